@@ -15,16 +15,17 @@ places as (select array_agg(id) as ids, array_agg(iata) as codes, array_agg(uppe
 series as (select i, hashint4(i) & 2147483647 as a, hashint4(i + 1) & 2147483647 as d,
   hashint4(-i) & 2147483647 as o from generate_series($1::int, $2::int) as i)
 insert into user_tags (user_id, airline_id, airport_id, flight_number, flight_date, departure_code, arrival_code,
-  tag_config, search_text, flight_year, created_at, updated_at)
+  tag_config, search_text, flight_year, flight_key, created_at, updated_at)
 select case when i % $3::int = 0 then $4::uuid else md5((o % $6::int)::text)::uuid end,
   lines.ids[a % lines.n + 1], places.ids[d % places.n + 1], 'XX ' || i % 1000, date, places.codes[o % places.n + 1], places.codes[d % places.n + 1],
   $5::jsonb || jsonb_build_object('airline', upper(lines.names[a % lines.n + 1]), 'icao', lines.icaos[a % lines.n + 1],
     'iata', places.codes[d % places.n + 1], 'city', places.cities[d % places.n + 1], 'flightNumber', 'XX ' || i % 1000,
     'date', date, 'departure', places.codes[o % places.n + 1], 'arrival', places.codes[d % places.n + 1]),
-  concat_ws(chr(10), upper(lines.names[a % lines.n + 1]), lines.icaos[a % lines.n + 1], $5::jsonb ->> 'airlineIata',
+  replace(lower(concat_ws(chr(10), upper(lines.names[a % lines.n + 1]), lines.icaos[a % lines.n + 1], $5::jsonb ->> 'airlineIata',
     places.codes[d % places.n + 1], places.cities[d % places.n + 1], $5::jsonb ->> 'country', 'XX ' || i % 1000, date,
-    places.codes[o % places.n + 1], places.codes[d % places.n + 1]),
-  (1990 + o % 37)::text, time, time
+    places.codes[o % places.n + 1], places.codes[d % places.n + 1])), ' ', ''),
+  (1990 + o % 37)::text,
+  concat_ws('-', 1990 + o % 37, lpad((a % 12 + 1)::text, 2, '0'), lpad((d % 28 + 1)::text, 2, '0')), time, time
 from series, lines, places, lateral (select
   a % 12 + 1 || '/' || d % 28 + 1 || '-' || 1990 + o % 37 as date,
   timestamptz '2020-01-01' + i * interval '1 second' as time) as whens`;

@@ -1,10 +1,8 @@
 import { exportDesigns, toExportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
 import { computeFlightStats } from '../../tag/figures/flight-stats.ts';
-import { filterFlights } from '../../tag/figures/filter-flights.ts';
 import { assignAirlineColors } from '../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
 import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
-import { parseTagFilter } from '../../tag/lists/tag-filter.ts';
 import { computeTagStats } from '../../tag/lists/tag-stats.ts';
 import {
   AirlinesDocument,
@@ -35,7 +33,14 @@ import {
   readAirports,
   readSnapshot,
 } from './snapshot.ts';
-import { countByAirline, buildLocalPage, applyPendingToPage, mergePage, adjustCounts } from './tag-pages.ts';
+import {
+  countByAirline,
+  buildLocalPage,
+  applyPendingToPage,
+  matchesQuery,
+  mergePage,
+  adjustCounts,
+} from './tag-pages.ts';
 
 /** Reads the snapshot and the pending mutations of a user, and projects them. */
 export async function getCurrentProjection(userId: string) {
@@ -74,11 +79,12 @@ const airports = createReadOperation(AirportsDocument, {
 const savedTags = createReadOperation(SavedTagsDocument, {
   firstLoad: 'list',
   local: async (userId, variables) =>
-    buildLocalPage((await getCurrentProjection(userId)).projection, variables),
+    buildLocalPage((await getCurrentProjection(userId)).projection, variables, await getAirportsByCode()),
   remote: async (userId, answer, variables) => {
     await changeTags(userId, (tags) => mergePage(tags, answer, variables));
     const { pending, projection } = await getCurrentProjection(userId);
-    return pending.length === 0 ? answer : applyPendingToPage(answer, projection, pending, variables);
+    if (pending.length === 0) return answer;
+    return applyPendingToPage(answer, projection, pending, variables, await getAirportsByCode());
   },
 });
 
@@ -107,7 +113,7 @@ const stats = createReadOperation(StatsDocument, {
   firstLoad: 'figures',
   local: async (userId) => {
     const { projection } = await getCurrentProjection(userId);
-    const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
+    const places = await getAirportsByCode();
     const tags = projection.tags.map(({ createdAt, flownOn, tagConfig }) => ({
       createdAt,
       flownOn,
@@ -129,20 +135,24 @@ const stats = createReadOperation(StatsDocument, {
   remote: (_, answer) => Promise.resolve(answer),
 });
 
+/** Returns the airports that this browser has loaded, by code. */
+async function getAirportsByCode() {
+  return new Map((await readAirports()).map((airport) => [airport.iata, airport]));
+}
+
 /** Returns the projected tags as flights, and the airports that this browser knows. */
 export async function getLocalFlights(userId: string) {
   const { projection } = await getCurrentProjection(userId);
-  const airports = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
+  const airports = await getAirportsByCode();
   return { tags: projection.tags.map(toFlownTag), airports };
 }
 
 const routes = createReadOperation(RoutesDocument, {
   firstLoad: 'figures',
   local: async (userId, { filter }) => {
-    const flights = await getLocalFlights(userId);
-    const { airports } = flights;
-    const wanted = parseTagFilter(filter);
-    const tags = wanted.ok ? filterFlights(flights.tags, wanted.value) : [];
+    const { projection } = await getCurrentProjection(userId);
+    const airports = await getAirportsByCode();
+    const shown = projection.tags.filter(matchesQuery({ filter }, airports)).map(toFlownTag);
     const toRouteAirport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
       __typename: 'RouteAirport' as const,
       iata,
@@ -152,7 +162,7 @@ const routes = createReadOperation(RoutesDocument, {
       longitude,
     });
     return {
-      routes: listFlightRoutes(tags, airports, assignAirlineColors(flights.tags)).map(
+      routes: listFlightRoutes(shown, airports, assignAirlineColors(projection.tags.map(toFlownTag))).map(
         ({ from, to, count, airlines: flown, flights }) => ({
           __typename: 'FlightRoute',
           from: toRouteAirport(from),

@@ -1,4 +1,5 @@
 import { parseTagFilter, isInFilter } from '../../tag/lists/tag-filter.ts';
+import type { SearchableAirports } from '../../tag/lists/search-text.ts';
 import { comparePlaces, placeOf, sortTags, type SortPosition } from '../../tag/lists/sort-tags.ts';
 import { formatCursor, parseTagOrder, parseCursor, type TagOrder } from '../../tag/lists/tag-order.ts';
 import type {
@@ -14,10 +15,14 @@ import { getOperation, type PendingMutation } from './outbox/pending-mutation.ts
 type Page = SavedTagsQuery['tags'];
 
 /** Returns a page of the projected tags in the format of the server's response. */
-export function buildLocalPage({ tags }: Projection, variables: SavedTagsQueryVariables): SavedTagsQuery {
+export function buildLocalPage(
+  { tags }: Projection,
+  variables: SavedTagsQueryVariables,
+  airports: SearchableAirports,
+): SavedTagsQuery {
   const order = toOrder(variables);
   const start = startOf(variables.after, order);
-  const found = sortTags(tags.filter(matchesQuery(variables)), order).filter(
+  const found = sortTags(tags.filter(matchesQuery(variables, airports)), order).filter(
     (tag) => start === null || comparePlaces(start, placeOf(tag, order.sort), order) < 0,
   );
   const nodes = found.slice(0, variables.limit);
@@ -47,6 +52,7 @@ export function applyPendingToPage(
   projection: Projection,
   pending: readonly PendingMutation[],
   variables: SavedTagsQueryVariables,
+  airports: SearchableAirports,
 ): SavedTagsQuery {
   const { saved } = listTouchedTags(pending);
   const projected = new Map(projection.tags.filter(({ id }) => saved.has(id)).map((tag) => [tag.id, tag]));
@@ -59,7 +65,7 @@ export function applyPendingToPage(
     )
     .map((tag) => projected.get(tag.id) ?? tag);
   const missing = [...projected.values()].filter(({ id }) => !onPage.has(id));
-  const added = missing.filter(matchesQuery(variables)).filter(isWithin(page, variables));
+  const added = missing.filter(matchesQuery(variables, airports)).filter(isWithin(page, variables));
   const all = [...nodes, ...added];
   return { tags: { ...page, nodes: added.length === 0 ? nodes : sortTags(all, toOrder(variables)) } };
 }
@@ -119,12 +125,13 @@ export function adjustCounts(
 type TagQuery = { airlineId?: string | null | undefined; filter?: TagFilter | null | undefined };
 
 /** Returns a function that is true for tags that match the query. If the server would refuse the filter, no tag matches. */
-function matchesQuery({ airlineId, filter }: TagQuery): (tag: SavedTagFragment) => boolean {
+export function matchesQuery(
+  { airlineId, filter }: TagQuery,
+  airports: SearchableAirports,
+): (tag: SavedTagFragment) => boolean {
   const parsed = parseTagFilter(filter);
   return (tag) =>
-    (!airlineId || tag.airlineId === airlineId) &&
-    parsed.ok &&
-    isInFilter(tag.tagConfig, tag.flownOn, parsed.value);
+    (!airlineId || tag.airlineId === airlineId) && parsed.ok && isInFilter(tag, parsed.value, airports);
 }
 
 function startOf(cursor: string | null | undefined, { sort }: TagOrder): SortPosition | null {

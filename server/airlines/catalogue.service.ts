@@ -86,11 +86,6 @@ export async function listAircraftTypes({ deps }: Context): Promise<readonly Air
   return all.filter(({ image }) => findAircraft(image) !== undefined);
 }
 
-/** Returns the airport of a destination code, or null. */
-export async function findAirport(manager: EntityManager, iata: string): Promise<Airport | null> {
-  return (await loadCatalogue(manager)).airportByIata.get(iata) ?? null;
-}
-
 /** Returns the aircraft of a design's image, or null. */
 export async function findAircraftType(manager: EntityManager, image: string): Promise<AircraftType | null> {
   const { aircraftTypes: all } = await loadCatalogue(manager);

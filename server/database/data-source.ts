@@ -33,6 +33,7 @@ import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-ta
 import { Sharing1795435200000 } from './migrations/20261123120000-sharing.ts';
 import { PageReports1795437000000 } from './migrations/20261123123000-page-reports.ts';
 import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
+import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -97,6 +98,7 @@ export const COMMON_OPTIONS = {
     Sharing1795435200000,
     PageReports1795437000000,
     OneLayoutVersion1795514400000,
+    ListColumns1795791600000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -3,6 +3,7 @@ import type { Database } from './data-source.ts';
 import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
+import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
@@ -154,9 +155,11 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
     await source.query('update airlines set deleted_at = now() where owner_id is not null');
     const runner = source.createQueryRunner();
-    const migration = new DeletedTags1795399200000();
+    const [migration, listColumns] = [new DeletedTags1795399200000(), new ListColumns1795791600000()];
+    await listColumns.down(runner);
     await migration.down(runner);
     await migration.up(runner);
+    await listColumns.up(runner);
     const days = await runner.query(
       `select flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as day from user_tags order by id`,
     );

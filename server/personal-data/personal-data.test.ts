@@ -58,7 +58,7 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
       'id airline_id airport_id aircraft_type_id flight_number flight_date flown_on departure_code arrival_code tag_config notes created_at updated_at deleted_at',
     ),
     // The last two are computed from other columns, for searches.
-    withheld: words('user_id logo_upload_id search_text flight_year'),
+    withheld: words('user_id logo_upload_id search_text flight_year flight_key'),
   },
   collections: {
     given: words(

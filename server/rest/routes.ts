@@ -1,3 +1,4 @@
+import { COUNTED_FIGURES } from '../../tag/lists/data/counted-figures.ts';
 import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-entry.ts';
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
@@ -61,19 +62,22 @@ const TAG_ROUTES: Route[] = [
       limit: parseWholeNumberOr(query['limit'], 50),
       after: toOptional(query['after']),
       airlineId: toOptional(query['airline_id']),
+      filter: { q: toOptional(query['q']) },
       sort: toOptional(query['sort']),
       order: toOptional(query['order']),
       deleted: parseFlag(query['deleted']),
     }),
     toResponseBody: ({ nodes, next }) => ({ data: nodes, next }),
-    toRestField: (name) => (name === 'airlineId' ? 'airline_id' : name),
+    toRestField: (name) => ({ airlineId: 'airline_id', 'filter.q': 'q' })[name] ?? name,
   }),
   createOperationRoute<{ figures: object }>({
     method: 'GET',
     path: '/user/stats',
     access: 'caller',
     operation: 'Stats',
-    toResponseBody: ({ figures, ...counts }) => ({ data: { ...counts, figures: toSnakeCase(figures) } }),
+    toResponseBody: ({ figures, ...counts }) => ({
+      data: { ...counts, figures: toSnakeCase(figures), counted: COUNTED_FIGURES },
+    }),
   }),
   createOperationRoute<readonly RouteRow[]>({
     method: 'GET',

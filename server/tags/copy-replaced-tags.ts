@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 const COPIED_COLUMNS = `user_id, airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
-  arrival_code, tag_config, logo_upload_id, notes, created_at, updated_at, search_text, flight_year`;
+  arrival_code, tag_config, logo_upload_id, notes, created_at, updated_at, search_text, flight_year, flight_key`;
 
 /** Stores a deleted copy of each tag before its replacement, so that the user can restore the old version. */
 export async function copyReplacedTags(

@@ -132,6 +132,7 @@ async function save(
   const shown = await findAirlineByDesign(manager, userId, design);
   const now = deps.clock();
   const before = stored?.value ?? null;
+  const { notes = before?.notes ?? null } = sent;
   const columns = await toTagColumns(
     manager,
     { ...design, timestamp: now.toISOString(), isPreset: shown !== null && shown.ownerId === null },
@@ -139,14 +140,14 @@ async function save(
       airlineId: shown?.id ?? null,
       logoUploadId: logo.value,
       flownOn: sent.flownOn ?? resolveFlownOn(design, before),
+      notes,
     },
   );
-  const { notes = before?.notes ?? null } = sent;
-  if (before === null) return create(saving, { ...columns, notes, id: newId }, now);
+  if (before === null) return create(saving, { ...columns, id: newId }, now);
   const isSame =
     isSameDesign(before.tagConfig, design) && before.flownOn === columns.flownOn && before.notes === notes;
   if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [before.id], now);
-  return replace(manager, before, { ...columns, notes }, now);
+  return replace(manager, before, columns, now);
 }
 
 /**
@@ -186,11 +187,9 @@ function findAirlineMismatch({ name, icao, iata }: AirlineDraft, design: TagConf
   return field === undefined ? null : { code: 'FIELD_INVALID', field, params: { field } };
 }
 
-type SavedColumns = TagColumns & Pick<UserTag, 'notes'>;
-
 async function create(
   { manager, userId }: UserTransaction,
-  columns: SavedColumns & { id: string | undefined },
+  columns: TagColumns & { id: string | undefined },
   now: Date,
 ): Promise<Result<UserTag>> {
   const tag = manager.create(UserTag, {
@@ -207,7 +206,7 @@ async function create(
 async function replace(
   manager: EntityManager,
   stored: UserTag,
-  columns: SavedColumns,
+  columns: TagColumns,
   now: Date,
 ): Promise<Result<UserTag>> {
   // The new time must be later than the stored version, even within one millisecond or after the clock was set back.

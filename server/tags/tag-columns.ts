@@ -1,16 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { flightDay } from '../../tag/dates/flight-day.ts';
-import { resolveFlightYear } from '../../tag/dates/flight-year.ts';
-import { getSearchText } from '../../tag/lists/tag-filter.ts';
+import { computeListColumns } from '../../tag/lists/list-columns.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
+import { findAircraftType } from '../airlines/catalogue.service.ts';
+import { loadCatalogue } from '../airlines/catalogue.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
-/** A tag without its id, owner, times and notes. */
-export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'notes'>;
+/** A tag without its id, owner and times. */
+export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
 
-/** The columns that do not follow from the design alone: the airline found or created, the claimed upload, the day. */
-export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId' | 'flownOn'>;
+/** The columns that do not follow from the design alone: the airline found or created, the claimed upload, the day, the notes. */
+export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId' | 'flownOn' | 'notes'>;
 
 /** Returns the flight day if the client sends none: the stored day if the date is unchanged, otherwise the parsed date. */
 export function resolveFlownOn(
@@ -27,13 +27,13 @@ export function resolveFlownOn(
 export async function toTagColumns(
   manager: EntityManager,
   design: TagConfig,
-  { airlineId, logoUploadId, flownOn }: TagReferences,
+  { airlineId, logoUploadId, flownOn, notes }: TagReferences,
 ): Promise<TagColumns> {
-  const airport = await findAirport(manager, design.iata);
+  const { airportByIata } = await loadCatalogue(manager);
   const aircraftType = await findAircraftType(manager, design.selectedAircraft);
   return {
     airlineId,
-    airportId: airport?.id ?? null,
+    airportId: airportByIata.get(design.iata)?.id ?? null,
     aircraftTypeId: aircraftType?.id ?? null,
     flightNumber: design.flightNumber,
     flightDate: design.date,
@@ -42,7 +42,7 @@ export async function toTagColumns(
     arrivalCode: design.arrival,
     tagConfig: design,
     logoUploadId,
-    searchText: getSearchText(design),
-    flightYear: resolveFlightYear(flownOn, design.date),
+    notes,
+    ...computeListColumns({ tagConfig: design, flownOn, notes }, airportByIata),
   };
 }

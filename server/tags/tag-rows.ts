@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { normalizeSearchText, type TagFilter } from '../../tag/lists/tag-filter.ts';
+import { splitSearchWords } from '../../tag/lists/search-text.ts';
+import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { Cursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
 /** The columns of a tag in a list. */
-export type TagRow = Omit<UserTag, 'logoUploadId' | 'searchText' | 'flightYear'>;
+export type TagRow = Omit<UserTag, 'logoUploadId' | 'searchText' | 'flightYear' | 'flightKey'>;
 
 /** A tag with its sort key, which comes before the time of saving; '' if there is none. */
 export type SortedRow = TagRow & { key: string };
@@ -29,7 +30,7 @@ const AIRCRAFT = 'left join aircraft_types as aircraft on aircraft.id = tag.airc
 /** The SQL of each sort key, which comes before the time of saving. */
 const SORT_KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
   saved: { key: `''` },
-  flown: { key: 'tag.flown_on' },
+  flown: { key: 'tag.flight_key' },
   airline: { key: `(tag.tag_config ->> 'airline') collate "C"` },
   route: { key: `(tag.departure_code || ' ' || tag.arrival_code) collate "C"` },
   type: { key: `coalesce(aircraft.name, tag.tag_config ->> 'selectedAircraft') collate "C"`, join: AIRCRAFT },
@@ -41,51 +42,75 @@ const SORT_KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
  */
 export async function findTagRows(source: DataSource, query: TagQuery): Promise<SortedRow[]> {
   if (query.order.sort !== 'flown') return findPart(source, query);
-  // Flights without a known day come last in both directions, so they need a second query of the index.
+  // Flights without a known year come last in both directions, so they need a second query of the index.
   const { after, limit } = query;
   const isInUndated = after?.key === '';
-  const dated = isInUndated ? [] : await findPart(source, query, 'is not null');
+  const dated = isInUndated ? [] : await findPart(source, query, `> ''`);
   if (dated.length === limit) return dated;
   const rest = { ...query, limit: limit - dated.length, after: isInUndated ? after : undefined };
-  return [...dated, ...(await findPart(source, rest, 'is null'))];
+  return [...dated, ...(await findPart(source, rest, `= ''`))];
 }
 
 /**
  * Finds a part of a page.
- * @param flown selects flights with or without a known day
+ * @param keys selects flights with or without a known year
  */
-function findPart(
-  source: DataSource,
-  query: TagQuery,
-  flown?: 'is null' | 'is not null',
-): Promise<SortedRow[]> {
+function findPart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): Promise<SortedRow[]> {
   const { userId, airlineId, limit, order, after, filter } = query;
   const { key, join = '' } = SORT_KEYS[order.sort];
   const values: unknown[] = [];
   const addValue = (one: unknown): string => `$${values.push(one)}`;
   const conditions = [`tag.user_id = ${addValue(userId)}`, 'tag.deleted_at is null'];
-  if (flown !== undefined) conditions.push(`tag.flown_on ${flown}`);
+  if (keys !== undefined) conditions.push(`tag.flight_key ${keys}`);
   if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
   if (after !== undefined) {
-    const hasKey = order.sort !== 'saved' && flown !== 'is null';
+    const hasKey = order.sort !== 'saved' && keys !== `= ''`;
     const place = [...(hasKey ? [after.key] : []), after.createdAt, after.id].map(addValue).join(', ');
     const columns = [...(hasKey ? [key] : []), 'tag.created_at', 'tag.id'].join(', ');
     conditions.push(`(${columns}) ${order.isAscending ? '>' : '<'} (${place})`);
   }
-  const { q, icao, alliance, year } = filter;
-  if (icao !== '') conditions.push(`tag.tag_config ->> 'icao' = ${addValue(icao)}`);
-  if (alliance !== '') conditions.push(`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`);
-  if (year !== '') conditions.push(`tag.flight_year = ${addValue(year)}`);
-  // The most expensive condition comes last. strpos has no wildcards.
-  if (q !== '') conditions.push(`strpos(tag.search_text, ${addValue(normalizeSearchText(q))}) > 0`);
+  conditions.push(...listFilterConditions(filter, addValue));
   const by = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
   const direction = order.isAscending ? 'asc' : 'desc';
   return source.query<SortedRow[]>(
-    `select ${COLUMNS}, ${order.sort === 'flown' ? `coalesce(to_char(${key}, 'YYYY-MM-DD'), '')` : key} as key
+    `select ${COLUMNS}, ${key} as key
      from user_tags as tag ${join} where ${conditions.join(' and ')}
      order by ${by.map((one) => `${one} ${direction}`).join(', ')} limit ${addValue(limit)}`,
     values,
   );
+}
+
+/**
+ * Returns the SQL conditions of a filter on user_tags as tag.
+ * @param addValue adds a parameter and returns its placeholder
+ */
+function listFilterConditions(
+  { q, icao, alliance, year }: TagFilter,
+  addValue: (value: unknown) => string,
+): string[] {
+  return [
+    ...(icao === '' ? [] : [`tag.tag_config ->> 'icao' = ${addValue(icao)}`]),
+    ...(alliance === '' ? [] : [`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`]),
+    ...(year === '' ? [] : [`tag.flight_year = ${addValue(year)}`]),
+    // The most expensive conditions come last. strpos has no wildcards.
+    ...splitSearchWords(q).map((word) => `strpos(tag.search_text, ${addValue(word)}) > 0`),
+  ];
+}
+
+/** Returns the ids of all tags of a user that match a filter. */
+export async function findFilteredIds(
+  source: DataSource,
+  userId: string,
+  filter: TagFilter,
+): Promise<ReadonlySet<string>> {
+  const values: unknown[] = [userId];
+  const conditions = listFilterConditions(filter, (value) => `$${values.push(value)}`);
+  const rows = await source.query<{ id: string }[]>(
+    `select id from user_tags as tag
+     where ${['tag.user_id = $1', 'tag.deleted_at is null', ...conditions].join(' and ')}`,
+    values,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Finds a page of the deleted tags of a user, the latest deletion first. */

@@ -132,7 +132,8 @@ export function toTagView(tag: TagRow): TagView {
 export class TagFilterArgument {
   @Field(() => String, {
     nullable: true,
-    description: 'Found in a text of the design, whatever its case and accents; at most 60 characters.',
+    description:
+      'Words that a tag must all contain, in any order, whatever their case, accents and spaces; at most 60 characters.',
   })
   q?: string | null;
 

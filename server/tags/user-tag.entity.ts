@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeo
 import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
- * A saved design. toTagColumns derives all columns from tag_config, except tag_config itself, the owner, the times and the notes. Only
+ * A saved design. toTagColumns derives all columns from tag_config, flown_on and the notes, except the owner and the times. Only
  * 'Recently deleted' and the export of the owner's data show a deleted tag.
  */
 @Entity('user_tags')
@@ -10,7 +10,9 @@ import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.t
 @Index('user_tags_user_id_created_at_id_index', ['userId', 'createdAt', 'id'])
 // For the tag list, which reads this index backwards: newest first.
 @Index('user_tags_living_index', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
-@Index('user_tags_flown_index', ['userId', 'flownOn', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('user_tags_flight_key_index', ['userId', 'flightKey', 'createdAt', 'id'], {
+  where: 'deleted_at is null',
+})
 @Index('user_tags_deleted_index', ['userId', 'deletedAt', 'id'], { where: 'deleted_at is not null' })
 // For the tag list of an airline, and for the newest tag of each airline: `distinct on (airline_id)` with `order by airline_id desc,
 // created_at desc, id desc` needs no sort.
@@ -85,10 +87,14 @@ export class UserTag {
   @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 
-  /** Not loaded with a tag; only list filters use this and the next column. */
+  /** See buildSearchText. Only list filters and orders use this and the next two columns, so they are not loaded with a tag. */
   @Column({ name: 'search_text', type: 'text', default: '', select: false })
   searchText!: string;
 
   @Column({ name: 'flight_year', type: 'text', default: 'unknown', select: false })
   flightYear!: string;
+
+  /** See getFlightKey. */
+  @Column({ name: 'flight_key', type: 'text', default: '', select: false })
+  flightKey!: string;
 }

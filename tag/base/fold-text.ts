@@ -9,7 +9,13 @@ export function foldText(text: string): string {
     .replaceAll('ł', 'l')
     .replaceAll('æ', 'ae')
     .replaceAll('ı', 'i')
+    .replaceAll('ς', 'σ')
     .trim();
+}
+
+/** Folds a text and removes its spaces and hyphens, so that 'LH 400', 'lh400' and 'LH-400' become equal. */
+export function foldCompactText(text: string): string {
+  return foldText(text).replaceAll(/[\s-]+/gu, '');
 }
 
 /** Returns a text in capitals without accents; each UTF-16 unit keeps its index: 'Février' becomes 'FEVRIER'. */

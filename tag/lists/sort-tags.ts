@@ -1,6 +1,7 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { flightDay } from '../dates/flight-day.ts';
+import { getFlightKey } from '../dates/flight-key.ts';
 import { compareNewestFirst, type TagOrder, type TagPosition, type TagSort } from './tag-order.ts';
 
 /** The fields of a tag that define its position in a list. */
@@ -30,7 +31,7 @@ function keyOf(tag: SortableTag, sort: TagSort): string {
     case 'saved':
       return '';
     case 'flown':
-      return getFlownDay(tag) ?? '';
+      return getFlightKey(getFlownDay(tag), tag.tagConfig.date);
     case 'airline':
       return airline;
     case 'route':
@@ -40,7 +41,7 @@ function keyOf(tag: SortableTag, sort: TagSort): string {
   }
 }
 
-/** Compares two positions. Flights without a known day come last in both directions. */
+/** Compares two positions. Flights without a known year come last in both directions. */
 export function comparePlaces(a: SortPosition, b: SortPosition, { sort, isAscending }: TagOrder): number {
   const undated = sort === 'flown' ? Number(a.key === '') - Number(b.key === '') : 0;
   if (undated !== 0) return undated;

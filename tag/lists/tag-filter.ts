@@ -1,11 +1,16 @@
 import { LIMITS } from '../base/limits.ts';
 import { ok, refuse, prefixField, type Result } from '../texts/refusal.ts';
 import { ALLIANCES } from '../design/choices.ts';
-import type { TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../base/text.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
+import {
+  buildSearchText,
+  matchesSearch,
+  type SearchableAirports,
+  type SearchableTag,
+} from './search-text.ts';
 
-/** The conditions that a listed tag must match, all together; '' is no condition. Texts are in upper case, as in designs. */
+/** The conditions that a listed tag must match, all together; '' is no condition. The ICAO code is in upper case, as in designs. */
 export type TagFilter = { q: string; icao: string; alliance: string; year: string };
 
 /** A filter that a client sends; null, absent and '' are no condition. */
@@ -27,7 +32,7 @@ export function parseTagFilter(input: TagFilterInput | null | undefined): Result
     return inFilter(refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }));
   const year = input?.year ?? '';
   if (!YEAR.test(year)) return inFilter(refuse('FIELD_INVALID', 'year', { field: 'year' }));
-  return ok({ q: q.value.toUpperCase(), icao: icao.value.toUpperCase(), alliance, year });
+  return ok({ q: q.value, icao: icao.value.toUpperCase(), alliance, year });
 }
 
 /**
@@ -42,50 +47,17 @@ function inFilter<T>(result: Result<T>): Result<T> {
   return result.ok ? result : { ok: false, refusal: prefixField('filter', result.refusal) };
 }
 
-/** The fields of a design that are searched and filtered. */
-type SearchableFields = Pick<
-  TagConfig,
-  | 'airline'
-  | 'icao'
-  | 'airlineIata'
-  | 'alliance'
-  | 'iata'
-  | 'city'
-  | 'country'
-  | 'flightNumber'
-  | 'date'
-  | 'departure'
-  | 'arrival'
->;
-
 /** Returns true if a tag matches a filter. The server compares the same values, which are columns of a tag. */
 export function isInFilter(
-  design: SearchableFields,
-  flownOn: string | null,
+  tag: SearchableTag,
   { q, icao, alliance, year }: TagFilter,
+  airports: SearchableAirports,
 ): boolean {
+  const { tagConfig: design, flownOn } = tag;
   return (
     (icao === '' || design.icao === icao) &&
     (alliance === '' || design.alliance === alliance) &&
     (year === '' || resolveFlightYear(flownOn, design.date) === year) &&
-    (q === '' || getSearchText(design).includes(normalizeSearchText(q)))
+    (q === '' || matchesSearch(buildSearchText(tag, airports), q))
   );
-}
-
-/** Returns the searched fields, one per line. A search text contains no line feed, so that it cannot match across two fields. */
-export function getSearchText({ date, ...design }: SearchableFields): string {
-  const { airline, icao, airlineIata, iata, city, country, flightNumber, departure, arrival } = design;
-  const texts = [airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival];
-  return normalizeSearchText(texts.join('\n'));
-}
-
-/** Removes the accents of an upper-case text. */
-export function normalizeSearchText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('Ø', 'O')
-    .replaceAll('Ł', 'L')
-    .replaceAll('Æ', 'AE')
-    .replaceAll('ẞ', 'SS');
 }

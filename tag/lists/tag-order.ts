@@ -1,4 +1,4 @@
-import { flightDay } from '../dates/flight-day.ts';
+import { isFlightKey } from '../dates/flight-key.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 
 /** The position of a tag in the list of tags. */
@@ -10,8 +10,8 @@ export function compareNewestFirst(a: TagPosition, b: TagPosition): number {
 }
 
 /**
- * The sort orders of a list of tags: the time of saving, the day of the flight, the name of the airline, departure and arrival, the name
- * of the aircraft. Equal tags are in the order of saving.
+ * The sort orders of a list of tags: the time of saving, the day of the flight (see getFlightKey), the name of the airline, departure and
+ * arrival, the name of the aircraft. Equal tags are in the order of saving.
  */
 const TAG_SORTS = ['saved', 'flown', 'airline', 'route', 'type'] as const;
 export type TagSort = (typeof TAG_SORTS)[number];
@@ -52,7 +52,7 @@ const CURSOR = /^(\d{1,15})\.([\w-]{1,64})(?:\.(\w{1,10})\.(\P{Cc}{0,300}))?$/u;
 /** @returns the tag after which a page begins; CURSOR_INVALID for a text that cursorOf cannot create for this sort */
 export function parseCursor(cursor: string, sort: TagSort = 'saved'): Result<Cursor> {
   const [, time, id, sortedBy = 'saved', key = ''] = CURSOR.exec(decoded(cursor)) ?? [];
-  const isKey = sort !== 'flown' || key === '' || flightDay(key) === key;
+  const isKey = sort !== 'flown' || isFlightKey(key);
   if (id === undefined || sortedBy !== sort || !isKey) return refuse('CURSOR_INVALID', 'after');
   return ok({ createdAt: new Date(Number(time)), id, key });
 }

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { parseTagFilter, isInFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
+import type { SearchableAirports } from '../../../tag/lists/search-text.ts';
 import { comparePlaces, placeOf, sortTags } from '../../../tag/lists/sort-tags.ts';
 import {
   formatCursor,
@@ -10,7 +11,6 @@ import {
   parseTagOrder,
   parseCursor,
 } from '../../../tag/lists/tag-order.ts';
-import { filterFlights } from '../../../tag/figures/filter-flights.ts';
 import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import { assignAirlineColors } from '../../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
@@ -40,16 +40,16 @@ export function operations(
   find: (caller: Caller) => { account: Account; viewer: object } | undefined,
 ): Handlers {
   const accountOf = (caller: Caller) => (find(caller) ?? unauthenticated()).account;
+  const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
   return {
     viewer: (_, caller) => (find(caller) ?? unauthenticated()).viewer,
     airlines: (_, caller) => (find(caller)?.account.airlines ?? catalogue.airlines).toSorted(byName),
     airports: () => catalogue.airports,
-    tags: (input: TagsInput, caller) => valueOrThrow(tagPage(accountOf(caller), input)),
+    tags: (input: TagsInput, caller) => valueOrThrow(tagPage(accountOf(caller), input, airports)),
     tag: ({ id }: { id: string }, caller) => accountOf(caller).tags.get(id.toLowerCase()) ?? null,
     tagCounts: (_, caller) => tagCounts(accountOf(caller)),
     stats: (_, caller) => {
       const { tagList } = accountOf(caller);
-      const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
       const tags = tagList.map(({ createdAt, flownOn, tagConfig: config }) => ({
         createdAt,
         flownOn,
@@ -62,9 +62,9 @@ export function operations(
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
       const wanted = valueOrThrow(parseTagFilter(filter));
-      const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
-      const tags = accountOf(caller).tagList.map(toFlownTag);
-      return listFlightRoutes(filterFlights(tags, wanted), airports, assignAirlineColors(tags));
+      const { tagList } = accountOf(caller);
+      const shown = tagList.filter((tag) => isInFilter(tag, wanted, airports)).map(toFlownTag);
+      return listFlightRoutes(shown, airports, assignAirlineColors(tagList.map(toFlownTag)));
     },
     exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
@@ -116,7 +116,11 @@ function valueOrThrow<T>(result: Result<T>): T {
   throw new GraphQLError(formatMessage(code, params), { extensions: { code, field, params } });
 }
 
-function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sorted }: TagsInput) {
+function tagPage(
+  { tagList }: Account,
+  { limit, after, airlineId, filter, ...sorted }: TagsInput,
+  airports: SearchableAirports,
+) {
   if (limit < 1 || limit > MAX_TAGS) return refuse('LIMIT_INVALID', 'limit');
   if (typeof airlineId === 'string' && !AIRLINE_ID.test(airlineId))
     return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
@@ -131,7 +135,7 @@ function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sor
   const found = sortTags(tagList, order.value)
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
     .filter((tag) => cursor === null || comparePlaces(cursor.value, placeOf(tag, sort), order.value) < 0)
-    .filter(({ tagConfig, flownOn }) => isInFilter(tagConfig, flownOn, wanted.value));
+    .filter((tag) => isInFilter(tag, wanted.value, airports));
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
   const next = last !== undefined && found.length > limit;

@@ -48,9 +48,10 @@ export async function storeFlights(
       airlineId: flight.airlineId ?? newAirlineId,
       logoUploadId: uploads.get(design.selectedLogo) ?? null,
       flownOn: flight.flownOn,
+      notes: null,
     });
     ids.set(flight, { tagId: id, newAirlineId });
-    rows.push({ ...columns, id, userId, notes: null, createdAt: now, updatedAt: now, deletedAt: null });
+    rows.push({ ...columns, id, userId, createdAt: now, updatedAt: now, deletedAt: null });
   }
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
     await manager.insert(UserTag, rows.slice(at, at + ROWS_PER_STATEMENT));

@@ -16,7 +16,11 @@ export type ImportTransaction = { manager: EntityManager; userId: string; now: D
 export type TagOfAirline = ReplaceableTag & { readonly isOfAirline: boolean };
 
 /** A tag that an import replaces. */
-export type ReplacedTag = TagOfAirline & { readonly config: TagConfig; readonly flownOn: string | null };
+export type ReplacedTag = TagOfAirline & {
+  readonly config: TagConfig;
+  readonly flownOn: string | null;
+  readonly notes: string | null;
+};
 
 /** A design to store for an airline. */
 export type ImportWrite = {
@@ -131,21 +135,23 @@ function toTag({ id, airline_id, flight_number, flight_date, departure_code, arr
   };
 }
 
+type ReplacedRow = { id: string; flown_on: string | null; tag_config: StoredDesign; notes: string | null };
+
 /** Finds the designs of tags that will be replaced, by id. */
 export async function findReplacedTags(
   { manager, userId }: ImportTransaction,
   tags: readonly TagOfAirline[],
 ): Promise<Map<string, ReplacedTag>> {
   const byId = new Map(tags.map((tag) => [tag.id, tag]));
-  const rows = await manager.query<{ id: string; flown_on: string | null; tag_config: StoredDesign }[]>(
-    `select id, to_char(flown_on, 'YYYY-MM-DD') as flown_on, tag_config from user_tags
+  const rows = await manager.query<ReplacedRow[]>(
+    `select id, to_char(flown_on, 'YYYY-MM-DD') as flown_on, tag_config, notes from user_tags
      where user_id = $1 and id = any($2::uuid[])`,
     [userId, [...byId.keys()]],
   );
   return new Map(
-    rows.flatMap(({ id, flown_on, tag_config }): [string, ReplacedTag][] => {
+    rows.flatMap(({ id, flown_on, tag_config, notes }): [string, ReplacedTag][] => {
       const tag = byId.get(id);
-      return tag ? [[id, { ...tag, config: addDesignDefaults(tag_config), flownOn: flown_on }]] : [];
+      return tag ? [[id, { ...tag, config: addDesignDefaults(tag_config), flownOn: flown_on, notes }]] : [];
     }),
   );
 }
@@ -230,16 +236,16 @@ export async function storeAirlines(
 }
 
 const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
-  arrival_code, tag_config, logo_upload_id, search_text, flight_year`;
+  arrival_code, tag_config, logo_upload_id, search_text, flight_year, flight_key`;
 
 /** The columns of a row of toTagColumns, in the order of COLUMNS. */
 const ENTRY_COLUMNS = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "flownOn", "departureCode",
-  "arrivalCode", "tagConfig", "logoUploadId", "searchText", "flightYear"`;
+  "arrivalCode", "tagConfig", "logoUploadId", "searchText", "flightYear", "flightKey"`;
 
 const ENTRY = `json_to_recordset($1) as entry (
   id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text, "flownOn" date,
   "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text,
-  "searchText" text, "flightYear" text
+  "searchText" text, "flightYear" text, "flightKey" text
 )`;
 
 /**
@@ -260,6 +266,7 @@ export async function storeTags(
         airlineId: target.id,
         logoUploadId: uploadId,
         flownOn: resolveFlownOn(design, tag && { tagConfig: tag.config, flownOn: tag.flownOn }),
+        notes: tag?.notes ?? null,
       })),
     })),
   );

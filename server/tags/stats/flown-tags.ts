@@ -1,6 +1,8 @@
 import { FLOWN_FIELDS, type FlownAirports, type FlownTag } from '../../../tag/figures/flown-tag.ts';
 import { loadCatalogue } from '../../airlines/catalogue.ts';
+import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
 import { requireSession, type Context } from '../../context.ts';
+import { findFilteredIds } from '../tag-rows.ts';
 
 /** Reads only the FLOWN_FIELDS of each design, because ten thousand whole designs would take ten times as long. */
 const FLOWN_TAGS = `select id, to_char(flown_on, 'YYYY-MM-DD') as "flownOn",
@@ -27,4 +29,14 @@ async function read(context: Context): Promise<FlownFlights> {
   const { source } = context.deps.db;
   const { airportByIata } = await loadCatalogue(source.manager);
   return { tags: await source.query<FlownTag[]>(FLOWN_TAGS, [user.id]), airports: airportByIata };
+}
+
+/** Returns the flights of the caller that match a filter of tags. */
+export async function findFilteredTags(
+  context: Context,
+  filter: TagFilter,
+  tags: readonly FlownTag[],
+): Promise<readonly FlownTag[]> {
+  const ids = await findFilteredIds(context.deps.db.source, requireSession(context).user.id, filter);
+  return tags.filter(({ id }) => ids.has(id));
 }

@@ -1,6 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
 import { assignAirlineColors } from '../../../tag/figures/airline-colors.ts';
-import { filterFlights } from '../../../tag/figures/filter-flights.ts';
 import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import type { Context } from '../../context.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
@@ -8,7 +7,7 @@ import { getValueOrThrow } from '../../graphql/refusal.types.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
-import { loadFlownTags } from './flown-tags.ts';
+import { findFilteredTags, loadFlownTags } from './flown-tags.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
 import { FlightRouteView } from './route.types.ts';
 import { getTagStats, countTagsByAirline } from './stats.service.ts';
@@ -44,9 +43,9 @@ export class StatsResolver {
     filter: TagFilterArgument | null | undefined,
     @Ctx() context: Context,
   ): Promise<FlightRouteView[]> {
+    const wanted = getValueOrThrow(parseTagFilter(filter), (parsed) => parsed);
     const { tags, airports } = await loadFlownTags(context);
-    return getValueOrThrow(parseTagFilter(filter), (wanted) =>
-      listFlightRoutes(filterFlights(tags, wanted), airports, assignAirlineColors(tags)),
-    );
+    const shown = Object.values(wanted).some(Boolean) ? await findFilteredTags(context, wanted, tags) : tags;
+    return listFlightRoutes(shown, airports, assignAirlineColors(tags));
   }
 }

@@ -11,6 +11,6 @@ export function getCountryText({ city, country }: Pick<TagConfig, 'city' | 'coun
 }
 
 /** Returns the full name of a country code. An unknown code is not changed. */
-function getCountryName(country: string): string {
+export function getCountryName(country: string): string {
   return NAME_OF.get(country.trim().toUpperCase()) ?? country;
 }

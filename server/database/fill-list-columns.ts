@@ -1,0 +1,60 @@
+import type { QueryRunner } from 'typeorm';
+import { addDesignDefaults, DEFAULT_DESIGN, type StoredDesign } from '../../tag/design/tag-config.ts';
+import { computeListColumns } from '../../tag/lists/list-columns.ts';
+
+/** The number of tags of one transaction, so that a large table is neither read into the memory nor locked as a whole. */
+const TAGS_PER_PORTION = 1_000;
+
+type StoredTag = {
+  id: string;
+  design: Partial<StoredDesign>;
+  date: string;
+  flownOn: string | null;
+  notes: string | null;
+};
+type AirportRow = { iata: string; name: string; city: string; country: string };
+
+/**
+ * Computes the list columns of all stored tags, in portions by id, each in its own transaction. Repeating it after an interruption is
+ * harmless. The time of the last change stays, because no user has changed anything.
+ */
+export async function fillListColumns(runner: QueryRunner): Promise<void> {
+  const rows: AirportRow[] = await runner.query('select iata, name, city, country from airports');
+  const airports = new Map(rows.map((airport) => [airport.iata, airport]));
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    await runner.startTransaction();
+    try {
+      const tags: StoredTag[] = await runner.query(
+        `select id, tag_config as design, flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as "flownOn", notes
+         from user_tags where id > $1 order by id limit ${TAGS_PER_PORTION} for update`,
+        [last],
+      );
+      await storePortion(runner, tags, airports);
+      await runner.commitTransaction();
+      last = tags.at(-1)?.id ?? last;
+      if (tags.length < TAGS_PER_PORTION) return;
+    } catch (error) {
+      await runner.rollbackTransaction();
+      throw error;
+    }
+  }
+}
+
+async function storePortion(
+  runner: QueryRunner,
+  tags: readonly StoredTag[],
+  airports: ReadonlyMap<string, AirportRow>,
+): Promise<void> {
+  const columns = tags.map(({ id, design, date, flownOn, notes }) => {
+    // Threat: one incomplete design stops the migration, and so the server.
+    const tagConfig = addDesignDefaults({ ...DEFAULT_DESIGN, ...design, date });
+    return { id, ...computeListColumns({ tagConfig, flownOn, notes }, airports) };
+  });
+  await runner.query(
+    `update user_tags set search_text = entry."searchText", flight_year = entry."flightYear", flight_key = entry."flightKey"
+     from jsonb_to_recordset($1) as entry (id uuid, "searchText" text, "flightYear" text, "flightKey" text)
+     where user_tags.id = entry.id`,
+    [JSON.stringify(columns)],
+  );
+}

@@ -1,0 +1,60 @@
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
+
+const TAGS = [
+  { tag_config: { city: 'Zürich', date: '12 AUG 2024' }, notes: 'Wölkchen' },
+  { tag_config: { selectedAircraft: '/img/aircraft_concorde.png', date: 'Aug 1985' } },
+  { tag_config: { date: '1999', departure: 'NOT' } },
+  { tag_config: { date: 'Soon' } },
+];
+
+describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
+    });
+  });
+  afterAll(() => app?.close());
+
+  const read = () =>
+    app.db.source.query<{ flight_key: string; search_text: string; updated_at: Date }[]>(
+      'select * from user_tags order by created_at, id',
+    );
+
+  itOnBoth('computes what a save stores, in portions, also when it is repeated', async () => {
+    const { token } = await join(app);
+    for (const body of TAGS) await app.rest('POST', '/api/user/tags', { token, body });
+    // More tags than one portion has.
+    const columns = `user_id, flight_number, flight_date, flown_on, departure_code, arrival_code, tag_config, notes, updated_at,
+      search_text, flight_year, flight_key`;
+    await app.db.source.query(
+      `insert into user_tags (${columns}, created_at) select ${columns}, now() from user_tags, generate_series(1, 300)`,
+    );
+    const saved = await read();
+    const runner = app.db.source.createQueryRunner();
+    const migration = new ListColumns1795791600000();
+    try {
+      await migration.down(runner);
+      await runner.query(`update user_tags set search_text = 'of an earlier build', flight_year = 'unknown'`);
+      await migration.up(runner);
+      await migration.up(runner);
+    } finally {
+      await runner.release();
+    }
+    expect(await read()).toEqual(saved);
+    expect([...new Set(saved.map(({ flight_key }) => flight_key))].toSorted()).toEqual([
+      '',
+      '1985-08-00',
+      '1999-00-00',
+      '2024-08-12',
+    ]);
+    const list = await app.rest('GET', '/api/user/tags?q=concorde%20august&limit=1', { token });
+    expect(list.body.data).toMatchObject([{ flight_date: 'AUG 1985' }]);
+    const { upQueries } = await app.db.source.driver.createSchemaBuilder().log();
+    expect(upQueries).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
+
+describe('the search of tags', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      database: 'postgres',
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
+    });
+  });
+  afterAll(() => app?.close());
+
+  const save = async (token: string, tag_config: object, columns: object = {}): Promise<string> =>
+    (await app.rest('POST', '/api/user/tags', { token, body: { tag_config, ...columns } })).body.data.id;
+  const search = async (token: string, q: string): Promise<string[]> => {
+    const answer = await app.rest('GET', `/api/user/tags?q=${encodeURIComponent(q)}`, { token });
+    return answer.body.data.map(({ id }: { id: string }) => id);
+  };
+
+  it('finds words in the notes of the owner only, and in the notes as they are now', async () => {
+    const [{ token }, other] = [await join(app), await join(app)];
+    const id = await save(token, KLM, { notes: 'Window seat, a Wölkchen below' });
+    expect(await search(token, 'wolkchen klm')).toEqual([id]);
+    expect(await search(other.token, 'wolkchen')).toEqual([]);
+    await app.rest('PUT', `/api/user/tags/${id}`, { token, body: { notes: 'Aisle' } });
+    expect([await search(token, 'wolkchen'), await search(token, 'aisle')]).toEqual([[], [id]]);
+    // An import replaces the design of the tag and keeps its notes.
+    const entries = [{ ...KLM, city: 'Utrecht', selectedLogo: '/img/logo_klm.png' }];
+    await app.rest('POST', '/api/airlines/import', { token, body: { mode: 'valid', entries } });
+    expect(await search(token, 'utrecht aisle')).toEqual([id]);
+  });
+
+  it('refuses a search that is too long', async () => {
+    const { token } = await join(app);
+    const refused = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });
+    expect([refused.status, refused.body.field]).toEqual([400, 'q']);
+  });
+
+  it('filters the routes by the same words', async () => {
+    const { token } = await join(app);
+    await save(token, { ...KLM, departure: 'AMS', arrival: 'GRU', seat: '12A' });
+    await save(token, { ...KLM, departure: 'AMS', arrival: 'JFK' });
+    const { data } = await app.graphql<{ routes: object[] }>(
+      '{ routes(filter: { q: "brazil 12a" }) { from { iata } to { iata } } }',
+      {},
+      token,
+    );
+    expect(data?.routes).toEqual([{ from: { iata: 'AMS' }, to: { iata: 'GRU' } }]);
+  });
+
+  it('sorts a month after its days, a year after its months, and a flight without a year last', async () => {
+    const { token } = await join(app);
+    const dates = ['SOON', '2024', 'MAY 2024', '2023', '31 MAY 2024', '1 MAY 2024', 'APR 2024', '2 JAN 2025'];
+    for (const date of dates) await save(token, { ...KLM, date });
+    const list = async (order: string) => {
+      const found: string[] = [];
+      let after = '';
+      do {
+        const path = `/api/user/tags?sort=flown&order=${order}&limit=3&after=${after}`;
+        const { body } = await app.rest('GET', path, { token });
+        found.push(...body.data.map(({ flight_date }: { flight_date: string }) => flight_date));
+        after = body.next ?? '';
+      } while (after !== '');
+      return found;
+    };
+    const latestFirst = [
+      '2 JAN 2025',
+      '31 MAY 2024',
+      '1 MAY 2024',
+      'MAY 2024',
+      'APR 2024',
+      '2024',
+      '2023',
+      'SOON',
+    ];
+    expect(await list('desc')).toEqual(latestFirst);
+    expect(await list('asc')).toEqual([...latestFirst.slice(0, -1).toReversed(), 'SOON']);
+    const { body } = await app.rest('GET', '/api/user/tags?limit=1', { token });
+    expect(body.data[0].flight_date).toBe('2 JAN 2025');
+  });
+});

@@ -1,0 +1,93 @@
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { buildSearchText, matchesSearch } from './search-text.ts';
+
+const AIRPORTS = new Map([
+  ['SIN', { name: 'Singapore Changi Airport', city: 'Singapore', country: 'SG' }],
+  ['FRA', { name: 'Frankfurt am Main Airport', city: 'Frankfurt', country: 'DE' }],
+  ['ZRH', { name: 'Zürich Airport', city: 'Zürich', country: 'CH' }],
+]);
+
+const DESIGN: TagConfig = {
+  ...DEFAULT_DESIGN,
+  airline: 'SINGAPORE AIRLINES',
+  icao: 'SIA',
+  airlineIata: 'SQ',
+  alliance: 'Star Alliance',
+  flightNumber: 'SQ 26',
+  date: '12 AUG 2024',
+  departure: 'SIN',
+  arrival: 'FRA',
+  iata: 'ZRH',
+  city: 'ZÜRICH',
+  country: 'CH',
+  registration: '9V-SKA',
+  seat: '12A',
+  cabin: 'Business',
+  layout: 'boarding-pass',
+  selectedAircraft: '/img/aircraft_a380.png',
+};
+
+function find(q: string, design: Partial<TagConfig> = {}, notes: string | null = null): boolean {
+  const flownOn = design.date === undefined ? '2024-08-12' : null;
+  return matchesSearch(buildSearchText({ tagConfig: { ...DESIGN, ...design }, flownOn, notes }, AIRPORTS), q);
+}
+
+test.each([
+  'singapore',
+  'AIRLINES singapore',
+  'frankfurt sq',
+  'star alliance',
+  'a380',
+  'A380 airbus',
+  'superjumbo',
+  'sq26',
+  'SQ 26',
+  'sia26',
+  '26',
+  '9vska',
+  '9V-SKA',
+  '12a',
+  'business',
+  'boarding pass',
+  'changi',
+  'germany',
+  'switzerland zurich',
+  'ZÜRICH',
+  'frankfurtammain',
+  'frankfurt am main',
+  'aug 2024',
+  '2024 August',
+  '2024-08-12',
+  '12 aug 2024',
+  'frankfurt 2024 a380 business',
+])('%j finds the tag', (q) => {
+  expect(find(q)).toBe(true);
+});
+
+test.each(['747', 'lufthansa', 'singapore 747', 'september 2024', '2023', 'poster', 'sq27', 'windy landing'])(
+  '%j does not find the tag',
+  (q) => {
+    expect(find(q)).toBe(false);
+  },
+);
+
+test.each<[q: string, design: Partial<TagConfig>]>([
+  ['747', { selectedAircraft: '/img/aircraft_747-400.png' }],
+  ['747-400', { selectedAircraft: '/img/aircraft_747-400.png' }],
+  ['boeing747', { selectedAircraft: '/img/aircraft_747-400.png' }],
+  ['concorde', { selectedAircraft: '/img/aircraft_concorde.png' }],
+  ['787', { selectedAircraft: '/img/aircraft_b787-8_9.png' }],
+  ['787-8', { selectedAircraft: '/img/aircraft_b787-8_9.png', subtype: 'alternate' }],
+  ['sq26', { flightNumber: '26' }],
+  ['sq 26', { flightNumber: 'SQ26' }],
+  ['august 1985', { date: 'AUG 1985' }],
+  ['aug 1985', { date: '8/1985' }],
+  ['1985', { date: '1985' }],
+])('%j finds %j', (q, design) => {
+  expect(find(q, design)).toBe(true);
+});
+
+test('the notes are found by every word of them', () => {
+  expect(find('windy landing', {}, 'A windy, late landing.')).toBe(true);
+  expect(find('windy takeoff', {}, 'A windy, late landing.')).toBe(false);
+});
