@@ -20,7 +20,7 @@ import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
-import { FIELDS_FORM_ID, focusField } from './fields/use-field.ts';
+import { focusField } from './fields/use-field.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { ScreenshotBar } from './export/screenshot-bar.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
@@ -29,22 +29,6 @@ import { useShortcuts } from './shortcuts.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
-
-/** Shows a link that skips the airlines, as the first stop of the Tab key. It is visible while it has the focus. */
-function SkipLink() {
-  return (
-    <a
-      className={styles['skip']}
-      href={`#${FIELDS_FORM_ID}`}
-      onClick={(event) => {
-        event.preventDefault();
-        focusField('flightNumber');
-      }}
-    >
-      To the tag’s fields
-    </a>
-  );
-}
 
 function LeftPanel({ rail }: { rail: AirlinesRail }) {
   const isFolded = rail.state === 'folded';
@@ -61,7 +45,6 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
         aria-label="Airlines"
         {...label.handlers}
       >
-        <SkipLink />
         <Stack gap={8} align={isFolded ? 'center' : 'start'}>
           <Brand short={isFolded} />
           <ConnectionStatus />
@@ -84,6 +67,13 @@ export const WideEditor = memo(function WideEditor() {
   useShortcuts({ showKeys, openSearch: rail.openSearch });
   return (
     <div className={styles['wide']} data-rail={rail.state ?? undefined}>
+      {/* The first panel of the page, so that Quick entry is the first stop of the Tab key. */}
+      <Stack as="aside" className={styles['right']} aria-label="Settings">
+        <SettingsPanel
+          onSave={() => void save.save()}
+          footer={<SaveBar save={save} onShowKeys={showKeys} />}
+        />
+      </Stack>
       <LeftPanel rail={rail} />
       <Stack as="main" gap={20} align="center" className={styles['centre']}>
         <EditorHeading className="visually-hidden" />
@@ -97,12 +87,6 @@ export const WideEditor = memo(function WideEditor() {
         </Stack>
         <Canvas />
         <ScreenshotBar save={save} />
-      </Stack>
-      <Stack as="aside" className={styles['right']} aria-label="Settings">
-        <SettingsPanel
-          onSave={() => void save.save()}
-          footer={<SaveBar save={save} onShowKeys={showKeys} />}
-        />
       </Stack>
       <ConflictDialog save={save} />
       <DiscardQuestion save={save} />

@@ -8,7 +8,7 @@ import { getFlightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { createId } from '../../offline/create-id.ts';
 import { getDateFormat, getToday } from '../../session/date-format.ts';
-import { getForm, isDraft, toTagBinding, type DesignToOpen } from '../state/design-slice.ts';
+import { getForm, isDraft, toLeg, type DesignToOpen } from '../state/design-slice.ts';
 import type { Airports } from '../state/destination.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';
@@ -138,10 +138,8 @@ function editFlight(
 
 /** Returns the unsaved tags before a new one: those so far, and the open design if it is an unsaved flight of the user. */
 function listLegs(editor: EditedDesign): readonly DesignToOpen[] {
-  const { tag, legs, saved, design } = editor;
-  if (tag !== null || isPristine(editor)) return legs;
-  const { legs: _, ...binding } = toTagBinding(editor);
-  return [...legs, { ...binding, design, draft: { form: getForm(editor), saved } }];
+  const isUnsavedFlight = editor.tag === null && !isPristine(editor);
+  return isUnsavedFlight ? [...editor.legs, toLeg(editor)] : editor.legs;
 }
 
 /** Returns the design as it is after an action. */

@@ -6,6 +6,7 @@ import { codeClasses } from '../fields/field-classes.tsx';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
 import { formatForScreenReader, type DoneMessage } from './cells.ts';
+import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
@@ -50,6 +51,7 @@ export function QuickEntry() {
       <div className={styles['below']}>
         {doneMessage && <DoneLine message={doneMessage} />}
         {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
+        <Legs entry={entry} />
         {!legs && (
           <p id={hintId} hidden={doneMessage !== null}>
             In any order, the way you would write it.

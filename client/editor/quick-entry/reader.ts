@@ -1,5 +1,5 @@
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
-import { createCatalogue, type Catalogue, type KnownAirline } from '../../../tag/quick-entry/catalogue.ts';
+import { createCatalogue, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { legToParsedLine } from '../../../tag/boarding-pass/pass-leg.ts';
 import { parseLegs } from '../../../tag/quick-entry/read-line.ts';
@@ -15,7 +15,7 @@ export type Reader = {
 };
 
 type Lists = {
-  readonly airlines: readonly (KnownAirline & Partial<Pick<AirlineRowFragment, 'typicalTypes'>>)[];
+  readonly airlines: readonly AirlineRowFragment[];
   readonly airports: readonly AirportPlaceFragment[];
 };
 

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { KnownAirline } from '../../../tag/quick-entry/catalogue.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
+import { useNewAirlineRow } from '../airlines/new-airline.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
-import { useEditor } from '../state/editor-store.ts';
 import { airportsList, useAirportIndex } from '../state/airports.ts';
 import type { Reader } from './reader.ts';
 
@@ -20,13 +19,14 @@ export function useReader(): { reader: Reader | null; load: () => void } {
   const { load: loadAirports } = useAirportIndex();
   const { items, error } = airportsList.useItems();
   const areKnown = items !== null || Boolean(error);
-  const added = useNewAirline();
+  // A line can name the airline of the open design before Save Config has stored it.
+  const newAirline = useNewAirlineRow();
   const reader = useMemo(
     () =>
       create && airlines && areKnown
-        ? create({ airlines: [...airlines, ...added], airports: items ?? [] })
+        ? create({ airlines: newAirline ? [...airlines, newAirline] : airlines, airports: items ?? [] })
         : null,
-    [create, airlines, added, items, areKnown],
+    [create, airlines, newAirline, items, areKnown],
   );
   const load = useCallback(() => {
     loadAirports();
@@ -37,18 +37,6 @@ export function useReader(): { reader: Reader | null; load: () => void } {
     );
   }, [loadAirports]);
   return { reader, load };
-}
-
-/** Returns the airline of the open design, if Save Config has not stored it yet. A line can name it. */
-function useNewAirline(): readonly KnownAirline[] {
-  const isNew = useEditor((editor) => editor.newAirline);
-  const name = useEditor(({ design }) => design.airline);
-  const icao = useEditor(({ design }) => design.icao);
-  const iata = useEditor(({ design }) => design.airlineIata);
-  return useMemo(
-    () => (isNew ? [{ id: '', name, icao, iata, activeFrom: null, activeTo: null, isPreset: false }] : []),
-    [isNew, name, icao, iata],
-  );
 }
 
 /** Returns the parsed flights of a line; null if the line is empty or the parser has not loaded. */

@@ -50,6 +50,12 @@ export function toTagBinding({ airlineId, tag, newAirline, newId: id, saved, leg
   return { airlineId, tag, newAirline, newId: id, saved, legs };
 }
 
+/** Returns the open design as an unsaved tag that another one follows. */
+export function toLeg(slice: FormState & Omit<TagBinding, 'legs'>): DesignToOpen {
+  const { airlineId, tag, newAirline, newId, saved, design } = slice;
+  return { airlineId, tag, newAirline, newId, design, draft: { form: getForm(slice), saved } };
+}
+
 let lastOpening = 0;
 
 export function incrementOpening(): number {

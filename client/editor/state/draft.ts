@@ -7,7 +7,7 @@ import { recoverDesigns } from '../../offline/recover-designs.ts';
 import { reportUnreadableData } from '../../offline/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from './editor-fields.ts';
-import { isDraft, type DesignToOpen } from './design-slice.ts';
+import { createOpenedDesign, isDraft, type DesignSlice, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
 import { deriveDetails, parseDetails } from '../../offline/tag-details.ts';
 import { buildForm, parseTexts, type SavedContent, type FieldTexts } from './form-state.ts';
@@ -21,7 +21,17 @@ type DesignDraft = DesignToOpen & { readonly newId: string };
 /** A draft of a browser tab that was closed. */
 export type OrphanedDraft = Draft<DesignDraft>;
 
-const STORED_PARTS = ['design', 'texts', 'saved', 'tag', 'newAirline', 'owner', 'opening', 'ready'] as const;
+const STORED_PARTS = [
+  'design',
+  'texts',
+  'saved',
+  'tag',
+  'newAirline',
+  'legs',
+  'owner',
+  'opening',
+  'ready',
+] as const;
 
 /** The drafts of the editor. */
 export const drafts = new Drafts<EditorState, DesignDraft>({
@@ -43,6 +53,15 @@ export const drafts = new Drafts<EditorState, DesignDraft>({
 
 /** Returns all data with which a reload can continue a design. */
 export function serializeDraft(state: EditorState): object {
+  const { legs } = state;
+  return { ...serializeDesign(state), ...(legs.length > 0 && { legs: legs.map(serializeLeg) }) };
+}
+
+function serializeLeg(leg: DesignToOpen): object {
+  return serializeDesign(createOpenedDesign(leg));
+}
+
+function serializeDesign(state: Omit<DesignSlice, 'ready'>): object {
   const { design, texts, saved, wholeCode, tag, airlineId, newAirline } = state;
   const { newId: id } = state;
   const { design: savedDesign = null, details: savedDetails = null } = saved ?? {};
@@ -75,7 +94,14 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
     newAirline: stored['newAirline'] === true,
     newId: isTagId(stored['newId']) ? stored['newId'] : createId(),
     draft: { form, saved: parseSaved(stored['saved'], stored['savedDetails']) },
+    ...parseLegs(stored['legs']),
   };
+}
+
+/** Parses the unsaved tags before the open design; drafts of earlier builds have none. */
+function parseLegs(value: unknown): Pick<DesignToOpen, 'legs'> {
+  if (!Array.isArray(value)) return {};
+  return { legs: value.flatMap((leg: unknown) => (isObject(leg) ? (parseDraft(leg) ?? []) : [])) };
 }
 
 function parseSaved(value: unknown, details: unknown): SavedContent | null {

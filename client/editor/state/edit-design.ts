@@ -2,6 +2,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { createId } from '../../offline/create-id.ts';
 import { findErrorField, type FieldError } from './editor-fields.ts';
 import {
+  toLeg,
   toTagBinding,
   getForm,
   isChanged,
@@ -55,6 +56,18 @@ export function replaceTag(next: DesignToOpen): void {
       ...recordReplacement(before, getForm(before), getForm(opened), toTagBinding(before)),
     };
   });
+}
+
+/** Opens an unsaved tag that was entered before. The open design takes its place, if it is unsaved too. */
+export function openLeg(leg: DesignToOpen): void {
+  const editor = useEditor.getState();
+  const others = editor.legs.filter((one) => one !== leg);
+  replaceTag({ ...leg, legs: editor.tag === null && editor.changed ? [...others, toLeg(editor)] : others });
+}
+
+/** Removes an unsaved tag that is not open. */
+export function removeLeg(leg: DesignToOpen): void {
+  useEditor.setState(({ legs }) => ({ legs: legs.filter((one) => one !== leg) }));
 }
 
 /** Returns the initial history. For a draft it has one step, which leads back to the saved design. */

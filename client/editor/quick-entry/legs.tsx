@@ -1,0 +1,54 @@
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import type { DesignToOpen } from '../state/design-slice.ts';
+import { openLeg, removeLeg } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
+import type { QuickEntryAction } from './quick-entry-action.ts';
+import { useSaveLegs } from './use-save-legs.ts';
+
+/** Shows the unsaved tags of earlier lines, and the button that saves them together with the open or previewed one. */
+export function Legs({ entry }: { entry: QuickEntryAction | null }) {
+  const legs = useEditor((editor) => editor.legs);
+  const isOpenUnsaved = useEditor(({ tag, changed }) => tag === null && changed);
+  const { isSaving, saveLegs } = useSaveLegs();
+  const before = entry?.kind === 'new' ? (entry.next.legs ?? []) : legs;
+  const count = before.length + Number(entry !== null || isOpenUnsaved);
+  if (legs.length === 0 && count < 2) return null;
+  return (
+    <Row wrap gap="4px 6px" padding="6px 0 0">
+      {legs.map((leg) => (
+        <LegButtons key={leg.newId} leg={leg} />
+      ))}
+      <Button
+        variant="go"
+        size="small"
+        busy={isSaving}
+        {...KEEP_PREVIEW_PROPS}
+        onClick={() => void saveLegs()}
+      >
+        {count === 1 ? 'Save 1 tag' : `Save ${count} tags`}
+      </Button>
+    </Row>
+  );
+}
+
+function LegButtons({ leg }: { leg: DesignToOpen }) {
+  const name = formatLegName(leg);
+  return (
+    <Row as="span" gap={0}>
+      <Button variant="plain" size="small" aria-label={`Open ${name}`} onClick={() => openLeg(leg)}>
+        {name}
+      </Button>
+      <Button variant="plain" size="small" aria-label={`Remove ${name}`} onClick={() => removeLeg(leg)}>
+        ×
+      </Button>
+    </Row>
+  );
+}
+
+/** Formats the number of a flight, otherwise its route. */
+function formatLegName({ design, draft }: DesignToOpen): string {
+  const { flightNumber, departure, arrival } = draft?.form.design ?? design;
+  return flightNumber === '' ? `${departure || '---'} → ${arrival || '---'}` : flightNumber;
+}

@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { parseDraft, serializeDraft } from '../state/draft.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { AIRPORTS, LUFTHANSA, savedTag } from '../tests/catalogue.ts';
+import { card, field, openEditor } from '../tests/open-editor.tsx';
+
+/** Ignores the live regions, which repeat the texts for screen readers after a delay. */
+const NOT_SPOKEN = { ignore: '[aria-live]' };
+
+const state = () => useEditor.getState();
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quick entry' });
+const said = (text: RegExp | string) => screen.findByText(text, NOT_SPOKEN);
+
+const airport = (iata: string, latitude: number, longitude: number) => ({
+  ...AIRPORTS[0],
+  iata,
+  name: iata,
+  city: iata,
+  latitude,
+  longitude,
+});
+const HANDLERS = {
+  airports: () => [...AIRPORTS, airport('SYD', -33.95, 151.18), airport('LHR', 51.47, -0.45)],
+};
+
+async function open(options: Parameters<typeof openEditor>[0] = {}) {
+  const app = await openEditor({ handlers: HANDLERS, ...options });
+  await waitFor(() => expect(line()).toBeEnabled());
+  const type = async (text: string) => {
+    await app.user.click(line());
+    await app.user.paste(text);
+  };
+  return { ...app, type };
+}
+
+const LH400 = {
+  flightNumber: 'LH 400',
+  date: '5/12-2024',
+  departure: 'FRA',
+  iata: 'JFK',
+  arrival: 'JFK',
+  cabin: 'Business',
+  selectedAircraft: '/img/aircraft_747-8.png',
+};
+
+test.each([true, false])(
+  'an end that nobody knows stays empty (a guest: %s), and Enter says so',
+  async (guest) => {
+    const { user, type } = await open({ guest });
+    await type('LH400 FRA JFX');
+    expect(await said('JFX was not used: no such airport')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(state().preview?.design).toMatchObject({ departure: 'FRA', arrival: '', iata: '' }),
+    );
+    await user.keyboard('{Enter}');
+    expect(await said(/^LH 400: arrival is missing. JFX was not used: no such airport/)).toBeInTheDocument();
+    expect(screen.queryByText(/filled in/)).not.toBeInTheDocument();
+    expect(field('Departure')).toHaveValue('FRA');
+    expect(field('Arrival')).toHaveValue('');
+    expect(field('Destination IATA')).toHaveValue('');
+    expect(field('City')).toHaveValue('');
+    // The leftover of the line is replaced, and the same flight is completed.
+    expect(line()).toHaveValue('JFX');
+    expect(await said("'JFX' was not used")).toBeInTheDocument();
+    await user.paste('LH400 FRA JFK 3 Nov 2025');
+    expect(line()).toHaveValue('LH400 FRA JFK 3 Nov 2025');
+  },
+);
+
+test('an airline that nobody knows changes nothing, and can be added', async () => {
+  const { user, type } = await open();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await type('Q9 123 FRA NRT 1 May');
+  expect(await said('No airline has the code Q9')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(state()).toMatchObject({
+    preview: null,
+    changed: false,
+    past: [],
+    quickLine: 'Q9 123 FRA NRT 1 May',
+  });
+  await user.click(button('Add it'));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Airline' });
+  expect(within(dialog).getByRole('textbox', { name: 'IATA' })).toHaveValue('Q9');
+});
+
+test('months, years and days that do not exist', async () => {
+  const { user, type } = await open();
+  await type('UA960 FRA JFK 31 Feb 2024');
+  expect(await said('There is no day 31 Feb 2024')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(field('Date')).toHaveValue('');
+  await user.clear(line());
+  await type('Aug 1985');
+  await user.keyboard('{Enter}');
+  expect(field('Date')).toHaveValue('AUG 1985');
+  expect(state().texts.flownOn).toBe('');
+  await type('1985');
+  await user.keyboard('{Enter}');
+  expect(field('Date')).toHaveValue('1985');
+});
+
+test('what is assumed is said: day, type, and a stop', async () => {
+  const { user, type } = await open();
+  await type('QF1 SYD LHR');
+  expect(
+    await said(/Date assumed: today, .*Aircraft assumed: .*SYD → LHR: usually with a stop/),
+  ).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await said(/^QF 1 filled in, as a new tag. Date assumed: today/)).toBeInTheDocument();
+  expect(screen.queryByText(/too far/)).not.toBeInTheDocument();
+});
+
+test('a number with a day takes route, type and class of the last flight of that number', async () => {
+  const saved = { ...savedTag('7', LUFTHANSA, LH400), flownOn: '2024-05-12' };
+  const { user, type } = await open({ tags: [saved] });
+  await type('LH400 3 Nov 2025');
+  expect(await said(/FRA → JFK, 747-8, Business as on 12 May 2024/)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(state()).toMatchObject({
+    tag: null,
+    design: { ...LH400, date: '11/3-2025', cabin: 'Business', seat: '' },
+  });
+});
+
+test('pasted lines are a tag each, and one button saves them all', async () => {
+  const { user, server, type } = await open();
+  await type('LH400 FRA JFK 3 Nov 2025\nLH401 JFK FRA 9 Nov 2025\n');
+  expect(line()).toHaveValue('LH400 FRA JFK 3 Nov 2025 ⏎ LH401 JFK FRA 9 Nov 2025');
+  expect(await screen.findByRole('button', { name: 'Save 2 tags' })).toBeInTheDocument();
+  await user.click(button('Save 2 tags'));
+  await said('Configuration saved');
+  const saved = server.callsOf('SaveTag').map(({ input }) => input.config);
+  expect(saved).toMatchObject([
+    { flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' },
+    { flightNumber: 'LH 401', departure: 'JFK', iata: 'FRA', date: '11/9-2025' },
+  ]);
+  expect(state()).toMatchObject({ legs: [], changed: false, quickLine: '' });
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
+});
+
+test('a second flight never overwrites an unsaved first one', async () => {
+  const { user, type } = await open();
+  await type('LH400 FRA JFK 3 Nov 2025');
+  await user.keyboard('{Enter}');
+  await type('LH401 JFK FRA 9 Nov 2025');
+  await user.keyboard('{Enter}');
+  expect(state().design).toMatchObject({ flightNumber: 'LH 401' });
+  expect(button('Save 2 tags')).toBeInTheDocument();
+  // A reload restores both.
+  const restored = parseDraft(JSON.parse(JSON.stringify(serializeDraft(state()))));
+  expect(restored?.legs).toMatchObject([{ design: { flightNumber: 'LH 400', arrival: 'JFK' } }]);
+  await user.click(button('Open LH 400'));
+  expect(state()).toMatchObject({
+    design: { flightNumber: 'LH 400' },
+    legs: [{ design: { flightNumber: 'LH 401' } }],
+  });
+  await user.click(button('Remove LH 401'));
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
+  // An undo gives the second flight back.
+  await user.click(button('Undo'));
+  expect(state()).toMatchObject({
+    design: { flightNumber: 'LH 401' },
+    legs: [{ design: { flightNumber: 'LH 400' } }],
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findAircraft, AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
+import { getTypicalTypes } from '../../../tag/airlines/typical-types.ts';
+import { printDate } from '../../../tag/dates/flight-day.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../../graphql/generated.ts';
+import { getDateFormat, getToday } from '../../session/date-format.ts';
+import { createEditorState } from '../state/editor-store.ts';
+import { UNITED, LUFTHANSA, savedTag } from '../tests/catalogue.ts';
+import { toQuickEntryAction } from './quick-entry-action.ts';
+import { createReader } from './reader.ts';
+
+// Random lines of known parts in any order, one of which may be broken, never put anything on the card that is not in the line, not in
+// the user's own flights, and not said to be assumed. RANDOM_LINES_SEED and RANDOM_LINES_RUNS try others.
+
+const SEED = Number(process.env['RANDOM_LINES_SEED'] ?? 1);
+const RUNS = Number(process.env['RANDOM_LINES_RUNS'] ?? 400);
+
+type SeedRow = {
+  name: string;
+  icao: string;
+  iata: string;
+  country: string;
+  active_from?: number;
+  active_to?: number;
+};
+
+const readSeed = (name: string): unknown =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../server/database/seed', name), 'utf8'));
+
+const AIRLINES: readonly AirlineRowFragment[] = ['airlines.json', 'historic-airlines.json']
+  .flatMap((name) => readSeed(name) as SeedRow[])
+  .map((row, at) => {
+    const years = { activeFrom: row.active_from ?? null, activeTo: row.active_to ?? null };
+    return {
+      ...UNITED,
+      ...row,
+      ...years,
+      id: String(at + 1),
+      typicalTypes: [...getTypicalTypes({ ...row, ...years })],
+    };
+  });
+const AIRPORTS = (readSeed('airports.json') as AirportPlaceFragment[]).map((row) => ({
+  ...row,
+  id: row.iata,
+}));
+const BY_CODE = new Map(AIRPORTS.map((row) => [row.iata, row]));
+const LARGE = AIRPORTS.filter(({ rank }) => rank < 300).map(({ iata }) => iata);
+
+const HISTORY: readonly SavedTagFragment[] = [
+  savedTag('1', LUFTHANSA, {
+    flightNumber: 'LH 400',
+    departure: 'FRA',
+    arrival: 'JFK',
+    iata: 'JFK',
+    date: '5/12-2024',
+  }),
+];
+
+const reader = createReader({ airlines: AIRLINES, airports: AIRPORTS });
+const flyingToday = AIRLINES.filter(({ activeTo }) => activeTo === null);
+
+/** The parts of a line, with the values that they allow on the card. */
+type Part = { readonly text: string } & Partial<Record<'airline' | 'airport' | 'date' | 'type', string>>;
+
+const flight = fc
+  .tuple(fc.constantFrom(...flyingToday), fc.integer({ min: 1, max: 9_999 }))
+  .map(([{ iata, name }, number]): Part => ({ text: `${iata}${number}`, airline: name }));
+const knownFlight = fc.constant<Part>({ text: 'LH400', airline: 'Lufthansa' });
+const airport = fc.constantFrom(...LARGE).map((code): Part => ({ text: code, airport: code }));
+const date = fc.constantFrom<Part>(
+  { text: '3 Nov 2025', date: '2025-11-03' },
+  { text: '2019-07-14', date: '2019-07-14' },
+  { text: 'Aug 1985', date: '1985-08' },
+  { text: '1999', date: '1999' },
+);
+const type = fc
+  .constantFrom('747-8', 'A350-900', '787-9', 'A320neo', '737-800')
+  .map((name): Part => ({ text: name, type: name }));
+const other = fc.constantFrom<Part>({ text: '12A' }, { text: 'D-ABYT' }, { text: 'with Ben' });
+const broken = fc.constantFrom<Part>(
+  { text: 'JFX' },
+  { text: 'Q9 123' },
+  { text: '31 Feb 2024' },
+  { text: 'ZZ77' },
+  { text: 'Atlantis' },
+  { text: '30.02.2024' },
+);
+
+const line = fc
+  .tuple(
+    fc.option(fc.oneof(flight, knownFlight)),
+    fc.array(airport, { maxLength: 2 }),
+    fc.option(date),
+    fc.option(type),
+    fc.option(other),
+    fc.option(broken),
+    fc.boolean(),
+  )
+  .chain(([number, ends, day, aircraft, more, wrong, isInPlace]) => {
+    // A broken part replaces a part of its line, or comes in addition.
+    const route = isInPlace ? ends.slice(1) : ends;
+    const parts = [number, ...route, day, aircraft, more, wrong].filter((part) => part !== null);
+    return fc.shuffledSubarray(parts, { minLength: parts.length });
+  });
+
+function list(parts: readonly Part[], kind: 'airline' | 'airport' | 'date' | 'type'): readonly string[] {
+  return parts.flatMap((part) => part[kind] ?? []);
+}
+
+/** Returns the values of a design that no source has. */
+function listInvented(parts: readonly Part[], design: TagConfig, assumptions: string): readonly string[] {
+  const own = HISTORY.filter(() => assumptions.includes('as on ')).map(({ tagConfig }) => tagConfig);
+  const airports = [
+    ...list(parts, 'airport'),
+    ...own.flatMap(({ departure, arrival }) => [departure, arrival]),
+    '',
+  ];
+  const airlines = list(parts, 'airline').map((name) => name.toUpperCase());
+  const typeName = findAircraft(design.selectedAircraft)?.name ?? '';
+  const dates = list(parts, 'date').map((one) => printDate(one, getDateFormat()));
+  const today = assumptions.includes('Date assumed') ? [printDate(getToday(), getDateFormat())] : [];
+  const isTypeSaid =
+    list(parts, 'type').includes(typeName) ||
+    assumptions.includes(`Aircraft assumed: ${typeName}`) ||
+    own.some(({ selectedAircraft }) => selectedAircraft === design.selectedAircraft);
+  const isAirlineSaid =
+    airlines.includes(design.airline) ||
+    assumptions.toUpperCase().includes(`AIRLINE ASSUMED: ${design.airline}`);
+  return [
+    ...[design.departure, design.arrival, design.iata].filter((code) => !airports.includes(code)),
+    ...(isAirlineSaid ? [] : [design.airline]),
+    ...[design.date].filter((printed) => ![...dates, ...today, ''].includes(printed)),
+    ...(isTypeSaid ? [] : [typeName]),
+  ];
+}
+
+test('random lines put nothing on the card that nobody said', () => {
+  expect(AIRCRAFT.length).toBeGreaterThan(100);
+  const united = AIRLINES.find(({ icao }) => icao === 'UAL');
+  const editor = { ...createEditorState('ada'), airlineId: united?.id ?? null, ready: true };
+  const lists = { airlines: AIRLINES, airports: BY_CODE, tags: HISTORY };
+  fc.assert(
+    fc.property(line, (parts) => {
+      const text = parts.map((part) => part.text).join(' ');
+      const action = toQuickEntryAction(reader.readLegs(text), editor, lists);
+      const invented = action ? listInvented(parts, action.form.design, action.assumptions.join('. ')) : [];
+      expect([text, ...invented]).toEqual([text]);
+    }),
+    { seed: SEED, numRuns: RUNS },
+  );
+});
