@@ -98,7 +98,7 @@ function readFlight(text: string, around: ParseContext): ParsedFlight {
   const words = { isRouteEnd: (word: Word) => isRouteEnd(line, word, catalogue), isAirlineCode };
   const day = readDate(line, calendar, words);
   const impossibleDay = day ? null : readImpossibleDay(line, calendar);
-  const date = day ?? (impossibleDay === null ? readPartialDate(line, calendar, words) : undefined);
+  const date = day ?? readPartialDate(line, calendar, words);
   const year = date === undefined ? null : parseIsoDay(date.value).year;
   const flights = readFlights(line, catalogue, year);
   const [flight] = flights;

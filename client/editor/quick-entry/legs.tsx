@@ -1,5 +1,6 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
+import { Alert } from '../../ui/notice.tsx';
 import type { DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -11,7 +12,7 @@ import { useSaveLegs } from './use-save-legs.ts';
 export function Legs({ entry }: { entry: QuickEntryAction | null }) {
   const legs = useEditor((editor) => editor.legs);
   const isOpenUnsaved = useEditor(({ tag, changed }) => tag === null && changed);
-  const { isSaving, saveLegs } = useSaveLegs();
+  const { busy, errorMessage, saveLegs } = useSaveLegs();
   const before = entry?.kind === 'new' ? (entry.next.legs ?? []) : legs;
   const count = before.length + Number(entry !== null || isOpenUnsaved);
   if (legs.length === 0 && count < 2) return null;
@@ -20,15 +21,10 @@ export function Legs({ entry }: { entry: QuickEntryAction | null }) {
       {legs.map((leg) => (
         <LegButtons key={leg.newId} leg={leg} />
       ))}
-      <Button
-        variant="go"
-        size="small"
-        busy={isSaving}
-        {...KEEP_PREVIEW_PROPS}
-        onClick={() => void saveLegs()}
-      >
+      <Button variant="go" size="small" busy={busy} {...KEEP_PREVIEW_PROPS} onClick={saveLegs}>
         {count === 1 ? 'Save 1 tag' : `Save ${count} tags`}
       </Button>
+      {errorMessage && <Alert>{errorMessage}</Alert>}
     </Row>
   );
 }

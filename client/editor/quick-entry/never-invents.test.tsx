@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parseDraft, serializeDraft } from '../state/draft.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRPORTS, LUFTHANSA, savedTag } from '../tests/catalogue.ts';
+import { addsAll } from '../tests/open-import.tsx';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
 /** Ignores the live regions, which repeat the texts for screen readers after a delay. */
@@ -21,6 +22,7 @@ const airport = (iata: string, latitude: number, longitude: number) => ({
   longitude,
 });
 const HANDLERS = {
+  importAirlines: addsAll,
   airports: () => [...AIRPORTS, airport('SYD', -33.95, 151.18), airport('LHR', 51.47, -0.45)],
 };
 
@@ -40,7 +42,7 @@ const LH400 = {
   departure: 'FRA',
   iata: 'JFK',
   arrival: 'JFK',
-  cabin: 'Business',
+  cabin: 'BUSINESS',
   selectedAircraft: '/img/aircraft_747-8.png',
 };
 
@@ -116,11 +118,11 @@ test('a number with a day takes route, type and class of the last flight of that
   const saved = { ...savedTag('7', LUFTHANSA, LH400), flownOn: '2024-05-12' };
   const { user, type } = await open({ tags: [saved] });
   await type('LH400 3 Nov 2025');
-  expect(await said(/FRA → JFK, 747-8, Business as on 12 May 2024/)).toBeInTheDocument();
+  expect(await said(/FRA → JFK, 747-8, BUSINESS as on 12 May 2024/)).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(state()).toMatchObject({
     tag: null,
-    design: { ...LH400, date: '11/3-2025', cabin: 'Business', seat: '' },
+    design: { ...LH400, date: '11/3-2025', seat: '' },
   });
 });
 
@@ -131,13 +133,24 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
   expect(await screen.findByRole('button', { name: 'Save 2 tags' })).toBeInTheDocument();
   await user.click(button('Save 2 tags'));
   await said('Configuration saved');
-  const saved = server.callsOf('SaveTag').map(({ input }) => input.config);
-  expect(saved).toMatchObject([
-    { flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' },
-    { flightNumber: 'LH 401', departure: 'JFK', iata: 'FRA', date: '11/9-2025' },
+  expect(server.callsOf('ImportAirlines').map(({ variables }) => variables)).toMatchObject([
+    { entries: [{ flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' }] },
+  ]);
+  expect(server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+    { input: { config: { flightNumber: 'LH 401', departure: 'JFK', iata: 'FRA', date: '11/9-2025' } } },
   ]);
   expect(state()).toMatchObject({ legs: [], changed: false, quickLine: '' });
   expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
+});
+
+test('nothing is saved while a tag lacks its destination: that tag is opened', async () => {
+  const { user, server, type } = await open();
+  await type('LH400 FRA JFX\nLH401 JFK FRA 9 Nov 2025');
+  await user.click(await screen.findByRole('button', { name: 'Save 2 tags' }));
+  await waitFor(() => expect(state().design).toMatchObject({ flightNumber: 'LH 400', iata: '' }));
+  expect(state().legs).toMatchObject([{ design: { flightNumber: 'LH 401' } }]);
+  expect(state().fieldErrors).toHaveProperty('iata');
+  expect(server.calls.filter(({ operation }) => /^SaveTag|^Import/.test(operation))).toEqual([]);
 });
 
 test('a second flight never overwrites an unsaved first one', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findAircraft, AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
+import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { getTypicalTypes } from '../../../tag/airlines/typical-types.ts';
 import { printDate } from '../../../tag/dates/flight-day.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
@@ -67,8 +67,8 @@ type Part = { readonly text: string } & Partial<Record<'airline' | 'airport' | '
 
 const flight = fc
   .tuple(fc.constantFrom(...flyingToday), fc.integer({ min: 1, max: 9_999 }))
-  .map(([{ iata, name }, number]): Part => ({ text: `${iata}${number}`, airline: name }));
-const knownFlight = fc.constant<Part>({ text: 'LH400', airline: 'Lufthansa' });
+  .map(([{ iata }, number]): Part => ({ text: `${iata}${number}`, airline: iata }));
+const knownFlight = fc.constant<Part>({ text: 'LH400', airline: 'LH' });
 const airport = fc.constantFrom(...LARGE).map((code): Part => ({ text: code, airport: code }));
 const date = fc.constantFrom<Part>(
   { text: '3 Nov 2025', date: '2025-11-03' },
@@ -118,7 +118,10 @@ function listInvented(parts: readonly Part[], design: TagConfig, assumptions: st
     ...own.flatMap(({ departure, arrival }) => [departure, arrival]),
     '',
   ];
-  const airlines = list(parts, 'airline').map((name) => name.toUpperCase());
+  // Several airlines have had a code, each in its years.
+  const airlines = AIRLINES.filter(({ iata }) => list(parts, 'airline').includes(iata)).map(({ name }) =>
+    name.toUpperCase(),
+  );
   const typeName = findAircraft(design.selectedAircraft)?.name ?? '';
   const dates = list(parts, 'date').map((one) => printDate(one, getDateFormat()));
   const today = assumptions.includes('Date assumed') ? [printDate(getToday(), getDateFormat())] : [];
@@ -138,7 +141,6 @@ function listInvented(parts: readonly Part[], design: TagConfig, assumptions: st
 }
 
 test('random lines put nothing on the card that nobody said', () => {
-  expect(AIRCRAFT.length).toBeGreaterThan(100);
   const united = AIRLINES.find(({ icao }) => icao === 'UAL');
   const editor = { ...createEditorState('ada'), airlineId: united?.id ?? null, ready: true };
   const lists = { airlines: AIRLINES, airports: BY_CODE, tags: HISTORY };

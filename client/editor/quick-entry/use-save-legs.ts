@@ -1,56 +1,47 @@
-import { useState } from 'react';
-import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
-import { useSaveTagMutation } from '../../graphql/generated.ts';
-import { updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 import { focusField } from '../fields/use-field.ts';
 import { useSave } from '../save/use-save.ts';
+import { useSaveSeveral } from '../save/use-save-several.ts';
 import { createOpenedDesign, isDraft, type DesignToOpen } from '../state/design-slice.ts';
-import { openLeg, removeLeg } from '../state/edit-design.ts';
-import { showEditorNotice, useEditor } from '../state/editor-store.ts';
-import { getContent } from '../state/form-state.ts';
+import { openLeg } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
 
+type SaveLegsControls = {
+  readonly busy: boolean;
+  /** The reason why the last call saved nothing. */
+  readonly errorMessage: string | null;
+  readonly saveLegs: () => void;
+};
+
 /**
- * Returns a function that saves the unsaved tags of earlier lines and the open design. A tag that cannot be saved is opened, so that its
- * field shows why.
+ * Returns a function that saves the unsaved tags of earlier lines in one step, and then the open design. If a tag lacks its destination,
+ * nothing is saved, and that tag is opened, so that its field says so.
  */
-export function useSaveLegs(): { readonly isSaving: boolean; readonly saveLegs: () => Promise<void> } {
-  const [saveTag] = useSaveTagMutation();
+export function useSaveLegs(): SaveLegsControls {
   const save = useSave(focusField);
-  const [isSaving, setSaving] = useState(false);
-
-  const saveLeg = async (leg: DesignToOpen): Promise<boolean> => {
-    const opened = createOpenedDesign(leg);
-    const { design, details } = getContent(opened);
-    if (design.iata === '' || Object.keys(opened.fieldErrors).length > 0) return false;
-    const { data } = await saveTag({
-      variables: { input: { config: design, ...details, newId: opened.newId, airline: null } },
-      update: updateCacheAfterSave(undefined),
+  const { busy, errorMessage, saveSeveral } = useSaveSeveral();
+  const saveOpen = () => {
+    if (isDraft(useEditor.getState())) void save.save();
+  };
+  const saveLegs = () => {
+    if (busy || !applyPreview()) return;
+    // The line is applied now; the preview would apply it once more before the open design is saved.
+    useEditor.setState({ preview: null });
+    const { legs, design, fieldErrors } = useEditor.getState();
+    const isOpenComplete = design.iata !== '' && Object.keys(fieldErrors).length === 0;
+    const incomplete = isOpenComplete ? legs.find((leg) => !isComplete(leg)) : undefined;
+    if (incomplete) openLeg(incomplete);
+    if (incomplete || !isOpenComplete) return saveOpen();
+    const designs = legs.map((leg) => createOpenedDesign(leg).design);
+    saveSeveral(designs, () => {
+      useEditor.setState({ legs: [] });
+      saveOpen();
     });
-    return data?.saveTag.__typename === 'SaveTagSuccess';
   };
+  return { busy: busy || save.busy, errorMessage, saveLegs };
+}
 
-  const saveLegs = async () => {
-    if (isSaving || !applyPreview()) return;
-    setSaving(true);
-    try {
-      for (const leg of useEditor.getState().legs) {
-        // oxlint-disable-next-line no-await-in-loop -- the tags are saved in the order in which they were entered
-        if (await saveLeg(leg)) removeLeg(leg);
-        else {
-          openLeg(leg);
-          break;
-        }
-      }
-      if (isDraft(useEditor.getState())) await save.save();
-    } catch (error) {
-      // The sign-in page reports a session that has ended.
-      const text = formatMessage('SAVE_FAILED', { message: formatCallError(error) });
-      if (!isUnauthenticatedError(error)) showEditorNotice({ kind: 'failed', text });
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { isSaving, saveLegs };
+function isComplete(leg: DesignToOpen): boolean {
+  const { design, fieldErrors } = createOpenedDesign(leg);
+  return design.iata !== '' && Object.keys(fieldErrors).length === 0;
 }
