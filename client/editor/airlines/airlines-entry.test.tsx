@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { card, openEditor } from '../tests/open-editor.tsx';
 
 const airline = (name: RegExp) => screen.getByRole('button', { name });
 const openGroups = () =>

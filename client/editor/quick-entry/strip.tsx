@@ -102,7 +102,7 @@ function LegCells({ reading, airlines, onChange }: LegProps) {
 function UnknownWordNote({ word }: { word: UnknownWord }) {
   return (
     <Row wrap gap="4px 6px" padding="6px 0 0">
-      <Chip style={{ fontSize: 12.5 }} data-doubtful>
+      <Chip style={{ fontSize: 12.5, color: 'var(--warn)' }}>
         {explainUnknownWord(word)}
       </Chip>
       {word.kind === 'airline' && (
