@@ -27,7 +27,7 @@ export function useSaveSeveral(): SaveSeveralControls {
   const save = async (designs: readonly TagConfig[], onSaved: () => void) => {
     if (designs.some(({ iata }) => iata === ''))
       return formatMessage('SAVE_FAILED', { message: formatMessage('DESTINATION_MISSING') });
-    const actions = Object.fromEntries(designs.map((_, index) => [index, 'add']));
+    const actions = Object.fromEntries(designs.map((_, index) => [index, 'add' as const]));
     const { data } = await importDesigns({ variables: { entries: designs, actions, mode: 'all' } });
     const failure = findFailure(data?.importAirlines);
     if (failure !== null) return formatMessage('SAVE_FAILED', { message: failure });

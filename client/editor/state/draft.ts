@@ -61,7 +61,7 @@ function serializeLeg(leg: DesignToOpen): object {
   return serializeDesign(createOpenedDesign(leg));
 }
 
-function serializeDesign(state: Omit<DesignSlice, 'ready'>): object {
+function serializeDesign(state: ReturnType<typeof createOpenedDesign>): object {
   const { design, texts, saved, wholeCode, tag, airlineId, newAirline } = state;
   const { newId: id } = state;
   const { design: savedDesign = null, details: savedDetails = null } = saved ?? {};
@@ -101,7 +101,7 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
 /** Parses the unsaved tags before the open design; drafts of earlier builds have none. */
 function parseLegs(value: unknown): Pick<DesignToOpen, 'legs'> {
   if (!Array.isArray(value)) return {};
-  return { legs: value.flatMap((leg: unknown) => (isObject(leg) ? (parseDraft(leg) ?? []) : [])) };
+  return { legs: value.flatMap((leg: unknown) => (isJsonObject(leg) ? (parseDraft(leg) ?? []) : [])) };
 }
 
 function parseSaved(value: unknown, details: unknown): SavedContent | null {

@@ -133,9 +133,9 @@ export class AccountImport {
         const columns = await toTagColumns(
           manager,
           { ...design, selectedLogo },
-          { airlineId: null, logoUploadId: uploads.get(selectedLogo) ?? null, flownOn },
+          { airlineId: null, logoUploadId: uploads.get(selectedLogo) ?? null, flownOn, notes },
         );
-        return { ...columns, id, userId, notes, createdAt, updatedAt, deletedAt: null };
+        return { ...columns, id, userId, createdAt, updatedAt, deletedAt: null };
       });
       await manager.insert(UserTag, await Promise.all(rows));
       await assignAirlines(manager, userId);
