@@ -221,8 +221,10 @@ test('makes no picture of a tag that could not be drawn', async () => {
 
 test('makes no picture while the tag is on its way', async () => {
   loadRenderer.mockReturnValueOnce(new Promise(() => {}));
-  await openEditor();
-  await screen.findByRole('button', { name: /^Star Alliance/ });
-  for (const name of ['Screenshot', 'Copy image'])
-    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
+  const { user, server } = await openEditor();
+  const asked = jest.fn(() => ({ status: 200, body: '' }));
+  server.rest.set(PATH, asked);
+  await user.click(await screen.findByRole('button', { name: 'Screenshot' }));
+  expect(screen.getByText('Getting the card ready')).toHaveRole('status');
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -78,8 +78,8 @@ function Ways({ image, year, size }: Omit<PreviewProps, 'retry'>) {
       <Button
         variant="go"
         wide
-        busy={image.status === 'loading'}
-        aria-disabled={image.status !== 'ready' || undefined}
+        waitText={image.status === 'loading' ? 'Getting the picture ready' : null}
+        aria-disabled={image.status === 'failed' || undefined}
         onClick={() => {
           if (image.status === 'ready' && year) downloadFile(image.file, formatYearCardFileName(year, size));
         }}
