@@ -66,9 +66,9 @@ test('while a field has an error, the status says that the picture shows the las
   expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({
     tag_config: { tagBackgroundColor: '#001642' },
   });
-  await user.clear(field('Destination IATA'));
+  await user.clear(field('Gradient'));
   expect(screen.getByText(/last valid values of 2 fields$/)).toBeInTheDocument();
-  await user.type(field('Destination IATA'), 'NRT');
+  await user.type(field('Gradient'), '#123456');
   await user.type(field('Background'), '3456');
   expect(screen.queryByText(/last valid/)).not.toBeInTheDocument();
 });
