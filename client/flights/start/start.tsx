@@ -152,7 +152,7 @@ const FORMATS = new Set(
   Object.values({
     ...SOURCES,
     ics: 'TripIt and other calendars',
-    csv: 'other CSV files',
+    csv: 'Other CSV files',
     pass: 'Apple Wallet passes',
   } satisfies typeof SOURCES),
 );
