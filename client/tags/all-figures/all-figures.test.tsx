@@ -37,7 +37,11 @@ const total = async (name: string) => {
 test('shows what the flights add up to, and why one is not counted', async () => {
   const { user } = await open();
   expect(await total('Flights')).toBe('3');
-  expect([await total('Airports'), await total('Countries'), await total('Routes')]).toEqual(['2', '2', '1']);
+  expect([await total('Airports visited'), await total('Countries visited'), await total('Routes')]).toEqual([
+    '2',
+    '2',
+    '1',
+  ]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figures');
   expect(document.title).toBe('Figures · Tailfin');
   const records = within(screen.getByRole('region', { name: 'Records' }));

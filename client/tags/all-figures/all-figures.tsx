@@ -99,8 +99,8 @@ function Totals({ figures }: { figures: FiguresData }) {
   const totals: readonly (readonly [name: string, value: string])[] = [
     ['Flights', formatInteger(figures.flights)],
     ['Hours in the air (estimated)', `${formatInteger(figures.hours)} h`],
-    ['Airports', formatInteger(figures.airports)],
-    ['Countries', formatInteger(figures.countries)],
+    ['Airports visited', formatInteger(figures.airports)],
+    ['Countries visited', formatInteger(figures.countries)],
     ['Airlines', formatInteger(figures.airlines)],
     ['Types', formatInteger(figures.types)],
     ['Routes', formatInteger(figures.routes)],

@@ -126,8 +126,8 @@ export function TopLists({ figures }: { figures: FiguresData }) {
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
       <TopList title="Airlines" counts={figures.byAirline} />
       <TopList title="Routes" counts={routes} />
-      <TopList title="Airports" counts={airports} />
-      <TopList title="Countries" counts={countries} />
+      <TopList title="Airports visited" counts={airports} />
+      <TopList title="Countries visited" counts={countries} />
     </Grid>
   );
 }

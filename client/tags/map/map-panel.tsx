@@ -59,8 +59,8 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
       <progress value={moon.share} aria-hidden="true" />
       <Text variant="note">{moon.text}</Text>
       <dl>
-        <Figure name="Airports">{number.format(airports)}</Figure>
-        <Figure name="Countries">{number.format(countries)}</Figure>
+        <Figure name="Airports visited">{number.format(airports)}</Figure>
+        <Figure name="Countries visited">{number.format(countries)}</Figure>
         {longest && <Extreme name="Longest" route={longest} />}
         {shortest && shortest !== longest && <Extreme name="Shortest" route={shortest} />}
       </dl>

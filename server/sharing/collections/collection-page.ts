@@ -70,8 +70,8 @@ function renderIntro({ title, nickname }: SharedCollection, figures: GroupStats)
     ['Flights', figures.flights],
     ['Distance', figures.distanceKm, 'km'],
     ['In the air, about', figures.hours, 'h'],
-    ['Airports', figures.airports],
-    ['Countries', figures.countries],
+    ['Airports visited', figures.airports],
+    ['Countries visited', figures.countries],
     ['Airlines', figures.airlines],
     ['Aircraft types', figures.types],
   ];

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { flightDay } from '../dates/flight-day.ts';
+import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { isInFilter, parseTagFilter } from '../lists/tag-filter.ts';
+import { computeTagStats } from '../lists/tag-stats.ts';
+import { createYearCardData } from '../year-card/card-data.ts';
+import { computeFlightStats } from './flight-stats.ts';
+import { listFlightRoutes } from './flight-routes.ts';
+import { toFlownTag } from './flown-tag.ts';
+import { computeGroupStats } from './group-stats.ts';
+
+const place = (iata: string, country: string, latitude: number, longitude: number) =>
+  [iata, { iata, name: iata, city: iata, country, latitude, longitude }] as const;
+const AIRPORTS = new Map([
+  place('LHR', 'GB', 51.47, -0.45),
+  place('LGW', 'GB', 51.15, -0.19),
+  place('FRA', 'DE', 50.03, 8.57),
+  place('JFK', 'US', 40.64, -73.78),
+]);
+
+const code = fc.constantFrom('LHR', 'LGW', 'FRA', 'JFK', 'QQQ', '');
+const day = fc.constantFrom('7/16-2024', '31 DEC 2024', '1 JAN 2025', '2024-02-30');
+const date = fc.oneof(day, fc.constantFrom('AUG 2024', '8/2025', '2024', 'SUMMER 2025', 'SOON', ''));
+const airline = fc.constantFrom<Partial<TagConfig>>(
+  { airline: 'BRITISH AIRWAYS', icao: 'BAW', alliance: 'OneWorld' },
+  { airline: 'LUFTHANSA', icao: 'DLH' },
+);
+const aircraft = fc.constantFrom('/img/aircraft_a380.png', '/img/aircraft_747-400.png', '/img/unknown.png');
+const tag = fc
+  .record({
+    departure: code,
+    arrival: code,
+    iata: code,
+    date,
+    airline,
+    selectedAircraft: aircraft,
+    days: day,
+  })
+  .chain(({ airline: names, days, ...design }) =>
+    fc.boolean().map((isDaySent) => ({
+      tagConfig: { ...DEFAULT_DESIGN, ...design, ...names },
+      // A client may send another day than that of the printed date.
+      flownOn: flightDay(isDaySent ? days : design.date),
+      notes: null,
+    })),
+  );
+const collection = fc
+  .array(tag, { maxLength: 30 })
+  .map((tags) => tags.map((one, at) => ({ ...one, id: `${at}`, createdAt: new Date(1e12 - at) })));
+
+const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
+
+test('figures of one name are equal everywhere, and each other pair keeps its stated rule', () => {
+  fc.assert(
+    fc.property(collection, (tags) => {
+      const header = computeTagStats(
+        tags.map(({ tagConfig: config, ...rest }) => ({ ...rest, config })),
+        AIRPORTS,
+      );
+      const flown = tags.map(toFlownTag);
+      const figures = computeFlightStats(flown, AIRPORTS);
+      const page = computeGroupStats(
+        flown.map(({ selectedAircraft, ...one }) => ({ ...one, aircraft: selectedAircraft, count: 1 })),
+        AIRPORTS,
+      );
+      const passport = createYearCardData(flown, AIRPORTS, { year: 'all', nickname: '' });
+      const { flights, distanceKm, airlines, airports, countries, hours, routes } = figures;
+
+      // Equal names.
+      expect([flights, airlines, sum(header.byAirline)]).toEqual([header.tags, header.airlines, header.tags]);
+      expect(Math.abs(distanceKm - header.distanceKm)).toBeLessThanOrEqual(1);
+      expect(page).toMatchObject({ flights, airlines, airports, countries, hours, routes });
+      if (passport) expect(passport).toMatchObject({ flights, airlines, airports, countries, hours });
+
+      // A year counts the same flights in the header, the filter, the figures and the year card.
+      const years = header.byYear.filter(({ key }) => key !== UNKNOWN_YEAR);
+      expect(figures.years.map(({ year, flights: count }) => [year, count])).toEqual(
+        years.map(({ key, count }) => [key, count]),
+      );
+      for (const { key: year, count } of header.byYear) {
+        const filter = parseTagFilter({ year });
+        expect(tags.filter((one) => filter.ok && isInFilter(one, filter.value, AIRPORTS))).toHaveLength(
+          count,
+        );
+        const card = createYearCardData(flown, AIRPORTS, { year, nickname: '' });
+        expect(card?.flights ?? null).toBe(year === UNKNOWN_YEAR ? null : count);
+      }
+
+      // The header counts destinations; 'Airports visited' counts the known airports of both ends.
+      const destinations = new Set(tags.map(({ tagConfig }) => tagConfig.iata));
+      const ends = flown.flatMap(({ departure, arrival }) => [departure, arrival]);
+      const visited = new Set(ends.filter((one) => AIRPORTS.has(one)));
+      expect([header.airports, airports]).toEqual([destinations.size, visited.size]);
+      for (const { key, count } of figures.byAirport)
+        expect(count).toBe(flown.filter((one) => [one.departure, one.arrival].includes(key)).length);
+
+      // The map draws the measured flights.
+      expect(sum(listFlightRoutes(flown, AIRPORTS))).toBe(figures.measured);
+    }),
+    { numRuns: 150, seed: 31 },
+  );
+});
