@@ -24,7 +24,7 @@ import { YearCardButton } from './all-figures/year-card-button.tsx';
 import { useShownList } from './views/use-shown-list.ts';
 import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
-import { ShownCollectionProvider, useShownCollection } from './views/shown-collection.ts';
+import { ShownCollectionProvider, useShownCollection, useShownKey } from './views/shown-collection.ts';
 import { useLoadAllForPrint } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
@@ -45,7 +45,7 @@ const loadShared = () => import('./shared-pages.tsx').then(({ SharedPages }) => 
 function Collection() {
   const [filters, change] = useFilters();
   const [view, changeView] = useView();
-  const [order, changeOrder] = useOrder(view);
+  const [order, changeOrder] = useOrder();
   const stats = useStats();
   const shown = useShownList(filters, order);
   useLoadAllForPrint(shown.list);
@@ -100,11 +100,13 @@ const ALL_TAGS = { collection: null, tagIds: [] };
 
 function Content({ view, onClear }: { view: View; onClear: () => void }) {
   const { shown, filtered } = useShownCollection();
+  const listed = useShownKey();
   const { list, stale } = shown;
   const { tags, isSettled, error } = list;
   const onDeleted = useFocusAfter(tags.length);
   if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
-  if (tags.length > 0) return <TagGrid list={list} stale={stale} filtered={filtered} onDeleted={onDeleted} />;
+  if (tags.length > 0)
+    return <TagGrid list={list} stale={stale} filtered={filtered} shown={listed} onDeleted={onDeleted} />;
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!isSettled) return <LoadingCards />;
   return <NothingMatches onClear={onClear} />;

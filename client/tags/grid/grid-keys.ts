@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+type ElementEventName =
+  'keydown' | 'focusin' | 'click' | 'contextmenu' | 'pointerdown' | 'pointerup' | 'pointercancel';
+
 /** Listens for an event inside an element that is not interactive itself. */
-export function useElementEvent<Name extends 'keydown' | 'focusin' | 'click'>(
+export function useElementEvent<Name extends ElementEventName>(
   element: RefObject<HTMLElement | null>,
   name: Name,
   onEvent: (event: HTMLElementEventMap[Name]) => void,

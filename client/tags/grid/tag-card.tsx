@@ -8,6 +8,7 @@ import { formatTagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { Tick } from '../../ui/forms/tick.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -25,12 +26,14 @@ type Props = {
   left: number;
   top: number;
   width: number;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
   onDeleted: (index: number) => void;
 };
 
 /** Shows a saved tag as a link to the editor, with its actions below. */
 export const TagCard = memo(function TagCard(props: Props) {
-  const { tag, index, count, scale, left, top, width, onDeleted } = props;
+  const { tag, index, count, scale, left, top, width, isSelected, onSelect, onDeleted } = props;
   const { tagConfig: design, id } = tag;
   const { image, retry } = useTagImage(tag, scale);
   const actions = useTagActions(tag);
@@ -56,18 +59,21 @@ export const TagCard = memo(function TagCard(props: Props) {
         aria-label={describeDesign(design)}
         aria-describedby={isPending ? markId : undefined}
         data-card={index}
+        data-tag={id}
+        data-selected={isSelected || undefined}
         data-layout={design.layout}
         data-words={image.status === 'ready' ? undefined : words}
         draggable={false}
       >
         <TagImage image={image} design={design} />
       </Link>
-      {/* Outside of the link, because the link has the design as its name. The mark only describes the link. */}
-      {isPending && (
-        <Chip id={markId} className={styles['here']}>
-          {formatMessage('IN_THIS_BROWSER')}
-        </Chip>
-      )}
+      <Tick
+        className={styles['tick']}
+        aria-label={`Select ${words}`}
+        checked={isSelected}
+        onChange={() => onSelect(id)}
+      />
+      {isPending && <PendingMark id={markId} />}
       {asking ? (
         <DeleteQuestion
           tagName={words}
@@ -88,6 +94,15 @@ export const TagCard = memo(function TagCard(props: Props) {
     </li>
   );
 });
+
+/** Says that the server does not have this version. It is outside of the link, which has the design as its name, and describes the link. */
+function PendingMark({ id }: { id: string }) {
+  return (
+    <Chip id={id} className={styles['here']}>
+      {formatMessage('IN_THIS_BROWSER')}
+    </Chip>
+  );
+}
 
 type FailedImageProps = { image: ImageState; tagName: string; onRetry: () => void };
 

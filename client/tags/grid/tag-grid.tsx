@@ -10,10 +10,13 @@ import {
   useScrollRestoration,
   addRow,
 } from '../views/grid-layout.ts';
+import { LazySelectionBar } from '../selection/lazy-selection-bar.tsx';
+import { useSelection } from '../selection/use-selection.ts';
 import { usePrinting } from '../views/use-printing.ts';
 import { ListEnd } from './list-end.tsx';
 import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
+import { useGridSelection } from './use-grid-selection.ts';
 import styles from './tag-grid.module.css';
 
 /** The number of rows drawn above and below the visible ones. */
@@ -21,10 +24,17 @@ const OVERSCAN = 2;
 /** The number of rows before the end at which the next page is loaded. */
 const PREFETCH_ROWS = 4;
 
-type Props = { list: TagList; stale: boolean; filtered: boolean; onDeleted: (index: number) => void };
+type Props = {
+  list: TagList;
+  stale: boolean;
+  filtered: boolean;
+  /** The visible list, as `filterKey` encodes it. */
+  shown: string;
+  onDeleted: (index: number) => void;
+};
 
 /** Shows the grid of cards. Only the rows near the visible part are in the DOM. */
-export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
+export function TagGrid({ list, stale, filtered, shown, onDeleted }: Props) {
   const { ref, box } = useListBox<HTMLUListElement>();
   const shape = calculateGridShape(box?.width ?? 0, window.devicePixelRatio);
   const isPrinting = usePrinting();
@@ -33,15 +43,15 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
   useElementEvent(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
 
   const { tags, hasMore } = list;
+  const selection = useSelection(tags, hasMore);
+  useGridSelection(ref, selection);
   // In print the style sheet places the rows, so they have no offsets.
   const rows = isPrinting
     ? tags.map((_, index) => ({ index, start: 0 })).slice(0, Math.ceil(tags.length / shape.columns))
     : inSight;
   const last = inSight.at(-1)?.index ?? -1;
-  const nearEnd = box !== null && (last + PREFETCH_ROWS) * shape.columns >= tags.length;
-  useEffect(() => {
-    if (nearEnd && hasMore && !stale) list.loadMore();
-  }, [nearEnd, hasMore, stale, list]);
+  const isNearEnd = box !== null && (last + PREFETCH_ROWS) * shape.columns >= tags.length;
+  useLoadMore(list, !stale && (isNearEnd || selection.isAllRequested));
 
   return (
     <>
@@ -49,6 +59,7 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
         ref={ref}
         className={styles['grid']}
         data-printed
+        data-selecting={selection.ids.size > 0 || undefined}
         aria-label="Saved tags"
         aria-busy={stale || undefined}
         style={{ height }}
@@ -67,6 +78,8 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
                   left={column * (shape.cardWidth + shape.gap)}
                   top={row.start}
                   width={shape.cardWidth}
+                  isSelected={selection.ids.has(tag.id)}
+                  onSelect={selection.toggle}
                   onDeleted={onDeleted}
                 />
               )),
@@ -79,8 +92,16 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
           ))}
         </Grid>
       </ListEnd>
+      <LazySelectionBar selection={selection} shown={shown} />
     </>
   );
+}
+
+/** Loads the next page while it is wanted. */
+function useLoadMore(list: TagList, isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted && list.hasMore) list.loadMore();
+  }, [isWanted, list]);
 }
 
 /** Returns the rows to draw, each with its start in pixels from the top of the list. The row with the focus is always among them. */

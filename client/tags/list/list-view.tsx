@@ -1,13 +1,9 @@
-import { filterKey } from '../../saved-tags/tag-pages.ts';
-import { toTagFilter } from '../views/filters.ts';
-import { useShownCollection } from '../views/shown-collection.ts';
-import { toOrderArgs } from '../views/view.ts';
+import { useShownCollection, useShownKey } from '../views/shown-collection.ts';
 import { TagTable } from './tag-table.tsx';
 
 /** Shows the collection as a list of rows. */
 export function ListView() {
-  const { shown, filters, filtered, order, onOrder } = useShownCollection();
-  const listed = filterKey({ filter: toTagFilter(filters), ...toOrderArgs(order) });
+  const { shown, filtered, order, onOrder } = useShownCollection();
   return (
     <TagTable
       list={shown.list}
@@ -15,7 +11,7 @@ export function ListView() {
       filtered={filtered}
       order={order}
       onOrder={onOrder}
-      shown={listed}
+      shown={useShownKey()}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { formatKm } from '../../../tag/base/great-circle.ts';
-import { resolveFlightYear } from '../../../tag/dates/flight-year.ts';
+import { resolveFlightYear, UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
 import { getFlownDay } from '../../../tag/lists/sort-tags.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
@@ -50,10 +50,10 @@ export function buildTableRows(
   });
 }
 
-/** Returns the year of the heading above a flight. Flights without a day are listed last, even if their year is known. */
+/** Returns the year of the heading above a flight. */
 function getYear(tag: SavedTagFragment): string {
-  const day = getFlownDay(tag);
-  return day === null ? 'No date' : resolveFlightYear(day, tag.tagConfig.date);
+  const year = resolveFlightYear(getFlownDay(tag), tag.tagConfig.date);
+  return year === UNKNOWN_YEAR ? 'No year' : year;
 }
 
 function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: GetDistance): string {

@@ -63,7 +63,7 @@ const cell = (text: string) => screen.getByRole('gridcell', { name: text });
 const chosenBar = () => screen.getByRole('region', { name: 'Selected tags' });
 const choose = (words: string) => screen.getByRole('checkbox', { name: `Select ${words}` });
 
-test('lists the flights by their day, each year with its sums, those of no known day last', async () => {
+test('lists the flights by their day, each year with its sums, those of no known year last', async () => {
   await openList();
   await waitFor(() =>
     expect(rows()).toEqual([
@@ -71,10 +71,21 @@ test('lists the flights by their day, each year with its sums, those of no known
       '14 Mar 2026 LH 716 FRA NRT LUFTHANSA A350-900/1000 9,367',
       '2025 1 flight · 6,189 km',
       '24 Dec 2025 UA 960 FRA JFK UNITED AIRLINES A350-900/1000 6,189',
-      'No date 1 flight',
+      'No year 1 flight',
       'SUMMER KL 606 QQQ QQR KLM A350-900/1000',
     ]),
   );
+});
+
+test('each heading counts the flights that the filter of its year finds, also those without a day', async () => {
+  const undated = ['2025', '2026', 'MAR 2026'].map((date) => savedTag(date, KLM, { date, flightNumber: '' }));
+  const tags = [...undated, TOKYO];
+  await openCollection({ tags, path: '/tags?view=list' });
+  await screen.findByRole('grid', { name: 'Saved tags' });
+  const headings = () => screen.queryAllByRole('rowheader').map((row) => row.textContent?.split(' ·')[0]);
+  await waitFor(() => expect(headings()).toEqual(['2026 3 flights', '2025 1 flight']));
+  const dates = rows().map((text) => text.split(' ').slice(0, 2).join(' '));
+  expect(dates.slice(0, 4)).toEqual(['2026 3', '14 Mar', 'MAR 2026', expect.stringMatching(/^2026 /)]);
 });
 
 test('a sum of distances is rounded once, not flight by flight', async () => {

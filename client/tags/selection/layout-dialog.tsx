@@ -1,9 +1,7 @@
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { useDrawing } from '../../card/drawing-cache.ts';
 import { Grid } from '../../ui/layout/box.tsx';
 import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
-import styles from './layout-dialog.module.css';
+import { DrawnChoice } from './drawn-choice.tsx';
 
 /** Asks for the layout of the selected tags. Each layout is shown with the first of the tags. */
 export function LayoutDialog({ onSelect, ...dialog }: ChoiceProps<LayoutId>) {
@@ -12,28 +10,15 @@ export function LayoutDialog({ onSelect, ...dialog }: ChoiceProps<LayoutId>) {
     <ChoiceDialog {...dialog} part="layout" size={640}>
       <Grid columns="repeat(auto-fill, minmax(150px, 1fr))">
         {LAYOUT_LIST.map(({ id, name, width, height, finishes }) => (
-          <Grid
-            as="button"
-            type="button"
-            gap={8}
-            align="center"
+          <DrawnChoice
             key={id}
-            className={styles['layout']}
-            onClick={() => onSelect(id)}
-          >
-            <Drawn
-              design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}
-              size={{ width, height }}
-            />
-            {name}
-          </Grid>
+            name={name}
+            design={dialog.opened && design ? { ...design, layout: id, finish: finishes[0].id } : null}
+            size={{ width, height }}
+            onSelect={() => onSelect(id)}
+          />
         ))}
       </Grid>
     </ChoiceDialog>
   );
-}
-
-function Drawn({ design, size }: { design: TagConfig | null; size: { width: number; height: number } }) {
-  const url = useDrawing(design);
-  return url == null ? <span /> : <img src={url} alt="" {...size} />;
 }

@@ -8,6 +8,8 @@ import { Text } from '../../ui/text.tsx';
 import { AirlineDialog } from './airline-dialog.tsx';
 import { BarButton } from './bar-button.tsx';
 import styles from './selection-bar.module.css';
+import { ColorDialog } from './color-dialog.tsx';
+import { FinishDialog } from './finish-dialog.tsx';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { ExportDialog } from '../zip/export-dialog.tsx';
 import { usePrint } from '../../printing/use-print.ts';
@@ -15,9 +17,20 @@ import { useSelectionActions } from './use-selection-actions.ts';
 import { TypeDialog } from './type-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
+/** The parts of a tag that can change for several tags, in the order of the buttons. */
+const CHANGES = ['Type', 'Airline', 'Layout', 'Finish', 'Colors'] as const;
+
+type Props = {
+  selection: Selection;
+  /** The visible list, as `filterKey` encodes it. */
+  shown: string;
+  /** True if the bar offers to select all tags, because the view has no checkbox for it. */
+  canSelectAll?: boolean;
+};
+
 /** Shows the actions for the selected tags, above the lower edge of the window. */
-export function SelectionBar({ selection, shown }: { selection: Selection; shown: string }) {
-  const [asking, setAsking] = useState<'type' | 'airline' | 'layout' | 'export' | null>(null);
+export function SelectionBar({ selection, shown, canSelectAll = false }: Props) {
+  const [asking, setAsking] = useState<(typeof CHANGES)[number] | 'Export' | null>(null);
   const { busy: running, doneCount, ...actions } = useSelectionActions(selection, shown);
   const busy = running || selection.isAllRequested;
   const count = selection.tags.length;
@@ -46,15 +59,18 @@ export function SelectionBar({ selection, shown }: { selection: Selection; shown
           aria-label="Selected tags"
         >
           <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
-            {running
-              ? formatMessage('TAGS_PROGRESS', { done: doneCount, count })
-              : `${count.toLocaleString('en')} selected`}
+            {running ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)}
           </Text>
-          <BarButton name="Type" busy={busy} onClick={() => setAsking('type')} />
-          <BarButton name="Airline" busy={busy} onClick={() => setAsking('airline')} />
-          <BarButton name="Layout" busy={busy} onClick={() => setAsking('layout')} />
+          {canSelectAll && (
+            <Button className={styles['action']} onClick={selection.selectAll}>
+              Select all
+            </Button>
+          )}
+          {CHANGES.map((name) => (
+            <BarButton key={name} name={name} busy={busy} onClick={() => setAsking(name)} />
+          ))}
           <PrintButton tags={selection.tags} busy={busy} />
-          <BarButton name="Export" busy={busy} onClick={() => setAsking('export')} />
+          <BarButton name="Export" busy={busy} onClick={() => setAsking('Export')} />
           <BarButton name="Share" busy={busy || sharing.loading} onClick={sharing.open} />
           <BarButton name="Delete" busy={busy} onClick={actions.deleteTags} />
           <Button className={styles['action']} aria-label="Clear selection" onClick={selection.clear}>
@@ -63,13 +79,17 @@ export function SelectionBar({ selection, shown }: { selection: Selection; shown
         </Row>
       )}
       {sharing.dialog}
-      <TypeDialog {...dialog('type')} onSelect={closeAfter(actions.changeType)} />
-      <AirlineDialog {...dialog('airline')} onSelect={closeAfter(actions.changeAirline)} />
-      <LayoutDialog {...dialog('layout')} onSelect={closeAfter(actions.changeLayout)} />
-      <ExportDialog {...dialog('export')} onDesigns={closeAfter(actions.exportTags)} />
+      <TypeDialog {...dialog('Type')} onSelect={closeAfter(actions.changeType)} />
+      <AirlineDialog {...dialog('Airline')} onSelect={closeAfter(actions.changeAirline)} />
+      <LayoutDialog {...dialog('Layout')} onSelect={closeAfter(actions.changeLayout)} />
+      <FinishDialog {...dialog('Finish')} onSelect={closeAfter(actions.changeFinish)} />
+      <ColorDialog {...dialog('Colors')} onSelect={closeAfter(actions.changeColors)} />
+      <ExportDialog {...dialog('Export')} onDesigns={closeAfter(actions.exportTags)} />
     </>
   );
 }
+
+const formatSelected = (count: number) => `${count.toLocaleString('en')} selected`;
 
 function PrintButton({ tags, busy }: { tags: Selection['tags']; busy: boolean }) {
   const { open, loading, dialog } = usePrint(tags);

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import type { Result } from '../../../tag/texts/refusal.ts';
+import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { formatCallError, formatRefusal } from '../../error-text.ts';
 import {
@@ -17,7 +18,12 @@ import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
 import { replaceAirline } from '../cells/apply-cell-edit.ts';
+import type { ColorChange } from './color-dialog.tsx';
+import type { LayoutFinish } from './finish-dialog.tsx';
+import { showChangeNotice } from './show-change-notice.tsx';
+import { useAirlineColors } from './use-airlines.ts';
 import type { Selection } from './use-selection.ts';
+import { useUndoChange, type ChangedTag } from './use-undo-change.ts';
 import { useSaveTag } from '../cells/use-save-tag.ts';
 
 export type SelectionActions = {
@@ -28,9 +34,15 @@ export type SelectionActions = {
   changeAirline: (airline: AirlineRowFragment) => void;
   /** Changes the layout. The tags get its first finish; tags with this layout do not change. */
   changeLayout: (layout: LayoutId) => void;
+  /** Changes the finish of the tags with this layout. */
+  changeFinish: (finish: LayoutFinish) => void;
+  changeColors: (change: ColorChange) => void;
   exportTags: () => void;
   deleteTags: () => void;
 };
+
+/** Returns the design of a tag after a change. */
+type BuildDesign = (design: TagConfig) => Result<TagConfig>;
 
 /** One step of an action on a tag. It returns the reason of a refusal, or null if it succeeded. */
 type BulkStep = (tag: SavedTagFragment) => Promise<string | null>;
@@ -39,6 +51,8 @@ type BulkStep = (tag: SavedTagFragment) => Promise<string | null>;
 export function useSelectionActions(chosen: Selection, shown: string): SelectionActions {
   const [done, setDone] = useState(0);
   const saveTag = useSaveTag(shown);
+  const undoChange = useUndoChange(saveTag);
+  const loadAirlineColors = useAirlineColors();
   const deleteTag = useDeleteSelected();
   const { tags } = chosen;
 
@@ -60,17 +74,26 @@ export function useSelectionActions(chosen: Selection, shown: string): Selection
     return { passed, reason };
   };
 
-  const [change, changing] = useSingleFlight(async (designOf: (design: TagConfig) => Result<TagConfig>) => {
+  const [change, changing] = useSingleFlight(async (buildDesign: BuildDesign | Promise<BuildDesign>) => {
+    const changed: ChangedTag[] = [];
+    let build: BuildDesign;
+    try {
+      build = await buildDesign;
+    } catch (error) {
+      return showChangeFailure(tags.length, formatCallError(error));
+    }
     const { passed, reason } = await runForEach(async (tag) => {
-      const design = designOf(tag.tagConfig);
-      return design.ok
-        ? saveTag(tag, design.value)
-        : formatMessage(design.refusal.code, design.refusal.params);
+      const design = build(tag.tagConfig);
+      if (!design.ok) return formatMessage(design.refusal.code, design.refusal.params);
+      if (isSameDesign(design.value, tag.tagConfig)) return null;
+      const refused = await saveTag(tag, design.value);
+      if (refused === null) changed.push({ id: tag.id, before: tag.tagConfig, after: design.value });
+      return refused;
     });
     const left = tags.length - passed.length;
-    if (left > 0) return showChangeFailure(left, reason);
-    showOutcome(formatMessage('TAGS_CHANGED', { count: formatTagCount(passed.length) }));
-    chosen.clear();
+    if (left > 0) showChangeFailure(left, reason);
+    else chosen.clear();
+    if (changed.length > 0) showChangeNotice(formatTagCount(changed.length), () => undoChange(changed));
   });
 
   const [remove, removing] = useSingleFlight(async () => {
@@ -84,15 +107,29 @@ export function useSelectionActions(chosen: Selection, shown: string): Selection
   return {
     busy: changing || removing,
     doneCount: done,
-    changeType: (selectedAircraft) =>
-      void change((design) => parseDesign({ ...design, selectedAircraft, subtype: 'standard' })),
-    changeAirline: (airline) => void change((design) => replaceAirline(design, airline)),
-    changeLayout: (layout) =>
-      void change(({ finish, ...design }) =>
-        parseDesign(design.layout === layout ? { ...design, finish } : { ...design, layout }),
-      ),
+    ...listChanges((buildDesign) => void change(buildDesign), loadAirlineColors),
     exportTags: () => exportTags(tags),
     deleteTags: () => void remove(undefined),
+  };
+}
+
+/** Returns the actions that change the designs. */
+function listChanges(
+  change: (buildDesign: BuildDesign | Promise<BuildDesign>) => void,
+  loadAirlineColors: () => Promise<BuildDesign>,
+): Pick<SelectionActions, 'changeType' | 'changeAirline' | 'changeLayout' | 'changeFinish' | 'changeColors'> {
+  return {
+    changeType: (selectedAircraft) =>
+      change((design) => parseDesign({ ...design, selectedAircraft, subtype: 'standard' })),
+    changeAirline: (airline) => change((design) => replaceAirline(design, airline)),
+    changeLayout: (layout) =>
+      change(({ finish, ...design }) =>
+        parseDesign(design.layout === layout ? { ...design, finish } : { ...design, layout }),
+      ),
+    changeFinish: ({ layout, finish }) =>
+      change((design) => (design.layout === layout ? parseDesign({ ...design, finish }) : ok(design))),
+    changeColors: (colors) =>
+      change(colors === 'airline' ? loadAirlineColors() : (design) => parseDesign({ ...design, ...colors })),
   };
 }
 

@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
+import { filterKey } from '../../saved-tags/tag-pages.ts';
 import type { StatsData } from './stats-panel.tsx';
-import type { Filters } from './filters.ts';
+import { toTagFilter, type Filters } from './filters.ts';
 import type { ShownList } from './use-shown-list.ts';
+import { toOrderArgs } from './view.ts';
 
 /** The common data of the views. A view whose code is loaded later reads them from this context. */
 export type ShownCollection = {
@@ -21,4 +23,10 @@ export function useShownCollection(): ShownCollection {
   const shown = useContext(ShownCollectionContext);
   if (shown === null) throw new Error('A view stands in the collection');
   return shown;
+}
+
+/** Returns the visible list as `filterKey` encodes it. */
+export function useShownKey(): string {
+  const { filters, order } = useShownCollection();
+  return filterKey({ filter: toTagFilter(filters), ...toOrderArgs(order) });
 }

@@ -3,7 +3,7 @@ import { isUnauthenticatedError } from '../../error-text.ts';
 import { formatCallError } from '../../error-text.ts';
 import { type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
 import { ALL_FIGURES_URL } from '../../paths.ts';
-import { ButtonLink } from '../../ui/forms/button.tsx';
+import { Button, ButtonLink } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';

@@ -33,14 +33,14 @@ export const SORTS: readonly { readonly sort: TagSort; readonly name: string }[]
   { sort: 'type', name: 'Type' },
 ];
 
-/**
- * Returns the order in the URL, which the wall and the list share. Without it the list is sorted by date flown, as a logbook, and the
- * wall by date saved.
- */
-export function useOrder(view: View): [TagOrder, (order: TagOrder) => void] {
+/** The order of a logbook: the latest flight first. */
+const LATEST_FLIGHT_FIRST: TagOrder = { sort: 'flown', isAscending: false };
+
+/** Returns the order in the URL, which the wall and the list share; without it the latest flight comes first. */
+export function useOrder(): [TagOrder, (order: TagOrder) => void] {
   const [params, setParams] = useSearchParams();
   const [sort, order] = [params.get('sort'), params.get('order')];
-  const value = useMemo(() => parseOrder(sort, order, view), [sort, order, view]);
+  const value = useMemo(() => parseOrder(sort, order), [sort, order]);
   const change = useCallback(
     (next: TagOrder) => {
       const changed = new URLSearchParams(params);
@@ -55,10 +55,9 @@ export function useOrder(view: View): [TagOrder, (order: TagOrder) => void] {
   return [value, change];
 }
 
-function parseOrder(sort: string | null, order: string | null, view: View): TagOrder {
+function parseOrder(sort: string | null, order: string | null): TagOrder {
   const parsed = sort === null ? null : parseTagOrder(sort, order);
-  if (parsed?.ok) return parsed.value;
-  return { sort: view === 'list' ? 'flown' : 'saved', isAscending: false };
+  return parsed?.ok ? parsed.value : LATEST_FLIGHT_FIRST;
 }
 
 /** Returns the direction of an order for the URL or the API; undefined for the default direction of its sort. */

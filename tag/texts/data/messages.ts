@@ -186,7 +186,7 @@ export const MESSAGES = {
   TAGS_CHANGED: '{count} changed',
   TAGS_CHANGE_FAILED: '{count} could not be changed: {message}',
   TAGS_EXPORTED: '{count} exported',
-  LIST_NO_DAY: '{text} is not a date. Press Enter again to keep it; the flight is then counted in no year.',
+  LIST_NO_DAY: '{text} is not a day. Press Enter again to keep it.',
   LIST_NO_AIRPORT:
     '{text} is not a known airport. Press Enter again to keep it; the flight then has no distance.',
   TAGS_PROGRESS: '{done} of {count}',

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import type { DesignColors } from '../../../tag/design/brand-colors.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { LabelledField } from '../../ui/forms/field.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
+
+/** The new colors of the selected tags; 'airline' gives each tag the colors of its airline. */
+export type ColorChange = Partial<DesignColors> | 'airline';
+
+/** Asks for the colors of the selected tags. Only the colors that the user has picked change. */
+export function ColorDialog({ onSelect, ...dialog }: ChoiceProps<ColorChange>) {
+  return (
+    <ChoiceDialog {...dialog} part="colors" size={480}>
+      {dialog.opened && <ColorForm tags={dialog.tags} onSelect={onSelect} />}
+    </ChoiceDialog>
+  );
+}
+
+function ColorForm({ tags, onSelect }: Pick<ChoiceProps<ColorChange>, 'tags' | 'onSelect'>) {
+  const [picked, setPicked] = useState<Partial<DesignColors>>({});
+  const design = tags[0]?.tagConfig;
+  if (design === undefined) return null;
+  const isUnchanged = Object.keys(picked).length === 0;
+  return (
+    <Stack gap={18}>
+      <Grid columns={2} gap="12px 16px">
+        {COLOR_FIELDS.map((field) => (
+          <LabelledField key={field} label={FIELD_LABELS[field]}>
+            <input
+              type="color"
+              value={(picked[field] ?? design[field]).toLowerCase()}
+              onChange={({ currentTarget }) =>
+                setPicked({ ...picked, [field]: currentTarget.value.toUpperCase() })
+              }
+            />
+          </LabelledField>
+        ))}
+      </Grid>
+      <Row wrap justify="end" gap={10}>
+        <Button onClick={() => onSelect('airline')}>Use airline colors</Button>
+        <Button
+          variant="go"
+          aria-disabled={isUnchanged || undefined}
+          onClick={() => {
+            if (!isUnchanged) onSelect(picked);
+          }}
+        >
+          Change colors
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
+import { address } from '../../tests/render-app.tsx';
+import { openCollection } from '../tests/open-collection.tsx';
+
+// Replaces the worker in which a real browser draws.
+jest.mock('../../card/draw-worker-client.ts', () => ({
+  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
+
+/** Returns tags A0, A1, and so on, in this order. */
+function tagsOf(count: number) {
+  return Array.from({ length: count }, (_, at) =>
+    savedTag(String(at + 1), LUFTHANSA, { iata: `A${at}`, flightNumber: `LH ${at}` }),
+  );
+}
+
+const card = (index: number) => screen.findByRole('link', { name: new RegExp(`, A${index},`) });
+
+const chosen = () => screen.getByRole('region', { name: 'Selected tags' });
+const tick = (index: number) => screen.getByRole('checkbox', { name: new RegExp(`^Choose A${index} `) });
+
+test('several cards are chosen by their boxes, a range with Shift, all at once, and none by Escape', async () => {
+  const { user } = await openCollection({ tags: tagsOf(60) });
+  await card(0);
+  await user.click(tick(0));
+  await waitFor(() => expect(chosen()).toHaveTextContent('1 chosen'));
+  await user.keyboard('{Shift>}');
+  await user.click(await card(3));
+  await user.keyboard('{/Shift}');
+  expect(chosen()).toHaveTextContent('4 chosen');
+  expect(address()).toBe('/tags');
+  act(() => tick(0).blur());
+  const first = await card(0);
+  act(() => first.focus());
+  await user.keyboard(' ');
+  expect(chosen()).toHaveTextContent('3 chosen');
+  await user.click(within(chosen()).getByRole('button', { name: 'Select all' }));
+  await waitFor(() => expect(chosen()).toHaveTextContent('60 chosen'));
+  act(() => first.focus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Selected tags' })).not.toBeInTheDocument();
+});
+
+test('a finger that stays on a card chooses it, and taps then choose others', async () => {
+  const { user } = await openCollection({ tags: tagsOf(3) });
+  const first = await card(0);
+  await user.pointer({ keys: '[TouchA>]', target: first });
+  await waitFor(() => expect(chosen()).toHaveTextContent('1 chosen'));
+  await user.pointer({ keys: '[/TouchA]', target: first });
+  expect(chosen()).toHaveTextContent('1 chosen');
+  await user.pointer({ keys: '[TouchA]', target: await card(2) });
+  expect(chosen()).toHaveTextContent('2 chosen');
+  expect(address()).toBe('/tags');
+  await user.click(within(chosen()).getByRole('button', { name: 'Clear selection' }));
+  await user.pointer({ keys: '[TouchA]', target: await card(2) });
+  await waitFor(() => expect(address()).not.toMatch(/^\/tags/));
+});
+
+test('the finish and the colors of several tags are changed at once, and Undo takes a change back', async () => {
+  const { user, store } = await openCollection({ tags: tagsOf(3) });
+  const change = (name: string) => user.click(within(chosen()).getByRole('button', { name }));
+  const backgrounds = () => store.map(({ tagConfig }) => tagConfig.tagBackgroundColor);
+  const before = backgrounds();
+  await card(0);
+  await user.click(tick(0));
+  await screen.findByRole('region', { name: 'Selected tags' });
+  await change('Layout');
+  await user.click(await screen.findByRole('button', { name: 'Poster' }));
+  await screen.findByText('1 tag changed');
+
+  await user.click(tick(0));
+  await user.click(tick(1));
+  await change('Finish');
+  await user.click(await screen.findByRole('button', { name: 'Poster: Night' }));
+  await waitFor(() => expect(store[0]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'night' }));
+  expect(store[1]?.tagConfig.layout).toBe('classic');
+
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tags' })).toBeNull());
+  await user.click(tick(0));
+  await user.click(tick(2));
+  await change('Colors');
+  fireEvent.change(await screen.findByLabelText('Background'), { target: { value: '#102030' } });
+  await user.click(screen.getByRole('button', { name: 'Change colors' }));
+  await waitFor(() => expect(backgrounds()).toEqual(['#102030', before[1], '#102030']));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Restored');
+  expect(backgrounds()).toEqual(before);
+  expect(store[0]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'night' });
+});
+
+test('each tag gets the colors of its airline', async () => {
+  const [first] = tagsOf(1);
+  const tag = first && { ...first, tagConfig: { ...first.tagConfig, tagBackgroundColor: '#123456' } };
+  const { user, store } = await openCollection({ tags: tag ? [tag] : [] });
+  await card(0);
+  await user.click(tick(0));
+  await user.click(
+    await within(await screen.findByRole('region', { name: 'Selected tags' })).findByRole('button', {
+      name: 'Colors',
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Use airline colors' }));
+  await waitFor(() => expect(store[0]?.tagConfig.tagBackgroundColor).not.toBe('#123456'));
+});
