@@ -18,25 +18,25 @@ function tagsOf(count: number) {
 const card = (index: number) => screen.findByRole('link', { name: new RegExp(`, A${index},`) });
 
 const chosen = () => screen.getByRole('region', { name: 'Selected tags' });
-const tick = (index: number) => screen.getByRole('checkbox', { name: new RegExp(`^Choose A${index} `) });
+const tick = (index: number) => screen.getByRole('checkbox', { name: new RegExp(`^Select A${index} `) });
 
 test('several cards are chosen by their boxes, a range with Shift, all at once, and none by Escape', async () => {
   const { user } = await openCollection({ tags: tagsOf(60) });
   await card(0);
   await user.click(tick(0));
-  await waitFor(() => expect(chosen()).toHaveTextContent('1 chosen'));
+  await waitFor(() => expect(chosen()).toHaveTextContent('1 selected'));
   await user.keyboard('{Shift>}');
   await user.click(await card(3));
   await user.keyboard('{/Shift}');
-  expect(chosen()).toHaveTextContent('4 chosen');
+  expect(chosen()).toHaveTextContent('4 selected');
   expect(address()).toBe('/tags');
   act(() => tick(0).blur());
   const first = await card(0);
   act(() => first.focus());
   await user.keyboard(' ');
-  expect(chosen()).toHaveTextContent('3 chosen');
+  expect(chosen()).toHaveTextContent('3 selected');
   await user.click(within(chosen()).getByRole('button', { name: 'Select all' }));
-  await waitFor(() => expect(chosen()).toHaveTextContent('60 chosen'));
+  await waitFor(() => expect(chosen()).toHaveTextContent('60 selected'));
   act(() => first.focus());
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Selected tags' })).not.toBeInTheDocument();
@@ -46,11 +46,11 @@ test('a finger that stays on a card chooses it, and taps then choose others', as
   const { user } = await openCollection({ tags: tagsOf(3) });
   const first = await card(0);
   await user.pointer({ keys: '[TouchA>]', target: first });
-  await waitFor(() => expect(chosen()).toHaveTextContent('1 chosen'));
+  await waitFor(() => expect(chosen()).toHaveTextContent('1 selected'));
   await user.pointer({ keys: '[/TouchA]', target: first });
-  expect(chosen()).toHaveTextContent('1 chosen');
+  expect(chosen()).toHaveTextContent('1 selected');
   await user.pointer({ keys: '[TouchA]', target: await card(2) });
-  expect(chosen()).toHaveTextContent('2 chosen');
+  expect(chosen()).toHaveTextContent('2 selected');
   expect(address()).toBe('/tags');
   await user.click(within(chosen()).getByRole('button', { name: 'Clear selection' }));
   await user.pointer({ keys: '[TouchA]', target: await card(2) });
