@@ -1,7 +1,7 @@
 import './global.css';
 import './session/theme.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './router.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
@@ -14,7 +14,7 @@ if (!root) throw new Error('index.html has no element with the id root');
 
 purgeExpiredImages();
 subscribeToOtherTabs();
-createRoot(root).render(
+const app = (
   <StrictMode>
     <CrashBoundary>
       {/* The app uses no transitions, because a query that fails during a transition repeats without end. Pages show loading states. */}
@@ -22,6 +22,9 @@ createRoot(root).render(
         <App />
       </BrowserRouter>
     </CrashBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+// The server sends /login with the HTML of the landing page. A signed-in user does not get that page, so React replaces the HTML.
+if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
+else createRoot(root).render(app);
 registerWorker();

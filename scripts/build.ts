@@ -18,6 +18,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { buildImages } from '../art/build/build-images.ts';
 import { buildCardFonts } from './card-fonts.ts';
+import { buildLanding } from './build-landing.ts';
 import { buildPlaces } from './build-places.ts';
 import { compressFiles } from './compress-files.ts';
 import { buildThumbnails } from './image-thumbnails.ts';
@@ -94,6 +95,7 @@ async function buildPublic(): Promise<void> {
   await step('fonts', () => buildCardFonts(fonts));
   await step('sample cards', () => buildSampleCards({ images }));
   await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
+  await step('landing page', () => buildLanding(join(dist, 'client')));
 }
 
 /** Builds the parts that the product and the tests need. */

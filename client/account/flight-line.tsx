@@ -1,34 +1,38 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toLineState, paths } from '../paths.ts';
 import { Row } from '../ui/layout/box.tsx';
 import styles from './landing.module.css';
 
-/** Shows a quick entry line below the fan. Enter opens the guest editor with this text, which only the editor parses. */
+/**
+ * Shows a quick entry line. Enter opens the guest editor with this text, which only the editor parses. The text is read from the input
+ * when it is submitted, because a visitor may type before the code has loaded.
+ */
 export function FlightLine() {
-  const [line, setLine] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   return (
     <Row
       as="form"
       gap={0}
+      // Before the code has loaded, a submission by this method does nothing, so that the text stays in the input.
+      method="dialog"
       className={styles['line']}
       aria-label="Your flight"
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate(paths.tryIt, { state: toLineState(line) });
+        void navigate(paths.tryIt, { state: toLineState(input.current?.value ?? '') });
       }}
     >
       <input
+        ref={input}
         aria-label="Quick entry"
         placeholder="Flight, for example LH716 FRA HND 3 Nov"
-        value={line}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="go"
-        onChange={(event) => setLine(event.currentTarget.value)}
       />
       <button type="submit">
         <kbd>Enter</kbd>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
-import { NavigateButton } from '../ui/forms/button.tsx';
+import { Button, type ButtonVariant } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
@@ -10,10 +10,13 @@ import { Text } from '../ui/text.tsx';
 import { FlightLine } from './flight-line.tsx';
 import styles from './landing.module.css';
 
-/** Shows the first page of a visitor, at /login, with links to the sign-in, the registration and the guest editor. */
+/**
+ * Shows the first page of a visitor, at /login, with links to the sign-in, the registration and the guest editor. The build also renders
+ * it to HTML, so that visitors see it before its code has loaded.
+ */
 export function Landing() {
   return (
-    <PageShell hero underFan={<FlightLine />}>
+    <PageShell hero>
       <Brand size="large" />
       <PageHeading title="Flight tags" className={styles['headline']}>
         Every flight deserves its tag.
@@ -28,14 +31,17 @@ export function Landing() {
       <div className={styles['warning']}>
         <SessionNotStored />
       </div>
-      <Row>
-        <NavigateButton variant="go" size="large" to={paths.createAccount} className={styles['way']}>
-          JOIN IN
-        </NavigateButton>
-        <NavigateButton variant="ghost" size="large" to={paths.signIn} className={styles['way']}>
-          SIGN IN
-        </NavigateButton>
-      </Row>
+      <div className={styles['entries']}>
+        <FlightLine />
+        <Row>
+          <EntryButton variant="go" to={paths.createAccount}>
+            JOIN IN
+          </EntryButton>
+          <EntryButton variant="ghost" to={paths.signIn}>
+            SIGN IN
+          </EntryButton>
+        </Row>
+      </div>
       <Row as={Link} gap={9} to={paths.tryIt} className={styles['try']}>
         Try it without an account
         <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
@@ -50,5 +56,24 @@ export function Landing() {
       </Row>
       <Text variant="note">Not affiliated with any airline.</Text>
     </PageShell>
+  );
+}
+
+type EntryButtonProps = { to: string; variant: ButtonVariant; children: string };
+
+/** Shows a button that opens a page. It is the button of a form, because browsers submit forms before the code has loaded. */
+function EntryButton({ to, ...rest }: EntryButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <form
+      action={to}
+      className={styles['way']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(to);
+      }}
+    >
+      <Button {...rest} type="submit" size="large" wide />
+    </form>
   );
 }

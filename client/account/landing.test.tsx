@@ -1,4 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../router.tsx';
+import { renderLanding } from '../build/render-landing.tsx';
 import { address, renderApp } from '../tests/render-app.tsx';
 
 test('the landing page names the product and leads in', async () => {
@@ -29,4 +33,56 @@ test('a card of the fan that does not load is not shown broken', async () => {
   if (gone) fireEvent.error(gone);
   expect(gone).not.toBeVisible();
   for (const card of others) expect(card).toBeVisible();
+});
+
+test('the fan shows a poster and a sticker beside the tags', async () => {
+  await renderApp('/login');
+  const names = Array.from(document.querySelectorAll('img'), (image) => image.getAttribute('src'));
+  expect(names).toEqual(
+    expect.arrayContaining(['/img/sample_poster.svg', '/img/sample_sticker.svg', '/img/sample_united.svg']),
+  );
+});
+
+test('the quick entry stands between the sentence and the two buttons', async () => {
+  await renderApp('/login');
+  const ordered = [
+    screen.getByText(/Pick your airline/),
+    screen.getByRole('textbox', { name: 'Quick entry' }),
+    screen.getByRole('button', { name: 'JOIN IN' }),
+    screen.getByRole('button', { name: 'SIGN IN' }),
+  ];
+  for (const [at, element] of ordered.slice(1).entries()) {
+    const position = ordered[at]?.compareDocumentPosition(element);
+    expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  }
+});
+
+test('the HTML of the build works before the code, which keeps it and what was typed', async () => {
+  window.history.replaceState(null, '', '/login');
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderLanding();
+  const page = within(root);
+  expect(page.queryByRole('alert')).not.toBeInTheDocument();
+  const joinIn = page.getByRole('button', { name: 'JOIN IN' });
+  expect(joinIn.closest('form')).toHaveAttribute('action', '/create-account');
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  fireEvent.change(line, { target: { value: 'LH716 FRA HND 3 Nov' } });
+
+  const errors: unknown[] = [];
+  const app = await act(() =>
+    hydrateRoot(
+      root,
+      <BrowserRouter useTransitions={false}>
+        <App />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => errors.push(error) },
+    ),
+  );
+  expect(errors).toEqual([]);
+  expect(page.getByRole('textbox', { name: 'Quick entry' })).toBe(line);
+  fireEvent.submit(line);
+  expect(address()).toBe('/try');
+  expect(window.history.state).toMatchObject({ usr: { line: 'LH716 FRA HND 3 Nov' } });
+  await act(() => app.unmount());
+  root.remove();
 });

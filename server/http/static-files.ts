@@ -11,6 +11,8 @@ const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 /** Cache-Control for file names with a content hash. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ONE_HOUR = 'public, max-age=3600';
+/** The landing page has a file with its HTML; it shows before the client's code runs. */
+const LANDING_PATH = '/login';
 /** Browsers cache these files, but revalidate them each time. */
 const REVALIDATE = 'no-cache';
 
@@ -39,7 +41,7 @@ export function serveFiles(files: StaticFileParts, playground: boolean): Router 
       if (request.accepts(['json', 'html']) !== 'html') return sendNotFound(request, response);
       response.status(404);
     }
-    request.url = '/index.html';
+    request.url = request.path === LANDING_PATH ? '/login.html' : '/index.html';
     next();
   }, client);
   return router;

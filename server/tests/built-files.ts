@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/index.html': '<p>the page</p>',
+  'client/login.html': '<p>the landing page</p>',
   'client/sw.js': 'worker();',
   'client/assets/main-abc123.js': 'plain();',
   'client/assets/main-abc123.js.gz': gzipSync('plain();'),

@@ -1,31 +1,41 @@
 import styles from './card-fan.module.css';
 
-/**
- * The sample cards, which the build draws. For each: its steps from the middle, its offset below the middle card in pixels, and its
- * z-index.
- */
-const SAMPLES = [
-  ['qantas', -2, 88, 1],
-  ['klm', -1, 30, 2],
-  ['united', 0, 0, 3],
-  ['singapore', 1, 30, 2],
-  ['turkish', 2, 88, 1],
-] as const;
+type SampleCard = {
+  /** The name in the file name of the image. */
+  readonly name: string;
+  /** The steps from the middle of the fan. */
+  readonly step: number;
+  /** The offset below the middle card, in px of a classic card. */
+  readonly drop: number;
+  readonly zIndex: number;
+  /** The size in px of a classic card, which is 376 px wide. */
+  readonly width: number;
+  readonly height: number;
+};
 
-/** Shows a fan of five finished tags. It is decoration, hidden from screen readers. */
+/** The sample cards, which the build draws (scripts/sample-cards.ts). */
+const SAMPLES: readonly SampleCard[] = [
+  { name: 'poster', step: -2, drop: 62, zIndex: 1, width: 390, height: 585 },
+  { name: 'klm', step: -1, drop: 30, zIndex: 2, width: 376, height: 552 },
+  { name: 'united', step: 0, drop: 0, zIndex: 3, width: 376, height: 552 },
+  { name: 'singapore', step: 1, drop: 30, zIndex: 2, width: 376, height: 552 },
+  { name: 'sticker', step: 2.2, drop: 190, zIndex: 4, width: 300, height: 300 },
+];
+
+/** Shows a fan of finished designs: three tags, a poster and a sticker. It is decoration, hidden from screen readers. */
 export function CardFan({ eager = false }: { eager?: boolean }) {
   return (
     <div className={styles['stage']} aria-hidden="true">
       <div className={styles['fan']}>
-        {SAMPLES.map(([name, step, drop, zIndex]) => (
+        {SAMPLES.map(({ name, step, drop, zIndex, width, height }) => (
           <img
             key={name}
             className={styles['card']}
-            style={{ '--step': step, '--drop': drop, zIndex }}
+            style={{ '--step': step, '--drop': drop, '--width': width, '--height': height, zIndex }}
             src={`/img/sample_${name}.svg`}
             alt=""
-            width={376}
-            height={552}
+            width={width}
+            height={height}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
             fetchPriority={eager && name === 'united' ? 'high' : undefined}

@@ -8,12 +8,10 @@ type Props = {
   header?: ReactNode;
   /** True for the landing page, which is larger and shows the fan on a phone, below its content. */
   hero?: boolean;
-  /** The content below the fan. */
-  underFan?: ReactNode;
 };
 
 /** Shows the content on the left and the fan of cards on the right. On a phone, pages with a form have no fan. */
-export function PageShell({ children, header, hero = false, underFan }: Props) {
+export function PageShell({ children, header, hero = false }: Props) {
   return (
     <div className={styles['shell']} data-hero={hero || undefined}>
       <div className={styles['half']}>
@@ -24,7 +22,6 @@ export function PageShell({ children, header, hero = false, underFan }: Props) {
       </div>
       <div className={styles['fan']}>
         <CardFan eager={hero} />
-        {underFan}
       </div>
     </div>
   );
