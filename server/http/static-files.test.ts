@@ -42,10 +42,11 @@ describe('files and pages', () => {
   });
 
   it('gives the client for its pages, and with 404 for what a browser opens where no page is', async () => {
-    for (const where of ['/', '/login', '/settings/avatar', '/index.html'])
+    for (const where of ['/', '/tags/', '/settings/avatar', '/index.html'])
       expect(await app.rest('GET', where)).toMatchObject({ status: 200, body: '<p>the page</p>' });
+    expect((await app.rest('GET', '/login')).body).toBe('<p>the landing page</p>');
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-    for (const where of ['/no/such/page', '/signin.', '/signin~', '/tags/', '/Login', '/%ff', '/.env']) {
+    for (const where of ['/no/such/page', '/signin.', '/signin~', '/Login', '/%ff', '/.env']) {
       const answer = await app.rest('GET', where, { headers: { accept, 'accept-encoding': 'gzip' } });
       expect(answer).toMatchObject({ status: 404, body: '<p>the page</p>' });
       expect(answer.headers.get('cache-control')).toBe('no-cache');

@@ -1,4 +1,4 @@
-/** The paths of the client's pages. A page opens at its exact path only. */
+/** The paths of the client's pages. */
 export const PAGE_PATHS = {
   editor: '/',
   /** The editor without an account. */
@@ -35,9 +35,9 @@ const SERVER_SEGMENTS: readonly string[] = [
 
 const ALL_PAGE_PATHS = new Set<string>(Object.values(PAGE_PATHS));
 
-/** Returns true if the client has a page at the path. */
+/** Returns true if the client has a page at the path, which may end in a slash. */
 export function isPagePath(path: string): boolean {
-  return ALL_PAGE_PATHS.has(path);
+  return ALL_PAGE_PATHS.has(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
 
 /** Returns true if the path belongs to the server and never opens the client. The case of the first segment does not matter. */

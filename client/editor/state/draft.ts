@@ -7,7 +7,7 @@ import { recoverDesigns } from '../../offline/recover-designs.ts';
 import { reportUnreadableData } from '../../offline/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from './editor-fields.ts';
-import { createOpenedDesign, isDraft, type DesignSlice, type DesignToOpen } from './design-slice.ts';
+import { createOpenedDesign, isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
 import { deriveDetails, parseDetails } from '../../offline/tag-details.ts';
 import { buildForm, parseTexts, type SavedContent, type FieldTexts } from './form-state.ts';
