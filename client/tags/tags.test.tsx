@@ -67,6 +67,16 @@ test('searches on the server once typing stops, and keeps what is searched for i
   ]);
 });
 
+test('finds every word without the server too, in any order, whatever the spaces', async () => {
+  const { server } = await openCollection({ tags: TAGS });
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  server.offline = true;
+  typeSearch('a350 kl606 amst');
+  await waitFor(() => expect(cardNames()).toEqual([AMSTERDAM_NAME]));
+  typeSearch('japan lufthansa');
+  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
+});
+
 test('filters by airline, alliance and year', async () => {
   const { user } = await openCollection({ tags: TAGS });
   await screen.findByRole('option', { name: 'LUFTHANSA' });
