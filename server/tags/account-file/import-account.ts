@@ -128,16 +128,18 @@ export class AccountImport {
         if (deletedAt !== null && derived.has(id))
           await manager.update(UserTag, { id, userId }, { id: randomUUID() });
       const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...logos.values()]);
-      const rows = added.map(async ([id, { design, flownOn, notes, createdAt, updatedAt }]) => {
+      const rows: Partial<UserTag>[] = [];
+      // One after the other, because the first one loads the catalogue for all of them.
+      for (const [id, { design, flownOn, notes, createdAt, updatedAt }] of added) {
         const selectedLogo = logos.get(design.selectedLogo) ?? FIN_LOGO;
         const columns = await toTagColumns(
           manager,
           { ...design, selectedLogo },
           { airlineId: null, logoUploadId: uploads.get(selectedLogo) ?? null, flownOn, notes },
         );
-        return { ...columns, id, userId, createdAt, updatedAt, deletedAt: null };
-      });
-      await manager.insert(UserTag, await Promise.all(rows));
+        rows.push({ ...columns, id, userId, createdAt, updatedAt, deletedAt: null });
+      }
+      await manager.insert(UserTag, rows);
       await assignAirlines(manager, userId);
     });
   }
