@@ -38,6 +38,7 @@ for (const [at, base] of generateDesigns(57, Number(count)).entries()) {
     design,
     card: await card.render(design),
     facts,
+    mark: card.findMark(design.selectedLogo),
     shareUrl: 'https://tailfin.example/t/aB3dE5gH1j',
   });
 }

@@ -84,7 +84,7 @@ async function loadRenderer(): Promise<LoadedRenderer> {
     loadScriptTools,
     loadArt: createArtWithPlaces(
       memoizeArt(async (design, upload, wanted) =>
-        drawCardArt(design, await markAt(design.selectedLogo), upload, wanted),
+        drawCardArt(design, await loadMark(design.selectedLogo), upload, wanted),
       ),
       loadPlaces,
     ),
@@ -148,7 +148,7 @@ async function fetchBytes(url: string): Promise<ArrayBuffer> {
 const markLoads = new Map<TagConfig['selectedLogo'], Promise<MarkArt | null>>();
 
 /** Fetches the vector of a shipped logo once. Returns null if the logo has no vector, as the server does. */
-function markAt(path: string): Promise<MarkArt | null> {
+export function loadMark(path: string): Promise<MarkArt | null> {
   if (isUploadedLogo(path)) return Promise.resolve(null);
   const known = markLoads.get(path);
   if (known) return known;

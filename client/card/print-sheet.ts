@@ -21,13 +21,13 @@ export async function drawPages(
   tags: readonly PreviewTag[],
   { plan, options }: { plan: SheetPlan; options: PrintOptions },
 ): Promise<SheetPage[]> {
-  const [{ loadShaper }, places] = await Promise.all([importRenderer(), loadPlaces()]);
+  const [{ loadShaper, loadMark }, places] = await Promise.all([importRenderer(), loadPlaces()]);
   const shown = new Map<number, PrintTag>();
   const drawTag = async (at: number) => {
     const tag = tags[at];
     if (!tag) return;
-    const card = await drawSvg(tag.design);
-    shown.set(at, { ...tag, card, facts: getBackFacts(tag.design, (code) => places.get(code)) });
+    const [card, mark] = await Promise.all([drawSvg(tag.design), loadMark(tag.design.selectedLogo)]);
+    shown.set(at, { ...tag, card, mark, facts: getBackFacts(tag.design, (code) => places.get(code)) });
   };
   await Promise.all((pages[0]?.slots ?? []).map(({ tag }) => drawTag(tag)));
   const texts = [...shown.values()].flatMap(({ facts }) => listBackTexts(facts, options.text));

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AirportLocations } from '../../tag/card/card-art.ts';
-import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import { toImageArt } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImagePixels } from '../../tag/pdf/pdf-form.ts';
@@ -12,6 +11,7 @@ import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import { planSheets } from '../../tag/print/sheet-plan.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { decodeImages, deflate } from './card-pdf-file.ts';
+import type { NodeCardRenderer } from './render-sources.ts';
 import type { RasterImage } from './render-task.ts';
 
 /** The tags and options of a print file. */
@@ -29,7 +29,7 @@ export type SheetTask = {
 
 /** Draws sheets of tags as a PDF, in a worker. */
 export async function drawSheets(
-  card: LayeredCardRenderer,
+  card: NodeCardRenderer,
   loadPlaces: () => Promise<AirportLocations>,
   { options, tags, logos }: SheetTask,
 ): Promise<Buffer> {
@@ -41,7 +41,7 @@ export async function drawSheets(
     const svg = await card.render(design, picture ? toImageArt(picture.png, picture) : null);
     for (const [href, pixels] of await decodeImages(svg)) pictures.set(href, pixels);
     const facts = getBackFacts(design, (code) => places.get(code));
-    drawn.push({ design, card: svg, facts, shareUrl });
+    drawn.push({ design, card: svg, facts, shareUrl, mark: card.findMark(design.selectedLogo) });
     // A worker that exceeds its time limit can end only between two ticks.
     await setImmediate();
   }

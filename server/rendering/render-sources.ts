@@ -74,13 +74,16 @@ async function loadScriptTools(): Promise<ScriptTools> {
 
 let ready: Promise<unknown> | null = null;
 
+/** A card renderer that also returns the shipped marks by the path that a design stores. */
+export type NodeCardRenderer = LayeredCardRenderer & { findMark(path: string): MarkArt | null };
+
 /** Creates the card renderer for Node.js, with the same Satori build, fonts and art as in the browser. */
-export async function createNodeCardRenderer(publicDir: string): Promise<LayeredCardRenderer> {
+export async function createNodeCardRenderer(publicDir: string): Promise<NodeCardRenderer> {
   const wasm = createRequire(import.meta.url).resolve('satori/layout.wasm');
   ready ??= init(readFileSync(wasm));
   await ready;
   const marks = loadMarks(publicDir);
-  return createCardRenderer({
+  const card = createCardRenderer({
     satori: satori as unknown as Satori,
     loadFont: async (file) => {
       const bytes = await readFile(join(publicDir, 'fonts', file));
@@ -94,4 +97,5 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       createPlacesLoader(publicDir),
     ),
   });
+  return { ...card, findMark: (path) => marks.get(path) ?? null };
 }

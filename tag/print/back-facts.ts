@@ -10,6 +10,8 @@ export type BackFacts = {
   readonly stops: readonly string[];
   /** Date, type, registration and distance, without unknown values. */
   readonly lines: readonly string[];
+  /** The locations of both airports of a direct flight; null if one of them is unknown. */
+  readonly route: readonly [Position, Position] | null;
 };
 
 /** @param placeOf finds an airport by its code */
@@ -22,6 +24,7 @@ export function getBackFacts(design: TagConfig, placeOf: (code: string) => Posit
     title,
     stops: flight === '' && stops.length < 2 ? [] : stops,
     lines: lines.map((line) => line.trim()).filter((line) => line !== ''),
+    route: findRoute(stops, placeOf),
   };
 }
 
@@ -32,6 +35,14 @@ function distanceOf(
   const [from, to] = [placeOf(departure), placeOf(arrival)];
   if (!from || !to || departure === arrival) return '';
   return `${formatKm(computeGreatCircleKm(from, to))} km`;
+}
+
+function findRoute(
+  stops: readonly string[],
+  findPlace: (code: string) => Position | undefined,
+): BackFacts['route'] {
+  const [from, to] = stops.map(findPlace);
+  return stops.length === 2 && from && to ? [from, to] : null;
 }
 
 /** Returns all texts on the back, to select the fonts. */

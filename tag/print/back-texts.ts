@@ -29,18 +29,21 @@ export function getFactsHeight({ title, stops, lines }: BackFacts, size: number)
   return size * (head + (rows === 0 ? 0 : RISE.first + (rows - 1) * RISE.line));
 }
 
-/** Typesets the facts of a flight from `top` down. */
+/** Typesets the facts of a flight from `top` down. The title may be narrower, because the mark stands beside it. */
 export async function typesetBackFacts(
   { title, stops, lines }: BackFacts,
   top: number,
   column: Column,
+  titleWidth: number,
   shape: TextShaper,
 ): Promise<string> {
   const { size } = column;
   const parts: string[] = [];
   let y = top + (title === '' ? 0 : size * RISE.title * RISE.capital);
   if (title !== '')
-    parts.push(await textLine(title, 'title', y, { ...column, size: size * RISE.title }, shape));
+    parts.push(
+      await textLine(title, 'title', y, { ...column, width: titleWidth, size: size * RISE.title }, shape),
+    );
   y += size * RISE.first;
   if (stops.length > 0) {
     parts.push(await setStops(stops, y, column, shape));

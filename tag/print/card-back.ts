@@ -1,10 +1,15 @@
 import { selectReadableColor } from '../card/drawing/brand-roles.ts';
+import type { MarkArt } from '../card/card-art.ts';
+import { placeLogo } from '../card/drawing/place-logo.ts';
 import { DRAWERS } from '../card/drawers.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { roundToTenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
+import type { BackArea, BackColors } from './back-area.ts';
 import type { BackFacts } from './back-facts.ts';
+import { getFormHeight, typesetForm } from './back-form.ts';
+import { drawBackMap } from './back-map.ts';
 import {
   getFactsHeight,
   typesetBackFacts,
@@ -22,6 +27,8 @@ type CardBack = {
   /** A design with valid colors. */
   readonly design: TagConfig;
   readonly facts: BackFacts;
+  /** The mark of the airline; null if it has none. */
+  readonly mark: MarkArt | null;
   /** The custom text of the user. */
   readonly text: string;
   readonly code: QrCode | null;
@@ -33,7 +40,10 @@ type CardBack = {
   readonly bleed: number;
 };
 
-/** Draws the back of a tag as an SVG document including its bleed: facts of the flight on the background of the brand. */
+/**
+ * Draws the back of a tag as an SVG document including its bleed: the mark, the facts of the flight, its
+ * route on a map, and lines for the owner's name and address, on the background of the brand.
+ */
 export async function drawBack(back: CardBack, shape: TextShaper): Promise<string> {
   const { design, size, bleed } = back;
   const [width, height] = [(size.width + 2 * bleed) * UNITS, (size.height + 2 * bleed) * UNITS].map(
@@ -83,7 +93,8 @@ function shapeOf(back: CardBack): string {
 /** The smallest readable lines and codes, in mm. */
 const MIN_PRINT_MM = { line: 1.6, code: 9, goodCode: 16 } as const;
 
-type BackArea = { x: number; y: number; width: number; height: number };
+/** The smallest map, the narrowest form, and the height for a custom text above it, as ratios of the font size of the facts. */
+const MIN_RATIO = { mapHeight: 2.6, formWidth: 6.5, mapWidth: 9, textHeight: 3 } as const;
 
 async function content(back: CardBack, shape: TextShaper): Promise<string> {
   const { design, size } = back;
@@ -95,70 +106,135 @@ async function content(back: CardBack, shape: TextShaper): Promise<string> {
     width: (share.right - share.left) * w,
     height: (share.bottom - share.top) * h,
   };
-  const color = selectReadableColor(
-    [design.airlineTextColor, '#FFFFFF', '#000000'],
-    [design.tagBackgroundColor],
-  );
-  return room.height >= room.width * 1.1
-    ? layOutTallBack(back, room, color, shape)
-    : layOutWideBack(back, room, color, shape);
+  const background = design.tagBackgroundColor;
+  const text = selectReadableColor([design.airlineTextColor, '#FFFFFF', '#000000'], [background]);
+  const colors = { background, text };
+  return room.height >= room.width * 0.9
+    ? layOutTallBack(back, room, colors, shape)
+    : layOutWideBack(back, room, colors, shape);
 }
 
-/** Draws a high back: facts at the top, the code at the lower right, the custom text beside or above it. */
+/**
+ * Draws a high back: facts and the mark at the top, the map below them, the code at the lower right, the form beside it, and the custom
+ * text above both. A small back has no map, then no form.
+ */
 async function layOutTallBack(
-  { facts, text, code }: CardBack,
+  back: CardBack,
   room: BackArea,
-  color: string,
+  colors: BackColors,
   shape: TextShaper,
 ): Promise<string> {
+  const { text, code } = back;
+  const facts = pairLines(back.facts);
   const line = Math.max(MIN_PRINT_MM.line * UNITS, Math.min(room.width * 0.067, room.height * 0.047));
-  const column: Column = { x: room.x, width: room.width, size: line, color };
+  const column: Column = { x: room.x, width: room.width, size: line, color: colors.text };
   const foot = room.y + room.height;
   const free = room.height - getFactsHeight(facts, line) - 1.5 * line;
   const wanted = Math.max(room.width * 0.46, Math.min(MIN_PRINT_MM.goodCode * UNITS, room.width));
   const side = code ? sideOf(Math.min(wanted, free)) : 0;
-  const beside = room.width - side - line;
-  const hasRoom = beside >= 6 * line && (await doesTextFit(text, { ...column, width: beside }, shape));
-  const isBeside = side === 0 || hasRoom;
+  const beside = side > 0 ? room.width - side - line : room.width;
+  // On a narrow back, the form stands above the code.
+  const isStacked = beside < MIN_RATIO.formWidth * line;
+  const formHeight = getFormHeight(line);
+  const fullBlock = isStacked ? side + line + formHeight : Math.max(side, formHeight);
+  const hasForm =
+    room.width >= MIN_RATIO.formWidth * line &&
+    free >= fullBlock + (text.trim() === '' ? 0 : MIN_RATIO.textHeight * line);
+  const block = hasForm ? fullBlock : side;
+  const isBeside =
+    !hasForm &&
+    (side === 0 ||
+      (beside >= 6 * line &&
+        (rowsIn(free - side - line, line, 2) < 2 ||
+          (await doesTextFit(text, { ...column, width: beside }, shape)))));
   const own = await typesetCustomText(
     text,
-    isBeside ? foot - line * 0.25 : foot - side - line,
-    { ...column, width: side > 0 && isBeside ? beside : room.width },
-    rowsIn(isBeside ? free : free - side - line, line, 5),
+    isBeside ? foot - line * 0.25 : foot - block - line,
+    { ...column, width: isBeside ? beside : room.width },
+    rowsIn(isBeside ? free : free - block - line, line, 5),
     shape,
   );
+  const mapHeight = free - block - (own.height > 0 ? own.height + 1.2 * line : 0) - 0.5 * line;
+  const mapTop = room.y + getFactsHeight(facts, line) + line;
+  const formArea = isStacked ? { ...room, height: room.height - side - line } : { ...room, width: beside };
   return (
-    (await typesetBackFacts(facts, room.y, column, shape)) +
+    (await drawHead(back, facts, column, room.y, shape)) +
+    drawMapIn(facts, { x: room.x, y: mapTop, width: room.width, height: mapHeight }, line, colors) +
+    own.svg +
+    (hasForm ? await typesetForm(formArea, line, colors, shape) : '') +
+    (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
+  );
+}
+
+/**
+ * Draws a wide back: facts and the mark at the left, the custom text below them, the map above the form in the middle, the code at the
+ * right.
+ */
+async function layOutWideBack(
+  back: CardBack,
+  room: BackArea,
+  colors: BackColors,
+  shape: TextShaper,
+): Promise<string> {
+  const { text, code } = back;
+  const facts = text.trim() === '' ? back.facts : pairLines(back.facts);
+  const rows = getFactsHeight(facts, 1) + (text === '' ? 0 : 2.4);
+  const line = Math.max(
+    MIN_PRINT_MM.line * UNITS,
+    Math.min(room.height / Math.max(12, rows), room.width * 0.05),
+  );
+  const side = code
+    ? sideOf(Math.min(room.height, Math.max(room.width * 0.28, MIN_PRINT_MM.goodCode * UNITS)))
+    : 0;
+  const free = side > 0 ? room.width - side - line : room.width;
+  const factsWidth = Math.min(free, Math.max(10 * line, free * 0.4));
+  const middle = {
+    x: room.x + factsWidth + 1.5 * line,
+    y: room.y,
+    width: free - factsWidth - 1.5 * line,
+    height: room.height,
+  };
+  const hasForm = middle.width >= MIN_RATIO.formWidth * line && room.height >= getFormHeight(line);
+  const column: Column = { x: room.x, width: hasForm ? factsWidth : free, size: line, color: colors.text };
+  const foot = room.y + room.height;
+  const most = rowsIn(room.height - getFactsHeight(facts, line) - 0.7 * line, line, 3);
+  const own = await typesetCustomText(text, foot - line * 0.25, column, most, shape);
+  const mapHeight = room.height - getFormHeight(line);
+  return (
+    (await drawHead(back, facts, column, room.y, shape)) +
+    (hasForm ? drawMapIn(facts, { ...middle, height: mapHeight }, line, colors) : '') +
+    (hasForm ? await typesetForm(middle, line, colors, shape) : '') +
     own.svg +
     (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
   );
 }
 
-/** Draws a wide back: facts at the left, the code at the right, the custom text below the facts. */
-async function layOutWideBack(
-  { facts, text, code }: CardBack,
-  room: BackArea,
-  color: string,
+/** Joins the lines of the facts in pairs, so that a map has room below them. */
+function pairLines(facts: BackFacts): BackFacts {
+  const pairs = facts.lines.flatMap((first, at) =>
+    at % 2 === 0 ? [facts.lines.slice(at, at + 2).join(' · ')] : [],
+  );
+  return { ...facts, lines: pairs };
+}
+
+/** Draws the facts with the mark at their right, beside the title. */
+async function drawHead(
+  { mark }: CardBack,
+  facts: BackFacts,
+  column: Column,
+  top: number,
   shape: TextShaper,
 ): Promise<string> {
-  const rows = getFactsHeight(facts, 1) + (text === '' ? 0 : 2.4);
-  const line = Math.max(
-    MIN_PRINT_MM.line * UNITS,
-    Math.min(room.height / Math.max(8, rows), room.width * 0.05),
-  );
-  const side = code
-    ? sideOf(Math.min(room.height, Math.max(room.width * 0.34, MIN_PRINT_MM.goodCode * UNITS)))
-    : 0;
-  const width = side > 0 ? room.width - side - line : room.width;
-  const column: Column = { x: room.x, width, size: line, color };
-  const foot = room.y + room.height;
-  const most = rowsIn(room.height - getFactsHeight(facts, line) - 0.7 * line, line, 3);
-  const own = await typesetCustomText(text, foot - line * 0.25, column, most, shape);
-  return (
-    (await typesetBackFacts(facts, room.y, column, shape)) +
-    own.svg +
-    (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
-  );
+  const { x, width, size, color } = column;
+  const box = { x: x + width, y: top, width: width * 0.38, height: 1.75 * size, anchor: 'end' } as const;
+  const logo = placeLogo(mark, box, color);
+  const titleWidth = width - (logo.width > 0 ? logo.width + size : 0);
+  return logo.svg + (await typesetBackFacts(facts, top, column, titleWidth, shape));
+}
+
+function drawMapIn({ route }: BackFacts, area: BackArea, line: number, colors: BackColors): string {
+  if (area.height < MIN_RATIO.mapHeight * line || area.width < MIN_RATIO.mapWidth * line) return '';
+  return route === null ? '' : drawBackMap(route, area, colors);
 }
 
 const rowsIn = (height: number, line: number, most: number) =>

@@ -4,7 +4,7 @@ import { startReader } from '../boarding-pass/tests/pass-photo.ts';
 import { HARD_DESIGNS } from '../card/tests/layout-designs.ts';
 import { inksOf } from '../card/tests/inks-of.ts';
 import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
-import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
+import { boxArt, newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { readPdf } from '../pdf/tests/read-pdf.ts';
 import { getBackFacts, listBackTexts } from './back-facts.ts';
@@ -44,7 +44,8 @@ async function tagOf(change: Partial<TagConfig>, shareUrl: string | null = URL):
     ...change,
   });
   const facts = getBackFacts(design, (code) => PLACES.get(code));
-  return { design, card: await cardOf(design.layout), facts, shareUrl };
+  const mark = boxArt.logo?.kind === 'mark' ? boxArt.logo : null;
+  return { design, card: await cardOf(design.layout), facts, mark, shareUrl };
 }
 
 async function draw(tags: readonly PrintTag[], change: Partial<PrintOptions> = {}): Promise<SheetPage[]> {
@@ -123,12 +124,54 @@ test('a back says what is known of the flight', () => {
     title: 'UA 888',
     stops: ['JFK', 'PEK'],
     lines: ['7/16-2025', 'A350-900', 'N24972', '10,978 km'],
+    route: [PLACES.get('JFK'), PLACES.get('PEK')],
   });
   expect(facts({ flightNumber: '', date: '', departure: '', registration: ' ' })).toMatchObject({
     title: 'PEK',
     stops: [],
   });
+  expect(facts({ departure: 'ZZQ' })).toMatchObject({ route: null });
   expect(facts({ departure: 'ZZQ' }).lines).toHaveLength(3);
+});
+
+/** Returns the numbers of marks, lines to write on, and ends of a route on a map. */
+function countParts(back: string) {
+  return {
+    marks: back.split('d="M0 0H24V24H0Z"').length - 1,
+    lines: [...back.matchAll(/d="M[\d.]+ [\d.]+H[\d.]+" fill="none"/g)].length,
+    ends: back.split('<circle').length - 1,
+  };
+}
+
+test.each(LAYOUTS)(
+  'the back of a %s has the mark, the route on a map, and lines for name and address, with and without a code',
+  async (layout) => {
+    for (const shareUrl of [URL, null]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, in one shaper
+      const [back = ''] = drawings(await draw([await tagOf({ layout, finish: '' }, shareUrl)]), 'back');
+      // The label of a sticker has no room for a map beside its code.
+      const isMapDropped = layout === 'sticker' && shareUrl !== null;
+      expect([shareUrl, countParts(back)]).toEqual([
+        shareUrl,
+        { marks: 1, lines: 3, ends: isMapDropped ? 0 : 2 },
+      ]);
+    }
+    const unknown = await tagOf({ layout, finish: '', departure: 'ZZQ' });
+    const [back = ''] = drawings(await draw([unknown]), 'back');
+    expect(countParts(back)).toEqual({ marks: 1, lines: 3, ends: 0 });
+  },
+);
+
+test.each(LAYOUTS)('a back of a %s has a custom text also beside a code', async (layout) => {
+  const backOf = async (text: string) => {
+    const [back = ''] = drawings(await draw([await tagOf({ layout, finish: '' })], { text }), 'back');
+    return inksOf(back, INK).length;
+  };
+  // The form of a sticker gives its place, with its two labels, to the text.
+  const labels = layout === 'sticker' ? 2 : 0;
+  expect(await backOf('If found, please write to amelia@example.com')).toBeGreaterThan(
+    (await backOf('')) - labels,
+  );
 });
 
 test('a word that has no room beside the code stands above it, and is not cut', async () => {

@@ -131,6 +131,7 @@ async function backOf(
     {
       design,
       facts: tag.facts,
+      mark: tag.mark,
       text: options.text,
       code: options.qr && tag.shareUrl !== null ? createQrCode(tag.shareUrl) : null,
       outline: outlineOf(design, tag.card),

@@ -1,3 +1,4 @@
+import type { MarkArt } from '../card/card-art.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { Ink } from '../pdf/ink.ts';
 import type { Matrix } from '../pdf/matrix.ts';
@@ -11,6 +12,8 @@ export type PrintTag = {
   /** The SVG of its card from the card renderer. */
   readonly card: string;
   readonly facts: BackFacts;
+  /** The mark of the airline on the back; null for a logo without a vector. */
+  readonly mark: MarkArt | null;
   /** The URL of its shared page; null if it is not shared. */
   readonly shareUrl: string | null;
 };
