@@ -211,7 +211,7 @@ async function layOutWideBack(
 
 /** Joins the lines of the facts in pairs, so that a map has room below them. */
 function pairLines(facts: BackFacts): BackFacts {
-  const pairs = facts.lines.flatMap((first, at) =>
+  const pairs = facts.lines.flatMap((_line, at) =>
     at % 2 === 0 ? [facts.lines.slice(at, at + 2).join(' · ')] : [],
   );
   return { ...facts, lines: pairs };

@@ -41,6 +41,27 @@ test('the liveries are shown on the aircraft of the design, once their list is o
   expect(design().livery).toBe('cheatline');
 });
 
+test('each type of the list of aircraft is in the paint of the airline of the design', async () => {
+  const { renderLiveryUrl } = await import('../../card/draw-livery.ts');
+  const { user } = await open();
+  act(() => editDesign({ livery: 'plain' }));
+  await user.click(picker('Aircraft'));
+  await waitFor(() => {
+    expect(options().length).toBeGreaterThan(8);
+    for (const option of options())
+      expect(option.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
+  });
+  const find = (name: string) => options().find((option) => option.textContent?.startsWith(name));
+  const paint = { ...design(), livery: 'airline', subtype: 'standard' } as const;
+  for (const [name, selectedAircraft] of [
+    ['A330-200/300', '/img/aircraft_a330-200_300.png'],
+    ['737 MAX', '/img/aircraft_b737_max.png'],
+  ] as const) {
+    const source = find(name)?.querySelector('img')?.getAttribute('src');
+    expect([name, source]).toEqual([name, renderLiveryUrl({ ...paint, selectedAircraft })]);
+  }
+});
+
 test('the aircraft in the field is drawn anew when the colours have come to rest, not at each of them', async () => {
   const drawn = jest.fn((await import('../../card/draw-livery.ts')).renderLiveryUrl);
   loadLiveries.mockResolvedValue(drawn);

@@ -18,7 +18,7 @@ import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
 import { toThumbnailPath } from '../../../ui/thumbnail-path.ts';
 
-/** Selects the aircraft, each shown with its image. The groups start with recent aircraft and those that the airline flies. */
+/** Selects the aircraft, each shown in the paint of the design's airline. The groups start with recent aircraft and those that the airline flies. */
 export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
   const { typicalTypes, name: airline = '' } = useSelectedAirline() ?? {};
@@ -41,23 +41,11 @@ export function AircraftPicker() {
       hint="Search"
       nothingFound="No aircraft found"
       image={
-        <img
-          className={joinClasses(styles['picture'], styles['inField'])}
-          src={toThumbnailPath(value)}
-          alt=""
-        />
+        <SettledAircraftImage image={value} className={joinClasses(styles['livery'], styles['inField'])} />
       }
       imageWidth={70}
       classNames={aircraftClasses}
-      renderImage={(choice) => (
-        <img
-          className={styles['picture']}
-          src={toThumbnailPath(choice.value)}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      renderImage={(choice) => <AircraftImage image={choice.value} className={styles['livery']} />}
       onSelect={selectAircraft}
     />
   );
@@ -128,6 +116,8 @@ export function LiveryPicker() {
 type RenderLivery = (design: TagConfig) => string;
 type PreviewProps = { livery: LiveryPattern; className?: string };
 
+type LiveryDesign = ReturnType<typeof useLiveryDesign>;
+
 /** Returns the parts of a design that a livery depends on, so that typing in other fields draws no livery. */
 function useLiveryDesign() {
   return useEditor(
@@ -158,11 +148,33 @@ function SettledLiveryPreview({ livery, className }: PreviewProps) {
   return <LiveryImage look={useDebouncedValue(useLiveryDesign())} livery={livery} className={className} />;
 }
 
-function LiveryImage({
-  look: design,
-  livery,
-  className,
-}: PreviewProps & { look: ReturnType<typeof useLiveryDesign> }) {
+type AircraftImageProps = { image: string; className?: string };
+
+/** Shows a type of aircraft in the paint of the design's airline. */
+function AircraftImage(props: AircraftImageProps) {
+  return <AirlineAircraft {...props} look={useLiveryDesign()} />;
+}
+
+/** Shows the aircraft of the design in the closed field when the colors have stopped changing. */
+function SettledAircraftImage(props: AircraftImageProps) {
+  return <AirlineAircraft {...props} look={useDebouncedValue(useLiveryDesign())} />;
+}
+
+function AirlineAircraft({ look, image, className }: AircraftImageProps & { look: LiveryDesign }) {
+  const subtype = look.selectedAircraft === image ? look.subtype : 'standard';
+  const design = useMemo(() => ({ ...look, selectedAircraft: image, subtype }), [look, image, subtype]);
+  return (
+    <LiveryImage look={design} livery="airline" className={className} fallback={toThumbnailPath(image)} />
+  );
+}
+
+type LiveryImageProps = PreviewProps & {
+  look: LiveryDesign;
+  /** The image until the livery has been drawn. */
+  fallback?: string;
+};
+
+function LiveryImage({ look: design, livery, className, fallback }: LiveryImageProps) {
   const [draw, setDraw] = useState<RenderLivery | null>(null);
   const isCardDrawn = useEditor((editor) => editor.drawing === 'drawn');
   useEffect(() => {
@@ -170,14 +182,16 @@ function LiveryImage({
     let open = true;
     // Without previews the list still shows the names.
     loadLiveryRenderer().then(
-      (loaded) => open && setDraw(() => loaded),
+      // A list draws many aircraft, so typing comes before them.
+      (loaded) => open && startTransition(() => setDraw(() => loaded)),
       () => undefined,
     );
     return () => {
       open = false;
     };
   }, [isCardDrawn]);
-  const picture = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...design, livery }), [draw, design, livery]);
+  const drawn = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...design, livery }), [draw, design, livery]);
+  const picture = drawn ?? fallback;
   return (
     <span className={className} style={{ background: design.tagBackgroundColor }}>
       {picture !== undefined && <img src={picture} alt="" decoding="async" />}
