@@ -7,6 +7,7 @@ import { App } from './router.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
 import { subscribeToOtherTabs } from './session/session-store.ts';
 import { CrashBoundary } from './ui/layout/crash-boundary.tsx';
+import { startWebVitals } from './vitals/start-web-vitals.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
 const root = document.getElementById('root');
@@ -28,3 +29,4 @@ const app = (
 if (root.hasChildNodes()) hydrateRoot(root, app, { onRecoverableError: () => undefined });
 else createRoot(root).render(app);
 registerWorker();
+startWebVitals();

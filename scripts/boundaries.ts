@@ -59,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'client/boarding-pass': ['tag', 'client/ui'],
   'client/design-file': ['tag'],
   'client/saved-tags': ['client/graphql', 'client/session', 'client/ui'],
+  'client/vitals': ['tag'],
   'client/sharing': FEATURE,
   'client/printing': FEATURE,
   'client/account': FEATURE,

@@ -104,6 +104,7 @@ describe('what every answer keeps to', () => {
     app.rest('POST', '/graphql', { body, headers: { 'content-type': 'application/json', ...headers } });
 
   it('answers 405 with Allow', async () => {
+    expect((await app.rest('POST', '/api/web-vitals', { body: {} })).status).toBe(404);
     const post = await app.rest('POST', '/login');
     expect(post).toMatchObject({ status: 405, body: { error: 'Method not allowed' } });
     const health = await app.rest('DELETE', '/api/health');

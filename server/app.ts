@@ -69,7 +69,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.disable('etag');
   app.set('trust proxy', config.trustedProxyCount);
   app.use(identifyRequests(log));
-  if (metrics) app.use(metrics.measureRequests);
+  if (metrics) app.use(metrics.measureRequests, metrics.requestWebVitals);
   app.use(createSecurityHeaders(config.publicUrl));
   if (config.trustedProxyCount === 0) app.use(warnAboutProxy(log));
   app.use((request, response, next) => {
@@ -90,6 +90,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), setPrivateHeaders);
   app.use(createGraphqlRouter(apollo, deps));
+  if (metrics) app.use(metrics.webVitals);
   app.all('/api/oembed', createOembedHandler(deps));
   app.use(createAccountFileRouter(deps, getHttpStatus));
   app.use(

@@ -75,6 +75,29 @@ describe('GET /metrics on METRICS_PORT', () => {
     while (!(seen > 0)) seen = valueOf(await read(), `tailfin_request_duration_seconds_count{${given}}`);
   });
 
+  it('asks pages for web vitals, and counts them by page and metric only', async () => {
+    const page = await fetch(`${app.url}/login`, { headers: { accept: 'text/html' } });
+    expect(page.headers.get('server-timing')).toBe('web-vitals');
+    const send = (body: unknown) => app.rest('POST', '/api/web-vitals', { body });
+    const values = { LCP: 1.7, CLS: 0.02, FID: 3 };
+    expect((await send({ page: '/login', values, email: 'me@x.test' })).status).toBe(204);
+    for (const body of [
+      { page: '/tags/private@x.test', values },
+      { page: '/login', values: { LCP: -1 } },
+      { page: '/login', values: { LCP: '1' } },
+      { page: '/login' },
+      [],
+    ])
+      expect((await send(body)).status).toBe(400);
+    const text = await read();
+    const count = (metric: string) =>
+      valueOf(text, `tailfin_web_vitals_count{page="/login",metric="${metric}"}`);
+    expect([count('LCP'), count('CLS')]).toEqual([1, 1]);
+    expect(valueOf(text, 'tailfin_web_vitals_bucket{le="1.8",page="/login",metric="LCP"}')).toBe(1);
+    expect(valueOf(text, 'tailfin_web_vitals_bucket{le="1.2",page="/login",metric="LCP"}')).toBe(0);
+    expect(text).not.toMatch(/x\.test|FID/);
+  });
+
   it('counts the mails that did not go out', async () => {
     // The sender polls once per second.
     let tried = NaN;

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { AppDeps } from '../context.ts';
 import { BusyError, RateLimitError } from '../http-error.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { createRendersGauge, registerStoreGauges } from './gauges.ts';
+import { createWebVitalsRouter, requestWebVitals } from './web-vitals.ts';
 
 type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
 
@@ -18,6 +19,10 @@ export type Metrics = {
   countLimits(limits: RateLimits): RateLimits;
   /** Counts an attempt to send a mail. */
   countMailAttempt: (outcome: string) => void;
+  /** Asks browsers for web vitals. */
+  requestWebVitals: RequestHandler;
+  /** Receives web vitals. */
+  webVitals: Router;
   stop(): Promise<void>;
 };
 
@@ -77,6 +82,8 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
       },
     }),
     countMailAttempt: (outcome) => mails.inc({ outcome }),
+    requestWebVitals,
+    webVitals: createWebVitalsRouter(registers),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
