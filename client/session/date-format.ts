@@ -3,8 +3,14 @@ import { DATE_FORMATS, type DateFormat } from '../../tag/dates/flight-day.ts';
 import type { Calendar } from '../../tag/dates/calendar.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
+type DateFormatState = {
+  readonly format: DateFormat;
+  /** False until the user has selected a format in this browser. */
+  readonly isSelected: boolean;
+};
+
 /** The format in which this browser prints selected dates, also for guests. Stored tags keep their printed dates. */
-export const useDateFormat = create<{ readonly format: DateFormat }>(() => ({ format: readStoredFormat() }));
+export const useDateFormat = create<DateFormatState>(readStoredFormat);
 
 /** Returns the date format for code outside of components. */
 export function getDateFormat(): DateFormat {
@@ -13,7 +19,7 @@ export function getDateFormat(): DateFormat {
 
 export function setDateFormat(format: DateFormat): void {
   writeStored(STORAGE_KEYS.dateFormat, format);
-  useDateFormat.setState({ format });
+  useDateFormat.setState({ format, isSelected: true });
 }
 
 /** Returns the local day as YYYY-MM-DD. */
@@ -27,11 +33,23 @@ export function getCalendar(): Calendar {
   return { today: getToday(), isDayFirst: !navigator.language.startsWith('en-US') };
 }
 
-function readStoredFormat(): DateFormat {
+/** Returns true if the browser's language writes the day first, as in '16/07/2025'. */
+export function doesLanguageWriteDayFirst(): boolean {
+  try {
+    const parts = new Intl.DateTimeFormat(navigator.language).formatToParts();
+    return parts.find(({ type }) => type !== 'literal')?.type === 'day';
+  } catch {
+    // Chromium can report a language that is no valid tag, such as 'en-US@posix'.
+    return false;
+  }
+}
+
+function readStoredFormat(): DateFormatState {
   const stored = readStored(STORAGE_KEYS.dateFormat);
-  return DATE_FORMATS.find((format) => format === stored) ?? DATE_FORMATS[0];
+  const format = DATE_FORMATS.find((one) => one === stored);
+  return { format: format ?? DATE_FORMATS[0], isSelected: format !== undefined };
 }
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === STORAGE_KEYS.dateFormat) useDateFormat.setState({ format: readStoredFormat() });
+  if (key === null || key === STORAGE_KEYS.dateFormat) useDateFormat.setState(readStoredFormat());
 });

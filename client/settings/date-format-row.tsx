@@ -1,13 +1,23 @@
+import { useState } from 'react';
 import { DATE_FORMATS } from '../../tag/dates/flight-day.ts';
+import { RewriteDatesButton } from '../offline/rewrite-dates.tsx';
+import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
 import { setDateFormat, useDateFormat } from '../session/date-format.ts';
+import { Status } from '../ui/notice.tsx';
 import { SettingsRow } from './settings-rows.tsx';
 
-/** Selects the format in which this browser prints dates from now on. */
+/** Selects the format in which this browser prints dates from now on. After a change it offers to rewrite the saved tags. */
 export function DateFormatRow() {
   const format = useDateFormat((setting) => setting.format);
+  const { total } = useTagCounts();
+  const [isChanged, setChanged] = useState(false);
+  const [result, setResult] = useState<string | null>(null);
   const choose = (wanted: string) => {
     const known = DATE_FORMATS.find((one) => one === wanted);
-    if (known) setDateFormat(known);
+    if (!known) return;
+    setDateFormat(known);
+    setChanged(true);
+    setResult(null);
   };
   return (
     <li>
@@ -23,6 +33,12 @@ export function DateFormatRow() {
           ))}
         </select>
       </SettingsRow>
+      {result !== null && <Status>{result}</Status>}
+      {isChanged && result === null && total !== null && total > 0 && (
+        <Status action={<RewriteDatesButton format={format} onDone={setResult} />}>
+          Saved tags keep their printed dates.
+        </Status>
+      )}
     </li>
   );
 }

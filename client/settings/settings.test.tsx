@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDateFormat, setDateFormat } from '../session/date-format.ts';
+import { LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
 import { reloadTo } from '../session/reload-to.ts';
 import { address, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
 import { unauthenticated, type Handlers } from '../tests/schema-server.ts';
@@ -45,6 +46,48 @@ test('the format of dates is kept in this browser', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Date format' }), '16 JUL 2025');
   expect(localStorage.getItem('tailfin_date_format')).toBe('16 JUL 2025');
   expect(getDateFormat()).toBe('16 JUL 2025');
+  act(() => setDateFormat('7/16-2025'));
+});
+
+test('a change of the format offers to rewrite the dates of all tags whose day is known', async () => {
+  const toTag = (id: string, date: string, flownOn: string | null) => ({
+    ...savedTag(id, LUFTHANSA, { date }),
+    flownOn,
+  });
+  const pages = [
+    [toTag('1', '7/16-2025', '2025-07-16'), toTag('2', 'AUG 1985', null)],
+    [
+      toTag('3', '03/04/2026', '2026-04-03'),
+      toTag('4', 'HONEYMOON', '2025-05-01'),
+      toTag('5', '1 MAY 2025', '2025-05-01'),
+    ],
+  ];
+  const { user, server } = await openSettings({
+    tagCounts: () => [{ airlineId: '2', count: 5 }],
+    tags: ({ after }: { after: string | null }) =>
+      after === null ? { nodes: pages[0], next: 'more' } : { nodes: pages[1], next: null },
+    saveTag: ({ input }) => ({
+      __typename: 'SaveTagSuccess',
+      tag: { ...pages.flat().find(({ id }) => id === input.id), tagConfig: input.config },
+    }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Date format' }), '16 JUL 2025');
+  await user.click(await screen.findByRole('button', { name: 'Rewrite all dates' }));
+  expect(await screen.findByText('2 tags changed')).toBeVisible();
+  const saved = server.callsOf('SaveTag').map(({ variables }) => variables['input']);
+  expect(saved).toEqual([
+    expect.objectContaining({
+      id: '1',
+      flownOn: '2025-07-16',
+      config: expect.objectContaining({ date: '16 JUL 2025' }),
+    }),
+    expect.objectContaining({
+      id: '3',
+      flownOn: '2026-04-03',
+      config: expect.objectContaining({ date: '3 APR 2026' }),
+    }),
+  ]);
+  expect(screen.queryByRole('button', { name: 'Rewrite all dates' })).not.toBeInTheDocument();
   act(() => setDateFormat('7/16-2025'));
 });
 

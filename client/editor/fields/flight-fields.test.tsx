@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
-import { setDateFormat } from '../../session/date-format.ts';
+import { setDateFormat, useDateFormat } from '../../session/date-format.ts';
 import { undoStep } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
@@ -64,6 +64,29 @@ test('a day is picked in the calendar, printed in the chosen format, as one step
   expect(useEditor.getState().texts).toMatchObject({ date: '16 JUL 2025', flownOn: '2025-07-16' });
   await user.click(screen.getByRole('button', { name: '2 July 2025', hidden: true }));
   expect(field('Date')).toHaveValue('2 JUL 2025');
+  language.mockRestore();
+});
+
+test('where the language writes days first, the first tag asks once how dates are printed', async () => {
+  const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  const find = () => screen.queryByRole('group', { name: 'How should dates be printed?' });
+  act(() => useDateFormat.setState({ isSelected: false }));
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await waitFor(() => expect(find()).toBeVisible());
+  await user.click(within(find() as HTMLElement).getByRole('button', { name: '16.07.2025' }));
+  expect(useEditor.getState().texts).toMatchObject({ date: '16.07.2025', flownOn: '2025-07-16' });
+  expect(localStorage.getItem('tailfin_date_format')).toBe('16.07.2025');
+  expect(find()).not.toBeInTheDocument();
+
+  language.mockRestore();
+});
+
+test('who has tags is not asked how dates are printed', async () => {
+  const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  act(() => useDateFormat.setState({ isSelected: false }));
+  await open();
+  expect(screen.queryByRole('group', { name: 'How should dates be printed?' })).not.toBeInTheDocument();
   language.mockRestore();
 });
 

@@ -10,6 +10,7 @@ import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
 import { DateField } from './date-field.tsx';
+import { DateFormatQuestion } from './date-format-question.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 
 /** Links the destination to the arrival, or makes the destination an independent headline. */
@@ -81,6 +82,7 @@ export function FlightFields() {
         <FlightNumberField />
         <DateField />
       </Grid>
+      <DateFormatQuestion />
       <Grid columns="minmax(0, 1fr) 34px minmax(0, 1fr)" gap={5}>
         <DepartureField />
         <SwapButton />

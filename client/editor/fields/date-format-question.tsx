@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+import {
+  doesLanguageWriteDayFirst,
+  getToday,
+  setDateFormat,
+  useDateFormat,
+} from '../../session/date-format.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+
+/** Asks once, at the first tag, how dates are printed, if the browser's language writes days before months. */
+export function DateFormatQuestion() {
+  const titleId = useId();
+  const isSelected = useDateFormat((setting) => setting.isSelected);
+  const { total } = useTagCounts();
+  const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
+  if (isSelected || total !== 0 || !doesLanguageWriteDayFirst()) return null;
+  const selectFormat = (format: DateFormat) => {
+    setDateFormat(format);
+    if (day !== null) editDesign({ date: formatDay(day, format), flownOn: day });
+  };
+  return (
+    <Stack role="group" aria-labelledby={titleId} gap={6}>
+      <Text variant="label" tone="muted" id={titleId}>
+        How should dates be printed?
+      </Text>
+      <Grid columns={2} gap={5}>
+        {DATE_FORMATS.map((format) => (
+          <Button key={format} size="small" onClick={() => selectFormat(format)}>
+            {formatDay(day ?? getToday(), format)}
+          </Button>
+        ))}
+      </Grid>
+    </Stack>
+  );
+}

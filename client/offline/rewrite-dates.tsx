@@ -1,0 +1,101 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { formatDay, type DateFormat } from '../../tag/dates/flight-day.ts';
+import { parseDateText } from '../../tag/dates/parse-date-text.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCallError, formatRefusal, isUnauthenticatedError } from '../error-text.ts';
+import { SavedTagsDocument, SaveTagDocument, type SavedTagFragment } from '../graphql/generated.ts';
+import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
+import { TAGS_PAGE_SIZE } from '../saved-tags/use-tag-list.ts';
+import { getToday } from '../session/date-format.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
+
+type RewriteResult = { readonly changed: number; readonly failed: number; readonly reason: string };
+
+/** Offers to print the dates of all saved tags in a format, and passes the outcome as a text. */
+export function RewriteDatesButton({
+  format,
+  onDone,
+}: {
+  format: DateFormat;
+  onDone: (text: string) => void;
+}) {
+  const client = useApolloClient();
+  const [rewrite, busy] = useSingleFlight(async () => {
+    try {
+      onDone(formatResult(await rewriteDates(client, format)));
+    } catch (error) {
+      // The sign-in page reports a session that has ended.
+      if (!isUnauthenticatedError(error)) onDone(formatCallError(error));
+    }
+  });
+  return (
+    <Button busy={busy} onClick={() => void rewrite(undefined)}>
+      Rewrite all dates
+    </Button>
+  );
+}
+
+const formatTagCount = (count: number) =>
+  count === 1 ? formatMessage('TAGS_COUNT_ONE') : formatMessage('TAGS_COUNT', { count });
+
+function formatResult({ changed, failed, reason }: RewriteResult): string {
+  if (failed > 0)
+    return formatMessage('TAGS_CHANGE_FAILED', { count: formatTagCount(failed), message: reason });
+  return formatMessage('TAGS_CHANGED', { count: formatTagCount(changed) });
+}
+
+/**
+ * Prints the day of each saved tag in a format, one tag after the other through the outbox, so that it also works offline. Tags without a
+ * day, and dates whose words do not name the day, stay.
+ */
+async function rewriteDates(client: ApolloClient, format: DateFormat): Promise<RewriteResult> {
+  let [changed, failed, reason] = [0, 0, ''];
+  for (const tag of await loadTags(client)) {
+    const date = findNewDate(tag, format);
+    if (date === null) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one tag after the other
+    const refused = await saveDate(client, tag, date);
+    if (refused === null) changed += 1;
+    else [failed, reason] = [failed + 1, refused];
+  }
+  evictTagLists(client.cache);
+  return { changed, failed, reason };
+}
+
+async function loadTags(client: ApolloClient): Promise<readonly SavedTagFragment[]> {
+  const tags: SavedTagFragment[] = [];
+  let after: string | null = null;
+  do {
+    const variables: { limit: number; after: string | null } = { limit: TAGS_PAGE_SIZE, after };
+    // oxlint-disable-next-line no-await-in-loop -- a page says where the next one begins
+    const { data } = await client.query({ query: SavedTagsDocument, variables, fetchPolicy: 'no-cache' });
+    tags.push(...(data?.tags.nodes ?? []));
+    after = data?.tags.next ?? null;
+  } while (after !== null);
+  return tags;
+}
+
+/** Returns the date of a tag in a format; null if it stays as it is. */
+function findNewDate({ flownOn, tagConfig }: SavedTagFragment, format: DateFormat): string | null {
+  if (flownOn === null) return null;
+  const { date } = tagConfig;
+  const isNamed = [true, false].some((isDayFirst) =>
+    parseDateText(date, { today: getToday(), isDayFirst }).includes(flownOn),
+  );
+  const wanted = formatDay(flownOn, format);
+  return isNamed && wanted !== date ? wanted : null;
+}
+
+/** Saves another printed date of a tag. Returns the reason of a refusal, or null if it is saved. */
+async function saveDate(client: ApolloClient, tag: SavedTagFragment, date: string): Promise<string | null> {
+  const { id, updatedAt, flownOn, tagConfig } = tag;
+  const design = parseDesign({ ...tagConfig, date });
+  if (!design.ok) return formatMessage(design.refusal.code, design.refusal.params);
+  const input = { id, updatedAt, flownOn, config: design.value };
+  const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input } });
+  const answer = data?.saveTag;
+  return answer?.__typename === 'Refusal' ? formatRefusal(answer) : null;
+}
