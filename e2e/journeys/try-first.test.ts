@@ -28,6 +28,8 @@ journey(
       const { pathname } = new URL(request.url());
       if (/^\/(api|graphql)/.test(pathname)) sent.push(JSON.parse(request.postData() ?? '{}').operationName);
     });
+    const html = await (await fetch(`${product.url}/login`)).text();
+    expect(html).toMatch(/<div id="root">.*JOIN IN.*sample_poster/s);
     await page.goto('/login');
     await findControl(page, 'Try it without an account').click();
     await page.waitForURL('**/try');
