@@ -14,18 +14,19 @@ import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 
 type RewriteResult = { readonly changed: number; readonly failed: number; readonly reason: string };
 
-/** Offers to print the dates of all saved tags in a format, and passes the outcome as a text. */
-export function RewriteDatesButton({
-  format,
-  onDone,
-}: {
+type Props = {
   format: DateFormat;
+  /** The open tag of the editor, which has the new date already as an unsaved change. */
+  openTagId?: string | null;
   onDone: (text: string) => void;
-}) {
+};
+
+/** Offers to print the dates of all saved tags in a format, and passes the outcome as a text. */
+export function RewriteDatesButton({ format, openTagId = null, onDone }: Props) {
   const client = useApolloClient();
   const [rewrite, busy] = useSingleFlight(async () => {
     try {
-      onDone(formatResult(await rewriteDates(client, format)));
+      onDone(formatResult(await rewriteDates(client, format, openTagId)));
     } catch (error) {
       // The sign-in page reports a session that has ended.
       if (!isUnauthenticatedError(error)) onDone(formatCallError(error));
@@ -51,10 +52,14 @@ function formatResult({ changed, failed, reason }: RewriteResult): string {
  * Prints the day of each saved tag in a format, one tag after the other through the outbox, so that it also works offline. Tags without a
  * day, and dates whose words do not name the day, stay.
  */
-async function rewriteDates(client: ApolloClient, format: DateFormat): Promise<RewriteResult> {
+async function rewriteDates(
+  client: ApolloClient,
+  format: DateFormat,
+  openTagId: string | null,
+): Promise<RewriteResult> {
   let [changed, failed, reason] = [0, 0, ''];
   for (const tag of await loadTags(client)) {
-    const date = findNewDate(tag, format);
+    const date = tag.id === openTagId ? null : findNewDate(tag, format);
     if (date === null) continue;
     // oxlint-disable-next-line no-await-in-loop -- one tag after the other
     const refused = await saveDate(client, tag, date);

@@ -3,11 +3,14 @@ import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { RewriteDatesButton } from '../../offline/rewrite-dates.tsx';
+import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
+import { showOutcome } from '../../ui/notice-area.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './day-calendar.module.css';
 
@@ -16,6 +19,7 @@ export function DayCalendar({ onSelect }: { onSelect: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
   const { format } = useDateFormat();
+  const { total } = useTagCounts();
   const shown = day ?? getToday();
   const [level, setLevel] = useState<CalendarLevel>('month');
   // A change from months to days removes the pressed button, so the focus moves to a cell.
@@ -27,6 +31,7 @@ export function DayCalendar({ onSelect }: { onSelect: () => void }) {
   const selectFormat = (chosen: DateFormat) => {
     setDateFormat(chosen);
     if (day !== null) applyDay(day, chosen);
+    if (total !== null && total > 0) offerRewrite(chosen);
   };
   return (
     <div ref={box} className={styles['calendar']}>
@@ -48,29 +53,7 @@ export function DayCalendar({ onSelect }: { onSelect: () => void }) {
           __stopPropagation
         />
       </div>
-      <Grid
-        columns={2}
-        gap={5}
-        padding="8px 0 0"
-        role="group"
-        aria-labelledby="date-format-title"
-        className={styles['formats']}
-      >
-        <Text variant="label" tone="muted" id="date-format-title">
-          Date format
-        </Text>
-        {DATE_FORMATS.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            aria-pressed={one === format}
-            data-mantine-stop-propagation="true"
-            onClick={() => selectFormat(one)}
-          >
-            {formatDay(shown, one)}
-          </Button>
-        ))}
-      </Grid>
+      <FormatChoice shown={shown} onSelect={selectFormat} />
     </div>
   );
 }
@@ -94,6 +77,44 @@ const LABELS = {
 };
 
 const AUTOFOCUS = { 'data-autofocus': true };
+
+/** Selects the format in which days are printed; each option shows the day. */
+function FormatChoice({ shown, onSelect }: { shown: string; onSelect: (format: DateFormat) => void }) {
+  const { format } = useDateFormat();
+  return (
+    <Grid
+      columns={2}
+      gap={5}
+      padding="8px 0 0"
+      role="group"
+      aria-labelledby="date-format-title"
+      className={styles['formats']}
+    >
+      <Text variant="label" tone="muted" id="date-format-title">
+        Date format
+      </Text>
+      {DATE_FORMATS.map((one) => (
+        <Button
+          key={one}
+          size="small"
+          aria-pressed={one === format}
+          data-mantine-stop-propagation="true"
+          onClick={() => onSelect(one)}
+        >
+          {formatDay(shown, one)}
+        </Button>
+      ))}
+    </Grid>
+  );
+}
+
+/** Offers to rewrite the dates of the other saved tags after a change of the format. */
+function offerRewrite(format: DateFormat): void {
+  const openTagId = useEditor.getState().tag?.id ?? null;
+  const showResult = (text: string) => showOutcome(text, undefined, 'undo');
+  const button = <RewriteDatesButton format={format} openTagId={openTagId} onDone={showResult} />;
+  showOutcome('Saved tags keep their printed dates.', button, 'undo');
+}
 
 function applyDay(day: string, format: DateFormat): void {
   editDesign({ date: formatDay(day, format), flownOn: day });

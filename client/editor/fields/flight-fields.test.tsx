@@ -67,6 +67,27 @@ test('a day is picked in the calendar, printed in the chosen format, as one step
   language.mockRestore();
 });
 
+test('another format in the calendar offers to rewrite the dates of the other saved tags', async () => {
+  const other = { ...savedTag('8', LUFTHANSA, { date: '7/20-2025' }), flownOn: '2025-07-20' };
+  const { user, server } = await openEditor({
+    tags: [{ ...savedTag('7', LUFTHANSA, {}), flownOn: '2025-07-16' }, other],
+    handlers: {
+      saveTag: ({ input }) => ({
+        __typename: 'SaveTagSuccess',
+        tag: { ...other, tagConfig: input.config },
+      }),
+    },
+  });
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  await user.click(screen.getByRole('button', { name: 'Choose a date' }));
+  await user.click(await screen.findByRole('button', { name: '16.07.2025', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Rewrite all dates', hidden: true }));
+  expect(await screen.findByText('1 tag changed')).toBeInTheDocument();
+  expect(server.callsOf('SaveTag').map(({ variables }) => variables['input'])).toEqual([
+    expect.objectContaining({ id: '8', config: expect.objectContaining({ date: '20.07.2025' }) }),
+  ]);
+});
+
 test('where the language writes days first, the first tag asks once how dates are printed', async () => {
   const language = jest.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
   const find = () => screen.queryByRole('group', { name: 'How should dates be printed?' });
