@@ -26,17 +26,19 @@ const EASYJET = {
 };
 const MARK = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
-const bodyOf = (design: TagConfig): string => drawCardArt(design, null).aircraft.body;
+const drawBody = (design: TagConfig): string => drawCardArt(design, null).aircraft.body;
 
 test('a card shows the scheme of the airline, or that of the year of the flight', () => {
   expect(createAirlineLivery(LUFTHANSA, null).scheme?.id).toBe('lufthansa');
   expect(createAirlineLivery({ ...LUFTHANSA, date: 'June 1975' }, null).scheme?.id).toBe('lufthansa_1967');
-  expect(bodyOf(LUFTHANSA)).not.toBe(bodyOf({ ...LUFTHANSA, livery: 'eurowhite' }));
+  expect(drawBody(LUFTHANSA)).not.toBe(drawBody({ ...LUFTHANSA, livery: 'eurowhite' }));
 });
 
 test.each(['airline', 'eurowhite'] as const)('a registration is painted on the livery %s', (livery) => {
   const design = { ...LUFTHANSA, livery };
-  expect(bodyOf({ ...design, registration: 'D-ABYT' }).length).toBeGreaterThan(bodyOf(design).length + 200);
+  expect(drawBody({ ...design, registration: 'D-ABYT' }).length).toBeGreaterThan(
+    drawBody(design).length + 200,
+  );
 });
 
 test('an airline without a scheme has a white body, its name, and a pattern in place of initials', () => {
@@ -56,7 +58,7 @@ const LOGO = { width: 300, height: 100 } as const;
 
 test('the uploaded logo of an own airline is on its fin, by its id', () => {
   const { aircraft } = drawCardArt(OWN, null, LOGO);
-  expect(aircraft.bearsLogo).toBe(true);
+  expect(aircraft.hasLogo).toBe(true);
   expect(aircraft.body).toContain(`<use href="#${LOGO_ID}"`);
   expect(createAirlineLivery(OWN, null, LOGO).scheme?.shapes).toEqual([]);
 });
@@ -87,7 +89,7 @@ test.each([
 
 test('art that is cached without texts is painted for its airline and its year', () => {
   for (const design of [LUFTHANSA, { ...LUFTHANSA, date: 'June 1975' }, OWN]) {
-    expect(bodyOf(resetTexts(design))).toBe(bodyOf(design));
+    expect(drawBody(resetTexts(design))).toBe(drawBody(design));
   }
   const { airline } = resetTexts({ ...LUFTHANSA, livery: 'eurowhite' });
   expect(airline).toBe(DEFAULT_DESIGN.airline);
@@ -115,7 +117,7 @@ test('on a light card a mark has the color of the brand in place of near black',
 test('uploaded pictures and hostile names are drawn without a crash', () => {
   const names = ['', '   ', '<script>', '航空', '\u202Eabc', 'A'.repeat(60), '"\'&;'];
   for (const airline of names) {
-    const body = bodyOf({ ...OWN, airline });
+    const body = drawBody({ ...OWN, airline });
     expect(body).not.toMatch(/NaN|undefined|<script/);
   }
 });

@@ -3,7 +3,7 @@ import { LOGO_ID, type MarkArt, type ImageDimensions } from '../tag/card/card-ar
 import type { FinImage, Livery } from './drawing/livery-type.ts';
 import { getBrandColor, getFinEdgeColor, createFinMark } from './livery.ts';
 import { findScheme, type SchemeQuery } from './schemes/find-scheme.ts';
-import { schemeToLivery } from './schemes/scheme-livery.ts';
+import { createSchemeLivery } from './schemes/scheme-livery.ts';
 import { createTailOnlyScheme } from './schemes/tail-only.ts';
 import type { CardColors } from './paint-contrast.ts';
 import { isTailFin } from './tail-fin.ts';
@@ -19,18 +19,18 @@ export function createAirlineLivery(
 ): Livery {
   const scheme = findScheme(design);
   if (scheme) {
-    const livery = schemeToLivery(scheme);
+    const livery = createSchemeLivery(scheme);
     return { ...livery, edge: getFinEdgeColor(livery.tail, design) };
   }
   const color = getBrandColor(design);
   // A drawn fin is not a mark; its pattern is painted instead.
-  const own = logo && !isTailFin(logo) ? createFinMark(logo, color, design) : null;
-  const mark = upload ? pictureOnFin(upload) : own;
-  const livery = schemeToLivery(createTailOnlyScheme(design.airline, color, design, mark !== null));
+  const logoMark = logo && !isTailFin(logo) ? createFinMark(logo, color, design) : null;
+  const mark = upload ? createFinImage(upload) : logoMark;
+  const livery = createSchemeLivery(createTailOnlyScheme(design.airline, color, design, mark !== null));
   return { ...livery, mark, edge: getFinEdgeColor(color, design) };
 }
 
-const pictureOnFin = ({ width, height }: ImageDimensions): FinImage => ({
+const createFinImage = ({ width, height }: ImageDimensions): FinImage => ({
   viewBox: [0, 0, width, height],
   element: LOGO_ID,
 });

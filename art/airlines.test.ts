@@ -73,33 +73,37 @@ test('no airline takes the name of the plain fin', () => {
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 const all = [...airlines, ...historic];
-const slugsOf = (faulty: (airline: (typeof all)[number]) => boolean) =>
+const listFaultySlugs = (faulty: (airline: (typeof all)[number]) => boolean) =>
   all.filter(faulty).map(({ slug }) => slug);
 
 test('every airline has proper codes, a proper name and a country', () => {
-  expect(slugsOf(({ icao }) => !/^[A-Z]{3}$/.test(icao))).toEqual([]);
-  expect(slugsOf(({ iata }) => !/^(?!\d\d)[A-Z0-9]{2}$/.test(iata))).toEqual([]);
-  expect(slugsOf(({ slug }) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(slug))).toEqual([]);
-  expect(slugsOf(({ country }) => countries.of(country) === undefined)).toEqual([]);
-  expect(slugsOf(({ name }) => name !== name.normalize('NFC').trim() || name.length > 60)).toEqual([]);
+  expect(listFaultySlugs(({ icao }) => !/^[A-Z]{3}$/.test(icao))).toEqual([]);
+  expect(listFaultySlugs(({ iata }) => !/^(?!\d\d)[A-Z0-9]{2}$/.test(iata))).toEqual([]);
+  expect(listFaultySlugs(({ slug }) => !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  expect(listFaultySlugs(({ country }) => countries.of(country) === undefined)).toEqual([]);
+  expect(listFaultySlugs(({ name }) => name !== name.normalize('NFC').trim() || name.length > 60)).toEqual(
+    [],
+  );
 });
 
 test('every airline has exactly the seven colors', () => {
-  expect(slugsOf(({ brand_colors }) => Object.keys(brand_colors).join() !== COLORS.join())).toEqual([]);
+  expect(listFaultySlugs(({ brand_colors }) => Object.keys(brand_colors).join() !== COLORS.join())).toEqual(
+    [],
+  );
   const isColor = (color: string) => /^#[0-9A-F]{6}$/.test(color);
-  expect(slugsOf(({ brand_colors }) => !Object.values(brand_colors).every(isColor))).toEqual([]);
+  expect(listFaultySlugs(({ brand_colors }) => !Object.values(brand_colors).every(isColor))).toEqual([]);
 });
 
 test.each(TEXTS)('the %s of every airline reads on its whole card', (text) => {
   const isFaint = ({ brand_colors: { background, gradient, [text]: color } }: (typeof all)[number]) =>
     [0, 0.25, 0.5, 0.75, 1].some((share) => getContrast(color, mixColors(background, gradient, share)) < 4.5);
-  expect(slugsOf(isFaint)).toEqual([]);
+  expect(listFaultySlugs(isFaint)).toEqual([]);
 });
 
 test('every airline has an outline that shows', () => {
   const isHidden = ({ brand_colors: { background, gradient, outline } }: (typeof all)[number]) =>
     Math.max(getContrast(outline, background), getContrast(outline, gradient)) < 1.5;
-  expect(slugsOf(isHidden)).toEqual([]);
+  expect(listFaultySlugs(isHidden)).toEqual([]);
 });
 
 test('no two cards look alike', () => {

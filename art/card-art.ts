@@ -8,7 +8,7 @@ import {
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
 import { getLayout } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
+import { drawAircraft, type AircraftDrawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
 import type { Livery } from './drawing/livery-type.ts';
 import { createAirlineLivery } from './airline-livery.ts';
@@ -25,22 +25,26 @@ export function drawCardArt(
   design: TagConfig,
   logo: MarkArt | null,
   upload: ImageDimensions | null = null,
-  wanted: ArtRequest = { nose: 'left' },
+  request: ArtRequest = { nose: 'left' },
 ): CardArt {
-  const livery = paintOf(design, logo, upload);
-  const { width, height, body } = drawCached(design, livery, wanted);
-  const bearsLogo = body.includes(`#${LOGO_ID}`);
+  const livery = createPaint(design, logo, upload);
+  const { width, height, body } = drawCachedAircraft(design, livery, request);
+  const hasLogo = body.includes(`#${LOGO_ID}`);
   return {
-    aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
-    logo: getLayout(design.layout).hasDrawnFin ? addMarkColor(design, logo) : markOnly(logo),
+    aircraft: { width, height, body, ...(hasLogo && { hasLogo: hasLogo }) },
+    logo: getLayout(design.layout).hasDrawnFin ? addMarkColor(design, logo) : removeDrawnFin(logo),
   };
 }
 
 /** The last drawings of schemes, because they take several times as long as others and most keystrokes do not change them. */
-const lastDrawings = new Map<string, Drawing>();
+const cachedDrawings = new Map<string, AircraftDrawing>();
 const MAX_CACHED_DRAWINGS = 16;
 
-function drawCached(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtRequest): Drawing {
+function drawCachedAircraft(
+  design: TagConfig,
+  livery: Livery,
+  { nose, inks, halo }: ArtRequest,
+): AircraftDrawing {
   const { selectedAircraft, subtype, airlineTextColor: ink } = design;
   const scale = getLayout(design.layout).hasScaleBar ? design.scale : 'fit';
   // Only the scale bar uses the card's text color.
@@ -52,18 +56,18 @@ function drawCached(design: TagConfig, livery: Livery, { nose, inks, halo }: Art
       : drawAircraft(selectedAircraft, subtype, livery, prefix, options);
   if (!livery.scheme) return draw();
   const key = JSON.stringify([selectedAircraft, subtype, options, inks, livery]);
-  const drawing = lastDrawings.get(key) ?? draw();
-  lastDrawings.delete(key);
-  lastDrawings.set(key, drawing);
-  for (const oldest of lastDrawings.keys()) {
-    if (lastDrawings.size <= MAX_CACHED_DRAWINGS) break;
-    lastDrawings.delete(oldest);
+  const drawing = cachedDrawings.get(key) ?? draw();
+  cachedDrawings.delete(key);
+  cachedDrawings.set(key, drawing);
+  for (const oldest of cachedDrawings.keys()) {
+    if (cachedDrawings.size <= MAX_CACHED_DRAWINGS) break;
+    cachedDrawings.delete(oldest);
   }
   return drawing;
 }
 
 /** Returns the paint that a design selects. */
-function paintOf(design: TagConfig, mark: MarkArt | null, upload: ImageDimensions | null): Livery {
+function createPaint(design: TagConfig, mark: MarkArt | null, upload: ImageDimensions | null): Livery {
   const { livery, registration, titles } = design;
   const paint =
     livery === 'airline' ? createAirlineLivery(design, mark, upload) : createLivery(design, livery, mark);
@@ -71,21 +75,21 @@ function paintOf(design: TagConfig, mark: MarkArt | null, upload: ImageDimension
 }
 
 /** Other layouts ignore a drawn fin, because it is not a real mark. */
-const markOnly = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(logo) ? null : logo);
+const removeDrawnFin = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(logo) ? null : logo);
 
 /** Returns the mark in a legible color. */
 function addMarkColor(design: TagConfig, logo: MarkArt | null): MarkArt | null {
-  const color = brandLogoColor(design) ?? selectLogoColor(design);
+  const color = getBrandLogoColor(design) ?? selectLogoColor(design);
   return logo !== null && color !== null ? { ...logo, color } : logo;
 }
 
-type Colors = { tagBackgroundColor: string; gradientColor: string; airlineTextColor: string };
+type LogoColors = { tagBackgroundColor: string; gradientColor: string; airlineTextColor: string };
 
 /**
  * Returns the brand's color for a mark on a light card, such as red for a red crane, instead of the near black of its texts; null if it
  * is not legible.
  */
-function brandLogoColor(design: CardColors): string | null {
+function getBrandLogoColor(design: CardColors): string | null {
   const { airlineTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
   if (
     !needsDarkPaint(design) ||
@@ -93,15 +97,15 @@ function brandLogoColor(design: CardColors): string | null {
     getChroma(outlineColor) < MIN_CHROMA
   )
     return null;
-  const reads = LOGO_GRADIENT_SHARES.every(
-    (share) =>
-      getContrast(outlineColor, mixColors(tagBackgroundColor, gradientColor, share)) >= MIN_LOGO_CONTRAST,
+  const isReadable = LOGO_GRADIENT_RATIOS.every(
+    (ratio) =>
+      getContrast(outlineColor, mixColors(tagBackgroundColor, gradientColor, ratio)) >= MIN_LOGO_CONTRAST,
   );
-  return reads ? outlineColor : null;
+  return isReadable ? outlineColor : null;
 }
 
 /** The places of the logo, as fractions of the gradient from the card's background color to its gradient color. */
-const LOGO_GRADIENT_SHARES = [0.5, 0.66] as const;
+const LOGO_GRADIENT_RATIOS = [0.5, 0.66] as const;
 /** The contrast that WCAG 2 requires of a meaningful shape. */
 const MIN_LOGO_CONTRAST = 3;
 const WHITE = '#FFFFFF';
@@ -112,13 +116,13 @@ export function selectLogoColor({
   tagBackgroundColor,
   gradientColor,
   airlineTextColor,
-}: Colors): string | null {
-  const reads = (color: string): number =>
+}: LogoColors): string | null {
+  const getLowestContrast = (color: string): number =>
     Math.min(
-      ...LOGO_GRADIENT_SHARES.map((share) =>
-        getContrast(color, mixColors(tagBackgroundColor, gradientColor, share)),
+      ...LOGO_GRADIENT_RATIOS.map((ratio) =>
+        getContrast(color, mixColors(tagBackgroundColor, gradientColor, ratio)),
       ),
     );
-  if (reads(airlineTextColor) >= MIN_LOGO_CONTRAST) return null;
-  return reads(WHITE) >= reads(BLACK) ? WHITE : BLACK;
+  if (getLowestContrast(airlineTextColor) >= MIN_LOGO_CONTRAST) return null;
+  return getLowestContrast(WHITE) >= getLowestContrast(BLACK) ? WHITE : BLACK;
 }

@@ -6,11 +6,12 @@ export { getChroma, getContrast, getLuminance, mixColors, scaleColor } from '../
 /** Returns the hue in degrees from red; 0 for a gray. */
 export const getHue = (color: string): number => {
   const [r, g, b] = parseRgb(color);
-  const widest = getChroma(color);
-  if (widest === 0) return 0;
-  const top = Math.max(r, g, b);
-  const turn = top === r ? (g - b) / widest : top === g ? 2 + (b - r) / widest : 4 + (r - g) / widest;
-  return (turn * 60 + 360) % 360;
+  const chroma = getChroma(color);
+  if (chroma === 0) return 0;
+  const maxChannel = Math.max(r, g, b);
+  const hueSixth =
+    maxChannel === r ? (g - b) / chroma : maxChannel === g ? 2 + (b - r) / chroma : 4 + (r - g) / chroma;
+  return (hueSixth * 60 + 360) % 360;
 };
 
 /** Returns true for a bright or deep red, but not for orange or pink. */

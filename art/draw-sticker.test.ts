@@ -1,11 +1,11 @@
-import { areasOutside } from '../tag/card/tests/layout-inks.ts';
+import { findAreasOutside } from '../tag/card/tests/layout-inks.ts';
 import flying from '../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { drawCardArt } from './card-art.ts';
 import { getContrast } from '../tag/base/color.ts';
 import { brandToDesignColors } from '../tag/design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
-import { newRenderer, prepareSatori } from '../tag/card/tests/test-renderer.ts';
+import { createTestRenderer, prepareSatori } from '../tag/card/tests/test-renderer.ts';
 import { measurePathBounds } from '../tag/card/text/svg-path.ts';
 import { IMAGE_HREF_PREFIX } from '../tag/card/card-art.ts';
 import { sticker as stickerDrawer } from '../tag/card/sticker/draw-sticker.ts';
@@ -15,9 +15,9 @@ import { selectLabelPlan } from '../tag/card/sticker/label-plan.ts';
 import { STICKER } from '../tag/design/layouts/sticker.ts';
 
 beforeAll(prepareSatori);
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 
-const sticker = (changes: Partial<TagConfig>): TagConfig => ({
+const createSticker = (changes: Partial<TagConfig>): TagConfig => ({
   ...DEFAULT_DESIGN,
   layoutVersion: 2,
   layout: 'sticker',
@@ -50,7 +50,7 @@ test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', asy
       (one) => selectLabelPlan(one).kind === kind,
     );
     const { over } = await renderer.renderLayers(
-      sticker({ ...EMPTY, iata: '', airline: airline ?? '', flightNumber: 'ABCD 1234' }),
+      createSticker({ ...EMPTY, iata: '', airline: airline ?? '', flightNumber: 'ABCD 1234' }),
     );
     const [, d = ''] = /<path fill="#[0-9A-F]{6}" d="([^"]*)"/i.exec(over) ?? [];
     const radii = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((point) =>
@@ -63,7 +63,7 @@ test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', asy
 
 test.each(STICKER.finishes)('letters can be read on every airline’s label: $id', ({ id }) => {
   for (const { brand_colors } of [...flying, ...historic]) {
-    const design = sticker({ finish: id, ...brandToDesignColors(brand_colors) });
+    const design = createSticker({ finish: id, ...brandToDesignColors(brand_colors) });
     const { inkColors, letters, lettersOnEdge, ribbonColor } = getLabelFinish(design);
     for (const color of inkColors) expect(getContrast(letters, color)).toBeGreaterThanOrEqual(4.5);
     expect(getContrast(lettersOnEdge, ribbonColor)).toBeGreaterThanOrEqual(4.5);
@@ -83,7 +83,7 @@ const FULL = {
 test.each(Object.values(AIRLINES))(
   'the texts of %s stay on the label, and what lost its end is named',
   async (airline) => {
-    const { over, areas, truncatedTexts } = await renderer.renderLayers(sticker({ airline, ...FULL }));
+    const { over, areas, truncatedTexts } = await renderer.renderLayers(createSticker({ airline, ...FULL }));
     expect(truncatedTexts).toEqual(expect.arrayContaining(['city', 'country']));
     expect(truncatedTexts).not.toContain('airline');
     // Texts on curves and in the bowl, the lower part of the label, are paths in px of the label.
@@ -92,12 +92,12 @@ test.each(Object.values(AIRLINES))(
       expect(Math.min(left, top)).toBeGreaterThan(20);
       expect(Math.max(right, bottom)).toBeLessThan(580);
     }
-    expect(areasOutside(areas, STICKER)).toEqual([]);
+    expect(findAreasOutside(areas, STICKER)).toEqual([]);
   },
 );
 
 test('what is missing leaves neither a text nor a place, but for the unknown ends, and the code fills the bowl', async () => {
-  const { areas, truncatedTexts, over } = await renderer.renderLayers(sticker({ ...EMPTY, iata: 'I' }));
+  const { areas, truncatedTexts, over } = await renderer.renderLayers(createSticker({ ...EMPTY, iata: 'I' }));
   expect(Object.keys(areas).toSorted()).toEqual(['aircraft', 'airline', 'background', 'departure', 'iata']);
   expect(truncatedTexts).toEqual([]);
   expect(over).not.toMatch(/NaN|Infinity/);
@@ -105,7 +105,7 @@ test('what is missing leaves neither a text nor a place, but for the unknown end
 
 test('letters that join are set straight, others follow the bowl', async () => {
   const [arabic, latin] = await Promise.all(
-    ['الدوحة', 'DOHA'].map((city) => renderer.renderLayers(sticker({ ...EMPTY, city }))),
+    ['الدوحة', 'DOHA'].map((city) => renderer.renderLayers(createSticker({ ...EMPTY, city }))),
   );
   expect(arabic?.over).toMatch(/<path transform="translate/);
   expect([arabic?.truncatedTexts, latin?.truncatedTexts]).toEqual([[], []]);
@@ -113,7 +113,7 @@ test('letters that join are set straight, others follow the bowl', async () => {
 });
 
 test('an uploaded logo is on the fin of every finish, as it is on other layouts', () => {
-  const design = sticker({
+  const design = createSticker({
     finish: 'full-color',
     livery: 'airline',
     airline: 'OUR OWN',
@@ -121,13 +121,16 @@ test('an uploaded logo is on the fin of every finish, as it is on other layouts'
     airlineIata: '',
   });
   const logo = { kind: 'picture', href: `${IMAGE_HREF_PREFIX}AAAA`, width: 40, height: 20 } as const;
-  const documentOf = (finish: string) => {
-    const wanted = { ...design, finish };
-    const art = { ...drawCardArt(wanted, null, logo, stickerDrawer.getArtRequest(wanted)), logo };
-    return drawLabelBackground(selectLabelPlan(wanted.airline), getLabelFinish(wanted), art);
+  const drawBackground = (finish: string) => {
+    const finishedDesign = { ...design, finish };
+    const art = {
+      ...drawCardArt(finishedDesign, null, logo, stickerDrawer.getArtRequest(finishedDesign)),
+      logo,
+    };
+    return drawLabelBackground(selectLabelPlan(finishedDesign.airline), getLabelFinish(finishedDesign), art);
   };
   for (const { id } of STICKER.finishes) {
-    expect(documentOf(id).match(/id="card-logo"/g)).toHaveLength(1);
-    expect(documentOf(id)).toContain('<use href="#card-logo"');
+    expect(drawBackground(id).match(/id="card-logo"/g)).toHaveLength(1);
+    expect(drawBackground(id)).toContain('<use href="#card-logo"');
   }
 });

@@ -9,7 +9,7 @@ import { wrapMarkInSvg } from './marks/mark.ts';
 import marks from './marks/marks.json' with { type: 'json' };
 import { createTailFin } from './tail-fin.ts';
 
-const card = (
+const createCardColors = (
   tagBackgroundColor: string,
   gradientColor: string,
   outlineColor: string,
@@ -19,29 +19,29 @@ const card = (
 const SQUARE = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
 /** Returns the lowest contrast at these fractions of the gradient from the card's background color to its gradient color. */
-const worst = (color: string, c: CardColors, shares: readonly number[]): number =>
+const getLowestContrast = (color: string, c: CardColors, shares: readonly number[]): number =>
   Math.min(
     ...shares.map((share) => getContrast(color, mixColors(c.tagBackgroundColor, c.gradientColor, share))),
   );
 
 /** The places of the fin, from its foot to its tip, and of the body on the card's gradient. */
-const onFin = (color: string, c: CardColors): number => worst(color, c, [0.3, 0.4, 0.5]);
-const onBody = (color: string, c: CardColors): number => worst(color, c, [0, 0.15, 0.3]);
+const getFinContrast = (color: string, c: CardColors): number => getLowestContrast(color, c, [0.3, 0.4, 0.5]);
+const getBodyContrast = (color: string, c: CardColors): number => getLowestContrast(color, c, [0, 0.15, 0.3]);
 
-const brand = (slug: string): CardColors => {
+const getBrandColors = (slug: string): CardColors => {
   const colors = airlines.find((airline) => airline.slug === slug)?.brand_colors;
   if (!colors) throw new Error(`no ${slug}`);
-  return card(colors.background, colors.gradient, colors.outline, colors.airlineText);
+  return createCardColors(colors.background, colors.gradient, colors.outline, colors.airlineText);
 };
 
 const CARDS: [string, CardColors][] = [
-  ...airlines.map(({ slug }): [string, CardColors] => [slug, brand(slug)]),
-  ['all white', card('#FFFFFF', '#FFFFFF', '#FFFFFF')],
-  ['all black', card('#000000', '#000000', '#000000')],
-  ['middle gray', card('#808080', '#808080', '#808080')],
-  ['yellow', card('#FFE600', '#FFF27A', '#FFE600')],
-  ['orange', card('#FF7A00', '#FFB000', '#FF7A00')],
-  ['outline like the gradient', card('#300000', '#C0100C', '#C0100C')],
+  ...airlines.map(({ slug }): [string, CardColors] => [slug, getBrandColors(slug)]),
+  ['all white', createCardColors('#FFFFFF', '#FFFFFF', '#FFFFFF')],
+  ['all black', createCardColors('#000000', '#000000', '#000000')],
+  ['middle gray', createCardColors('#808080', '#808080', '#808080')],
+  ['yellow', createCardColors('#FFE600', '#FFF27A', '#FFE600')],
+  ['orange', createCardColors('#FF7A00', '#FFB000', '#FF7A00')],
+  ['outline like the gradient', createCardColors('#300000', '#C0100C', '#C0100C')],
 ];
 
 test.each(CARDS)('in every livery fin, mark and body show: %s', (_, colors) => {
@@ -52,12 +52,12 @@ test.each(CARDS)('in every livery fin, mark and body show: %s', (_, colors) => {
     // mixed shades look muddy keeps its color.
     if (pattern === 'plain') expect(tail).toBe('#FFFFFF');
     else if (isMuddy) expect(tail).toBe(getBrandColor(colors));
-    else expect([pattern, onFin(tail, colors) >= 1.6]).toEqual([pattern, true]);
-    expect([pattern, onFin(edge ?? tail, colors) >= 1.85]).toEqual([pattern, true]);
-    expect([pattern, edge === null]).toEqual([pattern, onFin(tail, colors) >= 1.9]);
+    else expect([pattern, getFinContrast(tail, colors) >= 1.6]).toEqual([pattern, true]);
+    expect([pattern, getFinContrast(edge ?? tail, colors) >= 1.85]).toEqual([pattern, true]);
+    expect([pattern, edge === null]).toEqual([pattern, getFinContrast(tail, colors) >= 1.9]);
     expect([pattern, getContrast(mark?.color ?? tail, tail) >= 2.6]).toEqual([pattern, true]);
     if (pattern === 'dark') {
-      expect(onBody(fuselage, colors)).toBeGreaterThanOrEqual(1.6);
+      expect(getBodyContrast(fuselage, colors)).toBeGreaterThanOrEqual(1.6);
       expect(getContrast(fuselage, '#FFFFFF')).toBeGreaterThan(4);
       if (!isMuddy) expect(getContrast(tail, fuselage)).toBeGreaterThan(1.5);
     } else expect(fuselage).toBe('#FFFFFF');
@@ -78,11 +78,11 @@ test.each([
   ['easyjet', '#FF6600'],
   ['vueling', '#FFCC00'],
 ])("the fin of %s has the airline's own color, or a shade of it", (slug, color) => {
-  expect(createLivery(brand(slug)).tail).toBe(color);
+  expect(createLivery(getBrandColors(slug)).tail).toBe(color);
 });
 
 test("the plain livery is white, with the mark in the airline's color", () => {
-  expect(createLivery(brand('lufthansa'), 'plain', SQUARE)).toMatchObject({
+  expect(createLivery(getBrandColors('lufthansa'), 'plain', SQUARE)).toMatchObject({
     fuselage: '#FFFFFF',
     tail: '#FFFFFF',
     engine: '#FFFFFF',
@@ -91,7 +91,7 @@ test("the plain livery is white, with the mark in the airline's color", () => {
 });
 
 test('an aircraft without a logo has no mark on its fin, one with the drawn fin its code alone', () => {
-  expect(createLivery(brand('united'), 'eurowhite', null).mark).toBeNull();
+  expect(createLivery(getBrandColors('united'), 'eurowhite', null).mark).toBeNull();
   expect(getFinFigure(createTailFin())).toBeNull();
   expect(getFinFigure(marks.lufthansa)).toEqual(marks.lufthansa);
 });
@@ -108,16 +108,16 @@ test.each(['swiss', 'icelandair', 'alaska', 'horizon', 'etihad'] as const)(
     const svg = wrapMarkInSvg(figure, '#FF0000');
     const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: scale } }).render();
     const { pixels } = picture;
-    const at = (x: number, y: number): boolean => (pixels[(y * picture.width + x) * 4 + 3] ?? 0) > 60;
+    const isPainted = (x: number, y: number): boolean => (pixels[(y * picture.width + x) * 4 + 3] ?? 0) > 60;
     const columns = Array.from({ length: picture.width }, (_, x) => x);
     const rows = Array.from({ length: picture.height }, (_, y) => y);
     const near = 4;
-    expect(columns.slice(0, near).some((x) => rows.some((y) => at(x, y)))).toBe(true);
-    expect(columns.slice(-near).some((x) => rows.some((y) => at(x, y)))).toBe(true);
-    expect(rows.slice(0, near).some((y) => columns.some((x) => at(x, y)))).toBe(true);
-    expect(rows.slice(-near).some((y) => columns.some((x) => at(x, y)))).toBe(true);
+    expect(columns.slice(0, near).some((x) => rows.some((y) => isPainted(x, y)))).toBe(true);
+    expect(columns.slice(-near).some((x) => rows.some((y) => isPainted(x, y)))).toBe(true);
+    expect(rows.slice(0, near).some((y) => columns.some((x) => isPainted(x, y)))).toBe(true);
+    expect(rows.slice(-near).some((y) => columns.some((x) => isPainted(x, y)))).toBe(true);
     const share =
-      columns.flatMap((x) => rows.filter((y) => at(x, y))).length / (columns.length * rows.length);
+      columns.flatMap((x) => rows.filter((y) => isPainted(x, y))).length / (columns.length * rows.length);
     expect(share).toBeGreaterThan(0.15);
     expect(share).toBeLessThan(0.85);
   },

@@ -1,5 +1,5 @@
 import { runBackupLoop } from '../e2e/product/backup-loop.ts';
-import { median } from './measure.ts';
+import { computeMedian } from './measure.ts';
 
 /**
  * `npm run bench -- backups [count]`: backs up while tags are saved and images uploaded, restores each backup into a new folder, and
@@ -9,6 +9,6 @@ const [count = '20'] = process.argv.slice(2);
 const { backups, checked, backupMs, longestSaveMs } = await runBackupLoop({ backups: Number(count) });
 console.log(
   `${backups} backups under load, restored: ${checked} acknowledged writes compared, 0 lost; ` +
-    `backup: median ${median(backupMs)} ms, longest ${Math.max(...backupMs)} ms; ` +
-    `longest save during a backup: median ${median(longestSaveMs)} ms, longest ${Math.max(...longestSaveMs)} ms`,
+    `backup: median ${computeMedian(backupMs)} ms, longest ${Math.max(...backupMs)} ms; ` +
+    `longest save during a backup: median ${computeMedian(longestSaveMs)} ms, longest ${Math.max(...longestSaveMs)} ms`,
 );

@@ -1,14 +1,14 @@
 import pg from 'pg';
 
 /** The number of rows that one statement inserts. */
-const CHUNK = 100_000;
+const CHUNK_ROWS = 100_000;
 const TAGS_OF_OTHERS = 100;
 
 /**
  * Inserts the rows $1 to $2 of `user_tags` in the order of their times. Every ($3)th row belongs to user $4, and all designs derive from
  * the design $5. The other rows belong to $6 other users, selected by hashes. Airlines, airports and dates vary by row.
  */
-const ROWS = `
+const INSERT_ROWS_SQL = `
 with lines as (select array_agg(id) as ids, array_agg(icao) as icaos, array_agg(name) as names, count(*)::int as n from airlines),
 places as (select array_agg(id) as ids, array_agg(iata) as codes, array_agg(upper(city)) as cities, count(*)::int as n
   from (select * from airports order by id limit 200) as known),
@@ -45,19 +45,26 @@ export async function fillTags({ url, rows, tagsOfUser, userId, design }: FillOp
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const others = Math.max(1, Math.round(rows / TAGS_OF_OTHERS));
+    const otherUserCount = Math.max(1, Math.round(rows / TAGS_OF_OTHERS));
     await client.query(
       `insert into users (id, email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
        select md5(n::text)::uuid, n || '@x.test', n || '@x.test', 'x', 'Somebody', '1', now()
        from generate_series(0, $1::int - 1) as n`,
-      [others],
+      [otherUserCount],
     );
     // The rows satisfy the five foreign keys by construction, so the server does not check them.
     await client.query('set session_replication_role = replica');
     const text = JSON.stringify(design);
-    for (let from = 1; from <= rows; from += CHUNK) {
-      const to = Math.min(rows, from + CHUNK - 1);
-      await client.query(ROWS, [from, to, Math.round(rows / tagsOfUser), userId, text, others]);
+    for (let firstRow = 1; firstRow <= rows; firstRow += CHUNK_ROWS) {
+      const lastRow = Math.min(rows, firstRow + CHUNK_ROWS - 1);
+      await client.query(INSERT_ROWS_SQL, [
+        firstRow,
+        lastRow,
+        Math.round(rows / tagsOfUser),
+        userId,
+        text,
+        otherUserCount,
+      ]);
     }
     await client.query('vacuum analyze');
     await client.query('checkpoint');

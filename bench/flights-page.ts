@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Member } from '../e2e/product/api.ts';
+import type { ProductMember } from '../e2e/product/api.ts';
 import { recordTasks } from './main-thread.ts';
 import { openPage } from './open-page.ts';
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 export type PageFigures = {
   /** The time from the selection of the file until all rows are shown, in seconds. */
@@ -23,7 +23,7 @@ export type PageFigures = {
 /** Imports a file through /import in a real browser, with the actions of a user. */
 export async function measureFlightsPage(
   origin: string,
-  member: Member,
+  member: ProductMember,
   { file, folder }: { file: Uint8Array; folder: string },
 ): Promise<PageFigures> {
   const path = joinPath(folder, 'flights.csv');
@@ -31,29 +31,29 @@ export async function measureFlightsPage(
   const { page, close } = await openPage(origin, member, { still: true });
   try {
     await page.goto('/import', { waitUntil: 'networkidle' });
-    let reading = 0;
+    let readingSeconds = 0;
     const { tasks } = await recordTasks(page, async () => {
-      const started = performance.now();
+      const startTime = performance.now();
       await page.locator('input[type=file]').first().setInputFiles(path);
       await page.getByRole('heading', { level: 1, name: /ready to add$/ }).waitFor();
-      reading = (performance.now() - started) / 1000;
+      readingSeconds = (performance.now() - startTime) / 1000;
       await page.locator('[role=row] img').first().waitFor();
       await scrollThrough(page);
     });
-    const longest = tasks.toSorted((a, b) => b.cpu - a.cpu).slice(0, 5);
+    const longestTasks = tasks.toSorted((a, b) => b.cpu - a.cpu).slice(0, 5);
     console.log(
-      `longest tasks, in ms: ${longest.map(({ wall, cpu }) => `${wall.toFixed(0)} (${cpu.toFixed(0)} working)`).join(', ')}`,
+      `longest tasks, in ms: ${longestTasks.map(({ wall, cpu }) => `${wall.toFixed(0)} (${cpu.toFixed(0)} working)`).join(', ')}`,
     );
-    const heap = await heapOf(page);
-    const started = performance.now();
+    const heap = await readHeapBytes(page);
+    const addingStartTime = performance.now();
     await page.getByRole('button', { name: /^Add [\d,]+ tags$/ }).click();
     await page.getByRole('heading', { level: 1, name: /tags added$/ }).waitFor({ timeout: 300_000 });
-    const adding = (performance.now() - started) / 1000;
+    const addingSeconds = (performance.now() - addingStartTime) / 1000;
     return {
-      readingS: reading,
-      addingS: adding,
-      longestTask: longest[0]?.cpu ?? NaN,
-      heap: Math.max(heap, await heapOf(page)),
+      readingS: readingSeconds,
+      addingS: addingSeconds,
+      longestTask: longestTasks[0]?.cpu ?? NaN,
+      heap: Math.max(heap, await readHeapBytes(page)),
     };
   } finally {
     await close();
@@ -69,10 +69,10 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-async function heapOf(page: Page): Promise<number> {
+async function readHeapBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return usedSize / MB;
+  return usedSize / BYTES_PER_MB;
 }

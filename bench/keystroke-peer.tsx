@@ -9,7 +9,7 @@ function BareInput() {
   );
 }
 
-const place = document.createElement('div');
-place.style.cssText = 'position: fixed; inset: auto auto 0 0; z-index: 999';
-document.body.append(place);
-createRoot(place).render(<BareInput />);
+const container = document.createElement('div');
+container.style.cssText = 'position: fixed; inset: auto auto 0 0; z-index: 999';
+document.body.append(container);
+createRoot(container).render(<BareInput />);

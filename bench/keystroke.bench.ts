@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { findCard, findField } from '../e2e/browser/locate.ts';
 import { join } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
-import { recordTasks, type Recording } from './main-thread.ts';
-import { median, percentile } from './measure.ts';
+import { recordTasks, type ThreadRecording } from './main-thread.ts';
+import { computeMedian, computePercentile } from './measure.ts';
 import { openPage } from './open-page.ts';
 
 /**
@@ -19,9 +19,9 @@ const [rounds = '2'] = process.argv.slice(2);
 const GOAL_MS = 10;
 /** Long enough for everything that a key causes: its frame, the drawing and debounced work. */
 const BETWEEN_KEYS_MS = 120;
-const PEER = 'Bare input';
+const PEER_NAME = 'Bare input';
 
-const TYPED: readonly (readonly [label: string, text: string])[] = [
+const TYPED_FIELDS: readonly (readonly [label: string, text: string])[] = [
   ['City', 'SAN FRANCISCO BAY'],
   ['Destination IATA', 'SFO'],
   ['Airline Name', 'SCANDINAVIAN AIRLINES'],
@@ -36,13 +36,13 @@ const TYPED: readonly (readonly [label: string, text: string])[] = [
   ['Country', 'SG'],
 ];
 
-type Key = { wall: number; cpu: number };
+type KeyWork = { wall: number; cpu: number };
 
 /** Groups the main-thread tasks by key press; the task that delivers the key starts before it. */
-function workOf({ tasks, keys }: Recording): Key[] {
+function computeKeyWork({ tasks, keys }: ThreadRecording): KeyWork[] {
   const work = keys.map(() => ({ wall: 0, cpu: 0 }));
   for (const task of tasks) {
-    const key = work[keys.findLastIndex((at) => at <= task.at + task.wall)];
+    const key = work[keys.findLastIndex((keyTime) => keyTime <= task.at + task.wall)];
     if (!key) continue;
     key.wall += task.wall;
     key.cpu += task.cpu;
@@ -50,22 +50,22 @@ function workOf({ tasks, keys }: Recording): Key[] {
   return work;
 }
 
-async function type(page: Page, label: string, text: string): Promise<Key[]> {
-  const input = label === PEER ? page.getByLabel(PEER) : findField(page, label);
+async function typeText(page: Page, label: string, text: string): Promise<KeyWork[]> {
+  const input = label === PEER_NAME ? page.getByLabel(PEER_NAME) : findField(page, label);
   await input.focus();
   await input.selectText();
   await pause(BETWEEN_KEYS_MS);
   const recording = await recordTasks(page, async () => {
-    for (const letter of text) {
-      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    for (const character of text) {
+      await page.keyboard.press(character === ' ' ? 'Space' : character);
       await pause(BETWEEN_KEYS_MS);
     }
   });
-  return workOf(recording);
+  return computeKeyWork(recording);
 }
 
 async function addPeer(page: Page): Promise<void> {
-  const built = await build({
+  const bundle = await build({
     configFile: false,
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -74,15 +74,15 @@ async function addPeer(page: Page): Promise<void> {
       lib: { entry: joinPath(import.meta.dirname, 'keystroke-peer.tsx'), formats: ['iife'], name: 'peer' },
     },
   });
-  const [{ output } = { output: [] }] = [built].flat() as { output: { code?: string }[] }[];
+  const [{ output } = { output: [] }] = [bundle].flat() as { output: { code?: string }[] }[];
   await page.evaluate(output[0]?.code ?? '');
-  await page.getByLabel(PEER).waitFor();
+  await page.getByLabel(PEER_NAME).waitFor();
 }
 
-function print(name: string, keys: readonly Key[]): void {
+function print(name: string, keys: readonly KeyWork[]): void {
   const columns = (['cpu', 'wall'] as const).flatMap((kind) => {
     const times = keys.map((key) => key[kind]);
-    return [median(times), percentile(times, 95), Math.max(...times)];
+    return [computeMedian(times), computePercentile(times, 95), Math.max(...times)];
   });
   console.log(
     name.padEnd(20) +
@@ -97,14 +97,14 @@ try {
   await page.goto('/');
   await findCard(page).waitFor();
   await addPeer(page);
-  const keys = new Map<string, Key[]>();
+  const keys = new Map<string, KeyWork[]>();
   for (let round = -1; round < Number(rounds); round += 1) {
-    for (const [label, text] of TYPED) {
-      for (const [name, typed] of [
+    for (const [label, text] of TYPED_FIELDS) {
+      for (const [name, timings] of [
         [label, text],
-        [PEER, text],
+        [PEER_NAME, text],
       ] as const) {
-        const work = await type(page, name, typed);
+        const work = await typeText(page, name, timings);
         if (round >= 0) keys.set(name, [...(keys.get(name) ?? []), ...work]);
       }
     }
@@ -114,16 +114,16 @@ try {
     `${''.padEnd(20)}${'keys'.padStart(6)}${'median     p95     max  median     p95     max'.padStart(49)}`,
   );
   for (const [name, work] of keys) print(name, work);
-  const editor = [...keys].filter(([name]) => name !== PEER).flatMap(([, work]) => work);
-  const peer = keys.get(PEER) ?? [];
+  const editor = [...keys].filter(([name]) => name !== PEER_NAME).flatMap(([, work]) => work);
+  const peer = keys.get(PEER_NAME) ?? [];
   print('All of the editor', editor);
-  const p95 = percentile(
+  const p95 = computePercentile(
     editor.map(({ cpu }) => cpu),
     95,
   );
-  const added = median(editor.map(({ cpu }) => cpu)) - median(peer.map(({ cpu }) => cpu));
+  const addedMs = computeMedian(editor.map(({ cpu }) => cpu)) - computeMedian(peer.map(({ cpu }) => cpu));
   console.log(
-    `\nThe editor's p95 is ${p95.toFixed(1)} ms of CPU (goal: under ${GOAL_MS}); it adds ${added.toFixed(1)} ms to a bare input.`,
+    `\nThe editor's p95 is ${p95.toFixed(1)} ms of CPU (goal: under ${GOAL_MS}); it adds ${addedMs.toFixed(1)} ms to a bare input.`,
   );
   if (!(p95 < GOAL_MS)) process.exitCode = 1;
 } finally {

@@ -8,14 +8,14 @@ import { createLayeredPeer, createLowerBoundPeer } from './render-peers.ts';
  */
 const [rounds = '25'] = process.argv.slice(2);
 const WARM_UPS = 10;
-const SCALE = 2;
+const IMAGE_SCALE = 2;
 
 for (const { id: layout, name } of LAYOUT_LIST) {
   console.log(`\n${name}`);
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
   printTable(
     await measureInTurns(
-      [createLowerBoundPeer(SCALE, { layout }), createLayeredPeer(SCALE, { layout })],
+      [createLowerBoundPeer(IMAGE_SCALE, { layout }), createLayeredPeer(IMAGE_SCALE, { layout })],
       Number(rounds),
       WARM_UPS,
     ),

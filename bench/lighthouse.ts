@@ -5,10 +5,10 @@ import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { findFreeProductPort } from '../e2e/product/start-product.ts';
 
 /** Run through npx and not as a dependency, because it would add more than a hundred packages for one figure. */
-const LIGHTHOUSE = 'lighthouse@12.8.2';
+const LIGHTHOUSE_PACKAGE = 'lighthouse@12.8.2';
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type Report = {
+type LighthouseReport = {
   categories: Record<string, { id: string; score: number | null }>;
   audits: Record<string, { id: string; score: number | null; displayValue?: string }>;
 };
@@ -24,14 +24,23 @@ export async function rateByLighthouse(
     args: [`--remote-debugging-port=${port}`],
   });
   try {
-    const args = ['exec', '--yes', LIGHTHOUSE, '--', url, `--port=${port}`, '--output=json', '--quiet'];
+    const args = [
+      'exec',
+      '--yes',
+      LIGHTHOUSE_PACKAGE,
+      '--',
+      url,
+      `--port=${port}`,
+      '--output=json',
+      '--quiet',
+    ];
     const { stdout } = await promisify(execFile)('npm', args, { maxBuffer: MAX_BYTES });
-    const { categories, audits } = JSON.parse(stdout) as Report;
+    const { categories, audits } = JSON.parse(stdout) as LighthouseReport;
     const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]);
-    const found = Object.values(audits)
+    const findings = Object.values(audits)
       .filter(({ score }) => score !== null && score < 0.9)
       .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim());
-    return { scores: Object.fromEntries(scores) as Record<string, number>, findings: found };
+    return { scores: Object.fromEntries(scores) as Record<string, number>, findings: findings };
   } finally {
     await browser.close();
   }

@@ -15,10 +15,10 @@ import { printHead } from './walk.ts';
  * 1,296 IATA codes exist, so the server cannot store 2,000 custom airlines; the bench adds them to its responses.
  */
 const [airlines = '2000', tags = '100000', pages = '20'] = process.argv.slice(2);
-const AIRLINE = { icao: 'DLH', name: 'Lufthansa' };
+const AIRLINE_IDENTITY = { icao: 'DLH', name: 'Lufthansa' };
 
 /** Assigns all tags of the database to one airline. */
-async function fileUnder(url: string, icao: string): Promise<void> {
+async function assignTagsToAirline(url: string, icao: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -46,8 +46,8 @@ try {
   printHead();
   await walkEditor(product.url, member, Number(airlines));
   await walkTags(product.url, member, Number(pages));
-  await fileUnder(url, AIRLINE.icao);
-  await walkSavedTags(product.url, member, { airline: AIRLINE.name, pages: Number(pages) });
+  await assignTagsToAirline(url, AIRLINE_IDENTITY.icao);
+  await walkSavedTags(product.url, member, { airline: AIRLINE_IDENTITY.name, pages: Number(pages) });
 } finally {
   await product.stop();
   await postgres.stop();

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** A task of the page's main thread, in ms of the trace's clock: `wall` is its duration, `cpu` its CPU time. */
-export type Task = { at: number; wall: number; cpu: number };
+export type ThreadTask = { at: number; wall: number; cpu: number };
 
-export type Recording = {
-  tasks: Task[];
+export type ThreadRecording = {
+  tasks: ThreadTask[];
   /** The times at which keys were pressed. */
   keys: number[];
 };
@@ -20,39 +20,43 @@ type TraceEvent = {
   args?: { name?: string; data?: { type?: string } };
 };
 
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
+const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** Runs a function in a page and returns the main thread's tasks meanwhile, from the browser's trace. */
-export async function recordTasks(page: Page, run: () => Promise<void>): Promise<Recording> {
+export async function recordTasks(page: Page, run: () => Promise<void>): Promise<ThreadRecording> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES, recordMode: 'recordAsMuchAsPossible' },
+    traceConfig: { includedCategories: TRACE_CATEGORIES, recordMode: 'recordAsMuchAsPossible' },
   });
   try {
     await run();
   } finally {
-    const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+    const tracingComplete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
     await session.send('Tracing.end');
-    await complete;
+    await tracingComplete;
     await session.detach();
   }
-  return mainThread(events);
+  return buildRecording(events);
 }
 
 /** Returns the tasks of the main threads of all pages, because an opened page may get its own process. */
-function mainThread(events: readonly TraceEvent[]): Recording {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
-  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const threads = new Set(named.map(threadOf));
-  const own = events.filter((event) => threads.has(threadOf(event)));
-  const tasks = own
+function buildRecording(events: readonly TraceEvent[]): ThreadRecording {
+  const getThreadKey = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const rendererThreadNames = events.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  );
+  const threads = new Set(rendererThreadNames.map(getThreadKey));
+  const ownEvents = events.filter((event) => threads.has(getThreadKey(event)));
+  const tasks = ownEvents
     .filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
     .map(({ ts, dur = 0, tdur = NaN }) => ({ at: ts / 1000, wall: dur / 1000, cpu: tdur / 1000 }));
   if (tasks.length === 0) throw new Error('The trace holds no task of a page');
-  const keys = own.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
+  const keys = ownEvents.filter(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
+  );
   return {
     tasks: tasks.sort((a, b) => a.at - b.at),
     keys: keys.map(({ ts }) => ts / 1000).sort((a, b) => a - b),

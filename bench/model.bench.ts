@@ -13,19 +13,19 @@ const [runs = '100', length = '40', seed = '1'] = process.argv.slice(2);
 const { DATABASE_URL } = process.env;
 const product = await startProduct({ ...(DATABASE_URL && { DATABASE_URL }) });
 
-async function personOf(of: Product): Promise<Person> {
-  const { token, user } = await join(of);
+async function joinAsPerson(testedProduct: Product): Promise<Person> {
+  const { token, user } = await join(testedProduct);
   return { token, id: user.id };
 }
 
 try {
-  const ask: Parameters<typeof openStage>[0] = (method, path, options) =>
+  const callProduct: Parameters<typeof openStage>[0] = (method, path, options) =>
     callRest(product, method, path, options);
-  const stage = await openStage(ask);
+  const stage = await openStage(callProduct);
   let steps = 0;
   await fc.assert(
     fc.asyncProperty(createTwoUsersSteps(Number(length)), async (sequence) => {
-      await play(ask, stage, [await personOf(product), await personOf(product)], sequence);
+      await play(callProduct, stage, [await joinAsPerson(product), await joinAsPerson(product)], sequence);
       steps += sequence.length;
     }),
     { numRuns: Number(runs), seed: Number(seed) },

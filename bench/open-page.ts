@@ -1,14 +1,14 @@
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { disableWorker } from '../e2e/browser/without-worker.ts';
-import type { Member } from '../e2e/product/api.ts';
+import type { ProductMember } from '../e2e/product/api.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
 /** Opens an empty page, signed in, in its own browser. `still` reduces motion. */
 export async function openPage(
   origin: string,
-  { token, user }: Pick<Member, 'token' | 'user'>,
+  { token, user }: Pick<ProductMember, 'token' | 'user'>,
   { still = false } = {},
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });

@@ -10,9 +10,9 @@ const DPI = 300;
  * The threshold of pixelmatch: colors differ if their distance is above this fraction of the distance from black to white; smoothed edges
  * do not count.
  */
-const THRESHOLD = 0.1;
+const PIXEL_THRESHOLD = 0.1;
 
-type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
+type PixelImage = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
 /** Returns true if this machine has poppler's rasterizer. */
 export function hasPoppler(): boolean {
@@ -27,14 +27,16 @@ export function measureDifferenceRatio(pdf: Uint8Array, svg: string, layout: Lay
   const { widthMm, ...px } = getLayout(layout);
   const width = Math.round((widthMm / 25.4) * DPI);
   const height = Math.round(((widthMm * px.height) / px.width / 25.4) * DPI);
-  const theirs = byPoppler(pdf, width, height);
-  const ours = byResvg(svg, layout, width, height);
-  const apart = pixelmatch(ours.data, theirs.data, undefined, width, height, { threshold: THRESHOLD });
-  return apart / (width * height);
+  const popplerPixels = rasterizeWithPoppler(pdf, width, height);
+  const resvgPixels = rasterizeWithResvg(svg, layout, width, height);
+  const differingCount = pixelmatch(resvgPixels.data, popplerPixels.data, undefined, width, height, {
+    threshold: PIXEL_THRESHOLD,
+  });
+  return differingCount / (width * height);
 }
 
 /** Rasterizes the page in exactly this number of pixels, because sizes in mm are no whole number of pixels. */
-function byPoppler(pdf: Uint8Array, width: number, height: number): Pixels {
+function rasterizeWithPoppler(pdf: Uint8Array, width: number, height: number): PixelImage {
   const scale = ['-scale-to-x', String(width), '-scale-to-y', String(height)];
   const { stdout, status, stderr } = spawnSync('pdftoppm', ['-r', String(DPI), ...scale, '-'], {
     input: pdf,
@@ -43,16 +45,17 @@ function byPoppler(pdf: Uint8Array, width: number, height: number): Pixels {
   if (status !== 0 || stderr.length > 0) throw new Error(`pdftoppm: ${stderr.toString()}`);
   const rgb = stdout.subarray(stdout.length - width * height * 3);
   const data = new Uint8Array(width * height * 4).fill(255);
-  for (let at = 0; at < width * height; at += 1) data.set(rgb.subarray(at * 3, at * 3 + 3), at * 4);
+  for (let pixelIndex = 0; pixelIndex < width * height; pixelIndex += 1)
+    data.set(rgb.subarray(pixelIndex * 3, pixelIndex * 3 + 3), pixelIndex * 4);
   return { data, width, height };
 }
 
-function byResvg(svg: string, layout: LayoutId, width: number, height: number): Pixels {
-  const own = getLayout(layout);
+function rasterizeWithResvg(svg: string, layout: LayoutId, width: number, height: number): PixelImage {
+  const layoutSize = getLayout(layout);
   const board =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="#FFFFFF"/>` +
-    `<g transform="scale(${width / own.width} ${height / own.height})">${svg}</g></svg>`;
+    `<g transform="scale(${width / layoutSize.width} ${height / layoutSize.height})">${svg}</g></svg>`;
   const { pixels } = new Resvg(board, { font: { loadSystemFonts: false } }).render();
   return { data: pixels, width, height };
 }

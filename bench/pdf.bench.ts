@@ -6,7 +6,7 @@ import { buildCardPdfFile } from '../server/rendering/card-pdf-file.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { LAYOUT_LIST, type LayoutId } from '../tag/design/layouts/layouts.ts';
 import { parseImageArt } from '../tag/card/image-art.ts';
-import { measureInTurns, median, printTable, type Peer } from './measure.ts';
+import { measureInTurns, computeMedian, printTable, type BenchPeer } from './measure.ts';
 import { measureDifferenceRatio, hasPoppler } from './pdf-accuracy.ts';
 import { hasQpdf, findQpdfErrors } from './qpdf.ts';
 import { createFreshDesign, createLowerBoundPeer, publicDir } from './render-peers.ts';
@@ -18,16 +18,20 @@ import { createFreshDesign, createLowerBoundPeer, publicDir } from './render-pee
  */
 const [rounds = '25', cards = '40'] = process.argv.slice(2);
 const WARM_UPS = 5;
-const GOAL = 0.001;
+const MAX_DIFFERENCE_RATIO = 0.001;
 
 const card = await createNodeCardRenderer(publicDir);
-const upload = parseImageArt(await softRing());
+const upload = parseImageArt(await createSoftRing());
 
 for (const { id: layout, name } of LAYOUT_LIST) {
   console.log(`\n${name}`);
   // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
   printTable(
-    await measureInTurns([createLowerBoundPeer(2, { layout }), pdfOf(layout)], Number(rounds), WARM_UPS),
+    await measureInTurns(
+      [createLowerBoundPeer(2, { layout }), createPdfPeer(layout)],
+      Number(rounds),
+      WARM_UPS,
+    ),
   );
 }
 if (hasQpdf()) await check();
@@ -36,12 +40,18 @@ if (hasPoppler()) await compare();
 else console.log('\nThe pixels of PDFs are not compared: pdftoppm (poppler-utils) is not installed.');
 
 /** Draws a replacement for an uploaded logo: a ring that fades to both sides. */
-function softRing(): Promise<Buffer> {
+function createSoftRing(): Promise<Buffer> {
   const [width, height] = [320, 200];
   const pixels = Buffer.alloc(width * height * 4);
-  for (let at = 0; at < width * height; at += 1) {
-    const away = Math.hypot((at % width) - width / 2, Math.floor(at / width) - height / 2);
-    pixels.set([230, ((at % width) / width) * 255, 60, Math.max(0, 255 - Math.abs(away - 70) * 9)], at * 4);
+  for (let pixelIndex = 0; pixelIndex < width * height; pixelIndex += 1) {
+    const distance = Math.hypot(
+      (pixelIndex % width) - width / 2,
+      Math.floor(pixelIndex / width) - height / 2,
+    );
+    pixels.set(
+      [230, ((pixelIndex % width) / width) * 255, 60, Math.max(0, 255 - Math.abs(distance - 70) * 9)],
+      pixelIndex * 4,
+    );
   }
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .png()
@@ -49,7 +59,7 @@ function softRing(): Promise<Buffer> {
 }
 
 /** Returns the peer that makes the PDF of a design whose SVG is already drawn. */
-function pdfOf(layout: LayoutId): Peer {
+function createPdfPeer(layout: LayoutId): BenchPeer {
   let svg = '';
   const design = createFreshDesign({ layout });
   return {
@@ -62,11 +72,11 @@ function pdfOf(layout: LayoutId): Peer {
 }
 
 /** Draws cards in a layout and all of its finishes, some with an upload, one after the other. */
-async function* drawnCards({ id: layout, finishes }: (typeof LAYOUT_LIST)[number]) {
-  for (const [at, base] of generateDesigns(54, Number(cards)).entries()) {
-    const design = parseDesignOrThrow({ ...base, layout, finish: finishes[at % finishes.length]?.id });
+async function* drawCards({ id: layout, finishes }: (typeof LAYOUT_LIST)[number]) {
+  for (const [index, base] of generateDesigns(54, Number(cards)).entries()) {
+    const design = parseDesignOrThrow({ ...base, layout, finish: finishes[index % finishes.length]?.id });
     // oxlint-disable-next-line no-await-in-loop -- pictures of ten million pixels are held one at a time
-    const svg = await card.render(design, at % 8 === 0 ? upload : null);
+    const svg = await card.render(design, index % 8 === 0 ? upload : null);
     // oxlint-disable-next-line no-await-in-loop
     yield { svg, pdf: await buildCardPdfFile(svg, design) };
   }
@@ -75,10 +85,12 @@ async function* drawnCards({ id: layout, finishes }: (typeof LAYOUT_LIST)[number
 async function check(): Promise<void> {
   console.log(`\nFiles of ${cards} cards in which qpdf --check finds something`);
   for (const layout of LAYOUT_LIST) {
-    const faults: string[] = [];
-    for await (const { pdf } of drawnCards(layout)) faults.push(findQpdfErrors(pdf));
-    const found = faults.filter((fault) => fault !== '');
-    console.log(`${layout.name.padEnd(16)}${String(found.length).padStart(6)}  ${found[0] ?? ''}`);
+    const problems: string[] = [];
+    for await (const { pdf } of drawCards(layout)) problems.push(findQpdfErrors(pdf));
+    const foundProblems = problems.filter((problem) => problem !== '');
+    console.log(
+      `${layout.name.padEnd(16)}${String(foundProblems.length).padStart(6)}  ${foundProblems[0] ?? ''}`,
+    );
   }
 }
 
@@ -87,13 +99,13 @@ async function compare(): Promise<void> {
     `\nPixels of ${cards} cards that differ from resvg's at 300 dpi, in %: median, most, cards over the goal`,
   );
   for (const layout of LAYOUT_LIST) {
-    const shares: number[] = [];
-    for await (const { svg, pdf } of drawnCards(layout))
-      shares.push(measureDifferenceRatio(pdf, svg, layout.id));
-    const over = shares.filter((share) => share > GOAL).length;
-    const figures = [median(shares), Math.max(...shares)].map((share) =>
-      (share * 100).toFixed(3).padStart(9),
+    const ratios: number[] = [];
+    for await (const { svg, pdf } of drawCards(layout))
+      ratios.push(measureDifferenceRatio(pdf, svg, layout.id));
+    const overGoalCount = ratios.filter((ratio) => ratio > MAX_DIFFERENCE_RATIO).length;
+    const columns = [computeMedian(ratios), Math.max(...ratios)].map((ratio) =>
+      (ratio * 100).toFixed(3).padStart(9),
     );
-    console.log(`${layout.name.padEnd(16)}${figures.join('')}${String(over).padStart(6)}`);
+    console.log(`${layout.name.padEnd(16)}${columns.join('')}${String(overGoalCount).padStart(6)}`);
   }
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { getFamilyLabel } from '../tag/aircraft/aircraft.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 
-export type Element = {
+export type CardElement = {
   type: string;
   props: { style?: object; src?: string; children?: unknown; [name: string]: unknown };
 };
 
-const box = (style: object, ...children: unknown[]): Element => ({
+const createBox = (style: object, ...children: unknown[]): CardElement => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
 
-const kept = new Map<string, string>();
+const dataUris = new Map<string, string>();
 
-function dataUri(file: string): string {
-  const known = kept.get(file) ?? `data:image/png;base64,${readFileSync(file).toString('base64')}`;
-  kept.set(file, known);
-  return known;
+function readDataUri(file: string): string {
+  const cachedUri = dataUris.get(file) ?? `data:image/png;base64,${readFileSync(file).toString('base64')}`;
+  dataUris.set(file, cachedUri);
+  return cachedUri;
 }
 
 /**
@@ -26,58 +26,70 @@ function dataUri(file: string): string {
  * of the bench draw it.
  * @param k px per px of the 376x552 card
  */
-export function createPlainCard(design: TagConfig, publicDir: string, k: number): Element {
-  const px = (n: number) => n * k;
-  const condensed = (fontSize: number, color: string) => ({
+export function createPlainCard(design: TagConfig, publicDir: string, k: number): CardElement {
+  const toPx = (n: number) => n * k;
+  const buildCondensedStyle = (fontSize: number, color: string) => ({
     fontFamily: 'Barlow Condensed',
     fontWeight: 700,
-    fontSize: px(fontSize),
+    fontSize: toPx(fontSize),
     color,
   });
-  const mono = (fontSize: number) => ({
+  const buildMonoStyle = (fontSize: number) => ({
     fontFamily: 'B612 Mono',
     fontWeight: 400,
-    fontSize: px(fontSize),
+    fontSize: toPx(fontSize),
     color: design.airlineTextColor,
   });
-  const between = { width: '100%', justifyContent: 'space-between', alignItems: 'center' };
-  const logo: Element = {
+  const spaceBetweenStyle = { width: '100%', justifyContent: 'space-between', alignItems: 'center' };
+  const logo: CardElement = {
     type: 'img',
-    props: { src: dataUri(join(publicDir, design.selectedLogo)), width: px(38), height: px(38) },
+    props: { src: readDataUri(join(publicDir, design.selectedLogo)), width: toPx(38), height: toPx(38) },
   };
-  const plane: Element = {
+  const plane: CardElement = {
     type: 'img',
-    props: { src: dataUri(join(publicDir, design.selectedAircraft)), width: px(316), height: px(90) },
+    props: { src: readDataUri(join(publicDir, design.selectedAircraft)), width: toPx(316), height: toPx(90) },
   };
-  return box(
+  return createBox(
     {
-      width: px(376),
-      height: px(552),
+      width: toPx(376),
+      height: toPx(552),
       flexDirection: 'column',
       alignItems: 'center',
-      padding: `${px(52)}px ${px(27)}px ${px(22)}px`,
-      border: `${px(3)}px solid ${design.outlineColor}`,
-      borderRadius: px(20),
+      padding: `${toPx(52)}px ${toPx(27)}px ${toPx(22)}px`,
+      border: `${toPx(3)}px solid ${design.outlineColor}`,
+      borderRadius: toPx(20),
       boxSizing: 'border-box',
       backgroundImage: `linear-gradient(35deg, ${design.tagBackgroundColor} 34%, ${design.gradientColor})`,
     },
-    box(
-      { ...between, paddingBottom: px(8), borderBottom: `1px solid ${design.airlineTextColor}` },
+    createBox(
+      { ...spaceBetweenStyle, paddingBottom: toPx(8), borderBottom: `1px solid ${design.airlineTextColor}` },
       logo,
-      box(condensed(22, design.airlineTextColor), design.airline),
+      createBox(buildCondensedStyle(22, design.airlineTextColor), design.airline),
     ),
-    box(condensed(170, design.iataTextColor), design.iata),
+    createBox(buildCondensedStyle(170, design.iataTextColor), design.iata),
     plane,
-    box(mono(9.5), getFamilyLabel(design.selectedAircraft)),
-    box(condensed(32, design.cityTextColor), design.city),
-    box(condensed(14, design.countryTextColor), design.country),
-    box({ width: '100%', borderTop: `${px(1.6)}px dashed ${design.outlineColor}`, marginTop: px(12) }),
-    box(between, box(mono(9), 'FLIGHT'), box(mono(9), 'DATE')),
-    box(between, box(mono(18), design.flightNumber), box(mono(18), design.date)),
-    box(
-      between,
-      box(condensed(34, design.iataTextColor), design.departure),
-      box(condensed(34, design.iataTextColor), design.arrival),
+    createBox(buildMonoStyle(9.5), getFamilyLabel(design.selectedAircraft)),
+    createBox(buildCondensedStyle(32, design.cityTextColor), design.city),
+    createBox(buildCondensedStyle(14, design.countryTextColor), design.country),
+    createBox({
+      width: '100%',
+      borderTop: `${toPx(1.6)}px dashed ${design.outlineColor}`,
+      marginTop: toPx(12),
+    }),
+    createBox(
+      spaceBetweenStyle,
+      createBox(buildMonoStyle(9), 'FLIGHT'),
+      createBox(buildMonoStyle(9), 'DATE'),
+    ),
+    createBox(
+      spaceBetweenStyle,
+      createBox(buildMonoStyle(18), design.flightNumber),
+      createBox(buildMonoStyle(18), design.date),
+    ),
+    createBox(
+      spaceBetweenStyle,
+      createBox(buildCondensedStyle(34, design.iataTextColor), design.departure),
+      createBox(buildCondensedStyle(34, design.iataTextColor), design.arrival),
     ),
   );
 }

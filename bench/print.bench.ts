@@ -30,8 +30,8 @@ const options = { ...DEFAULT_PRINT, back: true, text: 'If found, scan it' };
 
 const card = await createNodeCardRenderer(publicDir);
 const tags: PrintTag[] = [];
-for (const [at, base] of generateDesigns(57, Number(count)).entries()) {
-  const design = parseDesignOrThrow({ ...base, layout: LAYOUTS[at % LAYOUTS.length], finish: undefined });
+for (const [index, base] of generateDesigns(57, Number(count)).entries()) {
+  const design = parseDesignOrThrow({ ...base, layout: LAYOUTS[index % LAYOUTS.length], finish: undefined });
   const facts = getBackFacts(design, () => undefined);
   // oxlint-disable-next-line no-await-in-loop -- one renderer
   tags.push({
@@ -42,59 +42,60 @@ for (const [at, base] of generateDesigns(57, Number(count)).entries()) {
     shareUrl: 'https://tailfin.example/t/aB3dE5gH1j',
   });
 }
-const began = performance.now();
+const startTime = performance.now();
 const plan = planSheets(
   tags.map(({ design }) => design.layout),
   options,
 );
 const shape = await card.loadShaper(tags.flatMap(({ facts }) => listBackTexts(facts, options.text)));
-const tagOf = (at: number): PrintTag => {
-  const tag = tags[at];
-  if (!tag) throw new Error(`no tag ${at}`);
+const getTag = (index: number): PrintTag => {
+  const tag = tags[index];
+  if (!tag) throw new Error(`no tag ${index}`);
   return tag;
 };
-const pages = await Promise.all(plan.pages.map((page) => drawSheet(page, tagOf, { plan, options, shape })));
-const deflate = (data: Uint8Array) => deflateSync(data);
-const pdf = await writeSheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate });
-const ms = performance.now() - began;
+const pages = await Promise.all(plan.pages.map((page) => drawSheet(page, getTag, { plan, options, shape })));
+const deflateData = (data: Uint8Array) => deflateSync(data);
+const pdf = await writeSheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate: deflateData });
+const ms = performance.now() - startTime;
 console.log(
   `${count} tags, ${pages.length} pages: ${ms.toFixed(0)} ms, ${(pdf.length / 1024).toFixed(0)} KiB`,
 );
 if (hasQpdf()) console.log(`qpdf --check: ${findQpdfErrors(pdf) || 'nothing'}`);
 else console.log('The file is not checked: qpdf is not installed.');
 if (hasPoppler()) {
-  for (const [at, page] of pages.entries())
+  for (const [index, page] of pages.entries())
     // oxlint-disable-next-line no-await-in-loop -- one page in memory at a time
-    console.log(`page ${at + 1}: ${(await differing(page, at)).join(', ')}`);
+    console.log(`page ${index + 1}: ${(await compareRasterizers(page, index)).join(', ')}`);
 } else console.log('Pixels are not compared: pdftoppm (poppler-utils) is not installed.');
 
 /** Returns the differing pixels of both rasterizers, in words. */
-async function differing(page: SheetPage, at: number): Promise<string[]> {
+async function compareRasterizers(page: SheetPage, index: number): Promise<string[]> {
   const [width, height] = [page.width, page.height].map((mm) => Math.round((mm / 25.4) * DPI)) as [
     number,
     number,
   ];
-  const ours = byResvg(page, width, height);
+  const resvgPixels = rasterizeWithResvg(page, width, height);
   const scale = ['-r', String(DPI), '-scale-to-x', String(width), '-scale-to-y', String(height)];
-  const nth = ['-f', String(at + 1), '-l', String(at + 1)];
+  const nth = ['-f', String(index + 1), '-l', String(index + 1)];
   const programs = {
     Cairo: ['pdftocairo', '-png', '-singlefile', '-', '-'],
     Splash: ['pdftoppm', '-png', '-singlefile', '-'],
   };
-  const drawn = Object.entries(programs).map(async ([name, [program = '', ...args]]) => {
+  const comparisons = Object.entries(programs).map(async ([name, [program = '', ...args]]) => {
     const { stdout } = spawnSync(program, [...scale, ...nth, ...args], { input: pdf, maxBuffer: 2 ** 28 });
-    const theirs = await sharp(stdout).ensureAlpha().raw().toBuffer();
-    const share = pixelmatch(ours, theirs, undefined, width, height, { threshold: 0.1 }) / (width * height);
-    return `${name} ${(share * 100).toFixed(4)} %`;
+    const programPixels = await sharp(stdout).ensureAlpha().raw().toBuffer();
+    const differenceRatio =
+      pixelmatch(resvgPixels, programPixels, undefined, width, height, { threshold: 0.1 }) / (width * height);
+    return `${name} ${(differenceRatio * 100).toFixed(4)} %`;
   });
-  return Promise.all(drawn);
+  return Promise.all(comparisons);
 }
 
 /** Rasterizes a page with a new prefix for the ids of each item, because the items have equal ids. */
-function byResvg(page: SheetPage, width: number, height: number): Uint8Array {
-  const body = page.items.map((item, at) => {
+function rasterizeWithResvg(page: SheetPage, width: number, height: number): Uint8Array {
+  const body = page.items.map((item, index) => {
     const transform = `matrix(${item.matrix.join(' ')})`;
-    if ('svg' in item) return `<g transform="${transform}">${withOwnIds(item.svg, at)}</g>`;
+    if ('svg' in item) return `<g transform="${transform}">${prefixIds(item.svg, index)}</g>`;
     return `<path transform="${transform}" d="${item.path}" fill="none" stroke="${item.ink}" stroke-width="${item.width}"/>`;
   });
   const svg =
@@ -103,6 +104,6 @@ function byResvg(page: SheetPage, width: number, height: number): Uint8Array {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels;
 }
 
-function withOwnIds(svg: string, at: number): string {
-  return svg.replace(/(\bid="|url\(#|href="#)/g, (start) => `${start}i${at}-`);
+function prefixIds(svg: string, index: number): string {
+  return svg.replace(/(\bid="|url\(#|href="#)/g, (start) => `${start}i${index}-`);
 }

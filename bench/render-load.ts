@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Renderer } from '../server/rendering/renderer.ts';
 import { createFreshDesign, publicDir } from './render-peers.ts';
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 /** Opens the built renderer, because its workers run the code of the product. */
 async function openRenderer(workers: number): Promise<Renderer> {
@@ -21,22 +21,22 @@ async function openRenderer(workers: number): Promise<Renderer> {
  * @returns cards per second
  */
 async function drawMany(renderer: Renderer, cards: number, workers: number): Promise<number> {
-  let left = cards;
-  const began = performance.now();
+  let remainingCards = cards;
+  const startTime = performance.now();
   const draw = async () => {
-    while (left > 0) {
-      left -= 1;
+    while (remainingCards > 0) {
+      remainingCards -= 1;
       await renderer.renderImage(createFreshDesign(), SCREENSHOT_OPTIONS);
     }
   };
   await Promise.all(Array.from({ length: workers * 2 }, draw));
-  return (cards * 1000) / (performance.now() - began);
+  return (cards * 1000) / (performance.now() - startTime);
 }
 
-export type Load = { perSecond: number; delayP99: number };
+export type RenderLoad = { perSecond: number; delayP99: number };
 
 /** Measures the throughput of the workers and the p99 delay of the main thread's event loop meanwhile, in ms. */
-export async function measureLoad(workers: number, cards: number): Promise<Load> {
+export async function measureLoad(workers: number, cards: number): Promise<RenderLoad> {
   const renderer = await openRenderer(workers);
   try {
     await drawMany(renderer, 20 * workers, workers);
@@ -53,26 +53,26 @@ export async function measureLoad(workers: number, cards: number): Promise<Load>
 }
 
 /** In MB: the resident memory, and the main thread's external buffers in it, mainly cached PNGs, which have a limit. */
-export type Memory = { rss: number; buffers: number };
+export type MemoryUse = { rss: number; buffers: number };
 
-function memoryNow(): Memory {
+function readMemory(): MemoryUse {
   const { rss, external } = process.memoryUsage();
-  return { rss: rss / MB, buffers: external / MB };
+  return { rss: rss / BYTES_PER_MB, buffers: external / BYTES_PER_MB };
 }
 
 /** Measures the memory of a process with two workers after each of these numbers of cards, in ascending order. */
-export async function measureMemory(steps: readonly number[]): Promise<Memory[]> {
+export async function measureMemory(steps: readonly number[]): Promise<MemoryUse[]> {
   const workers = 2;
   const renderer = await openRenderer(workers);
   try {
-    const measured: Memory[] = [];
-    let drawn = 0;
+    const memorySteps: MemoryUse[] = [];
+    let drawnCards = 0;
     for (const step of steps) {
-      await drawMany(renderer, step - drawn, workers);
-      drawn = step;
-      measured.push(memoryNow());
+      await drawMany(renderer, step - drawnCards, workers);
+      drawnCards = step;
+      memorySteps.push(readMemory());
     }
-    return measured;
+    return memorySteps;
   } finally {
     await renderer.close();
   }

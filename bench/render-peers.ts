@@ -8,18 +8,18 @@ import { chromium } from 'playwright-core';
 import satori from 'satori';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
-import { encodePng, toStraightPixels, getStride } from '../server/rendering/render-png.ts';
+import { encodePng, unpremultiplyPixels, getStride } from '../server/rendering/render-png.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import type { LayoutId } from '../tag/design/layouts/layouts.ts';
 import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
 import { parseDesign } from '../tag/design/design.ts';
 import type { LiveryPattern } from '../tag/design/choices.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import type { Peer } from './measure.ts';
-import { createPlainCard, type Element } from './plain-card.ts';
+import type { BenchPeer } from './measure.ts';
+import { createPlainCard, type CardElement } from './plain-card.ts';
 
 export const publicDir = resolve(import.meta.dirname, '../dist/public');
-const SIZE = { width: 376, height: 552 };
+const CARD_SIZE = { width: 376, height: 552 };
 
 const fonts = CARD_FONTS.filter((font) => !font.characters).map(({ name, weight, file }) => ({
   name,
@@ -47,10 +47,10 @@ export function createFreshDesign({
   layout = 'classic',
 }: FreshParts = {}): TagConfig {
   serial += 1;
-  const color = (at: number) =>
-    `#${((serial * 997 + at * 4_000_037) % 0xffffff).toString(16).padStart(6, '0')}`;
-  const parsed = parseDesign({
-    ...(colors && Object.fromEntries(NEW_COLORS.map((field, at) => [field, color(at)]))),
+  const buildColor = (index: number) =>
+    `#${((serial * 997 + index * 4_000_037) % 0xffffff).toString(16).padStart(6, '0')}`;
+  const parsedDesign = parseDesign({
+    ...(colors && Object.fromEntries(NEW_COLORS.map((field, index) => [field, buildColor(index)]))),
     layout,
     layoutVersion: 2,
     livery,
@@ -58,11 +58,11 @@ export function createFreshDesign({
     flightNumber: `UA ${serial}`,
     date: `${serial}/7-2026`,
   });
-  if (!parsed.ok) throw new Error(parsed.refusal.code);
-  return parsed.value;
+  if (!parsedDesign.ok) throw new Error(parsedDesign.refusal.code);
+  return parsedDesign.value;
 }
 
-export const card = await createNodeCardRenderer(publicDir);
+export const cardRenderer = await createNodeCardRenderer(publicDir);
 
 function rasterize(svg: string, scale: number) {
   return new Resvg(svg, { fitTo: { mode: 'zoom', value: scale }, font: { loadSystemFonts: false } }).render();
@@ -71,55 +71,58 @@ function rasterize(svg: string, scale: number) {
 let rows = Buffer.alloc(0);
 
 /** Does the minimal work for a PNG: the raster of the product's SVG, and the fastest encode of its pixels. */
-function rasterAndEncode(svg: string, scale: number): { bytes: number } {
+function rasterizeAndEncode(svg: string, scale: number): { bytes: number } {
   const { pixels, width, height } = rasterize(svg, scale);
-  toStraightPixels(pixels, width, height);
+  unpremultiplyPixels(pixels, width, height);
   const stride = getStride(width);
   if (rows.length !== stride * height) rows = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) pixels.copy(rows, y * stride + 1, y * width * 4, (y + 1) * width * 4);
   return { bytes: encodePng({ rows, width, height }).length };
 }
 
-export function createLowerBoundPeer(scale: number, newness: FreshParts = {}): Peer {
+export function createLowerBoundPeer(scale: number, newness: FreshParts = {}): BenchPeer {
   let svg = '';
   return {
     name: `the limit: raster + fastest encode`,
     prepare: async () => {
-      svg = await card.render(createFreshDesign(newness));
+      svg = await cardRenderer.render(createFreshDesign(newness));
     },
-    run: async () => rasterAndEncode(svg, scale),
+    run: async () => rasterizeAndEncode(svg, scale),
   };
 }
 
-export function createSinglePassPeer(scale: number): Peer {
+export function createSinglePassPeer(scale: number): BenchPeer {
   return {
     name: 'Tailfin in process, whole SVG',
-    run: async () => rasterAndEncode(await card.render(createFreshDesign()), scale),
+    run: async () => rasterizeAndEncode(await cardRenderer.render(createFreshDesign()), scale),
   };
 }
 
 /** Returns the peer that draws in layers, as the workers do. */
-export function createLayeredPeer(scale: number, newness: FreshParts = {}): Peer {
+export function createLayeredPeer(scale: number, newness: FreshParts = {}): BenchPeer {
   const rasterizeLayers = createCardRasterizer();
   const { colors, livery } = newness;
   return {
     name: `Tailfin in process, new texts${colors ? ' and colours' : ''}${livery ? `, ${livery}` : ''}`,
     run: async () => {
-      const layers = await card.renderRasterLayers(createFreshDesign(newness));
+      const layers = await cardRenderer.renderRasterLayers(createFreshDesign(newness));
       return { bytes: (await rasterizeLayers(layers, scale)).length };
     },
   };
 }
 
-export const plainSatori: Peer = {
+export const plainSatoriPeer: BenchPeer = {
   name: 'plain satori + resvg',
   run: async () => {
-    const svg = await satori(createPlainCard(createFreshDesign(), publicDir, 1) as never, { ...SIZE, fonts });
+    const svg = await satori(createPlainCard(createFreshDesign(), publicDir, 1) as never, {
+      ...CARD_SIZE,
+      fonts,
+    });
     return { bytes: rasterize(svg, 2).asPng().length };
   },
 };
 
-export const vercelOg: Peer = {
+export const vercelOgPeer: BenchPeer = {
   name: '@vercel/og',
   run: async () => {
     const element = createPlainCard(createFreshDesign(), publicDir, 2);
@@ -129,21 +132,21 @@ export const vercelOg: Peer = {
 };
 
 /** Converts a Satori element to takumi's nodes. */
-function takumiNode({ type, props: { style = {}, src = '', children, ...size } }: Element): object {
+function toTakumiNode({ type, props: { style = {}, src = '', children, ...size } }: CardElement): object {
   if (type === 'img') return { type: 'image', src, ...size, style: { ...style, ...size } };
   if (typeof children === 'string') return { type: 'text', text: children, style };
-  const list = [children ?? []].flat() as Element[];
-  return { type: 'container', style, children: list.map(takumiNode) };
+  const list = [children ?? []].flat() as CardElement[];
+  return { type: 'container', style, children: list.map(toTakumiNode) };
 }
 
 /** Returns the takumi peer, which reuses its renderer and fonts. */
-export async function createTakumiPeer(): Promise<Peer> {
+export async function createTakumiPeer(): Promise<BenchPeer> {
   const renderer = new Takumi();
   for (const { name, weight, data } of fonts) await renderer.registerFont({ name, weight, data });
   return {
     name: 'takumi',
     run: async () => {
-      const node = takumiNode(createPlainCard(createFreshDesign(), publicDir, 2));
+      const node = toTakumiNode(createPlainCard(createFreshDesign(), publicDir, 2));
       const png = await renderer.render(node as never, { width: 752, height: 1104, format: 'png' });
       return { bytes: png.length };
     },
@@ -151,14 +154,14 @@ export async function createTakumiPeer(): Promise<Peer> {
 }
 
 /** Returns the peer that takes a screenshot of the SVG in a reused page; the time includes making the SVG. */
-export async function createChromiumPeer(): Promise<{ peer: Peer; close: () => Promise<void> }> {
+export async function createChromiumPeer(): Promise<{ peer: BenchPeer; close: () => Promise<void> }> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
-  const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 2 });
+  const page = await browser.newPage({ viewport: CARD_SIZE, deviceScaleFactor: 2 });
   return {
     peer: {
       name: 'a Chromium screenshot of the SVG',
       run: async () => {
-        const svg = await card.render(createFreshDesign());
+        const svg = await cardRenderer.render(createFreshDesign());
         await page.setContent(`<body style="margin:0;background:transparent">${svg}</body>`);
         return { bytes: (await page.screenshot({ omitBackground: true })).length };
       },

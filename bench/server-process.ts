@@ -15,7 +15,7 @@ export type RunningServer = SharedProduct & { pid: number; readyMs: number; stop
 /** Starts the server as `npm start` does, with limits off and two render workers, and waits until it is ready. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const { PATH = '', HOME = '' } = process.env;
-  const began = performance.now();
+  const startTime = performance.now();
   const child = spawn(process.execPath, [main], {
     // A folder without a .env, which may name another database.
     cwd: tmpdir(),
@@ -32,24 +32,24 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((done) => child.once('exit', done));
-  const url = await new Promise<string>((ready) => {
-    let printed = '';
+  const exit = new Promise((finish) => child.once('exit', finish));
+  const url = await new Promise<string>((finish) => {
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      const said = /Tailfin is ready at (\S+)/.exec(printed)?.[1];
-      if (said) ready(said);
+      output += chunk.toString();
+      const readyUrl = /Tailfin is ready at (\S+)/.exec(output)?.[1];
+      if (readyUrl) finish(readyUrl);
     });
   });
   const stop = async () => {
     child.kill('SIGTERM');
-    await ended;
+    await exit;
   };
   return {
     url,
     mails: () => readMails(url),
     pid: child.pid ?? NaN,
-    readyMs: performance.now() - began,
+    readyMs: performance.now() - startTime,
     stop,
   };
 }
@@ -67,10 +67,10 @@ export function readCpuMs(pid: number): number {
 }
 
 export async function waitUntilIdle(pid: number): Promise<void> {
-  for (let before = readCpuMs(pid); ;) {
+  for (let previousCpuMs = readCpuMs(pid); ;) {
     await sleep(2000);
     const now = readCpuMs(pid);
-    if (now - before < 2000 * MAX_IDLE_CPU_SHARE) return;
-    before = now;
+    if (now - previousCpuMs < 2000 * MAX_IDLE_CPU_SHARE) return;
+    previousCpuMs = now;
   }
 }

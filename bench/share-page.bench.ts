@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../e2e/product/api.ts';
 import { findFreeProductPort, startProduct } from '../e2e/product/start-product.ts';
 import { rateByLighthouse } from './lighthouse.ts';
-import { measureInTurns, percentile, printTable } from './measure.ts';
-import { openCaller, type Caller } from './timed-call.ts';
+import { measureInTurns, computePercentile, printTable } from './measure.ts';
+import { openCaller, type TimedCaller } from './timed-call.ts';
 
 /**
  * `npm run bench -- share-page [rounds]`: compares a shared image from the cache with the private image of the same tag, alternating over
@@ -12,12 +12,12 @@ import { openCaller, type Caller } from './timed-call.ts';
  * database, with limits off.
  */
 const [rounds = '300'] = process.argv.slice(2);
-const SCALES = [1, 2, 3, 4];
-const TAGS = 60;
-const WAVE = 200;
-const WAVES = 5;
+const IMAGE_SCALES = [1, 2, 3, 4];
+const TAG_COUNT = 60;
+const CALLS_PER_WAVE = 200;
+const WAVE_COUNT = 5;
 const QUIET_MS = 5_000;
-const OTHERS = ['/api/health', '/img/logo_united.png', '/api/airports'];
+const OTHER_PATHS = ['/api/health', '/img/logo_united.png', '/api/airports'];
 
 const product = await startProduct({
   RATE_LIMITS: 'off',
@@ -27,9 +27,9 @@ const product = await startProduct({
 const caller = openCaller(product.url, 1);
 const { token } = await join(product);
 
-type Shared = { id: string; slug: string };
+type SharedTag = { id: string; slug: string };
 
-async function share(number: number): Promise<Shared> {
+async function shareTag(number: number): Promise<SharedTag> {
   const tag_config = {
     flightNumber: `LH ${number}`,
     iata: 'FRA',
@@ -37,25 +37,25 @@ async function share(number: number): Promise<Shared> {
     departure: 'JFK',
     city: 'FRANKFURT',
   };
-  const saved = await caller.call('/api/user/tags', { token, body: { tag_config } });
-  const { id } = (JSON.parse(saved.text) as { data: Shared }).data;
+  const saveResponse = await caller.call('/api/user/tags', { token, body: { tag_config } });
+  const { id } = (JSON.parse(saveResponse.text) as { data: SharedTag }).data;
   const body = { show: { flight: true }, listed: true };
   const shared = await caller.call(`/api/user/tags/${id}/share`, { token, body });
-  return { id, slug: (JSON.parse(shared.text) as { data: Shared }).data.slug };
+  return { id, slug: (JSON.parse(shared.text) as { data: SharedTag }).data.slug };
 }
 
 /**
  * Shares all tags on one page.
  * @returns its slug
  */
-async function collect(): Promise<string> {
+async function createCollection(): Promise<string> {
   const body = { title: 'All flights', tag_ids: 'all', show: { flight: true }, listed: true };
   const { text } = await caller.call('/api/user/collections', { token, body });
   return (JSON.parse(text) as { data: { slug: string } }).data.slug;
 }
 
-async function compare({ id, slug }: Shared): Promise<void> {
-  const peer = (name: string, path: string, options = {}) => ({
+async function compare({ id, slug }: SharedTag): Promise<void> {
+  const createPeer = (name: string, path: string, options = {}) => ({
     name,
     run: async () => {
       const { status, text } = await caller.call(path, options);
@@ -66,11 +66,11 @@ async function compare({ id, slug }: Shared): Promise<void> {
   printTable(
     await measureInTurns(
       [
-        peer('the private picture, cached', `/api/user/tags/${id}/image.png`, { token }),
-        peer('the shared picture, cached', `/t/${slug}/image.png`),
-        peer('the preview picture, cached', `/t/${slug}/og.png`),
-        peer('the page', `/t/${slug}`, { headers: { 'accept-encoding': 'br' } }),
-        { name: 'a picture that does not exist', run: missing },
+        createPeer('the private picture, cached', `/api/user/tags/${id}/image.png`, { token }),
+        createPeer('the shared picture, cached', `/t/${slug}/image.png`),
+        createPeer('the preview picture, cached', `/t/${slug}/og.png`),
+        createPeer('the page', `/t/${slug}`, { headers: { 'accept-encoding': 'br' } }),
+        { name: 'a picture that does not exist', run: requestMissing },
       ],
       Number(rounds),
       20,
@@ -78,52 +78,53 @@ async function compare({ id, slug }: Shared): Promise<void> {
   );
 }
 
-async function missing(): Promise<{ bytes: number }> {
+async function requestMissing(): Promise<{ bytes: number }> {
   const { text } = await caller.call('/t/0123456789/image.png');
   return { bytes: text.length };
 }
 
-async function flood(shared: readonly Shared[]): Promise<void> {
-  const flooder = openCaller(product.url, WAVE);
-  const others = openCaller(product.url, 1);
+async function floodPages(shared: readonly SharedTag[]): Promise<void> {
+  const flooder = openCaller(product.url, CALLS_PER_WAVE);
+  const otherCaller = openCaller(product.url, 1);
   let isOver = false;
   const statuses = new Map<number, number>();
-  const floods = async () => {
-    for (let wave = 0; wave < WAVES; wave += 1) {
-      const asked = Array.from({ length: WAVE }, (_, at) => {
-        const { slug } = shared[(wave * WAVE + at) % shared.length] ?? { slug: '' };
-        const scale = SCALES[Math.floor((wave * WAVE + at) / shared.length) % SCALES.length];
-        return flooder.call(at % 4 === 0 ? `/t/no${at}/og.png` : `/t/${slug}/image.png?scale=${scale}`);
+  const sendWaves = async () => {
+    for (let wave = 0; wave < WAVE_COUNT; wave += 1) {
+      const calls = Array.from({ length: CALLS_PER_WAVE }, (_, index) => {
+        const { slug } = shared[(wave * CALLS_PER_WAVE + index) % shared.length] ?? { slug: '' };
+        const scale =
+          IMAGE_SCALES[Math.floor((wave * CALLS_PER_WAVE + index) / shared.length) % IMAGE_SCALES.length];
+        return flooder.call(index % 4 === 0 ? `/t/no${index}/og.png` : `/t/${slug}/image.png?scale=${scale}`);
       });
-      for (const { status } of await Promise.all(asked))
+      for (const { status } of await Promise.all(calls))
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
     isOver = true;
   };
   const quietUntil = performance.now() + QUIET_MS;
-  const quiet = await askOthers(others, () => performance.now() > quietUntil);
-  const [times, drawn] = await Promise.all([
-    askOthers(others, () => isOver),
+  const quietTimes = await askOthers(otherCaller, () => performance.now() > quietUntil);
+  const [times, drawnCards] = await Promise.all([
+    askOthers(otherCaller, () => isOver),
     askDrawn(() => isOver),
-    floods(),
+    sendWaves(),
   ]);
   console.log(
-    `flood of ${WAVE * WAVES}: ${[...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')}`,
+    `flood of ${CALLS_PER_WAVE * WAVE_COUNT}: ${[...statuses].map(([status, count]) => `${count} x ${status}`).join(', ')}`,
   );
   console.log(
-    `others' p99: ${percentile(times, 99).toFixed(1)} ms; before it ${percentile(quiet, 99).toFixed(1)} ms`,
+    `others' p99: ${computePercentile(times, 99).toFixed(1)} ms; before it ${computePercentile(quietTimes, 99).toFixed(1)} ms`,
   );
   console.log(
-    `a signed-in user's new picture: ${percentile(drawn, 50).toFixed(0)} ms, p99 ${percentile(drawn, 99).toFixed(0)} ms`,
+    `a signed-in user's new picture: ${computePercentile(drawnCards, 50).toFixed(0)} ms, p99 ${computePercentile(drawnCards, 99).toFixed(0)} ms`,
   );
   flooder.close();
-  others.close();
+  otherCaller.close();
 }
 
-async function askOthers(others: Caller, isOver: () => boolean): Promise<number[]> {
+async function askOthers(otherCaller: TimedCaller, isOver: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (!isOver()) {
-    for (const path of OTHERS) times.push((await others.call(path)).ms);
+    for (const path of OTHER_PATHS) times.push((await otherCaller.call(path)).ms);
     await sleep(5);
   }
   return times;
@@ -142,14 +143,14 @@ async function askDrawn(isOver: () => boolean): Promise<number[]> {
 }
 
 try {
-  const shared: Shared[] = [];
-  for (let number = 1; number <= TAGS; number += 1) shared.push(await share(number));
-  const [first] = shared;
-  if (first === undefined) throw new Error('nothing is shared');
-  await compare(first);
-  await flood(shared.slice(1));
-  console.log('a tag', await rateByLighthouse(`${product.url}/t/${first.slug}`));
-  console.log(`${TAGS} tags`, await rateByLighthouse(`${product.url}/c/${await collect()}`));
+  const shared: SharedTag[] = [];
+  for (let number = 1; number <= TAG_COUNT; number += 1) shared.push(await shareTag(number));
+  const [firstShare] = shared;
+  if (firstShare === undefined) throw new Error('nothing is shared');
+  await compare(firstShare);
+  await floodPages(shared.slice(1));
+  console.log('a tag', await rateByLighthouse(`${product.url}/t/${firstShare.slug}`));
+  console.log(`${TAG_COUNT} tags`, await rateByLighthouse(`${product.url}/c/${await createCollection()}`));
 } finally {
   caller.close();
   await product.stop();

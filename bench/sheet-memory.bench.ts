@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSheetDesign, FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
+import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { join } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { MAX_PRINT_TAGS } from '../tag/base/limits.ts';
@@ -25,34 +25,34 @@ try {
       body: JSON.stringify(body),
     });
   const ids: string[] = [];
-  for (let at = 0; at < Number(count); at += 1) {
-    const { id: layout, finishes } = LAYOUT_LIST[at % LAYOUT_LIST.length] ?? LAYOUT_LIST[0];
-    const flight = FLIGHTS[at % FLIGHTS.length];
+  for (let index = 0; index < Number(count); index += 1) {
+    const { id: layout, finishes } = LAYOUT_LIST[index % LAYOUT_LIST.length] ?? LAYOUT_LIST[0];
+    const flight = SHEET_FLIGHTS[index % SHEET_FLIGHTS.length];
     if (!flight) throw new Error('There are no flights');
     const tag_config = {
       ...createSheetDesign(flight),
       layout,
       finish: finishes[0].id,
-      flightNumber: `LH ${at + 1}`,
+      flightNumber: `LH ${index + 1}`,
     };
     // oxlint-disable-next-line no-await-in-loop -- the order of the tags is that of the sheets
-    const saved = await post('/api/user/tags', { tag_config });
+    const saveResponse = await post('/api/user/tags', { tag_config });
     // oxlint-disable-next-line no-await-in-loop -- the same
-    ids.push(((await saved.json()) as { data: { id: string } }).data.id);
+    ids.push(((await saveResponse.json()) as { data: { id: string } }).data.id);
   }
   await waitUntilIdle(server.pid);
-  const before = readMegabytes(server.pid, 'VmRSS');
+  const previousMb = readMegabytes(server.pid, 'VmRSS');
   const cpuBefore = readCpuMs(server.pid);
   const start = performance.now();
-  const answer = await post('/api/user/sheet.pdf', {
+  const response = await post('/api/user/sheet.pdf', {
     ids,
     paper: 'a4',
     size: 'small',
     marks: true,
     back: true,
   });
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  if (answer.status !== 200) throw new Error(`the sheets were answered with ${answer.status}`);
+  const bytes = (await response.arrayBuffer()).byteLength;
+  if (response.status !== 200) throw new Error(`the sheets were answered with ${response.status}`);
   const seconds = (performance.now() - start) / 1000;
   const cpu = (readCpuMs(server.pid) - cpuBefore) / 1000;
   const peak = readMegabytes(server.pid, 'VmHWM');
@@ -60,7 +60,7 @@ try {
   await sleep(30_000);
   console.log(
     `${count} tags: ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of CPU, ${(bytes / 2 ** 20).toFixed(1)} MiB; ` +
-      `MB before ${before.toFixed(0)}, at most ${peak.toFixed(0)}, ` +
+      `MB before ${previousMb.toFixed(0)}, at most ${peak.toFixed(0)}, ` +
       `once the worker has ended ${readMegabytes(server.pid, 'VmRSS').toFixed(0)}`,
   );
 } finally {

@@ -3,13 +3,13 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { findFreeProductPort } from '../e2e/product/start-product.ts';
-import { median } from './measure.ts';
+import { computeMedian } from './measure.ts';
 
 /**
  * `npm run bench -- start`: the time from `npm start` to the line with the app's address, on a built product: first on an empty data
  * folder, then repeatedly on that folder.
  */
-const STARTS = 7;
+const START_COUNT = 7;
 const GOAL_MS = 3000;
 const root = resolve(import.meta.dirname, '..');
 
@@ -21,34 +21,34 @@ async function startOnce(dataDir: string): Promise<number> {
     PORT: String(await findFreeProductPort()),
     LOG_LEVEL: 'silent',
   };
-  const began = performance.now();
+  const startTime = performance.now();
   const child = spawn('npm', ['start', '--silent'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<number | null>((done) => child.once('exit', done));
-  await new Promise<void>((ready, fail) => {
-    let printed = '';
+  const exit = new Promise<number | null>((finish) => child.once('exit', finish));
+  await new Promise<void>((finish, fail) => {
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('Tailfin is ready at')) ready();
+      output += chunk.toString();
+      if (output.includes('Tailfin is ready at')) finish();
     });
-    void ended.then((code) => fail(new Error(`npm start ended with ${code}`)));
+    void exit.then((code) => fail(new Error(`npm start ended with ${code}`)));
   });
-  const ms = performance.now() - began;
+  const ms = performance.now() - startTime;
   child.kill('SIGTERM');
-  await ended;
+  await exit;
   return ms;
 }
 
 const dataDir = createEmptyDataDir();
 try {
-  const first = await startOnce(dataDir);
-  const again: number[] = [];
-  for (let i = 0; i < STARTS; i += 1) again.push(await startOnce(dataDir));
-  const longest = Math.max(...again);
-  console.log(`first start on an empty folder ${Math.round(first)} ms`);
+  const firstMs = await startOnce(dataDir);
+  const laterMs: number[] = [];
+  for (let i = 0; i < START_COUNT; i += 1) laterMs.push(await startOnce(dataDir));
+  const maxMs = Math.max(...laterMs);
+  console.log(`first start on an empty folder ${Math.round(firstMs)} ms`);
   console.log(
-    `${STARTS} starts after it: median ${Math.round(median(again))} ms, longest ${Math.round(longest)} ms (goal: ${GOAL_MS})`,
+    `${START_COUNT} starts after it: median ${Math.round(computeMedian(laterMs))} ms, longest ${Math.round(maxMs)} ms (goal: ${GOAL_MS})`,
   );
-  if (longest > GOAL_MS) process.exitCode = 1;
+  if (maxMs > GOAL_MS) process.exitCode = 1;
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

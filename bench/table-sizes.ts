@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-type Size = { name: string; bytes: number };
+type TableSize = { name: string; bytes: number };
 
 /** Returns the bytes of a table's rows, of its out-of-line storage, and of each of its indexes. */
-export async function readTableSizes(url: string, table: string): Promise<Size[]> {
+export async function readTableSizes(url: string, table: string): Promise<TableSize[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -7,24 +7,24 @@ const GOAL_MS = 200;
 /** The time after a step, in milliseconds, in which the page's work still counts as part of the step. */
 export const SETTLED_MS = 700;
 
-const line = (name: string, columns: readonly string[]) =>
+const formatLine = (name: string, columns: readonly string[]) =>
   console.log(name.padEnd(32) + columns.map((text) => text.padStart(8)).join(''));
 
 export function printHead(): void {
-  line('', ['CPU', 'wall', 'tasks']);
+  formatLine('', ['CPU', 'wall', 'tasks']);
 }
 
 /**
  * Prints the longest task of the page's main thread during a part of a visit, as CPU time and as wall time in ms, and the number of
  * tasks.
  */
-export async function measure(page: Page, name: string, run: () => Promise<void>): Promise<void> {
+export async function measureRun(page: Page, name: string, run: () => Promise<void>): Promise<void> {
   const { tasks } = await recordTasks(page, async () => {
     await run();
     await pause(SETTLED_MS);
   });
   const [cpu, wall] = (['cpu', 'wall'] as const).map((kind) => Math.max(...tasks.map((task) => task[kind])));
-  line(
+  formatLine(
     name,
     [cpu, wall, tasks.length].map((n = NaN) => n.toFixed(0)),
   );
@@ -32,15 +32,15 @@ export async function measure(page: Page, name: string, run: () => Promise<void>
 }
 
 /** Scrolls a list with the wheel until it neither moves nor grows. */
-export async function scrollToEnd(page: Page, over: Locator): Promise<void> {
-  const box = await over.boundingBox();
-  if (!box) throw new Error(`${String(over)} is not in sight`);
+export async function scrollToEnd(page: Page, scroller: Locator): Promise<void> {
+  const box = await scroller.boundingBox();
+  if (!box) throw new Error(`${String(scroller)} is not in sight`);
   await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height, 200) / 2);
-  const place = () => over.evaluate((list) => `${list.scrollTop} of ${list.scrollHeight}`);
-  for (let before = '', now = await place(); before !== now;) {
-    before = now;
-    for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 1500);
+  const readPosition = () => scroller.evaluate((list) => `${list.scrollTop} of ${list.scrollHeight}`);
+  for (let previousPosition = '', now = await readPosition(); previousPosition !== now;) {
+    previousPosition = now;
+    for (let wheelTurn = 0; wheelTurn < 12; wheelTurn += 1) await page.mouse.wheel(0, 1500);
     await pause(150);
-    now = await place();
+    now = await readPosition();
   }
 }

@@ -36,9 +36,9 @@ try {
     await page.getByText(/pictures exported$/).waitFor({ timeout: PATIENCE_MS });
   });
   const seconds = (performance.now() - start) / 1_000;
-  const longest = tasks.toSorted((a, b) => b.wall - a.wall)[0];
+  const longestTask = tasks.toSorted((a, b) => b.wall - a.wall)[0];
   console.log(
-    `${count} tags: ${seconds.toFixed(1)} s, longest task ${longest?.wall.toFixed(0)} ms (cpu ${longest?.cpu.toFixed(0)} ms)`,
+    `${count} tags: ${seconds.toFixed(1)} s, longest task ${longestTask?.wall.toFixed(0)} ms (cpu ${longestTask?.cpu.toFixed(0)} ms)`,
   );
   await close();
 } finally {

@@ -26,7 +26,7 @@ describe('a line that stalls reads as a network that is away, after 30 s', () =>
     expect(screen.getByRole('alert')).toHaveTextContent(NETWORK);
     expect(button).not.toHaveAttribute('aria-busy');
     fireEvent.click(button);
-    expect(server.callsOf('Login')).toHaveLength(2);
+    expect(server.listCalls('Login')).toHaveLength(2);
   });
 
   test('sending the verification mail, in the words of its page', async () => {

@@ -7,7 +7,7 @@ import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
-import { DropAnywhere } from './flights/drop-anywhere.tsx';
+import { FileDropArea } from './flights/drop-anywhere.tsx';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists.cache.ts';
@@ -38,7 +38,7 @@ export function AppShell() {
         forceColorScheme={useShownTheme()}
       >
         <Outlet />
-        <DropAnywhere />
+        <FileDropArea />
       </MantineProvider>
     </ApolloProvider>
   );

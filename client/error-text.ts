@@ -1,23 +1,23 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isMessageCode, formatMessage, type MessageCode } from '../tag/texts/messages.ts';
 import type { RefusalFragment } from './graphql/generated.ts';
-import { labelField } from './ui/forms/field-errors.ts';
+import { getFieldLabel } from './ui/forms/field-errors.ts';
 
 /** Returns the text of a refusal: the client's text for a known code, otherwise the server's message. */
 export function formatRefusal({ code, params, message }: RefusalFragment): string {
-  return isMessageCode(code) ? formatMessage(code, labelField(params)) : message;
+  return isMessageCode(code) ? formatMessage(code, getFieldLabel(params)) : message;
 }
 
 /**
  * Returns the text of a call that failed unexpectedly. `network` is the text if the server was not reached; `otherwise` is the text if
  * the response has no usable message, with its `{status}` filled.
  */
-export function formatError(error: unknown, network: MessageCode, otherwise: MessageCode): string {
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? formatMessage(otherwise);
+export function formatError(error: unknown, network: MessageCode, fallbackCode: MessageCode): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? formatMessage(fallbackCode);
   if (ServerError.is(error)) {
-    return parseServerError(error.bodyText) ?? formatMessage(otherwise, { status: error.statusCode });
+    return parseServerError(error.bodyText) ?? formatMessage(fallbackCode, { status: error.statusCode });
   }
-  if (ServerParseError.is(error)) return formatMessage(otherwise, { status: error.statusCode });
+  if (ServerParseError.is(error)) return formatMessage(fallbackCode, { status: error.statusCode });
   // The error comes from fetch: no connection, a refused connection, or an incomplete response.
   return formatMessage(network);
 }
@@ -28,8 +28,8 @@ export function formatError(error: unknown, network: MessageCode, otherwise: Mes
  */
 export function formatCallError(error: unknown): string {
   // An unreadable response with status 200 must not show 'HTTP error! status: 200'.
-  const refused = ServerError.is(error) || (ServerParseError.is(error) && error.statusCode >= 300);
-  return formatError(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
+  const hasServerResponse = ServerError.is(error) || (ServerParseError.is(error) && error.statusCode >= 300);
+  return formatError(error, 'NETWORK_ERROR', hasServerResponse ? 'HTTP_ERROR' : 'INTERNAL');
 }
 
 /** Returns true if the failed call reached the server. */
@@ -40,8 +40,8 @@ export function hasResponse(error: unknown): boolean {
 /** Returns the text in the body of a response such as 429 or 503: REST's `error`, or GraphQL's first error. */
 function parseServerError(body: string): string | null {
   try {
-    const answer = JSON.parse(body) as { error?: unknown; errors?: { message?: unknown }[] };
-    const text = answer.error ?? answer.errors?.[0]?.message;
+    const parsedBody = JSON.parse(body) as { error?: unknown; errors?: { message?: unknown }[] };
+    const text = parsedBody.error ?? parsedBody.errors?.[0]?.message;
     return typeof text === 'string' ? text : null;
   } catch {
     return null;

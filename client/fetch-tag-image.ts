@@ -93,11 +93,11 @@ function formatImagePathSuffix({ format, scale, size, embedsDesign }: ImageOptio
 }
 
 async function getDesignImage(
-  call: ServerCall | null,
+  serverCall: ServerCall | null,
   design: TagConfig,
   form: ImageOptions,
 ): Promise<ImageResult> {
-  const image = await fetchOrDrawImage(call, async () => {
+  const image = await fetchOrDrawImage(serverCall, async () => {
     const isEmbedded = form.embedsDesign !== false;
     const drawn = await drawDesignImage(design, { ...form, embedsDesign: isEmbedded });
     return drawn.ok && isEmbedded ? embedDesign(drawn.value, design, form) : drawn;
@@ -107,38 +107,38 @@ async function getDesignImage(
 
 /** Embeds the design in an image, as the server does. Returns the image unchanged if the code for this cannot be loaded. */
 async function embedDesign(
-  picture: RenderedImage,
+  image: RenderedImage,
   design: TagConfig,
   form: ImageOptions,
 ): Promise<ImageResult> {
   try {
     const { embedDesignInFile } = await importWriter();
-    const drawn = new Uint8Array(await picture.file.arrayBuffer());
-    const file = embedDesignInFile(drawn, form.format, design);
-    if (file === drawn) return ok(picture);
+    const imageBytes = new Uint8Array(await image.file.arrayBuffer());
+    const file = embedDesignInFile(imageBytes, form.format, design);
+    if (file === imageBytes) return ok(image);
     return ok({
-      ...picture,
-      file: new Blob([file as Uint8Array<ArrayBuffer>], { type: picture.file.type }),
+      ...image,
+      file: new Blob([file as Uint8Array<ArrayBuffer>], { type: image.file.type }),
     });
   } catch {
-    return ok(picture);
+    return ok(image);
   }
 }
 
 /**
  * Returns the server's image; if the server does not respond, this browser paints the same drawing.
- * @param call null if the server must not be called
+ * @param serverCall null if the server must not be called
  */
 export async function fetchOrDrawImage(
-  call: ServerCall | null,
-  draw: () => Promise<ImageResult>,
+  serverCall: ServerCall | null,
+  drawImage: () => Promise<ImageResult>,
 ): Promise<ImageResult> {
-  const isAborted = () => call?.signal?.aborted === true;
-  const answered = call && !isAborted() ? await requestImage(call) : null;
-  if (answered) return answered;
+  const isAborted = () => serverCall?.signal?.aborted === true;
+  const serverResult = serverCall && !isAborted() ? await requestImage(serverCall) : null;
+  if (serverResult) return serverResult;
   if (isAborted()) return refuseImage(formatMessage('NETWORK_ERROR'));
-  const drawn = await draw();
-  return drawn.ok ? drawn : refuseImage(formatMessage(drawn.refusal.code, drawn.refusal.params));
+  const image = await drawImage();
+  return image.ok ? image : refuseImage(formatMessage(image.refusal.code, image.refusal.params));
 }
 
 /** Requests an image. Returns null if the server was not reached or was too late, and then sets the connection status to local. */
@@ -165,8 +165,8 @@ async function requestImage({
   try {
     const response = await fetchWithRetryAfter(path, init, controller.signal, wait);
     if (response.ok) return ok({ file: await response.blob(), isLogoMissing: false });
-    const answer = await readJsonResponse(response);
-    if (!isGatewayError(response, answer)) return refuseImage(formatResponseError(response, answer));
+    const body = await readJsonResponse(response);
+    if (!isGatewayError(response, body)) return refuseImage(formatResponseError(response, body));
     setConnectionStatus('local');
   } catch (error) {
     // A call that was aborted, by timeout or by the page, does not show that the server is unreachable.
@@ -189,19 +189,19 @@ async function fetchWithRetryAfter(
     const response = await fetchAuthorized(path, { ...init, signal });
     const isBusy = response.status === 503 || (wait !== undefined && response.status === 429);
     if (!isBusy || tries === (wait ? MAX_WAITS : MAX_TRIES)) return response;
-    const pause = Number(response.headers.get('retry-after'));
-    if (!(pause > 0)) return response;
-    if (wait) await wait(Math.min(pause, MAX_WAIT_S));
-    else await sleep(Math.min(pause, MAX_RETRY_DELAY_S) * 1_000, signal);
+    const waitSeconds = Number(response.headers.get('retry-after'));
+    if (!(waitSeconds > 0)) return response;
+    if (wait) await wait(Math.min(waitSeconds, MAX_WAIT_S));
+    else await sleep(Math.min(waitSeconds, MAX_RETRY_DELAY_S) * 1_000, signal);
   }
 }
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(done, ms);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      fail(signal.reason as Error);
+      reject(signal.reason as Error);
     });
   });
 }

@@ -5,7 +5,7 @@ import { fetchAuthorized } from './session/fetch-authorized.ts';
 import { signIn, syncSession, updateUser, useSession } from './session/session-store.ts';
 import { writeSession } from './session/stored-session.ts';
 import { API_USER, KESTREL, SESSION } from './tests/render-app.tsx';
-import { SchemaServer, unauthenticated } from './tests/schema-server.ts';
+import { SchemaServer, throwUnauthenticated } from './tests/schema-server.ts';
 
 const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname: 'Osprey' } };
 
@@ -21,7 +21,7 @@ function begin() {
 }
 
 const RENAME = { mutation: UpdateProfileDocument, variables: { input: { nickname: 'Kes' } } };
-const errorOf = (call: Promise<unknown>) =>
+const getErrorMessage = (call: Promise<unknown>) =>
   call.then(
     () => null,
     (error: unknown) => error,
@@ -35,14 +35,14 @@ test('a call of a user is not sent in the name of another one who has signed in 
   const { server, client } = begin();
   // This tab has received no event of the new session yet.
   writeSession(OSPREY);
-  expect(isUnauthenticatedError(await errorOf(client.mutate(RENAME)))).toBe(true);
+  expect(isUnauthenticatedError(await getErrorMessage(client.mutate(RENAME)))).toBe(true);
   expect(server.calls).toEqual([]);
   expectOsprey();
 });
 
 test.each([
   ['done', () => API_USER],
-  ['refused', unauthenticated],
+  ['refused', throwUnauthenticated],
   [
     'failed',
     () => {
@@ -53,7 +53,7 @@ test.each([
   const { server, client } = begin();
   server.handlers['viewer'] = viewer;
   const resume = server.pause();
-  const failed = errorOf(client.query({ query: ProfileDocument }));
+  const failed = getErrorMessage(client.query({ query: ProfileDocument }));
   writeSession(OSPREY);
   syncSession();
   resume();

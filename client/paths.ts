@@ -60,8 +60,8 @@ export function toEditorUrl(search: string): string {
 type LineState = { readonly line: string };
 
 /** Returns the router state with the typed line; null if the line is empty. */
-export function toLineState(typed: string): LineState | null {
-  const line = typed.trim();
+export function toLineState(text: string): LineState | null {
+  const line = text.trim();
   return line === '' ? null : { line };
 }
 

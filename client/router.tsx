@@ -7,46 +7,53 @@ import { acknowledgeSessionEnd, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
 import type { LoadComponent } from './ui/layout/use-lazy.ts';
 
-type Page = { path: string; access: Access; load: LoadComponent };
+type RoutePage = { path: string; access: Access; load: LoadComponent };
 
 /** Loads a component that a module exports under this name. */
-const part =
+const createLazyPart =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadComponent =>
   () =>
     load().then((module) => module[name]);
 
 /** The pages whose code is loaded when they are opened. The landing page is part of the first chunk. */
-const PAGES: readonly Page[] = [
-  { path: paths.signIn, access: 'visitor', load: part(() => import('./account/sign-in.page.tsx'), 'SignIn') },
+const PAGES: readonly RoutePage[] = [
+  {
+    path: paths.signIn,
+    access: 'visitor',
+    load: createLazyPart(() => import('./account/sign-in.page.tsx'), 'SignIn'),
+  },
   {
     path: paths.createAccount,
     access: 'visitor',
-    load: part(() => import('./account/joining/create-account.page.tsx'), 'CreateAccount'),
+    load: createLazyPart(() => import('./account/joining/create-account.page.tsx'), 'CreateAccount'),
   },
   {
     path: paths.verifyEmail,
     access: 'open',
-    load: part(() => import('./account/joining/verify-email.page.tsx'), 'VerifyEmail'),
+    load: createLazyPart(() => import('./account/joining/verify-email.page.tsx'), 'VerifyEmail'),
   },
   {
     path: paths.registrationComplete,
     access: 'open',
-    load: part(() => import('./account/joining/registration-complete.page.tsx'), 'RegistrationComplete'),
+    load: createLazyPart(
+      () => import('./account/joining/registration-complete.page.tsx'),
+      'RegistrationComplete',
+    ),
   },
   {
     path: paths.forgotPassword,
     access: 'open',
-    load: part(() => import('./account/password-reset/forgot-password.page.tsx'), 'ForgotPassword'),
+    load: createLazyPart(() => import('./account/password-reset/forgot-password.page.tsx'), 'ForgotPassword'),
   },
   {
     path: paths.resetPassword,
     access: 'open',
-    load: part(() => import('./account/password-reset/reset-password.page.tsx'), 'ResetPassword'),
+    load: createLazyPart(() => import('./account/password-reset/reset-password.page.tsx'), 'ResetPassword'),
   },
   {
     path: paths.passwordResetComplete,
     access: 'open',
-    load: part(
+    load: createLazyPart(
       () => import('./account/password-reset/password-reset-complete.page.tsx'),
       'PasswordResetComplete',
     ),
@@ -54,29 +61,41 @@ const PAGES: readonly Page[] = [
   {
     path: paths.settings,
     access: 'signed-in',
-    load: part(() => import('./settings/settings.page.tsx'), 'Settings'),
+    load: createLazyPart(() => import('./settings/settings.page.tsx'), 'Settings'),
   },
   {
     path: paths.avatar,
     access: 'signed-in',
-    load: part(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto'),
+    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto'),
   },
   {
     path: paths.cover,
     access: 'signed-in',
-    load: part(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto'),
+    load: createLazyPart(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto'),
   },
-  { path: paths.editor, access: 'signed-in', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
-  { path: paths.tryIt, access: 'guest', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
-  { path: paths.tags, access: 'signed-in', load: part(() => import('./tags/tags.page.tsx'), 'Tags') },
+  {
+    path: paths.editor,
+    access: 'signed-in',
+    load: createLazyPart(() => import('./editor/editor.page.tsx'), 'Editor'),
+  },
+  {
+    path: paths.tryIt,
+    access: 'guest',
+    load: createLazyPart(() => import('./editor/editor.page.tsx'), 'Editor'),
+  },
+  {
+    path: paths.tags,
+    access: 'signed-in',
+    load: createLazyPart(() => import('./tags/tags.page.tsx'), 'Tags'),
+  },
   {
     path: paths.import,
     access: 'signed-in',
-    load: part(() => import('./flights/import.page.tsx'), 'Import'),
+    load: createLazyPart(() => import('./flights/import.page.tsx'), 'Import'),
   },
 ];
 
-const loadShell = part(() => import('./app-shell.tsx'), 'AppShell');
+const loadShell = createLazyPart(() => import('./app-shell.tsx'), 'AppShell');
 
 /** Shows the open page. Only this component navigates when the session changes. */
 export function App() {

@@ -100,7 +100,7 @@ export const hangarTheme = createTheme({
 });
 
 /** The colors of both schemes, because the palette's variables depend on the shown scheme. */
-const COLORS = {
+const MANTINE_COLORS = {
   '--mantine-color-body': 'var(--apron)',
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-dimmed': 'var(--muted)',
@@ -114,6 +114,6 @@ const COLORS = {
 
 export const resolveHangarVariables: CSSVariablesResolver = () => ({
   variables: { '--mantine-primary-color-contrast': '#12110c' },
-  light: COLORS,
-  dark: COLORS,
+  light: MANTINE_COLORS,
+  dark: MANTINE_COLORS,
 });

@@ -10,7 +10,7 @@ import { useSingleFlight } from './ui/forms/use-single-flight.ts';
 type ActionCall = () => Promise<string | null>;
 
 export type Action = {
-  busy: boolean;
+  isBusy: boolean;
   /** The reason why the last run failed; null before a run, during a run and after a success. */
   errorMessage: string | null;
   clear: () => void;
@@ -26,24 +26,27 @@ type ActionError = { readonly text: string; readonly isNetworkError: boolean };
  */
 export function useAction(
   fallbackCode: MessageCode,
-  textOf = (error: unknown) => formatError(error, 'NETWORK_ERROR', fallbackCode),
+  getErrorText = (error: unknown) => formatError(error, 'NETWORK_ERROR', fallbackCode),
 ): Action {
   const [error, setError] = useState<ActionError | null>(null);
-  useEffect(() => onReconnect(() => setError((before) => (before?.isNetworkError ? null : before))), []);
-  const [run, busy] = useSingleFlight(async (call: ActionCall) => {
+  useEffect(
+    () => onReconnect(() => setError((previous) => (previous?.isNetworkError ? null : previous))),
+    [],
+  );
+  const [run, isBusy] = useSingleFlight(async (call: ActionCall) => {
     const { token } = useSession.getState();
     setError(null);
     try {
       const text = await call();
       if (text !== null) setError({ text, isNetworkError: false });
-    } catch (thrown) {
+    } catch (cause) {
       // The sign-in page reports a refused token. A visitor has no token.
-      if (token && isUnauthenticatedError(thrown)) return;
-      const unreached = !hasResponse(thrown);
-      setError({ text: textOf(thrown), isNetworkError: unreached });
+      if (token && isUnauthenticatedError(cause)) return;
+      const isNetworkFailure = !hasResponse(cause);
+      setError({ text: getErrorText(cause), isNetworkError: isNetworkFailure });
       // Signed-in screens show the connection status, so the server is probed.
-      if (token && unreached) probeNow();
+      if (token && isNetworkFailure) probeNow();
     }
   });
-  return { busy, errorMessage: error?.text ?? null, run, clear: () => setError(null) };
+  return { isBusy, errorMessage: error?.text ?? null, run, clear: () => setError(null) };
 }

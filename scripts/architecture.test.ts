@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..');
 
 test('the tree in ARCHITECTURE.md is the tree on disk', () => {
-  const [, tree = ''] = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('```');
+  const [, tree = ''] = readFileSync(path.join(PROJECT_FOLDER, 'ARCHITECTURE.md'), 'utf8').split('```');
   const documented = [...tree.matchAll(/(?<=^|[ \n])([a-z0-9-]+\/)+(?=[ \n]|$)/g)].map(([folder]) =>
     folder.slice(0, -1),
   );
@@ -13,7 +13,7 @@ test('the tree in ARCHITECTURE.md is the tree on disk', () => {
     'git',
     ['ls-files', 'tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts', 'docs'],
     {
-      cwd: ROOT,
+      cwd: PROJECT_FOLDER,
       encoding: 'utf8',
     },
   );
@@ -29,7 +29,7 @@ test('the tree in ARCHITECTURE.md is the tree on disk', () => {
 });
 test('no folder has more than 25 files of product code', () => {
   const files = execFileSync('git', ['ls-files', 'tag', 'art', 'server', 'client'], {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     encoding: 'utf8',
   })
     .trim()
@@ -41,7 +41,7 @@ test('no folder has more than 25 files of product code', () => {
 });
 test('the runtime dependencies are what the server imports', () => {
   const files = execFileSync('git', ['ls-files', 'server/*.ts', 'tag/*.ts', 'art/*.ts'], {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     encoding: 'utf8',
   })
     .trim()
@@ -49,13 +49,13 @@ test('the runtime dependencies are what the server imports', () => {
     .filter((file) => !/\.test\.|\/tests\/|^art\/build\//.test(file));
   const imported = new Set<string>();
   for (const file of files) {
-    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    const text = readFileSync(path.join(PROJECT_FOLDER, file), 'utf8');
     for (const [, name = ''] of text.matchAll(
       /(?:^|\W)(?:from|import\(?) ?'((?:@[a-z0-9-]+\/)?[a-z][a-z0-9.-]*)(?:\/[^']*)?'/gm,
     ))
       imported.add(name);
   }
-  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  const { dependencies } = JSON.parse(readFileSync(path.join(PROJECT_FOLDER, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
   expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());

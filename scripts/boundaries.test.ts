@@ -1,19 +1,21 @@
 import { findBoundaryFaults } from './boundaries.ts';
 import { readSources } from './read-sources.ts';
 
-const SOURCES = readSources();
+const PROJECT_SOURCES = readSources();
 
 /** Returns the faults after lines were added to files. */
 const plant = (lines: Readonly<Record<string, string>>): string[] =>
   findBoundaryFaults(
     new Map([
-      ...SOURCES,
-      ...Object.entries(lines).map(([file, line]) => [file, `${SOURCES.get(file) ?? ''}\n${line}`] as const),
+      ...PROJECT_SOURCES,
+      ...Object.entries(lines).map(
+        ([file, line]) => [file, `${PROJECT_SOURCES.get(file) ?? ''}\n${line}`] as const,
+      ),
     ]),
   );
 
 test('the sources keep to the boundaries', () => {
-  expect(findBoundaryFaults(SOURCES)).toEqual([]);
+  expect(findBoundaryFaults(PROJECT_SOURCES)).toEqual([]);
 });
 
 test.each([
@@ -22,7 +24,7 @@ test.each([
   ['server', 'server/http/rate-limits.ts', "import type { Context } from '../context.ts';"],
   ['art', 'art/drawing/surface.ts', "import type { Lettering } from '../schemes/lettering.ts';"],
 ])('a circle of folders that a type import closes in %s is found', (side, file, line) => {
-  const circles = plant({ [file]: line }).filter((fault) => fault.includes('in a circle'));
+  const circles = plant({ [file]: line }).filter((problem) => problem.includes('in a circle'));
   expect(circles).toContainEqual(
     expect.stringMatching(new RegExp(`: ${side}/[a-z-]+(?:\\.ts)?, ${side}/[a-z-]+$`)),
   );

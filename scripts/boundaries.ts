@@ -3,7 +3,7 @@ import { findCycles, groupImports, readImports } from './module-graph.ts';
 // The module boundaries. A module is a folder below tag/, art/, client/ or server/; a file directly in one of them is a separate module.
 // The name of a side, such as 'tag', means all of its modules.
 
-const SHARED = [
+const SHARED_MODULES = [
   'tag',
   'client/graphql',
   'client/paths.ts',
@@ -11,8 +11,8 @@ const SHARED = [
   'client/apollo.ts',
   'client/use-action.ts',
 ];
-const FEATURE = [
-  ...SHARED,
+const FEATURE_MODULES = [
+  ...SHARED_MODULES,
   'client/ui',
   'client/card',
   'client/session',
@@ -42,31 +42,31 @@ const SERVER_TRANSPORT = [...SERVER_BASE, 'server/graphql', 'server/idempotency'
 const SERVER_FEATURE = [...SERVER_BASE, 'server/graphql', 'server/mail', 'server/rendering'];
 
 /** The other modules that each module may import. Modules that are not listed, such as app.ts, may import all of their side. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'client/ui': ['tag', 'client/paths.ts'],
   'client/card': ['tag', 'art', 'client/ui'],
-  'client/session': [...SHARED, 'client/ui', 'client/worker'],
+  'client/session': [...SHARED_MODULES, 'client/ui', 'client/worker'],
   'client/offline': [
-    ...SHARED,
+    ...SHARED_MODULES,
     'client/ui',
     'client/card',
     'client/session',
     'client/saved-tags',
     'client/worker',
   ],
-  'client/drafts': [...SHARED, 'client/ui', 'client/session', 'client/offline'],
-  'client/guest': [...SHARED, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
+  'client/drafts': [...SHARED_MODULES, 'client/ui', 'client/session', 'client/offline'],
+  'client/guest': [...SHARED_MODULES, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
   'client/boarding-pass': ['tag', 'client/ui'],
   'client/design-file': ['tag'],
   'client/saved-tags': ['client/graphql', 'client/session', 'client/ui'],
   'client/vitals': ['tag'],
-  'client/sharing': FEATURE,
-  'client/printing': FEATURE,
-  'client/account': FEATURE,
-  'client/settings': FEATURE,
-  'client/tags': FEATURE,
-  'client/flights': FEATURE,
-  'client/editor': [...FEATURE, 'art'],
+  'client/sharing': FEATURE_MODULES,
+  'client/printing': FEATURE_MODULES,
+  'client/account': FEATURE_MODULES,
+  'client/settings': FEATURE_MODULES,
+  'client/tags': FEATURE_MODULES,
+  'client/flights': FEATURE_MODULES,
+  'client/editor': [...FEATURE_MODULES, 'art'],
   'server/http': SERVER_BASE,
   'server/mail': SERVER_BASE,
   'server/rendering': [...SERVER_BASE, 'art', 'server/images'],
@@ -99,7 +99,7 @@ function getModule(file: string): string {
 const getSide = (file: string): string => file.split('/')[0] ?? '';
 
 /** The sides that a side may import; only schema.graphql is between client and server. */
-const SIDES: Readonly<Record<string, readonly string[]>> = {
+const SIDE_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   tag: ['tag'],
   art: ['art', 'tag'],
   server: ['server', 'art', 'tag'],
@@ -113,12 +113,15 @@ const SIDES: Readonly<Record<string, readonly string[]>> = {
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/tests\/|^art\/build\//.test(file);
 
 function isForbidden(file: string, target: string): boolean {
-  const [from, to] = [getModule(file), getModule(target)];
-  if (from === to) return false;
-  if (!SIDES[getSide(file)]?.includes(getSide(target))) return !file.startsWith('art/build/');
-  const allowed = ALLOWED[from];
+  const [sourceModule, targetModule] = [getModule(file), getModule(target)];
+  if (sourceModule === targetModule) return false;
+  if (!SIDE_IMPORTS[getSide(file)]?.includes(getSide(target))) return !file.startsWith('art/build/');
+  const allowedModules = ALLOWED_IMPORTS[sourceModule];
   return (
-    !isTest(file) && allowed !== undefined && !allowed.includes(to) && !allowed.includes(getSide(target))
+    !isTest(file) &&
+    allowedModules !== undefined &&
+    !allowedModules.includes(targetModule) &&
+    !allowedModules.includes(getSide(target))
   );
 }
 
@@ -129,14 +132,14 @@ function isForbidden(file: string, target: string): boolean {
 export function findBoundaryFaults(texts: ReadonlyMap<string, string>): string[] {
   const graph = readImports(texts);
   const product = readImports(new Map([...texts].filter(([file]) => !isTest(file))));
-  const forbidden = [...graph].flatMap(([file, targets]) =>
+  const forbiddenImports = [...graph].flatMap(([file, targets]) =>
     [...targets]
       .filter((target) => isForbidden(file, target))
       .map((target) => `${file} must not import ${target}`),
   );
   const circles = [...findCycles(graph), ...findCycles(groupImports(product, getModule))];
   return [
-    ...forbidden,
+    ...forbiddenImports,
     ...circles.map((names) => `These import each other in a circle: ${names.join(', ')}`),
   ];
 }

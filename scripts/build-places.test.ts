@@ -9,13 +9,13 @@ test('the file of places has each airport where the catalogue has it, so that bo
   const folder = mkdtempSync(join(tmpdir(), 'places-'));
   try {
     buildPlaces(folder);
-    const stored = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as StoredPlaces;
-    const places = unpackPlaces(stored);
-    const elsewhere = readAirportSeed().filter(({ iata, city, latitude, longitude }) => {
-      const place = places.get(iata);
-      return place?.city !== city || place.latitude !== latitude || place.longitude !== longitude;
+    const storedPlaces = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as StoredPlaces;
+    const locations = unpackPlaces(storedPlaces);
+    const misplacedAirports = readAirportSeed().filter(({ iata, city, latitude, longitude }) => {
+      const location = locations.get(iata);
+      return location?.city !== city || location.latitude !== latitude || location.longitude !== longitude;
     });
-    expect(elsewhere.map(({ iata }) => iata)).toEqual([]);
+    expect(misplacedAirports.map(({ iata }) => iata)).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true });
   }

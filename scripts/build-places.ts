@@ -4,18 +4,18 @@ import type { AirportLocation } from '../tag/card/card-art.ts';
 import { packPlaces } from '../tag/card/places.ts';
 import { getLandscapeAt } from './catalogue/landscapes.ts';
 
-const SEED = resolve(import.meta.dirname, '../server/database/seed/airports.json');
+const SEED_FILE = resolve(import.meta.dirname, '../server/database/seed/airports.json');
 
-type Airport = { iata: string; city: string; latitude: number; longitude: number };
+type SeedAirport = { iata: string; city: string; latitude: number; longitude: number };
 
 /** Writes the places of the catalogue's airports beside the marks, so that server and browser read one file. */
 export function buildPlaces(outDir: string): void {
-  const airports = JSON.parse(readFileSync(SEED, 'utf8')) as Airport[];
-  const places = new Map(
+  const airports = JSON.parse(readFileSync(SEED_FILE, 'utf8')) as SeedAirport[];
+  const locations = new Map(
     airports.map(({ iata, city, latitude, longitude }): [string, AirportLocation] => {
       const landscape = getLandscapeAt(iata, latitude, longitude);
       return [iata, { city, latitude, longitude, landscape }];
     }),
   );
-  writeFileSync(join(outDir, 'places.json'), JSON.stringify(packPlaces(places)));
+  writeFileSync(join(outDir, 'places.json'), JSON.stringify(packPlaces(locations)));
 }

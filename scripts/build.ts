@@ -30,7 +30,7 @@ const images = join(dist, 'public', 'img');
 const fonts = join(dist, 'public', 'fonts');
 
 /** Runs one step and prints its time, so that a slow step of a build is visible. */
-async function step(name: string, run: () => unknown): Promise<void> {
+async function runStep(name: string, run: () => unknown): Promise<void> {
   const start = performance.now();
   await run();
   console.log(`  ${name} ${Math.round(performance.now() - start)} ms`);
@@ -89,13 +89,13 @@ async function buildDatabase(): Promise<void> {
 
 /** Builds images, fonts and pages, one after the other, because each step occupies one core. */
 async function buildPublic(): Promise<void> {
-  await step('images', () => buildImages(images));
-  await step('places', () => buildPlaces(images));
-  await step('tiles', () => buildThumbnails(images));
-  await step('fonts', () => buildCardFonts(fonts));
-  await step('sample cards', () => buildSampleCards({ images }));
-  await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
-  await step('landing page', () => buildLanding(join(dist, 'client')));
+  await runStep('images', () => buildImages(images));
+  await runStep('places', () => buildPlaces(images));
+  await runStep('tiles', () => buildThumbnails(images));
+  await runStep('fonts', () => buildCardFonts(fonts));
+  await runStep('sample cards', () => buildSampleCards({ images }));
+  await runStep('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
+  await runStep('landing page', () => buildLanding(join(dist, 'client')));
 }
 
 /** Builds the parts that the product and the tests need. */
@@ -105,10 +105,10 @@ async function buildProduct(): Promise<void> {
     rmSync(join(dist, folder), { recursive: true, force: true });
   }
   mkdirSync(images, { recursive: true });
-  await step('hooks', () => import('./codegen.ts'));
+  await runStep('hooks', () => import('./codegen.ts'));
   const buildDist = async () => {
-    await step('server', buildServer);
-    await step('database', buildDatabase);
+    await runStep('server', buildServer);
+    await runStep('database', buildDatabase);
   };
   await Promise.all([buildDist(), buildPublic()]);
 }
@@ -121,8 +121,8 @@ async function buildExtras(): Promise<void> {
     logLevel: 'error',
   } as const;
   await Promise.all([
-    step('playground', () => build(playground)),
-    step('compressed files', () =>
+    runStep('playground', () => build(playground)),
+    runStep('compressed files', () =>
       Promise.all([compressFiles(join(dist, 'client')), compressFiles(join(dist, 'public'))]),
     ),
   ]);

@@ -9,7 +9,7 @@ const modules = resolve(__dirname, '../node_modules');
 const cache = join(modules, '.cache/tailfin-tests');
 
 /** Packages that are not bundled: packages that must exist once for all importers, and native packages. */
-const SHARED = [
+const SHARED_MODULES = [
   'react',
   'react-dom',
   'graphql',
@@ -34,8 +34,10 @@ const SHARED = [
  */
 export function listBundledModules(names: readonly (string | readonly string[])[]): Record<string, string> {
   return Object.fromEntries(
-    names.flatMap((one) =>
-      typeof one === 'string' ? [[`^${one}$`, bundle(one, { entryPoints: [one] })]] : bundleTogether(one),
+    names.flatMap((entryName) =>
+      typeof entryName === 'string'
+        ? [[`^${entryName}$`, bundle(entryName, { entryPoints: [entryName] })]]
+        : bundleTogether(entryName),
     ),
   );
 }
@@ -44,10 +46,10 @@ export function listBundledModules(names: readonly (string | readonly string[])[
 function bundleTogether(names: readonly string[]): [string, string][] {
   const parts = names.map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)})`);
   const contents = `module.exports = { ${parts.join(', ')} };`;
-  const whole = bundle(names[0] ?? '', { stdin: { contents, resolveDir: resolve(modules, '..') } });
-  return names.map((name, at) => {
-    const file = whole.replace(/\.cjs$/, `.${at}.cjs`);
-    write(file, `module.exports = require(${JSON.stringify(whole)})[${JSON.stringify(name)}];`);
+  const bundledText = bundle(names[0] ?? '', { stdin: { contents, resolveDir: resolve(modules, '..') } });
+  return names.map((name, index) => {
+    const file = bundledText.replace(/\.cjs$/, `.${index}.cjs`);
+    write(file, `module.exports = require(${JSON.stringify(bundledText)})[${JSON.stringify(name)}];`);
     return [`^${name}$`, file];
   });
 }
@@ -65,7 +67,7 @@ function bundle(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>
     keepNames: true,
     // Jest's sandbox only has require.
     supported: { 'dynamic-import': false },
-    external: SHARED.filter((shared) => shared !== name),
+    external: SHARED_MODULES.filter((shared) => shared !== name),
     logLevel: 'error',
   };
   const owner = /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
@@ -86,7 +88,7 @@ function bundle(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>
 function write(file: string, text: string): void {
   if (existsSync(file)) return;
   mkdirSync(cache, { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  writeFileSync(aside, text);
-  renameSync(aside, file);
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, text);
+  renameSync(temporaryFile, file);
 }

@@ -7,13 +7,13 @@ import { ALL_FONTS } from '../tag/card/text/card-fonts.ts';
 import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/card/text/shaped-scripts.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const packageFolder = (name: string) => dirname(resolve(`${name}/package.json`));
+const getPackageFolder = (name: string) => dirname(resolve(`${name}/package.json`));
 
 /** The weight and the width that are most similar to the card's condensed capitals. */
-const INSTANCE = { wght: 780, wdth: 62.5 };
+const FONT_AXES = { wght: 780, wdth: 62.5 };
 
 /** Tables that neither shaping nor outlines need. */
-const UNREAD = [
+const UNREAD_TABLES = [
   'STAT',
   'DSIG',
   'gasp',
@@ -29,7 +29,7 @@ const UNREAD = [
   'cvt ',
 ];
 /** The ids of the names that stay in a font, because the license requires them: copyright, license, and the license's URL. */
-const NOTICES = [0, 13, 14];
+const NOTICE_NAME_IDS = [0, 13, 14];
 /** The base of a mark without a letter. */
 const DOTTED_CIRCLE = 0x25cc;
 
@@ -40,12 +40,12 @@ const DOTTED_CIRCLE = 0x25cc;
 export async function buildCardFonts(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   for (const { source, file } of [...ALL_FONTS, ...PAGE_FONTS]) {
-    copyFileSync(join(packageFolder(source), 'files', file), join(outDir, file));
+    copyFileSync(join(getPackageFolder(source), 'files', file), join(outDir, file));
   }
   for (const script of SHAPED_SCRIPTS) {
     writeFileSync(join(outDir, script.file), await subsetScriptFont(script));
   }
-  writeFileSync(join(outDir, 'LICENSES.txt'), licenses());
+  writeFileSync(join(outDir, 'LICENSES.txt'), buildLicenses());
 }
 
 /**
@@ -53,29 +53,29 @@ export async function buildCardFonts(outDir: string): Promise<void> {
  * Equal input gives equal bytes.
  */
 export async function subsetScriptFont({ id, family, ranges }: ShapedScript): Promise<Uint8Array> {
-  const folder = join(packageFolder(`@fontsource-variable/${family}`), 'files');
-  const wide = `${family}-${id}-wdth-normal.woff2`;
-  const hasWidth = readdirSync(folder).includes(wide);
-  const source = readFileSync(join(folder, hasWidth ? wide : `${family}-${id}-wght-normal.woff2`));
-  const own = ranges.flatMap(([first, last]) =>
-    Array.from({ length: last - first + 1 }, (_, at) => first + at),
+  const folder = join(getPackageFolder(`@fontsource-variable/${family}`), 'files');
+  const wideFile = `${family}-${id}-wdth-normal.woff2`;
+  const hasWidth = readdirSync(folder).includes(wideFile);
+  const source = readFileSync(join(folder, hasWidth ? wideFile : `${family}-${id}-wght-normal.woff2`));
+  const ownCharacters = ranges.flatMap(([start, end]) =>
+    Array.from({ length: end - start + 1 }, (_, index) => start + index),
   );
-  const characters = `${String.fromCodePoint(...own, DOTTED_CIRCLE)}${SHARED_CHARACTERS}`;
+  const characters = `${String.fromCodePoint(...ownCharacters, DOTTED_CIRCLE)}${SHARED_CHARACTERS}`;
   return subset(source, characters, {
     targetFormat: 'sfnt',
-    variationAxes: hasWidth ? INSTANCE : { wght: INSTANCE.wght },
+    variationAxes: hasWidth ? FONT_AXES : { wght: FONT_AXES.wght },
     noHinting: true,
-    dropTables: UNREAD,
-    preserveNameIds: NOTICES,
+    dropTables: UNREAD_TABLES,
+    preserveNameIds: NOTICE_NAME_IDS,
   });
 }
 
 /** Returns the licenses of all fonts, each with the names of its packages. */
-function licenses(): string {
+function buildLicenses(): string {
   const families = SHAPED_SCRIPTS.map(({ family }) => `@fontsource-variable/${family}`);
   const packages = [...new Set([...ALL_FONTS.map(({ source }) => source), ...families])];
   const texts = packages.map(
-    (name) => `${name}\n\n${readFileSync(join(packageFolder(name), 'LICENSE'), 'utf8')}`,
+    (name) => `${name}\n\n${readFileSync(join(getPackageFolder(name), 'LICENSE'), 'utf8')}`,
   );
   return texts.join('\n\n');
 }

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { readAirportSeed } from '../server/database/seed-files.ts';
 import { computeGreatCircleKm } from '../tag/base/great-circle.ts';
 
-type Place = { name: string; city: string; country: string; latitude: number; longitude: number };
+type SourceAirport = { name: string; city: string; country: string; latitude: number; longitude: number };
 
 /** The distance, in km, below which two sources agree, because they use different points of an airport. */
 const FAR_KM = 25;
@@ -19,7 +19,7 @@ if (routesFile === undefined || placesFile === undefined) {
 }
 const airports = new Map(readAirportSeed().map((airport) => [airport.iata, airport]));
 printCoverage(readFileSync(routesFile, 'utf8'));
-printDifferences(JSON.parse(readFileSync(placesFile, 'utf8')) as Record<string, Place>);
+printDifferences(JSON.parse(readFileSync(placesFile, 'utf8')) as Record<string, SourceAirport>);
 
 function printCoverage(text: string): void {
   const routes = text
@@ -27,30 +27,37 @@ function printCoverage(text: string): void {
     .split('\n')
     .map((line) => line.split(','))
     .map((fields) => [fields[2] ?? '', fields[4] ?? ''] as const);
-  const ends = routes.flat();
-  const missing = new Map<string, number>();
-  for (const end of ends) if (!airports.has(end)) missing.set(end, (missing.get(end) ?? 0) + 1);
-  const known = ends.filter((end) => airports.has(end)).length;
-  const whole = routes.filter((route) => route.every((end) => airports.has(end))).length;
+  const routeEnds = routes.flat();
+  const missingCounts = new Map<string, number>();
+  for (const end of routeEnds)
+    if (!airports.has(end)) missingCounts.set(end, (missingCounts.get(end) ?? 0) + 1);
+  const knownCount = routeEnds.filter((end) => airports.has(end)).length;
+  const completeCount = routes.filter((route) => route.every((end) => airports.has(end))).length;
   console.log(
-    `${airports.size} airports; ${known} of ${ends.length} ends of routes (${percent(known, ends.length)})`,
+    `${airports.size} airports; ${knownCount} of ${routeEnds.length} ends of routes (${formatPercent(knownCount, routeEnds.length)})`,
   );
-  console.log(`${whole} of ${routes.length} routes have both ends (${percent(whole, routes.length)})`);
-  console.log(`missing: ${[...missing].map(([iata, count]) => `${iata} (${count})`).join(', ')}`);
+  console.log(
+    `${completeCount} of ${routes.length} routes have both ends (${formatPercent(completeCount, routes.length)})`,
+  );
+  console.log(`missing: ${[...missingCounts].map(([iata, count]) => `${iata} (${count})`).join(', ')}`);
 }
 
-function percent(part: number, all: number): string {
-  return `${((part / all) * 100).toFixed(2)} %`;
+function formatPercent(count: number, total: number): string {
+  return `${((count / total) * 100).toFixed(2)} %`;
 }
 
-function printDifferences(places: Record<string, Place>): void {
-  const both = [...airports.values()].flatMap((airport) => {
-    const place = places[airport.iata];
-    return place === undefined ? [] : [{ airport, place, km: computeGreatCircleKm(airport, place) }];
+function printDifferences(otherAirports: Record<string, SourceAirport>): void {
+  const pairs = [...airports.values()].flatMap((airport) => {
+    const otherAirport = otherAirports[airport.iata];
+    return otherAirport === undefined
+      ? []
+      : [{ airport, place: otherAirport, km: computeGreatCircleKm(airport, otherAirport) }];
   });
-  const differing = both.filter(({ airport, place, km }) => km > FAR_KM || airport.country !== place.country);
-  console.log(`${both.length} are in the second source, ${differing.length} of them elsewhere:`);
-  for (const { airport, place, km } of differing) {
+  const differingPairs = pairs.filter(
+    ({ airport, place, km }) => km > FAR_KM || airport.country !== place.country,
+  );
+  console.log(`${pairs.length} are in the second source, ${differingPairs.length} of them elsewhere:`);
+  for (const { airport, place, km } of differingPairs) {
     const { iata, name, country, rank } = airport;
     console.log(
       `${iata} ${country} ${name} (rank ${rank}): ${place.country} ${place.name}, ${Math.round(km)} km`,

@@ -20,47 +20,47 @@ async function weighFirstPage(origin: string): Promise<boolean> {
       .waitFor();
   });
   for (const kind of ['script', 'style', 'font', 'image', 'other']) {
-    for (const load of loads.filter((one) => one.kind === kind)) {
+    for (const load of loads.filter((candidate) => candidate.kind === kind)) {
       console.log(`${kind.padEnd(8)}${formatKilobytes(load.bytes)}  ${load.path}`);
     }
   }
-  const checked = loads.filter(isCode);
-  const rest = loads.filter(({ kind }) => ['font', 'image'].includes(kind));
-  console.log(`fonts and images${formatKilobytes(sumBytes(rest))}`);
-  console.log(`JS and CSS, gzip${formatKilobytes(sumBytes(checked))} (limit: ${LIMIT_KB} KB)`);
-  return checked.length > 0 && sumBytes(checked) <= LIMIT_KB * 1024;
+  const codeFiles = loads.filter(isCode);
+  const assetFiles = loads.filter(({ kind }) => ['font', 'image'].includes(kind));
+  console.log(`fonts and images${formatKilobytes(sumBytes(assetFiles))}`);
+  console.log(`JS and CSS, gzip${formatKilobytes(sumBytes(codeFiles))} (limit: ${LIMIT_KB} KB)`);
+  return codeFiles.length > 0 && sumBytes(codeFiles) <= LIMIT_KB * 1024;
 }
 
 /** Returns true if each text of the build is served compressed. */
 async function checkCompressed(origin: string): Promise<boolean> {
   const files = [join(root, 'dist/client'), join(root, 'dist/public')].flatMap(listCompressibleFiles);
-  const plain: string[] = [];
+  const uncompressedFiles: string[] = [];
   for (const file of files) {
     const options = { method: 'HEAD', headers: { 'accept-encoding': 'br' } };
     const { headers } = await fetch(`${origin}/${file}`, options);
-    if (headers.get('content-encoding') !== 'br') plain.push(file);
+    if (headers.get('content-encoding') !== 'br') uncompressedFiles.push(file);
   }
   console.log(
-    `${files.length} texts, ${plain.length} not compressed${plain.map((file) => `\n  ${file}`).join('')}`,
+    `${files.length} texts, ${uncompressedFiles.length} not compressed${uncompressedFiles.map((file) => `\n  ${file}`).join('')}`,
   );
-  return files.length > 0 && plain.length === 0;
+  return files.length > 0 && uncompressedFiles.length === 0;
 }
 
 /** Returns true if the playground opens and sends no request to another host. */
 async function checkPlayground(origin: string): Promise<boolean> {
-  const foreign: string[] = [];
+  const foreignUrls: string[] = [];
   const loads = await recordLoads(async (page) => {
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreign.push(url.href);
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreignUrls.push(url.href);
     });
     await page.goto(`${origin}/graphql`, { waitUntil: 'networkidle' });
     await page.locator('.graphiql-query-editor').waitFor();
   });
   console.log(
-    `the playground loads${formatKilobytes(sumBytes(loads.filter(isCode)))}, ${foreign.length} requests to other hosts`,
+    `the playground loads${formatKilobytes(sumBytes(loads.filter(isCode)))}, ${foreignUrls.length} requests to other hosts`,
   );
-  return foreign.length === 0;
+  return foreignUrls.length === 0;
 }
 
 const ensureBuilt = join(root, 'scripts/ensure-built.mjs');

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 // Checks that the pages' styles only use colors of the palette, which defines each color for both themes.
 
-const PALETTE = 'client/palette.css';
+const PALETTE_FILE = 'client/palette.css';
 /** A separate page with the look of GraphiQL. */
-const PLAYGROUND = 'client/playground/';
+const PLAYGROUND_FOLDER = 'client/playground/';
 
-const COMMENT = /\/\*[\s\S]*?\*\//g;
-const LITERAL =
+const COMMENT_PATTERN = /\/\*[\s\S]*?\*\//g;
+const COLOR_LITERAL_PATTERN =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|light-dark)a?\(|(?<=[:\s(,])(?:white|black|red|gray)(?=[\s;,)])/gi;
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -22,19 +22,19 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => file !== '' && file !== PALETTE && !file.startsWith(PLAYGROUND));
+  .filter((file) => file !== '' && file !== PALETTE_FILE && !file.startsWith(PLAYGROUND_FOLDER));
 
-const found = files.flatMap((file) => {
+const literalLines = files.flatMap((file) => {
   const style = readFileSync(path.join(root, file), 'utf8');
   // Comments are replaced by empty lines, so that line numbers stay correct.
-  const lines = style.replace(COMMENT, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n');
-  return lines.flatMap((line, at) =>
-    [...line.matchAll(LITERAL)].map(([literal]) => `${file}:${at + 1} ${literal}`),
+  const lines = style.replace(COMMENT_PATTERN, (comment) => comment.replace(/[^\n]/g, ' ')).split('\n');
+  return lines.flatMap((line, index) =>
+    [...line.matchAll(COLOR_LITERAL_PATTERN)].map(([literal]) => `${file}:${index + 1} ${literal}`),
   );
 });
 
 if (files.length === 0) throw new Error('There are no styles to check');
-if (found.length > 0) {
-  console.error(`Colors come from the variables in ${PALETTE}:\n${found.join('\n')}`);
+if (literalLines.length > 0) {
+  console.error(`Colors come from the variables in ${PALETTE_FILE}:\n${literalLines.join('\n')}`);
   process.exitCode = 1;
 }

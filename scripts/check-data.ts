@@ -8,12 +8,13 @@ import { readSources } from './read-sources.ts';
  * The modules outside of data that data may import: builders, which shorten the definition of a shape or an outline, and the product's
  * name.
  */
-const IMPORTED = /^(?:art\/schemes\/parts|art\/aircraft\/shape\/[a-z-]+|tag\/texts\/product)\.ts$/;
+const IMPORTED_FILES_PATTERN =
+  /^(?:art\/schemes\/parts|art\/aircraft\/shape\/[a-z-]+|tag\/texts\/product)\.ts$/;
 
 const isData = (file: string): boolean => file.includes('/data/');
 
 /** The kinds of expressions that data may contain. */
-const ALLOWED = new Set([
+const ALLOWED_NODES = new Set([
   ts.SyntaxKind.StringLiteral,
   ts.SyntaxKind.NoSubstitutionTemplateLiteral,
   ts.SyntaxKind.TemplateExpression,
@@ -34,14 +35,15 @@ const ALLOWED = new Set([
 /** Returns a sentence for each expression of a data file that is not allowed. */
 function findDataFaults(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const refuse = (node: ts.Node, reason: string): void => {
-    faults.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${reason}`);
+    problems.push(`${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${reason}`);
   };
   const visit = (node: ts.Node): void => {
     if (ts.isTypeNode(node)) return;
     const isBuilderCall = ts.isCallExpression(node) && ts.isIdentifier(node.expression);
-    if (ts.isExpression(node) && !isBuilderCall && !ALLOWED.has(node.kind)) return refuse(node, 'no data');
+    if (ts.isExpression(node) && !isBuilderCall && !ALLOWED_NODES.has(node.kind))
+      return refuse(node, 'no data');
     if (ts.isMethodDeclaration(node) || ts.isAccessor(node)) return refuse(node, 'a function');
     ts.forEachChild(node, visit);
   };
@@ -53,15 +55,18 @@ function findDataFaults(file: string, text: string): string[] {
       const isOfTypes =
         statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword ||
         (bindings && ts.isNamedImports(bindings) && bindings.elements.every(({ isTypeOnly }) => isTypeOnly));
-      if (!isOfTypes && !isData(target) && !IMPORTED.test(target)) refuse(statement, 'an import of code');
+      if (!isOfTypes && !isData(target) && !IMPORTED_FILES_PATTERN.test(target))
+        refuse(statement, 'an import of code');
     } else if (ts.isVariableStatement(statement)) {
       for (const { initializer } of statement.declarationList.declarations)
         if (initializer) visit(initializer);
     } else if (!ts.isTypeAliasDeclaration(statement)) refuse(statement, 'no constant');
   }
-  return faults;
+  return problems;
 }
 
-const faults = [...readSources()].flatMap(([file, text]) => (isData(file) ? findDataFaults(file, text) : []));
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length === 0 ? 0 : 1;
+const dataProblems = [...readSources()].flatMap(([file, text]) =>
+  isData(file) ? findDataFaults(file, text) : [],
+);
+for (const problem of dataProblems) console.error(problem);
+process.exitCode = dataProblems.length === 0 ? 0 : 1;

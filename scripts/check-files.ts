@@ -26,7 +26,7 @@ const ROOT_FILES = new Set([
   'tsconfig.json',
 ]);
 const MAX_IMAGE_BYTES = 300_000;
-const IMAGE = /\.(?:png|jpe?g|webp|gif|avif|svg|pdf)$/i;
+const IMAGE_PATTERN = /\.(?:png|jpe?g|webp|gif|avif|svg|pdf)$/i;
 
 const root = path.resolve(import.meta.dirname, '..');
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -37,11 +37,11 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .filter((file) => file !== '' && existsSync(path.join(root, file)));
 
 const isLargeImage = (file: string): boolean =>
-  IMAGE.test(file) &&
+  IMAGE_PATTERN.test(file) &&
   !file.startsWith('docs/images/') &&
   statSync(path.join(root, file)).size > MAX_IMAGE_BYTES;
 
-const faults = [
+const problems = [
   ...files
     .filter((file) => !file.includes('/') && !ROOT_FILES.has(file))
     .map((file) => `${file}: no file of the root's list in scripts/check-files.ts`),
@@ -49,5 +49,5 @@ const faults = [
     .filter(isLargeImage)
     .map((file) => `${file}: an image of more than ${MAX_IMAGE_BYTES} bytes belongs to docs/images`),
 ];
-for (const fault of faults) console.error(fault);
-process.exitCode = faults.length === 0 ? 0 : 1;
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

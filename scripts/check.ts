@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 
 // Checks everything that does not need a reviewer: hooks, types, lint, module boundaries, format, schema.
 const root = resolve(import.meta.dirname, '..');
-const FOLDERS = ['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'];
-type Check = [name: string, command: string, args: string[]];
-const CHECKS: Check[] = [
+const CHECKED_FOLDERS = ['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'];
+type CheckCommand = [name: string, command: string, args: string[]];
+const CHECKS: CheckCommand[] = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['lint', 'oxlint', ['--type-aware', ...FOLDERS]],
+  ['lint', 'oxlint', ['--type-aware', ...CHECKED_FOLDERS]],
   ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
   ['colors', 'tsx', ['scripts/check-colors.ts']],
   ['files', 'tsx', ['scripts/check-files.ts']],
@@ -17,28 +17,28 @@ const CHECKS: Check[] = [
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];
 
-let failed = 0;
+let failedCount = 0;
 
-function run([name, command, args]: Check): Promise<void> {
+function run([name, command, args]: CheckCommand): Promise<void> {
   const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
-  return new Promise((done) => {
+  return new Promise((finish) => {
     execFile(join(root, 'node_modules', '.bin', command), args, options, (error, stdout, stderr) => {
       console.log(`${error ? 'FAILED' : 'ok    '} ${name}`);
       if (error) {
-        failed += 1;
+        failedCount += 1;
         console.log(`${stdout}${stderr}`);
       }
-      done();
+      finish();
     });
   });
 }
 
 // Types and lint read the generated hooks.
 await run(['hooks', 'tsx', ['scripts/codegen.ts']]);
-const waiting = [...CHECKS];
+const waitingChecks = [...CHECKS];
 await Promise.all(
   Array.from({ length: availableParallelism() }, async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) await run(check);
+    for (let check = waitingChecks.shift(); check; check = waitingChecks.shift()) await run(check);
   }),
 );
-process.exitCode = failed === 0 ? 0 : 1;
+process.exitCode = failedCount === 0 ? 0 : 1;

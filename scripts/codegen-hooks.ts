@@ -9,33 +9,35 @@ export const plugin: PluginFunction = (_schema, documents) => {
   const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
   return {
     prepend: ['import * as h from "@apollo/client/react";'],
-    content: definitions.map(hooksOf).join('\n'),
+    content: definitions.map(buildHooks).join('\n'),
   };
 };
 
-function hooksOf(definition: DefinitionNode): string {
-  if (definition.kind === 'FragmentDefinition') return fragmentHook(definition);
+function buildHooks(definition: DefinitionNode): string {
+  if (definition.kind === 'FragmentDefinition') return buildFragmentHook(definition);
   if (definition.kind !== 'OperationDefinition' || !definition.name) return '';
-  return definition.operation === 'mutation' ? mutationHook(definition.name.value) : queryHook(definition);
+  return definition.operation === 'mutation'
+    ? buildMutationHook(definition.name.value)
+    : buildQueryHook(definition);
 }
 
-function fragmentHook({ name: { value: name } }: FragmentDefinitionNode): string {
+function buildFragmentHook({ name: { value: name } }: FragmentDefinitionNode): string {
   return `export const use${name}Fragment = (from: h.useFragment.FromOptionValue<${name}Fragment> | null) =>
   h.useFragment({ fragment: ${name}FragmentDoc, fragmentName: "${name}", from });`;
 }
 
-function mutationHook(name: string): string {
+function buildMutationHook(name: string): string {
   const data = `${name}Mutation`;
   return `export const use${data} = (options?: h.useMutation.Options<${data}, ${data}Variables>) =>
   h.useMutation(${name}Document, options);`;
 }
 
-function queryHook(operation: OperationDefinitionNode): string {
+function buildQueryHook(operation: OperationDefinitionNode): string {
   const name = operation.name?.value ?? '';
   const data = `${name}Query`;
-  const required = operation.variableDefinitions?.some(
+  const hasRequiredVariables = operation.variableDefinitions?.some(
     (v) => v.type.kind === 'NonNullType' && !v.defaultValue,
   );
-  return `export const use${data} = (options${required ? '' : '?'}: h.SkipToken | h.useQuery.Options<${data}, ${data}Variables>) =>
+  return `export const use${data} = (options${hasRequiredVariables ? '' : '?'}: h.SkipToken | h.useQuery.Options<${data}, ${data}Variables>) =>
   h.useQuery(${name}Document, options);`;
 }

@@ -11,7 +11,7 @@ import { formatKilobytes } from './page-loads.ts';
 const LIMIT_KB = 1_200;
 /** This request starts 3 s after the card, possibly before the network is idle on a busy machine. */
 const DEFERRED_FILES = '/graphql Airports';
-const LARGEST = 12;
+const MAX_LISTED_FILES = 12;
 
 type TransferredFile = { name: string; bytes: number };
 
@@ -41,13 +41,14 @@ export async function checkColdEditorSize(product: Product): Promise<boolean> {
       .locator('img')
       .nth(LAYOUT_LIST.length - 1)
       .waitFor();
-    const sent = (await Promise.all(requests.map(weighed)))
+    const transferredFiles = (await Promise.all(requests.map(weighRequest)))
       .filter(({ name }) => name !== DEFERRED_FILES)
       .toSorted((a, b) => b.bytes - a.bytes);
-    const total = sent.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { name, bytes } of sent.slice(0, LARGEST)) console.log(`${formatKilobytes(bytes)}  ${name}`);
+    const total = transferredFiles.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { name, bytes } of transferredFiles.slice(0, MAX_LISTED_FILES))
+      console.log(`${formatKilobytes(bytes)}  ${name}`);
     console.log(
-      `a cold editor: ${sent.length} requests, ${formatKilobytes(total).trim()} (limit: ${LIMIT_KB} KB)`,
+      `a cold editor: ${transferredFiles.length} requests, ${formatKilobytes(total).trim()} (limit: ${LIMIT_KB} KB)`,
     );
     return total <= LIMIT_KB * 1024;
   } finally {
@@ -55,7 +56,7 @@ export async function checkColdEditorSize(product: Product): Promise<boolean> {
   }
 }
 
-async function weighed(request: Request): Promise<TransferredFile> {
+async function weighRequest(request: Request): Promise<TransferredFile> {
   const { responseBodySize, responseHeadersSize } = await request.sizes();
   const path = new URL(request.url()).pathname;
   const response = await request.response();

@@ -4,14 +4,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 /** Files that become smaller by compression; not images, compressed fonts and source maps. */
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|wasm|ttf)$/;
+const COMPRESSIBLE_PATTERN = /\.(?:js|css|html|svg|json|wasm|ttf)$/;
 /** The smallest size to compress, in bytes: below it the compression saves no network packet. */
 const MIN_BYTES = 1400;
 
 /** Returns the files of a folder that have a compressed copy, by their paths in it. */
 export function listCompressibleFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => COMPRESSIBLE.test(file) && statSync(join(folder, file)).size >= MIN_BYTES,
+    (file) => COMPRESSIBLE_PATTERN.test(file) && statSync(join(folder, file)).size >= MIN_BYTES,
   );
 }
 

@@ -12,13 +12,13 @@ const INTERVAL_MS = 1_000;
  */
 export function countCpuSeconds(pid: number | undefined): () => number | null {
   let ticks = 0;
-  let last = 0;
-  const sample = (): void => {
+  let lastSample = 0;
+  const takeSample = (): void => {
     const sum = sumTicks(pid);
-    ticks += Math.max(0, sum - last);
-    last = sum;
+    ticks += Math.max(0, sum - lastSample);
+    lastSample = sum;
   };
-  const timer = setInterval(sample, INTERVAL_MS);
+  const timer = setInterval(takeSample, INTERVAL_MS);
   return () => {
     clearInterval(timer);
     return ticks > 0 ? ticks / TICKS_PER_SECOND : null;
@@ -32,8 +32,8 @@ function sumTicks(root: number | undefined): number {
   for (const pid of listProcesses()) {
     const stat = readStat(pid);
     // The program's name, in parentheses, may have spaces. The state, the parent and ten more numbers follow, then the four times.
-    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const times = rest.slice(9, 13);
+    const [, parent, ...statFields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const times = statFields.slice(9, 13);
     if (times.length < 4) continue;
     ticks.set(
       pid,

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 // Runs server and client in parallel, both with reload. The images, fonts and the playground come from a build.
 const root = resolve(import.meta.dirname, '..');
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const getBinPath = (name: string) => join(root, 'node_modules', '.bin', name);
 const children = [
-  spawn(bin('tsx'), ['watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
-  spawn(bin('vite'), ['--config', 'client/vite.config.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(getBinPath('tsx'), ['watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(getBinPath('vite'), ['--config', 'client/vite.config.ts'], { cwd: root, stdio: 'inherit' }),
 ];
 
 const stop = () => {

@@ -29,8 +29,8 @@ export async function checkEditorBundleSize(product: Product): Promise<boolean> 
       storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
     },
   );
-  const added = loads.filter((load) => isCode(load) && !shell.has(load.path));
-  for (const { kind, path, bytes } of added) {
+  const addedFiles = loads.filter((load) => isCode(load) && !shell.has(load.path));
+  for (const { kind, path, bytes } of addedFiles) {
     console.log(
       `${kind.padEnd(8)}${formatKilobytes(bytes)}  ${path}${renderer.has(path) ? '  (the renderer uses it too)' : ''}`,
     );
@@ -38,6 +38,6 @@ export async function checkEditorBundleSize(product: Product): Promise<boolean> 
   console.log(
     `the signed-in shell ${formatKilobytes(sumBytes(loads.filter((load) => isCode(load) && shell.has(load.path))))}`,
   );
-  console.log(`the editor adds     ${formatKilobytes(sumBytes(added))} (limit: ${LIMIT_KB} KB)`);
-  return added.length > 0 && sumBytes(added) <= LIMIT_KB * 1024;
+  console.log(`the editor adds     ${formatKilobytes(sumBytes(addedFiles))} (limit: ${LIMIT_KB} KB)`);
+  return addedFiles.length > 0 && sumBytes(addedFiles) <= LIMIT_KB * 1024;
 }

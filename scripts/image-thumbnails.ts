@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 // Three times the width on the page, for screens with a high pixel density.
-const TILES = [
+const TILE_SIZES = [
   { pictures: /^logo_\w+\.png$/, width: 64, webp: { lossless: true } },
   { pictures: /^aircraft_[\w-]+\.png$/, width: 228, webp: { quality: 90 } },
 ] as const;
@@ -15,7 +15,7 @@ const TILES = [
 export async function buildThumbnails(images: string): Promise<void> {
   mkdirSync(join(images, 'tile'), { recursive: true });
   const files = readdirSync(images);
-  for (const { pictures, width, webp } of TILES) {
+  for (const { pictures, width, webp } of TILE_SIZES) {
     await Promise.all(
       files
         .filter((file) => pictures.test(file))

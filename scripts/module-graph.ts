@@ -3,7 +3,7 @@ import path from 'node:path';
 /** The imports of files or modules, by name. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const IMPORT = /(?:from|import) ?\(?'(\.[^'?]+)/g;
+const IMPORT_PATTERN = /(?:from|import) ?\(?'(\.[^'?]+)/g;
 
 /**
  * Returns the imports between the given files, types included.
@@ -11,7 +11,7 @@ const IMPORT = /(?:from|import) ?\(?'(\.[^'?]+)/g;
  */
 export function readImports(texts: ReadonlyMap<string, string>): ImportGraph {
   const toTargets = (file: string, text: string) =>
-    [...text.matchAll(IMPORT)]
+    [...text.matchAll(IMPORT_PATTERN)]
       .map(([, specifier = '']) => path.posix.join(path.posix.dirname(file), specifier))
       .filter((target) => texts.has(target));
   return new Map([...texts].map(([file, text]) => [file, new Set(toTargets(file, text))]));
@@ -32,19 +32,19 @@ export function groupImports(graph: ImportGraph, getGroup: (file: string) => str
 /** Returns the sets of nodes that import each other in a cycle (Tarjan's strongly connected components). */
 export function findCycles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
-  const lowest = new Map<string, number>();
+  const lowestIndex = new Map<string, number>();
   const stack: string[] = [];
   const cycles: string[][] = [];
   const visit = (node: string): void => {
     order.set(node, order.size);
-    lowest.set(node, order.size - 1);
+    lowestIndex.set(node, order.size - 1);
     stack.push(node);
     for (const next of graph.get(node) ?? []) {
       if (!order.has(next)) visit(next);
       const isOpen = stack.includes(next);
-      if (isOpen) lowest.set(node, Math.min(lowest.get(node) ?? 0, lowest.get(next) ?? 0));
+      if (isOpen) lowestIndex.set(node, Math.min(lowestIndex.get(node) ?? 0, lowestIndex.get(next) ?? 0));
     }
-    if (lowest.get(node) !== order.get(node)) return;
+    if (lowestIndex.get(node) !== order.get(node)) return;
     const cycle = stack.splice(stack.indexOf(node));
     if (cycle.length > 1) cycles.push(cycle.toSorted());
   };

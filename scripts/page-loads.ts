@@ -8,9 +8,9 @@ import { disableWorker } from '../e2e/browser/without-worker.ts';
 /** A file that a page has loaded. The size of JS and CSS is the gzipped size, whatever encoding the browser accepts. */
 export type LoadedFile = { kind: string; path: string; bytes: number };
 
-const CODE = ['script', 'style'];
+const CODE_KINDS = ['script', 'style'];
 
-export const isCode = ({ kind }: LoadedFile): boolean => CODE.includes(kind);
+export const isCode = ({ kind }: LoadedFile): boolean => CODE_KINDS.includes(kind);
 export const sumBytes = (loads: readonly LoadedFile[]): number =>
   loads.reduce((total, { bytes }) => total + bytes, 0);
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1).padStart(8)} KB`;
@@ -27,35 +27,35 @@ export async function recordLoads(
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await visit(page);
-    return await Promise.all(responses.map(weighed));
+    return await Promise.all(responses.map(weighResponse));
   } finally {
     await browser.close();
   }
 }
 
-async function weighed(response: Response): Promise<LoadedFile> {
-  const kind = kindOf(response.headers()['content-type'] ?? '');
+async function weighResponse(response: Response): Promise<LoadedFile> {
+  const kind = getFileKind(response.headers()['content-type'] ?? '');
   // The browser does not store the script of a web worker, so it is fetched again.
   const body = await response
     .body()
     .catch(async () => Buffer.from(await (await fetch(response.url())).arrayBuffer()));
-  const bytes = (CODE.includes(kind) ? gzipSync(body, { level: 9 }) : body).length;
+  const bytes = (CODE_KINDS.includes(kind) ? gzipSync(body, { level: 9 }) : body).length;
   return { kind, path: new URL(response.url()).pathname, bytes };
 }
 
-function kindOf(type: string): string {
+function getFileKind(type: string): string {
   if (type.includes('javascript')) return 'script';
   if (type.includes('css')) return 'style';
   if (type.includes('font')) return 'font';
   return type.startsWith('image/') ? 'image' : 'other';
 }
 
-type Chunk = { file: string; css?: string[]; imports?: string[] };
+type BuiltChunk = { file: string; css?: string[]; imports?: string[] };
 
 /** Returns the built files that contain the given sources, and their static imports. */
 export function listBuiltFiles(...sources: string[]): Set<string> {
   const file = join(resolve(import.meta.dirname, '..'), 'dist/client/manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, BuiltChunk>;
   const files = new Set<string>();
   const add = (source: string): void => {
     const chunk = manifest[source];

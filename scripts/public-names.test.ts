@@ -11,23 +11,25 @@ import { MESSAGES } from '../tag/texts/data/messages.ts';
 // The names on which programs, operators, files and browsers outside of this repository depend. A new, changed or missing name is visible
 // in the diff of public-names.txt. After a deliberate change: PUBLIC_NAMES=write npx jest scripts/public-names
 
-const ROOT = path.resolve(import.meta.dirname, '..');
-const LIST = path.join(ROOT, 'scripts/public-names.txt');
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..');
+const LIST_FILE = path.join(PROJECT_FOLDER, 'scripts/public-names.txt');
 
-const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const readProjectFile = (file: string): string => readFileSync(path.join(PROJECT_FOLDER, file), 'utf8');
 const listFiles = (...patterns: string[]): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
-    cwd: ROOT,
+    cwd: PROJECT_FOLDER,
     encoding: 'utf8',
   })
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.tsx?$|\/tests\//.test(file));
 /** Returns all matches of a pattern's first group in the files. */
 const findAll = (pattern: RegExp, files: readonly string[]): string[] =>
-  files.flatMap((file) => [...read(file).matchAll(pattern)].map((match) => match.slice(1).join(' ')));
+  files.flatMap((file) =>
+    [...readProjectFile(file).matchAll(pattern)].map((match) => match.slice(1).join(' ')),
+  );
 
 function listSchema(): string[] {
-  const types = Object.values(buildSchema(read('schema.graphql')).getTypeMap());
+  const types = Object.values(buildSchema(readProjectFile('schema.graphql')).getTypeMap());
   return types
     .filter(({ name }) => !name.startsWith('__'))
     .flatMap((type) => {
@@ -40,7 +42,7 @@ function listSchema(): string[] {
 function listOperations(file: string): string[] {
   const names: string[] = [];
   const [side = ''] = file.split('/');
-  visit(parse(read(file)), {
+  visit(parse(readProjectFile(file)), {
     OperationDefinition: ({ name, operation }) => void names.push(`${side} ${operation} ${name?.value}`),
     Field: ({ alias, name }) =>
       void (file.startsWith('server/') && names.push(`${side} key ${(alias ?? name).value}`)),
@@ -51,17 +53,17 @@ function listOperations(file: string): string[] {
 }
 
 function listNames(): Record<string, string[]> {
-  const rest = listFiles('server/rest/*.ts');
+  const restFiles = listFiles('server/rest/*.ts');
   const server = listFiles('server/*.ts');
   const client = listFiles('client/*.ts', 'client/*.tsx');
   return {
     'GraphQL schema': listSchema(),
     'GraphQL operations': listFiles('client/*.graphql', 'server/*.graphql').flatMap(listOperations),
-    'REST paths': findAll(/method: '([A-Z]+)',\s+path: [`']([^`']+)[`']/g, rest),
-    'REST keys': findAll(/(?:body|query|params)\['(\w+)'\]/g, rest),
+    'REST paths': findAll(/method: '([A-Z]+)',\s+path: [`']([^`']+)[`']/g, restFiles),
+    'REST keys': findAll(/(?:body|query|params)\['(\w+)'\]/g, restFiles),
     'codes and texts': Object.entries(MESSAGES).map(([code, text]) => `${code} ${JSON.stringify(text)}`),
     settings: findAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm, ['.env.example']),
-    commands: Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts),
+    commands: Object.keys((JSON.parse(readProjectFile('package.json')) as { scripts: object }).scripts),
     'admin commands': findAll(
       /^ {2}'?([a-z][a-z -]*)'?: \{$/gm,
       listFiles('server/operator/admin/*commands.ts'),
@@ -88,8 +90,8 @@ test('the public names are those of the list', () => {
   const text = Object.entries(listNames())
     .map(([title, names]) => [`# ${title}`, ...[...new Set(names)].toSorted(), ''].join('\n'))
     .join('\n');
-  if (process.env['PUBLIC_NAMES'] === 'write') writeFileSync(LIST, text);
-  expect(text).toBe(readFileSync(LIST, 'utf8'));
+  if (process.env['PUBLIC_NAMES'] === 'write') writeFileSync(LIST_FILE, text);
+  expect(text).toBe(readFileSync(LIST_FILE, 'utf8'));
   for (const [title, names] of Object.entries(listNames()))
     expect([title, names.length > 0]).toEqual([title, true]);
 });

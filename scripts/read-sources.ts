@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..');
 
 /** Returns the text of each TypeScript file of the product and its tests, by its path from the root. */
 export function readSources(): Map<string, string> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'tag', 'art', 'server', 'client'];
-  const files = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  const files = execFileSync('git', args, { cwd: PROJECT_FOLDER, encoding: 'utf8' })
     .split('\n')
-    .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file)));
-  return new Map(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]));
+    .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(PROJECT_FOLDER, file)));
+  return new Map(files.map((file) => [file, readFileSync(path.join(PROJECT_FOLDER, file), 'utf8')]));
 }

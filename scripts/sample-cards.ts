@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSheetDesign, type Flight } from '../e2e/pictures/sheet-designs.ts';
+import { createSheetDesign, type SheetFlight } from '../e2e/pictures/sheet-designs.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 
 /** A card of the fan on the landing page: the name in its file name, its flight, and how it differs from a new design. */
-type Sample = readonly [name: string, flight: Flight, changes?: Partial<TagConfig>];
+type Sample = readonly [name: string, flight: SheetFlight, changes?: Partial<TagConfig>];
 
 const SAMPLES: readonly Sample[] = [
   ['united', ['united', 'UA 889', 'SFO', 'PEK', 'Beijing', 'CN', '3/02-2026', '787-9']],

@@ -6,7 +6,7 @@ import { delimiter, join, resolve } from 'node:path';
 // `npm run test:node -- 24 [suite ...]`: check, the server tests (or the named suites) and one journey, all on another version
 // of Node. The binary comes from npm and stays in a folder outside the project.
 const root = resolve(import.meta.dirname, '..');
-const JOURNEY = 'e2e/journeys/first-flight.test.ts';
+const JOURNEY_FILE = 'e2e/journeys/first-flight.test.ts';
 const [major = '', ...suites] = process.argv.slice(2);
 if (!/^\d+$/.test(major)) {
   console.error('Usage: npm run test:node -- MAJOR [suite ...], such as: npm run test:node -- 24');
@@ -39,7 +39,7 @@ const steps: [name: string, args: string[]][] = [
     `tests: ${suites.join(' ') || 'server'}`,
     ['--import', 'tsx', 'scripts/test.ts', ...(suites.length > 0 ? suites : ['--selectProjects', 'server'])],
   ],
-  [`journey: ${JOURNEY}`, ['--import', 'tsx', 'scripts/test.ts', JOURNEY]],
+  [`journey: ${JOURNEY_FILE}`, ['--import', 'tsx', 'scripts/test.ts', JOURNEY_FILE]],
 ];
 const results: string[] = [];
 for (const [name, args] of steps) {

@@ -10,10 +10,10 @@ import noted from './test-cpu-seconds.json' with { type: 'json' };
 // the CPU seconds, and ends with one line of counts.
 const root = resolve(import.meta.dirname, '..');
 const jest = 'node_modules/jest/bin/jest.js';
-const chosen = process.argv.slice(2);
+const selectedArgs = process.argv.slice(2);
 
 /** The used part of the report that jest writes with --json. */
-type Report = {
+type JestReport = {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
@@ -28,35 +28,35 @@ const MAX_CPU_RATIO = 1.3;
  * images. All other suites only read the sources.
  */
 function needsBuild(): boolean {
-  const args = [jest, '--listTests', '--json', ...chosen];
+  const args = [jest, '--listTests', '--json', ...selectedArgs];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   const files = JSON.parse(stdout) as string[];
   return files.some((file) => /^(?:server|e2e|art\/build)\//.test(relative(root, file)));
 }
 
-async function runJest(): Promise<{ status: number; report: Report | null; cpuSeconds: number | null }> {
+async function runJest(): Promise<{ status: number; report: JestReport | null; cpuSeconds: number | null }> {
   const folder = mkdtempSync(join(tmpdir(), 'tailfin-test-'));
   const file = join(folder, 'report.json');
   // Pages and responses leave much garbage at once. With more space for young objects, garbage is collected less often. The workers of
   // jest inherit the option.
   const args = ['--max-semi-space-size=64', jest, '--json', `--outputFile=${file}`, '--silent=false'];
-  const child = spawn(process.execPath, [...args, ...chosen], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, [...args, ...selectedArgs], { cwd: root, stdio: 'inherit' });
   const stopCounting = countCpuSeconds(child.pid);
   const [code] = (await once(child, 'exit')) as [number | null];
-  const ended = { status: code ?? 1, cpuSeconds: stopCounting() };
+  const outcome = { status: code ?? 1, cpuSeconds: stopCounting() };
   try {
-    return { ...ended, report: JSON.parse(readFileSync(file, 'utf8')) as Report };
+    return { ...outcome, report: JSON.parse(readFileSync(file, 'utf8')) as JestReport };
   } catch {
-    return { ...ended, report: null };
+    return { ...outcome, report: null };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function printSlowest({ testResults }: Report): void {
+function printSlowest({ testResults }: JestReport): void {
   const suites = testResults
     .map(({ name, startTime, endTime }) => ({ file: relative(root, name), ms: endTime - startTime }))
-    .toSorted((one, other) => other.ms - one.ms)
+    .toSorted((left, right) => right.ms - left.ms)
     .slice(0, 20);
   if (suites.length === 0) return;
   console.log('The slowest suites:');
@@ -66,7 +66,7 @@ function printSlowest({ testResults }: Report): void {
 /** Prints the CPU seconds of the run. Returns false in CI if a whole run took too many. */
 function checkCpuSeconds(seconds: number | null): boolean {
   if (seconds === null) return true;
-  const isWhole = chosen.length === 0;
+  const isWhole = selectedArgs.length === 0;
   const limit = Math.round(noted.cpuSeconds * MAX_CPU_RATIO);
   const comparison = isWhole ? ` (noted: ${noted.cpuSeconds}, limit in CI: ${limit})` : '';
   console.log(`${seconds.toFixed(0)} CPU seconds${comparison}`);
@@ -79,15 +79,15 @@ function checkCpuSeconds(seconds: number | null): boolean {
 
 const buildArgs = ['scripts/ensure-built.mjs', '--for-tests'];
 const isBuilt =
-  (chosen.length > 0 && !needsBuild()) ||
+  (selectedArgs.length > 0 && !needsBuild()) ||
   spawnSync(process.execPath, buildArgs, { cwd: root, stdio: 'inherit' }).status === 0;
 const { status, report, cpuSeconds } = isBuilt
   ? await runJest()
   : { status: 1, report: null, cpuSeconds: null };
 if (report) printSlowest(report);
 const isFastEnough = checkCpuSeconds(cpuSeconds);
-const passed = report?.numPassedTests ?? 0;
-const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
-console.log(`${passed} passed, ${failed} failed`);
-const nothingRan = passed === 0 && !chosen.includes('--passWithNoTests');
-process.exitCode = status || failed > 0 || nothingRan || !isFastEnough ? 1 : 0;
+const passedCount = report?.numPassedTests ?? 0;
+const failedCount = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
+console.log(`${passedCount} passed, ${failedCount} failed`);
+const hasRunNothing = passedCount === 0 && !selectedArgs.includes('--passWithNoTests');
+process.exitCode = status || failedCount > 0 || hasRunNothing || !isFastEnough ? 1 : 0;

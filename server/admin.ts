@@ -13,20 +13,20 @@ import { OperatorError, runCommand } from './operator/run-command.ts';
 import { openStorage } from './storage/upload-storage.ts';
 
 await runCommand(async (config) => {
-  const given = parseArguments(process.argv.slice(2));
-  if ('help' in given) return void process.stdout.write(given.help);
-  const { command, input, isJsonOutput, isConfirmed } = given;
+  const parsedArguments = parseArguments(process.argv.slice(2));
+  if ('help' in parsedArguments) return void process.stdout.write(parsedArguments.help);
+  const { command, input, isJsonOutput, isConfirmed } = parsedArguments;
   if (ADMIN_COMMANDS[command]?.isWrite === true && !isConfirmed) await confirm(command, Object.values(input));
-  const rows = await run(config, { command, input });
+  const rows = await runAdminTask(config, { command, input });
   process.stdout.write(isJsonOutput ? `${JSON.stringify(rows, null, 2)}\n` : formatTable(rows));
 });
 
 async function confirm(command: string, values: string[]): Promise<void> {
   if (!process.stdin.isTTY)
     throw new OperatorError('This changes data: add --yes to run it without a question.');
-  const ask = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await ask.question(`${command} ${values.join(' ')} - go on? [y/N] `);
-  ask.close();
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${command} ${values.join(' ')} - go on? [y/N] `);
+  terminal.close();
   if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was changed.');
 }
 
@@ -34,21 +34,21 @@ async function confirm(command: string, values: string[]): Promise<void> {
  * Runs a command. For PostgreSQL it runs in this process; for the embedded database it runs in the server that uses it, or in this
  * process if no server runs.
  */
-async function run(config: Config, task: { command: string; input: Record<string, string> }) {
+async function runAdminTask(config: Config, task: { command: string; input: Record<string, string> }) {
   if (config.databaseUrl === undefined) {
     const dataDir = path.resolve(config.dataDir);
     // Threat: with a wrong DATA_DIR this command would create a new database.
     if (!existsSync(path.join(dataDir, 'database')))
       throw new OperatorError(`There is no database in ${dataDir}.`);
-    const asked = await callServer(dataDir, 'admin', task);
-    if (asked !== undefined) return asked.value as Record<string, unknown>[];
+    const serverReply = await callServer(dataDir, 'admin', task);
+    if (serverReply !== undefined) return serverReply.value as Record<string, unknown>[];
   }
   const db = await openDatabase({ entities: ENTITIES, url: config.databaseUrl, dataDir: config.dataDir });
   try {
-    const clock = () => new Date();
-    const storage = await openStorage(config.storage, clock);
+    const getNow = () => new Date();
+    const storage = await openStorage(config.storage, getNow);
     const log = createLog('silent');
-    return await runAdmin({ db, storage, config, clock, passwords: createPasswords(), log }, task);
+    return await runAdmin({ db, storage, config, clock: getNow, passwords: createPasswords(), log }, task);
   } finally {
     await db.close();
   }

@@ -8,7 +8,7 @@ import { createMovableClock, startTestApp, type TestApp } from './tests/test-app
 import { DAY_MS } from '../tag/base/durations.ts';
 
 /** Sends a plain HTTP request, because fetch cannot set all headers. */
-function raw(url: string, headers: Record<string, string>): Promise<number> {
+function requestRaw(url: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     httpRequest(url, { headers }, (response) => {
       response.resume();
@@ -67,21 +67,21 @@ describe('a session', () => {
   it('is opened by nothing but its whole token', async () => {
     const token = await signIn();
     const [id, secret] = token.split('.');
-    const other = (await signIn()).split('.')[1];
-    for (const wrong of [`${id}.${other}`, `${id}.`, `${id}`, `${secret}`, `${token}x`]) {
-      expect(await isAlive(wrong)).toBe(false);
+    const otherSecret = (await signIn()).split('.')[1];
+    for (const wrongToken of [`${id}.${otherSecret}`, `${id}.`, `${id}`, `${secret}`, `${token}x`]) {
+      expect(await isAlive(wrongToken)).toBe(false);
     }
-    const stored = await app.db.source.query<object[]>('select * from sessions');
-    expect(JSON.stringify(stored)).not.toContain(secret);
+    const storedSessions = await app.db.source.query<object[]>('select * from sessions');
+    expect(JSON.stringify(storedSessions)).not.toContain(secret);
   });
 
   it('is one of twenty at most', async () => {
-    const first = await signIn();
+    const firstToken = await signIn();
     clock.advance(1000);
     await Promise.all(Array.from({ length: 25 }, signIn));
     const [row] = await app.db.source.query<{ count: string }[]>('select count(*) from sessions');
     expect(row?.count).toBe('20');
-    expect(await isAlive(first)).toBe(false);
+    expect(await isAlive(firstToken)).toBe(false);
   });
 });
 
@@ -100,7 +100,7 @@ describe('what every answer keeps to', () => {
     builtFiles.remove();
   });
 
-  const graphql = (body: string, headers: Record<string, string> = {}) =>
+  const postGraphql = (body: string, headers: Record<string, string> = {}) =>
     app.rest('POST', '/graphql', { body, headers: { 'content-type': 'application/json', ...headers } });
 
   it('answers 405 with Allow', async () => {
@@ -114,15 +114,15 @@ describe('what every answer keeps to', () => {
   });
 
   it('answers unreadable, too large and foreign bodies as JSON', async () => {
-    expect(await graphql('{"query":')).toMatchObject({
+    expect(await postGraphql('{"query":')).toMatchObject({
       status: 400,
       body: { code: 'BAD_JSON', success: false },
     });
-    expect(await graphql(JSON.stringify({ query: 'x'.repeat(101 * 1024) }))).toMatchObject({
+    expect(await postGraphql(JSON.stringify({ query: 'x'.repeat(101 * 1024) }))).toMatchObject({
       status: 413,
       body: { success: false, error: 'The request is too large.', code: 'TOO_LARGE' },
     });
-    expect(await graphql('query', { 'content-type': 'text/plain' })).toMatchObject({
+    expect(await postGraphql('query', { 'content-type': 'text/plain' })).toMatchObject({
       status: 415,
       body: { error: 'Unsupported media type', errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] },
     });
@@ -131,8 +131,8 @@ describe('what every answer keeps to', () => {
   it('takes a large document from a caller with a session', async () => {
     const token = await createSession(app.db.source.manager, await addUser(app, 'b@example.org'), new Date());
     const body = JSON.stringify({ query: '{ version }', variables: { large: 'x'.repeat(5_000_000) } });
-    expect((await graphql(body)).status).toBe(413);
-    expect(await graphql(body, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 });
+    expect((await postGraphql(body)).status).toBe(413);
+    expect(await postGraphql(body, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 });
   });
 
   it('carries security headers, and no word about what it is made of', async () => {
@@ -147,7 +147,7 @@ describe('what every answer keeps to', () => {
   });
 
   it('lets the listed origins read, and nobody else', async () => {
-    const from = async (origin: string) =>
+    const requestFromOrigin = async (origin: string) =>
       (await app.rest('GET', '/api/health', { headers: { origin } })).headers.get(
         'access-control-allow-origin',
       );
@@ -156,7 +156,7 @@ describe('what every answer keeps to', () => {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toMatch(/Authorization.*Idempotency-Key/);
-    expect(await from('https://evil.example')).toBeNull();
+    expect(await requestFromOrigin('https://evil.example')).toBeNull();
     expect(
       (await app.rest('GET', '/dev/mailbox.json')).headers.get('access-control-allow-origin'),
     ).toBeNull();
@@ -170,18 +170,18 @@ describe('what every answer keeps to', () => {
     expect(page.body).toBe('<p>the playground</p>');
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect((await app.rest('GET', '/graphql?query={version}')).status).toBe(400);
-    expect((await graphql('[{"query":"{version}"}]')).status).toBe(400);
+    expect((await postGraphql('[{"query":"{version}"}]')).status).toBe(400);
   });
 
   it('keeps playground, introspection and mailbox shut where they are off', async () => {
-    const shut = await startTestApp({
+    const closedApp = await startTestApp({
       database: 'postgres',
       config: { isPlaygroundEnabled: false, isMailboxEnabled: false },
     });
-    expect((await shut.rest('GET', '/graphql', { headers: { accept: 'text/html' } })).status).toBe(404);
-    expect((await shut.graphql('{ __schema { types { name } } }')).status).toBe(400);
-    expect((await shut.rest('GET', '/dev/mailbox')).status).toBe(404);
-    await shut.close();
+    expect((await closedApp.rest('GET', '/graphql', { headers: { accept: 'text/html' } })).status).toBe(404);
+    expect((await closedApp.graphql('{ __schema { types { name } } }')).status).toBe(400);
+    expect((await closedApp.rest('GET', '/dev/mailbox')).status).toBe(404);
+    await closedApp.close();
   });
 
   it('shows the mailbox to this machine only', async () => {
@@ -197,17 +197,17 @@ describe('what every answer keeps to', () => {
     expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;');
     expect(page).toContain('href="http://localhost:4000/verify-email?token=x"');
     expect(page).not.toContain('javascript:');
-    for (const where of ['/dev/mailbox', '/dev/mailbox.json']) {
+    for (const pagePath of ['/dev/mailbox', '/dev/mailbox.json']) {
       const { port } = new URL(app.url);
-      const url = `${app.url}${where}`;
+      const url = `${app.url}${pagePath}`;
       for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'localhost']) {
-        expect(await raw(url, { host })).toBe(200);
+        expect(await requestRaw(url, { host })).toBe(200);
       }
       for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '192.168.0.1']) {
-        expect(await raw(url, { host })).toBe(404);
+        expect(await requestRaw(url, { host })).toBe(404);
       }
       for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
-        expect(await raw(url, { host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
+        expect(await requestRaw(url, { host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
       }
     }
   });

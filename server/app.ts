@@ -60,8 +60,8 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, deps);
   const sender = startSender(deps, metrics);
-  const usesDisk = db.kind === 'pglite' || 'folder' in config.storage;
-  let stopping = false;
+  const needsDisk = db.kind === 'pglite' || 'folder' in config.storage;
+  let isStopping = false;
 
   const app = express();
   app.disable('x-powered-by');
@@ -73,7 +73,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(createSecurityHeaders(config.publicUrl));
   if (config.trustedProxyCount === 0) app.use(warnAboutProxy(log));
   app.use((request, response, next) => {
-    if (stopping) response.setHeader('Connection', 'close');
+    if (isStopping) response.setHeader('Connection', 'close');
     // fetch adds no-cache to conditional requests, which would prevent a 304.
     if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
     next();
@@ -84,8 +84,8 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       database: () => db.ping(),
       storage: () => deps.storage.getState(),
       mail: () => sender?.getState() ?? (config.isMailRequired ? 'not configured' : 'ok'),
-      disk: async () => (usesDisk ? getDiskState(path.resolve(config.dataDir)) : 'ok'),
-      isStopping: () => stopping,
+      disk: async () => (needsDisk ? getDiskState(path.resolve(config.dataDir)) : 'ok'),
+      isStopping: () => isStopping,
     }),
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), setPrivateHeaders);
@@ -103,16 +103,16 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(sendNotFound);
   app.use(handleErrors(log));
 
-  const cleaning = startHourlyCleanup(deps);
+  const hourlyCleanup = startHourlyCleanup(deps);
   return {
     handler: app,
     drain: () => {
-      stopping = true;
+      isStopping = true;
     },
     runAdminTask: (task) => runAdmin(deps, task),
-    removeExpired: () => cleaning.runNow(),
+    removeExpired: () => hourlyCleanup.runNow(),
     stop: async () => {
-      await Promise.all([cleaning.stop(), sender?.stop(), metrics?.stop()]);
+      await Promise.all([hourlyCleanup.stop(), sender?.stop(), metrics?.stop()]);
       await apollo.stop();
     },
   };
@@ -162,8 +162,8 @@ function limitRequests({ limits }: Deps): RequestHandler {
 
 /** Forbids caching of API responses, unless the handler overrides this, and hides them from search engines. */
 const setPrivateHeaders: RequestHandler = (request, response, next) => {
-  const signedIn = request.get('authorization') !== undefined;
-  response.setHeader('Cache-Control', signedIn ? 'private, no-store' : 'no-store');
+  const hasAuthorization = request.get('authorization') !== undefined;
+  response.setHeader('Cache-Control', hasAuthorization ? 'private, no-store' : 'no-store');
   response.setHeader('X-Robots-Tag', 'noindex');
   next();
 };

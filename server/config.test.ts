@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from './config.ts';
 
-const faultsOf = (environment: Record<string, string>): string => {
+const readConfigErrors = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);
     return '';
@@ -42,17 +42,18 @@ describe('settings', () => {
       isPlaygroundEnabled: false,
       isMailboxEnabled: false,
     });
-    const open = { NODE_ENV: 'production', PLAYGROUND: 'on', MAILBOX: 'on' };
-    expect(readConfig(open)).toMatchObject({ isPlaygroundEnabled: true, isMailboxEnabled: true });
+    const openSettings = { NODE_ENV: 'production', PLAYGROUND: 'on', MAILBOX: 'on' };
+    expect(readConfig(openSettings)).toMatchObject({ isPlaygroundEnabled: true, isMailboxEnabled: true });
   });
 
   it('close the mailbox where PUBLIC_URL is not this machine', () => {
-    const mailboxAt = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, MAILBOX: 'on' }).isMailboxEnabled;
-    for (const own of ['http://localhost:8080', 'http://127.0.0.1', 'https://[::1]:4000']) {
-      expect([own, mailboxAt(own)]).toEqual([own, true]);
+    const isMailboxEnabledAt = (PUBLIC_URL: string) =>
+      readConfig({ PUBLIC_URL, MAILBOX: 'on' }).isMailboxEnabled;
+    for (const loopbackUrl of ['http://localhost:8080', 'http://127.0.0.1', 'https://[::1]:4000']) {
+      expect([loopbackUrl, isMailboxEnabledAt(loopbackUrl)]).toEqual([loopbackUrl, true]);
     }
-    for (const other of ['https://tags.example', 'http://localhost.example', 'http://127.0.0.1.nip.io']) {
-      expect([other, mailboxAt(other)]).toEqual([other, false]);
+    for (const publicUrl of ['https://tags.example', 'http://localhost.example', 'http://127.0.0.1.nip.io']) {
+      expect([publicUrl, isMailboxEnabledAt(publicUrl)]).toEqual([publicUrl, false]);
     }
   });
 
@@ -62,7 +63,7 @@ describe('settings', () => {
   });
 
   it('name every fault at once, and no value', () => {
-    const message = faultsOf({
+    const message = readConfigErrors({
       PORT: '70000',
       PUBLIC_URL: 'https://tags.example/path',
       CORS_ORIGINS: '*',
@@ -97,37 +98,39 @@ describe('settings', () => {
 
   it('put uploads into a bucket, with the usual credentials', () => {
     const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
-    const s3Of = (STORAGE_URL: string) => readConfig({ ...keys, STORAGE_URL, AWS_REGION: 'eu-1' }).storage;
-    const given = { bucket: 'tags', accessKeyId: 'id', secretAccessKey: 'key' };
-    expect(s3Of('s3://tags?endpoint=http://127.0.0.1:9000/&region=de-2')).toEqual({
-      s3: { ...given, endpoint: 'http://127.0.0.1:9000', region: 'de-2' },
+    const parseS3 = (STORAGE_URL: string) => readConfig({ ...keys, STORAGE_URL, AWS_REGION: 'eu-1' }).storage;
+    const expectedS3 = { bucket: 'tags', accessKeyId: 'id', secretAccessKey: 'key' };
+    expect(parseS3('s3://tags?endpoint=http://127.0.0.1:9000/&region=de-2')).toEqual({
+      s3: { ...expectedS3, endpoint: 'http://127.0.0.1:9000', region: 'de-2' },
     });
-    expect(s3Of('s3://tags')).toEqual({
-      s3: { ...given, endpoint: 'https://s3.eu-1.amazonaws.com', region: 'eu-1' },
+    expect(parseS3('s3://tags')).toEqual({
+      s3: { ...expectedS3, endpoint: 'https://s3.eu-1.amazonaws.com', region: 'eu-1' },
     });
-    for (const bad of [
+    for (const badUrl of [
       's3://',
       's3://tags/folder',
       's3://tags?endpoint=ftp://x',
       's3://a:secret@tags',
       '/data',
     ]) {
-      expect([bad, faultsOf({ ...keys, STORAGE_URL: bad })]).toEqual([
-        bad,
+      expect([badUrl, readConfigErrors({ ...keys, STORAGE_URL: badUrl })]).toEqual([
+        badUrl,
         expect.stringContaining('STORAGE_URL must be like s3://'),
       ]);
     }
-    expect(faultsOf({ STORAGE_URL: 's3://tags' })).toContain('AWS_SECRET_ACCESS_KEY');
+    expect(readConfigErrors({ STORAGE_URL: 's3://tags' })).toContain('AWS_SECRET_ACCESS_KEY');
     expect(readConfig({ DATA_DIR: '/data' }).storage).toEqual({ folder: '/data/uploads' });
   });
 
   it('refuse to run without limits in production', () => {
-    expect(faultsOf({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toContain('RATE_LIMITS');
+    expect(readConfigErrors({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toContain('RATE_LIMITS');
     expect(readConfig({ RATE_LIMITS: 'off' }).isRateLimited).toBe(false);
   });
 
   it('keep metrics from the port of the public', () => {
-    expect(faultsOf({ METRICS_PORT: '4000' })).toContain('METRICS_PORT must be another port than PORT');
+    expect(readConfigErrors({ METRICS_PORT: '4000' })).toContain(
+      'METRICS_PORT must be another port than PORT',
+    );
     expect(readConfig({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
   });
 });

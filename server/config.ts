@@ -56,14 +56,14 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 // The messages never contain a value: a URL may contain a password, and the message is logged.
-const wholeNumberSchema = (min: number, max: number) =>
+const createWholeNumberSchema = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
-const onOffSchema = z
+const ON_OFF_SCHEMA = z
   .enum(['on', 'off'], { error: 'must be on or off' })
   .transform((value) => value === 'on');
 
@@ -71,8 +71,8 @@ const onOffSchema = z
 const parseOrigin = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
-  const bare = ['http:', 'https:'].includes(url.protocol) && text.replace(/\/$/, '') === url.origin;
-  return bare ? url.origin : undefined;
+  const isBareOrigin = ['http:', 'https:'].includes(url.protocol) && text.replace(/\/$/, '') === url.origin;
+  return isBareOrigin ? url.origin : undefined;
 };
 
 /**
@@ -84,7 +84,7 @@ function isLoopback(url: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }
 
-const urlSchema = (schemes: string[]) =>
+const createUrlSchema = (schemes: string[]) =>
   z
     .string()
     .refine(
@@ -97,12 +97,16 @@ function parseS3Url(
   text: string,
 ): { bucket: string; endpoint: string | undefined; region: string | undefined } | undefined {
   const [, bucket, query = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?:\?(.*))?$/.exec(text) ?? [];
-  const given = new URLSearchParams(query);
-  const endpoint = given.get('endpoint') ?? undefined;
-  const isKnown = [...given.keys()].every((name) => name === 'endpoint' || name === 'region');
+  const parameters = new URLSearchParams(query);
+  const endpoint = parameters.get('endpoint') ?? undefined;
+  const isKnown = [...parameters.keys()].every((name) => name === 'endpoint' || name === 'region');
   if (bucket === undefined || !isKnown || (endpoint !== undefined && parseOrigin(endpoint) === undefined))
     return undefined;
-  return { bucket, endpoint: endpoint && parseOrigin(endpoint), region: given.get('region') ?? undefined };
+  return {
+    bucket,
+    endpoint: endpoint && parseOrigin(endpoint),
+    region: parameters.get('region') ?? undefined,
+  };
 }
 
 /**
@@ -132,7 +136,7 @@ export function parseStorageLocation(text: string, environment: Environment): St
 }
 
 const SETTINGS_SCHEMA = z.object({
-  PORT: wholeNumberSchema(1, 65_535).default(4000),
+  PORT: createWholeNumberSchema(1, 65_535).default(4000),
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be a host name or an address')
@@ -149,14 +153,14 @@ const SETTINGS_SCHEMA = z.object({
       (origins) => !origins.includes(undefined),
       'must be origins such as https://tags.example, with commas',
     )
-    .transform((origins) => origins.filter((one) => one !== undefined))
+    .transform((origins) => origins.filter((origin) => origin !== undefined))
     .default([]),
   DATA_DIR: z
     .string()
     .refine((text) => !text.includes('\0') && !text.includes('://'), 'must be a folder')
     .default('./data'),
-  DATABASE_URL: urlSchema(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: urlSchema(['smtp:', 'smtps:']).optional(),
+  DATABASE_URL: createUrlSchema(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: createUrlSchema(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, 'must be an address such as Tailfin <tags@tags.example>')
@@ -179,17 +183,19 @@ const SETTINGS_SCHEMA = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .optional(),
-  PLAYGROUND: onOffSchema.optional(),
-  MAILBOX: onOffSchema.optional(),
-  TRUST_PROXY: wholeNumberSchema(0, 10).default(0),
+  PLAYGROUND: ON_OFF_SCHEMA.optional(),
+  MAILBOX: ON_OFF_SCHEMA.optional(),
+  TRUST_PROXY: createWholeNumberSchema(0, 10).default(0),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  METRICS_PORT: wholeNumberSchema(1, 65_535).optional(),
-  RENDER_WORKERS: wholeNumberSchema(1, 64).default(() => Math.min(4, Math.max(1, os.availableParallelism()))),
-  RATE_LIMITS: onOffSchema.default(true),
+  METRICS_PORT: createWholeNumberSchema(1, 65_535).optional(),
+  RENDER_WORKERS: createWholeNumberSchema(1, 64).default(() =>
+    Math.min(4, Math.max(1, os.availableParallelism())),
+  ),
+  RATE_LIMITS: ON_OFF_SCHEMA.default(true),
   UPLOAD_QUOTA_TOTAL: z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'must be a number of bytes')
@@ -202,27 +208,33 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS_SCHEMA.shap
 /** Parses the settings of an environment, without side effects. Throws one ConfigError for all invalid settings. */
 export function readConfig(environment: Environment): Config {
   // An empty variable counts as absent, because compose files set unused variables to an empty text.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = SETTINGS_SCHEMA.safeParse(given);
-  const problems = parsed.success
+  const nonEmptySettings = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  );
+  const parsedSettings = SETTINGS_SCHEMA.safeParse(nonEmptySettings);
+  const problems = parsedSettings.success
     ? []
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    : parsedSettings.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   // Without limits an attacker can try passwords as fast as the machine hashes.
-  if (given.RATE_LIMITS === 'off' && given.NODE_ENV === 'production') {
+  if (nonEmptySettings.RATE_LIMITS === 'off' && nonEmptySettings.NODE_ENV === 'production') {
     problems.push('RATE_LIMITS cannot be off while NODE_ENV is production');
   }
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+  if (nonEmptySettings.SMTP_URL !== undefined && nonEmptySettings.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM is needed with SMTP_URL');
   }
-  const s3 = given.STORAGE_URL === undefined ? undefined : parseS3Settings(given.STORAGE_URL, given);
+  const s3 =
+    nonEmptySettings.STORAGE_URL === undefined
+      ? undefined
+      : parseS3Settings(nonEmptySettings.STORAGE_URL, nonEmptySettings);
   // A URL that cannot be parsed is already in the list of problems.
   if (typeof s3 === 'string' && s3.startsWith('AWS')) problems.push(s3);
-  if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT) {
+  if (parsedSettings.success && parsedSettings.data.METRICS_PORT === parsedSettings.data.PORT) {
     problems.push('METRICS_PORT must be another port than PORT');
   }
-  if (!parsed.success || typeof s3 === 'string' || problems.length > 0) throw new ConfigError(problems);
-  const settings = parsed.data;
-  const production = settings.NODE_ENV === 'production';
+  if (!parsedSettings.success || typeof s3 === 'string' || problems.length > 0)
+    throw new ConfigError(problems);
+  const settings = parsedSettings.data;
+  const isProduction = settings.NODE_ENV === 'production';
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
@@ -235,10 +247,10 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     reportAddress: settings.REPORT_TO,
-    isPlaygroundEnabled: settings.PLAYGROUND ?? !production,
+    isPlaygroundEnabled: settings.PLAYGROUND ?? !isProduction,
     isMailboxEnabled:
-      settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production) && isLoopback(publicUrl),
-    isMailRequired: production,
+      settings.SMTP_URL === undefined && (settings.MAILBOX ?? !isProduction) && isLoopback(publicUrl),
+    isMailRequired: isProduction,
     trustedProxyCount: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     metricsPort: settings.METRICS_PORT,

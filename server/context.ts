@@ -11,7 +11,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
 import { getRequestId } from './http/request-id.ts';
-import type { Storage } from './storage/file-storage.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 
 /** 'read' allows only queries. 'write' allows everything except calls about account, sessions and tokens. */
 export type TokenAccess = 'read' | 'write';
@@ -26,7 +26,7 @@ export type LiveSession = {
 };
 
 /** Hashes and checks passwords. */
-export type Passwords = {
+export type PasswordHasher = {
   /** Returns an argon2id hash in PHC form. Throws BusyError when too many calls are waiting. */
   hash(password: string): Promise<string>;
   /**
@@ -76,7 +76,7 @@ export type AppDeps = {
 /** The dependencies of services. */
 export type Deps = AppDeps & {
   limits: RateLimits;
-  passwords: Passwords;
+  passwords: PasswordHasher;
   /**
    * Finds the session or API token of an Authorization header; returns null if it is invalid. Rejects if the database does not answer.
    */
@@ -84,7 +84,7 @@ export type Deps = AppDeps & {
   /** Limits how many images are decoded at once. */
   decodingSemaphore: Semaphore;
   /** The files of the uploads. */
-  storage: Storage;
+  storage: FileStorage;
   logoImages: LogoImages;
   /** Starts each look-up of shared content in a separate tick of the event loop. */
   publicLookupQueue: EventLoopQueue;
@@ -116,8 +116,8 @@ const contextByRequest = new WeakMap<Request, Promise<Context>>();
  * out all users during an outage of the database.
  */
 export function createContext(deps: Deps, request: Request): Promise<Context> {
-  const known = contextByRequest.get(request);
-  if (known !== undefined) return known;
+  const pendingContext = contextByRequest.get(request);
+  if (pendingContext !== undefined) return pendingContext;
   const context = buildContext(deps, request);
   contextByRequest.set(request, context);
   return context;

@@ -19,18 +19,18 @@ export type HourlyCleanup = {
 
 /** Removes expired rows and files every hour, and at the start, because a server may restart more often than hourly. */
 export function startHourlyCleanup(deps: Deps): HourlyCleanup {
-  let running = removeExpired(deps);
-  const now = (): Promise<void> => {
-    running = running.then(() => removeExpired(deps));
-    return running;
+  let currentCleanup = removeExpired(deps);
+  const startCleanup = (): Promise<void> => {
+    currentCleanup = currentCleanup.then(() => removeExpired(deps));
+    return currentCleanup;
   };
-  const timer = setInterval(() => void now(), HOUR_MS);
+  const timer = setInterval(() => void startCleanup(), HOUR_MS);
   timer.unref();
   return {
-    runNow: now,
+    runNow: startCleanup,
     stop: async () => {
       clearInterval(timer);
-      await running;
+      await currentCleanup;
     },
   };
 }
@@ -50,12 +50,12 @@ async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     deletions: () => purgeDeleted(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),
   };
-  for (const [what, task] of Object.entries(tasks)) {
+  for (const [dataName, task] of Object.entries(tasks)) {
     try {
       await task();
     } catch (error) {
       // The other tasks still run.
-      log.error({ err: error }, `old ${what} could not be removed`);
+      log.error({ err: error }, `old ${dataName} could not be removed`);
     }
   }
 }

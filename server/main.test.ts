@@ -10,7 +10,7 @@ import { PROJECT_ROOT } from './project.ts';
 import { createDatabase } from './tests/postgres.ts';
 import { getPostgresUrl } from './tests/test-app.ts';
 
-type Run = {
+type ServerRun = {
   child: ChildProcess;
   url: string;
   out: () => string;
@@ -23,7 +23,7 @@ type Run = {
 // start-error.test.ts tests the sentence for each error.
 describe('the server as a process', () => {
   let dataDir: string;
-  const runs: Run[] = [];
+  const runs: ServerRun[] = [];
   beforeEach(() => {
     dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-main-'));
   });
@@ -40,7 +40,7 @@ describe('the server as a process', () => {
         probe.close(() => resolve(port));
       });
     });
-  const start = async (settings: Record<string, string> = {}, file = 'main.js'): Promise<Run> => {
+  const start = async (settings: Record<string, string> = {}, file = 'main.js'): Promise<ServerRun> => {
     const port = settings['PORT'] ?? String(await freePort());
     const env = {
       PATH: process.env['PATH'],
@@ -59,15 +59,21 @@ describe('the server as a process', () => {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
-    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const run = { child, url: `http://127.0.0.1:${port}`, out: () => out, err: () => err, ended };
+    let [stdout, stderr] = ['', ''];
+    child.stdout.on('data', (text: Buffer) => (stdout += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
+    const exitCode = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const run = {
+      child,
+      url: `http://127.0.0.1:${port}`,
+      out: () => stdout,
+      err: () => stderr,
+      ended: exitCode,
+    };
     runs.push(run);
     return run;
   };
-  const ready = async (run: Run): Promise<Run> => {
+  const waitUntilReady = async (run: ServerRun): Promise<ServerRun> => {
     const isReady = new Promise<void>((resolve) => {
       run.child.stdout?.on('data', () => {
         if (run.out().includes('Tailfin is ready at ')) resolve();
@@ -78,7 +84,7 @@ describe('the server as a process', () => {
     expect(run.out()).toContain(`Tailfin is ready at ${run.url.replace('127.0.0.1', 'localhost')}\n`);
     return run;
   };
-  const fails = async (run: Run): Promise<string> => {
+  const waitForFailure = async (run: ServerRun): Promise<string> => {
     expect(await run.ended).toBe(1);
     expect(run.err().trim().split('\n')).toHaveLength(1);
     expect(run.err()).not.toMatch(/^\s+at |node_modules/m);
@@ -86,23 +92,23 @@ describe('the server as a process', () => {
   };
 
   it('says in one line that the database is damaged', async () => {
-    const prepared = process.env['TEST_DATA_DIR'];
-    if (prepared === undefined) throw new Error('global-setup.ts has prepared no data folder');
-    cpSync(prepared, dataDir, { recursive: true });
+    const preparedFolder = process.env['TEST_DATA_DIR'];
+    if (preparedFolder === undefined) throw new Error('global-setup.ts has prepared no data folder');
+    cpSync(preparedFolder, dataDir, { recursive: true });
     rmSync(path.join(dataDir, 'database', 'PG_VERSION'));
-    expect(await fails(await start())).toContain(`The database in ${dataDir} is damaged`);
+    expect(await waitForFailure(await start())).toContain(`The database in ${dataDir} is damaged`);
   });
 
   it('ends when it is told to while it still waits for a database', async () => {
     // A database that accepts the connection but never responds.
-    const silent = createServer().listen(0, '127.0.0.1');
-    await once(silent, 'listening');
-    const { port } = silent.address() as AddressInfo;
+    const silentDatabase = createServer().listen(0, '127.0.0.1');
+    await once(silentDatabase, 'listening');
+    const { port } = silentDatabase.address() as AddressInfo;
     const run = await start({ DATABASE_URL: `postgres://ann@127.0.0.1:${port}/tailfin` });
-    await once(silent, 'connection');
+    await once(silentDatabase, 'connection');
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    silent.close();
+    silentDatabase.close();
   });
 
   it('runs on a PostgreSQL that was migrated beforehand, and finishes what is in flight before it ends', async () => {
@@ -110,7 +116,7 @@ describe('the server as a process', () => {
     const migration = await start({ DATABASE_URL: url }, 'migrate.js');
     expect(await migration.ended).toBe(0);
     expect(migration.out()).toBe('The database is up to date.\n');
-    const run = await ready(await start({ DATABASE_URL: url }));
+    const run = await waitUntilReady(await start({ DATABASE_URL: url }));
     expect(await callWhileStopping(run.url, () => run.child.kill('SIGINT'))).toEqual(['200']);
     expect(await run.ended).toBe(0);
     const client = new pg.Client({ connectionString: url });
@@ -119,8 +125,8 @@ describe('the server as a process', () => {
       `insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`,
     );
     await client.end();
-    const newer = 'This database is from a newer version of Tailfin.\n';
-    expect(await fails(await start({ DATABASE_URL: url }, 'migrate.js'))).toBe(newer);
+    const newerMessage = 'This database is from a newer version of Tailfin.\n';
+    expect(await waitForFailure(await start({ DATABASE_URL: url }, 'migrate.js'))).toBe(newerMessage);
     await drop();
   });
 });
@@ -141,7 +147,7 @@ async function callWhileStopping(url: string, stop: () => void): Promise<string[
   // The server has accepted each connection once it has a response. The system refuses connections that still wait for acceptance.
   await Promise.all(agents.map(call));
   stop();
-  const answers = await Promise.all(agents.map(call));
+  const responses = await Promise.all(agents.map(call));
   for (const agent of agents) agent.destroy();
-  return [...new Set(answers)];
+  return [...new Set(responses)];
 }

@@ -48,30 +48,35 @@ async function start(config: Config): Promise<StartedServer> {
     const renderer = createLazyRenderer({
       start: async () => {
         const { createRenderer } = await import('./rendering/renderer.ts');
-        const onWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
-        return createRenderer({ workers, publicDir, onWorkerError, needsWarmUp: isWarmUpEnabled });
+        const logWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
+        return createRenderer({
+          workers,
+          publicDir,
+          onWorkerError: logWorkerError,
+          needsWarmUp: isWarmUpEnabled,
+        });
       },
       onFailure: (error) => log.error({ err: error }, 'the renderer could not be started'),
       startNow: isWarmUpEnabled,
     });
-    const clock = () => new Date();
+    const getNow = () => new Date();
     const folders = {
       publicDir,
       clientDir: path.join(dist, 'client'),
       graphiqlDir: path.join(dist, 'graphiql'),
     };
-    app = await createApp({ config, db, log, clock, renderer, ...folders });
+    app = await createApp({ config, db, log, clock: getNow, renderer, ...folders });
     const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 65_000 }, app.handler);
     const requests = trackRequests(server);
-    const opened = app;
-    if (db.kind === 'pglite') control = await openControl(db, config, opened);
+    const startedApp = app;
+    if (db.kind === 'pglite') control = await openControl(db, config, startedApp);
     await listen(server, config);
     return {
       stop: async () => {
-        opened.drain();
+        startedApp.drain();
         await requests.stop(GRACE_MS);
         await control?.stop();
-        await opened.stop();
+        await startedApp.stop();
         await renderer.close();
         await db.close();
       },
@@ -108,20 +113,20 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-async function main(): Promise<void> {
+async function runMain(): Promise<void> {
   let config: Config | undefined;
-  let running: StartedServer | undefined;
-  let stopRequested = false;
+  let startedServer: StartedServer | undefined;
+  let isStopRequested = false;
   const stop = async (): Promise<void> => {
-    await running?.stop();
+    await startedServer?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // A second signal stops at once.
-      if (stopRequested) process.exit(1);
-      stopRequested = true;
-      if (running !== undefined) void stop();
+      if (isStopRequested) process.exit(1);
+      isStopRequested = true;
+      if (startedServer !== undefined) void stop();
       // A start that waits for a lock or a database has no running requests; an open transaction is rolled back.
       else setTimeout(() => process.exit(0), START_GRACE_MS);
     });
@@ -130,15 +135,15 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined);
   try {
     config = readConfig(readEnvironment());
-    running = await start(config);
+    startedServer = await start(config);
   } catch (error) {
     // After a signal to stop, a failed start is not an error.
-    if (stopRequested) process.exit(0);
+    if (isStopRequested) process.exit(0);
     process.stderr.write(`${formatStartError(error, config)}\n`);
     process.exit(1);
   }
-  if (stopRequested) return stop();
+  if (isStopRequested) return stop();
   process.stdout.write(`Tailfin is ready at ${config.publicUrl}\n`);
 }
 
-await main();
+await runMain();

@@ -12,32 +12,42 @@ AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY hold the credentials of the bucket. 
 `;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, strict: false });
-const [from, to, ...rest] = positionals;
+const [sourceText, targetText, ...extraArguments] = positionals;
 if (values['help'] === true) process.stdout.write(USAGE);
-else if (from === undefined || to === undefined || rest.length > 0 || Object.keys(values).length > 0)
-  fail(USAGE);
-else await run(from, to);
+else if (
+  sourceText === undefined ||
+  targetText === undefined ||
+  extraArguments.length > 0 ||
+  Object.keys(values).length > 0
+)
+  reportFailure(USAGE);
+else await migrateUploads(sourceText, targetText);
 
-async function run(source: string, target: string): Promise<void> {
+async function migrateUploads(source: string, target: string): Promise<void> {
   try {
-    const [places, clock] = [
+    const [locations, clock] = [
       [source, target].map((text) => parseStorageLocation(text, readEnvironment())),
       () => new Date(),
     ];
-    const [first, second] = places;
-    if (first === undefined || second === undefined) throw new Error('two places are needed');
-    if ('folder' in first && !existsSync(first.folder)) return fail(`There is no folder ${first.folder}.\n`);
-    const storages = [await openStorage(first, clock), await openStorage(second, clock)] as const;
-    const { copied, present } = await copyUploads(...storages, (so) =>
-      process.stdout.write(`${so.copied} copied\n`),
+    const [sourceLocation, targetLocation] = locations;
+    if (sourceLocation === undefined || targetLocation === undefined)
+      throw new Error('two places are needed');
+    if ('folder' in sourceLocation && !existsSync(sourceLocation.folder))
+      return reportFailure(`There is no folder ${sourceLocation.folder}.\n`);
+    const storages = [
+      await openStorage(sourceLocation, clock),
+      await openStorage(targetLocation, clock),
+    ] as const;
+    const { copied, present } = await copyUploads(...storages, (progress) =>
+      process.stdout.write(`${progress.copied} copied\n`),
     );
     process.stdout.write(`${copied} copied, ${present} were there already.\n`);
   } catch (error) {
-    fail(`${formatStartError(error)}\n`);
+    reportFailure(`${formatStartError(error)}\n`);
   }
 }
 
-function fail(text: string): void {
+function reportFailure(text: string): void {
   process.stderr.write(text);
   process.exitCode = 1;
 }

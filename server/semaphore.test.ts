@@ -4,25 +4,25 @@ import { Semaphore } from './semaphore.ts';
 describe('the semaphore', () => {
   it('starts the next task after one that failed', async () => {
     const semaphore = new Semaphore(1, 1);
-    const failing = semaphore.run(() => Promise.reject(new Error('no')));
-    const waiting = semaphore.run(() => Promise.resolve('yes'));
-    await expect(failing).rejects.toThrow('no');
-    expect(await waiting).toBe('yes');
+    const failingTask = semaphore.run(() => Promise.reject(new Error('no')));
+    const waitingTask = semaphore.run(() => Promise.resolve('yes'));
+    await expect(failingTask).rejects.toThrow('no');
+    expect(await waitingTask).toBe('yes');
     expect(await semaphore.run(() => Promise.resolve('again'))).toBe('again');
   });
 
   it('lets a waiting task leave, which frees its place', async () => {
     const semaphore = new Semaphore(1, 1);
     let end = () => {};
-    const long = semaphore.run(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
+    const longTask = semaphore.run(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
     const caller = new AbortController();
-    const left = semaphore.run(() => Promise.resolve('never'), caller.signal);
+    const abortedTask = semaphore.run(() => Promise.resolve('never'), caller.signal);
     await expect(semaphore.run(() => Promise.resolve('too many'))).rejects.toThrow(BusyError);
     caller.abort(new Error('gone'));
-    await expect(left).rejects.toThrow('gone');
+    await expect(abortedTask).rejects.toThrow('gone');
     const next = semaphore.run(() => Promise.resolve('next'));
     end();
-    expect([await long, await next]).toEqual(['at last', 'next']);
+    expect([await longTask, await next]).toEqual(['at last', 'next']);
     await expect(semaphore.run(() => Promise.resolve('never'), caller.signal)).rejects.toThrow('gone');
   });
 });

@@ -8,25 +8,26 @@ import { formatStartError } from './start-error.ts';
 
 describe('why the server could not start, with a PostgreSQL', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://me:secret@db.example/x', DATA_DIR: '/srv/tailfin' });
-  const failed = (code: string, syscall: string) =>
+  const buildSystemError = (code: string, syscall: string) =>
     formatStartError(Object.assign(new Error(`${code}: ${syscall}`), { code, syscall }), config);
 
   it('names the folder of the uploads when that cannot be written', () => {
-    expect(failed('EACCES', 'mkdir')).toBe(
+    expect(buildSystemError('EACCES', 'mkdir')).toBe(
       'The data folder /srv/tailfin cannot be written (EACCES); set another DATA_DIR.',
     );
   });
 
   it('names the database when that cannot be reached', () => {
-    const text = (code: string) => `The database at db.example cannot be used (${code}); check DATABASE_URL.`;
-    expect(failed('ECONNREFUSED', 'connect')).toBe(text('ECONNREFUSED'));
+    const buildDatabaseMessage = (code: string) =>
+      `The database at db.example cannot be used (${code}); check DATABASE_URL.`;
+    expect(buildSystemError('ECONNREFUSED', 'connect')).toBe(buildDatabaseMessage('ECONNREFUSED'));
     // The Unix socket of a PostgreSQL that does not run.
-    expect(failed('ENOENT', 'connect')).toBe(text('ENOENT'));
+    expect(buildSystemError('ENOENT', 'connect')).toBe(buildDatabaseMessage('ENOENT'));
   });
 });
 
 describe('why the server could not start, with the embedded database', () => {
-  const fail = async (dataDir: string): Promise<string> => {
+  const startAndFail = async (dataDir: string): Promise<string> => {
     const error = await openDatabase({ entities: ENTITIES, dataDir }).then(
       () => 'it started',
       (reason: unknown) => reason,
@@ -35,12 +36,12 @@ describe('why the server could not start, with the embedded database', () => {
   };
 
   it('names a data folder that cannot be made', async () => {
-    expect(await fail('/proc/nope/data')).toBe(
+    expect(await startAndFail('/proc/nope/data')).toBe(
       'The data folder /proc/nope/data cannot be written (ENOENT); set another DATA_DIR.',
     );
   });
 
-  const DAMAGES: [string, (database: string) => void][] = [
+  const DATABASE_DAMAGES: [string, (database: string) => void][] = [
     ['a version that is none', (database) => writeFileSync(path.join(database, 'PG_VERSION'), 'rubbish')],
     // PGlite would overwrite the database with a new one.
     ['no version', (database) => rmSync(path.join(database, 'PG_VERSION'))],
@@ -59,13 +60,13 @@ describe('why the server could not start, with the embedded database', () => {
       },
     ],
   ];
-  it.each(DAMAGES)('names the backup page where the database has %s', async (_, damage) => {
+  it.each(DATABASE_DAMAGES)('names the backup page where the database has %s', async (_, damage) => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-start-'));
-    const prepared = process.env['TEST_DATA_DIR'];
-    if (prepared === undefined) throw new Error('global-setup.ts has prepared no data folder');
-    cpSync(prepared, dataDir, { recursive: true });
+    const preparedFolder = process.env['TEST_DATA_DIR'];
+    if (preparedFolder === undefined) throw new Error('global-setup.ts has prepared no data folder');
+    cpSync(preparedFolder, dataDir, { recursive: true });
     damage(path.join(dataDir, 'database'));
-    const message = await fail(dataDir);
+    const message = await startAndFail(dataDir);
     rmSync(dataDir, { recursive: true, force: true });
     expect(message).toBe(
       `The database in ${dataDir} is damaged and cannot be opened; restore a backup (see docs/operating.md#backup), or set another DATA_DIR.`,

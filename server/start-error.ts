@@ -63,8 +63,8 @@ type SystemError = { code?: string; syscall?: string; port?: number };
 
 /** Returns the first error of an AggregateError, which Node.js throws if all addresses of a host fail. */
 function findInnermostError(error: Error): SystemError {
-  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
-  return first instanceof Error ? findInnermostError(first) : (error as Error & SystemError);
+  const firstError: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return firstError instanceof Error ? findInnermostError(firstError) : (error as Error & SystemError);
 }
 
 function toOneLine(text: string): string {

@@ -2,16 +2,18 @@
 import type { Subtype } from '../../tag/design/choices.ts';
 import type { Airframe } from '../drawing/airframe.ts';
 import { buildAirframe } from './shape/build-airframe.ts';
-import type { Plan } from './shape/plan.ts';
+import type { AircraftPlan } from './shape/plan.ts';
 import { A320_SHARKLETS } from './data/airbus-narrow.ts';
 import { B737_800_PLAIN } from './data/boeing-737.ts';
-import { CHOICES, PLANS } from './data/all-plans.ts';
+import { PLAN_NAMES_BY_IMAGE, PLANS } from './data/all-plans.ts';
 
 /** The image paths of the eleven specified choices. */
-export const SELECTABLE_IMAGES: readonly string[] = Object.keys(CHOICES);
+export const SELECTABLE_IMAGES: readonly string[] = Object.keys(PLAN_NAMES_BY_IMAGE);
 
 /** The image paths of the choices that have two sub-types. */
-export const PAIRED_IMAGES: readonly string[] = SELECTABLE_IMAGES.filter((image) => CHOICES[image]?.[1]);
+export const PAIRED_IMAGES: readonly string[] = SELECTABLE_IMAGES.filter(
+  (image) => PLAN_NAMES_BY_IMAGE[image]?.[1],
+);
 
 /** The type that is drawn for an unknown name or image. */
 const FALLBACK_IMAGE = '/img/aircraft_a350-900_1000.png';
@@ -22,26 +24,26 @@ export const DRAWN_TYPES: readonly string[] = PLANS.map(({ name }) => name);
 export const getTypeImage = (name: string): string =>
   `/img/aircraft_${name.toLowerCase().replaceAll(' ', '-').replaceAll('/', '_')}.png`;
 
-const BY_KEY: ReadonlyMap<string, Plan> = new Map(
+const PLAN_BY_KEY: ReadonlyMap<string, AircraftPlan> = new Map(
   [...PLANS, A320_SHARKLETS, B737_800_PLAIN].flatMap((plan) => [
     [plan.name, plan] as const,
     [getTypeImage(plan.name), plan] as const,
   ]),
 );
 
-const built = new Map<string, Airframe>();
+const builtAirframes = new Map<string, Airframe>();
 
 /** Returns the plan of a type by its name or image, or of one of the eleven choices by its image; undefined if unknown. */
-const findPlan = (type: string, subtype: Subtype): Plan | undefined => {
-  const [standard, alternate] = CHOICES[type] ?? [type];
-  return BY_KEY.get((subtype === 'alternate' ? alternate : undefined) ?? standard);
+const findPlan = (type: string, subtype: Subtype): AircraftPlan | undefined => {
+  const [standard, alternate] = PLAN_NAMES_BY_IMAGE[type] ?? [type];
+  return PLAN_BY_KEY.get((subtype === 'alternate' ? alternate : undefined) ?? standard);
 };
 
 /** Returns the shape of a type by its name or image, or of one of the eleven choices; of an A350 if the type is unknown. */
 export const getAirframe = (type: string, subtype: Subtype): Airframe => {
   const plan = findPlan(type, subtype) ?? findPlan(FALLBACK_IMAGE, subtype);
   if (!plan) throw new Error(`${FALLBACK_IMAGE} has no plan`);
-  const known = built.get(plan.name) ?? buildAirframe(plan);
-  built.set(plan.name, known);
-  return known;
+  const airframe = builtAirframes.get(plan.name) ?? buildAirframe(plan);
+  builtAirframes.set(plan.name, airframe);
+  return airframe;
 };

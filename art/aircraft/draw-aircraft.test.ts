@@ -14,7 +14,12 @@ const WIDTH = 320;
 
 type Raster = { width: number; height: number; alpha: (x: number, y: number) => number; rgba: Buffer };
 
-const raster = (image: string, width = WIDTH, livery = LIVERY, subtype: Subtype = 'standard'): Raster => {
+const renderRaster = (
+  image: string,
+  width = WIDTH,
+  livery = LIVERY,
+  subtype: Subtype = 'standard',
+): Raster => {
   const d = drawAircraft(image, subtype, livery, 'a');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${d.width} ${d.height}" width="${d.width}" height="${d.height}">${d.body}</svg>`;
   const picture = new Resvg(svg, {
@@ -31,44 +36,44 @@ const raster = (image: string, width = WIDTH, livery = LIVERY, subtype: Subtype 
 };
 
 /** Returns the number of rows from the first to the last painted pixel of a column; 0 if none is painted. */
-const painted = (r: Raster, x: number): number => {
+const measurePaintedHeight = (r: Raster, x: number): number => {
   const rows = Array.from({ length: r.height }, (_, y) => y).filter((y) => r.alpha(x, y) > 127);
   return rows.length === 0 ? 0 : Math.max(...rows) - Math.min(...rows) + 1;
 };
 
 /** Returns the fraction of clearly different pixels of the larger bounding box; both rasters are aligned at the bottom. */
-const difference = (a: Raster, b: Raster): number => {
+const measureDifference = (a: Raster, b: Raster): number => {
   const height = Math.max(a.height, b.height);
   let count = 0;
   for (let up = 1; up <= height; up += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
-      const at = (r: Raster): number[] =>
+      const readPixel = (r: Raster): number[] =>
         [0, 1, 2, 3].map((c) => (up > r.height ? 0 : (r.rgba[((r.height - up) * WIDTH + x) * 4 + c] ?? 0)));
-      const [p, q] = [at(a), at(b)];
+      const [p, q] = [readPixel(a), readPixel(b)];
       if (p.some((v, c) => Math.abs(v - (q[c] ?? 0)) > 40)) count += 1;
     }
   }
   return count / (height * WIDTH);
 };
 
-const path = (name: string): string => `/img/aircraft_${name}.png`;
+const toImagePath = (name: string): string => `/img/aircraft_${name}.png`;
 
 /**
  * Length of the standard sub-type, height of the fuselage and, if there is one, length of the alternate sub-type, in meters as the makers
  * publish them.
  */
 const PUBLISHED: Readonly<Record<string, readonly [number, number, number?]>> = {
-  [path('a320')]: [37.57, 4.14],
-  [path('a320_winglet')]: [37.57, 4.14],
-  [path('a330-200_300')]: [63.67, 5.64, 58.82],
-  [path('a340-200_300')]: [63.69, 5.64, 59.4],
-  [path('a340-600')]: [75.36, 5.64],
-  [path('a350-900_1000')]: [66.8, 6.09, 73.79],
-  [path('b737')]: [39.47, 4.01],
-  [path('b737_winglet')]: [39.47, 4.01],
-  [path('b737_max')]: [39.47, 4.01],
-  [path('b777-200_300er')]: [73.86, 6.2, 63.73],
-  [path('b787-8_9')]: [62.81, 5.94, 56.72],
+  [toImagePath('a320')]: [37.57, 4.14],
+  [toImagePath('a320_winglet')]: [37.57, 4.14],
+  [toImagePath('a330-200_300')]: [63.67, 5.64, 58.82],
+  [toImagePath('a340-200_300')]: [63.69, 5.64, 59.4],
+  [toImagePath('a340-600')]: [75.36, 5.64],
+  [toImagePath('a350-900_1000')]: [66.8, 6.09, 73.79],
+  [toImagePath('b737')]: [39.47, 4.01],
+  [toImagePath('b737_winglet')]: [39.47, 4.01],
+  [toImagePath('b737_max')]: [39.47, 4.01],
+  [toImagePath('b777-200_300er')]: [73.86, 6.2, 63.73],
+  [toImagePath('b787-8_9')]: [62.81, 5.94, 56.72],
 };
 
 const EVERY_ONE: readonly (readonly [string, Subtype])[] = [
@@ -105,28 +110,28 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
   });
 
   test('fills its box from nose to tail and from fin to belly', () => {
-    const r = raster(image, 632, LIVERY, subtype);
-    const column = (x: number): boolean =>
+    const r = renderRaster(image, 632, LIVERY, subtype);
+    const hasPaintInColumn = (x: number): boolean =>
       Array.from({ length: r.height }, (_, y) => y).some((y) => r.alpha(x, y) > 60);
-    const row = (y: number): boolean =>
+    const hasPaintInRow = (y: number): boolean =>
       Array.from({ length: r.width }, (_, x) => x).some((x) => r.alpha(x, y) > 60);
-    expect([column(1), column(r.width - 3)]).toEqual([true, true]);
-    expect([row(2), row(r.height - 3)]).toEqual([true, true]);
+    expect([hasPaintInColumn(1), hasPaintInColumn(r.width - 3)]).toEqual([true, true]);
+    expect([hasPaintInRow(2), hasPaintInRow(r.height - 3)]).toEqual([true, true]);
     expect(height).toBeLessThan(width / 2);
   });
 
   test('has the published ratio of length to height of fuselage', () => {
     const [standard, tube, alternate = NaN] = PUBLISHED[image] ?? [NaN, NaN];
     const length = subtype === 'standard' ? standard : alternate;
-    const r = raster(image, 1264, LIVERY, subtype);
+    const r = renderRaster(image, 1264, LIVERY, subtype);
     // A fifth of the length is behind the nose, and ahead of the wing and the fairing.
-    const drawn = painted(r, Math.round(1264 * 0.2));
+    const drawn = measurePaintedHeight(r, Math.round(1264 * 0.2));
     expect(drawn / 1264 / (tube / length)).toBeGreaterThan(0.97);
     expect(drawn / 1264 / (tube / length)).toBeLessThan(1.03);
   });
 
   test('is well-formed and paints the tail in the color asked for', () => {
-    const green = raster(image, WIDTH, { ...LIVERY, tail: '#00C853' }, subtype);
+    const green = renderRaster(image, WIDTH, { ...LIVERY, tail: '#00C853' }, subtype);
     let count = 0;
     for (let i = 0; i < green.rgba.length; i += 4) {
       const [r = 0, g = 0, b = 0] = green.rgba.subarray(i, i + 3);
@@ -139,7 +144,7 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
 test('there are eleven choices, and an unknown one is drawn as an A350', () => {
   expect(SELECTABLE_IMAGES).toEqual(Object.keys(PUBLISHED));
   expect(drawAircraft('/img/aircraft_none.png', 'standard', LIVERY, 'a')).toEqual(
-    drawAircraft(path('a350-900_1000'), 'standard', LIVERY, 'a'),
+    drawAircraft(toImagePath('a350-900_1000'), 'standard', LIVERY, 'a'),
   );
 });
 
@@ -155,7 +160,7 @@ test('five choices span two sub-types, which differ in their proportions; the ot
 });
 
 test.each(PAIRED_IMAGES)('the siblings of %s are told apart', (image) => {
-  const share = difference(raster(image), raster(image, WIDTH, LIVERY, 'alternate'));
+  const share = measureDifference(renderRaster(image), renderRaster(image, WIDTH, LIVERY, 'alternate'));
   expect(share).toBeGreaterThan(0.03);
 });
 
@@ -170,11 +175,11 @@ test('families differ in at least 3 % of the pixels', () => {
     'b777-200_300er',
     'b787-8_9',
   ];
-  const rasters = families.map((name) => raster(path(name)));
+  const rasters = families.map((name) => renderRaster(toImagePath(name)));
   for (const [i, a] of rasters.entries()) {
     for (const [j, b] of rasters.entries()) {
       if (j > i)
-        expect([families[i], families[j], difference(a, b) >= 0.03]).toEqual([
+        expect([families[i], families[j], measureDifference(a, b) >= 0.03]).toEqual([
           families[i],
           families[j],
           true,
@@ -189,36 +194,41 @@ test.each([
   ['b737', 'b737_max'],
   ['b737_winglet', 'b737_max'],
 ])('%s and %s are told apart by the tip or the engine', (one, other) => {
-  const share = difference(raster(path(one)), raster(path(other)));
+  const share = measureDifference(renderRaster(toImagePath(one)), renderRaster(toImagePath(other)));
   expect(share).toBeGreaterThan(0.003);
 });
 
 test('an edge is drawn only where a livery asks for one', () => {
-  const edged = drawAircraft(path('b737_winglet'), 'standard', { ...LIVERY, edge: '#FEDCBA' }, 'a').body;
+  const edged = drawAircraft(
+    toImagePath('b737_winglet'),
+    'standard',
+    { ...LIVERY, edge: '#FEDCBA' },
+    'a',
+  ).body;
   expect(edged.match(/#FEDCBA/g)).toHaveLength(3);
-  expect(drawAircraft(path('b737_winglet'), 'standard', LIVERY, 'a').body).not.toContain('#FEDCBA');
+  expect(drawAircraft(toImagePath('b737_winglet'), 'standard', LIVERY, 'a').body).not.toContain('#FEDCBA');
 });
 
 /** Returns a mark in the shape of an ellipse that fills its box. */
-const ellipse = (width: number, height: number): FinMark => ({
+const createEllipseMark = (width: number, height: number): FinMark => ({
   viewBox: [0, 0, width, height],
   d: `M0 ${height / 2}a${width / 2} ${height / 2} 0 1 1 ${width} 0a${width / 2} ${height / 2} 0 1 1 ${-width} 0Z`,
   color: '#00FF00',
 });
 
 test.each(EVERY_ONE)('a mark of any shape lies whole on the fin of %s, %s', (image, subtype) => {
-  const bare = raster(image, 1264, LIVERY, subtype);
+  const bare = renderRaster(image, 1264, LIVERY, subtype);
   for (const [width, height] of [
     [6, 10],
     [10, 10],
     [22, 10],
     [60, 10],
   ] as const) {
-    const livery = { ...LIVERY, mark: ellipse(width, height) };
+    const livery = { ...LIVERY, mark: createEllipseMark(width, height) };
     const scale = Number(
       /scale\(([\d.]+)\)[^"]*" fill="#00FF00"/.exec(drawAircraft(image, subtype, livery, 'a').body)?.[1],
     );
-    const { rgba } = raster(image, 1264, livery, subtype);
+    const { rgba } = renderRaster(image, 1264, livery, subtype);
     let [green, beside] = [0, 0];
     for (let i = 0; i < rgba.length; i += 4) {
       if ((rgba[i] ?? 0) > 60 || (rgba[i + 1] ?? 0) < 200 || (rgba[i + 2] ?? 0) > 60) continue;
@@ -235,14 +245,14 @@ test.each(EVERY_ONE)('a mark of any shape lies whole on the fin of %s, %s', (ima
 });
 
 test('glass is dark, and has a light frame where the paint is dark', () => {
-  const strokes = (livery: Livery): [boolean, boolean] => {
-    const { body } = drawAircraft(path('a320'), 'standard', livery, 'a');
+  const hasOutlineStrokes = (livery: Livery): [boolean, boolean] => {
+    const { body } = drawAircraft(toImagePath('a320'), 'standard', livery, 'a');
     return [body.includes('stroke="#C3D2E0"'), body.includes('stroke="#1D2833"')];
   };
-  expect(strokes(LIVERY)).toEqual([false, true]);
-  expect(strokes({ ...LIVERY, fuselage: '#101820', tail: '#101820', accent: '#101820' })).toEqual([
+  expect(hasOutlineStrokes(LIVERY)).toEqual([false, true]);
+  expect(hasOutlineStrokes({ ...LIVERY, fuselage: '#101820', tail: '#101820', accent: '#101820' })).toEqual([
     true,
     true,
   ]);
-  expect(strokes({ ...LIVERY, tail: '#05164D', pattern: 'tailwrap' })).toEqual([true, true]);
+  expect(hasOutlineStrokes({ ...LIVERY, tail: '#05164D', pattern: 'tailwrap' })).toEqual([true, true]);
 });

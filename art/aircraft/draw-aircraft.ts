@@ -8,14 +8,14 @@ import { getAirframeTop, getAirframeBottom } from './extent.ts';
 import { drawFin } from './fin.ts';
 import { drawCowlText } from '../schemes/scheme-titles.ts';
 import { drawFuselage } from './fuselage.ts';
-import { formatNumber, type Frame } from '../drawing/geometry.ts';
+import { formatNumber, type DrawingFrame } from '../drawing/geometry.ts';
 import { getWingletColor, type Livery } from '../drawing/livery-type.ts';
 import { drawInOrder, type PartPainter } from './draw-order.ts';
 import type { Paintwork } from '../drawing/paint-tube.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
-import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
-import { Sheet, type Nose } from '../drawing/sheet.ts';
-import { silhouette } from './silhouette.ts';
+import { drawScaleBar, TRUE_SCALE_PER_METER } from './scale-bar.ts';
+import { Sheet, type NoseSide } from '../drawing/sheet.ts';
+import { buildSilhouette } from './silhouette.ts';
 import { drawTailplane } from './tailplane.ts';
 import { getAirframe, SELECTABLE_IMAGES, DRAWN_TYPES, getTypeImage, PAIRED_IMAGES } from './all-types.ts';
 import { drawStraightWing } from './straight-wing.ts';
@@ -31,42 +31,42 @@ export const AIRCRAFT_IMAGES: readonly string[] = [
 ];
 
 /** An SVG fragment (shapes and <defs>) with coordinates 0..width by 0..height, tight around the aircraft. */
-export type Drawing = { width: number; height: number; body: string };
+export type AircraftDrawing = { width: number; height: number; body: string };
 
 /** `scale`: 'fit' fills the drawing's width; 'true' draws all types on one scale, with a bar in the color `ink`. */
 export type DrawingOptions = {
   scale?: 'fit' | 'true';
   ink?: string;
-  nose?: Nose;
+  nose?: NoseSide;
   halo?: Halo;
 };
 
 /** The width of a drawing in its own units: twice the width on a card, so that two decimals are finer than any raster. */
-export const WIDTH = 632;
+export const DRAWING_WIDTH = 632;
 
 /** The space for the outermost hairline above and below the shapes, in drawing units. */
-const MARGIN = 1;
+const MARGIN_UNITS = 1;
 
 /** Returns the functions that draw each part in the colors of a livery. */
-const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): PartPainter => {
+const createPainter = (sheet: Sheet, airframe: Airframe, livery: Livery): PartPainter => {
   let paintwork: Paintwork = { areas: [], tail: null };
   return {
-    aerials: () => drawAerials(sheet, a),
-    fin: () => drawFin(sheet, a, livery),
-    parts: (layer) => drawParts(sheet, a, layer, livery),
+    aerials: () => drawAerials(sheet, airframe),
+    fin: () => drawFin(sheet, airframe, livery),
+    parts: (layer) => drawParts(sheet, airframe, layer, livery),
     body: () => {
-      paintwork = drawFuselage(sheet, a, livery);
+      paintwork = drawFuselage(sheet, airframe, livery);
     },
-    openings: () => drawOpenings(sheet, a, livery, paintwork),
+    openings: () => drawOpenings(sheet, airframe, livery, paintwork),
     tailplane: (tailplane) => drawTailplane(sheet, tailplane),
     delta: (delta) => drawDelta(sheet, delta),
-    wing: (wing) => drawWing(sheet, a, wing),
+    wing: (wing) => drawWing(sheet, airframe, wing),
     stretch: (wing, from, to, name) => drawStraightWing(sheet, wing, from, to, name),
-    tip: (wing) => drawWingTip(sheet, wing, a.tip, { ...livery, tail: getWingletColor(livery) }),
+    tip: (wing) => drawWingTip(sheet, wing, airframe.tip, { ...livery, tail: getWingletColor(livery) }),
     engines: () => {
-      const paint = a.engines.length > 0 ? createEnginePaint(sheet) : null;
-      a.engines.forEach((engine, i) => {
-        if (paint) drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`);
+      const paint = airframe.engines.length > 0 ? createEnginePaint(sheet) : null;
+      airframe.engines.forEach((engine, i) => {
+        if (paint) drawEngine(sheet, airframe.wing, engine, livery, paint, `engine${i}`);
         for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
       });
     },
@@ -83,18 +83,18 @@ export function drawAircraft(
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { scale: kind = 'fit', ink = '#FFFFFF', nose = 'left', halo }: DrawingOptions = {},
-): Drawing {
-  const a = getAirframe(type, subtype);
-  const fit = WIDTH / a.length;
-  const scale = kind === 'true' ? TRUE_SCALE * WIDTH : fit;
-  const frame: Frame = { scale, top: getAirframeTop(a) + MARGIN / scale };
-  if (kind === 'true') frame.left = (WIDTH / scale - a.length) / 2;
+  { scale: scaleMode = 'fit', ink = '#FFFFFF', nose = 'left', halo }: DrawingOptions = {},
+): AircraftDrawing {
+  const airframe = getAirframe(type, subtype);
+  const fitScale = DRAWING_WIDTH / airframe.length;
+  const scale = scaleMode === 'true' ? TRUE_SCALE_PER_METER * DRAWING_WIDTH : fitScale;
+  const frame: DrawingFrame = { scale, top: getAirframeTop(airframe) + MARGIN_UNITS / scale };
+  if (scaleMode === 'true') frame.left = (DRAWING_WIDTH / scale - airframe.length) / 2;
   const sheet = new Sheet(frame, idPrefix, nose);
-  if (halo) sheet.halo(silhouette(a), halo);
-  drawInOrder(painterOf(sheet, a, livery), a);
-  sheet.mirrored(WIDTH);
-  let height = Number(formatNumber((frame.top + getAirframeBottom(a)) * scale + MARGIN));
-  if (kind === 'true') height = drawScaleBar(sheet, frame, height, ink);
-  return { width: WIDTH, height, body: sheet.toString() };
+  if (halo) sheet.drawHalo(buildSilhouette(airframe), halo);
+  drawInOrder(createPainter(sheet, airframe, livery), airframe);
+  sheet.mirrorForNose(DRAWING_WIDTH);
+  let height = Number(formatNumber((frame.top + getAirframeBottom(airframe)) * scale + MARGIN_UNITS));
+  if (scaleMode === 'true') height = drawScaleBar(sheet, frame, height, ink);
+  return { width: DRAWING_WIDTH, height, body: sheet.toString() };
 }

@@ -4,25 +4,25 @@ import { getBellyRatio } from './engine.ts';
 import type { Track } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
 
-const heights = (track: Track): number[] => flattenTrack(track).map(([, y]) => y);
+const listHeights = (track: Track): number[] => flattenTrack(track).map(([, y]) => y);
 
 /** Returns the height of the highest point, usually the fin's top, in meters above the centerline. */
-export const getAirframeTop = (a: Airframe): number =>
+export const getAirframeTop = (airframe: Airframe): number =>
   Math.max(
-    a.fin.top,
-    ...(a.tailplane ? [a.tailplane.root[1], a.tailplane.tip[1]] : []),
-    ...heights(a.body.outline),
-    ...a.parts.flatMap(({ track }) => heights(track)),
-    ...a.propellers.map(({ hub, radius }) => hub[1] + radius),
+    airframe.fin.top,
+    ...(airframe.tailplane ? [airframe.tailplane.root[1], airframe.tailplane.tip[1]] : []),
+    ...listHeights(airframe.body.outline),
+    ...airframe.parts.flatMap(({ track }) => listHeights(track)),
+    ...airframe.propellers.map(({ hub, radius }) => hub[1] + radius),
   );
 
 /** Returns the depth of the lowest point, such as an engine or a wheel, in meters below the centerline. */
-export const getAirframeBottom = (a: Airframe): number =>
+export const getAirframeBottom = (airframe: Airframe): number =>
   Math.max(
-    a.tube * (0.5 + a.fairing),
-    ...a.engines.map((e) => (e.diameter / 2) * getBellyRatio(e) - e.lip[1]),
-    ...heights(a.body.outline).map((y) => -y),
-    ...a.parts.flatMap(({ track }) => heights(track).map((y) => -y)),
-    ...(a.delta ? heights(a.delta.track).map((y) => -y) : []),
-    ...a.propellers.map(({ hub, radius }) => radius - hub[1]),
+    airframe.tube * (0.5 + airframe.fairing),
+    ...airframe.engines.map((e) => (e.diameter / 2) * getBellyRatio(e) - e.lip[1]),
+    ...listHeights(airframe.body.outline).map((y) => -y),
+    ...airframe.parts.flatMap(({ track }) => listHeights(track).map((y) => -y)),
+    ...(airframe.delta ? listHeights(airframe.delta.track).map((y) => -y) : []),
+    ...airframe.propellers.map(({ hub, radius }) => radius - hub[1]),
   );

@@ -38,8 +38,8 @@ const toFinPoint = ({ middle: [x, y], rotation }: FinPlace, along: number, acros
 ];
 
 /** Returns the corners of a mark's box, enlarged by a factor. */
-export const getPlaceCorners = (place: FinPlace, room: number): Point[] => {
-  const [w, h] = [(place.size[0] / 2) * room, (place.size[1] / 2) * room];
+export const getPlaceCorners = (place: FinPlace, factor: number): Point[] => {
+  const [w, h] = [(place.size[0] / 2) * factor, (place.size[1] / 2) * factor];
   return [
     toFinPoint(place, -w, -h),
     toFinPoint(place, w, -h),
@@ -73,26 +73,26 @@ const findLargestPlace = (
   corners: readonly Point[],
   [foot, top]: readonly [number, number],
   [width, height]: readonly [number, number],
-  turn: number,
+  angle: number,
   { corner, tries }: { corner: number; tries: number },
 ): FinPlace | null => {
-  const tall = top - foot;
-  let scale = Math.sqrt((MARK_AREA_RATIO * tall * tall) / (width * height));
+  const finHeight = top - foot;
+  let scale = Math.sqrt((MARK_AREA_RATIO * finHeight * finHeight) / (width * height));
   for (let i = 0; i < tries; i += 1) {
-    for (const up of [0.56, 0.52, 0.6, 0.48, 0.44, 0.4, 0.36]) {
-      const y = foot + tall * up;
+    for (const heightRatio of [0.56, 0.52, 0.6, 0.48, 0.44, 0.4, 0.36]) {
+      const y = foot + finHeight * heightRatio;
       const x = findMiddleX(corners, y);
       if (x === null) continue;
       const place: FinPlace = {
         middle: [x, y],
         size: [width * scale, height * scale],
         scale,
-        rotation: turn,
+        rotation: angle,
       };
-      const fits = getClippedCorners(place, corner).every(
-        (point) => isInside(corners, point) && point[1] > foot + tall * 0.04,
+      const doesFit = getClippedCorners(place, corner).every(
+        (point) => isInside(corners, point) && point[1] > foot + finHeight * 0.04,
       );
-      if (fits) return place;
+      if (doesFit) return place;
     }
     scale *= SIZE_STEP;
   }
@@ -103,16 +103,18 @@ const findLargestPlace = (
 export const placeOnFin = (fin: Fin, mark: FinMark | FinImage): FinPlace | null => {
   const [, , width, height] = mark.viewBox;
   // The corners of an image may be painted, so they must fit as well.
-  const fitting =
+  const fitOptions =
     'element' in mark
       ? { corner: 0, tries: MAX_IMAGE_SIZES }
       : { corner: CORNER_RATIO, tries: MAX_MARK_SIZES };
   const corners = flattenTrack(fin.track);
   const span = [fin.foot, fin.top] as const;
-  const upright = findLargestPlace(corners, span, [width, height], 0, fitting);
-  if (width < height * WORDMARK_RATIO) return upright;
-  const leaning = findLargestPlace(corners, span, [width, height], fin.rise, fitting);
-  return leaning && leaning.scale > (upright?.scale ?? 0) * MIN_ROTATION_GAIN ? leaning : upright;
+  const uprightPlace = findLargestPlace(corners, span, [width, height], 0, fitOptions);
+  if (width < height * WORDMARK_RATIO) return uprightPlace;
+  const rotatedPlace = findLargestPlace(corners, span, [width, height], fin.rise, fitOptions);
+  return rotatedPlace && rotatedPlace.scale > (uprightPlace?.scale ?? 0) * MIN_ROTATION_GAIN
+    ? rotatedPlace
+    : uprightPlace;
 };
 
 /** Draws the mark at its place. */
@@ -120,5 +122,5 @@ export const paintMark = (sheet: Sheet, mark: FinMark | FinImage, place: FinPlac
   const [x, y, width, height] = mark.viewBox;
   const middle: Point = [x + width / 2, y + height / 2];
   if ('element' in mark) sheet.use(mark.element, place.middle, middle, place.scale, place.rotation);
-  else sheet.figure(mark.d, mark.color, place.middle, middle, place.scale, place.rotation);
+  else sheet.drawFigure(mark.d, mark.color, place.middle, middle, place.scale, place.rotation);
 };

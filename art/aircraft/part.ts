@@ -1,12 +1,27 @@
 /** Solids shaped by their outlines, propellers and a delta wing. */
 import { getLuminance, mixColors } from '../color.ts';
-import type { Aerial, Airframe, Delta, Layer, Paint, Part, Propeller } from '../drawing/airframe.ts';
-import { polygon, type Point, type Track } from '../drawing/geometry.ts';
+import type {
+  Aerial,
+  Airframe,
+  Delta,
+  PartLayer,
+  PartPaint,
+  AircraftPart,
+  Propeller,
+} from '../drawing/airframe.ts';
+import { buildPolygon, type Point, type Track } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
-import { DARK, HAIR, INK, LIGHT, type Sheet, type Stop } from '../drawing/sheet.ts';
+import {
+  MAX_DARK_LUMINANCE,
+  HAIRLINE_WIDTH,
+  INK_COLOR,
+  LIGHT_COLOR,
+  type Sheet,
+  type GradientStop,
+} from '../drawing/sheet.ts';
 
-const METAL: readonly Stop[] = [
+const METAL_STOPS: readonly GradientStop[] = [
   [0, '#A9A6A4'],
   [0.25, '#C9C6C3'],
   [0.55, '#7C7977'],
@@ -14,59 +29,65 @@ const METAL: readonly Stop[] = [
 ];
 
 /** Returns the gradient of a round solid of one color, with light from above. */
-const rounded = (color: string): readonly Stop[] => [
-  [0, mixColors(color, INK, 0.1)],
-  [0.08, mixColors(color, LIGHT, 0.3)],
-  [0.2, mixColors(color, LIGHT, 0.6)],
+const buildRoundStops = (color: string): readonly GradientStop[] => [
+  [0, mixColors(color, INK_COLOR, 0.1)],
+  [0.08, mixColors(color, LIGHT_COLOR, 0.3)],
+  [0.2, mixColors(color, LIGHT_COLOR, 0.6)],
   [0.4, color],
-  [0.6, mixColors(color, INK, 0.1)],
-  [0.88, mixColors(color, INK, 0.4)],
-  [1, mixColors(color, INK, 0.3)],
+  [0.6, mixColors(color, INK_COLOR, 0.1)],
+  [0.88, mixColors(color, INK_COLOR, 0.4)],
+  [1, mixColors(color, INK_COLOR, 0.3)],
 ];
 
-export const getPaintColor = (paint: Paint, livery: Livery): string => {
+export const getPaintColor = (paint: PartPaint, livery: Livery): string => {
   if (paint === 'body') return livery.fuselage;
   if (paint === 'engine') return livery.engine;
   if (paint === 'tail') return livery.tail;
-  const fixed: Record<Exclude<Paint, 'body' | 'engine' | 'tail' | 'metal'>, string> = {
+  const fixedColors: Record<Exclude<PartPaint, 'body' | 'engine' | 'tail' | 'metal'>, string> = {
     white: '#FFFFFF',
     gray: '#D3D9DF',
     dark: '#141B22',
     tire: '#23282D',
     glass: '#1D2833',
   };
-  return paint === 'metal' ? '#C3CAD1' : fixed[paint];
+  return paint === 'metal' ? '#C3CAD1' : fixedColors[paint];
 };
 
 /** Returns a gradient: almost flat for a fin's paint, with light and shade for round parts. */
-const shadeOf = (paint: Paint, color: string): readonly Stop[] => {
-  if (paint === 'metal') return METAL;
-  if (paint !== 'tail') return rounded(color);
+const getShadeStops = (paint: PartPaint, color: string): readonly GradientStop[] => {
+  if (paint === 'metal') return METAL_STOPS;
+  if (paint !== 'tail') return buildRoundStops(color);
   return [
-    [0, mixColors(color, LIGHT, 0.16)],
+    [0, mixColors(color, LIGHT_COLOR, 0.16)],
     [0.5, color],
-    [1, mixColors(color, INK, 0.12)],
+    [1, mixColors(color, INK_COLOR, 0.12)],
   ];
 };
 
-const drawPart = (sheet: Sheet, part: Part, livery: Livery, name: string): void => {
+const drawPart = (sheet: Sheet, part: AircraftPart, livery: Livery, name: string): void => {
   const { track, paint, lip, line = 0.28 } = part;
   const color = getPaintColor(paint, livery);
-  const flat = paint === 'dark' || paint === 'glass';
-  if (flat) sheet.fill(track, color);
-  else sheet.fill(track, sheet.shade(name, shadeOf(paint, color)));
-  if (lip) sheet.fill(lip, sheet.shade(`${name}l`, rounded('#C3CAD1')));
-  const dark = getLuminance(color) < DARK && !flat && paint !== 'tire';
-  if (line > 0) sheet.stroke(track, dark ? mixColors(color, LIGHT, 0.5) : INK, HAIR, dark ? 0.7 : line);
+  const isFlat = paint === 'dark' || paint === 'glass';
+  if (isFlat) sheet.fill(track, color);
+  else sheet.fill(track, sheet.addShade(name, getShadeStops(paint, color)));
+  if (lip) sheet.fill(lip, sheet.addShade(`${name}l`, buildRoundStops('#C3CAD1')));
+  const isDark = getLuminance(color) < MAX_DARK_LUMINANCE && !isFlat && paint !== 'tire';
+  if (line > 0)
+    sheet.stroke(
+      track,
+      isDark ? mixColors(color, LIGHT_COLOR, 0.5) : INK_COLOR,
+      HAIRLINE_WIDTH,
+      isDark ? 0.7 : line,
+    );
 };
 
 /** Draws the parts of one layer in their order. */
-export const drawParts = (sheet: Sheet, a: Airframe, layer: Layer, livery: Livery): void =>
-  a.parts.forEach((part, i) => {
+export const drawParts = (sheet: Sheet, airframe: Airframe, layer: PartLayer, livery: Livery): void =>
+  airframe.parts.forEach((part, i) => {
     if (part.layer === layer) drawPart(sheet, part, livery, `part${i}`);
   });
 
-export const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
+export const buildOvalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
   ['M', [x, y + tall]],
   ['C', [x - wide * 1.33, y + tall], [x - wide * 1.33, y - tall], [x, y - tall]],
   ['C', [x + wide * 1.33, y - tall], [x + wide * 1.33, y + tall], [x, y + tall]],
@@ -77,10 +98,10 @@ export const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
 export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: string): void => {
   const { hub, radius: r, blades } = p;
   const [x, y] = hub;
-  const disc = ovalTrack(hub, r * 0.115, r);
+  const disc = buildOvalTrack(hub, r * 0.115, r);
   // More blades make a denser disc.
   sheet.fill(disc, '#B4C2CF', 0.18 + blades * 0.03);
-  const blur = sheet.gradient(
+  const blur = sheet.addGradient(
     name,
     [0, y + r],
     [0, y - r],
@@ -92,46 +113,46 @@ export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: 
       [1, '#3A444F', 0.16],
     ],
   );
-  sheet.fill(ovalTrack([x + r * 0.012, y], r * 0.062, r * 0.97), blur);
+  sheet.fill(buildOvalTrack([x + r * 0.012, y], r * 0.062, r * 0.97), blur);
   // The painted tips of the blades draw a ring.
-  sheet.stroke(disc, '#F2F5F8', HAIR * 1.5, 0.6);
-  sheet.stroke(disc, INK, HAIR * 0.7, 0.4);
+  sheet.stroke(disc, '#F2F5F8', HAIRLINE_WIDTH * 1.5, 0.6);
+  sheet.stroke(disc, INK_COLOR, HAIRLINE_WIDTH * 0.7, 0.4);
   drawPart(sheet, { layer: 'last', track: p.spinner, paint: 'engine' }, livery, `${name}s`);
 };
 
 /** Draws a delta wing: the edge of its upper skin is bright, its underside is in shade. */
 export const drawDelta = (sheet: Sheet, { track, upper, lines }: Delta): void => {
-  const paint = sheet.shade('delta', [
+  const paint = sheet.addShade('delta', [
     [0, '#EEF1F4'],
     [0.3, '#C4CBD3'],
     [0.65, '#97A2AD'],
     [1, '#6C7783'],
   ]);
   sheet.fill(track, paint);
-  for (const line of lines) sheet.stroke(line, INK, HAIR, 0.25);
-  sheet.stroke(track, INK, HAIR, 0.36);
-  sheet.stroke(upper, LIGHT, HAIR * 1.9, 0.85, true);
+  for (const line of lines) sheet.stroke(line, INK_COLOR, HAIRLINE_WIDTH, 0.25);
+  sheet.stroke(track, INK_COLOR, HAIRLINE_WIDTH, 0.36);
+  sheet.stroke(upper, LIGHT_COLOR, HAIRLINE_WIDTH * 1.9, 0.85, true);
 };
 
 /** Returns the height of the crown above the centerline, or the depth of the keel below it, at an x. */
-const edgeAt = (a: Airframe, x: number, above: boolean): number => {
-  const corners = flattenTrack(a.body.outline);
+const measureEdge = (airframe: Airframe, x: number, isCrown: boolean): number => {
+  const corners = flattenTrack(airframe.body.outline);
   const ys = corners.flatMap(([bx, by], i): number[] => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];
     return ax <= x === bx <= x ? [] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
   });
-  return above ? Math.max(...ys) : -Math.min(...ys);
+  return isCrown ? Math.max(...ys) : -Math.min(...ys);
 };
 
-export const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
-  const h = edgeAt(a, x, kind !== 'below');
+export const buildAerialTrack = (airframe: Airframe, { x, kind }: Aerial): Track => {
+  const h = measureEdge(airframe, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
   // Aerials on a small aircraft are smaller.
-  const size = Math.min(1, Math.max(0.45, a.tube / 3.6));
+  const size = Math.min(1, Math.max(0.45, airframe.tube / 3.6));
   if (kind === 'dome') {
     return [['M', [x, h - 0.03]], ['C', [x + 0.4, h + 0.3], [x + 1.3, h + 0.3], [x + 2, h - 0.03]], ['Z']];
   }
-  return polygon([
+  return buildPolygon([
     [x, side * (h - 0.02)],
     [x + 0.28 * size, side * (h + 0.24 * size)],
     [x + 0.52 * size, side * (h + 0.24 * size)],
@@ -140,8 +161,8 @@ export const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
 };
 
 /** Draws blades and domes on the crown and below the keel. The tube, drawn later, covers their feet. */
-export const drawAerials = (sheet: Sheet, a: Airframe): void =>
+export const drawAerials = (sheet: Sheet, airframe: Airframe): void =>
   sheet.fill(
-    a.aerials.flatMap((aerial) => aerialTrack(a, aerial)),
+    airframe.aerials.flatMap((aerial) => buildAerialTrack(airframe, aerial)),
     '#AEB6BE',
   );

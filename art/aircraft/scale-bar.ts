@@ -1,17 +1,17 @@
 /** Draws all types on one scale, and the bar that shows it. */
-import { polyline, type Frame, type Point, type Track } from '../drawing/geometry.ts';
+import { buildPolyline, type DrawingFrame, type Point, type Track } from '../drawing/geometry.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
 /** The fraction of the drawing's width per meter; the longest type, the 777-9, fills the width. */
-export const TRUE_SCALE = 1 / 76.72;
+export const TRUE_SCALE_PER_METER = 1 / 76.72;
 
-const LONG = 10;
+const BAR_LENGTH_M = 10;
 /** The height of a digit, and the space that the bar adds below the drawing, in drawing units. */
-const DIGIT = 11;
-const ROOM = 26;
+const DIGIT_HEIGHT_UNITS = 11;
+const BAR_SPACE_UNITS = 26;
 
 /** The strokes of '10 m' in a box that is one unit high. */
-const LABEL: readonly (readonly Point[])[] = [
+const LABEL_STROKES: readonly (readonly Point[])[] = [
   [
     [0, 0.78],
     [0.22, 1],
@@ -42,29 +42,32 @@ const LABEL: readonly (readonly Point[])[] = [
 ];
 
 /** Draws a bar of ten meters below a drawing of this height; returns the new height. */
-export const drawScaleBar = (sheet: Sheet, frame: Frame, height: number, ink: string): number => {
+export const drawScaleBar = (sheet: Sheet, frame: DrawingFrame, height: number, ink: string): number => {
   const unit = 1 / frame.scale;
   const left = -(frame.left ?? 0) + unit;
-  const y = frame.top - (height + ROOM - 7) * unit;
-  const bar: Track = [
-    ...polyline([
+  const y = frame.top - (height + BAR_SPACE_UNITS - 7) * unit;
+  const barTrack: Track = [
+    ...buildPolyline([
       [left, y + 4 * unit],
       [left, y - 4 * unit],
     ]),
-    ...polyline([
+    ...buildPolyline([
       [left, y],
-      [left + LONG, y],
+      [left + BAR_LENGTH_M, y],
     ]),
-    ...polyline([
-      [left + LONG, y + 4 * unit],
-      [left + LONG, y - 4 * unit],
+    ...buildPolyline([
+      [left + BAR_LENGTH_M, y + 4 * unit],
+      [left + BAR_LENGTH_M, y - 4 * unit],
     ]),
   ];
-  const letters = LABEL.flatMap((stroke) =>
-    polyline(
-      stroke.map(([x, up]): Point => [left + LONG + (9 + x * DIGIT) * unit, y + (up - 0.5) * DIGIT * unit]),
+  const letters = LABEL_STROKES.flatMap((stroke) =>
+    buildPolyline(
+      stroke.map(([x, strokeY]): Point => [
+        left + BAR_LENGTH_M + (9 + x * DIGIT_HEIGHT_UNITS) * unit,
+        y + (strokeY - 0.5) * DIGIT_HEIGHT_UNITS * unit,
+      ]),
     ),
   );
-  sheet.stroke([...bar, ...letters], ink, 1.4, 0.85);
-  return height + ROOM;
+  sheet.stroke([...barTrack, ...letters], ink, 1.4, 0.85);
+  return height + BAR_SPACE_UNITS;
 };

@@ -6,7 +6,7 @@ import {
   getAirframe,
   drawAircraft,
   getTypeImage,
-  WIDTH,
+  DRAWING_WIDTH,
 } from './draw-aircraft.ts';
 import { getAirframeTop, getAirframeBottom } from './extent.ts';
 import type { FinMark, Livery } from '../drawing/livery-type.ts';
@@ -151,7 +151,7 @@ const draw = (name: string, livery = LIVERY, idPrefix = 'a') =>
   drawAircraft(name, 'standard', livery, idPrefix);
 
 /** Returns the first and the last painted column, and the first painted row. */
-const extentOf = (name: string): readonly [number, number, number] => {
+const measureExtent = (name: string): readonly [number, number, number] => {
   const { width, height, body } = draw(name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`;
   const { pixels, width: wide } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
@@ -179,8 +179,8 @@ describe.each(PUBLISHED)('%s', (name, length, height) => {
   const a = getAirframe(name, 'standard');
 
   test('has the published length and height within 2 %', () => {
-    const [left, right, top] = extentOf(name);
-    const meters = a.length / WIDTH;
+    const [left, right, top] = measureExtent(name);
+    const meters = a.length / DRAWING_WIDTH;
     expect(Math.abs(((right - left) * meters) / length - 1)).toBeLessThan(0.02);
     // The image begins at the highest point, apart from a hairline's space. The ground is `ground` meters below the centerline.
     expect(top).toBeLessThan(4);
@@ -223,15 +223,16 @@ describe.each(PUBLISHED)('%s', (name, length, height) => {
 });
 
 test('on one scale a small type is small and the bar of ten meters is as long on each', () => {
-  const at = (name: string) => drawAircraft(name, 'standard', LIVERY, 'a', { scale: 'true', ink: '#ABCDEF' });
-  const bar = (body: string): number => {
+  const drawTrueScale = (name: string) =>
+    drawAircraft(name, 'standard', LIVERY, 'a', { scale: 'true', ink: '#ABCDEF' });
+  const measureBar = (body: string): number => {
     const d = /<path d="([^"]+)"[^>]*stroke="#ABCDEF"/.exec(body)?.[1] ?? '';
     return Number(/H([\d.]+)/.exec(d)?.[1]) - Number(/M([\d.]+)/.exec(d)?.[1]);
   };
-  const [large, small] = [at('A380'), at('Twin Otter')];
-  expect([large.width, small.width]).toEqual([WIDTH, WIDTH]);
-  expect(bar(large.body)).toBeCloseTo((10 * WIDTH) / 76.72, 0);
-  expect(bar(small.body)).toBeCloseTo(bar(large.body), 0);
+  const [large, small] = [drawTrueScale('A380'), drawTrueScale('Twin Otter')];
+  expect([large.width, small.width]).toEqual([DRAWING_WIDTH, DRAWING_WIDTH]);
+  expect(measureBar(large.body)).toBeCloseTo((10 * DRAWING_WIDTH) / 76.72, 0);
+  expect(measureBar(small.body)).toBeCloseTo(measureBar(large.body), 0);
   expect(large.height).toBeGreaterThan(small.height * 2);
 });
 

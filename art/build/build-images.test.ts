@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { AIRCRAFT_IMAGES, SELECTABLE_IMAGES } from '../aircraft/draw-aircraft.ts';
-import { buildImages, logoColor } from './build-images.ts';
+import { buildImages, getLogoColor } from './build-images.ts';
 
 const airlines = [...flying, ...historic];
 
@@ -17,14 +17,14 @@ const built = resolve(import.meta.dirname, '../../dist/public/img');
 
 type Picture = { width: number; height: number; alpha: Buffer };
 
-const png = async (name: string): Promise<Picture> => {
+const readPng = async (name: string): Promise<Picture> => {
   const alpha = sharp(join(built, name)).ensureAlpha().extractChannel('alpha').raw();
   const { data, info } = await alpha.toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, alpha: data };
 };
 
 /** Returns the first and the last column, and the first and the last row, that are clearly painted. */
-async function boundsOf({ width, height, alpha }: Picture): Promise<[number, number, number, number]> {
+async function measureBounds({ width, height, alpha }: Picture): Promise<[number, number, number, number]> {
   const ink = sharp(alpha, { raw: { width, height, channels: 1 } }).trim({
     background: '#000',
     threshold: 20,
@@ -59,7 +59,7 @@ test('a second build gives the same bytes', async () => {
 
 test('aircraft are 1264 wide on a transparent ground, types beside the eleven choices 632', async () => {
   for (const image of AIRCRAFT_IMAGES) {
-    const { width, alpha } = await png(image.replace('/img/', ''));
+    const { width, alpha } = await readPng(image.replace('/img/', ''));
     expect(width).toBe(SELECTABLE_IMAGES.includes(image) ? 1264 : 632);
     expect(alpha[0]).toBe(0);
   }
@@ -67,9 +67,9 @@ test('aircraft are 1264 wide on a transparent ground, types beside the eleven ch
 
 test('a logo is 512 square, centered, with a margin of 8 %', async () => {
   for (const name of LOGOS) {
-    const picture = await png(`logo_${name}.png`);
+    const picture = await readPng(`logo_${name}.png`);
     expect([name, picture.width, picture.height]).toEqual([name, 512, 512]);
-    const [left, right, top, bottom] = await boundsOf(picture);
+    const [left, right, top, bottom] = await measureBounds(picture);
     const gaps = [left, 511 - right, top, 511 - bottom];
     expect(Math.abs(Math.min(...gaps) - 41)).toBeLessThanOrEqual(3);
     expect(Math.abs((gaps[0] ?? 0) - (gaps[1] ?? 0))).toBeLessThanOrEqual(4);
@@ -78,16 +78,16 @@ test('a logo is 512 square, centered, with a margin of 8 %', async () => {
 });
 
 test('each logo says how much of its box it covers: a ring of lines little, a square most', async () => {
-  const inkOf = async (name: string) =>
+  const readInk = async (name: string) =>
     (JSON.parse(await readFile(join(built, `logo_${name}.json`), 'utf8')) as { ink: number }).ink;
-  for (const ink of await Promise.all(LOGOS.map(inkOf))) {
+  for (const ink of await Promise.all(LOGOS.map(readInk))) {
     expect(ink).toBeGreaterThan(0.05);
     expect(ink).toBeLessThanOrEqual(1);
   }
-  expect(await inkOf('lufthansa')).toBeLessThan(0.25);
-  expect(await inkOf('united')).toBeGreaterThan(0.6);
+  expect(await readInk('lufthansa')).toBeLessThan(0.25);
+  expect(await readInk('united')).toBeGreaterThan(0.6);
 });
 
 test('a logo is white on a dark card and near black on a light one', () => {
-  expect([logoColor('#001642'), logoColor('#E2DFDA')]).toEqual(['#FFFFFF', '#12110C']);
+  expect([getLogoColor('#001642'), getLogoColor('#E2DFDA')]).toEqual(['#FFFFFF', '#12110C']);
 });

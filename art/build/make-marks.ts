@@ -9,7 +9,7 @@ import { Resvg } from '@resvg/resvg-js';
 import * as icons from 'simple-icons';
 import type { Mark } from '../marks/mark.ts';
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
-import { coarsePath } from './coarse-path.ts';
+import { simplifyPath } from './simplify-path.ts';
 
 const SIMPLE_ICONS: Readonly<Record<string, { path: string }>> = {
   aeroflot: icons.siAeroflot,
@@ -111,7 +111,7 @@ const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
 };
 
 /** Airlines that paint the mark of another airline on their aircraft. */
-const SAME_AS: Readonly<Record<string, string>> = {
+const PARENT_MARKS: Readonly<Record<string, string>> = {
   aeromexico_connect: 'aeromexico',
   air_nostrum: 'iberia',
   airasia_x: 'airasia',
@@ -157,7 +157,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 };
 
 /** Files with several shades of one shape, which need only one color; the number is the count of paths that form the shape. */
-const SHADED: Readonly<Record<string, number>> = {
+const SHADED_PATH_COUNTS: Readonly<Record<string, number>> = {
   'aer-lingus/icon': 1,
   'bamboo-airways/icon': 3,
   'tap-air-portugal/icon': 4,
@@ -165,59 +165,70 @@ const SHADED: Readonly<Record<string, number>> = {
 /**
  * Files with so many tiny curves that the path would be too long. They are redrawn with lines, which differ by at most 0.01 of 24 units.
  */
-const TOO_FINE: ReadonlySet<string> = new Set(['cathay-pacific/icon', 'virgin-australia/icon']);
+const FINE_FILES: ReadonlySet<string> = new Set(['cathay-pacific/icon', 'virgin-australia/icon']);
 
 /** Returns the single path of a file in soaring-symbols. */
-const soaring = (name: string): string => {
+const readSoaringPath = (name: string): string => {
   const file = createRequire(import.meta.url).resolve(`soaring-symbols/assets/${name}.svg`);
   const paths = [...readFileSync(file, 'utf8').matchAll(/<path [^>]*?\bd="([^"]+)"/g)].map(
     (match) => match[1] ?? '',
   );
-  if (paths.length !== 1 && !Object.hasOwn(SHADED, name)) throw new Error(`${name}: not one path`);
+  if (paths.length !== 1 && !Object.hasOwn(SHADED_PATH_COUNTS, name))
+    throw new Error(`${name}: not one path`);
   // A relative m would begin at the end of the previous path.
-  const whole = paths.slice(0, SHADED[name]).map((d, at) => (at > 0 && d.startsWith('m') ? `M0 0${d}` : d));
-  const path = whole.join('');
-  return TOO_FINE.has(name) ? coarsePath(path, 0.01) : path;
+  const absolutePaths = paths
+    .slice(0, SHADED_PATH_COUNTS[name])
+    .map((d, at) => (at > 0 && d.startsWith('m') ? `M0 0${d}` : d));
+  const path = absolutePaths.join('');
+  return FINE_FILES.has(name) ? simplifyPath(path, 0.01) : path;
 };
 
 // The icon is the symbol and the name, but the name is illegible at the size of a card's logo. The airline also uses the symbol alone.
 // The symbol is the last part of the path and begins with this text.
 const DELTA_SYMBOL = 'M0 13.85';
 
-const symbolOf = (slug: string, path: string): string => {
+const extractSymbol = (slug: string, path: string): string => {
   if (slug !== 'delta') return path;
   const start = path.indexOf(DELTA_SYMBOL);
   if (start < 0) throw new Error('The Delta icon has changed: look at it and choose its symbol anew.');
   return path.slice(start);
 };
 
-const round = (value: number): number => Math.round(value * 1000) / 1000;
+const roundToThousandth = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** Returns the path with the tight bounds of its painted area. */
-const measured = (d: string): Mark => {
+const measureMark = (d: string): Mark => {
   const box = new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="${d}"/></svg>`,
   ).getBBox();
   if (!box) throw new Error(`Nothing to draw in ${d.slice(0, 40)}`);
-  return { viewBox: [round(box.x), round(box.y), round(box.width), round(box.height)], d };
+  return {
+    viewBox: [
+      roundToThousandth(box.x),
+      roundToThousandth(box.y),
+      roundToThousandth(box.width),
+      roundToThousandth(box.height),
+    ],
+    d,
+  };
 };
 
-const own = new Map([
-  ...Object.entries(SIMPLE_ICONS).map(([slug, icon]) => [slug, symbolOf(slug, icon.path)] as const),
-  ...Object.entries(SOARING_SYMBOLS).map(([slug, file]) => [slug, soaring(file)] as const),
+const ownPaths = new Map([
+  ...Object.entries(SIMPLE_ICONS).map(([slug, icon]) => [slug, extractSymbol(slug, icon.path)] as const),
+  ...Object.entries(SOARING_SYMBOLS).map(([slug, file]) => [slug, readSoaringPath(file)] as const),
 ]);
-const paths = new Map(own);
-for (const [slug, parent] of Object.entries(SAME_AS)) {
-  const path = own.get(parent);
+const paths = new Map(ownPaths);
+for (const [slug, parent] of Object.entries(PARENT_MARKS)) {
+  const path = ownPaths.get(parent);
   if (path === undefined) throw new Error(`${slug}: ${parent} has no mark`);
   paths.set(slug, path);
 }
 
-const takenDown: readonly string[] = withdrawn;
+const withdrawnSlugs: readonly string[] = withdrawn;
 const marks = [...paths]
-  .filter(([slug]) => !takenDown.includes(slug))
+  .filter(([slug]) => !withdrawnSlugs.includes(slug))
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  .map(([slug, path]): [string, Mark] => [slug, measured(path)]);
+  .map(([slug, path]): [string, Mark] => [slug, measureMark(path)]);
 writeFileSync(
   new URL('../marks/marks.json', import.meta.url),
   `${JSON.stringify(Object.fromEntries(marks), null, 2)}\n`,

@@ -26,7 +26,7 @@ const PRINTABLE = `${CAPITALS} ${CAPITALS.toLowerCase()} .,&'+/()!`;
 const LIGATURES: ReadonlySet<string> = new Set(['ff', 'fi', 'fl']);
 
 /** Reads the font file of a name such as 'inter-700' or 'inter-700-italic'. */
-const fontFile = (name: string): ArrayBuffer => {
+const readFontFile = (name: string): ArrayBuffer => {
   const [, family = '', weight = '', style = 'normal'] = name.match(/^(.+?)-(\d+)(?:-(italic))?$/) ?? [];
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve(`@fontsource/${family}/package.json`));
@@ -36,66 +36,73 @@ const fontFile = (name: string): ArrayBuffer => {
 };
 
 // The shaper only accepts the card's fonts, so this font gets the name of a card font.
-const shaperOf = (name: string): TextShaper =>
+const createShaper = (name: string): TextShaper =>
   createTextShaper(satori as unknown as Satori, [
-    { name: 'Barlow Condensed', weight: 700, style: 'normal', data: fontFile(name) },
+    { name: 'Barlow Condensed', weight: 700, style: 'normal', data: readFontFile(name) },
   ]);
 
-const pathOf = async (shape: TextShaper, text: string): Promise<string> => {
+const shapePath = async (shape: TextShaper, text: string): Promise<string> => {
   const style = { family: FAMILIES.condensed, weight: 700, spacing: 0 } as const;
   return (await shape([{ text, style }]))[0]?.d ?? '';
 };
 
 /** Returns the x of each point of a path. */
-const xs = (d: string): number[] => [...d.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, x]) => Number(x));
+const listXs = (d: string): number[] =>
+  [...d.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, x]) => Number(x));
 
 /** Measures the advance of the first letter. In the path of both letters, the points of the second follow those of the first. */
-const advanceOf = async (shape: TextShaper, first: string, second: string): Promise<number> => {
-  const [both, alone] = [xs(await pathOf(shape, first + second)), xs(await pathOf(shape, second))];
-  const start = both.length - alone.length;
-  return (both[start] ?? 0) - (alone[0] ?? 0);
+const measureAdvance = async (shape: TextShaper, first: string, second: string): Promise<number> => {
+  const [bothXs, secondXs] = [
+    listXs(await shapePath(shape, first + second)),
+    listXs(await shapePath(shape, second)),
+  ];
+  const start = bothXs.length - secondXs.length;
+  return (bothXs[start] ?? 0) - (secondXs[0] ?? 0);
 };
 
 /** Rounds to half a unit of the shaper. */
-const rounded = (value: number): number => Math.round(value * 2) / 2;
+const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 
-const lettersOf = async (font: string, texts: readonly string[]): Promise<LetterFont> => {
-  const shape = shaperOf(font);
+const buildLetterFont = async (font: string, texts: readonly string[]): Promise<LetterFont> => {
+  const shape = createShaper(font);
   const glyphs: Record<string, readonly [string, number]> = {};
   const pairs: Record<string, number> = {};
   const [probe, size] = font.startsWith('noto-sans-') ? ['中', SHAPE_SIZE * 0.86] : ['H', 0];
-  const capital = await pathOf(shape, probe);
+  const capital = await shapePath(shape, probe);
   const ys = [...capital.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, , y]) => Number(y));
   const baseline = Math.max(...ys);
-  const widthOf = (letter: string): Promise<number> => advanceOf(shape, letter, probe);
+  const measureLetter = (letter: string): Promise<number> => measureAdvance(shape, letter, probe);
   for (const letter of new Set(texts.flatMap((text) => Array.from(text)))) {
-    const d = letter === ' ' ? '' : await pathOf(shape, letter);
+    const d = letter === ' ' ? '' : await shapePath(shape, letter);
     if (d === '' && letter !== ' ') throw new Error(`${font} has no ${letter}`);
-    const gap = letter === ' ' ? (await advanceOf(shape, `${probe} `, probe)) - (await widthOf(probe)) : null;
+    const gap =
+      letter === ' '
+        ? (await measureAdvance(shape, `${probe} `, probe)) - (await measureLetter(probe))
+        : null;
     glyphs[letter] = [
-      mapPath(d, (x, y) => [rounded(x), rounded(y - baseline)]),
-      rounded(gap ?? (await widthOf(letter))),
+      mapPath(d, (x, y) => [roundToHalf(x), roundToHalf(y - baseline)]),
+      roundToHalf(gap ?? (await measureLetter(letter))),
     ];
   }
   if (font !== REGISTRATION_FONT) {
-    const both = texts
+    const letterPairs = texts
       .filter((text) => text !== PRINTABLE)
       .flatMap((text) =>
         Array.from(text).map((letter, i) => [letter, Array.from(text)[i + 1] ?? ' '] as const),
       );
-    for (const [first, second] of both) {
+    for (const [first, second] of letterPairs) {
       if (first === ' ' || second === ' ' || pairs[first + second] !== undefined) continue;
       // These two letters are one glyph of the font, so the distance between them cannot be measured.
       if (LIGATURES.has(first + second)) continue;
-      const moved = rounded((await advanceOf(shape, first, second)) - (glyphs[first]?.[1] ?? 0));
-      if (moved !== 0) pairs[first + second] = moved;
+      const kerning = roundToHalf((await measureAdvance(shape, first, second)) - (glyphs[first]?.[1] ?? 0));
+      if (kerning !== 0) pairs[first + second] = kerning;
     }
   }
-  return { cap: rounded(size === 0 ? baseline - Math.min(...ys) : size), glyphs, pairs };
+  return { cap: roundToHalf(size === 0 ? baseline - Math.min(...ys) : size), glyphs, pairs };
 };
 
 await init(readFileSync(createRequire(import.meta.url).resolve('satori/layout.wasm')));
-const wanted = new Map<string, Set<string>>([
+const textsByFont = new Map<string, Set<string>>([
   [REGISTRATION_FONT, new Set([CAPITALS])],
   [FALLBACK_FONT, new Set([PRINTABLE])],
 ]);
@@ -104,23 +111,23 @@ const lettering: readonly Lettering[] = SCHEMES.flatMap(({ titles = [], finText 
   ...finText,
   ...cowl,
 ]);
-for (const { font, text } of lettering) wanted.set(font, (wanted.get(font) ?? new Set()).add(text));
+for (const { font, text } of lettering) textsByFont.set(font, (textsByFont.get(font) ?? new Set()).add(text));
 const fonts: Record<string, LetterFont> = {};
-for (const [font, texts] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-  fonts[font] = await lettersOf(font, [...texts].toSorted());
+for (const [font, texts] of [...textsByFont].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  fonts[font] = await buildLetterFont(font, [...texts].toSorted());
 }
 writeFileSync(new URL('../schemes/letters.json', import.meta.url), `${JSON.stringify(fonts)}\n`);
 
 // A withdrawn mark is left out of the drawings of recipes too.
-const known: Readonly<Record<string, unknown>> = allMarks;
-const used = SCHEMES.flatMap(({ marks = [], titles = [] }) => [
+const markByName: Readonly<Record<string, unknown>> = allMarks;
+const usedMarks = SCHEMES.flatMap(({ marks = [], titles = [] }) => [
   ...marks.map(({ mark }) => mark),
   ...titles.flatMap(({ mark }) => (mark ? [mark.mark] : [])),
 ]);
 const marks = Object.fromEntries(
-  [...new Set(used)]
+  [...new Set(usedMarks)]
     .toSorted()
-    .filter((name) => Object.hasOwn(known, name))
-    .map((name) => [name, known[name]]),
+    .filter((name) => Object.hasOwn(markByName, name))
+    .map((name) => [name, markByName[name]]),
 );
 writeFileSync(new URL('../schemes/marks.json', import.meta.url), `${JSON.stringify(marks)}\n`);

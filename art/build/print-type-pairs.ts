@@ -1,7 +1,7 @@
 /** Prints the twenty pairs of types whose drawings are most alike, with their visible differences. */
-import { closestPairs } from './type-pairs.ts';
-import { noteOn } from './type-pair-notes.ts';
+import { findClosestPairs } from './type-pairs.ts';
+import { findPairNote } from './type-pair-notes.ts';
 
-for (const { one, other, difference } of closestPairs(20)) {
-  console.log(`${(difference * 100).toFixed(2)} %  ${one} and ${other}: ${noteOn(one, other) ?? '?'}`);
+for (const { one, other, difference } of findClosestPairs(20)) {
+  console.log(`${(difference * 100).toFixed(2)} %  ${one} and ${other}: ${findPairNote(one, other) ?? '?'}`);
 }

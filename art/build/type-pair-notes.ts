@@ -1,5 +1,5 @@
 /** The visible differences between types whose drawings are very similar. */
-const NOTES: Readonly<Record<string, string>> = {
+const NOTE_BY_PAIR: Readonly<Record<string, string>> = {
   'A321neo and A321XLR': 'the XLR has two exits over the wing instead of door 2, and door 3 further aft',
   'BAe 146-200 and Avro RJ85': 'longer nacelles (LF 507) on the RJ; the name and the year say the rest',
   '777-200 and 777-200ER': 'the same airframe; the -200ER is drawn with the wider Trent nacelle',
@@ -49,5 +49,5 @@ const NOTES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the note on the difference between two types; undefined if there is none. */
-export const noteOn = (one: string, other: string): string | undefined =>
-  NOTES[`${one} and ${other}`] ?? NOTES[`${other} and ${one}`];
+export const findPairNote = (one: string, other: string): string | undefined =>
+  NOTE_BY_PAIR[`${one} and ${other}`] ?? NOTE_BY_PAIR[`${other} and ${one}`];

@@ -16,29 +16,29 @@ const WIDTH = 316;
 const HEIGHT = 150;
 
 /** Returns the gray of each pixel on a mid-blue background; all drawings are aligned at the bottom. */
-const grayOf = (name: string): Uint8Array => {
+const renderGray = (name: string): Uint8Array => {
   const { width, height, body } = drawAircraft(name, 'standard', LIVERY, 'a');
-  const tall = (HEIGHT * width) / WIDTH;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${height - tall} ${width} ${tall}" width="${WIDTH}" height="${HEIGHT}"><rect y="${height - tall}" width="100%" height="100%" fill="#2A5FA8"/>${body}</svg>`;
+  const viewHeight = (HEIGHT * width) / WIDTH;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${height - viewHeight} ${width} ${viewHeight}" width="${WIDTH}" height="${HEIGHT}"><rect y="${height - viewHeight}" width="100%" height="100%" fill="#2A5FA8"/>${body}</svg>`;
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   const gray = new Uint8Array(WIDTH * HEIGHT);
   for (let i = 0; i < gray.length; i += 1) gray[i] = ((pixels[i * 4] ?? 0) + (pixels[i * 4 + 2] ?? 0)) / 2;
   return gray;
 };
 
-const difference = (a: Uint8Array, b: Uint8Array): number => {
+const measureDifference = (a: Uint8Array, b: Uint8Array): number => {
   let sum = 0;
   for (let i = 0; i < a.length; i += 1) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0));
   return sum / (a.length * 255);
 };
 
-export type Pair = { one: string; other: string; difference: number };
+export type TypePair = { one: string; other: string; difference: number };
 
 /** Returns the pairs whose drawings differ least, most similar first. */
-export function closestPairs(count: number): Pair[] {
-  const grays = DRAWN_TYPES.map((name) => [name, grayOf(name)] as const);
+export function findClosestPairs(count: number): TypePair[] {
+  const grays = DRAWN_TYPES.map((name) => [name, renderGray(name)] as const);
   const pairs = grays.flatMap(([one, a], i) =>
-    grays.slice(i + 1).map(([other, b]): Pair => ({ one, other, difference: difference(a, b) })),
+    grays.slice(i + 1).map(([other, b]): TypePair => ({ one, other, difference: measureDifference(a, b) })),
   );
   return pairs.toSorted((a, b) => a.difference - b.difference).slice(0, count);
 }

@@ -2,7 +2,7 @@
 import type { Point, Track } from './geometry.ts';
 
 /** The fuselage: closed outlines, and the limits of light and shade. */
-export type Body = {
+export type FuselageBody = {
   /** From the nose tip over the crown, around the tail's end and back along the keel. */
   outline: Track;
   /** The ends of the outline, which face away from the light, and the x at which their shade has faded out. */
@@ -79,7 +79,7 @@ export type Tailplane = Surface & {
 export type TipKind =
   'none' | 'fence' | 'sharklet' | 'canted' | 'curved' | 'blended' | 'split' | 'raked' | 'pair' | 'scimitar';
 
-export type Tip = {
+export type WingTip = {
   kind: TipKind;
   /** Height in meters, if it differs from the shape's own height. */
   height?: number;
@@ -113,7 +113,7 @@ export type Engine = {
 };
 
 /** Windows and doors of one deck; `line` is the height of the windows' centers above the centerline. */
-export type Deck = {
+export type CabinDeck = {
   line: number;
   window: { width: number; height: number; pitch: number; shape?: 'square' | 'triangle' };
   from: number;
@@ -131,16 +131,16 @@ export type Deck = {
   blank?: readonly (readonly [number, number])[];
 };
 
-export type Paint = 'body' | 'engine' | 'tail' | 'white' | 'gray' | 'metal' | 'dark' | 'tire' | 'glass';
+export type PartPaint = 'body' | 'engine' | 'tail' | 'white' | 'gray' | 'metal' | 'dark' | 'tire' | 'glass';
 
 /** The order in which parts are drawn: behind the tube, on it, before the wing, after the wing's tip, or last. */
-export type Layer = 'behind' | 'body' | 'wing' | 'tip' | 'last';
+export type PartLayer = 'behind' | 'body' | 'wing' | 'tip' | 'last';
 
 /** A solid shaped by its outline, such as a pod, a duct, a propeller nacelle, a strut or a wheel. */
-export type Part = {
-  layer: Layer;
+export type AircraftPart = {
+  layer: PartLayer;
   track: Track;
-  paint: Paint;
+  paint: PartPaint;
   /** The metal lip at the front of the part. */
   lip?: Track;
   /** The opacity of the part's outline. */
@@ -165,9 +165,9 @@ export type Airframe = {
   length: number;
   /** Height of the fuselage tube. */
   tube: number;
-  body: Body;
+  body: FuselageBody;
   glazing: Glazing;
-  decks: readonly Deck[];
+  decks: readonly CabinDeck[];
   fin: Fin;
   tailplane?: Tailplane;
   wing?: Wing;
@@ -176,10 +176,10 @@ export type Airframe = {
   wingRoot: { front: number; chord: number };
   /** The depth of the belly fairing below the tube, as a fraction of the tube's height; 0 without a fairing. */
   fairing: number;
-  tip: Tip;
+  tip: WingTip;
   /** Only the engines on the near side, from the inner to the outer. */
   engines: readonly Engine[];
-  parts: readonly Part[];
+  parts: readonly AircraftPart[];
   propellers: readonly Propeller[];
   aerials: readonly Aerial[];
   /** The height of the centerline above the ground, with which the overall height was measured. */

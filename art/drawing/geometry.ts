@@ -7,13 +7,13 @@ export type Point = readonly [number, number];
  * The conversion to drawing units: `scale` units per meter; y points down from `top` (meters above the centerline); the nose is `left`
  * meters from the left edge.
  */
-export type Frame = { scale: number; top: number; left?: number };
+export type DrawingFrame = { scale: number; top: number; left?: number };
 
 /** One command of a path and its points. */
-export type Step = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
+export type PathStep = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
 
 /** A path in meters, in the order in which it is drawn. */
-export type Track = readonly Step[];
+export type Track = readonly PathStep[];
 
 /**
  * Formats a number with at most two decimals: the text is equal in every engine, and the error below a tenth of a pixel even at four
@@ -21,50 +21,50 @@ export type Track = readonly Step[];
  */
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-export const lerp = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
+export const lerp = (a: Point, b: Point, ratio: number): Point => [
+  a[0] + (b[0] - a[0]) * ratio,
+  a[1] + (b[1] - a[1]) * ratio,
 ];
 
 /** Returns the track as SVG path data in drawing units. */
-export const formatPathData = (frame: Frame, track: Track): string => {
+export const formatPathData = (frame: DrawingFrame, track: Track): string => {
   const { left = 0 } = frame;
-  const text = ([x, y]: Point): string =>
+  const formatPoint = ([x, y]: Point): string =>
     `${formatNumber((x + left) * frame.scale)} ${formatNumber((frame.top - y) * frame.scale)}`;
-  let last = '';
-  const step = ([letter, ...points]: Step): string => {
-    const [px, py] = last.split(' ');
-    const to = points.map(text);
-    last = to.at(-1) ?? '';
-    const [x, y] = last.split(' ');
+  let lastPoint = '';
+  const formatStep = ([letter, ...points]: PathStep): string => {
+    const [px, py] = lastPoint.split(' ');
+    const pointTexts = points.map(formatPoint);
+    lastPoint = pointTexts.at(-1) ?? '';
+    const [x, y] = lastPoint.split(' ');
     // A vertical or horizontal line shortens the text of windows, doors and flat edges by a third.
     if (letter === 'L' && x === px) return `V${y}`;
     if (letter === 'L' && y === py) return `H${x}`;
-    return letter + to.join(' ');
+    return letter + pointTexts.join(' ');
   };
-  return track.map(step).join('');
+  return track.map(formatStep).join('');
 };
 
 /** Returns a smooth curve through all points (Catmull-Rom as cubic segments), which continues a track that ends at the first point. */
 export const smoothCurve = (points: readonly Point[], tension = 1 / 6): Track =>
-  points.slice(1).map((end, i): Step => {
+  points.slice(1).map((end, i): PathStep => {
     const start = points[i] ?? end;
     const before = points[i - 1] ?? start;
     const after = points[i + 2] ?? end;
-    const leave: Point = [
+    const startControl: Point = [
       start[0] + (end[0] - before[0]) * tension,
       start[1] + (end[1] - before[1]) * tension,
     ];
-    const arrive: Point = [
+    const endControl: Point = [
       end[0] - (after[0] - start[0]) * tension,
       end[1] - (after[1] - start[1]) * tension,
     ];
-    return ['C', leave, arrive, end];
+    return ['C', startControl, endControl, end];
   });
 
 /** Returns straight lines between the points. */
-export const polyline = (points: readonly Point[]): Track =>
-  points.map((point, i): Step => [i === 0 ? 'M' : 'L', point]);
+export const buildPolyline = (points: readonly Point[]): Track =>
+  points.map((point, i): PathStep => [i === 0 ? 'M' : 'L', point]);
 
 /** Returns a closed polygon. */
-export const polygon = (points: readonly Point[]): Track => [...polyline(points), ['Z']];
+export const buildPolygon = (points: readonly Point[]): Track => [...buildPolyline(points), ['Z']];

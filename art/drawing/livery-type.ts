@@ -2,7 +2,7 @@ import type { GenericLivery } from '../../tag/design/choices.ts';
 import type { Scheme } from './scheme.ts';
 
 /** The layout of the paint, which the design selects. */
-export type Pattern = GenericLivery;
+export type GenericPattern = GenericLivery;
 
 /** An airline's mark on the fin: one path in the box [x, y, width, height], in one color. */
 export type FinMark = {
@@ -27,7 +27,7 @@ export type Livery = {
   accent: string;
   engine: string;
   edge: string | null;
-  pattern?: Pattern;
+  pattern?: GenericPattern;
   mark?: FinMark | FinImage | null;
   /** An airline's own paint, which replaces the pattern. */
   scheme?: Scheme;

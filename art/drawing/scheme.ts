@@ -12,7 +12,7 @@ export type SchemePoint =
   readonly [x: number | string, y: number | string] | readonly ['f' | 'm', number, number];
 
 /** A color, or a gradient between two places. */
-export type Color =
+export type SchemeColor =
   | string
   | {
       readonly from: SchemePoint;
@@ -31,10 +31,10 @@ export type ShapeOutline =
   /** A disc; `size` is its diameter in fin heights. With `ring` it is a ring, whose thickness is that fraction of the radius. */
   | { readonly disc: SchemePoint; readonly size: number; readonly ring?: number };
 
-export type Shape = ShapeOutline & {
+export type SchemeShape = ShapeOutline & {
   /** 'both' paints over the joint of fin and fuselage; undefined paints the fuselage only. */
   readonly on?: 'fin' | 'both';
-  readonly color: Color;
+  readonly color: SchemeColor;
   /** True for straight lines between the places. */
   readonly straight?: boolean;
 };
@@ -76,7 +76,7 @@ export type Lettering = {
   readonly wide?: number;
 };
 
-export type Title = Lettering & {
+export type SchemeTitle = Lettering & {
   /** The left end of the title, at the middle height of the capitals. */
   readonly at: SchemePoint;
   /** The station before which the title must end; a longer title is made smaller. */
@@ -122,9 +122,9 @@ export type Scheme = {
   readonly winglet?: string;
   readonly fin?: string;
   /** The shapes in painting order. */
-  readonly shapes?: readonly Shape[];
+  readonly shapes?: readonly SchemeShape[];
   readonly marks?: readonly SchemeMark[];
-  readonly titles?: readonly Title[];
+  readonly titles?: readonly SchemeTitle[];
   readonly finText?: readonly FinText[];
   readonly cowl?: readonly CowlText[];
 };

@@ -6,12 +6,12 @@ import json from './marks.json' with { type: 'json' };
 import withdrawn from './withdrawn.json' with { type: 'json' };
 
 const marks = json as unknown as Readonly<Record<string, Mark>>;
-const takenDown: readonly string[] = withdrawn;
+const withdrawnSlugs: readonly string[] = withdrawn;
 const slugs = Object.keys(marks);
 
 test('every mark is that of an airline of the catalogue, and no withdrawn mark is left', () => {
   expect(slugs.filter((slug) => !airlines.some((airline) => airline.slug === slug))).toEqual([]);
-  expect(slugs.filter((slug) => takenDown.includes(slug))).toEqual([]);
+  expect(slugs.filter((slug) => withdrawnSlugs.includes(slug))).toEqual([]);
   expect(slugs.length).toBeGreaterThan(130);
 });
 
@@ -28,11 +28,13 @@ test.each(slugs)('%s: one path that fills its bounds tightly', (slug) => {
     font: { loadSystemFonts: false },
   }).render();
   const { width, height, pixels } = picture;
-  const painted = (x: number, y: number): boolean => (pixels[(y * width + x) * 4 + 3] ?? 0) > 20;
+  const isPainted = (x: number, y: number): boolean => (pixels[(y * width + x) * 4 + 3] ?? 0) > 20;
   const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
-    Array.from({ length: height }, (_, y) => y).some((y) => painted(x, y)),
+    Array.from({ length: height }, (_, y) => y).some((y) => isPainted(x, y)),
   );
-  const rows = Array.from({ length: height }, (_, y) => y).filter((y) => columns.some((x) => painted(x, y)));
+  const rows = Array.from({ length: height }, (_, y) => y).filter((y) =>
+    columns.some((x) => isPainted(x, y)),
+  );
   expect([columns[0] ?? 99, width - 1 - (columns.at(-1) ?? 0)].every((gap) => gap <= 2)).toBe(true);
   expect([rows[0] ?? 99, height - 1 - (rows.at(-1) ?? 0)].every((gap) => gap <= 2)).toBe(true);
 });

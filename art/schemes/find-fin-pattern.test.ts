@@ -25,13 +25,13 @@ const looksLike = (a: string, b: string): boolean => isSameHue(a, b) && getContr
 
 test('no two neighbors in the list have the same pattern in near colors', () => {
   expect(LISTED).toHaveLength(airlines.length + historic.length);
-  const bare = ({ slug }: Listed): boolean => !Object.hasOwn(marks, slug);
+  const hasNoMark = ({ slug }: Listed): boolean => !Object.hasOwn(marks, slug);
   const pairs = LISTED.slice(1).map((airline, i) => [LISTED[i] ?? airline, airline] as const);
   const same = pairs.filter(
     ([a, b]) =>
       a.group === b.group &&
-      bare(a) &&
-      bare(b) &&
+      hasNoMark(a) &&
+      hasNoMark(b) &&
       findFinPattern(a.name) === findFinPattern(b.name) &&
       looksLike(a.color, b.color),
   );

@@ -2,7 +2,7 @@
 import { FIN_PATTERNS, type FinPatternName } from './fin-patterns.ts';
 
 /** Selected by eye for the largest airlines without a mark, similar to the paint of their fins. */
-const HAND_PICKED: Readonly<Record<string, FinPatternName>> = {
+const PATTERN_BY_AIRLINE: Readonly<Record<string, FinPatternName>> = {
   'AIR ARABIA': 'arrow',
   'AIR BERLIN': 'halves',
   'AIR BUSAN': 'wave',
@@ -96,7 +96,7 @@ const HAND_PICKED: Readonly<Record<string, FinPatternName>> = {
 };
 
 /** Airlines whose computed pattern would equal that of a neighbor of the same color in the list. */
-const OVERRIDES: Readonly<Record<string, FinPatternName>> = {
+const PATTERN_OVERRIDES: Readonly<Record<string, FinPatternName>> = {
   AEROPERU: 'rise',
   BINTER: 'sea',
   'BRITISH CALEDONIAN': 'crown',
@@ -112,19 +112,22 @@ const OVERRIDES: Readonly<Record<string, FinPatternName>> = {
 };
 
 /** The names with an entry in these two lists, in capitals. */
-export const HAND_PICKED_NAMES: readonly string[] = [...Object.keys(HAND_PICKED), ...Object.keys(OVERRIDES)];
+export const HAND_PICKED_NAMES: readonly string[] = [
+  ...Object.keys(PATTERN_BY_AIRLINE),
+  ...Object.keys(PATTERN_OVERRIDES),
+];
 
-const NAMES = Object.keys(FIN_PATTERNS) as readonly FinPatternName[];
+const PATTERN_NAMES = Object.keys(FIN_PATTERNS) as readonly FinPatternName[];
 
 /** Returns the fin pattern of an airline, which only depends on its name. */
 export const findFinPattern = (airline: string): FinPatternName => {
   const key = airline.trim().toUpperCase();
-  const byHand = Object.hasOwn(HAND_PICKED, key)
-    ? HAND_PICKED[key]
-    : Object.hasOwn(OVERRIDES, key)
-      ? OVERRIDES[key]
+  const selectedPattern = Object.hasOwn(PATTERN_BY_AIRLINE, key)
+    ? PATTERN_BY_AIRLINE[key]
+    : Object.hasOwn(PATTERN_OVERRIDES, key)
+      ? PATTERN_OVERRIDES[key]
       : undefined;
-  let sum = 7;
-  for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
-  return byHand ?? NAMES[sum % NAMES.length] ?? 'sweep';
+  let hash = 7;
+  for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
+  return selectedPattern ?? PATTERN_NAMES[hash % PATTERN_NAMES.length] ?? 'sweep';
 };

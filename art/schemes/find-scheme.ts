@@ -6,18 +6,18 @@ import type { Scheme } from '../drawing/scheme.ts';
 /** Identifies the airline and the date of the flight. */
 export type SchemeQuery = { airline: string; icao: string; airlineIata: string; date: string };
 
-const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+const toComparableName = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
-const isFlownIn = ({ years }: Scheme, year: number): boolean =>
+const wasUsedInYear = ({ years }: Scheme, year: number): boolean =>
   years !== undefined && year >= years[0] && year <= years[1];
 
 /** Returns an earlier scheme if the flight's year is in its years, or else today's scheme; null if there is none. */
-const bestOf = (schemes: readonly Scheme[], date: string): Scheme | null => {
+const selectByYear = (schemes: readonly Scheme[], date: string): Scheme | null => {
   const year = Number(findFlightYear(date));
-  const isToday = ({ years, since = 0 }: Scheme): boolean => years === undefined && !(year < since);
-  const today = schemes.find(isToday);
-  const then = schemes.find((scheme) => isFlownIn(scheme, year));
-  return then ?? today ?? null;
+  const isCurrent = ({ years, since = 0 }: Scheme): boolean => years === undefined && !(year < since);
+  const currentScheme = schemes.find(isCurrent);
+  const pastScheme = schemes.find((scheme) => wasUsedInYear(scheme, year));
+  return pastScheme ?? currentScheme ?? null;
 };
 
 /**
@@ -25,11 +25,11 @@ const bestOf = (schemes: readonly Scheme[], date: string): Scheme | null => {
  * airline of the past only for flights in its years.
  */
 export const findScheme = ({ airline, icao, airlineIata, date }: SchemeQuery): Scheme | null => {
-  const name = plain(airline);
-  const named = SCHEMES.filter((scheme) => plain(scheme.name) === name);
+  const name = toComparableName(airline);
+  const nameMatches = SCHEMES.filter((scheme) => toComparableName(scheme.name) === name);
   const code = (icao.trim() === '' ? airlineIata : icao).trim().toUpperCase();
-  const coded = code === '' ? [] : SCHEMES.filter(({ airlines }) => airlines.includes(code));
+  const codeMatches = code === '' ? [] : SCHEMES.filter(({ airlines }) => airlines.includes(code));
   // The name of an airline of the past selects that airline on any date.
-  const past = named.find(({ years }) => years !== undefined);
-  return past ?? bestOf(coded, date) ?? bestOf(named, date);
+  const historicScheme = nameMatches.find(({ years }) => years !== undefined);
+  return historicScheme ?? selectByYear(codeMatches, date) ?? selectByYear(nameMatches, date);
 };

@@ -1,5 +1,5 @@
 /** Returns texts on an aircraft as outlines: the letters of letters.json, with their font's own spacing. */
-import type { Point, Step, Track } from '../drawing/geometry.ts';
+import type { Point, PathStep, Track } from '../drawing/geometry.ts';
 import json from './letters.json' with { type: 'json' };
 import type { Lettering } from '../drawing/scheme.ts';
 
@@ -12,18 +12,18 @@ export type LetterFont = {
   readonly pairs: Readonly<Record<string, number>>;
 };
 
-const FONTS = json as unknown as Readonly<Record<string, LetterFont>>;
+const FONT_BY_NAME = json as unknown as Readonly<Record<string, LetterFont>>;
 
 /** The default space between letters, in heights of a capital. */
-const TRACK = 0.02;
+const DEFAULT_TRACKING = 0.02;
 
 /** Parses a path and places its points. */
-const steps = (d: string, place: (x: number, y: number) => Point): Step[] =>
-  [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', rest = '']): Step => {
-    const n = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
+const placeSteps = (d: string, place: (x: number, y: number) => Point): PathStep[] =>
+  [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', rest = '']): PathStep => {
+    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
     const points: Point[] = [];
-    for (let i = 0; i + 1 < n.length; i += 2) points.push(place(n[i] ?? 0, n[i + 1] ?? 0));
-    return [letter as Step[0], ...points];
+    for (let i = 0; i + 1 < numbers.length; i += 2) points.push(place(numbers[i] ?? 0, numbers[i + 1] ?? 0));
+    return [letter as PathStep[0], ...points];
   });
 
 /**
@@ -31,20 +31,22 @@ const steps = (d: string, place: (x: number, y: number) => Point): Step[] =>
  * from the baseline's start, to meters. Letters that the font does not have are left out.
  */
 export const createLetterTrack = (
-  { text, font, track = TRACK, slant = 0, wide = 1 }: Omit<Lettering, 'color'>,
+  { text, font, track = DEFAULT_TRACKING, slant = 0, wide = 1 }: Omit<Lettering, 'color'>,
   place: (point: Point) => Point,
 ): { track: Track; width: number } => {
-  const face = FONTS[font];
+  const face = FONT_BY_NAME[font];
   if (!face) throw new Error(`no letters of ${font}`);
   const { cap, glyphs, pairs } = face;
   const letters = Array.from(text);
   let pen = 0;
-  const drawn: Step[] = [];
+  const drawnSteps: PathStep[] = [];
   letters.forEach((letter, i) => {
     const [d, advance] = glyphs[letter] ?? ['', 0];
     const start = pen;
-    drawn.push(...steps(d, (x, y) => place([((start + x) / cap) * wide - (y / cap) * slant, -y / cap])));
+    drawnSteps.push(
+      ...placeSteps(d, (x, y) => place([((start + x) / cap) * wide - (y / cap) * slant, -y / cap])),
+    );
     pen += advance + (pairs[letter + (letters[i + 1] ?? '')] ?? 0) + track * cap;
   });
-  return { track: drawn, width: ((pen - track * cap) / cap) * wide };
+  return { track: drawnSteps, width: ((pen - track * cap) / cap) * wide };
 };

@@ -1,21 +1,21 @@
-import { getAirframe, drawAircraft, WIDTH } from '../aircraft/draw-aircraft.ts';
+import { getAirframe, drawAircraft, DRAWING_WIDTH } from '../aircraft/draw-aircraft.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { getSchemeMark } from './scheme-marks.ts';
 import { SCHEMES } from './data/all-schemes.ts';
 import { createLetterTrack } from './lettering.ts';
-import { schemeToLivery } from './scheme-livery.ts';
+import { createSchemeLivery } from './scheme-livery.ts';
 import type { Lettering, Scheme } from '../drawing/scheme.ts';
 
 const REGISTRATION = 'D-ABYT';
 
-const bodyOf = (livery: Livery, type: string, nose: 'left' | 'right'): string =>
+const drawBody = (livery: Livery, type: string, nose: 'left' | 'right'): string =>
   drawAircraft(type, 'standard', livery, 'a', { nose }).body;
 
 /** Returns the shapes that differ between nose left and nose right, without the mirroring of the whole drawing. */
-const turnedBack = (livery: Livery, type: string): [left: string, right: string][] => {
-  const left = bodyOf(livery, type, 'left');
-  const right = bodyOf(livery, type, 'right').replace(
-    `<g transform="translate(${WIDTH} 0) scale(-1 1)">`,
+const listChangedShapes = (livery: Livery, type: string): [left: string, right: string][] => {
+  const left = drawBody(livery, type, 'left');
+  const right = drawBody(livery, type, 'right').replace(
+    `<g transform="translate(${DRAWING_WIDTH} 0) scale(-1 1)">`,
     '',
   );
   expect(right.endsWith('</g>')).toBe(true);
@@ -25,7 +25,7 @@ const turnedBack = (livery: Livery, type: string): [left: string, right: string]
 };
 
 /** Returns the points of a path of absolute commands. */
-const pointsOf = (shape: string): [number, number][] => {
+const listPoints = (shape: string): [number, number][] => {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];
   for (const [, command = '', rest = ''] of (/ d="([^"]*)"/.exec(shape)?.[1] ?? '').matchAll(
@@ -40,7 +40,7 @@ const pointsOf = (shape: string): [number, number][] => {
 };
 
 /** Returns the orientation of three points of a drawing: 1 or -1; 0 if they are on a line. */
-const handOf = (points: readonly [number, number][]): number => {
+const getOrientation = (points: readonly [number, number][]): number => {
   const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = points;
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
   return Math.abs(area) < 0.05 ? 0 : Math.sign(area);
@@ -53,10 +53,10 @@ const expectReversed = (left: string, right: string): void => {
     expect(right).toMatch(/scale\(-[\d.]+ [\d.]+\)/);
     return;
   }
-  const [ours, theirs] = [pointsOf(left), pointsOf(right)];
+  const [ours, theirs] = [listPoints(left), listPoints(right)];
   expect(theirs.length).toBe(ours.length);
   for (let i = 0; i + 2 < ours.length; i += 5) {
-    const [hand, other] = [handOf(ours.slice(i, i + 3)), handOf(theirs.slice(i, i + 3))];
+    const [hand, other] = [getOrientation(ours.slice(i, i + 3)), getOrientation(theirs.slice(i, i + 3))];
     if (hand !== 0 && other !== 0) expect(other).toBe(-hand);
   }
 };
@@ -64,7 +64,7 @@ const expectReversed = (left: string, right: string): void => {
 const isLettered = (text: Lettering): boolean => createLetterTrack(text, (point) => point).track.length > 0;
 
 /** Returns the number of texts and marks of a scheme that look the same on both sides. */
-const readIn = (scheme: Scheme, type: string): number => {
+const countReadableMarks = (scheme: Scheme, type: string): number => {
   const { titles = [], finText = [], cowl = [], marks = [] } = scheme;
   const figures = [...marks, ...titles.flatMap(({ mark }) => mark ?? [])];
   const texts = [...titles, ...finText].filter(isLettered).length;
@@ -76,8 +76,11 @@ const readIn = (scheme: Scheme, type: string): number => {
 test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
   'nothing of %s that is read is mirrored with the nose to the right',
   (_, scheme) => {
-    const changed = turnedBack({ ...schemeToLivery(scheme), registration: REGISTRATION }, scheme.type);
-    expect(changed.length).toBe(readIn(scheme, scheme.type));
+    const changed = listChangedShapes(
+      { ...createSchemeLivery(scheme), registration: REGISTRATION },
+      scheme.type,
+    );
+    expect(changed.length).toBe(countReadableMarks(scheme, scheme.type));
     for (const [left, right] of changed) expectReversed(left, right);
   },
 );
@@ -86,8 +89,8 @@ test('a picture on the fin is turned back about its own middle', () => {
   const mark = { viewBox: [0, 0, 40, 20], element: 'logo' } as const;
   const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
   if (!scheme) throw new Error('no scheme');
-  const livery = { ...schemeToLivery({ ...scheme, marks: [], titles: [], cowl: [] }), mark };
-  const [[left, right] = ['', ''], ...others] = turnedBack(livery, 'A320');
+  const livery = { ...createSchemeLivery({ ...scheme, marks: [], titles: [], cowl: [] }), mark };
+  const [[left, right] = ['', ''], ...others] = listChangedShapes(livery, 'A320');
   expect(others).toEqual([]);
   const [, x, y, size] = /translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)/.exec(left)?.map(Number) ?? [];
   const [, atX, atY] = /translate\(([-\d.]+) ([-\d.]+)\) rotate/.exec(right)?.map(Number) ?? [];

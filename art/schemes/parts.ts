@@ -1,44 +1,45 @@
 /** Parts that many recipes share. */
-import type { SchemePoint, Shape, Title } from '../drawing/scheme.ts';
+import type { SchemePoint, SchemeShape, SchemeTitle } from '../drawing/scheme.ts';
 
-export const WHITE = '#FFFFFF';
+export const SCHEME_WHITE = '#FFFFFF';
 
 /** Returns a field that covers the whole tail end aft of an edge, over fin and fuselage. */
-export const rear = (color: Shape['color'], bottom: readonly SchemePoint[]): Shape => ({
+export const buildRearField = (color: SchemeShape['color'], bottom: readonly SchemePoint[]): SchemeShape => ({
   on: 'both',
   color,
   bottom,
 });
 
-const aft = (station: string, by: number): string => `${station}${by < 0 ? '' : '+'}${by.toFixed(2)}`;
+const formatStation = (station: string, offset: number): string =>
+  `${station}${offset < 0 ? '' : '+'}${offset.toFixed(2)}`;
 
 /**
  * Returns the tail field of a fin whose paint descends steeply to the tail cone; `by` moves it aft, in tube heights, or forward if it is
  * negative.
  */
-export const wedge = (color: Shape['color'], by = 0): Shape =>
-  rear(color, [
-    [aft('dorsal', by - 0.35), 1.25],
-    [aft('dorsal', by + 0.1), 0.92],
-    [aft('fin', by + 0.45), 0.4],
-    [aft('finend', by - 0.1), -0.35],
-    [aft('tail', by / 2 - 0.3), -0.75],
+export const buildWedge = (color: SchemeShape['color'], offset = 0): SchemeShape =>
+  buildRearField(color, [
+    [formatStation('dorsal', offset - 0.35), 1.25],
+    [formatStation('dorsal', offset + 0.1), 0.92],
+    [formatStation('fin', offset + 0.45), 0.4],
+    [formatStation('finend', offset - 0.1), -0.35],
+    [formatStation('tail', offset / 2 - 0.3), -0.75],
     ['tail+0.3', -1.1],
   ]);
 
 /** Returns the tail field of a fin whose paint continues forward and around below the tail cone. */
-export const slope = (color: Shape['color'], by = 0): Shape =>
-  rear(color, [
-    [aft('dorsal', by - 0.6), 1.4],
-    [aft('dorsal', by - 0.22), 1],
-    [aft('fin', by + 0.48), 0.1],
-    [aft('finend', by - 0.22), -0.75],
-    [aft('finend', by + 0.4), -1.3],
+export const buildSlope = (color: SchemeShape['color'], offset = 0): SchemeShape =>
+  buildRearField(color, [
+    [formatStation('dorsal', offset - 0.6), 1.4],
+    [formatStation('dorsal', offset - 0.22), 1],
+    [formatStation('fin', offset + 0.48), 0.1],
+    [formatStation('finend', offset - 0.22), -0.75],
+    [formatStation('finend', offset + 0.4), -1.3],
     ['tail+0.3', -2],
   ]);
 
 /** Returns a level belly field up to a height. */
-export const belly = (color: Shape['color'], y = -0.45): Shape => ({
+export const buildBelly = (color: SchemeShape['color'], y = -0.45): SchemeShape => ({
   color,
   top: [
     ['nose-0.1', y - 0.16],
@@ -51,27 +52,34 @@ export const belly = (color: Shape['color'], y = -0.45): Shape => ({
 });
 
 /** Returns a stripe from nose to tail at a height; `width` is in half tube heights. */
-export const stripe = (color: string, y: number | string, width: number, nose = 0): Shape => {
-  const at = (by: number): number | string =>
+export const buildStripe = (color: string, y: number | string, width: number, noseDrop = 0): SchemeShape => {
+  const formatHeight = (offset: number): number | string =>
     typeof y === 'number'
-      ? y + by
-      : `line${Number(y.slice(4)) + by < 0 ? '' : '+'}${(Number(y.slice(4)) + by).toFixed(3)}`;
+      ? y + offset
+      : `line${Number(y.slice(4)) + offset < 0 ? '' : '+'}${(Number(y.slice(4)) + offset).toFixed(3)}`;
   return {
     color,
     line: [
-      ['nose-0.1', at(-0.1 - nose)],
-      ['glass', at(-0.02)],
-      ['wing', at(0)],
-      ['wingend', at(0)],
-      ['tail-2', at(0.02)],
-      ['tail+0.1', at(0.16)],
+      ['nose-0.1', formatHeight(-0.1 - noseDrop)],
+      ['glass', formatHeight(-0.02)],
+      ['wing', formatHeight(0)],
+      ['wingend', formatHeight(0)],
+      ['tail-2', formatHeight(0.02)],
+      ['tail+0.1', formatHeight(0.16)],
     ],
     width,
   };
 };
 
 /** Returns a level bar over the fin, from v0 to v1 and from u0 to u1. */
-export const bar = (color: string, v0: number, v1: number, u0 = -2, u1 = 2, lean = 0): Shape => ({
+export const buildFinBar = (
+  color: string,
+  v0: number,
+  v1: number,
+  u0 = -2,
+  u1 = 2,
+  lean = 0,
+): SchemeShape => ({
   on: 'fin',
   color,
   straight: true,
@@ -84,10 +92,10 @@ export const bar = (color: string, v0: number, v1: number, u0 = -2, u1 = 2, lean
 });
 
 /** Returns a field of the fin with corners at these places. */
-export const patch = (
-  color: Shape['color'],
+export const buildFinPatch = (
+  color: SchemeShape['color'],
   ...places: readonly (readonly [u: number, v: number])[]
-): Shape => ({
+): SchemeShape => ({
   on: 'fin',
   color,
   straight: true,
@@ -95,13 +103,19 @@ export const patch = (
 });
 
 /** Returns a curve on the fin. */
-export const stroke = (
+export const buildFinStroke = (
   color: string,
   width: number | readonly number[],
   ...places: readonly (readonly [u: number, v: number])[]
-): Shape => ({ on: 'fin', color, width, line: places.map(([u, v]): SchemePoint => ['f', u, v]) });
+): SchemeShape => ({ on: 'fin', color, width, line: places.map(([u, v]): SchemePoint => ['f', u, v]) });
 
-export const disc = (color: string, u: number, v: number, size: number, ring?: number): Shape => ({
+export const buildFinDisc = (
+  color: string,
+  u: number,
+  v: number,
+  size: number,
+  ring?: number,
+): SchemeShape => ({
   on: 'fin',
   color,
   disc: ['f', u, v],
@@ -113,21 +127,27 @@ export const disc = (color: string, u: number, v: number, size: number, ring?: n
  * Returns the field of a figure that is upright on the fin. Its places are in fin heights from the fin's middle, aft and up; the outline
  * is smooth if `straight` is false.
  */
-export const upright = (
-  color: Shape['color'],
+export const buildUprightField = (
+  color: SchemeShape['color'],
   places: readonly (readonly [x: number, y: number])[],
   straight = false,
-): Shape => ({ on: 'fin', color, straight, poly: places.map(([x, y]): SchemePoint => ['m', x, y]) });
+): SchemeShape => ({ on: 'fin', color, straight, poly: places.map(([x, y]): SchemePoint => ['m', x, y]) });
 
 /** Returns a stroke of a figure. */
-export const line = (
+export const buildUprightLine = (
   color: string,
   width: number | readonly number[],
   ...places: readonly (readonly [x: number, y: number])[]
-): Shape => ({ on: 'fin', color, width, line: places.map(([x, y]): SchemePoint => ['m', x, y]) });
+): SchemeShape => ({ on: 'fin', color, width, line: places.map(([x, y]): SchemePoint => ['m', x, y]) });
 
 /** Returns a disc or a ring of a figure. */
-export const spot = (color: string, x: number, y: number, size: number, ring?: number): Shape => ({
+export const buildUprightDisc = (
+  color: string,
+  x: number,
+  y: number,
+  size: number,
+  ring?: number,
+): SchemeShape => ({
   on: 'fin',
   color,
   disc: ['m', x, y],
@@ -136,58 +156,65 @@ export const spot = (color: string, x: number, y: number, size: number, ring?: n
 });
 
 /** Returns petals around a center. */
-export const petals = (
+export const buildPetals = (
   color: string,
   [x, y]: readonly [number, number],
-  reach: number,
+  distance: number,
   size: number,
   count = 5,
-): Shape[] =>
+): SchemeShape[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = (i * 2 * Math.PI) / count;
-    return spot(color, x + reach * Math.sin(angle), y + reach * Math.cos(angle), size);
+    return buildUprightDisc(color, x + distance * Math.sin(angle), y + distance * Math.cos(angle), size);
   });
 
 /** Returns rays around a center, between two distances from it. */
-export const rays = (
+export const buildRays = (
   color: string,
   width: number | readonly number[],
   [x, y]: readonly [number, number],
   [from, to]: readonly [number, number],
   count: number,
-): Shape[] =>
+): SchemeShape[] =>
   Array.from({ length: count }, (_, i) => {
     const angle = (i * 2 * Math.PI) / count;
-    const at = (reach: number) => [x + reach * Math.sin(angle), y + reach * Math.cos(angle)] as const;
-    return line(color, width, at(from), at(to));
+    const getRayPoint = (distance: number) =>
+      [x + distance * Math.sin(angle), y + distance * Math.cos(angle)] as const;
+    return buildUprightLine(color, width, getRayPoint(from), getRayPoint(to));
   });
 
 /** Returns a star with seven points, as on the flag of Australia. */
-export const star = (color: string, [x, y]: readonly [number, number], size: number): Shape =>
-  upright(
+export const buildStar = (color: string, [x, y]: readonly [number, number], size: number): SchemeShape =>
+  buildUprightField(
     color,
     Array.from({ length: 14 }, (_, i) => {
-      const [angle, reach] = [(i * Math.PI) / 7, (size / 2) * (i % 2 === 0 ? 1 : 0.45)];
-      return [x + reach * Math.sin(angle), y + reach * Math.cos(angle)] as const;
+      const [angle, distance] = [(i * Math.PI) / 7, (size / 2) * (i % 2 === 0 ? 1 : 0.45)];
+      return [x + distance * Math.sin(angle), y + distance * Math.cos(angle)] as const;
     }),
     true,
   );
 
-type More = Partial<Omit<Title, 'text' | 'font' | 'color'>>;
+type TitleOptions = Partial<Omit<SchemeTitle, 'text' | 'font' | 'color'>>;
 
 /** Returns a title behind the forward door, above the windows. */
-export const forward = (text: string, font: string, color: string, size = 0.22, more: More = {}): Title => ({
+export const buildForwardTitle = (
+  text: string,
+  font: string,
+  color: string,
+  size = 0.22,
+  options: TitleOptions = {},
+): SchemeTitle => ({
   text,
   font,
   color,
   size,
   at: ['door1+0.35', 0.63],
   until: 'wing/wingend:0.75',
-  ...more,
+  ...options,
 });
 
 /** Returns the Chinese name, above the wing's root and behind the name in Latin letters. */
-export const hanzi = (text: string, color: string): Title => ({
+export const buildHanziTitle = (text: string, color: string): SchemeTitle => ({
   text,
   font: 'noto-sans-sc-700',
   color,
@@ -198,24 +225,30 @@ export const hanzi = (text: string, color: string): Title => ({
 });
 
 /** Returns a title whose letters are taller than the line of windows. */
-export const billboard = (text: string, font: string, color: string, size = 0.5, more: More = {}): Title => ({
+export const buildBillboardTitle = (
+  text: string,
+  font: string,
+  color: string,
+  size = 0.5,
+  options: TitleOptions = {},
+): SchemeTitle => ({
   text,
   font,
   color,
   size,
   at: ['door1+0.35', 0.26],
   until: 'wing/wingend:0.75',
-  ...more,
+  ...options,
 });
 
 /** Returns a title for a name that the airline paints as its mark: only the mark, without text. */
-export const wordmark = (
-  mark: NonNullable<Title['mark']>['mark'],
+export const buildWordmarkTitle = (
+  mark: NonNullable<SchemeTitle['mark']>['mark'],
   color: string,
   size: number,
   at: SchemePoint,
-  part?: NonNullable<Title['mark']>['part'],
-): Title => ({
+  part?: NonNullable<SchemeTitle['mark']>['part'],
+): SchemeTitle => ({
   text: '',
   font: 'inter-700',
   color,

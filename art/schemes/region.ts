@@ -11,7 +11,7 @@ export type Region = {
   readonly high: readonly number[];
 };
 
-const span = (corners: readonly Point[], x: number): readonly [number, number] => {
+const findSpan = (corners: readonly Point[], x: number): readonly [number, number] => {
   let [low, high] = [Infinity, -Infinity];
   corners.forEach(([bx, by], i) => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];
@@ -24,20 +24,20 @@ const span = (corners: readonly Point[], x: number): readonly [number, number] =
 };
 
 /** The regions of outlines, cached because several shapes are cut at one outline. */
-const known = new WeakMap<readonly Point[], Region>();
+const regionCache = new WeakMap<readonly Point[], Region>();
 
 export const createRegion = (corners: readonly Point[]): Region => {
-  const before = known.get(corners);
-  if (before) return before;
+  const cachedRegion = regionCache.get(corners);
+  if (cachedRegion) return cachedRegion;
   const keys = [...new Set(corners.map(([x]) => x))].toSorted((a, b) => a - b);
-  const spans = keys.map((x) => span(corners, x));
+  const spans = keys.map((x) => findSpan(corners, x));
   const region = { keys, low: spans.map(([low]) => low), high: spans.map(([, high]) => high) };
-  known.set(corners, region);
+  regionCache.set(corners, region);
   return region;
 };
 
 /** Returns the index of the last key that is not above `x`, but at most the last but one. */
-const slabAt = (keys: readonly number[], x: number): number => {
+const findSlab = (keys: readonly number[], x: number): number => {
   let [from, to] = [0, keys.length - 2];
   while (from < to) {
     const middle = (from + to + 1) >> 1;
@@ -48,7 +48,7 @@ const slabAt = (keys: readonly number[], x: number): number => {
 };
 
 /** Returns the lower and the upper edge at an x, in the slab after the key `i`. */
-const edgesAt = ({ keys, low, high }: Region, i: number, x: number): readonly [number, number] => {
+const getSlabEdges = ({ keys, low, high }: Region, i: number, x: number): readonly [number, number] => {
   const [a = 0, b = a] = [keys[i], keys[i + 1]];
   const t = b === a ? 0 : Math.min(1, Math.max(0, (x - a) / (b - a)));
   const [l0 = 0, l1 = l0, h0 = 0, h1 = h0] = [low[i], low[i + 1], high[i], high[i + 1]];
@@ -56,12 +56,12 @@ const edgesAt = ({ keys, low, high }: Region, i: number, x: number): readonly [n
 };
 
 export const getRegionEdges = (region: Region, x: number): readonly [number, number] =>
-  edgesAt(region, slabAt(region.keys, x), x);
+  getSlabEdges(region, findSlab(region.keys, x), x);
 
 /** Returns the points at which a straight piece within one slab meets the edges, as fractions of its length. */
 const findIntersections = (region: Region, i: number, a: Point, b: Point): number[] => {
-  const [lowA, highA] = edgesAt(region, i, a[0]);
-  const [lowB, highB] = edgesAt(region, i, b[0]);
+  const [lowA, highA] = getSlabEdges(region, i, a[0]);
+  const [lowB, highB] = getSlabEdges(region, i, b[0]);
   const gaps = [
     [a[1] - lowA, b[1] - lowB],
     [a[1] - highA, b[1] - highB],
@@ -74,44 +74,45 @@ const findIntersections = (region: Region, i: number, a: Point, b: Point): numbe
 /** Returns the points of a polygon's piece, with a corner at each border of a slab and at each edge. */
 const splitAtSlabs = (region: Region, a: Point, b: Point): Point[] => {
   const { keys } = region;
-  const [least, most] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
+  const [minX, maxX] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
   const cuts: number[] = [];
-  const start = Math.max(0, slabAt(keys, least) - 1);
-  for (let i = start; i < keys.length && (keys[i] ?? 0) < most; i += 1) {
+  const start = Math.max(0, findSlab(keys, minX) - 1);
+  for (let i = start; i < keys.length && (keys[i] ?? 0) < maxX; i += 1) {
     const key = keys[i] ?? 0;
-    if (key > least) cuts.push((key - a[0]) / (b[0] - a[0]));
+    if (key > minX) cuts.push((key - a[0]) / (b[0] - a[0]));
   }
   cuts.sort((p, q) => p - q);
   const stops = [0, ...cuts, 1];
   return stops.slice(1).flatMap((to, i): Point[] => {
     const [p, q] = [lerp(a, b, stops[i] ?? 0), lerp(a, b, to)];
-    const slab = slabAt(keys, (p[0] + q[0]) / 2);
+    const slab = findSlab(keys, (p[0] + q[0]) / 2);
     return [...findIntersections(region, slab, p, q).map((t) => lerp(p, q, t)), q];
   });
 };
 
 /** The distance from a line, in meters, below which the middle of three corners is removed. */
-const STRAIGHT = 0.004;
+const STRAIGHT_TOLERANCE_M = 0.004;
 
-const simplified = (points: readonly Point[]): Point[] => {
-  const kept: Point[] = [];
+const simplifyPoints = (points: readonly Point[]): Point[] => {
+  const keptPoints: Point[] = [];
   for (const point of points) {
-    const [b, a] = [kept.at(-1), kept.at(-2)];
+    const [b, a] = [keptPoints.at(-1), keptPoints.at(-2)];
     if (b && Math.abs(point[0] - b[0]) < 1e-6 && Math.abs(point[1] - b[1]) < 1e-6) continue;
     if (a && b) {
       const [dx, dy] = [point[0] - a[0], point[1] - a[1]];
       const length = Math.hypot(dx, dy);
-      const off = Math.abs((b[0] - a[0]) * dy - (b[1] - a[1]) * dx) / (length || 1);
-      const ahead = (b[0] - a[0]) * dx + (b[1] - a[1]) * dy;
-      if (length > 0 && off < STRAIGHT && ahead > 0 && ahead < length * length) kept.pop();
+      const lineDistance = Math.abs((b[0] - a[0]) * dy - (b[1] - a[1]) * dx) / (length || 1);
+      const projection = (b[0] - a[0]) * dx + (b[1] - a[1]) * dy;
+      if (length > 0 && lineDistance < STRAIGHT_TOLERANCE_M && projection > 0 && projection < length * length)
+        keptPoints.pop();
     }
-    kept.push(point);
+    keptPoints.push(point);
   }
-  return kept;
+  return keptPoints;
 };
 
 /** Returns twice the area of a polygon. */
-const area = (points: readonly Point[]): number => {
+const measureDoubleArea = (points: readonly Point[]): number => {
   let sum = 0;
   points.forEach(([bx, by], i) => {
     const [ax, ay] = points.at(i - 1) ?? [bx, by];
@@ -124,19 +125,19 @@ const area = (points: readonly Point[]): number => {
  * Returns a polygon cut at a region. The parts outside are moved to the nearer edge, where they have no width. Returns an empty list if
  * nothing is left.
  */
-export const clipTo = (region: Region, points: readonly Point[]): Point[] => {
+export const clipToRegion = (region: Region, points: readonly Point[]): Point[] => {
   const { keys } = region;
   const [from, to] = [keys[0] ?? 0, keys.at(-1) ?? 0];
-  const fitted = points.flatMap((b, i): Point[] => {
+  const clampedPoints = points.flatMap((b, i): Point[] => {
     const a = points.at(i - 1) ?? b;
     return splitAtSlabs(region, a, b).map(([x, y]): Point => {
-      const held = Math.min(to, Math.max(from, x));
-      const [low, high] = getRegionEdges(region, held);
-      return [held, Math.min(high, Math.max(low, y))];
+      const clampedX = Math.min(to, Math.max(from, x));
+      const [low, high] = getRegionEdges(region, clampedX);
+      return [clampedX, Math.min(high, Math.max(low, y))];
     });
   });
-  const rest = simplified(fitted);
-  return rest.length < 3 || area(rest) < 0.002 ? [] : rest;
+  const simplifiedPoints = simplifyPoints(clampedPoints);
+  return simplifiedPoints.length < 3 || measureDoubleArea(simplifiedPoints) < 0.002 ? [] : simplifiedPoints;
 };
 
 /** Returns the points with x and y exchanged, because the region of a fin is along y. */

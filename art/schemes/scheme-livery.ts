@@ -2,10 +2,10 @@
 import type { Livery } from '../drawing/livery-type.ts';
 import type { Scheme } from '../drawing/scheme.ts';
 
-const WHITE = '#FFFFFF';
+const WHITE_COLOR = '#FFFFFF';
 
-export const schemeToLivery = (scheme: Scheme): Livery => {
-  const fuselage = scheme.body ?? WHITE;
+export const createSchemeLivery = (scheme: Scheme): Livery => {
+  const fuselage = scheme.body ?? WHITE_COLOR;
   const tail = scheme.fin ?? fuselage;
   return {
     fuselage,

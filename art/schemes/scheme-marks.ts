@@ -7,28 +7,28 @@ import type { Mark } from '../marks/mark.ts';
 import json from './marks.json' with { type: 'json' };
 import { createLetterTrack } from './lettering.ts';
 import type { FinText, SchemeMark } from '../drawing/scheme.ts';
-import type { Placer } from './stations.ts';
+import type { SchemePlacer } from './stations.ts';
 
-const MARKS = json as unknown as Readonly<Record<string, Mark>>;
+const MARK_BY_NAME = json as unknown as Readonly<Record<string, Mark>>;
 
 /** Returns a mark, or a part of it; null if the mark was withdrawn. */
 export const getSchemeMark = ({ mark, part }: Pick<SchemeMark, 'mark' | 'part'>): Mark | null => {
-  const known = MARKS[mark];
-  if (!known) return null;
-  if (!part) return known;
+  const wholeMark = MARK_BY_NAME[mark];
+  if (!wholeMark) return null;
+  if (!part) return wholeMark;
   const { d, after, before, viewBox } = part;
-  const rest = after === undefined ? '' : known.d.slice(known.d.indexOf(after) + after.length);
-  const start = before === undefined ? '' : `${known.d.slice(0, known.d.indexOf(before))}Z`;
-  return { d: d + rest + start, viewBox: [...viewBox] };
+  const endPath = after === undefined ? '' : wholeMark.d.slice(wholeMark.d.indexOf(after) + after.length);
+  const startPath = before === undefined ? '' : `${wholeMark.d.slice(0, wholeMark.d.indexOf(before))}Z`;
+  return { d: d + endPath + startPath, viewBox: [...viewBox] };
 };
 
 /** Returns true if a box, with its corners cut off, is inside the fin. */
-const fitsFin = (
+const doesFitFin = (
   edge: readonly Point[],
   [cx, cy]: Point,
-  wide: number,
-  tall: number,
-  turn: number,
+  boxWidth: number,
+  boxHeight: number,
+  angle: number,
 ): boolean =>
   (
     [
@@ -38,8 +38,8 @@ const fitsFin = (
   ).every(([ex, ey]) =>
     [-1, 1].every((sx) =>
       [-1, 1].every((sy) => {
-        const [dx, dy] = [(sx * ex * wide * 1.05) / 2, (sy * ey * tall * 1.05) / 2];
-        const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+        const [dx, dy] = [(sx * ex * boxWidth * 1.05) / 2, (sy * ey * boxHeight * 1.05) / 2];
+        const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
         return isInside(edge, [cx + dx * cos - dy * sin, cy + dx * sin + dy * cos]);
       }),
     ),
@@ -48,55 +48,73 @@ const fitsFin = (
 export const drawFigure = (
   sheet: Sheet,
   mark: Mark,
-  m: Pick<SchemeMark, 'color' | 'below' | 'mirror' | 'turn'>,
-  at: Point,
+  schemeMark: Pick<SchemeMark, 'color' | 'below' | 'mirror' | 'turn'>,
+  position: Point,
   unit: number,
 ): void => {
   const [x, y, width, height] = mark.viewBox;
-  const turn = ((m.turn ?? 0) * Math.PI) / -180;
-  const { color, below } = m;
+  const angle = ((schemeMark.turn ?? 0) * Math.PI) / -180;
+  const { color, below } = schemeMark;
   const halves = [
     [0, color],
     [0.48, color],
     [0.52, below ?? color],
     [1, below ?? color],
   ] as const;
-  const paint = below === undefined ? color : sheet.shade('halves', halves);
-  sheet.figure(mark.d, paint, at, [x + width / 2, y + height / 2], unit, turn, m.mirror);
+  const paint = below === undefined ? color : sheet.addShade('halves', halves);
+  sheet.drawFigure(mark.d, paint, position, [x + width / 2, y + height / 2], unit, angle, schemeMark.mirror);
 };
 
 /** Draws a mark on the fin, made smaller until it fits inside the fin's edge. */
-export const drawFinMark = (sheet: Sheet, a: Airframe, at: Placer, m: SchemeMark): void => {
-  const mark = getSchemeMark(m);
+export const drawFinMark = (
+  sheet: Sheet,
+  airframe: Airframe,
+  toPoint: SchemePlacer,
+  schemeMark: SchemeMark,
+): void => {
+  const mark = getSchemeMark(schemeMark);
   if (!mark) return;
   const [, , width, height] = mark.viewBox;
-  const middle = at(m.at);
-  const edge = flattenTrack(a.fin.track);
-  let unit = ((a.fin.top - a.fin.foot) * m.size) / height;
-  const turn = ((m.turn ?? 0) * Math.PI) / -180;
-  const { slack = 1 } = m;
-  const fits = (): boolean => fitsFin(edge, middle, width * unit * slack, height * unit * slack, turn);
-  for (let i = 0; i < 40 && !fits(); i += 1) unit *= 0.97;
-  drawFigure(sheet, mark, m, middle, unit);
+  const middle = toPoint(schemeMark.at);
+  const edge = flattenTrack(airframe.fin.track);
+  let unit = ((airframe.fin.top - airframe.fin.foot) * schemeMark.size) / height;
+  const angle = ((schemeMark.turn ?? 0) * Math.PI) / -180;
+  const { slack = 1 } = schemeMark;
+  const doesFit = (): boolean => doesFitFin(edge, middle, width * unit * slack, height * unit * slack, angle);
+  for (let i = 0; i < 40 && !doesFit(); i += 1) unit *= 0.97;
+  drawFigure(sheet, mark, schemeMark, middle, unit);
 };
 
-export const drawBodyMark = (sheet: Sheet, a: Airframe, at: Placer, m: SchemeMark): void => {
-  const mark = getSchemeMark(m);
-  if (mark) drawFigure(sheet, mark, m, at(m.at), (a.tube * m.size) / mark.viewBox[3]);
+export const drawBodyMark = (
+  sheet: Sheet,
+  airframe: Airframe,
+  toPoint: SchemePlacer,
+  schemeMark: SchemeMark,
+): void => {
+  const mark = getSchemeMark(schemeMark);
+  if (mark)
+    drawFigure(
+      sheet,
+      mark,
+      schemeMark,
+      toPoint(schemeMark.at),
+      (airframe.tube * schemeMark.size) / mark.viewBox[3],
+    );
 };
 
-export const drawFinText = (sheet: Sheet, a: Airframe, at: Placer, text: FinText): void => {
+export const drawFinText = (sheet: Sheet, airframe: Airframe, toPoint: SchemePlacer, text: FinText): void => {
   const { width } = createLetterTrack(text, (point) => point);
-  const [x, y] = at(text.at);
-  const edge = flattenTrack(a.fin.track);
-  let cap = (a.fin.top - a.fin.foot) * text.size;
-  const turn = ((text.turn ?? 0) * Math.PI) / -180;
-  for (let i = 0; i < 60 && !fitsFin(edge, [x, y], width * cap, cap, turn); i += 1) cap *= 0.97;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const reading = sheet.reading([x, y], turn);
+  const [x, y] = toPoint(text.at);
+  const edge = flattenTrack(airframe.fin.track);
+  let capHeight = (airframe.fin.top - airframe.fin.foot) * text.size;
+  const angle = ((text.turn ?? 0) * Math.PI) / -180;
+  for (let i = 0; i < 60 && !doesFitFin(edge, [x, y], width * capHeight, capHeight, angle); i += 1)
+    capHeight *= 0.97;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const mirrorPoint = sheet.createTextMirror([x, y], angle);
   const { track } = createLetterTrack(text, ([px, py]) => {
-    const [dx, dy] = [(px - width / 2) * cap, (py - 0.5) * cap];
-    return reading([x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
+    const [dx, dy] = [(px - width / 2) * capHeight, (py - 0.5) * capHeight];
+    return mirrorPoint([x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
   });
-  sheet.text(track, text.color);
+  sheet.drawText(track, text.color);
 };

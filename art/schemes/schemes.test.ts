@@ -10,7 +10,7 @@ import schemeMarks from './marks.json' with { type: 'json' };
 import { paintSchemeBody } from './paint-scheme.ts';
 import { SCHEMES } from './data/all-schemes.ts';
 import { placeRegistration, selectRegistrationColor } from './registration.ts';
-import { schemeToLivery } from './scheme-livery.ts';
+import { createSchemeLivery } from './scheme-livery.ts';
 import type { SchemePoint, Scheme } from '../drawing/scheme.ts';
 import { placeTitle } from './scheme-titles.ts';
 import { buildShapeOutline } from './shape-outline.ts';
@@ -18,15 +18,15 @@ import { createPlacer } from './stations.ts';
 import { findTitleSpace } from './title-space.ts';
 
 /** The largest number of characters of one drawing, so that a card with it stays below a quarter of a megabyte as a data URL. */
-const MOST_CHARACTERS = 110_000;
+const MAX_CHARACTERS = 110_000;
 
-const bodyOf = (scheme: Scheme, type: string): string =>
-  drawAircraft(type, 'standard', { ...schemeToLivery(scheme), registration: 'D-ABYT' }, 'a').body;
+const drawBody = (scheme: Scheme, type: string): string =>
+  drawAircraft(type, 'standard', { ...createSchemeLivery(scheme), registration: 'D-ABYT' }, 'a').body;
 
 const expectDrawn = (scheme: Scheme, type: string): void => {
-  const body = bodyOf(scheme, type);
+  const body = drawBody(scheme, type);
   expect(body).not.toMatch(/NaN|Infinity|undefined|null/);
-  expect(body.length).toBeLessThan(MOST_CHARACTERS);
+  expect(body.length).toBeLessThan(MAX_CHARACTERS);
 };
 
 test('schemes have ids and shown types of their own kind', () => {
@@ -52,7 +52,7 @@ test('every type bears some scheme, each another one', () => {
 });
 
 /** Returns the color of the paint below the start of a title. */
-const groundOf = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: SchemePoint): string => {
+const getBackgroundAt = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: SchemePoint): string => {
   const a = getAirframe(type, 'standard');
   const at = createPlacer(a);
   const covering = shapes.findLast(
@@ -72,7 +72,8 @@ test('letters and marks of every recipe are there, and titles read on their grou
     }
     for (const { mark } of own) expect(marks).toHaveProperty(mark);
     // Real paint sometimes has little contrast: silver on cream, blue on blue.
-    for (const { color, at } of titles) expect(getContrast(color, groundOf(scheme, at))).toBeGreaterThan(2);
+    for (const { color, at } of titles)
+      expect(getContrast(color, getBackgroundAt(scheme, at))).toBeGreaterThan(2);
   }
 });
 
@@ -96,7 +97,7 @@ test('the registration reads on the paint of every scheme', () => {
   for (const scheme of SCHEMES) {
     const a = getAirframe(scheme.type, 'standard');
     const painted = paintSchemeBody(new Sheet({ scale: 10, top: 10 }, 'a'), a, scheme, false);
-    const { grounds } = placeRegistration(a, schemeToLivery(scheme), painted, 'D-ABYT');
+    const { grounds } = placeRegistration(a, createSchemeLivery(scheme), painted, 'D-ABYT');
     for (const ground of grounds)
       expect(getContrast(selectRegistrationColor(grounds), ground)).toBeGreaterThan(4);
   }
@@ -110,7 +111,7 @@ test('a title is missing without its switch, and nothing else is', () => {
   const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
   if (!scheme) throw new Error('no scheme');
   const draw = (titles: boolean): string =>
-    drawAircraft('A320', 'standard', { ...schemeToLivery(scheme), titles }, 'a').body;
+    drawAircraft('A320', 'standard', { ...createSchemeLivery(scheme), titles }, 'a').body;
   expect(draw(true).length).toBeGreaterThan(draw(false).length + 1000);
   expect(draw(true).match(/<path/g)?.length).toBe((draw(false).match(/<path/g)?.length ?? 0) + 1);
 });

@@ -1,27 +1,27 @@
 import { runAudits } from '../../server/tests/graphql-audits.ts';
-import { withProduct } from './databases.ts';
-import { createFigure, type Figure, type StressTest } from './stress-test.ts';
+import { runWithProduct } from './databases.ts';
+import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
 
-const MODES = { 'introspection on': {}, production: { NODE_ENV: 'production', RATE_LIMITS: 'on' } };
+const SERVER_MODES = { 'introspection on': {}, production: { NODE_ENV: 'production', RATE_LIMITS: 'on' } };
 
 /**
  * Runs the audits of graphql-http, with and without the header that shows that the request does not come from a page of another origin.
  */
-export const audits: StressTest = async ({ note }) => {
-  const figures: Figure[] = [];
-  for (const [mode, settings] of Object.entries(MODES)) {
-    await withProduct(settings, async ({ url }) => {
-      const plain = await runAudits(`${url}/graphql`, {});
+export const testAudits: StressTest = async ({ note }) => {
+  const figures: StressResult[] = [];
+  for (const [mode, settings] of Object.entries(SERVER_MODES)) {
+    await runWithProduct(settings, async ({ url }) => {
+      const audit = await runAudits(`${url}/graphql`, {});
       const { total, ...header } = await runAudits(`${url}/graphql`, { 'apollo-require-preflight': 'true' });
-      const faults = [...plain.errors, ...plain.warnings];
-      const failed = Object.values(header).flat();
-      [...faults, ...failed].forEach(note);
+      const problems = [...audit.errors, ...audit.warnings];
+      const failedHeaders = Object.values(header).flat();
+      [...problems, ...failedHeaders].forEach(note);
       figures.push(
         createFigure(
           `GraphQL over HTTP, ${mode}`,
           '0 errors, 0 warnings; all pass with the preflight header',
-          `${plain.errors.length} errors, ${plain.warnings.length} warnings; ${total - failed.length} of ${total} pass with it`,
-          faults.length + failed.length === 0,
+          `${audit.errors.length} errors, ${audit.warnings.length} warnings; ${total - failedHeaders.length} of ${total} pass with it`,
+          problems.length + failedHeaders.length === 0,
         ),
       );
     });

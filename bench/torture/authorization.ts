@@ -5,65 +5,73 @@ import pg from 'pg';
 import { join } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
-import { withPostgres, withProduct } from './databases.ts';
+import { runWithPostgres, runWithProduct } from './databases.ts';
 import {
   listGraphqlOperations,
   listRestOperations,
   type CellResponse,
-  type Operation,
+  type MatrixOperation,
 } from './matrix-operations.ts';
-import { snapshotAccount, makeOwner, type Owner } from './matrix-owner.ts';
+import { snapshotAccount, makeOwner, type MatrixOwner } from './matrix-owner.ts';
 import { createFaultFigure, type StressTest } from './stress-test.ts';
 
-const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
+const SCHEMA_FILE = resolve(import.meta.dirname, '../../schema.graphql');
 
 /** The callers by their token. The owner is last, because the call may end the account. */
-const CALLERS = ['anonymous', 'expired', 'revoked', 'other', 'read token', 'write token', 'owner'] as const;
-export type Caller = (typeof CALLERS)[number];
+const CALLER_KINDS = [
+  'anonymous',
+  'expired',
+  'revoked',
+  'other',
+  'read token',
+  'write token',
+  'owner',
+] as const;
+export type CallerKind = (typeof CALLER_KINDS)[number];
 
 /**
  * Every operation of the schema and every row of the route table is called by every kind of caller with the data of one account.
  * Operations that are not public answer UNAUTHENTICATED without a live session. Other users see and change nothing of the owner. The
  * owner may use all operations.
  */
-export const authorization: StressTest = async ({ note }) => {
-  const schema: GraphQLSchema = buildSchema(readFileSync(SCHEMA, 'utf8'));
+export const testAuthorization: StressTest = async ({ note }) => {
+  const schema: GraphQLSchema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'));
   const operations = [...listGraphqlOperations(schema), ...listRestOperations()];
-  const faults: string[] = [];
-  await withPostgres(async (postgres) => {
+  const problems: string[] = [];
+  await runWithPostgres(async (postgres) => {
     const { url } = await createDatabase(postgres.url);
     const database = new pg.Client({ connectionString: url });
     await database.connect();
     try {
-      await withProduct({ DATABASE_URL: url }, async (product) => {
+      await runWithProduct({ DATABASE_URL: url }, async (product) => {
         for (const operation of operations) {
-          faults.push(...(await checkOperation(product, operation, database)));
+          problems.push(...(await checkOperation(product, operation, database)));
         }
       });
     } finally {
       await database.end();
     }
   });
-  faults.forEach(note);
-  const cells = operations.length * CALLERS.length;
+  problems.forEach(note);
+  const cells = operations.length * CALLER_KINDS.length;
   return [
     createFaultFigure(
       'authorization matrix',
       '0 wrong cells',
-      `${cells} cells of ${operations.length} operations and ${CALLERS.length} callers`,
-      faults,
+      `${cells} cells of ${operations.length} operations and ${CALLER_KINDS.length} callers`,
+      problems,
     ),
   ];
 };
 
 async function checkOperation(
   product: Product,
-  operation: Operation,
+  operation: MatrixOperation,
   database: pg.Client,
 ): Promise<string[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const owner = await makeOwner(product, database);
-  const tokens: Record<Caller, string | undefined> = {
+  const tokens: Record<CallerKind, string | undefined> = {
     anonymous: undefined,
     expired: owner.expiredToken,
     revoked: owner.revokedToken,
@@ -72,35 +80,39 @@ async function checkOperation(
     'write token': owner.writeToken,
     owner: owner.token,
   };
-  for (const caller of CALLERS) {
-    const before = isOwners(caller) ? '' : await snapshotAccount(product, owner);
+  for (const caller of CALLER_KINDS) {
+    const previousAccount = isOwnersCaller(caller) ? '' : await snapshotAccount(product, owner);
     // A write token may delete the owner's data, so it gets another owner; the owner's own call comes later.
     const target = caller === 'write token' && operation.isWrite ? await makeOwner(product, database) : owner;
     const token = target === owner ? tokens[caller] : target.writeToken;
     const cell = await operation.send(product.url, target, token);
-    const fault = faultOf(operation, caller, cell, owner);
-    if (fault !== null) faults.push(`${operation.name}, ${caller}: ${fault}; ${cell.text.slice(0, 300)}`);
-    if (!isOwners(caller) && (await snapshotAccount(product, owner)) !== before) {
-      faults.push(`${operation.name}, ${caller}: changed what the owner has`);
+    const problem = findProblem(operation, caller, cell, owner);
+    if (problem !== null)
+      problems.push(`${operation.name}, ${caller}: ${problem}; ${cell.text.slice(0, 300)}`);
+    if (!isOwnersCaller(caller) && (await snapshotAccount(product, owner)) !== previousAccount) {
+      problems.push(`${operation.name}, ${caller}: changed what the owner has`);
     }
   }
-  return faults;
+  return problems;
 }
 
-const isOwners = (caller: Caller): boolean => ['owner', 'read token', 'write token'].includes(caller);
+const isOwnersCaller = (caller: CallerKind): boolean =>
+  ['owner', 'read token', 'write token'].includes(caller);
 
 /** Returns the fault of an answer; null if it is correct. */
-function faultOf(
-  operation: Operation,
-  caller: Caller,
+function findProblem(
+  operation: MatrixOperation,
+  caller: CallerKind,
   { status, text }: CellResponse,
-  owner: Owner,
+  owner: MatrixOwner,
 ): string | null {
   const isRefused = text.includes('"UNAUTHENTICATED"');
   if (status >= 500) return `answered ${status}`;
-  if (!isOwners(caller)) {
-    const told = owner.secrets.find((secret) => text.includes(secret) && !operation.sent.includes(secret));
-    if (told !== undefined) return `told '${told}'`;
+  if (!isOwnersCaller(caller)) {
+    const leakedSecret = owner.secrets.find(
+      (secret) => text.includes(secret) && !operation.sent.includes(secret),
+    );
+    if (leakedSecret !== undefined) return `told '${leakedSecret}'`;
   }
   if (operation.access === 'public') return isRefused ? 'refused a caller of a public operation' : null;
   if (caller === 'owner') return /"code":"/.test(text) || status !== 200 ? 'refused the owner' : null;
@@ -109,7 +121,7 @@ function faultOf(
     if (!operation.isAboutOne) return status === 200 ? null : `answered ${status}`;
     return /NOT_FOUND"|"tag":null/.test(text) ? null : 'did not say that there is no such thing';
   }
-  if (!isOwners(caller)) return isRefused ? null : 'was not UNAUTHENTICATED';
+  if (!isOwnersCaller(caller)) return isRefused ? null : 'was not UNAUTHENTICATED';
   const isAllowed = !operation.isSessionOnly && (caller === 'write token' || !operation.isWrite);
   const isForbidden = text.includes('"TOKEN_FORBIDDEN"');
   if (isAllowed) return isForbidden || isRefused ? 'refused a token that may' : null;

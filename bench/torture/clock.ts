@@ -7,13 +7,13 @@ import { callRest, expectSuccess, join } from '../../e2e/product/api.ts';
 import { filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
-import { runOnBoth, withProduct, type Target } from './databases.ts';
+import { runOnBoth, runWithProduct, type DatabaseTarget } from './databases.ts';
 import { startLoad } from './load.ts';
-import { createFigure, type Figure, type StressTest } from './stress-test.ts';
+import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
 import { DAY_MS, HOUR_MS } from '../../tag/base/durations.ts';
 
-const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
-const JUMPS = {
+const PRELOAD_URL = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
+const JUMPS_MS = {
   '1 hour on': HOUR_MS,
   '1 hour back': -HOUR_MS,
   '2 days on': 2 * DAY_MS,
@@ -23,49 +23,52 @@ const JUMPS = {
 const MAIL_MS = 10_000;
 
 /** The clock of the server jumps under load. PostgreSQL's clock does not, so that both differ like the clocks of two machines. */
-export const clock: StressTest = (run) =>
+export const testClock: StressTest = (run) =>
   runOnBoth(async (target) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-clock-'));
     try {
-      return await jump(target, path.join(folder, 'offset'), run.note);
+      return await jumpClock(target, path.join(folder, 'offset'), run.note);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   });
 
-async function jump(
-  { name, settings }: Target,
+async function jumpClock(
+  { name, settings }: DatabaseTarget,
   file: string,
   note: (text: string) => void,
-): Promise<Figure[]> {
-  const set = (ms: number): void => writeFileSync(file, String(ms));
-  set(0);
-  const preload = { NODE_OPTIONS: `--import ${PRELOAD}`, CLOCK_FILE: file };
+): Promise<StressResult[]> {
+  const setClock = (ms: number): void => writeFileSync(file, String(ms));
+  setClock(0);
+  const preload = { NODE_OPTIONS: `--import ${PRELOAD_URL}`, CLOCK_FILE: file };
   // The first server creates the account without SMTP, with the mailbox. The second server, on the same data, sends the mails.
-  const member = await withProduct({ ...settings, ...preload }, (product) => join(product));
+  const member = await runWithProduct({ ...settings, ...preload }, (product) => join(product));
   const smtp = await startMailServer();
   try {
-    return await withProduct({ ...settings, ...preload, ...getSmtpSettings(smtp) }, async (product) => {
+    return await runWithProduct({ ...settings, ...preload, ...getSmtpSettings(smtp) }, async (product) => {
       const load = startLoad(product, member.token);
-      let late = 0;
-      for (const [jumped, ms] of Object.entries(JUMPS)) {
-        set(ms);
+      let lateMails = 0;
+      for (const [jumpName, ms] of Object.entries(JUMPS_MS)) {
+        setClock(ms);
         await sleep(700);
         if (!(await isMailed(product, member.email, smtp))) {
-          late += 1;
-          note(`${name}, ${jumped}: a mail did not go out in ${MAIL_MS} ms`);
+          lateMails += 1;
+          note(`${name}, ${jumpName}: a mail did not go out in ${MAIL_MS} ms`);
         }
       }
       const { statuses, acknowledged, lost } = await load.end();
       note(`${name}: ${[...statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
-      const wrong = [...statuses].reduce((sum, [status, times]) => sum + (status === 200 ? 0 : times), 0);
-      const sessions = await checkSessions(product, member, set);
+      const wrongCount = [...statuses].reduce(
+        (sum, [status, times]) => sum + (status === 200 ? 0 : times),
+        0,
+      );
+      const sessions = await checkSessions(product, member, setClock);
       return [
         createFigure(
           `clock jumps of the server under load, ${name}`,
           '0 answers but 200, 0 saves lost, mails go out',
-          `${Object.keys(JUMPS).length} jumps, ${wrong} other than 200, ${lost} of ${acknowledged} saves lost, ${late} mails late`,
-          wrong + lost + late === 0,
+          `${Object.keys(JUMPS_MS).length} jumps, ${wrongCount} other than 200, ${lost} of ${acknowledged} saves lost, ${lateMails} mails late`,
+          wrongCount + lost + lateMails === 0,
         ),
         createFigure(
           `sessions and a clock 12 days on and back, ${name}`,
@@ -81,10 +84,10 @@ async function jump(
 }
 
 async function isMailed(product: Product, email: string, { received }: MailServer): Promise<boolean> {
-  const before = filterMailsTo(email, received).length;
+  const previousMails = filterMailsTo(email, received).length;
   await expectSuccess(callRest(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
   for (const end = performance.now() + MAIL_MS; performance.now() < end; await sleep(50)) {
-    if (filterMailsTo(email, received).length > before) return true;
+    if (filterMailsTo(email, received).length > previousMails) return true;
   }
   return false;
 }
@@ -92,19 +95,19 @@ async function isMailed(product: Product, email: string, { received }: MailServe
 async function checkSessions(
   product: Product,
   { token, email, password }: { token: string; email: string; password: string },
-  set: (ms: number) => void,
+  setClock: (ms: number) => void,
 ): Promise<number[]> {
-  const status = async (one: string): Promise<number> =>
-    (await callRest(product, 'GET', '/api/user/profile', { token: one })).status;
-  set(12 * DAY_MS);
+  const requestStatus = async (sessionToken: string): Promise<number> =>
+    (await callRest(product, 'GET', '/api/user/profile', { token: sessionToken })).status;
+  setClock(12 * DAY_MS);
   await sleep(300);
-  const idle = await status(token);
+  const idleStatus = await requestStatus(token);
   const login = await expectSuccess(
     callRest(product, 'POST', '/api/auth/login', { body: { email, password } }),
   );
-  const fresh = login.body['token'] as string;
-  const there = await status(fresh);
-  set(0);
+  const freshToken = login.body['token'] as string;
+  const freshStatus = await requestStatus(freshToken);
+  setClock(0);
   await sleep(300);
-  return [idle, there, await status(fresh)];
+  return [idleStatus, freshStatus, await requestStatus(freshToken)];
 }

@@ -3,10 +3,10 @@ import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { createDatabase, startPostgres, type Postgres } from '../../server/tests/postgres.ts';
 
-export type Target = { name: 'embedded database' | 'PostgreSQL'; settings: Record<string, string> };
+export type DatabaseTarget = { name: 'embedded database' | 'PostgreSQL'; settings: Record<string, string> };
 
 /** Runs a task with a PostgreSQL that writes to the disk. PostgreSQL is stopped afterwards, also if this process is ended. */
-export async function withPostgres<T>(task: (postgres: Postgres) => Promise<T>): Promise<T> {
+export async function runWithPostgres<T>(task: (postgres: Postgres) => Promise<T>): Promise<T> {
   const postgres = await startPostgres({ fsync: true });
   process.once('exit', postgres.kill);
   try {
@@ -18,8 +18,8 @@ export async function withPostgres<T>(task: (postgres: Postgres) => Promise<T>):
 }
 
 /** Runs a task on both databases, one after the other, each with a new data folder. */
-export async function runOnBoth<T>(task: (target: Target) => Promise<T[]>): Promise<T[]> {
-  const within = async (target: Target): Promise<T[]> => {
+export async function runOnBoth<T>(task: (target: DatabaseTarget) => Promise<T[]>): Promise<T[]> {
+  const runOnTarget = async (target: DatabaseTarget): Promise<T[]> => {
     const folder = createEmptyDataDir();
     try {
       return await task({ ...target, settings: { ...target.settings, DATA_DIR: folder } });
@@ -27,16 +27,16 @@ export async function runOnBoth<T>(task: (target: Target) => Promise<T[]>): Prom
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  const embedded = await within({ name: 'embedded database', settings: {} });
-  const postgres = await withPostgres(async ({ url }) => {
+  const embedded = await runOnTarget({ name: 'embedded database', settings: {} });
+  const postgres = await runWithPostgres(async ({ url }) => {
     const database = await createDatabase(url);
-    return within({ name: 'PostgreSQL', settings: { DATABASE_URL: database.url } });
+    return runOnTarget({ name: 'PostgreSQL', settings: { DATABASE_URL: database.url } });
   });
   return [...embedded, ...postgres];
 }
 
 /** Runs a task on a product and kills the product afterwards, because another stress test checks its regular end. */
-export async function withProduct<T>(
+export async function runWithProduct<T>(
   settings: Record<string, string>,
   task: (product: Product) => Promise<T>,
 ): Promise<T> {

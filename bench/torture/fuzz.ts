@@ -7,34 +7,34 @@ import { findResponseError } from '../../server/tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../../server/tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../../server/tests/random-calls.ts';
 import { createGraphqlCall } from '../../server/tests/random-documents.ts';
-import { runOnBoth, withProduct } from './databases.ts';
-import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { runOnBoth, runWithProduct } from './databases.ts';
+import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
 
 const MAX_RESPONSE_MS = 2_000;
-const AT_ONCE = 2;
-const CHUNK = 500;
-const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
+const MEMBER_COUNT = 2;
+const CALLS_PER_CHUNK = 500;
+const SCHEMA_FILE = resolve(import.meta.dirname, '../../schema.graphql');
 
 /**
  * Sends random bodies and documents. No answer may be a 5xx, contain a stack or an SQL statement, take over 2 s, or change another user's
  * data.
  */
-export const fuzz: StressTest = async (run) => {
-  const schema = buildSchema(readFileSync(SCHEMA, 'utf8'));
+export const testFuzz: StressTest = async (run) => {
+  const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'));
   return runOnBoth(({ name, settings }) =>
-    withProduct(settings, async (product) => {
+    runWithProduct(settings, async (product) => {
       const victim = await openHostileCaller(product.url, await join(product));
       const members: HostileCaller[] = [];
-      for (let one = 0; one < AT_ONCE; one += 1) {
+      for (let memberIndex = 0; memberIndex < MEMBER_COUNT; memberIndex += 1) {
         members.push(await openHostileCaller(product.url, await join(product), victim));
       }
-      const before = JSON.stringify(await victim.readHoldings());
-      const figures = [
+      const previousHoldings = JSON.stringify(await victim.readHoldings());
+      const results = [
         await sendAll(`random calls, REST, ${name}`, restCall, members, run),
         await sendAll(`random documents, GraphQL, ${name}`, createGraphqlCall(schema), members, run),
       ];
-      const isSame = JSON.stringify(await victim.readHoldings()) === before;
-      figures.push(
+      const isSame = JSON.stringify(await victim.readHoldings()) === previousHoldings;
+      results.push(
         createFigure(
           `another user's data after them, ${name}`,
           'unchanged',
@@ -42,37 +42,37 @@ export const fuzz: StressTest = async (run) => {
           isSame,
         ),
       );
-      return figures;
+      return results;
     }),
   );
 };
 
 /** Returns a generated call as text, truncated to a readable length. */
-const shown = (call: RandomCall): string => JSON.stringify(call).slice(0, 400);
+const formatCall = (call: RandomCall): string => JSON.stringify(call).slice(0, 400);
 
 async function sendAll(
   name: string,
   calls: fc.Arbitrary<RandomCall>,
   members: HostileCaller[],
-  { seed, count, note }: Run,
-): Promise<Figure> {
+  { seed, count, note }: StressRun,
+): Promise<StressResult> {
   const total = count(10_000, 200);
   const statuses = new Map<number, number>();
-  let faults = 0;
-  let slowest = 0;
-  for (let done = 0; done < total; done += CHUNK) {
-    const numRuns = Math.min(CHUNK, total - done);
-    const waiting = fc.sample(calls, { numRuns, seed: seed * 1_000_003 + done });
+  let problemCount = 0;
+  let slowestMs = 0;
+  for (let doneCalls = 0; doneCalls < total; doneCalls += CALLS_PER_CHUNK) {
+    const numRuns = Math.min(CALLS_PER_CHUNK, total - doneCalls);
+    const waitingCalls = fc.sample(calls, { numRuns, seed: seed * 1_000_003 + doneCalls });
     const sendSome = async (member: HostileCaller): Promise<void> => {
-      for (let call = waiting.shift(); call !== undefined; call = waiting.shift()) {
-        const answer = await member.send(call);
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        slowest = Math.max(slowest, answer.ms);
-        const slow = answer.ms > MAX_RESPONSE_MS ? `${answer.ms.toFixed(0)} ms` : null;
-        const fault = findResponseError(call, answer) ?? slow;
-        if (fault === null) continue;
-        faults += 1;
-        if (faults <= 20) note(`${fault}\n    ${shown(call)}`);
+      for (let call = waitingCalls.shift(); call !== undefined; call = waitingCalls.shift()) {
+        const response = await member.send(call);
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+        slowestMs = Math.max(slowestMs, response.ms);
+        const slowText = response.ms > MAX_RESPONSE_MS ? `${response.ms.toFixed(0)} ms` : null;
+        const problem = findResponseError(call, response) ?? slowText;
+        if (problem === null) continue;
+        problemCount += 1;
+        if (problemCount <= 20) note(`${problem}\n    ${formatCall(call)}`);
       }
     };
     await Promise.all(members.map(sendSome));
@@ -82,7 +82,7 @@ async function sendAll(
   return createFigure(
     name,
     '0 of 5xx, 0 stack traces, 0 over 2 s',
-    `${total} calls, ${faults} faults, slowest ${slowest.toFixed(0)} ms`,
-    faults === 0,
+    `${total} calls, ${problemCount} faults, slowest ${slowestMs.toFixed(0)} ms`,
+    problemCount === 0,
   );
 }

@@ -4,21 +4,21 @@ import { runKillLoop, createSeededRandom } from '../../e2e/product/kill-loop.ts'
 import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
 import { findFreeProductPort, startProduct } from '../../e2e/product/start-product.ts';
 import { runLostResponses } from '../../server/idempotency/tests/lost-answers.ts';
-import { runOnBoth, type Target } from './databases.ts';
-import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { runOnBoth, type DatabaseTarget } from './databases.ts';
+import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
 
 /**
  * SIGKILL at random moments: during saves without an idempotency key, during all kinds of writes with a key, and while mails are
  * requested and sent.
  */
-export const kills: StressTest = (run) =>
+export const testKills: StressTest = (run) =>
   runOnBoth(async (target) => {
     const saves = await runKillLoop({
       kills: run.count(20, 3),
       seed: run.seed,
       settings: target.settings,
     });
-    const figures = [
+    const results = [
       createFigure(
         `saves and SIGKILL, ${target.name}`,
         '0 acknowledged writes lost, 0 failed starts',
@@ -27,9 +27,9 @@ export const kills: StressTest = (run) =>
       ),
       await killAllWrites(target, run),
     ];
-    if (target.name !== 'embedded database') return figures;
+    if (target.name !== 'embedded database') return results;
     const mails = await runMailKills({ kills: run.count(12, 3), seed: run.seed });
-    figures.push(
+    results.push(
       createFigure(
         'mails and SIGKILL, embedded database',
         '0 lost, each under one Message-ID',
@@ -37,22 +37,25 @@ export const kills: StressTest = (run) =>
         true,
       ),
     );
-    return figures;
+    return results;
   });
 
 /** Sends random writes of all kinds, each repeated with its key until it is answered, while the server is killed and restarted. */
-async function killAllWrites({ name, settings }: Target, { seed, count }: Run): Promise<Figure> {
-  const own = { ...settings, PORT: String(await findFreeProductPort()) };
+async function killAllWrites(
+  { name, settings }: DatabaseTarget,
+  { seed, count }: StressRun,
+): Promise<StressResult> {
+  const ownSettings = { ...settings, PORT: String(await findFreeProductPort()) };
   const random = createSeededRandom(seed + 1);
-  let product = await startProduct(own);
+  let product = await startProduct(ownSettings);
   let kill = 0;
   let isOver = false;
-  const dying = async (): Promise<void> => {
+  const killWhileWriting = async (): Promise<void> => {
     while (!isOver) {
       await sleep(500 + random() * 1_500);
       if (isOver) return;
       await product.kill();
-      product = await startProduct(own);
+      product = await startProduct(ownSettings);
       kill += 1;
     }
   };
@@ -62,8 +65,8 @@ async function killAllWrites({ name, settings }: Target, { seed, count }: Run): 
     const writing = runLostResponses([url], { token, writes: count(300, 40), seed }).finally(() => {
       isOver = true;
     });
-    const [{ writes, replayed }] = await Promise.all([writing, dying()]);
-    const total = [...writes.values()].reduce((sum, one) => sum + one, 0);
+    const [{ writes, replayed }] = await Promise.all([writing, killWhileWriting()]);
+    const total = [...writes.values()].reduce((sum, writeCount) => sum + writeCount, 0);
     return createFigure(
       `all writes with keys and SIGKILL, ${name}`,
       'exactly one effect each',

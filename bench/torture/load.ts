@@ -1,7 +1,7 @@
 import { callRest } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 
-const CALLERS = 8;
+const CALLER_COUNT = 8;
 
 export type LoadReport = {
   statuses: Map<number, number>;
@@ -9,11 +9,11 @@ export type LoadReport = {
   acknowledged: number;
   lost: number;
 };
-export type Load = {
+export type StartedLoad = {
   /** Requests without an answer: `refused` if no server listened, `dropped` if a server had accepted the connection. */
   unanswered: { refused: number; dropped: number };
   /** Stops calling and compares the account with the acknowledged saves; `from` is the server that is read, if it is another server. */
-  end: (from?: Pick<Product, 'url'>) => Promise<LoadReport>;
+  end: (source?: Pick<Product, 'url'>) => Promise<LoadReport>;
   /** Stops calling without a comparison. */
   stop: () => Promise<void>;
 };
@@ -21,17 +21,17 @@ export type Load = {
 let serial = 0;
 
 /** Saves and reads with several callers at once, without pauses, until it is stopped. */
-export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
+export function startLoad(product: Pick<Product, 'url'>, token: string): StartedLoad {
   const statuses = new Map<number, number>();
   const acknowledged = new Set<string>();
-  const unanswered = { refused: 0, dropped: 0 };
-  let [slowest, isOver] = [0, false];
-  const one = async (caller: number): Promise<void> => {
+  const unansweredCounts = { refused: 0, dropped: 0 };
+  let [slowestMs, isOver] = [0, false];
+  const runCaller = async (caller: number): Promise<void> => {
     serial += 1;
     const flight = `L${serial}`;
     const isSave = caller % 2 === 0;
-    const began = performance.now();
-    const answer = await (
+    const startTime = performance.now();
+    const response = await (
       isSave
         ? callRest(product, 'POST', '/api/user/tags', {
             token,
@@ -39,34 +39,34 @@ export function startLoad(product: Pick<Product, 'url'>, token: string): Load {
           })
         : callRest(product, 'GET', '/api/user/tags?limit=5', { token })
     ).catch((error: unknown) => {
-      unanswered[isRefusal(error) ? 'refused' : 'dropped'] += 1;
+      unansweredCounts[isRefusal(error) ? 'refused' : 'dropped'] += 1;
       return null;
     });
-    if (answer === null) {
+    if (response === null) {
       await new Promise((resolve) => setTimeout(resolve, 10));
       return;
     }
-    slowest = Math.max(slowest, performance.now() - began);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    if (isSave && answer.status === 200) acknowledged.add(flight);
+    slowestMs = Math.max(slowestMs, performance.now() - startTime);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    if (isSave && response.status === 200) acknowledged.add(flight);
     // Waits before the next call if the server refused this call.
-    if (answer.status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    if (response.status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
   };
-  const callers = Array.from({ length: CALLERS }, async (_, at) => {
-    while (!isOver) await one(at);
+  const callers = Array.from({ length: CALLER_COUNT }, async (_, index) => {
+    while (!isOver) await runCaller(index);
   });
-  const rest = async (): Promise<void> => {
+  const waitForCallers = async (): Promise<void> => {
     isOver = true;
     await Promise.all(callers);
   };
   return {
-    unanswered,
-    stop: rest,
-    end: async (from = product) => {
-      await rest();
-      const stored = await flightsOf(from, token);
-      const lost = [...acknowledged].filter((flight) => !stored.has(flight)).length;
-      return { statuses, slowest, acknowledged: acknowledged.size, lost };
+    unanswered: unansweredCounts,
+    stop: waitForCallers,
+    end: async (source = product) => {
+      await waitForCallers();
+      const storedFlights = await readFlights(source, token);
+      const lostCount = [...acknowledged].filter((flight) => !storedFlights.has(flight)).length;
+      return { statuses, slowest: slowestMs, acknowledged: acknowledged.size, lost: lostCount };
     },
   };
 }
@@ -77,7 +77,7 @@ function isRefusal(error: unknown): boolean {
   return cause?.code === 'ECONNREFUSED';
 }
 
-async function flightsOf(product: Pick<Product, 'url'>, token: string): Promise<Set<string>> {
+async function readFlights(product: Pick<Product, 'url'>, token: string): Promise<Set<string>> {
   const flights = new Set<string>();
   for (let after = ''; ;) {
     const { status, body } = await callRest(product, 'GET', `/api/user/tags?limit=200${after}`, { token });

@@ -4,23 +4,23 @@ import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { runLostResponses } from '../../server/idempotency/tests/lost-answers.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
-import { withPostgres } from './databases.ts';
-import { createFigure, type Figure, type StressTest, type Run } from './stress-test.ts';
+import { runWithPostgres } from './databases.ts';
+import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
 
-const ACCOUNTS = 4;
+const ACCOUNT_COUNT = 4;
 
 /**
  * Sends random writes to both transports through a proxy that loses about half of the requests and answers; each write is repeated with
  * its idempotency key until it is answered. Runs on the embedded database, on PostgreSQL, and on two servers with one PostgreSQL.
  */
-export const lostAnswers: StressTest = async (run) => {
-  const figures = [await write('embedded database', [{}], run)];
-  await withPostgres(async (postgres) => {
+export const testLostResponses: StressTest = async (run) => {
+  const results = [await runWrites('embedded database', [{}], run)];
+  await runWithPostgres(async (postgres) => {
     for (const servers of [1, 2]) {
       const { url } = await createDatabase(postgres.url);
       const settings = Array.from({ length: servers }, () => ({ DATABASE_URL: url }));
-      figures.push(
-        await write(
+      results.push(
+        await runWrites(
           `PostgreSQL, ${servers} server${servers === 1 ? '' : 's, started at once'}`,
           settings,
           run,
@@ -28,38 +28,38 @@ export const lostAnswers: StressTest = async (run) => {
       );
     }
   });
-  return figures;
+  return results;
 };
 
-async function write(
+async function runWrites(
   name: string,
   settings: readonly Record<string, string>[],
-  { seed, count }: Run,
-): Promise<Figure> {
+  { seed, count }: StressRun,
+): Promise<StressResult> {
   const folders = settings.map(() => createEmptyDataDir());
   const products: Product[] = [];
   try {
     // The servers start at once, so that they migrate an empty database at once.
-    const starting = settings.map(async (one, at) =>
-      products.push(await startProduct({ ...one, DATA_DIR: folders[at] ?? '' })),
+    const startingProducts = settings.map(async (serverSettings, index) =>
+      products.push(await startProduct({ ...serverSettings, DATA_DIR: folders[index] ?? '' })),
     );
-    await Promise.all(starting);
-    const [first] = products;
-    if (first === undefined) throw new Error('there is no server');
-    const writes = Math.ceil(count(500, 80) / ACCOUNTS);
+    await Promise.all(startingProducts);
+    const [firstProduct] = products;
+    if (firstProduct === undefined) throw new Error('there is no server');
+    const writes = Math.ceil(count(500, 80) / ACCOUNT_COUNT);
     const reports = await Promise.all(
-      Array.from({ length: ACCOUNTS }, async (_, at) => {
-        const { token } = await join(first);
+      Array.from({ length: ACCOUNT_COUNT }, async (_, index) => {
+        const { token } = await join(firstProduct);
         const servers = products.map(({ url }) => url);
-        return runLostResponses(servers, { token, writes, seed: seed * 1_000 + at });
+        return runLostResponses(servers, { token, writes, seed: seed * 1_000 + index });
       }),
     );
-    const lost = reports.reduce((sum, { losses }) => sum + losses.lostRequests + losses.lostAnswers, 0);
-    const replayed = reports.reduce((sum, report) => sum + report.replayed, 0);
+    const lostCount = reports.reduce((sum, { losses }) => sum + losses.lostRequests + losses.lostAnswers, 0);
+    const replayedCount = reports.reduce((sum, report) => sum + report.replayed, 0);
     return createFigure(
       `writes whose answers are lost, ${name}`,
       'exactly one effect each',
-      `${writes * ACCOUNTS} writes, ${lost} requests or answers lost, ${replayed} replayed, one effect each`,
+      `${writes * ACCOUNT_COUNT} writes, ${lostCount} requests or answers lost, ${replayedCount} replayed, one effect each`,
       true,
     );
   } finally {

@@ -9,10 +9,10 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { ROUTES } from '../../server/rest/routes.ts';
-import type { Owner } from './matrix-owner.ts';
+import type { MatrixOwner } from './matrix-owner.ts';
 
 export type CellResponse = { status: number; text: string };
-export type Operation = {
+export type MatrixOperation = {
   name: string;
   access: 'public' | 'caller';
   /** True if the operation names one object of the owner, which does not exist for others. */
@@ -22,11 +22,11 @@ export type Operation = {
   isSessionOnly: boolean;
   /** Texts that the call contains, so that its answer may repeat them. */
   sent: readonly string[];
-  send(url: string, owner: Owner, token: string | undefined): Promise<CellResponse>;
+  send(url: string, owner: MatrixOwner, token: string | undefined): Promise<CellResponse>;
 };
 
 /** Operations that are public, by the name of the field. All others need a session. */
-const PUBLIC = new Set(
+const PUBLIC_OPERATIONS = new Set(
   `version airlines airports aircraftTypes register login sendVerification verifyEmail forgotPassword resetPassword`.split(
     ' ',
   ),
@@ -37,10 +37,10 @@ const SESSION_ONLY = new Set(
   createApiToken deleteApiToken`.split(/\s+/),
 );
 const NEW_PASSWORD = 'another cumulus 43';
-const DESIGN = { city: 'OSLO', airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'OSL' };
+const TEST_DESIGN = { city: 'OSLO', airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'OSL' };
 
 /** Returns the value of an argument or of a field of a body, by its name; ids are the owner's. */
-function valueOf(name: string, operation: string, owner: Owner): unknown {
+function buildValue(name: string, operation: string, owner: MatrixOwner): unknown {
   const ids: Record<string, string> = {
     tag: owner.tagId,
     saveTag: owner.tagId,
@@ -54,7 +54,7 @@ function valueOf(name: string, operation: string, owner: Owner): unknown {
   };
   const airline = { name: 'Renamed Air', icao: 'Z9Z', iata: 'Z9', logoUrl: '/img/logo_united.png' };
   const inputs: Record<string, object> = {
-    saveTag: { id: owner.tagId, config: DESIGN },
+    saveTag: { id: owner.tagId, config: TEST_DESIGN },
     updateProfile: { nickname: 'Bea' },
     createAirline: airline,
     updateAirline: airline,
@@ -67,7 +67,7 @@ function valueOf(name: string, operation: string, owner: Owner): unknown {
     access: 'read',
     name: 'script',
     mode: 'valid',
-    entries: [DESIGN],
+    entries: [TEST_DESIGN],
     password: owner.password,
     currentPassword: owner.password,
     newPassword: NEW_PASSWORD,
@@ -81,24 +81,26 @@ function valueOf(name: string, operation: string, owner: Owner): unknown {
 }
 
 /** Returns a selection of all fields of a type, to a depth that shows whose data it is. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
-  const named = getNamedType(type);
-  if (isLeafType(named)) return '';
-  if (isUnionType(named)) {
-    const members = named.getTypes().map((one) => `... on ${one.name} ${selectionOf(one, depth)}`);
+function buildSelection(type: GraphQLOutputType, depth: number): string {
+  const namedType = getNamedType(type);
+  if (isLeafType(namedType)) return '';
+  if (isUnionType(namedType)) {
+    const members = namedType
+      .getTypes()
+      .map((memberType) => `... on ${memberType.name} ${buildSelection(memberType, depth)}`);
     return `{ __typename ${members.join(' ')} }`;
   }
-  if (!isObjectType(named)) return '';
-  const fields = Object.values(named.getFields()).flatMap((field) => {
-    if (field.name === 'current' && named.name === 'Refusal') return [];
+  if (!isObjectType(namedType)) return '';
+  const fields = Object.values(namedType.getFields()).flatMap((field) => {
+    if (field.name === 'current' && namedType.name === 'Refusal') return [];
     if (isLeafType(getNamedType(field.type))) return [field.name];
-    return depth > 0 ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+    return depth > 0 ? [`${field.name} ${buildSelection(field.type, depth - 1)}`] : [];
   });
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-const traitsOf = (field: string, isWrite: boolean, isAboutOne: boolean) => ({
-  access: PUBLIC.has(field) ? ('public' as const) : ('caller' as const),
+const getTraits = (field: string, isWrite: boolean, isAboutOne: boolean) => ({
+  access: PUBLIC_OPERATIONS.has(field) ? ('public' as const) : ('caller' as const),
   isAboutOne,
   isWrite,
   isSessionOnly: SESSION_ONLY.has(field),
@@ -106,39 +108,46 @@ const traitsOf = (field: string, isWrite: boolean, isAboutOne: boolean) => ({
 });
 
 /** Returns an operation for each root field of the schema. */
-export function listGraphqlOperations(schema: GraphQLSchema): Operation[] {
+export function listGraphqlOperations(schema: GraphQLSchema): MatrixOperation[] {
   return (['query', 'mutation'] as const).flatMap((kind) => {
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
-    return Object.values(root?.getFields() ?? {}).map((field) => graphqlOperation(kind, field));
+    return Object.values(root?.getFields() ?? {}).map((field) => createGraphqlOperation(kind, field));
   });
 }
 
-function graphqlOperation(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Operation {
+function createGraphqlOperation(
+  kind: 'query' | 'mutation',
+  field: GraphQLField<unknown, unknown>,
+): MatrixOperation {
   // The optional arguments are left out, because one proof of a verification is enough and lists need no filters.
-  const given = field.args.filter((arg) => isRequiredArgument(arg) || ['entries'].includes(arg.name));
-  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
-  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
-  const query = `${kind}${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selectionOf(field.type, 2)} }`;
-  const isAboutOne = given.some(({ name }) => name === 'id') || field.name === 'saveTag';
+  const requiredArguments = field.args.filter(
+    (arg) => isRequiredArgument(arg) || ['entries'].includes(arg.name),
+  );
+  const declarations = requiredArguments.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const argumentTexts = requiredArguments.map(({ name }) => `${name}: $${name}`).join(', ');
+  const query = `${kind}${declarations && `(${declarations})`} { ${field.name}${argumentTexts && `(${argumentTexts})`} ${buildSelection(field.type, 2)} }`;
+  const isAboutOne = requiredArguments.some(({ name }) => name === 'id') || field.name === 'saveTag';
   return {
     name: `GraphQL ${field.name}`,
-    ...traitsOf(field.name, kind === 'mutation', isAboutOne),
+    ...getTraits(field.name, kind === 'mutation', isAboutOne),
     send: async (url, owner, token) => {
-      const variables = Object.fromEntries(given.map(({ name }) => [name, valueOf(name, field.name, owner)]));
+      const variables = Object.fromEntries(
+        requiredArguments.map(({ name }) => [name, buildValue(name, field.name, owner)]),
+      );
       return sendJson(`${url}/graphql`, 'POST', token, { query, variables });
     },
   };
 }
 
 /** Returns the GraphQL field that matches a route, whose ids and traits the route shares. */
-const fieldOf = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
+const toFieldName = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
 
 /** The bodies of the routes; routes without an entry have no body. */
-const BODIES: Record<string, (owner: Owner) => object> = {
-  'POST /airlines/import': () => ({ mode: 'valid', entries: [DESIGN] }),
-  'POST /user/tags': () => ({ tag_config: DESIGN }),
-  'PUT /user/tags/:id': () => ({ tag_config: DESIGN }),
-  'POST /render.png': () => ({ tag_config: DESIGN }),
+const REST_BODIES: Record<string, (owner: MatrixOwner) => object> = {
+  'POST /airlines/import': () => ({ mode: 'valid', entries: [TEST_DESIGN] }),
+  'POST /user/tags': () => ({ tag_config: TEST_DESIGN }),
+  'PUT /user/tags/:id': () => ({ tag_config: TEST_DESIGN }),
+  'POST /render.png': () => ({ tag_config: TEST_DESIGN }),
   'PUT /user/profile': () => ({
     nickname: 'Bea',
     name: '',
@@ -162,26 +171,26 @@ const BODIES: Record<string, (owner: Owner) => object> = {
 };
 
 /** Returns an operation for each row of the route table. */
-export function listRestOperations(): Operation[] {
+export function listRestOperations(): MatrixOperation[] {
   return ROUTES.map((row) => {
     const name = `${row.method} ${row.path}`;
     const isAboutOne = row.path.includes(':id');
     return {
       name: `REST ${name}`,
-      ...traitsOf(fieldOf(row.operation), row.method !== 'GET' && !('bytes' in row), isAboutOne),
+      ...getTraits(toFieldName(row.operation), row.method !== 'GET' && !('bytes' in row), isAboutOne),
       access: row.access,
       send: async (url, owner, token) => {
-        const id = isAboutOne ? String(idOfRoute(row.path, owner)) : '';
+        const id = isAboutOne ? String(getRouteId(row.path, owner)) : '';
         const path = `${url}/api${row.path.replace(':id', id)}`;
         if (row.method === 'GET') return sendJson(path, 'GET', token);
         if ('form' in row) return sendForm(path, token);
-        return sendJson(path, row.method, token, BODIES[name]?.(owner) ?? {});
+        return sendJson(path, row.method, token, REST_BODIES[name]?.(owner) ?? {});
       },
     };
   });
 }
 
-function idOfRoute(path: string, owner: Owner): string {
+function getRouteId(path: string, owner: MatrixOwner): string {
   if (path.includes('tags')) return owner.tagId;
   if (path.includes('airlines')) return owner.airlineId;
   if (path.includes('sessions')) return owner.otherSessionId;
@@ -207,13 +216,13 @@ async function sendJson(
 }
 
 /** The smallest PNG that can be decoded. */
-const PIXEL =
+const PIXEL_PNG_BASE64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function sendForm(url: string, token: string | undefined): Promise<CellResponse> {
   const form = new FormData();
   form.append('type', 'avatar');
-  form.append('image', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'a.png');
+  form.append('image', new Blob([Buffer.from(PIXEL_PNG_BASE64, 'base64')], { type: 'image/png' }), 'a.png');
   const response = await fetch(url, {
     method: 'POST',
     body: form,

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { callRest, expectSuccess, join, type Member } from '../../e2e/product/api.ts';
+import { callRest, expectSuccess, join, type ProductMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 
 /** An account with one object of every kind, and the tokens of the callers. */
-export type Owner = Member & {
+export type MatrixOwner = ProductMember & {
   tagId: string;
   airlineId: string;
   otherSessionId: string;
@@ -23,7 +23,7 @@ let serial = 0;
  * Creates an owner.
  * @param database the product's database, in which a session is made to expire
  */
-export async function makeOwner(product: Product, database: pg.Client): Promise<Owner> {
+export async function makeOwner(product: Product, database: pg.Client): Promise<MatrixOwner> {
   const member = await join(product);
   const { token, email, password } = member;
   const post = async (path: string, body: object) =>
@@ -55,11 +55,11 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
   const revoked = await login();
   await expectSuccess(callRest(product, 'POST', '/api/auth/logout', { token: revoked, body: {} }));
   await login();
-  const tokenOf = async (access: string): Promise<string> => {
-    const made = await post('/api/user/tokens', { name: `script ${serial}`, access, password });
-    return (made['data'] as { token: string }).token;
+  const createToken = async (access: string): Promise<string> => {
+    const tokenResponse = await post('/api/user/tokens', { name: `script ${serial}`, access, password });
+    return (tokenResponse['data'] as { token: string }).token;
   };
-  const [readToken, writeToken] = [await tokenOf('read'), await tokenOf('write')];
+  const [readToken, writeToken] = [await createToken('read'), await createToken('write')];
   const sessions = await get('/api/user/sessions', 'data');
   const tokens = await get('/api/user/tokens', 'data');
   return {
@@ -77,7 +77,7 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
 }
 
 /** Returns the content of an account as a text that changes with any part of it, except for the last use of sessions. */
-export async function snapshotAccount(product: Product, { token }: Owner): Promise<string> {
+export async function snapshotAccount(product: Product, { token }: MatrixOwner): Promise<string> {
   const paths = [
     '/api/user/tags?limit=200',
     '/api/user/tags?deleted=1&limit=200',
@@ -85,9 +85,9 @@ export async function snapshotAccount(product: Product, { token }: Owner): Promi
     '/api/airlines',
     '/api/user/tokens',
   ];
-  const answers = await Promise.all(paths.map((path) => callRest(product, 'GET', path, { token })));
+  const responses = await Promise.all(paths.map((path) => callRest(product, 'GET', path, { token })));
   const sessions = await callRest(product, 'GET', '/api/user/sessions', { token });
   const ids = ((sessions.body['data'] ?? []) as Items).map(({ id }) => id).toSorted();
-  const text = JSON.stringify([answers.map(({ status, body }) => [status, body]), ids]);
+  const text = JSON.stringify([responses.map(({ status, body }) => [status, body]), ids]);
   return text.replaceAll(/"last_used_at":[^,}]*/g, '');
 }

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
  * out.
  */
 export function listConnections(pid: number): string[] {
-  const own = new Set(
+  const ownInodes = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       try {
         return /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
@@ -20,10 +20,14 @@ export function listConnections(pid: number): string[] {
   );
   const sockets = rows
     .map((row) => row.trim().split(/\s+/))
-    .filter((columns) => own.has(columns[9] ?? ''))
-    .map(([, local = '', remote = '', state = '']) => ({ local: local.split(':')[1], remote, state }));
-  const listening = new Set(sockets.filter(({ state }) => state === '0A').map(({ local }) => local));
+    .filter((columns) => ownInodes.has(columns[9] ?? ''))
+    .map(([, localAddress = '', remote = '', state = '']) => ({
+      local: localAddress.split(':')[1],
+      remote,
+      state,
+    }));
+  const listeningPorts = new Set(sockets.filter(({ state }) => state === '0A').map(({ local }) => local));
   return sockets
-    .filter(({ local, state }) => state !== '0A' && !listening.has(local))
+    .filter(({ local, state }) => state !== '0A' && !listeningPorts.has(local))
     .map(({ remote }) => remote);
 }

@@ -6,10 +6,10 @@ import { runOnBoth } from './databases.ts';
 import { createFigure, type StressTest } from './stress-test.ts';
 
 /** Sends SIGTERM while callers save and read. Accepted requests must be answered, and acknowledged saves must exist after a new start. */
-export const stop: StressTest = ({ count, note }) =>
+export const testStop: StressTest = ({ count, note }) =>
   runOnBoth(async ({ name, settings }) => {
     const rounds = count(4, 1);
-    let [acknowledged, dropped, lost, odd] = [0, 0, 0, 0];
+    let [acknowledgedCount, droppedCount, lostCount, unexpectedCount] = [0, 0, 0, 0];
     let product = await startProduct(settings);
     try {
       const { token } = await join(product);
@@ -21,10 +21,13 @@ export const stop: StressTest = ({ count, note }) =>
         await load.stop();
         product = await startProduct(settings);
         const report = await load.end(product);
-        acknowledged += report.acknowledged;
-        lost += report.lost;
-        dropped += load.unanswered.dropped;
-        odd += [...report.statuses].reduce((sum, [status, times]) => sum + (status === 200 ? 0 : times), 0);
+        acknowledgedCount += report.acknowledged;
+        lostCount += report.lost;
+        droppedCount += load.unanswered.dropped;
+        unexpectedCount += [...report.statuses].reduce(
+          (sum, [status, times]) => sum + (status === 200 ? 0 : times),
+          0,
+        );
         note(`${name}: ${[...report.statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
       }
     } finally {
@@ -34,8 +37,8 @@ export const stop: StressTest = ({ count, note }) =>
       createFigure(
         `SIGTERM under load, ${rounds} times, ${name}`,
         '0 accepted requests dropped, 0 acknowledged saves lost, exit 0',
-        `${dropped} dropped, ${odd} other than 200, ${lost} of ${acknowledged} saves lost, exit 0`,
-        dropped + odd + lost === 0,
+        `${droppedCount} dropped, ${unexpectedCount} other than 200, ${lostCount} of ${acknowledgedCount} saves lost, exit 0`,
+        droppedCount + unexpectedCount + lostCount === 0,
       ),
     ];
   });

@@ -1,5 +1,5 @@
 /** One measured figure: its name, its goal and its value. */
-export type Figure = {
+export type StressResult = {
   name: string;
   goal: string;
   measured: string;
@@ -7,31 +7,36 @@ export type Figure = {
   result: 'met' | 'missed' | 'not run';
 };
 
-export type Run = {
+export type StressRun = {
   seed: number;
   /**
    * Returns how often a stress test repeats an action: `full` times in a run without --minutes, fewer in a shorter run, but at least
    * `least` times.
    */
-  count: (full: number, least?: number) => number;
+  count: (fullCount: number, least?: number) => number;
   /** Adds a note that helps to understand a missed goal. */
   note: (text: string) => void;
 };
 
 /** A stress test; it cleans up even if it fails. */
-export type StressTest = (run: Run) => Promise<Figure[]>;
+export type StressTest = (run: StressRun) => Promise<StressResult[]>;
 
 /** Returns a figure that must meet its goal. */
-export function createFigure(name: string, goal: string, measured: string, isMet: boolean): Figure {
-  return { name, goal, measured, result: isMet ? 'met' : 'missed' };
+export function createFigure(
+  name: string,
+  goalText: string,
+  measuredText: string,
+  isMet: boolean,
+): StressResult {
+  return { name, goal: goalText, measured: measuredText, result: isMet ? 'met' : 'missed' };
 }
 
 /** Returns a figure that counts faults; the goal is none. */
 export function createFaultFigure(
   name: string,
-  goal: string,
-  tried: string,
-  faults: readonly string[],
-): Figure {
-  return createFigure(name, goal, `${tried}, ${faults.length} faults`, faults.length === 0);
+  goalText: string,
+  triedText: string,
+  problems: readonly string[],
+): StressResult {
+  return createFigure(name, goalText, `${triedText}, ${problems.length} faults`, problems.length === 0);
 }

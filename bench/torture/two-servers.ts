@@ -6,44 +6,48 @@ import { filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startMailServer } from '../../server/tests/mail-server.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
-import { withPostgres } from './databases.ts';
+import { runWithPostgres } from './databases.ts';
 import { createFigure, type StressTest } from './stress-test.ts';
 
 /** Two servers start at once on an empty PostgreSQL and share an outbox: migrations run once, and each mail is sent once. */
-export const twoServers: StressTest = ({ count }) =>
-  withPostgres(async (postgres) => {
+export const testTwoServers: StressTest = ({ count }) =>
+  runWithPostgres(async (postgres) => {
     const { url } = await createDatabase(postgres.url);
     const smtp = await startMailServer();
     const folders = [createEmptyDataDir(), createEmptyDataDir()];
     const products: Product[] = [];
     try {
-      const starting = folders.map(async (folder) =>
+      const startingProducts = folders.map(async (folder) =>
         products.push(await startProduct({ DATABASE_URL: url, DATA_DIR: folder, ...getSmtpSettings(smtp) })),
       );
-      await Promise.all(starting);
+      await Promise.all(startingProducts);
       const accounts = Array.from({ length: count(400, 40) }, () => createTestAccount());
       await Promise.all(
-        products.map(async (product, half) => {
-          for (const [at, account] of accounts.entries()) {
-            if (at % 2 !== half) continue;
+        products.map(async (product, serverIndex) => {
+          for (const [index, account] of accounts.entries()) {
+            if (index % 2 !== serverIndex) continue;
             const { email } = account;
             await expectSuccess(callRest(product, 'POST', '/api/auth/register', { body: account }));
             await expectSuccess(callRest(product, 'POST', '/api/send-verification', { body: { email } }));
           }
         }),
       );
-      const all = (): number[] => accounts.map(({ email }) => filterMailsTo(email, smtp.received).length);
-      for (const end = performance.now() + 60_000; all().includes(0) && performance.now() < end;)
+      const countMailsPerAccount = (): number[] =>
+        accounts.map(({ email }) => filterMailsTo(email, smtp.received).length);
+      for (
+        const end = performance.now() + 60_000;
+        countMailsPerAccount().includes(0) && performance.now() < end;
+      )
         await sleep(100);
       // Waits for a wrongly sent second mail.
       await sleep(3_000);
-      const once = all().filter((mails) => mails === 1).length;
+      const singleMailCount = countMailsPerAccount().filter((mails) => mails === 1).length;
       return [
         createFigure(
           'two servers started at once, one outbox',
           'both start, each mail sent once',
-          `both started; ${once} of ${accounts.length} mails sent once`,
-          once === accounts.length,
+          `both started; ${singleMailCount} of ${accounts.length} mails sent once`,
+          singleMailCount === accounts.length,
         ),
       ];
     } finally {

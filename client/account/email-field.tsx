@@ -23,8 +23,8 @@ export function EmailField(props: TextInputProps) {
 type EmailState = { email: string };
 
 /** Returns the router state with the typed address, or null if the text is empty. */
-export function toEmailState(typed: string): EmailState | null {
-  const email = trimVisibleText(typed);
+export function toEmailState(text: string): EmailState | null {
+  const email = trimVisibleText(text);
   return email === '' ? null : { email };
 }
 

@@ -2,10 +2,10 @@ import { Brand } from '../ui/layout/brand.tsx';
 import { BackButton } from '../ui/forms/button.tsx';
 
 /** Shows a back button and the brand above a form. */
-export function FormHeader({ back }: { back: string }) {
+export function FormHeader({ backPath }: { backPath: string }) {
   return (
     <>
-      <BackButton to={back} />
+      <BackButton to={backPath} />
       <Brand />
     </>
   );

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../router.tsx';
 import { renderLanding } from '../build/render-landing.tsx';
-import { address, renderApp } from '../tests/render-app.tsx';
+import { getAddress, renderApp } from '../tests/render-app.tsx';
 
 test('the landing page names the product and leads in', async () => {
   const { user, server } = await renderApp('/login');
@@ -14,7 +14,7 @@ test('the landing page names the product and leads in', async () => {
   expect(screen.getByText('Not affiliated with any airline.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'JOIN IN' }));
-  expect(address()).toBe('/create-account');
+  expect(getAddress()).toBe('/create-account');
   // Without the focus a screen reader would not announce the new page.
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toHaveFocus();
   expect(document.title).toBe('Create Account · Tailfin');
@@ -81,7 +81,7 @@ test('the HTML of the build works before the code, which keeps it and what was t
   expect(errors).toEqual([]);
   expect(page.getByRole('textbox', { name: 'Quick entry' })).toBe(line);
   fireEvent.submit(line);
-  expect(address()).toBe('/try');
+  expect(getAddress()).toBe('/try');
   expect(window.history.state).toMatchObject({ usr: { line: 'LH716 FRA HND 3 Nov' } });
   await act(() => app.unmount());
   root.remove();

@@ -9,7 +9,7 @@ import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 /** The hash that opens each text, so that the Back button closes it. */
 const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
 
-const DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
+const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
   {
     hash: LEGAL_HASHES.terms,
     title: 'Terms of Service',
@@ -37,11 +37,11 @@ export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES;
 /** Shows the legal text that the hash names over the page. The text is loaded when it opens. */
 export function LegalModal() {
   const { hash } = useLocation();
-  const open = DOCUMENTS.find((document) => document.hash === hash);
-  const close = useClose(open !== undefined);
+  const openDocument = LEGAL_DOCUMENTS.find((document) => document.hash === hash);
+  const close = useClose(openDocument !== undefined);
   return (
-    <Modal opened={open !== undefined} onClose={close} title={open?.title} size={720}>
-      {open && <LegalText key={open.hash} load={open.load} />}
+    <Modal opened={openDocument !== undefined} onClose={close} title={openDocument?.title} size={720}>
+      {openDocument && <LazyLegalText key={openDocument.hash} load={openDocument.load} />}
     </Modal>
   );
 }
@@ -50,16 +50,16 @@ export function LegalModal() {
  * Returns a function that closes the text. A text opened by a link goes back in the history; a text opened by its URL replaces the entry.
  * Going back is asynchronous, so a second close is ignored: it would leave the page.
  */
-function useClose(open: boolean): () => void {
+function useClose(isOpen: boolean): () => void {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
-  const closing = useRef(false);
+  const isClosing = useRef(false);
   useEffect(() => {
-    if (!open) closing.current = false;
-  }, [open]);
+    if (!isOpen) isClosing.current = false;
+  }, [isOpen]);
   return () => {
-    if (closing.current) return;
-    closing.current = true;
+    if (isClosing.current) return;
+    isClosing.current = true;
     if (isOpenedHere(state)) void navigate(-1);
     else void navigate({ hash: '' }, { replace: true });
   };
@@ -69,9 +69,9 @@ function isOpenedHere(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
-function LegalText({ load }: { load: LoadComponent }) {
+function LazyLegalText({ load }: { load: LoadComponent }) {
   const text = useLazy(load);
   if (text.status === 'ready') return <text.Part />;
   if (text.status === 'loading') return <Spinner />;
-  return <ChunkError what="This text" onRetry={text.retry} />;
+  return <ChunkError pageName="This text" onRetry={text.retry} />;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { STORAGE_KEYS } from '../session/local-storage.ts';
-import { address, renderApp } from '../tests/render-app.tsx';
+import { getAddress, renderApp } from '../tests/render-app.tsx';
 
 test.each([
   ['Terms of Service', 8],
@@ -24,7 +24,7 @@ test.each([
     'mailto:legal@tailfin.example',
   );
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(address()).toBe('/signin'));
+  await waitFor(() => expect(getAddress()).toBe('/signin'));
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
@@ -37,10 +37,10 @@ test('a text that was opened and closed leaves nothing behind: Back leads to the
     fireEvent.click(close);
     fireEvent.click(close);
   });
-  await waitFor(() => expect(address()).toBe('/signin'));
+  await waitFor(() => expect(getAddress()).toBe('/signin'));
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
   await act(async () => window.history.back());
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(getAddress()).toBe('/login'));
 });
 
 test('a text can be opened, closed and opened again', async () => {
@@ -48,7 +48,7 @@ test('a text can be opened, closed and opened again', async () => {
   for (const name of ['Privacy Policy', 'Terms of Service', 'Privacy Policy']) {
     await user.click(await screen.findByRole('link', { name }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(address()).toBe('/signin'));
+    await waitFor(() => expect(getAddress()).toBe('/signin'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 });
@@ -56,7 +56,7 @@ test('a text can be opened, closed and opened again', async () => {
 test('a text that an address opened closes on the page it stands over', async () => {
   const { dialog, user } = await openPrivacy();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(address()).toBe('/create-account'));
+  await waitFor(() => expect(getAddress()).toBe('/create-account'));
   expect(screen.getByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
 });
 

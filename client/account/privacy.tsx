@@ -2,7 +2,7 @@ import { LEGAL_EMAIL, PRODUCT_NAME, STORAGE_PREFIX } from '../../tag/texts/produ
 import { STORAGE_KEYS } from '../session/local-storage.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 
-const SECTIONS: readonly LegalSection[] = [
+const PRIVACY_SECTIONS: readonly LegalSection[] = [
   {
     title: 'Who is responsible',
     paragraphs: [
@@ -68,5 +68,5 @@ const SECTIONS: readonly LegalSection[] = [
 
 /** Shows the Privacy Policy, in ten sections. */
 export function Privacy() {
-  return <LegalText sections={SECTIONS} />;
+  return <LegalText sections={PRIVACY_SECTIONS} />;
 }

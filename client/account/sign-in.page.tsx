@@ -29,13 +29,13 @@ import type { SignInState } from '../session/redirect.ts';
 /** Shows the sign-in form, at /signin. The page only starts a session; the router then opens the next page. */
 export function SignIn() {
   const endReason = useSessionEndNotice();
-  const { login, busy, errorMessage, unverifiedEmail } = useLogin();
+  const { login, busy: isBusy, errorMessage, unverifiedEmail } = useLogin();
   const terms = useTermsAcceptance();
   const { form, typedEmail } = useSignInForm();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     if (!terms.demand()) {
       terms.box.current?.focus();
       return;
@@ -44,7 +44,7 @@ export function SignIn() {
   };
 
   return (
-    <PageShell header={<FormHeader back={paths.login} />}>
+    <PageShell header={<FormHeader backPath={paths.login} />}>
       <PageHeading variant="display">Sign In</PageHeading>
       {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
@@ -65,7 +65,7 @@ export function SignIn() {
           type="submit"
           size="large"
           aria-disabled={!terms.accepted || undefined}
-          busy={busy}
+          busy={isBusy}
         >
           SIGN IN
         </Button>
@@ -84,11 +84,11 @@ export function SignIn() {
 
 /** Returns the form and its current address, which the password reset takes over. */
 function useSignInForm() {
-  const carried = useEmailFromState();
-  const [typedEmail, setTypedEmail] = useState(carried);
+  const initialEmail = useEmailFromState();
+  const [typedEmail, setTypedEmail] = useState(initialEmail);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: carried, password: '' },
+    initialValues: { email: initialEmail, password: '' },
     validate: (values) => formatFieldErrors(listRuleRefusals(loginRule, values)),
     onValuesChange: ({ email }) => setTypedEmail(email),
   });
@@ -100,12 +100,12 @@ type Credentials = { email: string; password: string };
 /** Signs in. Sets `unverifiedEmail` if the server requires a verified address. */
 function useLogin() {
   const [mutate] = useLoginMutation();
-  const { run, busy, errorMessage } = useAction('LOGIN_FAILED');
+  const { run, isBusy, errorMessage } = useAction('LOGIN_FAILED');
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
-  const login = ({ email: typed, password }: Credentials) =>
+  const login = ({ email: submittedEmail, password }: Credentials) =>
     run(async () => {
-      const email = trimVisibleText(typed);
+      const email = trimVisibleText(submittedEmail);
       setUnverifiedEmail(null);
       const { data } = await mutate({ variables: { email, password } });
       const result = data?.login;
@@ -116,7 +116,7 @@ function useLogin() {
       return null;
     });
 
-  return { login, busy, errorMessage, unverifiedEmail };
+  return { login, busy: isBusy, errorMessage, unverifiedEmail };
 }
 
 const SESSION_END_MESSAGES = { expired: 'SESSION_EXPIRED', 'signed-out': 'SIGNED_OUT_ELSEWHERE' } as const;
@@ -128,15 +128,15 @@ const SESSION_END_NOTICE_MS = 5000;
 function useSessionEndNotice(): SessionEndReason | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useState((location.state as SignInState | null)?.endReason ?? null);
+  const [isShown, setShown] = useState((location.state as SignInState | null)?.endReason ?? null);
 
   useEffect(() => {
-    if (!shown) return;
+    if (!isShown) return;
     // Router state survives a reload. Clears it, so that the message is shown only once.
     void navigate(location.pathname, { replace: true, state: null });
     const timer = setTimeout(() => setShown(null), SESSION_END_NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [shown, navigate, location.pathname]);
+  }, [isShown, navigate, location.pathname]);
 
-  return shown;
+  return isShown;
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillIn, typeIn } from '../tests/fill-in.ts';
-import { API_USER, KESTREL, address, renderApp } from '../tests/render-app.tsx';
-import { refusal, type Handlers } from '../tests/schema-server.ts';
+import { API_USER, KESTREL, getAddress, renderApp } from '../tests/render-app.tsx';
+import { createRefusal, type Handlers } from '../tests/schema-server.ts';
 
 const LOGGED_IN: Handlers = {
   login: () => ({ __typename: 'Session', token: 'new-token', user: API_USER }),
@@ -28,10 +28,10 @@ test('a log-in stores token and user and arrives at the settings', async () => {
   await accept();
   await submit();
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
   expect(localStorage.getItem('auth_token')).toBe('new-token');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(KESTREL);
-  expect(server.callsOf('Login')[0]?.variables).toEqual({ email: KESTREL.email, password: 'secret12' });
+  expect(server.listCalls('Login')[0]?.variables).toEqual({ email: KESTREL.email, password: 'secret12' });
 });
 
 test('without the terms ticked SIGN IN is aria-disabled, and Enter or a click says why', async () => {
@@ -71,25 +71,29 @@ test('email and password are required, described at their field, and an edit cle
 });
 
 test.each([
-  ['wrong credentials', refusal('LOGIN_FAILED'), 'Login failed. Please check your credentials.'],
+  ['wrong credentials', createRefusal('LOGIN_FAILED'), 'Login failed. Please check your credentials.'],
   [
     'too many',
-    refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
+    createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
     'Too many attempts. Please try again in 9 seconds.',
   ],
   [
     'a suspended account',
-    refusal('ACCOUNT_SUSPENDED', { params: { reason: 'Spam in nicknames' } }),
+    createRefusal('ACCOUNT_SUSPENDED', { params: { reason: 'Spam in nicknames' } }),
     'This account is suspended: Spam in nicknames',
   ],
-  ['a code of a newer server', refusal('NEWER', { message: 'Said by the server.' }), 'Said by the server.'],
-])('%s: the reason shows, and it is no expired session', async (_, answer, text) => {
-  const { fill, accept, submit } = await openSignIn({ login: () => answer });
+  [
+    'a code of a newer server',
+    createRefusal('NEWER', { message: 'Said by the server.' }),
+    'Said by the server.',
+  ],
+])('%s: the reason shows, and it is no expired session', async (_, response, text) => {
+  const { fill, accept, submit } = await openSignIn({ login: () => response });
   await fill();
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
 });
 
 test('an unexpected answer gives the default text, an unreachable server the network text', async () => {
@@ -121,10 +125,10 @@ test('an unexpected answer gives the default text, an unreachable server the net
 });
 
 test('an unverified address shows the notice; the mail is sent again or says that it was not', async () => {
-  let answer: object = { __typename: 'Done', done: true };
+  let response: object = { __typename: 'Done', done: true };
   const { fill, accept, submit, user, server } = await openSignIn({
-    login: () => refusal('EMAIL_NOT_VERIFIED', { params: { email: KESTREL.email } }),
-    sendVerification: () => answer,
+    login: () => createRefusal('EMAIL_NOT_VERIFIED', { params: { email: KESTREL.email } }),
+    sendVerification: () => response,
   });
   await fill();
   await accept();
@@ -134,12 +138,12 @@ test('an unverified address shows the notice; the mail is sent again or says tha
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Verification email sent! Please check your inbox.',
   );
-  expect(server.callsOf('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
+  expect(server.listCalls('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
   // The notice stays, but is no longer an alert.
   expect(screen.getByText('Email verification required')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Resend Email' })).toHaveFocus();
-  answer = refusal('UNAVAILABLE');
+  response = createRefusal('UNAVAILABLE');
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByText('Failed to resend verification email. Please try again.')).toHaveAttribute(
     'role',
@@ -148,7 +152,7 @@ test('an unverified address shows the notice; the mail is sent again or says tha
 });
 
 test('a second press while the first is under way sends nothing', async () => {
-  const { fill, accept, submit, server } = await openSignIn({ login: () => refusal('LOGIN_FAILED') });
+  const { fill, accept, submit, server } = await openSignIn({ login: () => createRefusal('LOGIN_FAILED') });
   await fill();
   await accept();
   const resume = server.pause();
@@ -157,11 +161,11 @@ test('a second press while the first is under way sends nothing', async () => {
   await submit();
   await act(async () => resume());
   await screen.findByRole('alert');
-  expect(server.callsOf('Login')).toHaveLength(1);
+  expect(server.listCalls('Login')).toHaveLength(1);
 });
 
 test('two clicks in one breath send one request', async () => {
-  const { fill, accept, server } = await openSignIn({ login: () => refusal('LOGIN_FAILED') });
+  const { fill, accept, server } = await openSignIn({ login: () => createRefusal('LOGIN_FAILED') });
   await fill();
   await accept();
   const button = screen.getByRole('button', { name: 'SIGN IN' });
@@ -170,7 +174,7 @@ test('two clicks in one breath send one request', async () => {
     fireEvent.click(button);
   });
   await screen.findByRole('alert');
-  expect(server.callsOf('Login')).toHaveLength(1);
+  expect(server.listCalls('Login')).toHaveLength(1);
 });
 
 test('address and password can be pasted, and a password manager knows them', async () => {
@@ -199,6 +203,6 @@ test('Show makes the password readable and Hide hides it', async () => {
 test('Back leads to the landing page', async () => {
   const { user } = await openSignIn();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/login');
+  expect(getAddress()).toBe('/login');
   expect(document.title).toBe('Flight tags · Tailfin');
 });

@@ -11,15 +11,15 @@ import { LegalLink, LegalModal } from './legal-modal.tsx';
 /** Returns the state of the terms box, for TermsField and its form. */
 export function useTermsAcceptance() {
   const box = useRef<HTMLInputElement>(null);
-  const [accepted, setAccepted] = useState(false);
+  const [isAccepted, setAccepted] = useState(false);
   /** True if the form was submitted without acceptance of the terms. */
   const [isMissing, setMissing] = useState(false);
   return {
     box,
-    accepted,
+    accepted: isAccepted,
     isMissing,
-    accept: (checked: boolean) => {
-      setAccepted(checked);
+    accept: (isChecked: boolean) => {
+      setAccepted(isChecked);
       setMissing(false);
     },
     /**
@@ -27,8 +27,8 @@ export function useTermsAcceptance() {
      * @returns true if it is ticked
      */
     demand: () => {
-      setMissing(!accepted);
-      return accepted;
+      setMissing(!isAccepted);
+      return isAccepted;
     },
   };
 }
@@ -36,7 +36,11 @@ export function useTermsAcceptance() {
 type TermsState = ReturnType<typeof useTermsAcceptance>;
 
 /** Shows the terms box. Its links are outside the label: a click on a link must open a text, not tick the box. */
-export function TermsField({ terms: { box, accepted, isMissing, accept } }: { terms: TermsState }) {
+export function TermsField({
+  terms: { box, accepted: isAccepted, isMissing, accept },
+}: {
+  terms: TermsState;
+}) {
   const message = useId();
   return (
     <>
@@ -44,7 +48,7 @@ export function TermsField({ terms: { box, accepted, isMissing, accept } }: { te
         <Checkbox
           ref={box}
           label="I agree to the Terms of Service and Privacy Policy"
-          checked={accepted}
+          checked={isAccepted}
           onChange={(event) => accept(event.currentTarget.checked)}
           error={isMissing}
           aria-invalid={isMissing || undefined}

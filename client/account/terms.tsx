@@ -1,7 +1,7 @@
 import { LEGAL_EMAIL, PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 
-const SECTIONS: readonly LegalSection[] = [
+const TERMS_SECTIONS: readonly LegalSection[] = [
   {
     title: 'What this agreement covers',
     paragraphs: [
@@ -54,5 +54,5 @@ const SECTIONS: readonly LegalSection[] = [
 
 /** Shows the Terms of Service, in eight sections. */
 export function Terms() {
-  return <LegalText sections={SECTIONS} />;
+  return <LegalText sections={TERMS_SECTIONS} />;
 }

@@ -18,47 +18,48 @@ type Props = {
 /** Shows the camera with a horizontal frame and reads the bar code of a boarding pass as soon as it is sharp. Nothing is recorded. */
 export function CameraScan({ onText, onClose }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [words, setWords] = useState('Starting the camera');
-  const take = useEffectEvent((text: string) => {
-    const refused = onText(text);
-    if (refused !== null) setWords(refused);
-    return refused === null;
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [statusText, setStatusText] = useState('Starting the camera');
+  const submitText = useEffectEvent((text: string) => {
+    const refusalText = onText(text);
+    if (refusalText !== null) setStatusText(refusalText);
+    return refusalText === null;
   });
 
   useEffect(() => {
-    const ended = new AbortController();
-    const { signal } = ended;
+    const stopController = new AbortController();
+    const { signal } = stopController;
     const scanner = openScanner();
-    const run = async () => {
+    const scanFrames = async () => {
       const stream = await openCamera();
       signal.addEventListener('abort', () => stopStream(stream));
       if (signal.aborted) return stopStream(stream);
-      const shown = video.current;
-      if (!shown) return;
-      shown.srcObject = stream;
-      await shown.play();
-      setWords('Hold the bar code level inside the frame');
+      const videoElement = video.current;
+      if (!videoElement) return;
+      videoElement.srcObject = stream;
+      await videoElement.play();
+      setStatusText('Hold the bar code level inside the frame');
       while (!signal.aborted) {
         // oxlint-disable-next-line no-await-in-loop -- one frame after the other
-        const read = await scanner.scanFrame(await createImageBitmap(shown));
-        if (!signal.aborted && read.ok && take(read.value)) return;
+        const scanResult = await scanner.scanFrame(await createImageBitmap(videoElement));
+        if (!signal.aborted && scanResult.ok && submitText(scanResult.value)) return;
         // oxlint-disable-next-line no-await-in-loop -- leaves the machine some rest
-        await new Promise((done) => setTimeout(done, SCAN_INTERVAL_MS));
+        await new Promise((resolve) => setTimeout(resolve, SCAN_INTERVAL_MS));
       }
     };
-    run().catch((error: unknown) => {
+    scanFrames().catch((error: unknown) => {
       if (signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);
-      setFault(formatMessage('CAMERA_UNAVAILABLE', { message }));
+      setErrorMessage(formatMessage('CAMERA_UNAVAILABLE', { message }));
     });
     return () => {
-      ended.abort();
+      stopController.abort();
       scanner.end();
     };
   }, []);
 
-  if (fault !== null) return <Alert action={<Button onClick={onClose}>Close</Button>}>{fault}</Alert>;
+  if (errorMessage !== null)
+    return <Alert action={<Button onClick={onClose}>Close</Button>}>{errorMessage}</Alert>;
   return (
     <Stack gap={10} align="center" padding="10px 0 0" className={styles['camera']}>
       <div className={styles['view']}>
@@ -66,7 +67,7 @@ export function CameraScan({ onText, onClose }: Props) {
         <video ref={video} muted playsInline aria-label="Camera view" />
         <span className={styles['frame']} aria-hidden="true" />
       </div>
-      <p role="status">{words}</p>
+      <p role="status">{statusText}</p>
       <Button onClick={onClose}>Stop camera</Button>
     </Stack>
   );

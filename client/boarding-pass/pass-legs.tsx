@@ -19,17 +19,17 @@ type Props = {
 /** Lists the flights of a boarding pass with the possible days of each, because a boarding pass contains no year. */
 export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCancel }: Props) {
   const [days, setDays] = useState<readonly string[]>(() => legs.map((leg) => leg.days[0] ?? ''));
-  const [chosen, setChosen] = useState(0);
-  const isChoice = isSingle && legs.length > 1;
-  const isTaken = (index: number) => !isChoice || index === chosen;
-  const filterTaken = <T,>(items: readonly T[]) => items.filter((_, index) => isTaken(index));
+  const [selectedIndex, setSelectedIndex] = useState(0);
+  const isSelectable = isSingle && legs.length > 1;
+  const isSelected = (index: number) => !isSelectable || index === selectedIndex;
+  const filterSelected = <T,>(items: readonly T[]) => items.filter((_, index) => isSelected(index));
   return (
     <Stack
       as="form"
       gap={18}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit(filterTaken(legs), filterTaken(days));
+        onSubmit(filterSelected(legs), filterSelected(days));
       }}
     >
       <Stack as="ul" gap={10}>
@@ -43,11 +43,16 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
             padding="14px 18px"
             surface="panel"
             className={styles['leg']}
-            data-chosen={(isChoice && isTaken(index)) || undefined}
+            data-chosen={(isSelectable && isSelected(index)) || undefined}
           >
-            {isChoice ? (
+            {isSelectable ? (
               <Row as="label" gap="8px 14px" grow>
-                <input type="radio" name="leg" checked={isTaken(index)} onChange={() => setChosen(index)} />
+                <input
+                  type="radio"
+                  name="leg"
+                  checked={isSelected(index)}
+                  onChange={() => setSelectedIndex(index)}
+                />
                 <Leg leg={leg} />
               </Row>
             ) : (
@@ -58,10 +63,10 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
               value={days[index]}
               onChange={(event) => {
                 setDays(days.with(index, event.currentTarget.value));
-                setChosen(index);
+                setSelectedIndex(index);
               }}
             >
-              <DayOptions days={leg.days} />
+              <LegDayOptions days={leg.days} />
             </select>
           </Row>
         ))}
@@ -76,7 +81,7 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
   );
 }
 
-function DayOptions({ days }: Pick<PassLeg, 'days'>) {
+function LegDayOptions({ days }: Pick<PassLeg, 'days'>) {
   return days.map((day) => (
     <option key={day} value={day}>
       {formatLegDay(day)}

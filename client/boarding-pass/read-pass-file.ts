@@ -23,7 +23,7 @@ export function toLocalIsoDay(now: Date): string {
 export async function readPassFile(
   file: File,
   today: string,
-  onProgress: (share: number) => void,
+  onProgress: (ratio: number) => void,
 ): Promise<Result<readonly PassLeg[]>> {
   if (file.size > MAX_IMAGE_BYTES) return refuse('PASS_TOO_LARGE', null, { max: MAX_IMAGE_BYTES / MB_BYTES });
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());

@@ -5,7 +5,7 @@ export type ScanRequest = { readonly id: number } & (
 );
 
 export type ScanResponse = { readonly id: number } & (
-  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'progress'; readonly ratio: number }
   /** `text` is null if no bar code was found. */
   | { readonly kind: 'read'; readonly text: string | null }
   | { readonly kind: 'failed'; readonly code: 'PASS_PICTURE' | 'PASS_NO_SCANNER' }

@@ -18,33 +18,33 @@ const overrides = { locateFile: () => wasmUrl };
 // Loads the wasm while the image is opened, so that it uses no time of the search. The first reading reports a failure.
 const moduleLoad = prepareZXingModule({ overrides, fireImmediately: true }).catch(() => undefined);
 
-const readBarcode: BarCodeReader = async (picture, formats) => {
+const readBarcode: BarCodeReader = async (image, formats) => {
   const options = { formats: [...formats], tryHarder: true, maxNumberOfSymbols: 1 };
-  const [found] = await readBarcodes(picture as unknown as ImageData, options);
-  return found?.isValid ? found.text : null;
+  const [barcode] = await readBarcodes(image as unknown as ImageData, options);
+  return barcode?.isValid ? barcode.text : null;
 };
 
-const post = (message: ScanResponse) => postMessage(message);
+const postResponse = (message: ScanResponse) => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => void handleRequest(data));
 
 async function handleRequest(message: ScanRequest): Promise<void> {
   const { id } = message;
   const isFrame = message.kind === 'frame';
-  const picture = isFrame ? getGrayPixels(message.frame) : await decodeImage(message.picture);
-  if (!picture) return post({ id, kind: 'failed', code: 'PASS_PICTURE' });
+  const pixels = isFrame ? getGrayPixels(message.frame) : await decodeImage(message.picture);
+  if (!pixels) return postResponse({ id, kind: 'failed', code: 'PASS_PICTURE' });
   await moduleLoad;
   try {
-    const text = await findBarCode(picture, {
+    const text = await findBarCode(pixels, {
       readCode: readBarcode,
       isWanted: isBoardingPass,
       now: () => performance.now(),
-      timeMs: isFrame ? MAX_FRAME_SCAN_MS : MAX_IMAGE_SCAN_MS,
-      onProgress: (share) => post({ id, kind: 'progress', share }),
+      maxTimeMs: isFrame ? MAX_FRAME_SCAN_MS : MAX_IMAGE_SCAN_MS,
+      onProgress: (ratio) => postResponse({ id, kind: 'progress', ratio }),
     });
-    post({ id, kind: 'read', text });
+    postResponse({ id, kind: 'read', text });
   } catch {
-    post({ id, kind: 'failed', code: 'PASS_NO_SCANNER' });
+    postResponse({ id, kind: 'failed', code: 'PASS_NO_SCANNER' });
   }
 }
 

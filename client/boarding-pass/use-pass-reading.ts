@@ -20,7 +20,7 @@ export type PassReading = {
    * Reads the text of a bar code.
    * @returns the reason why the text is no boarding pass; null if it is a boarding pass
    */
-  readonly takeText: (text: string) => string | null;
+  readonly parseText: (text: string) => string | null;
   /** Takes the flights with the selected day of each. */
   readonly submitLegs: LegsHandler;
   readonly close: () => void;
@@ -42,13 +42,13 @@ export function usePassReading({ onLegs, isSingle = false }: PassReadingOptions)
       legs.map((leg, index) => days[index] ?? leg.days[0] ?? ''),
     );
   };
-  const showReadResult = (read: Result<readonly PassLeg[]>): string | null => {
-    if (!read.ok) {
-      const text = formatMessage(read.refusal.code, read.refusal.params);
+  const showReadResult = (parsedPass: Result<readonly PassLeg[]>): string | null => {
+    if (!parsedPass.ok) {
+      const text = formatMessage(parsedPass.refusal.code, parsedPass.refusal.params);
       setState({ status: 'failed', text });
       return text;
     }
-    const legs = read.value;
+    const legs = parsedPass.value;
     const isClear = legs.every(({ isDayCertain }) => isDayCertain) && (!isSingle || legs.length === 1);
     if (isClear) submitLegs(legs, []);
     else setState({ status: 'question', legs });
@@ -58,15 +58,15 @@ export function usePassReading({ onLegs, isSingle = false }: PassReadingOptions)
     state,
     readFile: async (file) => {
       setState({ status: 'scanning', progress: 0 });
-      const onProgress = (share: number) => setState({ status: 'scanning', progress: share });
+      const onProgress = (ratio: number) => setState({ status: 'scanning', progress: ratio });
       // Reading throws if the file was removed after the user selected it.
       showReadResult(
         await readPassFile(file, toLocalIsoDay(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')),
       );
     },
-    takeText: (text) => {
-      const read = parseBoardingPass(text, toLocalIsoDay(new Date()));
-      return read.ok ? showReadResult(read) : formatMessage(read.refusal.code);
+    parseText: (text) => {
+      const parsedPass = parseBoardingPass(text, toLocalIsoDay(new Date()));
+      return parsedPass.ok ? showReadResult(parsedPass) : formatMessage(parsedPass.refusal.code);
     },
     submitLegs,
     close: () => setState({ status: 'none' }),

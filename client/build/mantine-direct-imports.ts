@@ -16,10 +16,10 @@ export function createDirectImportsPlugin(): Plugin {
       .map((name) => name.trim())
       .filter((name) => name !== '' && !name.startsWith('type '))
       .map((name) => {
-        const [imported = '', local = imported] = name.split(/\s+as\s+/);
-        const found = files.get(imported);
-        return found
-          ? `import { ${found.name} as ${local} } from ${JSON.stringify(join(esm, found.file))};`
+        const [importedName = '', localName = importedName] = name.split(/\s+as\s+/);
+        const source = files.get(importedName);
+        return source
+          ? `import { ${source.name} as ${localName} } from ${JSON.stringify(join(esm, source.file))};`
           : `import { ${name} } from '@mantine/core';`;
       })
       .join('\n');
@@ -28,10 +28,10 @@ export function createDirectImportsPlugin(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       // @mantine/dates and @mantine/notifications import from the barrel as well.
-      const isOurs = id.includes('node_modules')
+      const isClientModule = id.includes('node_modules')
         ? /\/@mantine\/(dates|notifications)\//.test(id)
         : /\.tsx?$/.test(id);
-      if (!isOurs || !code.includes('@mantine/core')) return null;
+      if (!isClientModule || !code.includes('@mantine/core')) return null;
       return code.replace(/import\s*\{([^}]+)\}\s*from\s*['"]@mantine\/core['"];?/g, (_, names: string) =>
         formatDirectImports(names),
       );
@@ -41,14 +41,14 @@ export function createDirectImportsPlugin(): Plugin {
 
 /** Maps each name that the barrel exports to its file and its name in that file. */
 function parseExports(barrel: string): Map<string, { name: string; file: string }> {
-  const found = new Map<string, { name: string; file: string }>();
+  const exportsByName = new Map<string, { name: string; file: string }>();
   for (const [, names = '', file = ''] of barrel.matchAll(
     /(?:import|export) \{([^}]+)\} from "(\.[^"]+)"/g,
   )) {
     for (const entry of names.split(',')) {
       const [name = '', alias = name] = entry.trim().split(/\s+as\s+/);
-      found.set(alias, { name, file });
+      exportsByName.set(alias, { name, file });
     }
   }
-  return found;
+  return exportsByName;
 }

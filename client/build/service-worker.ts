@@ -33,9 +33,9 @@ export function createServiceWorkerPlugin(publicDir: string): Plugin {
       this.emitFile({ type: 'asset', name: 'marks.json', source: bundleLogoVectors(join(publicDir, 'img')) });
     },
     async writeBundle(_options, bundle) {
-      const emitted = Object.keys(bundle).filter((file) => !ON_DEMAND_FILES.test(file));
+      const emittedFiles = Object.keys(bundle).filter((file) => !ON_DEMAND_FILES.test(file));
       const files = [
-        ...emitted.map((file) => toPrecachedFile(`/${file}`, join(outDir, file))),
+        ...emittedFiles.map((file) => toPrecachedFile(`/${file}`, join(outDir, file))),
         ...listSmallFonts(join(publicDir, 'fonts')),
       ];
       await buildWorker(outDir, files);

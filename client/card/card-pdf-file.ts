@@ -7,27 +7,27 @@ import { listImageHrefs } from '../../tag/pdf/svg/svg-to-form.ts';
 
 /**
  * Builds a PDF of one page from a drawn card; its title describes the design in words.
- * @param carries true if the design is attached
+ * @param embedsDesign true if the design is attached
  * @throws if the browser cannot read the pixels of an uploaded logo
  */
-export async function buildCardPdf(svg: string, design: TagConfig, carries = false): Promise<Blob> {
-  const pictures = new Map<string, ImagePixels>();
+export async function buildCardPdf(svg: string, design: TagConfig, embedsDesign = false): Promise<Blob> {
+  const images = new Map<string, ImagePixels>();
   // oxlint-disable-next-line no-await-in-loop -- a card has one
-  for (const href of listImageHrefs(svg)) pictures.set(href, await decodeImage(href));
+  for (const href of listImageHrefs(svg)) images.set(href, await decodeImage(href));
   const file = await writeCardPdf({
     svg,
     layout: design.layout,
     title: describeDesign(design),
-    pictures,
-    ...(carries && { attachment: createDesignAttachment(design) }),
+    pictures: images,
+    ...(embedsDesign && { attachment: createDesignAttachment(design) }),
     deflate,
   });
   return new Blob([new Uint8Array(file)], { type: 'application/pdf' });
 }
 
 async function deflate(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  const packed = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate'));
-  return new Uint8Array(await new Response(packed).arrayBuffer());
+  const deflatedStream = new Blob([data]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(deflatedStream).arrayBuffer());
 }
 
 /** Decodes an image to pixels. Half-transparent pixels lose a little of their color, because a canvas stores them premultiplied. */

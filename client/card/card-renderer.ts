@@ -83,8 +83,8 @@ async function loadRenderer(): Promise<LoadedRenderer> {
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
     loadArt: createArtWithPlaces(
-      memoizeArt(async (design, upload, wanted) =>
-        drawCardArt(design, await loadMark(design.selectedLogo), upload, wanted),
+      memoizeArt(async (design, upload, artRequest) =>
+        drawCardArt(design, await loadMark(design.selectedLogo), upload, artRequest),
       ),
       loadPlaces,
     ),
@@ -129,13 +129,13 @@ async function loadScriptTools(): Promise<ScriptTools> {
 type PaintCardArt = CardSources['loadArt'];
 
 /** Caches the art of the last design, because typed letters do not change the art. */
-function memoizeArt(paint: PaintCardArt): PaintCardArt {
-  let last: { readonly key: string; readonly art: CardArt } | null = null;
-  return async (design, upload, wanted) => {
-    const bare = resetTexts(design);
-    const key = JSON.stringify([bare, upload, wanted]);
-    if (last?.key !== key) last = { key, art: await paint(bare, upload, wanted) };
-    return last.art;
+function memoizeArt(paintArt: PaintCardArt): PaintCardArt {
+  let cachedArt: { readonly key: string; readonly art: CardArt } | null = null;
+  return async (design, upload, artRequest) => {
+    const untypedDesign = resetTexts(design);
+    const key = JSON.stringify([untypedDesign, upload, artRequest]);
+    if (cachedArt?.key !== key) cachedArt = { key, art: await paintArt(untypedDesign, upload, artRequest) };
+    return cachedArt.art;
   };
 }
 
@@ -150,14 +150,14 @@ const markLoads = new Map<TagConfig['selectedLogo'], Promise<MarkArt | null>>();
 /** Fetches the vector of a shipped logo once. Returns null if the logo has no vector, as the server does. */
 export function loadMark(path: string): Promise<MarkArt | null> {
   if (isUploadedLogo(path)) return Promise.resolve(null);
-  const known = markLoads.get(path);
-  if (known) return known;
-  const fetched = fetchMark(path).catch((error: unknown) => {
+  const cachedLoad = markLoads.get(path);
+  if (cachedLoad) return cachedLoad;
+  const markLoad = fetchMark(path).catch((error: unknown) => {
     markLoads.delete(path);
     throw error;
   });
-  markLoads.set(path, fetched);
-  return fetched;
+  markLoads.set(path, markLoad);
+  return markLoad;
 }
 
 async function fetchMark(path: string): Promise<MarkArt | null> {

@@ -20,8 +20,8 @@ test.each([
   ['cannot read it', { image: 'error' }],
   ['gives no canvas to paint on', { canvas: false }],
   ['gives no bytes', { png: null }],
-] as const)('says so when the browser %s', async (_, how) => {
-  const painter = mockPainter(how);
+] as const)('says so when the browser %s', async (_, options) => {
+  const painter = mockPainter(options);
   expect(await paintPng(SVG, 'classic', 2)).toEqual({
     ok: false,
     refusal: { code: 'PICTURE_NOT_DRAWN', field: null, params: {} },
@@ -32,12 +32,12 @@ test.each([
 test('gives the picture up after 15 s', async () => {
   jest.useFakeTimers();
   const painter = mockPainter({ image: 'never' });
-  const drawn = jest.fn();
-  void paintPng(SVG, 'classic', 2).then(drawn);
+  const image = jest.fn();
+  void paintPng(SVG, 'classic', 2).then(image);
   await jest.advanceTimersByTimeAsync(14_999);
-  expect(drawn).not.toHaveBeenCalled();
+  expect(image).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
-  expect(drawn).toHaveBeenCalledWith({
+  expect(image).toHaveBeenCalledWith({
     ok: false,
     refusal: { code: 'PICTURE_TIMEOUT', field: null, params: { seconds: 15 } },
   });

@@ -12,26 +12,26 @@ export type DrawWorker = {
 /** Starts the worker that draws cards, so that the page stays responsive. */
 export function startDrawWorker(): DrawWorker {
   const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module' });
-  const waiting = new Map<number, (svg: string | null) => void>();
-  let last = 0;
+  const pendingDrawings = new Map<number, (svg: string | null) => void>();
+  let lastId = 0;
   const settle = ({ id, svg }: DrawResponse) => {
-    waiting.get(id)?.(svg);
-    waiting.delete(id);
+    pendingDrawings.get(id)?.(svg);
+    pendingDrawings.delete(id);
   };
   worker.addEventListener('message', ({ data }: MessageEvent<DrawResponse>) => settle(data));
   worker.addEventListener('error', () => {
-    for (const id of waiting.keys()) settle({ id, svg: null });
+    for (const id of pendingDrawings.keys()) settle({ id, svg: null });
   });
   return {
     draw: (design) =>
-      new Promise((done) => {
-        last += 1;
-        waiting.set(last, done);
-        worker.postMessage({ id: last, design } satisfies DrawRequest);
+      new Promise((resolve) => {
+        lastId += 1;
+        pendingDrawings.set(lastId, resolve);
+        worker.postMessage({ id: lastId, design } satisfies DrawRequest);
       }),
     end: () => {
       worker.terminate();
-      for (const id of waiting.keys()) settle({ id, svg: null });
+      for (const id of pendingDrawings.keys()) settle({ id, svg: null });
     },
   };
 }

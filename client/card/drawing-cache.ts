@@ -12,22 +12,22 @@ function endDrawWorker(): void {
 }
 
 /** The queue of the worker, which draws one card at a time. */
-const QUEUE = { maxParallel: 1, isNewestFirst: true, onIdle: endDrawWorker };
+const DRAWING_QUEUE = { maxParallel: 1, isNewestFirst: true, onIdle: endDrawWorker };
 
 const toDrawingSource = (design: TagConfig): ImageSource => ({
   key: JSON.stringify(design),
-  queue: QUEUE,
+  queue: DRAWING_QUEUE,
   isCached: true,
   load: () => drawDesign(design),
 });
 
 async function drawDesign(design: TagConfig): Promise<Result<{ file: Blob }>> {
   drawWorker ??= startDrawWorker();
-  const used = drawWorker;
-  const svg = await used.draw(design);
+  const usedWorker = drawWorker;
+  const svg = await usedWorker.draw(design);
   if (svg !== null) return ok({ file: new Blob([svg], { type: 'image/svg+xml' }) });
   // A worker that failed once may not respond any more.
-  if (used === drawWorker) endDrawWorker();
+  if (usedWorker === drawWorker) endDrawWorker();
   return refuse('PICTURE_NOT_DRAWN');
 }
 
@@ -41,9 +41,9 @@ export function useDrawing(design: TagConfig | null): string | null | undefined 
 /** Returns the URL of the last drawn design, so that the old drawing stays until the new drawing is ready. */
 export function useLastDrawing(design: TagConfig | null): string | null | undefined {
   const url = useDrawing(design);
-  const [shown, setShown] = useState(url);
-  if (url != null && url !== shown) setShown(url);
-  return shown;
+  const [shownUrl, setShownUrl] = useState(url);
+  if (url != null && url !== shownUrl) setShownUrl(url);
+  return shownUrl;
 }
 
 /**
@@ -51,7 +51,7 @@ export function useLastDrawing(design: TagConfig | null): string | null | undefi
  * @throws if it cannot be drawn
  */
 export async function drawSvg(design: TagConfig): Promise<string> {
-  const picture = await imageStore.wait(toDrawingSource(design));
-  if (picture.status !== 'ready') throw new Error('The card could not be drawn');
-  return picture.file.text();
+  const drawing = await imageStore.waitForImage(toDrawingSource(design));
+  if (drawing.status !== 'ready') throw new Error('The card could not be drawn');
+  return drawing.file.text();
 }

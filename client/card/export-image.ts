@@ -20,7 +20,7 @@ export async function exportImage(design: TagConfig, form: ImageOptions): Promis
   const { loadCardRenderer, loadShaper } = await importRenderer();
   const renderer = await loadCardRenderer();
   const card = {
-    render: (drawn: TagConfig) => renderer.render(drawn, () => (isLogoMissing = true)),
+    render: (drawnDesign: TagConfig) => renderer.render(drawnDesign, () => (isLogoMissing = true)),
     loadShaper,
   };
   const file = await renderFile(card, design, form);
@@ -41,13 +41,13 @@ async function renderFile(
       return ok(await buildCardPdf(await card.render(design), design, embedsDesign));
     default: {
       const type = CONTENT_TYPES[format];
-      const painted =
+      const paintedImage =
         size === null
           ? await paintPng(await card.render(design), design.layout, scale, type)
           : await paintSvg(await drawFramedCard(card, design, size), IMAGE_SIZES[size], type);
-      if (!painted.ok || format === 'png') return painted;
-      const isWhole = await isLosslessWebp(painted.value);
-      return isWhole ? painted : refuse('FORMAT_NEEDS_SERVER', null, { format: 'WebP' });
+      if (!paintedImage.ok || format === 'png') return paintedImage;
+      const isComplete = await isLosslessWebp(paintedImage.value);
+      return isComplete ? paintedImage : refuse('FORMAT_NEEDS_SERVER', null, { format: 'WebP' });
     }
   }
 }

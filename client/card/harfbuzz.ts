@@ -6,8 +6,8 @@ let request: { readonly url: string; readonly resolve: (bytes: Uint8Array) => vo
  * @returns the shaper's bytes, after loadHarfbuzz has fetched them
  */
 export function requestHarfbuzzBytes(url: string): Promise<Uint8Array> {
-  return new Promise((answer) => {
-    request = { url, resolve: answer };
+  return new Promise((resolve) => {
+    request = { url, resolve: resolve };
   });
 }
 

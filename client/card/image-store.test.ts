@@ -1,7 +1,7 @@
 import { ok } from '../../tag/texts/refusal.ts';
 import { ImageStore, type ImageSource } from './image-store.ts';
 
-const settled = () => new Promise((done) => setTimeout(done));
+const waitForTasks = () => new Promise((resolve) => setTimeout(resolve));
 
 function openStore() {
   const requests: string[] = [];
@@ -19,41 +19,41 @@ function openStore() {
     ...rest,
   });
   const url = (id: string, version?: string) => {
-    const picture = store.read(source(id, version).key);
-    return picture.status === 'ready' ? picture.url : picture.status;
+    const image = store.getState(source(id, version).key);
+    return image.status === 'ready' ? image.url : image.status;
   };
   return { store, source, url, requests, revoked };
 }
 
 test('a picture that was seen stays, so that the way back shows it at once', async () => {
   const { store, source, url, requests } = openStore();
-  const leave = store.watch(source('1'), () => undefined);
-  await settled();
+  const leave = store.subscribe(source('1'), () => undefined);
+  await waitForTasks();
   leave();
-  await settled();
-  store.watch(source('1'), () => undefined);
+  await waitForTasks();
+  store.subscribe(source('1'), () => undefined);
   expect(url('1')).toBe('blob:1');
   expect(requests).toEqual(['1']);
 });
 
 test('a tag that was changed since is another picture', async () => {
   const { store, source, url, requests } = openStore();
-  store.watch(source('1'), () => undefined);
-  await settled();
-  store.watch(source('1', '2'), () => undefined);
+  store.subscribe(source('1'), () => undefined);
+  await waitForTasks();
+  store.subscribe(source('1', '2'), () => undefined);
   expect(url('1', '2')).toBe('loading');
   expect(requests).toEqual(['1', '1']);
 });
 
 test('of more than 200 the least recently seen are given back, never one that is in sight', async () => {
   const { store, source, url, revoked } = openStore();
-  store.watch(source('first'), () => undefined);
-  await settled();
-  for (let at = 0; at < 205; at += 1) {
-    const leave = store.watch(source(String(at)), () => undefined);
-    await settled();
+  store.subscribe(source('first'), () => undefined);
+  await waitForTasks();
+  for (let index = 0; index < 205; index += 1) {
+    const leave = store.subscribe(source(String(index)), () => undefined);
+    await waitForTasks();
     leave();
-    await settled();
+    await waitForTasks();
   }
   expect(revoked).toEqual(['0', '1', '2', '3', '4', '5'].map((id) => `blob:${id}`));
   expect(url('first')).toBe('blob:first');
@@ -61,8 +61,8 @@ test('of more than 200 the least recently seen are given back, never one that is
 
 test('clearing gives every picture back', async () => {
   const { store, source, url, revoked } = openStore();
-  const leave = store.watch(source('1'), () => undefined);
-  await settled();
+  const leave = store.subscribe(source('1'), () => undefined);
+  await waitForTasks();
   leave();
   store.clear();
   expect(revoked).toEqual(['blob:1']);
@@ -71,22 +71,22 @@ test('clearing gives every picture back', async () => {
 
 test('a picture that is not cached is given back as soon as it leaves the page', async () => {
   const { store, source, url, revoked } = openStore();
-  const leave = store.watch(source('1', '1', { isCached: false }), () => undefined);
-  await settled();
+  const leave = store.subscribe(source('1', '1', { isCached: false }), () => undefined);
+  await waitForTasks();
   leave();
-  await settled();
+  await waitForTasks();
   expect(revoked).toEqual(['blob:1']);
   expect(url('1')).toBe('loading');
 });
 
 test('clearing leaves a picture on the page, and gives it back when it leaves the page', async () => {
   const { store, source, url, revoked } = openStore();
-  const leave = store.watch(source('1'), () => undefined);
-  await settled();
+  const leave = store.subscribe(source('1'), () => undefined);
+  await waitForTasks();
   store.clear();
   expect(url('1')).toBe('blob:1');
   leave();
-  await settled();
+  await waitForTasks();
   expect(revoked).toEqual(['blob:1']);
 });
 
@@ -94,14 +94,14 @@ test('a queue of drawings makes one after the other, the last request first, and
   const { store, source, requests } = openStore();
   const onIdle = jest.fn();
   const queue = { maxParallel: 1, isNewestFirst: true, onIdle };
-  const leave = ['1', '2', '3'].map((id) => store.watch(source(id, '1', { queue }), () => undefined));
+  const leave = ['1', '2', '3'].map((id) => store.subscribe(source(id, '1', { queue }), () => undefined));
   expect(requests).toEqual(['1']);
-  await settled();
+  await waitForTasks();
   expect(requests).toEqual(['1', '3', '2']);
   expect(onIdle).not.toHaveBeenCalled();
-  const waited = store.wait(source('4', '1', { queue }));
+  const waited = store.waitForImage(source('4', '1', { queue }));
   leave.forEach((one) => one());
   expect(await waited).toMatchObject({ status: 'ready', url: 'blob:4' });
-  await settled();
+  await waitForTasks();
   expect(onIdle).toHaveBeenCalled();
 });

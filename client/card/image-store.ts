@@ -42,7 +42,7 @@ type ImageCacheEntry = {
 
 const SERVER_QUEUE: ImageQueue = { maxParallel: 6 };
 const MAX_CACHED_IMAGES = 200;
-const LOADING: ImageState = { status: 'loading' };
+const LOADING_STATE: ImageState = { status: 'loading' };
 
 const getQueue = ({ source: { queue = SERVER_QUEUE } }: ImageCacheEntry) => queue;
 
@@ -55,20 +55,20 @@ export class ImageStore {
   private readonly entries = new Map<string, ImageCacheEntry>();
   private readonly inFlight = new Map<ImageQueue, number>();
 
-  read(key: string): ImageState {
-    return this.entries.get(key)?.image ?? LOADING;
+  getState(key: string): ImageState {
+    return this.entries.get(key)?.image ?? LOADING_STATE;
   }
 
   /**
    * Requests the image and reports every change.
    * @returns a function that stops watching
    */
-  watch(source: ImageSource, onChange: () => void): () => void {
+  subscribe(source: ImageSource, onChange: () => void): () => void {
     const { key, isCached } = source;
     const entry = this.entries.get(key) ?? {
       source,
       watchers: new Set(),
-      image: LOADING,
+      image: LOADING_STATE,
       isCached,
       controller: null,
     };
@@ -84,15 +84,15 @@ export class ImageStore {
   }
 
   /** Requests the image and waits until it is ready or has failed. */
-  wait(source: ImageSource): Promise<ImageState> {
-    return new Promise((done) => {
+  waitForImage(source: ImageSource): Promise<ImageState> {
+    return new Promise((resolve) => {
       const check = () => {
-        const picture = this.read(source.key);
-        if (picture.status === 'loading') return;
-        leave();
-        done(picture);
+        const state = this.getState(source.key);
+        if (state.status === 'loading') return;
+        unsubscribe();
+        resolve(state);
       };
-      const leave = this.watch(source, check);
+      const unsubscribe = this.subscribe(source, check);
       check();
     });
   }
@@ -100,7 +100,7 @@ export class ImageStore {
   retry(key: string): void {
     const entry = this.entries.get(key);
     if (entry?.image.status !== 'failed') return;
-    this.change(entry, LOADING);
+    this.setImageState(entry, LOADING_STATE);
     this.loadNext(getQueue(entry));
   }
 
@@ -119,17 +119,18 @@ export class ImageStore {
 
   private abortFetch(entry: ImageCacheEntry): void {
     if (entry.watchers.size > 0) return;
-    if (entry.image.status !== 'ready' || !entry.isCached) this.drop(entry);
-    for (const candidate of this.entries.values()) {
+    if (entry.image.status !== 'ready' || !entry.isCached) this.removeEntry(entry);
+    for (const cachedEntry of this.entries.values()) {
       if (this.entries.size <= MAX_CACHED_IMAGES) break;
-      if (candidate.watchers.size === 0) this.drop(candidate);
+      if (cachedEntry.watchers.size === 0) this.removeEntry(cachedEntry);
     }
     const queue = getQueue(entry);
-    const isWatched = (one: ImageCacheEntry) => getQueue(one) === queue && one.watchers.size > 0;
+    const isWatched = (cachedEntry: ImageCacheEntry) =>
+      getQueue(cachedEntry) === queue && cachedEntry.watchers.size > 0;
     if (![...this.entries.values()].some(isWatched)) queue.onIdle?.();
   }
 
-  private drop(entry: ImageCacheEntry): void {
+  private removeEntry(entry: ImageCacheEntry): void {
     const { image, source, controller } = entry;
     if (this.entries.get(source.key) !== entry) return;
     this.entries.delete(source.key);
@@ -148,25 +149,26 @@ export class ImageStore {
 
   private async load(entry: ImageCacheEntry, queue: ImageQueue): Promise<void> {
     const { key, load } = entry.source;
-    const count = (change: 1 | -1) => this.inFlight.set(queue, (this.inFlight.get(queue) ?? 0) + change);
+    const count = (countChange: 1 | -1) =>
+      this.inFlight.set(queue, (this.inFlight.get(queue) ?? 0) + countChange);
     entry.controller = new AbortController();
     count(1);
-    const loaded = await load(entry.controller.signal);
-    if (this.entries.get(key) === entry) this.change(entry, toImageState(loaded));
+    const result = await load(entry.controller.signal);
+    if (this.entries.get(key) === entry) this.setImageState(entry, toImageState(result));
     entry.controller = null;
     count(-1);
     this.loadNext(queue);
   }
 
-  private change(entry: ImageCacheEntry, picture: ImageState): void {
-    entry.image = picture;
+  private setImageState(entry: ImageCacheEntry, state: ImageState): void {
+    entry.image = state;
     for (const onChange of entry.watchers) onChange();
   }
 }
 
-function toImageState(loaded: Result<{ readonly file: Blob }>): ImageState {
-  if (!loaded.ok) return { status: 'failed', refusal: loaded.refusal };
-  const { file } = loaded.value;
+function toImageState(result: Result<{ readonly file: Blob }>): ImageState {
+  if (!result.ok) return { status: 'failed', refusal: result.refusal };
+  const { file } = result.value;
   return { status: 'ready', file, url: URL.createObjectURL(file) };
 }
 
@@ -176,13 +178,13 @@ export const imageStore = new ImageStore();
 /** Returns an image, which loads while its component is on the page; its status is `loading` without a source. */
 export function useImage(source: ImageSource | null): { image: ImageState; retry: () => void } {
   const key = source?.key ?? '';
-  const watch = useCallback(
-    (onChange: () => void) => (source === null ? () => undefined : imageStore.watch(source, onChange)),
+  const subscribe = useCallback(
+    (onChange: () => void) => (source === null ? () => undefined : imageStore.subscribe(source, onChange)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says the source
     [key],
   );
   return {
-    image: useSyncExternalStore(watch, () => imageStore.read(key)),
+    image: useSyncExternalStore(subscribe, () => imageStore.getState(key)),
     retry: () => imageStore.retry(key),
   };
 }

@@ -3,15 +3,15 @@ export const IMAGE_TIMEOUT_MS = 15_000;
 
 /** Loads an image; returns null if the browser cannot read it, 'late' if it takes too long. */
 export function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done('late'), IMAGE_TIMEOUT_MS);
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('late'), IMAGE_TIMEOUT_MS);
     const image = new Image();
-    const end = (loaded: HTMLImageElement | null) => {
+    const settle = (loadedImage: HTMLImageElement | null) => {
       clearTimeout(timer);
-      done(loaded);
+      resolve(loadedImage);
     };
-    image.addEventListener('load', () => end(image));
-    image.addEventListener('error', () => end(null));
+    image.addEventListener('load', () => settle(image));
+    image.addEventListener('error', () => settle(null));
     image.src = url;
   });
 }

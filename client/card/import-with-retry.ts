@@ -6,7 +6,7 @@ export function importWithRetry<M>(load: () => Promise<M>): () => Promise<M> {
   /** The URL of the code that failed to load; null if the browser's error does not name it, as in Safari. */
   let failedUrl: string | null = null;
   let tries = 0;
-  let loading: Promise<M> | null = null;
+  let pendingImport: Promise<M> | null = null;
   const importNext = (): Promise<M> => {
     if (failedUrl === null) return load();
     tries += 1;
@@ -14,17 +14,17 @@ export function importWithRetry<M>(load: () => Promise<M>): () => Promise<M> {
   };
   return () => {
     // All callers share one copy of the module, also after a retry.
-    loading ??= importNext().catch((error: unknown) => {
+    pendingImport ??= importNext().catch((error: unknown) => {
       failedUrl ??= findUrl(error);
-      loading = null;
+      pendingImport = null;
       throw error;
     });
-    return loading;
+    return pendingImport;
   };
 }
 
 /** Finds the URL of a script in an error. Returns only URLs of this origin, because the text of an error is not trusted. */
 function findUrl(error: unknown): string | null {
-  const found = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
-  return found?.startsWith(`${globalThis.location.origin}/`) ? found : null;
+  const moduleUrl = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
+  return moduleUrl?.startsWith(`${globalThis.location.origin}/`) ? moduleUrl : null;
 }

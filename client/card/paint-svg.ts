@@ -15,9 +15,9 @@ export function paintPng(
   scale: number,
   type: ImageMimeType = 'image/png',
 ): Promise<Result<Blob>> {
-  const own = getLayout(layout);
-  const size = { width: own.width * scale, height: own.height * scale };
-  return paintSvg(setSvgSize(svg, own, size), size, type);
+  const layoutSize = getLayout(layout);
+  const size = { width: layoutSize.width * scale, height: layoutSize.height * scale };
+  return paintSvg(setSvgSize(svg, layoutSize, size), size, type);
 }
 
 /**
@@ -26,7 +26,7 @@ export function paintPng(
  */
 export async function paintSvg(
   svg: string,
-  size: Size,
+  size: PixelSize,
   type: ImageMimeType = 'image/png',
 ): Promise<Result<Blob>> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -43,22 +43,26 @@ export async function paintSvg(
 /** The format that a canvas is asked to write; a browser that cannot write WebP writes a PNG. */
 type ImageMimeType = 'image/png' | 'image/webp';
 
-type Size = { width: number; height: number };
+type PixelSize = { width: number; height: number };
 
 /** Sets the wanted size in the SVG, because some browsers paint an SVG in its own size first and then enlarge the pixels. */
-function setSvgSize(svg: string, own: Size, wanted: Size): string {
-  const formatSize = ({ width, height }: Size) => `width="${width}" height="${height}"`;
-  return svg.replace(formatSize(own), formatSize(wanted));
+function setSvgSize(svg: string, naturalSize: PixelSize, targetSize: PixelSize): string {
+  const formatSize = ({ width, height }: PixelSize) => `width="${width}" height="${height}"`;
+  return svg.replace(formatSize(naturalSize), formatSize(targetSize));
 }
 
 /** The quality at which some browsers write lossless WebP. PNG has no quality. */
 const LOSSLESS_QUALITY = 1;
 
 /** Paints an image on a canvas. Returns null if the browser provides no canvas or no bytes, to save memory or to protect privacy. */
-function paint(image: HTMLImageElement, { width, height }: Size, type: ImageMimeType): Promise<Blob | null> {
+function paint(
+  image: HTMLImageElement,
+  { width, height }: PixelSize,
+  type: ImageMimeType,
+): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   if (!context) return Promise.resolve(null);
   context.drawImage(image, 0, 0, width, height);
-  return new Promise((done) => canvas.toBlob(done, type, LOSSLESS_QUALITY));
+  return new Promise((resolve) => canvas.toBlob(resolve, type, LOSSLESS_QUALITY));
 }

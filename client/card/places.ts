@@ -2,18 +2,18 @@ import type { AirportLocations } from '../../tag/card/card-art.ts';
 import { unpackPlaces, type StoredPlaces } from '../../tag/card/places.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 
-let loading: Promise<AirportLocations> | null = null;
+let pendingPlaces: Promise<AirportLocations> | null = null;
 
 /**
  * Fetches the places of all airports when a layout first needs them. Returns no places if this fails: the card is then drawn without the
  * city of departure, and the next call tries again.
  */
 export function loadPlaces(): Promise<AirportLocations> {
-  loading ??= fetchPlaces().catch(() => {
-    loading = null;
+  pendingPlaces ??= fetchPlaces().catch(() => {
+    pendingPlaces = null;
     return new Map();
   });
-  return loading;
+  return pendingPlaces;
 }
 
 async function fetchPlaces(): Promise<AirportLocations> {

@@ -22,19 +22,24 @@ export async function drawPages(
   { plan, options }: { plan: SheetPlan; options: PrintOptions },
 ): Promise<SheetPage[]> {
   const [{ loadShaper, loadMark }, places] = await Promise.all([importRenderer(), loadPlaces()]);
-  const shown = new Map<number, PrintTag>();
-  const drawTag = async (at: number) => {
-    const tag = tags[at];
+  const printTags = new Map<number, PrintTag>();
+  const drawTag = async (tagIndex: number) => {
+    const tag = tags[tagIndex];
     if (!tag) return;
     const [card, mark] = await Promise.all([drawSvg(tag.design), loadMark(tag.design.selectedLogo)]);
-    shown.set(at, { ...tag, card, mark, facts: getBackFacts(tag.design, (code) => places.get(code)) });
+    printTags.set(tagIndex, {
+      ...tag,
+      card,
+      mark,
+      facts: getBackFacts(tag.design, (code) => places.get(code)),
+    });
   };
   await Promise.all((pages[0]?.slots ?? []).map(({ tag }) => drawTag(tag)));
-  const texts = [...shown.values()].flatMap(({ facts }) => listBackTexts(facts, options.text));
+  const texts = [...printTags.values()].flatMap(({ facts }) => listBackTexts(facts, options.text));
   const shape = await loadShaper(texts);
-  const getPrintTag = (at: number): PrintTag => {
-    const tag = shown.get(at);
-    if (!tag) throw new Error(`The plan names tag ${at} of ${tags.length}`);
+  const getPrintTag = (tagIndex: number): PrintTag => {
+    const tag = printTags.get(tagIndex);
+    if (!tag) throw new Error(`The plan names tag ${tagIndex} of ${tags.length}`);
     return tag;
   };
   return Promise.all(pages.map((page) => drawSheet(page, getPrintTag, { plan, options, shape })));

@@ -6,7 +6,7 @@ const PATH = '/img/uploads/0123456789abcdef0123456789abcdef.png';
 const HEAD = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAMAAAAC'), (letter) => letter.charCodeAt(0));
 
 type Answer = { status: number; bytes?: Uint8Array; length?: number };
-type Request = { path: unknown; answer: (what: Answer | Error) => void };
+type Request = { path: unknown; answer: (outcome: Answer | Error) => void };
 
 /** Mocks the network; the test sends each response. */
 function holdNetwork(): Request[] {
@@ -14,9 +14,9 @@ function holdNetwork(): Request[] {
   globalThis.fetch = jest.fn(
     (path: unknown) =>
       new Promise((resolve, reject) => {
-        const answer = (what: Answer | Error) => {
-          if (what instanceof Error) return reject(what);
-          const { status, bytes = new Uint8Array(), length = bytes.length } = what;
+        const answer = (outcome: Answer | Error) => {
+          if (outcome instanceof Error) return reject(outcome);
+          const { status, bytes = new Uint8Array(), length = bytes.length } = outcome;
           resolve({
             status,
             ok: status === 200,
@@ -30,13 +30,13 @@ function holdNetwork(): Request[] {
   return requests;
 }
 
-const { fetch: before } = globalThis;
+const { fetch: previous } = globalThis;
 beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
   jest.useRealTimers();
-  globalThis.fetch = before;
+  globalThis.fetch = previous;
 });
 
 test('a picture is waited for, and fetched once', async () => {
@@ -46,7 +46,7 @@ test('a picture is waited for, and fetched once', async () => {
   requests[0]?.answer({ status: 200, bytes: HEAD });
   expect(await first).toMatchObject({ kind: 'picture', width: 3, height: 2 });
   expect(await second).toBe(await first);
-  expect(await logos.findLogo(PATH, fail)).toBe(await first);
+  expect(await logos.findLogo(PATH, rejectRequest)).toBe(await first);
   expect(requests.map(({ path }) => path)).toEqual([PATH]);
 });
 
@@ -63,18 +63,18 @@ test('whoever can draw again waits a moment only, and is told when the picture h
   requests[0]?.answer({ status: 200, bytes: HEAD });
   await jest.advanceTimersByTimeAsync(0);
   expect(redraw).toHaveBeenCalled();
-  expect(await logos.findLogo(PATH, fail)).toMatchObject({ width: 3, height: 2 });
+  expect(await logos.findLogo(PATH, rejectRequest)).toMatchObject({ width: 3, height: 2 });
 });
 
 test.each<[string, Answer]>([
   ['that is gone', { status: 404 }],
   ['that is none', { status: 200, bytes: new Uint8Array(40) }],
   ['that is too long', { status: 200, bytes: HEAD, length: 6 << 20 }],
-])('a picture %s is none, and is not requests for again', async (_, answer) => {
+])('a picture %s is none, and is not requests for again', async (_, response) => {
   const requests = holdNetwork();
   const logos = createUploadedLogos();
   const found = logos.findLogo(PATH);
-  requests[0]?.answer(answer);
+  requests[0]?.answer(response);
   expect(await found).toBeNull();
   await jest.advanceTimersByTimeAsync(3_600_000);
   expect(await logos.findLogo(PATH)).toBeNull();
@@ -84,18 +84,18 @@ test.each<[string, Answer]>([
 test.each<[string, Answer | Error]>([
   ['the line is cut', new Error('Failed to fetch')],
   ['the server stumbles', { status: 503 }],
-])('when %s the preview asks again later, and a Screenshot at once', async (_, answer) => {
+])('when %s the preview asks again later, and a Screenshot at once', async (_, response) => {
   const requests = holdNetwork();
   const logos = createUploadedLogos();
   const redraw = () => undefined;
   const found = logos.findLogo(PATH, redraw);
-  requests[0]?.answer(answer);
+  requests[0]?.answer(response);
   expect(await found).toBeNull();
   expect(await logos.findLogo(PATH, redraw)).toBeNull();
   expect(requests).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(60_000);
   const later = logos.findLogo(PATH, redraw);
-  requests[1]?.answer(answer);
+  requests[1]?.answer(response);
   expect(await later).toBeNull();
   const screenshot = logos.findLogo(PATH);
   requests[2]?.answer({ status: 200, bytes: HEAD });
@@ -119,13 +119,13 @@ test('of many pictures the last are kept', async () => {
     return found;
   };
   for (let n = 0; n < 20; n += 1) await find(n);
-  const before = requests.length;
+  const previous = requests.length;
   await find(19);
-  expect(requests).toHaveLength(before);
+  expect(requests).toHaveLength(previous);
   await find(0);
-  expect(requests).toHaveLength(before + 1);
+  expect(requests).toHaveLength(previous + 1);
 });
 
-function fail(): void {
+function rejectRequest(): void {
   throw new Error('nothing was missing');
 }

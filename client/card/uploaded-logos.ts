@@ -15,7 +15,7 @@ type LogoCacheEntry = {
   /** True if the network failed, so that another request may succeed. */
   hasFailed?: boolean;
   readonly settlement: Promise<void>;
-  readonly grace: Promise<void>;
+  readonly graceDelay: Promise<void>;
 };
 
 type UploadedLogos = {
@@ -30,15 +30,15 @@ type UploadedLogos = {
 /** Creates a cache that fetches uploaded logos from this origin, each once. */
 export function createUploadedLogos(): UploadedLogos {
   const cache = new Map<string, LogoCacheEntry>();
-  const getEntry = (path: string, retries: boolean): LogoCacheEntry => {
-    const cached = cache.get(path);
-    const entry = cached && !(retries && cached.hasFailed) ? cached : load(path);
+  const getEntry = (path: string, canRetry: boolean): LogoCacheEntry => {
+    const cachedLogo = cache.get(path);
+    const entry = cachedLogo && !(canRetry && cachedLogo.hasFailed) ? cachedLogo : load(path);
     // Inserting again moves the entry to the end: the first entry is the least recently used.
     cache.delete(path);
     cache.set(path, entry);
-    for (const oldest of cache.keys()) {
+    for (const oldestPath of cache.keys()) {
       if (cache.size <= MAX_CACHED_LOGOS) break;
-      cache.delete(oldest);
+      cache.delete(oldestPath);
     }
     return entry;
   };
@@ -54,7 +54,7 @@ export function createUploadedLogos(): UploadedLogos {
     async findLogo(path, redraw) {
       const entry = getEntry(path, redraw === undefined);
       if (entry.art === undefined)
-        await (redraw ? Promise.race([entry.settlement, entry.grace]) : entry.settlement);
+        await (redraw ? Promise.race([entry.settlement, entry.graceDelay]) : entry.settlement);
       if (entry.art === undefined && redraw) void entry.settlement.then(redraw);
       return entry.art ?? null;
     },
@@ -62,7 +62,7 @@ export function createUploadedLogos(): UploadedLogos {
 }
 
 function fetchLogo(path: string, onFailure: () => void): LogoCacheEntry {
-  const settled = fetchLogoImage(path).then(
+  const settledFetch = fetchLogoImage(path).then(
     (art) => {
       entry.art = art;
     },
@@ -73,8 +73,8 @@ function fetchLogo(path: string, onFailure: () => void): LogoCacheEntry {
     },
   );
   const entry: LogoCacheEntry = {
-    settlement: settled,
-    grace: new Promise((resolve) => setTimeout(resolve, MAX_LOGO_WAIT_MS)),
+    settlement: settledFetch,
+    graceDelay: new Promise((resolve) => setTimeout(resolve, MAX_LOGO_WAIT_MS)),
   };
   return entry;
 }

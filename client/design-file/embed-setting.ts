@@ -11,6 +11,6 @@ export function getEmbedsDesign(): boolean {
   return useEmbedSetting.getState().isEmbedded;
 }
 
-export function setEmbedsDesign(carries: boolean): void {
-  useEmbedSetting.setState({ isEmbedded: carries });
+export function setEmbedsDesign(isEmbedded: boolean): void {
+  useEmbedSetting.setState({ isEmbedded: isEmbedded });
 }

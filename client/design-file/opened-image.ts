@@ -14,8 +14,8 @@ export function useOpenedImage(): OpenedImage | null {
 }
 
 /** Passes an image to the editor, which opens its design as a new design or shows the refusal. */
-export function setOpenedImage(picture: OpenedImage): void {
-  useOpenedImageStore.setState({ image: picture });
+export function setOpenedImage(openedImage: OpenedImage): void {
+  useOpenedImageStore.setState({ image: openedImage });
 }
 
 export function clearOpenedImage(): void {

@@ -12,7 +12,7 @@ const MAX_AUTOSAVE_DELAY_MS = 2_000;
 export class DraftAutosaver<State, Content> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The time of the first change that is not stored, in ms since 1970; null if everything is stored. */
-  private changedSince: number | null = null;
+  private firstChangeAt: number | null = null;
 
   constructor(
     private readonly source: DraftSource<State, Content>,
@@ -24,41 +24,45 @@ export class DraftAutosaver<State, Content> {
    * @returns a function that stops it
    */
   start(): () => void {
-    const ends = [
-      this.source.subscribe((now, before) => this.handleChange(now, before)),
+    const cleanups = [
+      this.source.subscribe((state, previous) => this.handleChange(state, previous)),
       registerDraftCheck(() => this.hasUnstoredDraft()),
-      listen(window, 'pagehide', () => this.storeNow()),
-      listen(document, 'visibilitychange', () => document.visibilityState === 'hidden' && this.storeNow()),
+      addListener(window, 'pagehide', () => this.storeNow()),
+      addListener(
+        document,
+        'visibilitychange',
+        () => document.visibilityState === 'hidden' && this.storeNow(),
+      ),
       // A logout has already asked the user.
-      listen(window, 'beforeunload', (event) => {
+      addListener(window, 'beforeunload', (event) => {
         if (useSession.getState().status !== 'leaving' && this.hasUnstoredDraft()) event.preventDefault();
       }),
     ];
-    return () => ends.forEach((end) => end());
+    return () => cleanups.forEach((end) => end());
   }
 
-  private handleChange(now: State, before: State): void {
+  private handleChange(state: State, previous: State): void {
     const { getOwner, isUnchanged, isDraft } = this.source;
     // If the state now belongs to another user, the last user's draft is stored for their next sign-in.
-    if (getOwner(now) !== getOwner(before)) this.storeNow(before);
-    if (getOwner(now) === null || isUnchanged(now, before) || this.adoptOrphan(now)) return;
-    if (isDraft(now)) this.storeSoon();
-    else this.removeStoredDraft(now);
+    if (getOwner(state) !== getOwner(previous)) this.storeNow(previous);
+    if (getOwner(state) === null || isUnchanged(state, previous) || this.adoptOrphan(state)) return;
+    if (isDraft(state)) this.storeSoon();
+    else this.removeStoredDraft(state);
   }
 
   private storeSoon(): void {
-    this.changedSince ??= Date.now();
+    this.firstChangeAt ??= Date.now();
     clearTimeout(this.timer);
     const wait = Math.min(
       AUTOSAVE_DELAY_MS,
-      Math.max(0, this.changedSince + MAX_AUTOSAVE_DELAY_MS - Date.now()),
+      Math.max(0, this.firstChangeAt + MAX_AUTOSAVE_DELAY_MS - Date.now()),
     );
     this.timer = setTimeout(() => this.storeNow(), wait);
   }
 
   /** Stores the state if it has changed, or if the last try failed because the storage was full. */
   private storeNow(state = this.source.getState()): void {
-    if (this.changedSince === null && this.store.getState().isStored) return;
+    if (this.firstChangeAt === null && this.store.getState().isStored) return;
     this.stopWaiting();
     if (this.writeDraft(state) !== false) return;
     // Removing cached copies may free enough storage space.
@@ -71,36 +75,36 @@ export class DraftAutosaver<State, Content> {
    * @returns true if it is stored; null if there is nothing to store
    */
   private writeDraft(state: State): boolean | null {
-    const place = this.getDraftsState(state);
-    if (!place || !this.source.isDraft(state)) return null;
-    const isStored = writeDraft(place.userId, place.tabId, this.source.serialize(state));
+    const draftLocation = this.getDraftsState(state);
+    if (!draftLocation || !this.source.isDraft(state)) return null;
+    const isStored = writeDraft(draftLocation.userId, draftLocation.tabId, this.source.serialize(state));
     this.store.setState({ isStored });
     return isStored;
   }
 
   /** When a closed tab's draft is opened in this tab, it becomes this tab's draft. */
-  private adoptOrphan(now: State): boolean {
+  private adoptOrphan(state: State): boolean {
     const { orphans } = this.store.getState();
-    const orphan = orphans.find(({ content }) => this.source.getId(content) === this.source.getId(now));
-    const place = this.getDraftsState(now);
-    if (!orphan || !place) return false;
+    const orphan = orphans.find(({ content }) => this.source.getId(content) === this.source.getId(state));
+    const draftLocation = this.getDraftsState(state);
+    if (!orphan || !draftLocation) return false;
     this.stopWaiting();
-    const to = formatDraftKey(place.userId, place.tabId);
-    const isStored = moveDraft(orphan.key, to, this.source.serialize(now));
-    this.store.setState({ isStored, orphans: orphans.filter((one) => one !== orphan) });
+    const tabKey = formatDraftKey(draftLocation.userId, draftLocation.tabId);
+    const isStored = moveDraft(orphan.key, tabKey, this.source.serialize(state));
+    this.store.setState({ isStored, orphans: orphans.filter((orphanDraft) => orphanDraft !== orphan) });
     return true;
   }
 
-  private removeStoredDraft(now: State): void {
+  private removeStoredDraft(state: State): void {
     this.stopWaiting();
-    const place = this.getDraftsState(now);
-    if (place) removeDraft(formatDraftKey(place.userId, place.tabId));
+    const draftLocation = this.getDraftsState(state);
+    if (draftLocation) removeDraft(formatDraftKey(draftLocation.userId, draftLocation.tabId));
     if (!this.store.getState().isStored) this.store.setState({ isStored: true });
   }
 
   private stopWaiting(): void {
     clearTimeout(this.timer);
-    this.changedSince = null;
+    this.firstChangeAt = null;
   }
 
   /** Returns the storage place of this tab for the state's user; null while the tab's id is claimed for another user. */
@@ -115,7 +119,11 @@ export class DraftAutosaver<State, Content> {
   }
 }
 
-function listen(target: Window | Document, event: string, run: (event: Event) => unknown): () => void {
-  target.addEventListener(event, run);
-  return () => target.removeEventListener(event, run);
+function addListener(
+  target: Window | Document,
+  event: string,
+  listener: (event: Event) => unknown,
+): () => void {
+  target.addEventListener(event, listener);
+  return () => target.removeEventListener(event, listener);
 }

@@ -1,13 +1,13 @@
 /** A feature whose unsaved work is stored as drafts. */
 export type DraftSource<State, Content> = {
   readonly getState: () => State;
-  readonly subscribe: (listener: (now: State, before: State) => void) => () => void;
+  readonly subscribe: (listener: (state: State, previous: State) => void) => () => void;
   /** Returns the user who owns the state; null if no user owns it. */
   readonly getOwner: (state: State) => string | null;
   /** Returns true if there is anything to store. */
   readonly isDraft: (state: State) => boolean;
   /** Returns true if no stored part of the state has changed. */
-  readonly isUnchanged: (now: State, before: State) => boolean;
+  readonly isUnchanged: (state: State, previous: State) => boolean;
   /** Identifies a draft. A restored draft keeps its id. */
   readonly getId: (state: State | Content) => string;
   readonly serialize: (state: State) => object;

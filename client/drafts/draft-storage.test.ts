@@ -12,7 +12,7 @@ test.each(['{"design":', '[]', 'null', '7'])('%s is an unreadable draft', (text)
 });
 
 test('at most fifty drafts of a user are stored, and none replaces another', () => {
-  const isStored = Array.from({ length: 51 }, (_, at) => writeDraft('70', `tab${at}`, {}));
+  const isStored = Array.from({ length: 51 }, (_, index) => writeDraft('70', `tab${index}`, {}));
   expect(isStored.indexOf(false)).toBe(50);
   expect(listDraftKeys('70')).toHaveLength(50);
   expect(writeDraft('70', 'tab0', {})).toBe(true);

@@ -52,24 +52,24 @@ export function readDraft(key: string): StoredDraft | 'unreadable' | null {
  * Stores a draft.
  * @returns false if the storage is full; the last stored version then remains
  */
-export function writeDraft(userId: string, tabId: string, content: object, at = Date.now()): boolean {
+export function writeDraft(userId: string, tabId: string, content: object, storedAt = Date.now()): boolean {
   if (deletedUsers.has(userId)) return true;
   const key = formatDraftKey(userId, tabId);
   if (readKey(key) === null && listDraftKeys(userId).length >= MAX_DRAFTS) return false;
-  return writeKey(key, JSON.stringify({ ...content, at }));
+  return writeKey(key, JSON.stringify({ ...content, at: storedAt }));
 }
 
 /** Moves a draft to another tab, even if the storage is too full for two copies. */
-export function moveDraft(from: string, to: string, content: object): boolean {
+export function moveDraft(oldKey: string, newKey: string, content: object): boolean {
   const text = JSON.stringify({ ...content, at: Date.now() });
-  if (writeKey(to, text)) {
-    removeKey(from);
+  if (writeKey(newKey, text)) {
+    removeKey(oldKey);
     return true;
   }
-  const before = readKey(from);
-  removeKey(from);
-  if (tryToWrite(to, text)) return true;
-  if (before !== null) tryToWrite(from, before);
+  const storedText = readKey(oldKey);
+  removeKey(oldKey);
+  if (tryToWrite(newKey, text)) return true;
+  if (storedText !== null) tryToWrite(oldKey, storedText);
   return false;
 }
 

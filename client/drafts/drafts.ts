@@ -80,10 +80,10 @@ export class Drafts<State, Content> {
   }
 
   private readDraft(userId: string, key: string): Draft<Content> | null {
-    const stored = readDraft(key);
-    if (stored === null) return null;
-    const content = stored === 'unreadable' ? null : this.source.parse(stored.content);
-    if (stored !== 'unreadable' && content !== null) return { key, at: stored.at, content };
+    const storedDraft = readDraft(key);
+    if (storedDraft === null) return null;
+    const content = storedDraft === 'unreadable' ? null : this.source.parse(storedDraft.content);
+    if (storedDraft !== 'unreadable' && content !== null) return { key, at: storedDraft.at, content };
     this.source.onUnreadable(quarantineDraft(userId, key));
     return null;
   }

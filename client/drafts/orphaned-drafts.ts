@@ -10,37 +10,37 @@ const CHECK_INTERVAL_MS = 2_000;
 
 /**
  * Reports the drafts of a user's closed tabs, newest first, whenever they change.
- * @param read reads a draft by its key
+ * @param readDraft reads a draft by its key
  * @returns a function that stops it
  */
 export function watchOrphans<Content>(
   { userId, tabId }: { userId: string; tabId: string },
-  read: (key: string) => Draft<Content> | null,
+  readDraft: (key: string) => Draft<Content> | null,
   onChange: (orphans: readonly Draft<Content>[]) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let reported: string | null = null;
-  const stop = new AbortController();
+  let reportedKeys: string | null = null;
+  const controller = new AbortController();
   const checkOrphans = async () => {
     clearTimeout(timer);
-    const others = listDraftKeys(userId).filter((key) => key !== formatDraftKey(userId, tabId));
-    const open = others.length === 0 ? null : await openDraftKeys();
-    if (stop.signal.aborted) return;
-    const orphans = others
-      .filter((key) => !open?.has(key))
-      .map(read)
+    const otherKeys = listDraftKeys(userId).filter((key) => key !== formatDraftKey(userId, tabId));
+    const openKeys = otherKeys.length === 0 ? null : await openDraftKeys();
+    if (controller.signal.aborted) return;
+    const orphans = otherKeys
+      .filter((key) => !openKeys?.has(key))
+      .map(readDraft)
       .filter((draft) => draft !== null)
-      .filter(({ at }) => open !== null || Date.now() - at > MIN_ORPHAN_AGE_MS)
-      .toSorted((one, other) => other.at - one.at);
-    const report = orphans.map(({ key, at }) => `${key} ${at}`).join();
-    if (report !== reported) onChange(orphans);
-    reported = report;
+      .filter(({ at }) => openKeys !== null || Date.now() - at > MIN_ORPHAN_AGE_MS)
+      .toSorted((draft, other) => other.at - draft.at);
+    const summary = orphans.map(({ key, at }) => `${key} ${at}`).join();
+    if (summary !== reportedKeys) onChange(orphans);
+    reportedKeys = summary;
     clearTimeout(timer);
-    if (open !== null && document.visibilityState === 'visible')
+    if (openKeys !== null && document.visibilityState === 'visible')
       timer = setTimeout(onEvent, CHECK_INTERVAL_MS);
   };
   const onEvent = () => void checkOrphans();
-  const { signal } = stop;
+  const { signal } = controller;
   const isOfDraft = ({ key }: StorageEvent) => key === null || key.startsWith(DRAFT_KEY_PREFIX);
   window.addEventListener('storage', (event) => isOfDraft(event) && onEvent(), { signal });
   window.addEventListener('focus', onEvent, { signal });
@@ -48,7 +48,7 @@ export function watchOrphans<Content>(
   document.addEventListener('visibilitychange', onVisible, { signal });
   onEvent();
   return () => {
-    stop.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }

@@ -64,50 +64,50 @@ const formatStateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
 const formatResultKey = (userId: string) => `result ${SCHEMA_VERSION} ${userId}`;
 
 /** Replaces the database on this page if the browser has none or forbids it. */
-const memory = new Map<string, unknown>();
+const memoryStore = new Map<string, unknown>();
 
-async function withDatabase<T>(use: (store: UseStore) => Promise<T>, without: () => T): Promise<T> {
+async function withDatabase<T>(callback: (store: UseStore) => Promise<T>, getFallback: () => T): Promise<T> {
   try {
-    return await use(createStore(`${STORAGE_PREFIX}flights`, 'import'));
+    return await callback(createStore(`${STORAGE_PREFIX}flights`, 'import'));
   } catch {
-    return without();
+    return getFallback();
   }
 }
 
-const read = (key: string) =>
+const readValue = (key: string) =>
   withDatabase<unknown>(
     (store) => get(key, store),
-    () => memory.get(key),
+    () => memoryStore.get(key),
   );
 
-const write = (key: string, value: unknown) =>
+const writeValue = (key: string, value: unknown) =>
   withDatabase<unknown>(
     (store) => set(key, value, store),
-    () => memory.set(key, value),
+    () => memoryStore.set(key, value),
   );
 
 export async function readStoredEntries(userId: string): Promise<StoredImportEntries | null> {
-  return ((await read(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;
+  return ((await readValue(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;
 }
 
 export async function storeEntries(userId: string, entries: StoredImportEntries): Promise<void> {
-  await write(formatEntriesKey(userId), entries);
+  await writeValue(formatEntriesKey(userId), entries);
 }
 
 export async function readStoredState(userId: string): Promise<StoredImportState | null> {
-  return ((await read(formatStateKey(userId))) as StoredImportState | undefined) ?? null;
+  return ((await readValue(formatStateKey(userId))) as StoredImportState | undefined) ?? null;
 }
 
 export async function storeState(userId: string, state: StoredImportState): Promise<void> {
-  await write(formatStateKey(userId), state);
+  await writeValue(formatStateKey(userId), state);
 }
 
 export async function readStoredResult(userId: string): Promise<StoredImportResult | null> {
-  return ((await read(formatResultKey(userId))) as StoredImportResult | undefined) ?? null;
+  return ((await readValue(formatResultKey(userId))) as StoredImportResult | undefined) ?? null;
 }
 
 export async function storeResult(userId: string, result: StoredImportResult): Promise<void> {
-  await write(formatResultKey(userId), result);
+  await writeValue(formatResultKey(userId), result);
 }
 
 /** Removes a user's stored import, for example after it is cancelled or done. */
@@ -120,7 +120,7 @@ export async function removeStoredResult(userId: string): Promise<void> {
 }
 
 async function removeKeys(keys: string[]): Promise<void> {
-  for (const key of keys) memory.delete(key);
+  for (const key of keys) memoryStore.delete(key);
   await withDatabase(
     (store) => delMany(keys, store),
     () => undefined,

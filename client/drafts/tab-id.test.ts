@@ -90,7 +90,7 @@ test('a tab answers for its id', async () => {
   expect(await claimTabId('4')).toBe('before');
   const name = formatDraftKey('4', 'before');
   const copy = new window.BroadcastChannel('tailfin_tabs');
-  const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));
+  const heard = new Promise((resolve) => (copy.onmessage = ({ data }: { data: unknown }) => resolve(data)));
   copy.postMessage(`whose ${name}`);
   expect(await heard).toBe(`mine ${name}`);
 });
@@ -103,7 +103,7 @@ describe('without locks, as on plain http', () => {
   test('a reloaded page gets its old id, and answers for it', async () => {
     expect(await claimTabId('5')).toBe('before');
     const copy = new window.BroadcastChannel('tailfin_tabs');
-    const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));
+    const heard = new Promise((resolve) => (copy.onmessage = ({ data }: { data: unknown }) => resolve(data)));
     copy.postMessage(`whose ${formatDraftKey('5', 'before')}`);
     expect(await heard).toBe(`mine ${formatDraftKey('5', 'before')}`);
   });

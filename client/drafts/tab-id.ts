@@ -6,7 +6,7 @@ import { formatDraftKey } from './draft-storage.ts';
 const TAB_KEY = `${STORAGE_PREFIX}tab`;
 
 /** The channel on which tabs ask each other about used ids. */
-const CHANNEL = `${STORAGE_PREFIX}tabs`;
+const CHANNEL_NAME = `${STORAGE_PREFIX}tabs`;
 
 /**
  * The time to wait for a locked id if no tab responds, in milliseconds. The page before a reload releases the id soon; a busy tab keeps
@@ -19,24 +19,26 @@ const REPLY_TIMEOUT_MS = 300;
 
 type ClaimHandler = (release: () => void) => void;
 
-let claim: { readonly userId: string; readonly tabId: Promise<string>; release: () => void } | null = null;
+let currentClaim: { readonly userId: string; readonly tabId: Promise<string>; release: () => void } | null =
+  null;
 
 /**
  * Returns the id of this tab, which no other open tab of the user has: a reloaded tab gets its old id, a duplicated tab a new id. Threat:
  * two tabs with the same id overwrite each other's draft.
  */
 export function claimTabId(userId: string): Promise<string> {
-  if (claim?.userId === userId) return claim.tabId;
-  claim?.release();
-  const next = { userId, tabId: Promise.resolve(''), release: () => {} };
-  next.tabId = findTabId(userId, (release) => (next.release = release));
-  claim = next;
-  return next.tabId;
+  if (currentClaim?.userId === userId) return currentClaim.tabId;
+  currentClaim?.release();
+  const nextClaim = { userId, tabId: Promise.resolve(''), release: () => {} };
+  nextClaim.tabId = findTabId(userId, (release) => (nextClaim.release = release));
+  currentClaim = nextClaim;
+  return nextClaim.tabId;
 }
 
 async function findTabId(userId: string, onClaimed: ClaimHandler): Promise<string> {
-  const before = readTabId();
-  if (before !== null && (await claimKey(formatDraftKey(userId, before), onClaimed))) return before;
+  const previousId = readTabId();
+  if (previousId !== null && (await claimKey(formatDraftKey(userId, previousId), onClaimed)))
+    return previousId;
   const id = createId();
   storeTabId(id);
   await claimKey(formatDraftKey(userId, id), onClaimed);
@@ -51,10 +53,10 @@ async function claimKey(key: string, onClaimed: ClaimHandler): Promise<boolean> 
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return claimOverChannel(key, onClaimed);
   if (await requestLock(locks, key, { ifAvailable: true }, onClaimed)) return true;
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), LOCK_TIMEOUT_MS);
-  const stopAsking = queryOtherTabs(key, () => giveUp.abort());
-  const isClaimed = await requestLock(locks, key, { signal: giveUp.signal }, onClaimed);
+  const abortTimer = new AbortController();
+  const timer = setTimeout(() => abortTimer.abort(), LOCK_TIMEOUT_MS);
+  const stopAsking = queryOtherTabs(key, () => abortTimer.abort());
+  const isClaimed = await requestLock(locks, key, { signal: abortTimer.signal }, onClaimed);
   clearTimeout(timer);
   stopAsking();
   return isClaimed;
@@ -71,10 +73,10 @@ function requestLock(
   onClaimed: ClaimHandler,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const hold = (granted: Lock | null) =>
+    const holdLock = (lock: Lock | null) =>
       new Promise<void>((release) => {
-        resolve(granted !== null);
-        if (granted === null) return release();
+        resolve(lock !== null);
+        if (lock === null) return release();
         const stopAnswering = replyToOtherTabs(key);
         onClaimed(() => {
           stopAnswering();
@@ -82,7 +84,7 @@ function requestLock(
         });
       });
     // A browser that forbids locks rejects too. Other tabs are then unknown, so this tab takes the key.
-    locks.request(key, options, hold).catch(() => resolve(!options.signal?.aborted));
+    locks.request(key, options, holdLock).catch(() => resolve(!options.signal?.aborted));
   });
 }
 
@@ -93,14 +95,14 @@ function requestLock(
 function claimOverChannel(key: string, onClaimed: ClaimHandler): Promise<boolean> {
   if (!('BroadcastChannel' in window)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    const settle = (isFree: boolean) => {
+    const settleReply = (isFree: boolean) => {
       clearTimeout(timer);
       stopAsking();
       if (isFree) onClaimed(replyToOtherTabs(key));
       resolve(isFree);
     };
-    const stopAsking = queryOtherTabs(key, () => settle(false));
-    const timer = setTimeout(() => settle(true), REPLY_TIMEOUT_MS);
+    const stopAsking = queryOtherTabs(key, () => settleReply(false));
+    const timer = setTimeout(() => settleReply(true), REPLY_TIMEOUT_MS);
   });
 }
 
@@ -123,15 +125,15 @@ function replyToOtherTabs(key: string): () => void {
 function listenOnChannel(
   message: string,
   onMessage: (send: (text: string) => void) => void,
-  first?: string,
+  firstMessage?: string,
 ): () => void {
   if (!('BroadcastChannel' in window)) return () => {};
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   const send = (text: string) => channel.postMessage(text);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === message) onMessage(send);
   };
-  if (first !== undefined) send(first);
+  if (firstMessage !== undefined) send(firstMessage);
   return () => channel.close();
 }
 
@@ -139,8 +141,8 @@ function listenOnChannel(
 export async function openDraftKeys(): Promise<ReadonlySet<string> | null> {
   const { locks } = navigator as Partial<Navigator>;
   try {
-    const snapshot = await locks?.query();
-    return snapshot ? new Set(snapshot.held?.map(({ name }) => name ?? '')) : null;
+    const lockSnapshot = await locks?.query();
+    return lockSnapshot ? new Set(lockSnapshot.held?.map(({ name }) => name ?? '')) : null;
   } catch {
     return null;
   }

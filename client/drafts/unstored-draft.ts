@@ -1,17 +1,17 @@
-let check = () => false;
+let draftCheck = () => false;
 
 /**
  * Registers the check for a draft on this page that could not be stored.
  * @returns a function that removes the check
  */
 export function registerDraftCheck(hasUnstoredDraft: () => boolean): () => void {
-  check = hasUnstoredDraft;
+  draftCheck = hasUnstoredDraft;
   return () => {
-    check = () => false;
+    draftCheck = () => false;
   };
 }
 
 /** Returns true if closing this page would lose a draft, because the browser's storage is full. */
 export function hasUnstoredDraft(): boolean {
-  return check();
+  return draftCheck();
 }

@@ -9,7 +9,7 @@ import { Text } from '../ui/text.tsx';
 import { isOffline } from '../offline/connection.ts';
 import { hasUnstoredDraft } from './unstored-draft.ts';
 
-const TITLES = {
+const QUESTION_TITLES = {
   LOGOUT_AWAY: 'Logout without the server?',
   LOGOUT_UNKEPT: 'Discard unsaved changes?',
 } as const;
@@ -20,27 +20,33 @@ const TITLES = {
  * @returns the handler of a button, and the dialog, which can be anywhere on the page
  */
 export function useConfirmedLogout(): { logout: () => void; question: ReactNode } {
-  const end = useLogout();
-  const [asking, setAsking] = useState<'LOGOUT_AWAY' | 'LOGOUT_UNKEPT' | null>(null);
-  const stay = () => setAsking(null);
+  const logout = useLogout();
+  const [openReason, setOpenReason] = useState<'LOGOUT_AWAY' | 'LOGOUT_UNKEPT' | null>(null);
+  const closeQuestion = () => setOpenReason(null);
   // The dialog keeps its text while it fades out.
-  const [said, setSaid] = useState<NonNullable<typeof asking>>('LOGOUT_AWAY');
-  if (asking !== null && asking !== said) setSaid(asking);
+  const [shownReason, setShownReason] = useState<NonNullable<typeof openReason>>('LOGOUT_AWAY');
+  if (openReason !== null && openReason !== shownReason) setShownReason(openReason);
   return {
     logout: () => {
       const reason = hasUnstoredDraft() ? 'LOGOUT_UNKEPT' : isOffline() ? 'LOGOUT_AWAY' : null;
-      if (reason === null) void end();
-      else setAsking(reason);
+      if (reason === null) void logout();
+      else setOpenReason(reason);
     },
     question: (
-      <Modal opened={asking !== null} onClose={stay} title={TITLES[said]} size={400} zIndex={300}>
+      <Modal
+        opened={openReason !== null}
+        onClose={closeQuestion}
+        title={QUESTION_TITLES[shownReason]}
+        size={400}
+        zIndex={300}
+      >
         <Stack gap={18}>
-          <Text tone="muted">{formatMessage(said)}</Text>
+          <Text tone="muted">{formatMessage(shownReason)}</Text>
           <DialogActions>
-            <Button variant="stop" onClick={() => void end()}>
+            <Button variant="stop" onClick={() => void logout()}>
               Logout anyway
             </Button>
-            <Button data-autofocus onClick={stay}>
+            <Button data-autofocus onClick={closeQuestion}>
               Stay signed in
             </Button>
           </DialogActions>

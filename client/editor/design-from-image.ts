@@ -1,4 +1,4 @@
-import { FIN_LOGO } from '../../tag/card/image-art.ts';
+import { FIN_LOGO_PATH } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { matchAirline } from '../../tag/airlines/match-airline.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
@@ -12,12 +12,12 @@ import { buildForm } from './state/form-state.ts';
  * @param airlines null while they are unknown; then airline and logo stay unresolved
  */
 export function buildDesignFromImage(
-  given: TagConfig,
+  embeddedDesign: TagConfig,
   airlines: readonly AirlineRowFragment[] | null,
 ): DesignToOpen & { readonly newId: string } {
-  const airline = airlines && matchAirline(airlines, given);
-  const isLogo = !airlines || airlines.some(({ logoUrl }) => logoUrl === given.selectedLogo);
-  const design = isLogo ? given : { ...given, selectedLogo: FIN_LOGO };
+  const airline = airlines && matchAirline(airlines, embeddedDesign);
+  const isLogo = !airlines || airlines.some(({ logoUrl }) => logoUrl === embeddedDesign.selectedLogo);
+  const design = isLogo ? embeddedDesign : { ...embeddedDesign, selectedLogo: FIN_LOGO_PATH };
   return {
     design,
     airlineId: airline?.id ?? null,

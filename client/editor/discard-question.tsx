@@ -14,38 +14,38 @@ import { openUnconfirmed } from './state/open-design.ts';
  * of the focused buttons prevents this.
  */
 export function DiscardQuestion({ save }: { save: SaveControls }) {
-  const pending = useEditor((editor) => editor.pendingDesign);
-  const isNowhere = useEditor((editor) => editor.tag === null);
+  const pendingDesign = useEditor((editor) => editor.pendingDesign);
+  const isUnstored = useEditor((editor) => editor.tag === null);
   // False while saving, because a refused save focuses its field.
-  const [returnsFocus, setReturnsFocus] = useState(true);
+  const [doesReturnFocus, setReturnsFocus] = useState(true);
   const close = () => useEditor.setState({ pendingDesign: null });
-  const openPending = () => {
+  const openPendingDesign = () => {
     close();
-    if (pending) openUnconfirmed(pending.next, pending.note);
+    if (pendingDesign) openUnconfirmed(pendingDesign.next, pendingDesign.note);
   };
   const saveFirst = async () => {
     setReturnsFocus(false);
     await save.save();
     // A design that could not be saved stays open, and the notice says why.
     if (isDraft(useEditor.getState())) close();
-    else openPending();
+    else openPendingDesign();
   };
   return (
     <Modal
-      opened={pending !== null}
+      opened={pendingDesign !== null}
       onClose={close}
       title="Discard unsaved changes?"
       size={430}
       zIndex={300}
       withCloseButton={false}
-      returnFocus={returnsFocus}
+      returnFocus={doesReturnFocus}
       onEnterTransitionEnd={() => setReturnsFocus(true)}
       closeOnEscape={false}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <Stack gap={18}>
         <Text tone="muted">
-          {isNowhere
+          {isUnstored
             ? 'This design is not saved and would be lost.'
             : 'Your changes since the last save would be lost.'}
         </Text>
@@ -54,12 +54,12 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
             data-mantine-stop-propagation="true"
             data-autofocus
             variant="go"
-            busy={save.busy}
+            busy={save.isBusy}
             onClick={() => void saveFirst()}
           >
             Save
           </Button>
-          <Button data-mantine-stop-propagation="true" variant="stop" onClick={openPending}>
+          <Button data-mantine-stop-propagation="true" variant="stop" onClick={openPendingDesign}>
             Discard
           </Button>
           <Button data-mantine-stop-propagation="true" onClick={close}>

@@ -16,20 +16,20 @@ import { useEditor, useIsReady } from './state/editor-store.ts';
  * returns with the next visit.
  */
 export function DraftSuggestion() {
-  const ready = useIsReady();
+  const isReady = useIsReady();
   const [draft] = drafts.useOrphans();
   const isClosed = useEditor((editor) => editor.isDraftSuggestionClosed);
-  if (!ready || !draft || isClosed) return null;
+  if (!isReady || !draft || isClosed) return null;
   return <DraftSuggestionRow key={draft.key} draft={draft} />;
 }
 
 /** Shows one draft. A discarded draft has no other copy, so discarding takes two clicks in two places. */
 function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
-  const [asking, setAsking] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const cancelDiscard = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
+    if (isAsking) cancelDiscard.current?.focus();
+  }, [isAsking]);
   const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
   const discard = () => {
     drafts.discard(draft);
@@ -41,7 +41,7 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
     focusHeading();
   };
   const design = describeDesign(draft.content.design);
-  const [text, first, second] = asking
+  const [text, primaryAction, secondaryAction] = isAsking
     ? ([
         formatMessage('DRAFT_DISCARD', { design }),
         { name: 'Discard it', onClick: discard },
@@ -65,11 +65,16 @@ function DraftSuggestionRow({ draft }: { draft: OrphanedDraft }) {
     >
       <output>{text}</output>
       <Row as="span">
-        <Button variant="quiet" size="small" onClick={first.onClick}>
-          {first.name}
+        <Button variant="quiet" size="small" onClick={primaryAction.onClick}>
+          {primaryAction.name}
         </Button>
-        <Button variant="quiet" size="small" ref={asking ? keep : undefined} onClick={second.onClick}>
-          {second.name}
+        <Button
+          variant="quiet"
+          size="small"
+          ref={isAsking ? cancelDiscard : undefined}
+          onClick={secondaryAction.onClick}
+        >
+          {secondaryAction.name}
         </Button>
         <CloseButton size={32} aria-label="Close" title="Not now" onClick={close} />
       </Row>
@@ -82,8 +87,8 @@ function describeDesign({ airline, iata, city, flightNumber }: TagConfig): strin
 }
 
 /** Formats a time in the local time zone, such as 'Nov 22, 1:07 AM'. */
-function formatDraftTime(at: number): string {
-  return new Date(at).toLocaleString('en-US', {
+function formatDraftTime(storedAt: number): string {
+  return new Date(storedAt).toLocaleString('en-US', {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { KLM, LUFTHANSA, savedTag } from './tests/catalogue.ts';
-import { card, field, openEditor } from './tests/open-editor.tsx';
+import { KLM, LUFTHANSA, createSavedTag } from './tests/catalogue.ts';
+import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 
-const ZURICH = savedTag('7', KLM, { iata: 'ZRH', arrival: 'ZRH', city: 'ZÜRICH', country: 'CH' });
-const TOKYO = savedTag('8', LUFTHANSA, { iata: 'NRT', arrival: 'NRT', city: 'TOKYO', country: 'JP' });
+const ZURICH = createSavedTag('7', KLM, { iata: 'ZRH', arrival: 'ZRH', city: 'ZÜRICH', country: 'CH' });
+const TOKYO = createSavedTag('8', LUFTHANSA, { iata: 'NRT', arrival: 'NRT', city: 'TOKYO', country: 'JP' });
 const CARD = 'KLM, ZRH, ZÜRICH, CH';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -36,8 +36,8 @@ test('Save Config before the design is open saves it once, by a tap or from the 
   await user.keyboard('{Control>}s{/Control}');
   expect(readyStatus()).toBeInTheDocument();
   release();
-  await waitFor(() => expect(server.callsOf('SaveTag')).toHaveLength(1));
-  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({ input: { id: '7' } });
+  await waitFor(() => expect(server.listCalls('SaveTag')).toHaveLength(1));
+  expect(server.listCalls('SaveTag')[0]?.variables).toMatchObject({ input: { id: '7' } });
   await screen.findByText('Configuration saved');
 });
 
@@ -52,7 +52,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name }));
   expect(readyStatus()).toBeInTheDocument();
   release();
-  await card(CARD);
+  await findCard(CARD);
   expect((await screen.findAllByRole(role))[0]).toBeInTheDocument();
   expect(readyStatus()).not.toBeInTheDocument();
 });
@@ -74,7 +74,7 @@ test('a tap on the skeleton of the card opens the part at this point', async () 
 test('while a requested tag loads, the card and the fields are skeletons, not the flight before', async () => {
   const held = createPromise<typeof TOKYO>();
   await openEditor({ tags: [ZURICH, TOKYO], handlers: { tag: () => held.promise } });
-  await card(CARD);
+  await findCard(CARD);
   await act(async () => {
     window.history.pushState(null, '', '/?tag=8');
     window.dispatchEvent(new PopStateEvent('popstate'));
@@ -82,6 +82,6 @@ test('while a requested tag loads, the card and the fields are skeletons, not th
   await waitFor(() => expect(screen.queryByRole('img', { name: CARD })).not.toBeInTheDocument());
   expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
   held.resolve(TOKYO);
-  await card('LUFTHANSA, NRT, TOKYO, JP');
-  expect(field('City')).toHaveValue('TOKYO');
+  await findCard('LUFTHANSA, NRT, TOKYO, JP');
+  expect(getField('City')).toHaveValue('TOKYO');
 });

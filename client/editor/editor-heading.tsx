@@ -3,9 +3,9 @@ import { useIsDraft } from './state/editor-store.ts';
 
 /** Shows the heading. A dot in the title of the browser tab marks unsaved changes. */
 export function EditorHeading({ className = '' }: { className?: string | undefined }) {
-  const unsaved = useIsDraft();
+  const isUnsaved = useIsDraft();
   return (
-    <PageHeading title={unsaved ? '• Editor' : 'Editor'} className={className}>
+    <PageHeading title={isUnsaved ? '• Editor' : 'Editor'} className={className}>
       Tag editor
     </PageHeading>
   );

@@ -10,7 +10,7 @@ import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
 import { startEditing } from './state/edit-design.ts';
-import { createEditorFor, showEditorNotice, useEditor } from './state/editor-store.ts';
+import { resetEditor, showEditorNotice, useEditor } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
@@ -24,9 +24,9 @@ import {
   createNextDesign,
 } from './state/open-design.ts';
 import { useLineFromState } from './quick-entry/use-line-from-state.ts';
-import { Review } from './save/review.tsx';
+import { EditorReview } from './save/editor-review.tsx';
 import { useAirlines, useLinkServerAirline, useRefreshLists } from './airlines/use-airlines.ts';
-import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './airlines/use-requested-tag.ts';
+import { useRequestedTag, useClearRequestedTag, type RequestedTag } from './airlines/use-requested-tag.ts';
 import { drafts } from './state/draft.ts';
 import { WatchWarnings } from './warnings/watch-warnings.ts';
 import { WideEditor } from './wide-editor.tsx';
@@ -34,18 +34,18 @@ import { WideEditor } from './wide-editor.tsx';
 /** Shows the tag editor of a signed-in user or a guest: airlines on the left, the card in the middle, its fields on the right. */
 export function Editor() {
   const userId = useOwner();
-  const isTheirs = useEditor(({ owner }) => owner === userId);
-  useLayoutEffect(() => createEditorFor(userId), [userId]);
-  const narrow = useIsNarrow();
-  const Panels = narrow ? NarrowEditor : WideEditor;
-  if (!isTheirs) return null;
+  const isUsersEditor = useEditor(({ owner }) => owner === userId);
+  useLayoutEffect(() => resetEditor(userId), [userId]);
+  const isNarrow = useIsNarrow();
+  const Panels = isNarrow ? NarrowEditor : WideEditor;
+  if (!isUsersEditor) return null;
   return (
     <>
       {/* The user is part of each key, so that another user gets new components and dialogs. */}
       <Panels key={userId} />
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
-      <Review key={`review ${userId}`} />
+      <EditorReview key={`review ${userId}`} />
       <NoticeArea key={`notices ${userId}`} />
       <FirstDesignLoader userId={userId} />
       <WatchWarnings key={`warnings ${userId}`} />
@@ -59,10 +59,10 @@ export function Editor() {
 function FirstDesignLoader({ userId }: { userId: string | null }) {
   useRefreshLists();
   useLinkServerAirline();
-  const requested = useRequestedTag();
-  useTagLoading(requested);
-  useFirstDesign(userId, requested);
-  useLaterRequest(requested);
+  const requestedTag = useRequestedTag();
+  useTagLoading(requestedTag);
+  useFirstDesign(userId, requestedTag);
+  useLaterRequest(requestedTag);
   useLineFromState();
   return null;
 }
@@ -71,24 +71,26 @@ function FirstDesignLoader({ userId }: { userId: string | null }) {
  * Opens the first design of a visit when airlines and saved tags have loaded or failed. The draft of this tab comes before the requested
  * tag, which comes before the newest tag. With an open draft the requested tag waits for `DiscardQuestion`.
  */
-function useFirstDesign(userId: string | null, requested: RequestedTag): void {
-  const ready = useEditor((editor) => editor.ready);
+function useFirstDesign(userId: string | null, requestedTag: RequestedTag): void {
+  const isReady = useEditor((editor) => editor.ready);
   const { airlines, error } = useAirlines();
-  const newest = useTagList({});
-  const claimed = drafts.useTab(userId);
-  const settled = claimed && newest.isSettled && requested.status !== 'pending';
-  const canStart = !ready && settled && Boolean(airlines ?? error);
+  const newestTags = useTagList({});
+  const isTabClaimed = drafts.useTab(userId);
+  const isSettled = isTabClaimed && newestTags.isSettled && requestedTag.status !== 'pending';
+  const canStart = !isReady && isSettled && Boolean(airlines ?? error);
 
   useEffect(() => {
     if (!canStart || userId === null) return;
-    const firstOf = requested.status === 'new' ? createNextDesign : getFirstDesign;
-    const known = airlines ?? [];
-    const first =
-      drafts.readTabDraft() ?? getRequestedDesign(requested, known) ?? firstOf(known, newest.tags);
-    startEditing(userId, first);
-    if (newest.error && !first.tag && requested.status !== 'new')
+    const createFirstDesign = requestedTag.status === 'new' ? createNextDesign : getFirstDesign;
+    const knownAirlines = airlines ?? [];
+    const firstDesign =
+      drafts.readTabDraft() ??
+      getRequestedDesign(requestedTag, knownAirlines) ??
+      createFirstDesign(knownAirlines, newestTags.tags);
+    startEditing(userId, firstDesign);
+    if (newestTags.error && !firstDesign.tag && requestedTag.status !== 'new')
       showEditorNotice({ kind: 'failed', text: formatMessage('TAGS_UNKNOWN') });
-  }, [canStart, userId, airlines, newest, requested]);
+  }, [canStart, userId, airlines, newestTags, requestedTag]);
 }
 
 /**
@@ -103,47 +105,47 @@ function useTagLoading({ status }: RequestedTag): void {
 }
 
 function getRequestedDesign(
-  requested: RequestedTag,
+  requestedTag: RequestedTag,
   airlines: readonly AirlineRowFragment[],
 ): DesignToOpen | null {
-  const opened = resolveRequestedDesign(requested, airlines);
-  return opened?.ok ? opened.value : null;
+  const designToOpen = resolveRequestedDesign(requestedTag, airlines);
+  return designToOpen?.ok ? designToOpen.value : null;
 }
 
 /** Returns the requested saved or shared design; null if none is requested. */
 function resolveRequestedDesign(
-  requested: RequestedTag,
+  requestedTag: RequestedTag,
   airlines: readonly AirlineRowFragment[],
 ): Result<DesignToOpen> | null {
-  if (requested.status === 'found') return toDesignToOpen(requested.tag);
-  return requested.status === 'shared' ? createDesignFromShared(requested.design, airlines) : null;
+  if (requestedTag.status === 'found') return toDesignToOpen(requestedTag.tag);
+  return requestedTag.status === 'shared' ? createDesignFromShared(requestedTag.design, airlines) : null;
 }
 
 /** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
-function useLaterRequest(requested: RequestedTag): void {
-  const ready = useEditor((editor) => editor.ready);
+function useLaterRequest(requestedTag: RequestedTag): void {
+  const isReady = useEditor((editor) => editor.ready);
   const client = useApolloClient();
   const { airlines } = useAirlines();
-  const isDone = ready && requested.status !== 'none' && requested.status !== 'pending';
+  const hasOpened = isReady && requestedTag.status !== 'none' && requestedTag.status !== 'pending';
   useEffect(() => {
-    if (!isDone) return;
-    const opened = resolveRequestedDesign(requested, airlines ?? []);
-    if (opened && !isOpenAlready(opened)) openOrConfirm(opened);
-    if (requested.status === 'new' && isOpenDesignUsed())
+    if (!hasOpened) return;
+    const designToOpen = resolveRequestedDesign(requestedTag, airlines ?? []);
+    if (designToOpen && !isAlreadyOpen(designToOpen)) openOrConfirm(designToOpen);
+    if (requestedTag.status === 'new' && isOpenDesignUsed())
       openOrConfirm(ok(createNextDesign(airlines ?? [], readCachedTags(client))));
     // While `DiscardQuestion` is open, no design has been opened yet.
-    if (requested.status !== 'failed' && useEditor.getState().pendingDesign === null)
+    if (requestedTag.status !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
-    if (requested.status === 'failed') showEditorNotice({ kind: 'failed', text: requested.text });
-  }, [isDone, requested, airlines, client]);
-  useForgetRequestedTag(isDone);
+    if (requestedTag.status === 'failed') showEditorNotice({ kind: 'failed', text: requestedTag.text });
+  }, [hasOpened, requestedTag, airlines, client]);
+  useClearRequestedTag(hasOpened);
 }
 
 /** Returns true if the editor shows this tag, or the equal unsaved design. */
-function isOpenAlready(opened: Result<DesignToOpen>): boolean {
-  if (!opened.ok) return false;
+function isAlreadyOpen(designToOpen: Result<DesignToOpen>): boolean {
+  if (!designToOpen.ok) return false;
   const { tag, design } = useEditor.getState();
-  const { value } = opened;
+  const { value } = designToOpen;
   return value.tag ? value.tag.id === tag?.id : tag === null && isSameDesign(design, value.design);
 }
 

@@ -8,19 +8,19 @@ import { deleteSnapshots } from '../offline/snapshot.ts';
 import { addPendingTag } from '../offline/tests/pending.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { GUEST } from '../session/current-user.ts';
-import { address, changeInOtherTab, KESTREL, SESSION } from '../tests/render-app.tsx';
+import { getAddress, changeInOtherTab, KESTREL, SESSION } from '../tests/render-app.tsx';
 import { writeSession } from '../session/stored-session.ts';
-import { card, field, openEditor } from './tests/open-editor.tsx';
+import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 
 const UNITED_CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const status = (text: string) =>
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+const findStatus = (text: string) =>
   screen.findByText(
     (_, element) => element?.getAttribute('role') === 'status' && element.textContent === text,
   );
-const rows = () =>
+const listRows = () =>
   within(screen.getByRole('list', { name: /^Saved tags of/ })).getAllByRole('button', { name: /^PEK/ });
-const guestsDesigns = () =>
+const readGuestDesigns = () =>
   readOutbox(GUEST).pending.map(({ call }) =>
     call.operation === 'SaveTag' ? call.variables.input.config.city : call.operation,
   );
@@ -41,80 +41,80 @@ beforeEach(deleteSnapshots);
 
 async function openTry() {
   const app = await openEditor({ guest: true });
-  await card(UNITED_CARD);
+  await findCard(UNITED_CARD);
   return app;
 }
 
 test('/try is the editor without an account: it asks for the public lists only', async () => {
   const { server, user } = await openTry();
-  await status('Local Storage');
+  await findStatus('Local Storage');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(screen.getByText('You are not signed in.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
   expect(screen.queryByText('Upload a logo…')).not.toBeInTheDocument();
-  await user.click(field('Departure'));
-  await waitFor(() => expect(server.callsOf('Airports')).toHaveLength(1));
+  await user.click(getField('Departure'));
+  await waitFor(() => expect(server.listCalls('Airports')).toHaveLength(1));
   expect(new Set(server.calls.map(({ operation }) => operation))).toEqual(new Set(['Airlines', 'Airports']));
-  await user.click(button('Sign In / Register'));
-  expect(address()).toBe('/login');
+  await user.click(getButton('Sign In / Register'));
+  expect(getAddress()).toBe('/login');
 });
 
 test('designs are saved in this browser, come back after a reload, and can be deleted', async () => {
   const { server, user } = await openTry();
-  await user.type(field('City'), ' south');
-  await user.click(button('Save Config'));
-  await status('Configuration saved');
-  await status('Saved in this browser');
-  await user.type(field('City'), 'ern');
-  await user.click(button('Save Config'));
-  await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN']));
+  await user.type(getField('City'), ' south');
+  await user.click(getButton('Save Config'));
+  await findStatus('Configuration saved');
+  await findStatus('Saved in this browser');
+  await user.type(getField('City'), 'ern');
+  await user.click(getButton('Save Config'));
+  await waitFor(() => expect(readGuestDesigns()).toEqual(['BEIJING SOUTHERN']));
   await waitFor(() => expect(localStorage.getItem(LIST_KEY)).toContain('BEIJING SOUTHERN'));
   expect(localStorage.getItem(OWNER_KEY)).toBe(GUEST);
-  expect(server.callsOf('SaveTag')).toEqual([]);
+  expect(server.listCalls('SaveTag')).toEqual([]);
 
   const stored = Object.entries<string>(localStorage);
   cleanup();
   for (const [key, value] of stored) localStorage.setItem(key, value);
   const again = await openEditor({ guest: true });
-  await card('UNITED AIRLINES, PEK, BEIJING SOUTHERN, CN');
-  expect(rows()).toHaveLength(1);
-  await again.user.click(button('Delete PEK 7/16-2025'));
-  await again.user.click(button('Delete'));
-  await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN', 'DeleteTag']));
+  await findCard('UNITED AIRLINES, PEK, BEIJING SOUTHERN, CN');
+  expect(listRows()).toHaveLength(1);
+  await again.user.click(getButton('Delete PEK 7/16-2025'));
+  await again.user.click(getButton('Delete'));
+  await waitFor(() => expect(readGuestDesigns()).toEqual(['BEIJING SOUTHERN', 'DeleteTag']));
   await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags of/ })).not.toBeInTheDocument());
   const notice = (await screen.findByText(/ deleted$/)).parentElement ?? document.body;
   await again.user.click(within(notice).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN']));
-  await waitFor(() => expect(rows()).toHaveLength(1));
-  expect(again.server.callsOf('DeleteTag')).toEqual([]);
+  await waitFor(() => expect(readGuestDesigns()).toEqual(['BEIJING SOUTHERN']));
+  await waitFor(() => expect(listRows()).toHaveLength(1));
+  expect(again.server.listCalls('DeleteTag')).toEqual([]);
 });
 
 test('without a server the airlines of the last visit are listed', async () => {
   await openTry();
   cleanup();
   await openEditor({ guest: true, offline: true });
-  await card(UNITED_CARD);
-  await status('Local Storage');
-  expect(button('SkyTeam')).toBeInTheDocument();
+  await findCard(UNITED_CARD);
+  await findStatus('Local Storage');
+  expect(getButton('SkyTeam')).toBeInTheDocument();
 });
 
 test('a signed-in user who opens /try gets the editor of the account', async () => {
   await openEditor({ path: '/try' });
-  await card(UNITED_CARD);
-  expect(address()).toBe('/');
+  await findCard(UNITED_CARD);
+  expect(getAddress()).toBe('/');
 });
 
 test('whoever signs in in another tab neither sees nor sends what the guest has made', async () => {
   const { server } = await openTry();
   await act(() => addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'OURS' }));
   await changeInOtherTab(() => writeSession(SESSION));
-  expect(address()).toBe('/');
+  expect(getAddress()).toBe('/');
   await screen.findByRole('link', { name: KESTREL.nickname });
-  await card(UNITED_CARD);
-  await status('API Connected');
+  await findCard(UNITED_CARD);
+  await findStatus('API Connected');
   expect(screen.queryByText('In this browser')).not.toBeInTheDocument();
-  expect(server.callsOf('SaveTag')).toEqual([]);
-  expect(guestsDesigns()).toEqual(['OURS']);
+  expect(server.listCalls('SaveTag')).toEqual([]);
+  expect(readGuestDesigns()).toEqual(['OURS']);
 });
 
 /** Opens the editor of a user in a browser where a guest has saved one design and left another unsaved. */
@@ -127,26 +127,26 @@ async function openAfterGuest() {
   return app;
 }
 
-const sentIds = (server: Awaited<ReturnType<typeof openEditor>>['server']) =>
-  server.callsOf('SaveTag').map(({ variables }) => (variables['input'] as { newId: string }).newId);
+const listSentIds = (server: Awaited<ReturnType<typeof openEditor>>['server']) =>
+  server.listCalls('SaveTag').map(({ variables }) => (variables['input'] as { newId: string }).newId);
 
 test("a guest's designs are offered to the account, and are sent once however often they are added", async () => {
   const { server, user } = await openAfterGuest();
-  await status('API Connected');
-  expect(server.callsOf('SaveTag')).toEqual([]);
-  const before = localStorage.getItem(`tailfin_outbox_${GUEST}`) ?? '';
-  await user.click(button('Add them'));
+  await findStatus('API Connected');
+  expect(server.listCalls('SaveTag')).toEqual([]);
+  const previous = localStorage.getItem(`tailfin_outbox_${GUEST}`) ?? '';
+  await user.click(getButton('Add them'));
   await screen.findByText('2 designs added to your account');
-  await waitFor(() => expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']));
-  expect(guestsDesigns()).toEqual([]);
+  await waitFor(() => expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']));
+  expect(readGuestDesigns()).toEqual([]);
   expect(listDraftKeys(GUEST)).toEqual([]);
 
   // A page that was closed before it removed the guest's copy offers the design again. The second call has the same key.
   const keys = recordKeys();
-  await changeInOtherTab(() => localStorage.setItem(`tailfin_outbox_${GUEST}`, before), null);
-  await user.click(button('Add it'));
-  await waitFor(() => expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2', 'guest-tag-1']));
-  expect(keys).toEqual([JSON.parse(before).pending[0].key]);
+  await changeInOtherTab(() => localStorage.setItem(`tailfin_outbox_${GUEST}`, previous), null);
+  await user.click(getButton('Add it'));
+  await waitFor(() => expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2', 'guest-tag-1']));
+  expect(keys).toEqual([JSON.parse(previous).pending[0].key]);
 });
 
 test('a design that the guest deleted is not offered, and comes to Recently deleted of the account', async () => {
@@ -155,25 +155,26 @@ test('a design that the guest deleted is not offered, and comes to Recently dele
   const title = 'PEK LIMA';
   await changeOutbox(GUEST, (outbox) => {
     const at = outbox.pending.at(-1)?.at ?? '';
-    return addDeletion(outbox, { id: 'guest-tag-2', shown: at, title }, createTimestampAfter(at)).outbox;
+    return addDeletion(outbox, { id: 'guest-tag-2', shownVersion: at, title }, createTimestampAfter(at))
+      .outbox;
   });
   const deleteTag = () => ({ __typename: 'Done', done: true });
   const { server, user } = await openEditor({ handlers: { deleteTag } });
   await screen.findByText('1 design made without an account');
-  await user.click(button('Add it'));
-  await waitFor(() => expect(server.callsOf('DeleteTag')).toHaveLength(1));
-  expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']);
-  expect(server.callsOf('DeleteTag')[0]?.variables).toMatchObject({ id: 'guest-tag-2' });
-  expect(guestsDesigns()).toEqual([]);
+  await user.click(getButton('Add it'));
+  await waitFor(() => expect(server.listCalls('DeleteTag')).toHaveLength(1));
+  expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']);
+  expect(server.listCalls('DeleteTag')[0]?.variables).toMatchObject({ id: 'guest-tag-2' });
+  expect(readGuestDesigns()).toEqual([]);
 });
 
 test("a guest's designs can be discarded, and kept after all", async () => {
   const { server, user } = await openAfterGuest();
-  await user.click(button('Discard'));
+  await user.click(getButton('Discard'));
   await screen.findByText('2 designs discarded');
-  expect(guestsDesigns()).toEqual([]);
-  await user.click(button('Keep them'));
+  expect(readGuestDesigns()).toEqual([]);
+  await user.click(getButton('Keep them'));
   await screen.findByText('2 designs made without an account');
-  expect(guestsDesigns()).toEqual(['SUVA']);
-  expect(server.callsOf('SaveTag')).toEqual([]);
+  expect(readGuestDesigns()).toEqual(['SUVA']);
+  expect(server.listCalls('SaveTag')).toEqual([]);
 });

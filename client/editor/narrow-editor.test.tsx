@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AIRLINE_LIST_ID } from './airlines/list-keys.ts';
-import { card, field, openEditor } from './tests/open-editor.tsx';
+import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 
 const openNarrow = async (options = {}) => {
   const app = await openEditor({ ...options, narrow: true });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   return app;
 };
-const button = (name: string) => screen.getByRole('button', { name });
+const getButton = (name: string) => screen.getByRole('button', { name });
 const list = () => document.getElementById(AIRLINE_LIST_ID) ?? document.body;
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test.each([
   ['Open airlines', 'Airlines', 'Close airlines'],
@@ -17,36 +17,36 @@ test.each([
 ])("'%s' opens a drawer that its button, Escape and the overlay close", async (opener, name, closer) => {
   const { user } = await openNarrow();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await user.click(button(opener));
+  await user.click(getButton(opener));
   const drawer = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
-  await user.click(button(closer));
-  await closed();
+  await user.click(getButton(closer));
+  await waitForClose();
 
-  await user.click(button(opener));
+  await user.click(getButton(opener));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await closed();
-  await waitFor(() => expect(button(opener)).toHaveFocus());
+  await waitForClose();
+  await waitFor(() => expect(getButton(opener)).toHaveFocus());
 
-  await user.click(button(opener));
+  await user.click(getButton(opener));
   await screen.findByRole('dialog');
   const overlay = document.querySelector('.mantine-Drawer-overlay');
   await user.click(overlay as HTMLElement);
-  await closed();
+  await waitForClose();
 });
 
 test('the list keeps its state while its drawer is closed', async () => {
   const { user } = await openNarrow();
-  await user.click(button('Open airlines'));
+  await user.click(getButton('Open airlines'));
   await user.click(await screen.findByRole('button', { name: /^SkyTeam/ }));
   fireEvent.scroll(list(), { target: { scrollTop: 120 } });
   await user.click(screen.getByRole('button', { name: /^KLM/ }));
   // The drawer closes, because it would cover the card of the selected airline.
-  await card('KLM, PEK, BEIJING, CN');
-  await closed();
-  await waitFor(() => expect(button('Open airlines')).toHaveFocus());
-  await user.click(button('Open airlines'));
+  await findCard('KLM, PEK, BEIJING, CN');
+  await waitForClose();
+  await waitFor(() => expect(getButton('Open airlines')).toHaveFocus());
+  await user.click(getButton('Open airlines'));
   expect(await screen.findByRole('button', { name: /^SkyTeam/ })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: /^KLM/ })).toHaveAttribute('aria-current', 'true');
   expect(list().scrollTop).toBe(120);
@@ -54,29 +54,29 @@ test('the list keeps its state while its drawer is closed', async () => {
 
 test('the first Escape empties a search, the second closes the drawer', async () => {
   const { user } = await openNarrow();
-  await user.click(button('Open airlines'));
+  await user.click(getButton('Open airlines'));
   await user.type(await screen.findByRole('searchbox'), 'kl{Escape}');
   expect(screen.getByRole('searchbox')).toHaveValue('');
   // The drawer has not started to close, because the search has handled Escape.
   await user.keyboard('kl');
   expect(screen.getByRole('searchbox')).toHaveValue('kl');
   await user.keyboard('{Escape}{Escape}');
-  await closed();
+  await waitForClose();
 });
 
 test('the bar at the foot saves; a refused field opens the settings', async () => {
   const { user, server } = await openNarrow();
-  await user.click(button('Save Config'));
+  await user.click(getButton('Save Config'));
   expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
-  await user.click(button('Open settings'));
+  await user.click(getButton('Open settings'));
   const drawer = within(await screen.findByRole('dialog'));
-  await user.clear(field('Destination IATA'));
+  await user.clear(getField('Destination IATA'));
   await user.click(drawer.getByRole('button', { name: 'Close settings' }));
-  await closed();
-  await user.click(button('Save Config'));
+  await waitForClose();
+  await user.click(getButton('Save Config'));
   expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
   await waitFor(() =>
-    expect(field('Destination IATA')).toHaveAccessibleDescription('Destination is missing'),
+    expect(getField('Destination IATA')).toHaveAccessibleDescription('Destination is missing'),
   );
-  expect(server.callsOf('SaveTag')).toHaveLength(1);
+  expect(server.listCalls('SaveTag')).toHaveLength(1);
 });

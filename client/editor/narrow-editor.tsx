@@ -16,52 +16,52 @@ import styles from './editor.module.css';
 import { useDesignOpened } from './state/use-design-opened.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 import { SaveBar } from './save/save-bar.tsx';
-import { FootBar } from './export/screenshot-bar.tsx';
+import { FooterBar } from './export/screenshot-bar.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { DrawerCard } from './canvas/drawer-card.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { EditorSyncStatus } from './save/review.tsx';
+import { EditorSyncStatus } from './save/editor-review.tsx';
 import { useSave } from './save/use-save.ts';
 
-type Side = 'airlines' | 'settings';
+type DrawerSide = 'airlines' | 'settings';
 
 /** Shows the editor on a phone: the card, with the two panels in drawers. */
 export const NarrowEditor = memo(function NarrowEditor() {
-  const [open, setOpen] = useState<Side | null>(null);
-  const save = useSave(useCallback(() => setOpen('settings'), []));
-  const [keysShown, setKeysShown] = useState(false);
-  const showKeys = () => setKeysShown(true);
-  const close = () => setOpen(null);
+  const [openSide, setOpenSide] = useState<DrawerSide | null>(null);
+  const save = useSave(useCallback(() => setOpenSide('settings'), []));
+  const [areShortcutsShown, setShortcutsShown] = useState(false);
+  const showKeys = () => setShortcutsShown(true);
+  const close = () => setOpenSide(null);
   const search = useRef(false);
   useShortcuts({
     showKeys,
     openSearch: () => {
       search.current = true;
-      setOpen('airlines');
+      setOpenSide('airlines');
     },
   });
   const focusSearch = () => {
     if (search.current) document.getElementById(AIRLINE_SEARCH_ID)?.focus();
     search.current = false;
   };
-  useDesignOpened(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
+  useDesignOpened(useCallback(() => setOpenSide((side) => (side === 'airlines' ? null : side)), []));
   return (
-    <Stack as="main" gap={0} className={styles['narrow']} data-open={open ?? undefined}>
-      <NarrowBar onOpen={setOpen} />
+    <Stack as="main" gap={0} className={styles['narrow']} data-open={openSide ?? undefined}>
+      <NarrowBar onOpen={setOpenSide} />
       <Stack gap={20} align="center" grow className={styles['centre']}>
         <EditorHeading className="visually-hidden" />
-        <Notices />
-        <GuestDesignsNotice over />
+        <EditorNotices />
+        <GuestDesignsNotice isOverlay />
         <DraftSuggestion />
         <Canvas />
       </Stack>
-      <FootBar save={save} isCovered={open !== null} />
+      <FooterBar save={save} isCovered={openSide !== null} />
       <SideDrawer
         title="Airlines"
         position="left"
-        opened={open === 'airlines'}
+        opened={openSide === 'airlines'}
         onClose={close}
         onEntered={focusSearch}
       >
@@ -71,7 +71,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
           <AirlinesPanel />
         </Stack>
       </SideDrawer>
-      <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
+      <SideDrawer title="Settings" position="right" opened={openSide === 'settings'} onClose={close}>
         <DrawerCard />
         <SettingsPanel
           onSave={() => void save.save()}
@@ -80,13 +80,13 @@ export const NarrowEditor = memo(function NarrowEditor() {
       </SideDrawer>
       <ConflictDialog save={save} />
       <DiscardQuestion save={save} />
-      <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog opened={areShortcutsShown} onClose={() => setShortcutsShown(false)} />
     </Stack>
   );
 });
 
 /** Shows the brand between the buttons that open the drawers. */
-function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
+function NarrowBar({ onOpen }: { onOpen: (side: DrawerSide) => void }) {
   return (
     <Row as="header" justify="space-between" padding="10px 12px" className={styles['bar']}>
       <DrawerButton label="Open airlines" onClick={() => onOpen('airlines')}>
@@ -103,7 +103,7 @@ function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
 }
 
 /** Shows the notices above the card. */
-function Notices() {
+function EditorNotices() {
   return (
     <Stack align="center" justify="end" className={styles['notices']}>
       <ImageOpenNotice />
@@ -114,9 +114,9 @@ function Notices() {
   );
 }
 
-type ButtonProps = { label: string; onClick: () => void; children: ReactNode };
+type DrawerButtonProps = { label: string; onClick: () => void; children: ReactNode };
 
-function DrawerButton({ label, onClick, children }: ButtonProps) {
+function DrawerButton({ label, onClick, children }: DrawerButtonProps) {
   return (
     <Button
       style={{ width: 'var(--target)', padding: 0 }}

@@ -3,8 +3,8 @@ import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
 import type { Caller } from '../tests/schema-server.ts';
 import { useEditor } from './state/editor-store.ts';
-import { KLM, savedTag, UNITED } from './tests/catalogue.ts';
-import { card, field, openEditor } from './tests/open-editor.tsx';
+import { KLM, createSavedTag, UNITED } from './tests/catalogue.ts';
+import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 
 const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname: 'Osprey' } };
 
@@ -12,14 +12,17 @@ test('nothing of the user before is shown, edited or saved by the next', async (
   const { user, server } = await openEditor({
     handlers: {
       tags: (_: object, { token }: Caller) => ({
-        nodes: token === OSPREY.token ? [savedTag('9', KLM)] : [savedTag('7', UNITED, { city: 'NADI' })],
+        nodes:
+          token === OSPREY.token
+            ? [createSavedTag('9', KLM)]
+            : [createSavedTag('7', UNITED, { city: 'NADI' })],
         next: null,
       }),
     },
   });
-  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await findCard('UNITED AIRLINES, PEK, NADI, CN');
   await user.type(screen.getByRole('searchbox'), 'united');
-  await user.clear(field('Destination IATA'));
+  await user.clear(getField('Destination IATA'));
   await user.click(screen.getByRole('button', { name: 'Save Config' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 
@@ -35,12 +38,12 @@ test('nothing of the user before is shown, edited or saved by the next', async (
   await user.type(screen.getByLabelText('City'), 'mine');
   await user.click(screen.getByRole('button', { name: 'Save Config' }));
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
-  expect(server.callsOf('SaveTag')).toEqual([]);
+  expect(server.listCalls('SaveTag')).toEqual([]);
 
   await act(async () => resume());
-  await card('KLM, PEK, BEIJING, CN');
-  await waitFor(() => expect(field('City')).toBeEnabled());
-  expect(field('City')).toHaveValue('BEIJING');
+  await findCard('KLM, PEK, BEIJING, CN');
+  await waitFor(() => expect(getField('City')).toBeEnabled());
+  expect(getField('City')).toHaveValue('BEIJING');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 });
 
@@ -50,22 +53,25 @@ test('a duplicate that is answered once another user has come is opened for neit
   const { user, server } = await openEditor({
     handlers: {
       tags: (_: object, { token }: Caller) => ({
-        nodes: token === OSPREY.token ? [savedTag('9', KLM)] : [savedTag('7', UNITED, { city: 'NADI' })],
+        nodes:
+          token === OSPREY.token
+            ? [createSavedTag('9', KLM)]
+            : [createSavedTag('7', UNITED, { city: 'NADI' })],
         next: null,
       }),
       saveTag: async () => {
         await answered;
-        return { __typename: 'SaveTagSuccess', tag: savedTag('70', UNITED, { city: 'NADI' }) };
+        return { __typename: 'SaveTagSuccess', tag: createSavedTag('70', UNITED, { city: 'NADI' }) };
       },
     },
   });
-  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await findCard('UNITED AIRLINES, PEK, NADI, CN');
   await user.click(screen.getByRole('button', { name: /^Duplicate/ }));
   await changeInOtherTab(() => writeSession(OSPREY));
-  await card('KLM, PEK, BEIJING, CN');
+  await findCard('KLM, PEK, BEIJING, CN');
   await act(async () => answer());
   // Osprey's later save is reported. A notice of the duplicate would be an alert.
-  server.handlers['saveTag'] = () => ({ __typename: 'SaveTagSuccess', tag: savedTag('9', KLM) });
+  server.handlers['saveTag'] = () => ({ __typename: 'SaveTagSuccess', tag: createSavedTag('9', KLM) });
   await user.click(screen.getByRole('button', { name: 'Save Config' }));
   await screen.findByText('Configuration saved');
   expect(useEditor.getState()).toMatchObject({ owner: '8', tag: { id: '9' }, design: { city: 'BEIJING' } });
@@ -80,8 +86,8 @@ test('the fields wait for the first design, which would replace what was typed',
   await waitFor(() => expect(screen.getByText('API Connected')).toBeInTheDocument());
   expect(screen.getByLabelText('City')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Star Alliance/ })).not.toBeInTheDocument();
-  await act(async () => answer({ nodes: [savedTag('7', UNITED, { city: 'NADI' })], next: null }));
-  await card('UNITED AIRLINES, PEK, NADI, CN');
-  await user.type(field('City'), ' 2');
-  expect(field('City')).toHaveValue('NADI 2');
+  await act(async () => answer({ nodes: [createSavedTag('7', UNITED, { city: 'NADI' })], next: null }));
+  await findCard('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(getField('City'), ' 2');
+  expect(getField('City')).toHaveValue('NADI 2');
 });

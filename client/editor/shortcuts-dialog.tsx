@@ -20,14 +20,14 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <Stack as="dl" gap={2} className={styles['keys']}>
-        {SHORTCUT_KEYS.map(([keys, does]) => (
-          <Grid key={does} columns="132px minmax(0, 1fr)" gap={16} align="center">
+        {SHORTCUT_KEYS.map(([keys, description]) => (
+          <Grid key={description} columns="132px minmax(0, 1fr)" gap={16} align="center">
             <Row as="dt" gap={6}>
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </Row>
-            <dd>{does}</dd>
+            <dd>{description}</dd>
           </Grid>
         ))}
       </Stack>

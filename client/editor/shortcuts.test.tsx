@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, field, openEditor } from './tests/open-editor.tsx';
+import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 
 const UNITED = 'UNITED AIRLINES, PEK, BEIJING, CN';
 const KEYS = 'Keyboard shortcuts';
 
 const open = async (options = {}) => {
   const app = await openEditor(options);
-  await card(UNITED);
+  await findCard(UNITED);
   return app;
 };
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test("'?' lists the keys, so does the menu; Escape closes the list and gives the focus back", async () => {
   const { user } = await open();
@@ -22,21 +22,21 @@ test("'?' lists the keys, so does the menu; Escape closes the list and gives the
   ] as const)
     expect(dialog.getByText(does).previousElementSibling).toHaveTextContent(key);
   await user.keyboard('{Escape}');
-  await closed();
+  await waitForClose();
   const button = screen.getByRole('button', { name: 'More actions' });
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
   await screen.findByRole('dialog', { name: KEYS });
   await user.keyboard('{Escape}');
-  await closed();
+  await waitForClose();
   await waitFor(() => expect(button).toHaveFocus());
 });
 
 test("'?' and '/' are letters while the user types", async () => {
   const { user } = await open();
-  await user.clear(field('City'));
-  await user.type(field('City'), '?/');
-  expect(field('City')).toHaveValue('?/');
+  await user.clear(getField('City'));
+  await user.type(getField('City'), '?/');
+  expect(getField('City')).toHaveValue('?/');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -45,15 +45,15 @@ test.each(['Control', 'Meta'])(
   async (key) => {
     const { user, server } = await open();
     const kept: boolean[] = [];
-    const note = (event: KeyboardEvent) => event.key === 's' && kept.push(event.defaultPrevented);
-    window.addEventListener('keydown', note);
-    await user.type(field('City'), '2');
+    const recordEvent = (event: KeyboardEvent) => event.key === 's' && kept.push(event.defaultPrevented);
+    window.addEventListener('keydown', recordEvent);
+    await user.type(getField('City'), '2');
     await user.keyboard(`{${key}>}s{/${key}}`);
     expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
-    expect(server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+    expect(server.listCalls('SaveTag').map(({ variables }) => variables)).toMatchObject([
       { input: { config: { city: 'BEIJING2' } } },
     ]);
-    window.removeEventListener('keydown', note);
+    window.removeEventListener('keydown', recordEvent);
     expect(kept).toEqual([true]);
   },
 );
@@ -64,8 +64,8 @@ test('behind a dialog nothing is saved', async () => {
   await screen.findByRole('dialog', { name: KEYS });
   await user.keyboard('{Control>}s{/Control}');
   await user.keyboard('{Escape}');
-  await closed();
-  expect(server.callsOf('SaveTag')).toEqual([]);
+  await waitForClose();
+  expect(server.listCalls('SaveTag')).toEqual([]);
 });
 
 test("on a narrow screen '/' opens the airlines and stands in their search; '?' leaves the drawer open", async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../ui/forms/search-field.tsx';
+import { isTextInput } from '../ui/forms/search-field.tsx';
 import { FIELDS_FORM_ID } from './fields/use-field.ts';
 import { redoEdit, undoEdit } from './state/undo-redo.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
@@ -45,7 +45,7 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
     if (event.ctrlKey || event.metaKey) return onCommand(event);
-    if (isTyping(event.target) || hasDialog()) return;
+    if (isTextInput(event.target) || hasDialog()) return;
     if (event.key === '?') {
       event.preventDefault();
       showKeys();
@@ -83,7 +83,7 @@ function onBeforeInput(event: InputEvent): void {
 /** Returns true if the editor handles undo. In dialogs and search fields the browser undoes typed text. */
 function isEditorUndo({ target }: Event): boolean {
   if (hasDialog()) return false;
-  if (!(target instanceof HTMLElement) || !isTyping(target)) return true;
+  if (!(target instanceof HTMLElement) || !isTextInput(target)) return true;
   return (
     target.closest(`#${FIELDS_FORM_ID}, [data-card-fields]`) !== null &&
     target.dataset['searching'] === undefined

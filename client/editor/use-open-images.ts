@@ -27,7 +27,8 @@ type ImageOpenResult = {
 
 /** A global store, because the notice moves to another component when the panels become drawers. */
 const useImageOpenResult = create<{ result: ImageOpenResult | null }>(() => ({ result: null }));
-const setImageOpenResult = (said: ImageOpenResult | null) => useImageOpenResult.setState({ result: said });
+const setImageOpenResult = (openResult: ImageOpenResult | null) =>
+  useImageOpenResult.setState({ result: openResult });
 
 type ImageOpener = {
   readonly openResult: ImageOpenResult | null;
@@ -38,20 +39,20 @@ type ImageOpener = {
 
 /** Opens the designs of images when the user drops, pastes or selects them. */
 export function useOpenImages(): ImageOpener {
-  const picture = useOpenedImage();
-  const ready = useIsReady();
+  const openedImage = useOpenedImage();
+  const isReady = useIsReady();
   const { airlines } = useAirlines();
-  const said = useImageOpenResult((state) => state.result);
+  const openResult = useImageOpenResult((state) => state.result);
   useEffect(() => {
-    if (!picture || !ready) return;
+    if (!openedImage || !isReady) return;
     clearOpenedImage();
-    setImageOpenResult(openImage(picture, airlines));
-  }, [picture, ready, airlines]);
-  const isCurrent = useEditor(({ newId }) => newId === said?.newId);
-  const isLastStep = useEditor(({ past }) => past.at(-1) === said?.step);
+    setImageOpenResult(openImage(openedImage, airlines));
+  }, [openedImage, isReady, airlines]);
+  const isCurrent = useEditor(({ newId }) => newId === openResult?.newId);
+  const isLastStep = useEditor(({ past }) => past.at(-1) === openResult?.step);
   return {
-    openResult: isCurrent ? said : null,
-    canUndo: isCurrent && said?.step != null && isLastStep,
+    openResult: isCurrent ? openResult : null,
+    canUndo: isCurrent && openResult?.step != null && isLastStep,
     close: () => setImageOpenResult(null),
   };
 }
@@ -64,16 +65,16 @@ function openImage(
   const editor = useEditor.getState();
   if (!result.ok)
     return { kind: 'refused', text: formatImageRefusal(name, result), newId: editor.newId, step: null };
-  const next = buildDesignFromImage(result.value, airlines);
-  const said = {
+  const designToOpen = buildDesignFromImage(result.value, airlines);
+  const openResult = {
     kind: 'opened',
     text: formatMessage('DESIGN_FILE_OPENED', { name }),
-    newId: next.newId,
+    newId: designToOpen.newId,
   } as const;
   if (isDraft(editor)) {
-    useEditor.setState({ pendingDesign: { next, note: null } });
-    return { ...said, step: null };
+    useEditor.setState({ pendingDesign: { next: designToOpen, note: null } });
+    return { ...openResult, step: null };
   }
-  replaceTag(next);
-  return { ...said, step: useEditor.getState().past.at(-1) ?? null };
+  replaceTag(designToOpen);
+  return { ...openResult, step: useEditor.getState().past.at(-1) ?? null };
 }

@@ -27,7 +27,7 @@ import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Canvas } from './canvas/canvas.tsx';
-import { EditorSyncStatus } from './save/review.tsx';
+import { EditorSyncStatus } from './save/editor-review.tsx';
 import { useSave } from './save/use-save.ts';
 
 function LeftPanel({ rail }: { rail: AirlinesRail }) {
@@ -61,7 +61,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
 /** Shows the three panels side by side. Memoized, so that a change of the URL alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
   const save = useSave(focusField);
-  const [shortcutsShown, setShortcutsShown] = useState(false);
+  const [areShortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
   const rail = useAirlinesRail();
   useShortcuts({ showKeys, openSearch: rail.openSearch });
@@ -90,7 +90,7 @@ export const WideEditor = memo(function WideEditor() {
       </Stack>
       <ConflictDialog save={save} />
       <DiscardQuestion save={save} />
-      <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
+      <ShortcutsDialog opened={areShortcutsShown} onClose={() => setShortcutsShown(false)} />
     </div>
   );
 });

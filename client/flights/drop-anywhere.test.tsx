@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AIRLINES } from '../editor/tests/catalogue.ts';
-import { address, renderApp, SESSION } from '../tests/render-app.tsx';
+import { getAddress, renderApp, SESSION } from '../tests/render-app.tsx';
 
 // import.test.tsx tests the reading of the file.
-jest.mock('./reading/open-reader.ts', () => ({
+jest.mock('./reading/start-flight-reader.ts', () => ({
   startFlightReader: () => ({ send: () => undefined, end: () => undefined }),
 }));
 
@@ -16,7 +16,7 @@ test('a file that is dropped on another page leads here; one of Batch Import sta
     act(() => void window.dispatchEvent(event));
   };
   drop('photo.png');
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
   drop('flights.csv');
-  await waitFor(() => expect(address()).toBe('/import'));
+  await waitFor(() => expect(getAddress()).toBe('/import'));
 });

@@ -15,16 +15,16 @@ const JSON_FILE = /\.json$/i;
  * their page: JSON in the editor (for Batch Import), photos in the settings, and any file on an open dialog. A guest can drop files on
  * the editor at /try only.
  */
-export function DropAnywhere() {
-  const place = useDropTarget();
-  const take = useFileDropHandler(place);
-  const isDragging = useFileDrop(take);
+export function FileDropArea() {
+  const dropTarget = useDropTarget();
+  const onFile = useFileDropHandler(dropTarget);
+  const isDragging = useFileDrop(onFile);
   useFilePaste((file) => {
-    if (canEmbedDesign(file) && place !== 'elsewhere') take(file);
+    if (canEmbedDesign(file) && dropTarget !== 'elsewhere') onFile(file);
   });
-  const words = place && DROP_TEXTS[place];
-  if (!isDragging || !words || hasDialog()) return null;
-  return <DropOverlay {...words} />;
+  const dropText = dropTarget && DROP_TEXTS[dropTarget];
+  if (!isDragging || !dropText || hasDialog()) return null;
+  return <DropOverlay {...dropText} />;
 }
 
 type DropTarget = 'editor' | 'try' | 'import' | 'photo' | 'elsewhere';
@@ -54,21 +54,21 @@ function useDropTarget(): DropTarget | null {
   return pathname === paths.avatar || pathname === paths.cover ? 'photo' : 'elsewhere';
 }
 
-function useFileDropHandler(place: DropTarget | null): (file: File) => void {
+function useFileDropHandler(dropTarget: DropTarget | null): (file: File) => void {
   const navigate = useNavigate();
   const openDesign = async (file: File) => {
-    const picture = await readImageFile(file);
-    const isEditor = place === 'editor' || place === 'try';
+    const openedImage = await readImageFile(file);
+    const isOnEditorPage = dropTarget === 'editor' || dropTarget === 'try';
     // An image without a design shows its refusal only in the editor, because the user dropped it there to open it.
-    if (isEditor || hasEmbeddedDesign(picture)) setOpenedImage(picture);
-    if (!isEditor && hasEmbeddedDesign(picture)) await navigate(paths.editor);
+    if (isOnEditorPage || hasEmbeddedDesign(openedImage)) setOpenedImage(openedImage);
+    if (!isOnEditorPage && hasEmbeddedDesign(openedImage)) await navigate(paths.editor);
   };
   return (file) => {
-    if (place === 'import') return setDroppedFile(file);
-    if (place === null || hasDialog()) return;
-    if (canEmbedDesign(file)) return place === 'photo' ? undefined : void openDesign(file);
-    const isFlights = hasFlightFileName(file) || (JSON_FILE.test(file.name) && place !== 'editor');
-    if (!isFlights || place === 'try') return;
+    if (dropTarget === 'import') return setDroppedFile(file);
+    if (dropTarget === null || hasDialog()) return;
+    if (canEmbedDesign(file)) return dropTarget === 'photo' ? undefined : void openDesign(file);
+    const isOnImportPage = hasFlightFileName(file) || (JSON_FILE.test(file.name) && dropTarget !== 'editor');
+    if (!isOnImportPage || dropTarget === 'try') return;
     setDroppedFile(file);
     void navigate(paths.import);
   };

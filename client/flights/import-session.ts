@@ -11,7 +11,7 @@ import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
 import { sendBatches, undoImport, type BatchOutcome } from './adding/send-batches.ts';
 import {
   applyUndoOutcome,
-  CLOSED,
+  NO_IMPORT,
   finishImport,
   loadLastImport,
   replaceRows,
@@ -20,14 +20,14 @@ import {
   type ImportPageStep,
 } from './import-state.ts';
 import { loadLists } from './load-lists.ts';
-import { startFlightReader, type ReaderWorker } from './reading/open-reader.ts';
+import { startFlightReader, type ReaderWorker } from './reading/start-flight-reader.ts';
 import type { ImportFileInfo } from '../drafts/stored-import.ts';
 import type {
   RowEdit,
   ReaderResponse,
   ReaderLists,
   ReadChoices,
-  ReviewRow,
+  ImportReviewRow,
   ReaderRequest,
 } from './reading/reader-messages.ts';
 import { formatFileRefusal } from './reading/format-file-refusal.ts';
@@ -51,15 +51,15 @@ export class ImportSession {
   readonly state: StoreApi<ImportState> = createStore(() => ({
     step: { status: 'opening' } as ImportPageStep,
     lastImport: null,
-    ...CLOSED,
+    ...NO_IMPORT,
   }));
   #reader: ReaderWorker | null = null;
   #lists: Promise<ReaderLists> | null = null;
-  #bytes: { readonly name: string; readonly bytes: Uint8Array } | null = null;
-  #coming: ReviewRow[] = [];
-  #wanted: ((entries: readonly FlightEntry[]) => void) | null = null;
+  #openFile: { readonly name: string; readonly bytes: Uint8Array } | null = null;
+  #incomingRows: ImportReviewRow[] = [];
+  #resolveEntries: ((entries: readonly FlightEntry[]) => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #ended = new AbortController();
+  #abortController = new AbortController();
 
   constructor(
     private readonly client: ApolloClient,
@@ -71,10 +71,10 @@ export class ImportSession {
    * @returns a function that stops it
    */
   start(): () => void {
-    this.#ended = new AbortController();
+    this.#abortController = new AbortController();
     void this.#resume();
     return () => {
-      this.#ended.abort();
+      this.#abortController.abort();
       clearTimeout(this.#timer);
       if (this.#timer !== undefined) void this.#store();
       this.#reader?.end();
@@ -83,32 +83,33 @@ export class ImportSession {
   }
 
   async readFile(file: File): Promise<void> {
-    const { bytes: most } = FLIGHT_FILE_LIMITS;
-    if (file.size > most) return this.#fail(formatMessage('FLIGHTS_TOO_LARGE', { max: most / 1024 / 1024 }));
+    const { bytes: maxBytes } = FLIGHT_FILE_LIMITS;
+    if (file.size > maxBytes)
+      return this.#fail(formatMessage('FLIGHTS_TOO_LARGE', { max: maxBytes / 1024 / 1024 }));
     try {
-      await this.#read(file.name, new Uint8Array(await file.arrayBuffer()));
+      await this.#readBytes(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
       this.#fail(formatMessage('IMPORT_UNREADABLE'));
     }
   }
 
-  takeText(text: string): Promise<void> {
-    return this.#read('', new TextEncoder().encode(text));
+  readText(text: string): Promise<void> {
+    return this.#readBytes('', new TextEncoder().encode(text));
   }
 
   /** Reads the open file again with the answers of the user. */
   async readAgain(choices: ReadChoices): Promise<void> {
-    if (this.#bytes) await this.#read(this.#bytes.name, this.#bytes.bytes, choices);
+    if (this.#openFile) await this.#readBytes(this.#openFile.name, this.#openFile.bytes, choices);
   }
 
   /** Takes the flights of boarding passes. */
-  async takeEntries(entries: readonly FlightEntry[]): Promise<void> {
-    await this.#withLists('', (lists) => ({ kind: 'take', userId: this.userId, entries, lists }));
+  async addPassEntries(entries: readonly FlightEntry[]): Promise<void> {
+    await this.#sendWithLists('', (lists) => ({ kind: 'take', userId: this.userId, entries, lists }));
   }
 
   decideRows(indexes: readonly number[], decision: RowDecision): void {
-    const added = indexes.map((index) => [index, decision] as const);
-    this.state.setState(({ decisions }) => ({ decisions: new Map([...decisions, ...added]) }));
+    const addedDecisions = indexes.map((index) => [index, decision] as const);
+    this.state.setState(({ decisions }) => ({ decisions: new Map([...decisions, ...addedDecisions]) }));
     this.#storeSoon();
   }
 
@@ -124,7 +125,7 @@ export class ImportSession {
   /** Adds the selected rows, and sends them until the server has all of them. */
   async addFlights(): Promise<void> {
     const { rows, decisions } = this.state.getState();
-    await this.#write(createImportJob(rows, decisions, getDateFormat()));
+    await this.#saveJob(createImportJob(rows, decisions, getDateFormat()));
     await this.sendRest();
   }
 
@@ -132,11 +133,11 @@ export class ImportSession {
     const { lastImport: last } = this.state.getState();
     if (!last) return;
     this.state.setState({ lastImport: { ...last, undo: 'running', errorMessage: null } });
-    const ending = await undoImport(this.client, { ...last, signal: this.#ended.signal });
-    if (ending.kind === 'ended') return;
+    const outcome = await undoImport(this.client, { ...last, signal: this.#abortController.signal });
+    if (outcome.kind === 'ended') return;
     this.#refreshLists();
-    if (ending.kind === 'done') await removeStoredResult(this.userId);
-    this.state.setState({ lastImport: applyUndoOutcome(last, ending) });
+    if (outcome.kind === 'done') await removeStoredResult(this.userId);
+    this.state.setState({ lastImport: applyUndoOutcome(last, outcome) });
   }
 
   /** Discards the open import. */
@@ -145,103 +146,103 @@ export class ImportSession {
     this.#reader?.end();
     this.#reader = null;
     this.#lists = null;
-    this.#bytes = null;
-    this.state.setState({ step: { status: 'start', errorMessage: null, isBack: true }, ...CLOSED });
+    this.#openFile = null;
+    this.state.setState({ step: { status: 'start', errorMessage: null, isReturn: true }, ...NO_IMPORT });
     await removeStoredImport(this.userId);
   }
 
   async #resume(): Promise<void> {
-    const stored = await readStoredState(this.userId);
+    const storedState = await readStoredState(this.userId);
     const lastImport = await loadLastImport(this.userId);
-    if (this.#ended.signal.aborted) return;
+    if (this.#abortController.signal.aborted) return;
     this.state.setState({ lastImport });
-    if (!stored) return this.#go({ status: 'start', errorMessage: null });
-    this.state.setState({ decisions: new Map(stored.decisions), job: stored.job });
-    if (!stored.job) {
+    if (!storedState) return this.#setStep({ status: 'start', errorMessage: null });
+    this.state.setState({ decisions: new Map(storedState.decisions), job: storedState.job });
+    if (!storedState.job) {
       const { userId } = this;
-      return this.#withLists('', (lists) => ({ kind: 'open', userId, lists }));
+      return this.#sendWithLists('', (lists) => ({ kind: 'open', userId, lists }));
     }
-    this.#go({ status: 'adding', isWaiting: false, errorMessage: null });
+    this.#setStep({ status: 'adding', isWaiting: false, errorMessage: null });
     this.#send({ kind: 'open', userId: this.userId, lists: null });
   }
 
-  async #read(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
-    this.#bytes = { name, bytes };
+  async #readBytes(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
+    this.#openFile = { name, bytes };
     const { userId } = this;
-    this.state.setState({ ...CLOSED });
-    await this.#withLists(name, (lists) => ({ kind: 'read', userId, name, bytes, lists, choices }));
+    this.state.setState({ ...NO_IMPORT });
+    await this.#sendWithLists(name, (lists) => ({ kind: 'read', userId, name, bytes, lists, choices }));
   }
 
   /** Sends a request that needs the server's lists, after the lists have loaded. */
-  async #withLists(name: string, message: (lists: ReaderLists) => ReaderRequest): Promise<void> {
-    this.#coming = [];
-    this.#go({ status: 'reading', name, rows: 0, isOffline: false });
+  async #sendWithLists(name: string, message: (lists: ReaderLists) => ReaderRequest): Promise<void> {
+    this.#incomingRows = [];
+    this.#setStep({ status: 'reading', name, rows: 0, isOffline: false });
     for (;;) {
       try {
         this.#lists ??= loadLists(this.client);
         // oxlint-disable-next-line no-await-in-loop -- it is asked for again only after it has failed
         const lists = await this.#lists;
-        if (!this.#ended.signal.aborted) this.#send(message(lists));
+        if (!this.#abortController.signal.aborted) this.#send(message(lists));
         return;
       } catch (error) {
         this.#lists = null;
         const { kind } = classifyError(error);
         if (kind === 'refused' || kind === 'ended') return this.#fail(formatCallError(error));
         setConnectionStatus('local');
-        this.#go({ status: 'reading', name, rows: 0, isOffline: true });
+        this.#setStep({ status: 'reading', name, rows: 0, isOffline: true });
         // oxlint-disable-next-line no-await-in-loop -- until the server answers again
-        await waitForReconnect(this.#ended.signal);
-        if (this.#ended.signal.aborted) return;
+        await waitForReconnect(this.#abortController.signal);
+        if (this.#abortController.signal.aborted) return;
       }
     }
   }
 
   #send(message: ReaderRequest): void {
     this.#reader ??= startFlightReader(
-      (answer) => this.#take(answer),
+      (response) => this.#handleResponse(response),
       () => this.#fail(formatMessage('IMPORT_NO_READER')),
     );
     this.#reader.send(message);
   }
 
-  #take(message: ReaderResponse): void {
+  #handleResponse(message: ReaderResponse): void {
     const { step } = this.state.getState();
     switch (message.kind) {
       case 'progress':
-        if (step.status === 'reading') this.#go({ ...step, rows: message.rows });
+        if (step.status === 'reading') this.#setStep({ ...step, rows: message.rows });
         break;
       case 'columns':
-        this.#go({ status: 'columns', columns: message.columns });
+        this.#setStep({ status: 'columns', columns: message.columns });
         break;
       case 'people':
-        this.#go({ status: 'people', people: message.people });
+        this.#setStep({ status: 'people', people: message.people });
         break;
       case 'rows':
-        this.#coming.push(...message.rows);
+        this.#incomingRows.push(...message.rows);
         break;
       case 'ready':
-        this.#opened(message.head);
+        this.#showOpenedImport(message.head);
         break;
       case 'changed':
         this.state.setState(({ rows }) => ({ rows: replaceRows(rows, message.rows) }));
         break;
       case 'portion':
-        this.#wanted?.(message.entries);
+        this.#resolveEntries?.(message.entries);
         break;
       case 'nothing':
-        this.#go({ status: 'start', errorMessage: null });
+        this.#setStep({ status: 'start', errorMessage: null });
         break;
       case 'refused':
-        this.#fail(formatFileRefusal(this.#bytes?.name, message.refusal));
+        this.#fail(formatFileRefusal(this.#openFile?.name, message.refusal));
     }
   }
 
-  #opened(head: ImportFileInfo): void {
+  #showOpenedImport(head: ImportFileInfo): void {
     const { job, step } = this.state.getState();
-    this.state.setState({ head, rows: this.#coming });
-    this.#coming = [];
+    this.state.setState({ head, rows: this.#incomingRows });
+    this.#incomingRows = [];
     if (!job) {
-      this.#go({ status: 'review' });
+      this.#setStep({ status: 'review' });
       this.#storeSoon();
     } else if (step.status === 'adding') void this.sendRest();
   }
@@ -250,39 +251,40 @@ export class ImportSession {
   async sendRest(): Promise<void> {
     const { head } = this.state.getState();
     if (!head) return;
-    this.#go({ status: 'adding', isWaiting: false, errorMessage: null });
-    const ending = await sendBatches(this.client, {
+    this.#setStep({ status: 'adding', isWaiting: false, errorMessage: null });
+    const outcome = await sendBatches(this.client, {
       id: head.id,
       userId: this.userId,
-      signal: this.#ended.signal,
+      signal: this.#abortController.signal,
       getEntries: (indexes) =>
-        new Promise((done) => {
-          this.#wanted = done;
+        new Promise((resolve) => {
+          this.#resolveEntries = resolve;
           this.#send({ kind: 'portion', indexes });
         }),
       readJob: async () => {
-        const stored = await readStoredState(this.userId);
-        return stored?.id === head.id ? stored.job : null;
+        const storedState = await readStoredState(this.userId);
+        return storedState?.id === head.id ? storedState.job : null;
       },
-      writeJob: (job) => this.#write(job),
-      onWaiting: (isWaiting) => this.#go({ status: 'adding', isWaiting, errorMessage: null }),
+      writeJob: (job) => this.#saveJob(job),
+      onWaiting: (isWaiting) => this.#setStep({ status: 'adding', isWaiting, errorMessage: null }),
     });
-    await this.#finish(ending);
+    await this.#finish(outcome);
   }
 
-  async #finish(ending: BatchOutcome): Promise<void> {
-    if (ending.kind === 'ended') {
+  async #finish(outcome: BatchOutcome): Promise<void> {
+    if (outcome.kind === 'ended') {
       // Another tab has finished or closed the import.
-      if (!this.#ended.signal.aborted && !(await readStoredState(this.userId))) await this.#resume();
+      if (!this.#abortController.signal.aborted && !(await readStoredState(this.userId)))
+        await this.#resume();
       return;
     }
     this.#refreshLists();
-    if (ending.kind === 'refused')
-      return this.#go({ status: 'adding', isWaiting: false, errorMessage: ending.text });
+    if (outcome.kind === 'refused')
+      return this.#setStep({ status: 'adding', isWaiting: false, errorMessage: outcome.text });
     const { head, job } = this.state.getState();
     const lastImport = head && job && (await finishImport(this.userId, head, job.outcome));
     if (lastImport) this.state.setState({ lastImport });
-    this.#go({ status: 'done' });
+    this.#setStep({ status: 'done' });
   }
 
   /** Refetches the lists, because tags and airlines were added or deleted. */
@@ -291,7 +293,7 @@ export class ImportSession {
     getSender(this.client)?.onSettled();
   }
 
-  async #write(job: ImportJob): Promise<void> {
+  async #saveJob(job: ImportJob): Promise<void> {
     this.state.setState({ job });
     clearTimeout(this.#timer);
     await this.#store();
@@ -308,12 +310,12 @@ export class ImportSession {
     if (head) await storeState(this.userId, { id: head.id, decisions: [...decisions], job });
   }
 
-  #go(step: ImportPageStep): void {
-    if (!this.#ended.signal.aborted) this.state.setState({ step });
+  #setStep(step: ImportPageStep): void {
+    if (!this.#abortController.signal.aborted) this.state.setState({ step });
   }
 
   #fail(errorMessage: string): void {
-    this.state.setState({ ...CLOSED });
-    this.#go({ status: 'start', errorMessage, isBack: true });
+    this.state.setState({ ...NO_IMPORT });
+    this.#setStep({ status: 'start', errorMessage, isReturn: true });
   }
 }

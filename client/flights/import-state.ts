@@ -1,7 +1,7 @@
 import type { FilePerson, FlightColumns } from '../../tag/flights/flight-entry.ts';
 import type { BatchOutcome } from './adding/send-batches.ts';
 import { onReconnect } from '../offline/connection.ts';
-import type { ReviewRow } from './reading/reader-messages.ts';
+import type { ImportReviewRow } from './reading/reader-messages.ts';
 import {
   readStoredResult,
   removeStoredImport,
@@ -17,7 +17,7 @@ import {
 export type ImportPageStep =
   | { readonly status: 'opening' }
   /** isBack: the page showed another step before. */
-  | { readonly status: 'start'; readonly errorMessage: string | null; readonly isBack?: boolean }
+  | { readonly status: 'start'; readonly errorMessage: string | null; readonly isReturn?: boolean }
   | { readonly status: 'reading'; readonly name: string; readonly rows: number; readonly isOffline: boolean }
   | { readonly status: 'columns'; readonly columns: FlightColumns }
   | { readonly status: 'people'; readonly people: readonly FilePerson[] }
@@ -34,13 +34,13 @@ export type UndoableImport = StoredImportResult & {
 export type ImportState = {
   readonly step: ImportPageStep;
   readonly head: ImportFileInfo | null;
-  readonly rows: readonly ReviewRow[];
+  readonly rows: readonly ImportReviewRow[];
   readonly decisions: ReadonlyMap<number, RowDecision>;
   readonly job: ImportJob | null;
   readonly lastImport: UndoableImport | null;
 };
 
-export const CLOSED = { head: null, rows: [], decisions: new Map(), job: null } as const;
+export const NO_IMPORT = { head: null, rows: [], decisions: new Map(), job: null } as const;
 
 /** Loads the last import of a user; returns null if there is none, or if it was undone. */
 export async function loadLastImport(userId: string): Promise<UndoableImport | null> {
@@ -69,22 +69,25 @@ export function applyUndoOutcome(last: UndoableImport, outcome: BatchOutcome): U
 }
 
 /** Replaces the changed rows. */
-export function replaceRows(rows: readonly ReviewRow[], changed: readonly ReviewRow[]): readonly ReviewRow[] {
-  const next = [...rows];
-  for (const row of changed) next[row.index] = row;
-  return next;
+export function replaceRows(
+  rows: readonly ImportReviewRow[],
+  changedRows: readonly ImportReviewRow[],
+): readonly ImportReviewRow[] {
+  const updatedRows = [...rows];
+  for (const row of changedRows) updatedRows[row.index] = row;
+  return updatedRows;
 }
 
 /** Resolves when the server responds again, or when the signal aborts. */
 export function waitForReconnect(signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const stop = onReconnect(() => {
-      stop();
-      done();
+  return new Promise((resolve) => {
+    const finish = onReconnect(() => {
+      finish();
+      resolve();
     });
     signal.addEventListener('abort', () => {
-      stop();
-      done();
+      finish();
+      resolve();
     });
   });
 }

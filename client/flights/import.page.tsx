@@ -18,8 +18,8 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
-import { Adding } from './adding/adding.tsx';
-import { Done } from './adding/done.tsx';
+import { AddingStep } from './adding/adding-step.tsx';
+import { DoneStep } from './adding/done-step.tsx';
 import { LastImport } from './adding/last-import.tsx';
 import { readFileStart } from '../drafts/flight-file.ts';
 import { isAccountFile } from '../../tag/imports/account-file.ts';
@@ -28,21 +28,21 @@ import { clearDroppedFile, useDroppedFile } from '../drafts/dropped-file.ts';
 import styles from './import.module.css';
 import { ImportSession } from './import-session.ts';
 import type { ImportPageStep } from './import-state.ts';
-import { Review } from './review/review.tsx';
+import { ReviewStep } from './review/review-step.tsx';
 import { ColumnChoice } from './start/column-choice.tsx';
 import { PersonQuestion } from './start/person-question.tsx';
-import { Reading } from './start/reading.tsx';
-import { Start } from './start/start.tsx';
+import { ReadingProgress } from './start/reading-progress.tsx';
+import { StartStep } from './start/start-step.tsx';
 import { PassYearQuestion } from './start/pass-question.tsx';
 
 /** Imports flights from files and boarding passes, at /import. */
 export function Import() {
   const token = useSession((session) => session.token);
   const userId = useSession(({ user }) => user?.id ?? '');
-  return <UsersImport key={token} userId={userId} />;
+  return <UserImport key={token} userId={userId} />;
 }
 
-function UsersImport({ userId }: { userId: string }) {
+function UserImport({ userId }: { userId: string }) {
   const client = useApolloClient();
   const connection = useConnection(({ status }) => status);
   const [session] = useState(() => new ImportSession(client, userId));
@@ -52,16 +52,16 @@ function UsersImport({ userId }: { userId: string }) {
       className={styles['page']}
       header={<SiteHeader status={<ConnectionIndicator status={connection} />} />}
     >
-      <Steps session={session} />
+      <ImportSteps session={session} />
     </Page>
   );
 }
 
-function Steps({ session }: { session: ImportSession }) {
+function ImportSteps({ session }: { session: ImportSession }) {
   const step = useStore(session.state, (state) => state.step);
   const pass = usePassReading({
     onLegs: (legs, days) =>
-      void session.takeEntries(legs.map((leg, index) => legToFlightEntry(leg, days[index] ?? ''))),
+      void session.addPassEntries(legs.map((leg, index) => legToFlightEntry(leg, days[index] ?? ''))),
   });
   const [accountFile, setAccountFile] = useState<File | null>(null);
   const readFile = async (file: File) => {
@@ -77,46 +77,46 @@ function Steps({ session }: { session: ImportSession }) {
     else void readFile(file);
   };
   const passError = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
-  const dropped = useDroppedFile();
+  const droppedFile = useDroppedFile();
   const isReady = !BUSY_STEPS.includes(step.status);
   useEffect(() => {
-    if (!dropped || !isReady) return;
+    if (!droppedFile || !isReady) return;
     clearDroppedFile();
-    openFile(dropped);
+    openFile(droppedFile);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
-  }, [dropped, isReady]);
+  }, [droppedFile, isReady]);
 
   if (pass.state.status === 'scanning')
-    return <Reading name="" text="Looking for the bar code" ratio={pass.state.progress} />;
+    return <ReadingProgress name="" text="Looking for the bar code" ratio={pass.state.progress} />;
   if (pass.state.status === 'question')
-    return <PassYearQuestion legs={pass.state.legs} onTake={pass.submitLegs} onCancel={pass.close} />;
+    return <PassYearQuestion legs={pass.state.legs} onSubmit={pass.submitLegs} onCancel={pass.close} />;
   if (accountFile) return <AccountImport file={accountFile} onClose={() => setAccountFile(null)} />;
   switch (step.status) {
     case 'opening':
       return null;
     case 'start':
       return (
-        <Start
+        <StartStep
           errorMessage={passError ?? step.errorMessage}
-          isBack={step.isBack ?? false}
+          isBack={step.isReturn ?? false}
           lastImport={<LastImport session={session} />}
           onFile={openFile}
-          onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
-          onPass={pass.takeText}
+          onText={(text) => pass.parseText(text) !== null && void session.readText(text)}
+          onPass={pass.parseText}
         />
       );
     case 'reading':
-      return <Reading name={step.name} text={formatReadingText(step)} ratio={null} />;
+      return <ReadingProgress name={step.name} text={formatReadingText(step)} ratio={null} />;
     case 'columns':
       return <ColumnChoice columns={step.columns} session={session} />;
     case 'people':
       return <PersonQuestion people={step.people} session={session} />;
     case 'review':
-      return <Review session={session} passError={passError} onFile={openFile} />;
+      return <ReviewStep session={session} passError={passError} onFile={openFile} />;
     case 'adding':
-      return <Adding session={session} step={step} />;
+      return <AddingStep session={session} step={step} />;
     case 'done':
-      return <Done session={session} />;
+      return <DoneStep session={session} />;
   }
 }
 
@@ -124,18 +124,18 @@ function Steps({ session }: { session: ImportSession }) {
 const BUSY_STEPS: readonly ImportPageStep['status'][] = ['opening', 'reading', 'adding'];
 
 /** Returns a function that opens an image with a design in the editor, and passes any other image to `onOther`. */
-function useDesignFile(onOther: (file: File) => void) {
+function useDesignFile(readOtherFile: (file: File) => void) {
   const navigate = useNavigate();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const open = async (file: File) => {
-    const picture = await readImageFile(file);
-    const { name, result } = picture;
-    if (!hasEmbeddedDesign(picture)) return onOther(file);
+  const openFile = async (file: File) => {
+    const openedImage = await readImageFile(file);
+    const { name, result } = openedImage;
+    if (!hasEmbeddedDesign(openedImage)) return readOtherFile(file);
     if (!result.ok) return setErrorMessage(formatImageRefusal(name, result));
-    setOpenedImage(picture);
+    setOpenedImage(openedImage);
     await navigate(paths.editor);
   };
-  return { errorMessage, open, clear: () => setErrorMessage(null) };
+  return { errorMessage, open: openFile, clear: () => setErrorMessage(null) };
 }
 
 function formatReadingText({ rows, isOffline }: { rows: number; isOffline: boolean }): string {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { removeStoredImport, removeStoredResult } from '../drafts/stored-import.ts';
-import { address, SESSION } from '../tests/render-app.tsx';
-import { refusal } from '../tests/schema-server.ts';
+import { getAddress, SESSION } from '../tests/render-app.tsx';
+import { createRefusal } from '../tests/schema-server.ts';
 import {
   figures,
   HEADER,
@@ -14,7 +14,7 @@ import {
   type Sent,
 } from './tests/open-import.tsx';
 
-const LOG = [
+const FLIGHT_LOG = [
   HEADER,
   row('2025-02-06', 'FRA', 'NRT', 'LH716'),
   row('2025-03-01', 'NRT', 'XQZ', 'LH717'),
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 test('shows what is doubtful first, counts what will be added, adds it, and takes it back', async () => {
   const { sent, deleted } = await openImport();
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   expect(figures()).toEqual(['3', '2', '1', '0']);
   expect(rows()[0]).toMatch(/^2 need review/);
@@ -63,7 +63,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
 
 test('a row is corrected in its place, and leaves the doubtful ones after Enter', async () => {
   const { user, sent } = await openImport();
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   press('Edit LH 717 NRT to XQZ');
   const to = screen.getByLabelText('To');
@@ -79,7 +79,7 @@ test('a row is corrected in its place, and leaves the doubtful ones after Enter'
 
 test('a date that is none is refused in its field', async () => {
   const { user } = await openImport();
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   press('Edit LH 716 FRA to NRT');
   const date = screen.getByLabelText('Date');
@@ -132,12 +132,12 @@ test('taking all says that some will have no distance; where all are yours, ther
   await heading('Nothing to add');
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
   press('Open my tags');
-  await waitFor(() => expect(address()).toBe('/tags'));
+  await waitFor(() => expect(getAddress()).toBe('/tags'));
 });
 
 test('the review is kept for the way back', async () => {
   await openImport();
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   press('Accept all');
   cleanup();
@@ -148,7 +148,7 @@ test('the review is kept for the way back', async () => {
 
 test('after an import the next visit begins anew, with the last result and its Undo in a line', async () => {
   await openImport();
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   press('Add 3 tags');
   await heading('3 tags added');
@@ -170,7 +170,7 @@ test('after an import the next visit begins anew, with the last result and its U
 
 test('an import that is interrupted goes on with the same portion when its page is opened again', async () => {
   const { server } = await openImport();
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   act(() => {
     server.offline = true;
@@ -188,13 +188,13 @@ test('a portion that is refused says why, and is tried again', async () => {
   await openImport({
     importFlights: ({ entries }: { entries: Sent[] }) =>
       refuses
-        ? refusal('IMPORT_TOO_MANY', { params: { max: 7 } })
+        ? createRefusal('IMPORT_TOO_MANY', { params: { max: 7 } })
         : {
             __typename: 'FlightImportReport',
             entries: entries.map((_, index) => ({ index, result: 'skipped', error: null, tagId: null })),
           },
   });
-  await paste(LOG);
+  await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   press('Add 3 tags');
   expect(await screen.findByText('An import has at most 7 entries')).toBeInTheDocument();

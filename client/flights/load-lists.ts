@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { KnownTag } from '../../tag/flights/plan/same-flight.ts';
+import type { KnownTag } from '../../tag/flights/plan/flight-index.ts';
 import { AirlinesDocument, FlightAirportsDocument, KnownFlightsDocument } from '../graphql/generated.ts';
 import { getDateFormat } from '../session/date-format.ts';
 import type { ReaderLists } from './reading/reader-messages.ts';

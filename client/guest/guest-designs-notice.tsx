@@ -13,13 +13,13 @@ import {
   addToAccount,
   countGuestDesigns,
   discardGuestDesigns,
-  onGuestDesigns,
+  subscribeGuestDesigns,
   restoreGuestDesigns,
   type DiscardedDesigns,
 } from './guest-designs.ts';
 
 /** The time for which the result of the offer stays visible, in milliseconds. */
-const SHOWN_MS = 15_000;
+const NOTICE_DURATION_MS = 15_000;
 
 type GuestDesignsResult =
   { readonly kind: 'added'; readonly count: number } | ({ readonly kind: 'discarded' } & DiscardedDesigns);
@@ -28,76 +28,77 @@ type GuestDesignsResult =
  * Offers a signed-in user to add the designs that were made in this browser without an account. Nothing is sent before the user agrees.
  * @param over true if the offer overlays the content instead of moving it
  */
-export function GuestDesignsNotice({ over = false }: { over?: boolean }) {
+export function GuestDesignsNotice({ isOverlay = false }: { isOverlay?: boolean }) {
   const userId = useOwner();
   return userId === null || userId === GUEST ? null : (
-    <GuestDesignsQuestion key={userId} userId={userId} over={over} />
+    <GuestDesignsQuestion key={userId} userId={userId} isOverlay={isOverlay} />
   );
 }
 
-function GuestDesignsQuestion({ userId, over }: { userId: string; over: boolean }) {
+function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay: boolean }) {
   const client = useApolloClient();
-  const count = useSyncExternalStore(onGuestDesigns, countGuestDesigns);
-  const [done, setDone] = useState<GuestDesignsResult | null>(null);
+  const count = useSyncExternalStore(subscribeGuestDesigns, countGuestDesigns);
+  const [shownResult, setShownResult] = useState<GuestDesignsResult | null>(null);
   useEffect(() => {
-    if (done === null) return;
-    const timer = setTimeout(() => setDone(null), SHOWN_MS);
+    if (shownResult === null) return;
+    const timer = setTimeout(() => setShownResult(null), NOTICE_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [shownResult]);
   const showResult = (result: GuestDesignsResult) => {
-    setDone(result);
+    setShownResult(result);
     // The focused button has disappeared, so the focus moves to the heading.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
-  const [answer, busy] = useSingleFlight(async (isWanted: boolean) => {
+  const [answerQuestion, isBusy] = useSingleFlight(async (isWanted: boolean) => {
     if (!isWanted) return showResult({ kind: 'discarded', ...(await discardGuestDesigns()) });
-    const added = await addToAccount(userId);
+    const addedCount = await addToAccount(userId);
     void getSender(client)?.flush();
-    if (added === null) return void createStorageRefusal();
-    showResult({ kind: 'added', count: added });
+    if (addedCount === null) return void createStorageRefusal();
+    showResult({ kind: 'added', count: addedCount });
   });
   if (count > 0)
     return (
-      <Line
-        over={over}
-        text={formatCounted('GUEST_DESIGNS', count)}
+      <NoticeLine
+        isOverlay={isOverlay}
+        text={formatCount('GUEST_DESIGNS', count)}
         action={
           <>
-            <Button busy={busy} onClick={() => void answer(true)}>
+            <Button busy={isBusy} onClick={() => void answerQuestion(true)}>
               {count === 1 ? 'Add it' : 'Add them'}
             </Button>
-            <Button variant="quiet" busy={busy} onClick={() => void answer(false)}>
+            <Button variant="quiet" busy={isBusy} onClick={() => void answerQuestion(false)}>
               Discard
             </Button>
           </>
         }
       />
     );
-  if (done === null || done.count === 0) return null;
-  if (done.kind === 'added') return <Line over={over} text={formatCounted('GUEST_ADDED', done.count)} />;
+  if (shownResult === null || shownResult.count === 0) return null;
+  if (shownResult.kind === 'added')
+    return <NoticeLine isOverlay={isOverlay} text={formatCount('GUEST_ADDED', shownResult.count)} />;
   return (
-    <Line
-      over={over}
-      text={formatCounted('GUEST_DISCARDED', done.count)}
+    <NoticeLine
+      isOverlay={isOverlay}
+      text={formatCount('GUEST_DISCARDED', shownResult.count)}
       action={
-        <Button onClick={() => void restoreGuestDesigns(done)}>
-          {done.count === 1 ? 'Keep it' : 'Keep them'}
+        <Button onClick={() => void restoreGuestDesigns(shownResult)}>
+          {shownResult.count === 1 ? 'Keep it' : 'Keep them'}
         </Button>
       }
     />
   );
 }
 
-type LineProps = { over: boolean; text: string; action?: ReactNode };
+type NoticeLineProps = { isOverlay: boolean; text: string; action?: ReactNode };
 
-function Line({ over, text, action }: LineProps) {
+function NoticeLine({ isOverlay, text, action }: NoticeLineProps) {
   return (
-    <div className={styles['offer']} data-over={over || undefined}>
+    <div className={styles['offer']} data-over={isOverlay || undefined}>
       <Status action={action && <Row as="span">{action}</Row>}>{text}</Status>
     </div>
   );
 }
 
-function formatCounted(code: 'GUEST_DESIGNS' | 'GUEST_ADDED' | 'GUEST_DISCARDED', count: number): string {
+function formatCount(code: 'GUEST_DESIGNS' | 'GUEST_ADDED' | 'GUEST_DISCARDED', count: number): string {
   return count === 1 ? formatMessage(`${code}_ONE`) : formatMessage(code, { count });
 }

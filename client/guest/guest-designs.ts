@@ -28,25 +28,26 @@ type GuestDraft = {
 /** Counts the designs that were made in this browser without an account: saved designs, and drafts that were never saved. */
 export function countGuestDesigns(): number {
   const { pending } = readOutbox(GUEST);
-  const deleted = new Set(pending.filter(isTagDeletion).map(getTagId));
+  const deletedIds = new Set(pending.filter(isTagDeletion).map(getTagId));
   const ids = new Set(
     pending
       .filter(isSave)
       .map(getTagId)
-      .filter((id) => !deleted.has(id)),
+      .filter((id) => !deletedIds.has(id)),
   );
   for (const { input } of listGuestDrafts()) if (input) ids.add(input.newId ?? '');
   return ids.size;
 }
 
 /** Returns the saves and deletions of designs. Deleted designs appear in 'Recently deleted' of the account. */
-const filterDesigns = ({ pending }: Outbox) => pending.filter((one) => isSave(one) || isTagDeletion(one));
+const filterDesignMutations = ({ pending }: Outbox) =>
+  pending.filter((mutation) => isSave(mutation) || isTagDeletion(mutation));
 
 function listGuestDrafts(): readonly GuestDraft[] {
   return listDraftKeys(GUEST).flatMap((key) => {
-    const stored = readDraft(key);
-    if (stored === null || stored === 'unreadable') return [];
-    const { content } = stored;
+    const storedDraft = readDraft(key);
+    if (storedDraft === null || storedDraft === 'unreadable') return [];
+    const { content } = storedDraft;
     const design = parseUnfinishedDesign(content['design']);
     const newId = content['newId'];
     if (!design.ok || !isTagId(newId)) return [];
@@ -68,8 +69,8 @@ function listGuestDrafts(): readonly GuestDraft[] {
 export function addToAccount(userId: string): Promise<number | null> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
-    if (!(await saveDrafts())) return null;
-    if (!(await moveMutations(userId, filterDesigns(readOutbox(GUEST))))) return null;
+    if (!(await queueDrafts())) return null;
+    if (!(await moveMutations(userId, filterDesignMutations(readOutbox(GUEST))))) return null;
     // Unsaved changes of a saved tag become a draft of the user.
     for (const { key, content } of listGuestDrafts())
       moveDraft(key, key.replace(formatDraftKey(GUEST, ''), formatDraftKey(userId, '')), content);
@@ -94,47 +95,54 @@ export async function keepGuestDesigns(userId: string): Promise<KeptDesigns | nu
 /** Returns the newest design of a guest: an unsaved one, otherwise the one that was saved last. */
 function findNewestDesign(): Omit<KeptDesigns, 'count'> | null {
   const { pending } = readOutbox(GUEST);
-  const deleted = new Set(pending.filter(isTagDeletion).map(getTagId));
-  const saves = pending.filter(isSave).filter((one) => !deleted.has(getTagId(one)));
-  const saved = saves.flatMap((one) => {
-    const tagId = getTagId(one);
-    return tagId === null ? [] : [{ tagId, design: one.call.variables.input.config }];
+  const deletedIds = new Set(pending.filter(isTagDeletion).map(getTagId));
+  const saves = pending.filter(isSave).filter((mutation) => !deletedIds.has(getTagId(mutation)));
+  const saved = saves.flatMap((mutation) => {
+    const tagId = getTagId(mutation);
+    return tagId === null ? [] : [{ tagId, design: mutation.call.variables.input.config }];
   });
-  const unsaved = listGuestDrafts().flatMap(({ input }) =>
+  const unsavedDrafts = listGuestDrafts().flatMap(({ input }) =>
     input?.newId ? [{ tagId: input.newId, design: input.config }] : [],
   );
-  return [...saved, ...unsaved].at(-1) ?? null;
+  return [...saved, ...unsavedDrafts].at(-1) ?? null;
 }
 
 /** Saves the guest's drafts that were never saved to the guest's outbox. */
-async function saveDrafts(): Promise<boolean> {
-  const unsaved = listGuestDrafts().flatMap(({ key, input }) => (input ? [{ key, input }] : []));
+async function queueDrafts(): Promise<boolean> {
+  const unsavedDrafts = listGuestDrafts().flatMap(({ key, input }) => (input ? [{ key, input }] : []));
   const isStored = await changeOutbox(GUEST, (outbox) =>
-    unsaved.reduce((before, { input }) => {
-      const added = addSave(before, input, createTimestampAfter(before.pending.at(-1)?.at));
-      return 'outbox' in added ? added.outbox : before;
+    unsavedDrafts.reduce((previous, { input }) => {
+      const addedSave = addSave(previous, input, createTimestampAfter(previous.pending.at(-1)?.at));
+      return 'outbox' in addedSave ? addedSave.outbox : previous;
     }, outbox),
   );
-  if (isStored) for (const { key } of unsaved) removeDraft(key);
+  if (isStored) for (const { key } of unsavedDrafts) removeDraft(key);
   return isStored;
 }
 
 /** Moves mutations from the guest's outbox to a user's: all together, or in parts if the storage is too full for two copies. */
-async function moveMutations(userId: string, moved: readonly PendingMutation[]): Promise<boolean> {
-  const keys = new Set(moved.map(({ key }) => key));
+async function moveMutations(userId: string, mutations: readonly PendingMutation[]): Promise<boolean> {
+  const keys = new Set(mutations.map(({ key }) => key));
   const isAdded = await changeOutbox(userId, (outbox) => {
-    const known = new Set(outbox.pending.map(({ key }) => key));
-    const added = moved.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, acknowledged: true }));
-    return added.length === 0 ? outbox : { ...outbox, pending: [...outbox.pending, ...added] };
+    const knownKeys = new Set(outbox.pending.map(({ key }) => key));
+    const addedMutations = mutations
+      .filter(({ key }) => !knownKeys.has(key))
+      .map((mutation) => ({ ...mutation, acknowledged: true }));
+    return addedMutations.length === 0
+      ? outbox
+      : { ...outbox, pending: [...outbox.pending, ...addedMutations] };
   });
   if (isAdded)
     return changeOutbox(GUEST, (outbox) => ({
       ...outbox,
       pending: outbox.pending.filter(({ key }) => !keys.has(key)),
     }));
-  if (moved.length < 2) return false;
-  const half = Math.ceil(moved.length / 2);
-  return (await moveMutations(userId, moved.slice(0, half))) && moveMutations(userId, moved.slice(half));
+  if (mutations.length < 2) return false;
+  const halfLength = Math.ceil(mutations.length / 2);
+  return (
+    (await moveMutations(userId, mutations.slice(0, halfLength))) &&
+    moveMutations(userId, mutations.slice(halfLength))
+  );
 }
 
 /** A guest's discarded designs, for undo. */
@@ -162,24 +170,24 @@ export async function restoreGuestDesigns({ pending, drafts }: DiscardedDesigns)
   notifyListeners();
 }
 
-const listeners = new Set<() => void>();
-const notifyListeners = () => listeners.forEach((listener) => listener());
+const guestDesignListeners = new Set<() => void>();
+const notifyListeners = () => guestDesignListeners.forEach((listener) => listener());
 
 /**
  * Calls the listener when a guest's designs may have changed, in this tab or another.
  * @returns a function that stops it
  */
-export function onGuestDesigns(listener: () => void): () => void {
-  const starts = [formatOutboxKey(GUEST), formatDraftKey(GUEST, '')];
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || starts.some((start) => key.startsWith(start))) listener();
+export function subscribeGuestDesigns(listener: () => void): () => void {
+  const startsWith = [formatOutboxKey(GUEST), formatDraftKey(GUEST, '')];
+  const onStorageEvent = ({ key }: StorageEvent) => {
+    if (key === null || startsWith.some((start) => key.startsWith(start))) listener();
   };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
+  guestDesignListeners.add(listener);
+  window.addEventListener('storage', onStorageEvent);
   window.addEventListener('focus', listener);
   return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
+    guestDesignListeners.delete(listener);
+    window.removeEventListener('storage', onStorageEvent);
     window.removeEventListener('focus', listener);
   };
 }

@@ -35,33 +35,34 @@ export function createOfflineLink(sender: () => MutationWriter | undefined): Apo
   return new ApolloLink((operation, forward) => {
     const { direct = false } = operation.getContext() as Partial<typeof DIRECT_CONTEXT>;
     const { operationName: name = '', variables } = operation;
-    const own = sender();
+    const ownSender = sender();
     const isPreview = name === IMPORT_PREVIEW.name && variables['dryRun'] === true;
-    const read = isPreview ? IMPORT_PREVIEW : findRead(name);
-    if (!own || !(read || isOperation(name))) return forward(operation);
+    const readOperation = isPreview ? IMPORT_PREVIEW : findRead(name);
+    if (!ownSender || !(readOperation || isOperation(name))) return forward(operation);
     return toObservable(async (signal) => {
       const sendRequest = () => awaitResult(forward(operation), signal);
       if (direct) return sendRequest();
-      if (read) return read.execute(own.userId, variables, { request: sendRequest, loadedReads });
+      if (readOperation)
+        return readOperation.execute(ownSender.userId, variables, { request: sendRequest, loadedReads });
       // The variables have the type of the operation, because the link finds it by its name.
-      return { data: await executeWrite(own, name as Operation, variables as WriteCall['variables']) };
+      return { data: await executeWrite(ownSender, name as Operation, variables as WriteCall['variables']) };
     });
   });
 }
 
 function toObservable(
-  run: (signal: AbortSignal) => Promise<ApolloLink.Result>,
+  execute: (signal: AbortSignal) => Promise<ApolloLink.Result>,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
-    const unsubscribed = new AbortController();
-    run(unsubscribed.signal).then(
+    const abortController = new AbortController();
+    execute(abortController.signal).then(
       (result) => {
         observer.next(result);
         observer.complete();
       },
       (error: unknown) => observer.error(error),
     );
-    return () => unsubscribed.abort();
+    return () => abortController.abort();
   });
 }
 
@@ -85,15 +86,18 @@ function awaitResult(
       },
       error: reject,
     });
-    const giveUp = () => {
+    const failWithTimeout = () => {
       subscription.unsubscribe();
       reject(new DOMException('The call was not answered', 'TimeoutError'));
     };
-    const slow = setTimeout(async () => void ((await isHealthy()) || giveUp()), PROBE_AFTER_MS);
-    const longest = setTimeout(giveUp, MAX_RESPONSE_MS);
+    const probeTimer = setTimeout(
+      async () => void ((await isHealthy()) || failWithTimeout()),
+      PROBE_AFTER_MS,
+    );
+    const timeoutTimer = setTimeout(failWithTimeout, MAX_RESPONSE_MS);
     subscription.add(() => {
-      clearTimeout(slow);
-      clearTimeout(longest);
+      clearTimeout(probeTimer);
+      clearTimeout(timeoutTimer);
     });
     signal.addEventListener('abort', () => subscription.unsubscribe());
   });
@@ -104,18 +108,22 @@ const QUEUE_FUNCTIONS: {
   readonly [Name in Operation]: (
     userId: string,
     variables: WriteCall<Name>['variables'],
-    isAway: boolean,
+    isOffline: boolean,
   ) => Promise<QueueResult<MutationResponse<Name>>>;
 } = {
-  SaveTag: (userId, { input }, isAway) => queueSave(userId, input, isAway),
+  SaveTag: (userId, { input }, isOffline) => queueSave(userId, input, isOffline),
   DeleteTag: queueDeletion,
-  DeleteAirline: (userId, { id }, isAway) =>
-    queueAirlineDeletion(userId, { airlineId: id, deletesAirline: true, confirmed: !isAway }, (result) => ({
-      deleteAirline:
-        typeof result === 'number' ? { __typename: 'DeleteAirlineSuccess', tags: result } : result,
-    })),
-  RemoveTagsOfAirline: (userId, { airlineId }, isAway) =>
-    queueAirlineDeletion(userId, { airlineId, deletesAirline: false, confirmed: !isAway }, (result) => ({
+  DeleteAirline: (userId, { id }, isOffline) =>
+    queueAirlineDeletion(
+      userId,
+      { airlineId: id, deletesAirline: true, confirmed: !isOffline },
+      (result) => ({
+        deleteAirline:
+          typeof result === 'number' ? { __typename: 'DeleteAirlineSuccess', tags: result } : result,
+      }),
+    ),
+  RemoveTagsOfAirline: (userId, { airlineId }, isOffline) =>
+    queueAirlineDeletion(userId, { airlineId, deletesAirline: false, confirmed: !isOffline }, (result) => ({
       removeTagsOfAirline:
         typeof result === 'number'
           ? { __typename: 'RemoveTagsSuccess', count: result, deletedAt: createTimestampAfter() }
@@ -131,18 +139,18 @@ async function executeWrite<Name extends Operation>(
   variables: WriteCall<Name>['variables'],
 ): Promise<MutationResponse> {
   const { userId } = sender;
-  const queued: QueueResult<MutationResponse> = await QUEUE_FUNCTIONS[name](
+  const queueResult: QueueResult<MutationResponse> = await QUEUE_FUNCTIONS[name](
     userId,
     variables,
     isServedOffline(userId),
   );
-  if (queued.kind === 'settled') return queued.answer;
-  const { kind, mutation, getLocalResponse } = queued;
+  if (queueResult.kind === 'settled') return queueResult.answer;
+  const { kind, mutation, getLocalResponse } = queueResult;
   const isOffline = isServedOffline(userId);
   if (kind === 'unstored')
     return (isOffline ? null : await sender.sendDirectly(mutation)) ?? getLocalResponse();
-  const answer = isOffline ? null : await sender.submit(mutation);
+  const response = isOffline ? null : await sender.submit(mutation);
   // The user now sees that the mutation waits in the outbox.
-  if (answer === null) await changeOutbox(userId, (outbox) => markAcknowledged(outbox, mutation.key));
-  return answer ?? getLocalResponse();
+  if (response === null) await changeOutbox(userId, (outbox) => markAcknowledged(outbox, mutation.key));
+  return response ?? getLocalResponse();
 }

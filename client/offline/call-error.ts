@@ -44,15 +44,15 @@ function toErrorFromStatus(status: number): CallError {
 }
 
 function toErrorFromGraphQL(errors: readonly GraphQLErrorShape[], status: number): CallError {
-  const [first] = errors;
-  const code = first?.extensions?.['code'];
+  const [firstError] = errors;
+  const code = firstError?.extensions?.['code'];
   if (code === 'UNAUTHENTICATED' || status === 401) return { kind: 'ended' };
   if (code === 'IDEMPOTENCY_IN_PROGRESS') return { kind: 'running' };
   if (code === 'TOO_MANY_ATTEMPTS' || status === 429) return { kind: 'busy' };
   if (status >= 500 || isServerErrorCode(code)) return { kind: 'failed' };
-  const known = typeof code === 'string' && isMessageCode(code) ? code : 'INTERNAL';
-  const message = first?.message ?? formatMessage(known);
-  return { kind: 'refused', refusal: { code: known, message, field: null, current: null } };
+  const knownCode = typeof code === 'string' && isMessageCode(code) ? code : 'INTERNAL';
+  const message = firstError?.message ?? formatMessage(knownCode);
+  return { kind: 'refused', refusal: { code: knownCode, message, field: null, current: null } };
 }
 
 /** Returns the errors in the body of this server's response, GraphQL or REST. Returns null if the body comes from another server. */

@@ -15,7 +15,7 @@ const STATUS_TEXTS: Record<Connection, string> = {
 
 const STATUS_TONES = { connected: 'synced', local: 'local', loading: 'muted' } as const;
 
-const EXPLANATIONS: Record<Connection, string> = {
+const STATUS_EXPLANATIONS: Record<Connection, string> = {
   connected: 'API Connected: your tags are saved on the server',
   local: 'Local Storage: saved in this browser; sent when the server is back',
   loading: 'Connecting to the server',
@@ -36,7 +36,7 @@ type Props = {
 export function ConnectionIndicator({
   status,
   canProbe = status === 'local',
-  explanation = EXPLANATIONS[status],
+  explanation = STATUS_EXPLANATIONS[status],
 }: Props) {
   useEffect(() => {
     if (status !== 'loading') return;

@@ -1,30 +1,30 @@
 import { startHealthProbe, setConnectionStatus, useConnection } from './connection.ts';
 
-const asked: number[] = [];
+const probeTimes: number[] = [];
 let isHidden = false;
-let end = () => {};
+let stopProbe = () => {};
 let isOnline = true;
 
 const fetchNothing = ((path: string) => {
-  if (path === '/api/health') asked.push(Math.round(performance.now() / 1_000));
+  if (path === '/api/health') probeTimes.push(Math.round(performance.now() / 1_000));
   return Promise.reject(new TypeError('Failed to fetch'));
 }) as typeof fetch;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 0 });
   globalThis.fetch = fetchNothing;
-  asked.length = 0;
+  probeTimes.length = 0;
   isHidden = false;
   isOnline = true;
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
   useConnection.setState({ status: 'connected' });
-  end = startHealthProbe();
+  stopProbe = startHealthProbe();
   setConnectionStatus('local');
 });
 
 afterEach(() => {
-  end();
+  stopProbe();
   jest.useRealTimers();
   Reflect.deleteProperty(document, 'hidden');
 });
@@ -32,22 +32,22 @@ afterEach(() => {
 test('without a server it is probed after 2 s, then with twice the pause each time, up to 15 s', async () => {
   const start = performance.now() / 1_000;
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked.map((at) => at - start)).toEqual([2, 6, 14, 29, 44, 59]);
+  expect(probeTimes.map((time) => time - start)).toEqual([2, 6, 14, 29, 44, 59]);
 });
 
 test('a hidden page does not probe; once it is visible it does at once', async () => {
   isHidden = true;
   await jest.advanceTimersByTimeAsync(60_000);
   // Only the probe that was planned when the page became hidden may still run.
-  expect(asked.length).toBeLessThanOrEqual(1);
-  const before = asked.length;
+  expect(probeTimes.length).toBeLessThanOrEqual(1);
+  const previous = probeTimes.length;
   isHidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(asked).toHaveLength(before + 1);
+  expect(probeTimes).toHaveLength(previous + 1);
 });
 
 test('a page that was told that the network is away probes until its server does not respond', async () => {
-  end();
+  stopProbe();
   useConnection.setState({ status: 'connected' });
   let isReachable = true;
   globalThis.fetch = ((path: string) => {
@@ -55,7 +55,7 @@ test('a page that was told that the network is away probes until its server does
     const body = path === '/api/health' ? { success: true } : { data: {} };
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) });
   }) as typeof fetch;
-  end = startHealthProbe();
+  stopProbe = startHealthProbe();
   isOnline = false;
   globalThis.dispatchEvent(new Event('offline'));
   await jest.advanceTimersByTimeAsync(0);

@@ -39,9 +39,9 @@ export function setConnectionStatus(
  * Calls the function when the server responds again after an outage.
  * @returns a function that stops it
  */
-export function onReconnect(call: () => void): () => void {
-  return useConnection.subscribe(({ status }, before) => {
-    if (status === 'connected' && before.status === 'local') call();
+export function onReconnect(callback: () => void): () => void {
+  return useConnection.subscribe(({ status }, previous) => {
+    if (status === 'connected' && previous.status === 'local') callback();
   });
 }
 
@@ -64,8 +64,8 @@ export function startHealthProbe(): () => void {
   const probe = new HealthProbe();
   const probeIfReady = () => useConnection.getState().status !== 'loading' && probe.probe();
   currentProbe = probe;
-  const unsubscribe = useConnection.subscribe(({ status }, before) => {
-    if (status === 'local' && before.status !== 'local') probe.start();
+  const unsubscribe = useConnection.subscribe(({ status }, previous) => {
+    if (status === 'local' && previous.status !== 'local') probe.start();
     else if (!needsProbes()) probe.stop();
   });
   document.addEventListener('visibilitychange', probeIfReady);
@@ -99,8 +99,8 @@ class HealthProbe {
   #connectedAt = -Infinity;
 
   start(): void {
-    const wasSteady = performance.now() - this.#connectedAt > STABLE_AFTER_MS;
-    this.#backoffMs = wasSteady ? MIN_BACKOFF_MS : Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
+    const wasStable = performance.now() - this.#connectedAt > STABLE_AFTER_MS;
+    this.#backoffMs = wasStable ? MIN_BACKOFF_MS : Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
     this.#schedule();
   }
 
@@ -110,26 +110,27 @@ class HealthProbe {
 
   probe(): void {
     clearTimeout(this.#timer);
-    if (!document.hidden) void this.#ask();
+    if (!document.hidden) void this.#sendProbe();
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
     if (document.hidden) return;
-    this.#timer = setTimeout(() => void this.#ask(), this.#backoffMs);
+    this.#timer = setTimeout(() => void this.#sendProbe(), this.#backoffMs);
   }
 
-  async #ask(): Promise<void> {
+  async #sendProbe(): Promise<void> {
     if (this.#isProbing) return;
     this.#isProbing = true;
     const { status } = useConnection.getState();
-    const healthy = await isHealthy();
+    const isServerHealthy = await isHealthy();
     this.#isProbing = false;
     // A call that changed the status meanwhile knows more than this probe.
     if (useConnection.getState().status === status) {
-      if (healthy && status === 'local') this.#connectedAt = performance.now();
-      else if (healthy || status === 'local') this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
-      setConnectionStatus(healthy ? 'connected' : 'local');
+      if (isServerHealthy && status === 'local') this.#connectedAt = performance.now();
+      else if (isServerHealthy || status === 'local')
+        this.#backoffMs = Math.min(this.#backoffMs * 2, MAX_BACKOFF_MS);
+      setConnectionStatus(isServerHealthy ? 'connected' : 'local');
     }
     if (needsProbes()) this.#schedule();
   }
@@ -144,8 +145,8 @@ export async function isHealthy(): Promise<boolean> {
     const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
     const health = await fetch('/api/health', { cache: 'no-store', signal });
     if (!health.ok) return false;
-    const answer: unknown = await health.json();
-    return (answer as { success?: unknown } | null)?.success === true && (await canReadApi(signal));
+    const body: unknown = await health.json();
+    return (body as { success?: unknown } | null)?.success === true && (await canReadApi(signal));
   } catch {
     return false;
   }

@@ -29,49 +29,52 @@ const formatOldListsKey = (userId: string) => `${STORAGE_PREFIX}local_${userId}`
  */
 export async function importForeignEntries(userId: string): Promise<void> {
   await withWebLock('stored_list', async () => {
-    const { owner, found, remove } = readForeignEntries(userId);
-    const deletions = toList(parseJson(readKey(OLD_DELETIONS_KEY) ?? ''));
-    if (await addPending(owner, [...found.map(saveOf), ...deletions.map(parseOldDeletion)])) {
-      if (found.length > 0) remove();
+    const { owner, found: foundEntries, remove } = readForeignEntries(userId);
+    const deletions = toArray(parseJson(readKey(OLD_DELETIONS_KEY) ?? ''));
+    if (await addPending(owner, [...foundEntries.map(buildSave), ...deletions.map(parseOldDeletion)])) {
+      if (foundEntries.length > 0) remove();
       removeKey(OLD_DELETIONS_KEY);
     }
     const old = parseJson(readKey(formatOldListsKey(userId)) ?? '') as JsonObject | undefined;
     if (!old) return;
-    const saves = toList(old[LIST_KEY]).flatMap((entry) => parseOldSave(entry) ?? []);
-    const calls = [...saves, ...toList(old[OLD_DELETIONS_KEY]).map(parseOldDeletion)];
+    const saves = toArray(old[LIST_KEY]).flatMap((entry) => parseOldSave(entry) ?? []);
+    const calls = [...saves, ...toArray(old[OLD_DELETIONS_KEY]).map(parseOldDeletion)];
     if (await addPending(userId, calls)) removeKey(formatOldListsKey(userId));
   });
 }
 
-const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const toArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 async function addPending(userId: string, calls: readonly (WriteCall | null)[]): Promise<boolean> {
-  const wanted = calls.filter((call) => call !== null);
-  if (wanted.length === 0) return true;
-  const at = Date.now();
-  const mutations = wanted.map((call, nth): PendingMutation => {
-    const made = createMutation(call, new Date(at + nth).toISOString());
-    return { ...made, acknowledged: true };
+  const validCalls = calls.filter((call) => call !== null);
+  if (validCalls.length === 0) return true;
+  const now = Date.now();
+  const mutations = validCalls.map((call, nth): PendingMutation => {
+    const mutation = createMutation(call, new Date(now + nth).toISOString());
+    return { ...mutation, acknowledged: true };
   });
   return changeOutbox(userId, (outbox) => {
-    const known = new Set(outbox.pending.map(getTagId));
+    const knownIds = new Set(outbox.pending.map(getTagId));
     // Some mutations are already in the outbox if an earlier page closed before it removed the designs.
-    const missing = mutations.filter((one) => getTagId(one) === null || !known.has(getTagId(one)));
-    return { ...outbox, pending: [...outbox.pending, ...missing] };
+    const missingMutations = mutations.filter(
+      (mutation) => getTagId(mutation) === null || !knownIds.has(getTagId(mutation)),
+    );
+    return { ...outbox, pending: [...outbox.pending, ...missingMutations] };
   });
 }
 
-function saveOf({ entry, design }: ForeignEntry): WriteCall | null {
-  const { local, newId: id } = entry;
-  if (typeof local === 'object' && local !== null) return buildOldSave(local as JsonObject, design);
+function buildSave({ entry, design }: ForeignEntry): WriteCall | null {
+  const { local: localEntry, newId: id } = entry;
+  if (typeof localEntry === 'object' && localEntry !== null)
+    return buildOldSave(localEntry as JsonObject, design);
   return toSaveCall({ newId: isTagId(id) ? id : createId(), config: design });
 }
 
 /** Converts an entry of an earlier version: a copy of the server's tag, a new design, or a change of a server's version. */
 function buildOldSave({ id, state, base, newAirline }: JsonObject, design: TagConfig): WriteCall | null {
   if (!isTagId(id) || (state !== 'new' && state !== 'changed')) return null;
-  const version = (base as JsonObject | null)?.['updatedAt'];
-  const updatedAt = isTime(version) ? version : new Date(0).toISOString();
+  const versionTime = (base as JsonObject | null)?.['updatedAt'];
+  const updatedAt = isTime(versionTime) ? versionTime : new Date(0).toISOString();
   const airline = newAirline === true ? { airline: toAirlineDraft(design) } : {};
   const identity = state === 'new' ? { newId: id } : { id, updatedAt };
   return toSaveCall({ ...identity, config: design, ...airline });
@@ -79,19 +82,19 @@ function buildOldSave({ id, state, base, newAirline }: JsonObject, design: TagCo
 
 function parseOldSave(entry: unknown): WriteCall | null {
   const design = parseDesign(entry);
-  return design.ok ? saveOf({ entry: entry as JsonObject, design: design.value }) : null;
+  return design.ok ? buildSave({ entry: entry as JsonObject, design: design.value }) : null;
 }
 
-function parseOldDeletion(stored: unknown): WriteCall | null {
-  const { kind, id, updatedAt, known, words } = (stored ?? {}) as JsonObject;
-  if (typeof id !== 'string' || typeof words !== 'string') return null;
-  const version = isTime(updatedAt) ? updatedAt : new Date(0).toISOString();
-  if (kind === 'tag') return toTagDeletionCall(id, version, words);
-  const of = {
-    name: words,
-    versions: (known ?? {}) as Record<string, string>,
+function parseOldDeletion(storedEntry: unknown): WriteCall | null {
+  const { kind, id, updatedAt, known: knownIds, words: title } = (storedEntry ?? {}) as JsonObject;
+  if (typeof id !== 'string' || typeof title !== 'string') return null;
+  const versionTime = isTime(updatedAt) ? updatedAt : new Date(0).toISOString();
+  if (kind === 'tag') return toTagDeletionCall(id, versionTime, title);
+  const target = {
+    name: title,
+    versions: (knownIds ?? {}) as Record<string, string>,
     confirmed: false,
     replacedSaves: [],
   };
-  return toAirlineCall(id, kind === 'airline', of);
+  return toAirlineCall(id, kind === 'airline', target);
 }

@@ -8,10 +8,10 @@ import {
   type ReplaceableTag,
   type TagSlot,
 } from '../../tag/imports/import-match.ts';
-import { planImport, readImportEntry, type EntryAirline } from '../../tag/imports/import-plan.ts';
+import { planImport, parseImportEntry, type EntryAirline } from '../../tag/imports/import-plan.ts';
 import {
   checkImport,
-  importReport,
+  buildImportReport,
   isImportStopped,
   type CheckedImport,
   type ImportReport,
@@ -28,7 +28,7 @@ import { isHealthy, setConnectionStatus } from './connection.ts';
 import { parseAirlineRow, formatLocalAirlineId } from './local-airline.ts';
 import { createReadOperation } from './read-operation.ts';
 import { getCurrentProjection } from './local-reads.ts';
-import { createStorageRefusal, queueAll, toRefusalResponse, type QueueResult } from './queue-writes.ts';
+import { createStorageRefusal, queueMutations, toRefusalResponse, type QueueResult } from './queue-writes.ts';
 import { createId } from './create-id.ts';
 import {
   createTimestampAfter,
@@ -45,28 +45,28 @@ import type { Projection } from './projection.ts';
 /**
  * Imports designs while the server does not respond, with the server's rules and report. Each design becomes a pending save. This browser
  * cannot check logos; the server does so when the designs are sent. A dry run stores nothing.
- * @param seen the data that the user has seen; defaults to the data that is shown now
+ * @param shownProjection the data that the user has seen; defaults to the data that is shown now
  */
 async function importLocally(
   userId: string,
   variables: ImportCall['variables'],
-  seen?: Projection,
+  shownProjection?: Projection,
 ): Promise<ImportAirlinesMutation> {
-  const checked = checkImport(variables);
-  if (!checked.ok) return { importAirlines: toRefusalResponse(checked.refusal) };
+  const checkedImport = checkImport(variables);
+  if (!checkedImport.ok) return { importAirlines: toRefusalResponse(checkedImport.refusal) };
   const { projection } = await getCurrentProjection(userId);
-  const versions = getShownVersions(seen ?? projection);
-  const tried: { result: Result<{ readonly report: ImportReport }> | null } = { result: null };
-  const tryImport = (outbox: Outbox): Outbox => {
-    const imported = applyImport(outbox, checked.value, { projection, versions });
-    tried.result = imported;
-    return imported.ok ? imported.value.outbox : outbox;
+  const versions = getShownVersions(shownProjection ?? projection);
+  const attempt: { result: Result<{ readonly report: ImportReport }> | null } = { result: null };
+  const attemptImport = (outbox: Outbox): Outbox => {
+    const importedOutbox = applyImport(outbox, checkedImport.value, { projection, versions });
+    attempt.result = importedOutbox;
+    return importedOutbox.ok ? importedOutbox.value.outbox : outbox;
   };
-  if (variables.dryRun) tryImport(readOutbox(userId));
-  else if (!(await changeOutbox(userId, tryImport))) tried.result = null;
-  if (!tried.result) return { importAirlines: toRefusalResponse(createStorageRefusal()) };
-  if (!tried.result.ok) return { importAirlines: toRefusalResponse(tried.result.refusal) };
-  const { report } = tried.result.value;
+  if (variables.dryRun) attemptImport(readOutbox(userId));
+  else if (!(await changeOutbox(userId, attemptImport))) attempt.result = null;
+  if (!attempt.result) return { importAirlines: toRefusalResponse(createStorageRefusal()) };
+  if (!attempt.result.ok) return { importAirlines: toRefusalResponse(attempt.result.refusal) };
+  const { report } = attempt.result.value;
   const entries = report.entries.map(({ replaces, ...entry }) => ({
     __typename: 'ImportEntry' as const,
     ...entry,
@@ -79,26 +79,26 @@ async function importLocally(
 export async function queueImport(
   userId: string,
   variables: ImportCall['variables'],
-  isAway: boolean,
+  isOffline: boolean,
 ): Promise<QueueResult<ImportAirlinesMutation>> {
   const { projection } = await getCurrentProjection(userId);
   // The whole file is sent only if the server responds, because the tags of a pending import cannot be edited.
-  const isServerHealthy = !isAway && (await isHealthy());
-  if (!isAway && !isServerHealthy) setConnectionStatus('local');
+  const isServerHealthy = !isOffline && (await isHealthy());
+  if (!isOffline && !isServerHealthy) setConnectionStatus('local');
   if (!isServerHealthy)
     return { kind: 'settled', answer: await importLocally(userId, variables, projection) };
   const versions = getShownVersions(projection);
   const mutation = createMutation(toImportCall({ variables, versions }), createTimestampAfter());
-  const isStored = await queueAll(userId, [mutation]);
+  const isStored = await queueMutations(userId, [mutation]);
   const code = isStored ? 'IMPORT_PENDING' : 'NETWORK_ERROR';
-  const answer = { importAirlines: toRefusalResponse({ code, field: null, params: {} }) };
-  return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse: () => answer };
+  const response = { importAirlines: toRefusalResponse({ code, field: null, params: {} }) };
+  return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse: () => response };
 }
 
 /** Runs a dry run of an import as a read without idempotency key, because it writes nothing. */
 export const IMPORT_PREVIEW = createReadOperation(ImportAirlinesDocument, {
   local: (userId, variables) => importLocally(userId, variables),
-  remote: (_, answer) => Promise.resolve(answer),
+  remote: (_, response) => Promise.resolve(response),
 });
 
 /**
@@ -106,22 +106,28 @@ export const IMPORT_PREVIEW = createReadOperation(ImportAirlinesDocument, {
  * @returns false if the storage is full, or while a tab sends the import
  */
 export async function splitImport(userId: string, { key, call, attempted }: PendingImport): Promise<boolean> {
-  const checked = checkImport(call.variables);
+  const checkedImport = checkImport(call.variables);
   const { projection } = await getCurrentProjection(userId);
   let isSent = false;
   const isStored = await changeOutbox(userId, (outbox) => {
-    const stored = outbox.pending.find((one) => one.key === key);
-    isSent = stored !== undefined && stored.attempted !== attempted;
-    if (!stored || isSent) return outbox;
-    const rest = dropMutation(outbox, key);
-    if (!checked.ok) return rest;
-    const known = { projection, versions: call.versions };
-    const imported = applyImport(rest, checked.value, known);
-    if (imported.ok) return imported.value.outbox;
+    const storedImport = outbox.pending.find((mutation) => mutation.key === key);
+    isSent = storedImport !== undefined && storedImport.attempted !== attempted;
+    if (!storedImport || isSent) return outbox;
+    const otherMutations = dropMutation(outbox, key);
+    if (!checkedImport.ok) return otherMutations;
+    const context = { projection, versions: call.versions };
+    const importedOutbox = applyImport(otherMutations, checkedImport.value, context);
+    if (importedOutbox.ok) return importedOutbox.value.outbox;
     // Some tags to replace were deleted meanwhile, so their entries are added as new tags.
-    const others = new Map([...checked.value.actions].filter(([, action]) => action !== 'replace'));
-    const added = applyImport(rest, { ...checked.value, actions: others }, known);
-    return added.ok ? added.value.outbox : outbox;
+    const otherActions = new Map(
+      [...checkedImport.value.actions].filter(([, action]) => action !== 'replace'),
+    );
+    const addedImport = applyImport(
+      otherMutations,
+      { ...checkedImport.value, actions: otherActions },
+      context,
+    );
+    return addedImport.ok ? addedImport.value.outbox : outbox;
   });
   return isStored && !isSent;
 }
@@ -143,42 +149,50 @@ function applyImport(
   { mode, entries, actions }: CheckedImport,
   { projection, versions }: { readonly projection: Projection; readonly versions: Versions },
 ): Result<{ readonly outbox: Outbox; readonly report: ImportReport }> {
-  const planned = planImport(
-    entries.map((entry, index) => readImportEntry(entry, actions.get(index), () => true)),
+  const plannedEntries = planImport(
+    entries.map((entry, index) => parseImportEntry(entry, actions.get(index), () => true)),
     projection.airlines.map(toEntryAirline),
   );
   const getDesign = ({ tag }: SeenTag) => tag.tagConfig;
-  if (isImportStopped(mode, planned))
-    return ok({ outbox, report: importReport(skipAllEntries(planned), { designOf: getDesign }) });
+  if (isImportStopped(mode, plannedEntries))
+    return ok({
+      outbox,
+      report: buildImportReport(skipAllEntries(plannedEntries), { getDesign: getDesign }),
+    });
   const tags = groupSeenTags(projection, versions);
-  const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(getAirlineId(target)) ?? [] });
-  if (!matched.ok) return matched;
+  const matchedEntries = matchImport(plannedEntries, {
+    actions,
+    listTags: (target) => tags.get(getEntryAirlineId(target)) ?? [],
+  });
+  if (!matchedEntries.ok) return matchedEntries;
   // If several entries match one tag, only the last is saved.
-  const last = new Map(
-    matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
+  const lastDesigns = new Map(
+    matchedEntries.value.flatMap((decision) =>
+      decision.result === 'skipped' ? [] : [[decision.slot, decision.design] as const],
+    ),
   );
-  const beside = new Set<TagSlot<SeenTag>>();
-  let after = outbox;
-  for (const [slot, design] of last) {
+  const separateSlots = new Set<TagSlot<SeenTag>>();
+  let updatedOutbox = outbox;
+  for (const [slot, design] of lastDesigns) {
     const airline = projection.airlines.find(({ id }) => id === slot.target.id);
-    const added = applyDesign(after, { design, slot, airline });
-    after = added.outbox;
-    if (added.isBeside) beside.add(slot);
+    const appliedDesign = applyDesign(updatedOutbox, { design, slot, airline });
+    updatedOutbox = appliedDesign.outbox;
+    if (appliedDesign.isSeparate) separateSlots.add(slot);
   }
-  const decided = matched.value.map((one) =>
-    one.result === 'replaced' && one.entry === null && beside.has(one.slot)
-      ? { ...one, result: 'added' as const }
-      : one,
+  const decidedEntries = matchedEntries.value.map((decision) =>
+    decision.result === 'replaced' && decision.entry === null && separateSlots.has(decision.slot)
+      ? { ...decision, result: 'added' as const }
+      : decision,
   );
-  return ok({ outbox: after, report: importReport(decided, { designOf: getDesign }) });
+  return ok({ outbox: updatedOutbox, report: buildImportReport(decidedEntries, { getDesign: getDesign }) });
 }
 
 function toEntryAirline({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): EntryAirline {
-  const known = ALLIANCES.find((one) => one === alliance) ?? 'Independent';
-  return { id, isPreset, name: name.toUpperCase(), shownName: name, icao, iata, alliance: known };
+  const knownAlliance = ALLIANCES.find((allianceName) => allianceName === alliance) ?? 'Independent';
+  return { id, isPreset, name: name.toUpperCase(), shownName: name, icao, iata, alliance: knownAlliance };
 }
 
-const getAirlineId = ({ id, icao }: EntryAirline) => id ?? formatLocalAirlineId(icao);
+const getEntryAirlineId = ({ id, icao }: EntryAirline) => id ?? formatLocalAirlineId(icao);
 
 type SeenTag = ReplaceableTag & { readonly tag: SavedTagFragment };
 
@@ -187,15 +201,15 @@ function groupSeenTags(
   { tags }: Projection,
   versions: Versions,
 ): ReadonlyMap<string | null, readonly SeenTag[]> {
-  const seen = new Map<string | null, SeenTag[]>();
+  const tagsByAirline = new Map<string | null, SeenTag[]>();
   for (const tag of tags) {
     const updatedAt = versions[tag.id];
     if (!updatedAt) continue;
     const { flightNumber, date, departure, arrival } = tag.tagConfig;
-    const one = { id: tag.id, flightNumber, date, departure, arrival, tag: { ...tag, updatedAt } };
-    seen.set(tag.airlineId, [...(seen.get(tag.airlineId) ?? []), one]);
+    const seenTag = { id: tag.id, flightNumber, date, departure, arrival, tag: { ...tag, updatedAt } };
+    tagsByAirline.set(tag.airlineId, [...(tagsByAirline.get(tag.airlineId) ?? []), seenTag]);
   }
-  return seen;
+  return tagsByAirline;
 }
 
 type ImportedDesign = {
@@ -208,35 +222,36 @@ type ImportedDesign = {
 function applyDesign(
   outbox: Outbox,
   { design, slot: { kind, target, tag }, airline }: ImportedDesign,
-): { readonly outbox: Outbox; readonly isBeside: boolean } {
-  const before = tag?.tag;
-  if (kind !== 'new' && airline && isAsExported(design, airline, before)) return { outbox, isBeside: false };
+): { readonly outbox: Outbox; readonly isSeparate: boolean } {
+  const replacedTag = tag?.tag;
+  if (kind !== 'new' && airline && isAsExported(design, airline, replacedTag))
+    return { outbox, isSeparate: false };
   const isPending = target.id === null || target.id === formatLocalAirlineId(target.icao);
   const content = { config: design, ...(isPending && { airline: toAirlineDraft(design) }) };
-  if (before) {
-    const { id, updatedAt } = before;
-    const added = addSave(
+  if (replacedTag) {
+    const { id, updatedAt } = replacedTag;
+    const addedSave = addSave(
       outbox,
       { ...content, id, updatedAt, keepReplaced: true },
       getVersionAfter(outbox, id, updatedAt),
     );
-    if ('outbox' in added) return { outbox: added.outbox, isBeside: false };
+    if ('outbox' in addedSave) return { outbox: addedSave.outbox, isSeparate: false };
   }
-  const added = addSave(outbox, { ...content, newId: createId() }, createTimestampAfter());
-  return { outbox: 'outbox' in added ? added.outbox : outbox, isBeside: before !== undefined };
+  const addedSave = addSave(outbox, { ...content, newId: createId() }, createTimestampAfter());
+  return { outbox: 'outbox' in addedSave ? addedSave.outbox : outbox, isSeparate: replacedTag !== undefined };
 }
 
 /** Returns true if the entry is equal to the export of the airline, so that it changes nothing. */
 function isAsExported(
   design: TagConfig,
   row: AirlineRowFragment,
-  before: SavedTagFragment | undefined,
+  replacedTag: SavedTagFragment | undefined,
 ): boolean {
-  if (!before && row.isPreset) return false;
+  if (!replacedTag && row.isPreset) return false;
   const airline = parseAirlineRow(row);
   if (!airline.ok) return false;
   return isSameDesign(
     design,
-    toExportedDesign({ ...airline.value, isPreset: row.isPreset }, before?.tagConfig ?? null),
+    toExportedDesign({ ...airline.value, isPreset: row.isPreset }, replacedTag?.tagConfig ?? null),
   );
 }

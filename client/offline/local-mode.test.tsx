@@ -2,14 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { useEditor } from '../editor/state/editor-store.ts';
 import { AIRLINES } from '../editor/tests/catalogue.ts';
-import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
+import { findCard, getField, openEditor } from '../editor/tests/open-editor.tsx';
 import { paths } from '../paths.ts';
 import { SESSION } from '../tests/render-app.tsx';
 import { clearAutoSynced, formatOutboxKey } from './outbox/outbox.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { deleteSnapshots } from './snapshot.ts';
 import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
-import { addPendingTag, pendingMutations } from './tests/pending.ts';
+import { addPendingTag, readPendingMutations } from './tests/pending.ts';
 
 // jsdom cannot follow a download link.
 jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
@@ -19,17 +19,17 @@ type Entry = TagConfig & { readonly tag?: object };
 
 const UNITED_CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
 const USER_ID = SESSION.user.id;
-const UNAVAILABLE = () => ({ status: 503, body: '<html>Service Unavailable</html>' });
+const respondUnavailable = () => ({ status: 503, body: '<html>Service Unavailable</html>' });
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const status = (text: string) =>
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+const findStatus = (text: string) =>
   screen.findByText(
     (_, element) => element?.getAttribute('role') === 'status' && element.textContent === text,
   );
-const storedList = () => JSON.parse(localStorage.getItem(LIST_KEY) ?? '[]') as Entry[];
+const readStoredList = () => JSON.parse(localStorage.getItem(LIST_KEY) ?? '[]') as Entry[];
 
 /** Returns the rows of the saved tags of the open airline. */
-const rows = () =>
+const listRows = () =>
   within(screen.getByRole('list', { name: /^Saved tags of/ })).getAllByRole('button', { name: /^PEK/ });
 
 /** Records the headers of every SaveTag mutation from now on. */
@@ -46,13 +46,13 @@ function recordSaves(): Headers[] {
 
 /** Saves the design and expects the status to show the place of the save, also after the saved tag is opened again. */
 async function saveInBrowser({ user }: App): Promise<void> {
-  await user.click(button('Save Config'));
-  await status('Configuration saved');
-  await status('Saved in this browser');
-  expect(rows()).toHaveLength(1);
-  await user.click(button(/^PEK/));
+  await user.click(getButton('Save Config'));
+  await findStatus('Configuration saved');
+  await findStatus('Saved in this browser');
+  expect(listRows()).toHaveLength(1);
+  await user.click(getButton(/^PEK/));
   await waitFor(() => expect(screen.queryByText('Configuration saved')).not.toBeInTheDocument());
-  await status('Saved in this browser');
+  await findStatus('Saved in this browser');
 }
 
 // The tests share one page, whose memory contains the snapshots and the synced tags.
@@ -63,12 +63,12 @@ beforeEach(async () => {
 
 test('without a server the two samples open, and the status says so', async () => {
   const { user } = await openEditor({ offline: true });
-  await card(UNITED_CARD);
-  await status('Local Storage');
+  await findCard(UNITED_CARD);
+  await findStatus('Local Storage');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(button('Star Alliance')).toHaveAccessibleDescription('2');
-  await user.click(button(/^Lufthansa/));
-  await card('LUFTHANSA, PEK, BEIJING, CN');
+  expect(getButton('Star Alliance')).toHaveAccessibleDescription('2');
+  await user.click(getButton(/^Lufthansa/));
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
   expect(useEditor.getState().design).toMatchObject({ icao: 'DLH', airlineIata: 'LH' });
 });
 
@@ -80,7 +80,7 @@ async function openEditorLater(prepare: (app: App) => void): Promise<App> {
     window.history.pushState(null, '', paths.editor);
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await card(UNITED_CARD);
+  await findCard(UNITED_CARD);
   return app;
 }
 
@@ -88,17 +88,17 @@ test('a server that refuses the first lists counts as unreachable until it answe
   const { server, user } = await openEditorLater((app) =>
     app.server.rest.set('/graphql', () => ({ status: 418, body: '<h1>A teapot</h1>' })),
   );
-  await status('Local Storage');
+  await findStatus('Local Storage');
   await screen.findByText(
     'What you save is kept in this browser, because the server refused a request: HTTP error! status: 418',
   );
   expect(screen.queryByText(/^Loading failed/)).not.toBeInTheDocument();
-  expect(button('Star Alliance')).toHaveAccessibleDescription('2');
-  await user.click(button('Try again'));
-  await status('Local Storage');
+  expect(getButton('Star Alliance')).toHaveAccessibleDescription('2');
+  await user.click(getButton('Try again'));
+  await findStatus('Local Storage');
   server.rest.delete('/graphql');
-  await user.click(button('Try again'));
-  await status('API Connected');
+  await user.click(getButton('Try again'));
+  await findStatus('API Connected');
 });
 
 test('a first list that the server puts off for a second is asked for once more', async () => {
@@ -112,75 +112,75 @@ test('a first list that the server puts off for a second is asked for once more'
       return { status: 429, body: '{}', headers: { 'Retry-After': '0.01' } };
     });
   });
-  await status('API Connected');
+  await findStatus('API Connected');
   expect(refused).toBe(1);
-  expect(server.callsOf('Airlines')).toHaveLength(2);
+  expect(server.listCalls('Airlines')).toHaveLength(2);
 });
 
 test('a save without a server stays in this browser, and is sent by itself when the server answers again', async () => {
   const app = await openEditor();
-  await card(UNITED_CARD);
-  await app.user.type(field('City'), ' south');
+  await findCard(UNITED_CARD);
+  await app.user.type(getField('City'), ' south');
   app.server.offline = true;
   await saveInBrowser(app);
-  await status('Local Storage');
+  await findStatus('Local Storage');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-  expect(rows()[0]).toHaveTextContent('In this browser');
-  const [pending] = pendingMutations();
+  expect(listRows()[0]).toHaveTextContent('In this browser');
+  const [pending] = readPendingMutations();
   expect(JSON.parse(localStorage.getItem('tailfin_outbox_7') ?? '{}')).toMatchObject({
     pending: [{ key: pending?.key, call: { variables: { input: { config: { city: 'BEIJING SOUTH' } } } } }],
   });
-  await waitFor(() => expect(storedList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
+  await waitFor(() => expect(readStoredList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
   expect(localStorage.getItem(OWNER_KEY)).toBe(USER_ID);
 
   const sent = recordSaves();
   app.server.offline = false;
-  await app.user.click(button('Try again'));
+  await app.user.click(getButton('Try again'));
   await screen.findByText('1 change saved');
-  await status('API Connected');
+  await findStatus('API Connected');
   expect(sent.map((headers) => headers.get('Idempotency-Key'))).toEqual([pending?.key]);
-  expect(app.server.callsOf('SaveTag').at(-1)?.variables).toMatchObject(pending?.call.variables ?? {});
+  expect(app.server.listCalls('SaveTag').at(-1)?.variables).toMatchObject(pending?.call.variables ?? {});
   await waitFor(() => expect(screen.queryByText('In this browser')).not.toBeInTheDocument());
-  expect(rows()).toHaveLength(1);
+  expect(listRows()).toHaveLength(1);
   expect(localStorage.getItem('tailfin_outbox_7') ?? '').not.toContain('BEIJING SOUTH');
 });
 
 test('a server that answers 503 counts as unreachable for the status, the list and saves, and all three recover', async () => {
-  const app = await openEditorLater(({ server }) => server.rest.set('/graphql', UNAVAILABLE));
-  await status('Local Storage');
-  await app.user.type(field('City'), ' south');
+  const app = await openEditorLater(({ server }) => server.rest.set('/graphql', respondUnavailable));
+  await findStatus('Local Storage');
+  await app.user.type(getField('City'), ' south');
   await saveInBrowser(app);
   // The health endpoint answers, but the API does not.
-  await app.user.click(button('Try again'));
-  await status('Local Storage');
-  expect(rows()[0]).toHaveTextContent('In this browser');
-  await waitFor(() => expect(storedList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
+  await app.user.click(getButton('Try again'));
+  await findStatus('Local Storage');
+  expect(listRows()[0]).toHaveTextContent('In this browser');
+  await waitFor(() => expect(readStoredList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
 
   app.server.rest.delete('/graphql');
-  await app.user.click(button('Try again'));
+  await app.user.click(getButton('Try again'));
   await screen.findByText('1 change saved');
-  await status('API Connected');
-  expect(pendingMutations()).toEqual([]);
+  await findStatus('API Connected');
+  expect(readPendingMutations()).toEqual([]);
   await waitFor(() => expect(screen.queryByText('In this browser')).not.toBeInTheDocument());
-  expect(rows()).toHaveLength(1);
+  expect(listRows()).toHaveLength(1);
 });
 
 test('a design that another program has put into the list becomes a saved tag, once', async () => {
   localStorage.setItem(LIST_KEY, JSON.stringify([{ ...DEFAULT_DESIGN, city: 'FROM OUTSIDE' }]));
   const { server } = await openEditor();
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(listRows()).toHaveLength(1));
   await screen.findByText('1 change saved');
-  const calls = server.callsOf('SaveTag');
+  const calls = server.listCalls('SaveTag');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.variables).toMatchObject({ input: { config: { city: 'FROM OUTSIDE' } } });
-  await waitFor(() => expect(storedList()).toMatchObject([{ city: 'FROM OUTSIDE', tag: { id: '101' } }]));
+  await waitFor(() => expect(readStoredList()).toMatchObject([{ city: 'FROM OUTSIDE', tag: { id: '101' } }]));
 
   // Reading the unchanged list after a storage event adds no mutation.
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: LIST_KEY }));
   });
-  expect(pendingMutations()).toEqual([]);
-  expect(server.callsOf('SaveTag')).toHaveLength(1);
+  expect(readPendingMutations()).toEqual([]);
+  expect(server.listCalls('SaveTag')).toHaveLength(1);
 });
 
 test('what another user has saved in this browser is neither shown nor sent', async () => {
@@ -192,18 +192,18 @@ test('what another user has saved in this browser is neither shown nor sent', as
   localStorage.setItem(LIST_KEY, JSON.stringify([{ ...theirs, tag }]));
   localStorage.setItem(OWNER_KEY, '8');
   const app = await openEditor({ offline: true });
-  await card(UNITED_CARD);
-  expect(pendingMutations()).toEqual([]);
+  await findCard(UNITED_CARD);
+  expect(readPendingMutations()).toEqual([]);
   expect(screen.queryByText('In this browser')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^PEK/ })).not.toBeInTheDocument();
 
   app.server.offline = false;
-  await app.user.click(button('Try again'));
-  await status('API Connected');
-  await app.user.click(button('Save Config'));
-  await status('Configuration saved');
+  await app.user.click(getButton('Try again'));
+  await findStatus('API Connected');
+  await app.user.click(getButton('Save Config'));
+  await findStatus('Configuration saved');
   // The tab has sent its own save; the other user's outbox is unchanged.
-  expect(app.server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+  expect(app.server.listCalls('SaveTag').map(({ variables }) => variables)).toMatchObject([
     { input: { config: { city: 'BEIJING' } } },
   ]);
   expect(localStorage.getItem(formatOutboxKey('8'))).toBe(outbox);
@@ -212,14 +212,14 @@ test('what another user has saved in this browser is neither shown nor sent', as
 
 test('designs and deletions that an earlier version of the product has stored become pending', async () => {
   const at = '2026-11-01T08:00:00.000Z';
-  const entry = (city: string, local: object) => ({ ...DEFAULT_DESIGN, city, local });
+  const createEntry = (city: string, local: object) => ({ ...DEFAULT_DESIGN, city, local });
   const list = [
-    entry('CHANGED', { id: '11', state: 'changed', base: { updatedAt: at } }),
-    entry('NEW', { id: 'new-id', state: 'new' }),
-    entry('COPY', { id: '12', state: 'same' }),
+    createEntry('CHANGED', { id: '11', state: 'changed', base: { updatedAt: at } }),
+    createEntry('NEW', { id: 'new-id', state: 'new' }),
+    createEntry('COPY', { id: '12', state: 'same' }),
   ];
   const signedOut = {
-    dynamicAirlines: [entry('PUT AWAY', { id: 'put-away', state: 'new' })],
+    dynamicAirlines: [createEntry('PUT AWAY', { id: 'put-away', state: 'new' })],
     dynamicAirlines_removed: [{ kind: 'tags', id: '1', known: {}, words: 'United Airlines' }],
   };
   const removed = [
@@ -230,8 +230,8 @@ test('designs and deletions that an earlier version of the product has stored be
   localStorage.setItem('dynamicAirlines_removed', JSON.stringify(removed));
   localStorage.setItem(`tailfin_local_${USER_ID}`, JSON.stringify(signedOut));
   await openEditor({ offline: true });
-  await waitFor(() => expect(pendingMutations()).toHaveLength(6));
-  expect(pendingMutations().map(({ call }) => call)).toMatchObject([
+  await waitFor(() => expect(readPendingMutations()).toHaveLength(6));
+  expect(readPendingMutations().map(({ call }) => call)).toMatchObject([
     { variables: { input: { id: '11', updatedAt: at, config: { city: 'CHANGED' } } } },
     { variables: { input: { newId: 'new-id', config: { city: 'NEW' } } } },
     { operation: 'DeleteTag', variables: { id: '13', updatedAt: at }, title: 'NRT' },
@@ -256,11 +256,11 @@ test('a cut-off outbox is said, and the designs that are whole in it can be had 
   await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Export Data' }));
   const [file, name] = download.mock.calls[0] ?? [];
   expect(name).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(await textOf(file as Blob))).toMatchObject([{ city: 'WHOLE' }]);
+  expect(JSON.parse(await readText(file as Blob))).toMatchObject([{ city: 'WHOLE' }]);
 });
 
 /** Reads a Blob as text, because jsdom's Blob has no text(). */
-function textOf(file: Blob): Promise<string> {
+function readText(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

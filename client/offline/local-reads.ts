@@ -55,61 +55,61 @@ async function findProjectedTag(userId: string, id: string): Promise<SavedTagFra
   return projection.tags.find((tag) => tag.id === id) ?? null;
 }
 
-const airlines = createReadOperation(AirlinesDocument, {
+const airlinesRead = createReadOperation(AirlinesDocument, {
   firstLoad: 'list',
   isPublic: true,
   local: async (userId) => ({ airlines: [...(await getCurrentProjection(userId)).projection.airlines] }),
-  remote: async (userId, { airlines: known }) => {
-    await storeAirlines(userId, known);
+  remote: async (userId, { airlines: knownAirlines }) => {
+    await storeAirlines(userId, knownAirlines);
     const { projection } = await getCurrentProjection(userId);
     return { airlines: [...projection.airlines] };
   },
 });
 
-const airports = createReadOperation(AirportsDocument, {
+const airportsRead = createReadOperation(AirportsDocument, {
   firstLoad: 'list',
   isPublic: true,
   local: async () => ({ airports: [...(await readAirports())] }),
-  remote: async (_, answer) => {
-    await storeAirports(answer.airports);
-    return answer;
+  remote: async (_, response) => {
+    await storeAirports(response.airports);
+    return response;
   },
 });
 
-const savedTags = createReadOperation(SavedTagsDocument, {
+const savedTagsRead = createReadOperation(SavedTagsDocument, {
   firstLoad: 'list',
   local: async (userId, variables) =>
     buildLocalPage((await getCurrentProjection(userId)).projection, variables, await getAirportsByCode()),
-  remote: async (userId, answer, variables) => {
-    await changeTags(userId, (tags) => mergePage(tags, answer, variables));
+  remote: async (userId, response, variables) => {
+    await changeTags(userId, (tags) => mergePage(tags, response, variables));
     const { pending, projection } = await getCurrentProjection(userId);
-    if (pending.length === 0) return answer;
-    return applyPendingToPage(answer, projection, pending, variables, await getAirportsByCode());
+    if (pending.length === 0) return response;
+    return applyPendingToPage(response, projection, pending, variables, await getAirportsByCode());
   },
 });
 
-const oneTag = createReadOperation(OneTagDocument, {
+const tagRead = createReadOperation(OneTagDocument, {
   local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
-  remote: async (userId, answer, { id }) => {
-    if (answer.tag) await storeTag(userId, answer.tag);
-    const { saved, deleted } = listTouchedTags(readOutbox(userId).pending);
-    return saved.has(id) || deleted.has(id) ? { tag: await findProjectedTag(userId, id) } : answer;
+  remote: async (userId, response, { id }) => {
+    if (response.tag) await storeTag(userId, response.tag);
+    const { saved: savedIds, deleted: deletedIds } = listTouchedTags(readOutbox(userId).pending);
+    return savedIds.has(id) || deletedIds.has(id) ? { tag: await findProjectedTag(userId, id) } : response;
   },
 });
 
-const tagCounts = createReadOperation(TagCountsDocument, {
+const tagCountsRead = createReadOperation(TagCountsDocument, {
   firstLoad: 'list',
   local: async (userId) => countByAirline((await getCurrentProjection(userId)).projection.tags),
-  remote: async (userId, answer) => {
+  remote: async (userId, response) => {
     const { snapshot, pending, projection } = await getCurrentProjection(userId);
     return pending.length === 0
-      ? answer
-      : adjustCounts(answer.tagCounts, { more: projection.tags, less: snapshot.tags });
+      ? response
+      : adjustCounts(response.tagCounts, { increased: projection.tags, decreased: snapshot.tags });
   },
 });
 
 /** While mutations are pending, the server's stats are shown unchanged, because the mutations are sent soon. */
-const stats = createReadOperation(StatsDocument, {
+const statsRead = createReadOperation(StatsDocument, {
   firstLoad: 'figures',
   local: async (userId) => {
     const { projection } = await getCurrentProjection(userId);
@@ -119,20 +119,20 @@ const stats = createReadOperation(StatsDocument, {
       flownOn,
       config: tagConfig,
     }));
-    const { airports: _, ...found } = computeTagStats(tags, places);
+    const { airports: _, ...tagStats } = computeTagStats(tags, places);
     return {
       stats: {
         __typename: 'Stats',
-        ...found,
-        byAirline: addTypename('StatCount', found.byAirline),
-        byAlliance: addTypename('StatCount', found.byAlliance),
-        byAirport: addTypename('StatCount', found.byAirport),
-        byAircraft: addTypename('StatCount', found.byAircraft),
-        byYear: addTypename('StatCount', found.byYear),
+        ...tagStats,
+        byAirline: addTypename('StatCount', tagStats.byAirline),
+        byAlliance: addTypename('StatCount', tagStats.byAlliance),
+        byAirport: addTypename('StatCount', tagStats.byAirport),
+        byAircraft: addTypename('StatCount', tagStats.byAircraft),
+        byYear: addTypename('StatCount', tagStats.byYear),
       },
     };
   },
-  remote: (_, answer) => Promise.resolve(answer),
+  remote: (_, response) => Promise.resolve(response),
 });
 
 /** Returns the airports that this browser has loaded, by code. */
@@ -147,7 +147,7 @@ export async function getLocalFlights(userId: string) {
   return { tags: projection.tags.map(toFlownTag), airports };
 }
 
-const routes = createReadOperation(RoutesDocument, {
+const routesRead = createReadOperation(RoutesDocument, {
   firstLoad: 'figures',
   local: async (userId, { filter }) => {
     const { projection } = await getCurrentProjection(userId);
@@ -163,49 +163,49 @@ const routes = createReadOperation(RoutesDocument, {
     });
     return {
       routes: listFlightRoutes(shown, airports, assignAirlineColors(projection.tags.map(toFlownTag))).map(
-        ({ from, to, count, airlines: flown, flights }) => ({
+        ({ from, to, count, airlines: flightsByAirline, flights }) => ({
           __typename: 'FlightRoute',
           from: toRouteAirport(from),
           to: toRouteAirport(to),
-          airlines: addTypename('RouteAirline', flown),
+          airlines: addTypename('RouteAirline', flightsByAirline),
           count,
           flights: addTypename('RouteFlights', flights),
         }),
       ),
     };
   },
-  remote: (_, answer) => Promise.resolve(answer),
+  remote: (_, response) => Promise.resolve(response),
 });
 
-const figures = createReadOperation(FlightFiguresDocument, {
+const flightStatsRead = createReadOperation(FlightFiguresDocument, {
   firstLoad: 'figures',
   local: async (userId): Promise<FlightFiguresQuery> => {
     const { tags, airports } = await getLocalFlights(userId);
-    const found = computeFlightStats(tags, airports);
-    const toRecord = (one: Omit<FlightRecordFragment, '__typename'> | null) =>
-      one && { __typename: 'FlightRecord' as const, ...one };
+    const flightStats = computeFlightStats(tags, airports);
+    const toRecord = (record: Omit<FlightRecordFragment, '__typename'> | null) =>
+      record && { __typename: 'FlightRecord' as const, ...record };
     return {
       stats: {
         __typename: 'Stats',
         figures: {
           __typename: 'FlightFigures',
-          ...found,
-          byAirport: addTypename('StatCount', found.byAirport),
-          byCountry: addTypename('StatCount', found.byCountry),
-          byAirline: addTypename('StatCount', found.byAirline),
-          byAlliance: addTypename('StatCount', found.byAlliance),
-          byType: addTypename('StatCount', found.byType),
-          longest: toRecord(found.longest),
-          shortest: toRecord(found.shortest),
-          first: toRecord(found.first),
-          last: toRecord(found.last),
-          mostFlown: toRecord(found.mostFlown),
-          metAgain: addTypename('MetAgain', found.metAgain).map((one) => ({
-            ...one,
-            years: [...one.years],
+          ...flightStats,
+          byAirport: addTypename('StatCount', flightStats.byAirport),
+          byCountry: addTypename('StatCount', flightStats.byCountry),
+          byAirline: addTypename('StatCount', flightStats.byAirline),
+          byAlliance: addTypename('StatCount', flightStats.byAlliance),
+          byType: addTypename('StatCount', flightStats.byType),
+          longest: toRecord(flightStats.longest),
+          shortest: toRecord(flightStats.shortest),
+          first: toRecord(flightStats.first),
+          last: toRecord(flightStats.last),
+          mostFlown: toRecord(flightStats.mostFlown),
+          metAgain: addTypename('MetAgain', flightStats.metAgain).map((repeat) => ({
+            ...repeat,
+            years: [...repeat.years],
           })),
-          years: addTypename('YearFigures', found.years),
-          uncounted: found.uncounted.map(({ flights, ...one }) => ({
+          years: addTypename('YearFigures', flightStats.years),
+          uncounted: flightStats.uncounted.map(({ flights, ...one }) => ({
             __typename: 'UncountedFlights',
             ...one,
             flights: addTypename('UncountedFlight', flights),
@@ -214,7 +214,7 @@ const figures = createReadOperation(FlightFiguresDocument, {
       },
     };
   },
-  remote: (_, answer) => Promise.resolve(answer),
+  remote: (_, response) => Promise.resolve(response),
 });
 
 /** Adds `__typename` to each item, as in the server's response. */
@@ -222,27 +222,29 @@ function addTypename<Name extends string, Item extends object>(__typename: Name,
   return items.map((item) => ({ __typename, ...item }));
 }
 
-const exportAirlines = createReadOperation(ExportAirlinesDocument, {
-  local: async (userId) => ({ exportAirlines: exportOf((await getCurrentProjection(userId)).projection) }),
-  remote: async (userId, answer) => {
+const exportAirlinesRead = createReadOperation(ExportAirlinesDocument, {
+  local: async (userId) => ({ exportAirlines: buildExport((await getCurrentProjection(userId)).projection) }),
+  remote: async (userId, response) => {
     const { pending, projection } = await getCurrentProjection(userId);
-    return { exportAirlines: applyPending(answer.exportAirlines, projection, pending) };
+    return { exportAirlines: applyPending(response.exportAirlines, projection, pending) };
   },
 });
 
-function exportOf({ airlines: rows, tags }: Projection) {
-  const newest = new Map([...tags].toReversed().map(({ airlineId, tagConfig }) => [airlineId, tagConfig]));
-  const known = new Set(rows.map(({ id }) => id));
-  const listed = rows
-    .filter(({ id, isPreset }) => !isPreset || newest.has(id))
+function buildExport({ airlines: rows, tags }: Projection) {
+  const newestDesigns = new Map(
+    [...tags].toReversed().map(({ airlineId, tagConfig }) => [airlineId, tagConfig]),
+  );
+  const knownIds = new Set(rows.map(({ id }) => id));
+  const exportedRows = rows
+    .filter(({ id, isPreset }) => !isPreset || newestDesigns.has(id))
     .flatMap((row) => {
       const airline = toExportedAirline(row);
-      return airline ? [{ airline, design: newest.get(row.id) ?? null }] : [];
+      return airline ? [{ airline, design: newestDesigns.get(row.id) ?? null }] : [];
     });
-  const withoutAirline = tags.filter(({ airlineId }) => airlineId === null || !known.has(airlineId));
+  const unfiledDesigns = tags.filter(({ airlineId }) => airlineId === null || !knownIds.has(airlineId));
   return exportDesigns(
-    listed,
-    withoutAirline.map(({ tagConfig }) => tagConfig),
+    exportedRows,
+    unfiledDesigns.map(({ tagConfig }) => tagConfig),
   );
 }
 
@@ -257,9 +259,9 @@ function applyPending(
   { airlines: rows, tags }: Projection,
   pending: readonly PendingMutation[],
 ) {
-  const { saved } = listTouchedTags(pending);
+  const { saved: savedIds } = listTouchedTags(pending);
   const designs = new Map(exported.map((design) => [`${design.icao} ${design.airline}`, design]));
-  for (const { airlineId, tagConfig } of tags.filter(({ id }) => saved.has(id)).toReversed()) {
+  for (const { airlineId, tagConfig } of tags.filter(({ id }) => savedIds.has(id)).toReversed()) {
     const row = rows.find(({ id }) => id === airlineId);
     const airline = row && toExportedAirline(row);
     const design = airline ? toExportedDesign(airline, tagConfig) : tagConfig;
@@ -270,17 +272,17 @@ function applyPending(
 
 /** The queries that this browser can run without the server. */
 const OFFLINE_QUERIES = [
-  airlines,
-  airports,
-  savedTags,
-  oneTag,
-  tagCounts,
-  stats,
-  routes,
-  figures,
-  exportAirlines,
+  airlinesRead,
+  airportsRead,
+  savedTagsRead,
+  tagRead,
+  tagCountsRead,
+  statsRead,
+  routesRead,
+  flightStatsRead,
+  exportAirlinesRead,
 ];
-const READS_BY_NAME = new Map(OFFLINE_QUERIES.map((read) => [read.name, read]));
+const READS_BY_NAME = new Map(OFFLINE_QUERIES.map((readOperation) => [readOperation.name, readOperation]));
 
 export function findRead(operationName: string): ReadOperation | undefined {
   return READS_BY_NAME.get(operationName);

@@ -8,19 +8,19 @@ import {
   type Tab,
   type TabModule,
 } from './tests/simulation.ts';
-import { calm, step } from './tests/steps.ts';
+import { endDisturbances, runRandomStep } from './tests/steps.ts';
 
 /** The number of simulated lives, and the seed of the first. */
-const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 10);
-const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
-const STEPS = 60;
+const RUN_COUNT = Number(process.env['NEVER_LOST_RUNS'] ?? 10);
+const FIRST_SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
+const STEP_COUNT = 60;
 
 jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
 
 /** Two tabs share only the browser's storage: each tab has its own copy of the modules. */
-const modules = [newTab(), newTab()];
+const modules = [loadTabModule(), loadTabModule()];
 
-function newTab(): TabModule {
+function loadTabModule(): TabModule {
   let tab: TabModule | undefined;
   jest.isolateModules(() => {
     tab = jest.requireActual<TabModule>('./tests/browser-tab.ts');
@@ -38,7 +38,7 @@ beforeAll(() => {
   };
 });
 
-function mulberry32(seed: number): Random {
+function createRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -48,7 +48,7 @@ function mulberry32(seed: number): Random {
   };
 }
 
-function kindOf(random: Random): Kind {
+function selectKind(random: Random): Kind {
   const locks = pick(random, ['work', 'work', 'none', 'refuse'] as const);
   const ahead = pick(random, [7, -3_600_000, 3_600_000]);
   return { locks, ahead, database: random() < 0.8, storage: random() < 0.9 };
@@ -59,24 +59,25 @@ function kindOf(random: Random): Kind {
  * @returns the faults and the steps that led to them; null if there are none
  */
 async function simulateLife(seed: number): Promise<string | null> {
-  const random = mulberry32(seed);
+  const random = createRandom(seed);
   jest.setSystemTime(Date.parse('2026-11-22T08:00:00.000Z'));
   Object.defineProperty(crypto, 'getRandomValues', {
     configurable: true,
     value: (bytes: Uint8Array) => bytes.map(() => random() * 256),
   });
-  const kind = kindOf(random);
+  const kind = selectKind(random);
   const life = new Simulation(kind, modules);
   try {
     const [person] = life.people;
     for (const tab of life.tabs) await life.load(tab, person.session);
-    for (let nth = 0; nth < STEPS && life.faults().length === 0; nth += 1) await step(life, random);
-    if (life.faults().length === 0) await finish(life, random);
-    const faults = life.faults();
+    for (let nth = 0; nth < STEP_COUNT && life.listFaults().length === 0; nth += 1)
+      await runRandomStep(life, random);
+    if (life.listFaults().length === 0) await finish(life, random);
+    const faults = life.listFaults();
     if (faults.length === 0) return null;
     return [`Seed ${seed} ${JSON.stringify(kind)}`, ...life.log, ...faults].join('\n');
   } finally {
-    calm(life);
+    endDisturbances(life);
     life.end();
     jest.clearAllTimers();
   }
@@ -85,7 +86,7 @@ async function simulateLife(seed: number): Promise<string | null> {
 /** Restores the server for good; then each user decides all waiting items. */
 async function finish(life: Simulation, random: Random): Promise<void> {
   life.log.push('the end');
-  calm(life);
+  endDisturbances(life);
   await life.settle();
   for (const tab of life.tabs) if (tab.isOpen) life.close(tab);
   const [tab] = life.tabs as [Tab];
@@ -93,7 +94,7 @@ async function finish(life: Simulation, random: Random): Promise<void> {
     await life.load(tab, person.session);
     for (let nth = 0; nth < 80 && (nth === 0 || hasPending(life, tab)); nth += 1) {
       life.start(tab, tab.module.probe);
-      life.start(tab, tab.module.airlines);
+      life.start(tab, tab.module.fetchAirlines);
       await life.settle();
       decide({ life, random, tab, person }, nth > 40);
       await life.settle();
@@ -107,7 +108,7 @@ async function finish(life: Simulation, random: Random): Promise<void> {
 }
 
 function hasPending(life: Simulation, tab: Tab): boolean {
-  return tab.module.pending().length + life.foreignEntries().length > 0;
+  return tab.module.listPending().length + life.foreignEntries().length > 0;
 }
 
 async function compare(life: Simulation, tab: Tab, { session, account }: Person): Promise<void> {
@@ -115,14 +116,14 @@ async function compare(life: Simulation, tab: Tab, { session, account }: Person)
     ({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`,
   );
   const shown: (string | readonly string[])[] = [];
-  const textOf = (tags: typeof account.tagList) =>
+  const joinCities = (tags: typeof account.tagList) =>
     tags.map(({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`);
   life.start(tab, async () => {
-    shown.push(textOf([...(await tab.module.tags())]));
-    shown.push(textOf([...(await tab.module.projection()).tags]));
+    shown.push(joinCities([...(await tab.module.fetchTags())]));
+    shown.push(joinCities([...(await tab.module.readProjection()).tags]));
   });
   await life.settle();
-  if (hasPending(life, tab)) life.fault(`still pending: ${JSON.stringify(tab.module.pending())}`);
+  if (hasPending(life, tab)) life.fault(`still pending: ${JSON.stringify(tab.module.listPending())}`);
   for (const list of shown)
     if (JSON.stringify(list) !== JSON.stringify(remote))
       life.fault(`${session.user.id} sees ${JSON.stringify(list)}, the server has ${JSON.stringify(remote)}`);
@@ -133,7 +134,7 @@ async function compare(life: Simulation, tab: Tab, { session, account }: Person)
 
 test('whatever happens, each design is on the server or in this browser, once, for its user only', async () => {
   const failures: string[] = [];
-  for (let seed = SEED; seed < SEED + RUNS && failures.length === 0; seed += 1) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + RUN_COUNT && failures.length === 0; seed += 1) {
     const failure = await simulateLife(seed);
     if (failure !== null) failures.push(failure);
   }

@@ -40,7 +40,7 @@ export function removeKey(key: string): void {
 /** Returns the keys with a prefix. */
 export function listKeys(prefix: string): string[] {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     return keys.filter((key) => key.startsWith(prefix));
   } catch {
     return [];
@@ -51,12 +51,12 @@ export function listKeys(prefix: string): string[] {
  * Renames a key, even if the storage is too full for two copies.
  * @returns false if the key keeps its old name
  */
-export function moveKey(from: string, to: string): boolean {
-  const text = readKey(from);
+export function moveKey(oldKey: string, newKey: string): boolean {
+  const text = readKey(oldKey);
   if (text === null) return true;
-  removeKey(from);
-  if (writeKey(to, text)) return true;
-  tryToWrite(from, text);
+  removeKey(oldKey);
+  if (writeKey(newKey, text)) return true;
+  tryToWrite(oldKey, text);
   return false;
 }
 
@@ -66,6 +66,6 @@ export function formatQuarantineKey(key: string, userId: string): string {
 }
 
 /** Removes the quarantined data of a user. */
-export function removeQuarantined(userId: string): void {
+export function removeQuarantinedKeys(userId: string): void {
   for (const key of listKeys(QUARANTINE_PREFIX)) if (key.endsWith(`_${userId}`)) removeKey(key);
 }

@@ -7,8 +7,8 @@ import { isSave, getTagId } from './outbox/pending-mutation.ts';
 import { getCurrentProjection } from './local-reads.ts';
 import { deleteOutbox, subscribeOutbox, clearAutoSynced, readOutbox, useOutbox } from './outbox/outbox.ts';
 import { getSender } from './outbox/sender.ts';
-import { deleteSnapshots, onSnapshotChange } from './snapshot.ts';
-import { readKey, removeKey, removeQuarantined } from './offline-storage.ts';
+import { deleteSnapshots, subscribeSnapshot } from './snapshot.ts';
+import { readKey, removeKey, removeQuarantinedKeys } from './offline-storage.ts';
 import { LIST_KEY, readListOwner, OWNER_KEY, writeStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
@@ -18,10 +18,10 @@ import { withWebLock } from './with-web-lock.ts';
  * @returns a function that stops it
  */
 export function startOfflineSync(client: ApolloClient, onSettled: () => void): () => void {
-  const ends = [
+  const cleanups = [
     subscribeOutbox(),
     useOutbox.subscribe(() => void updateStoredList()),
-    onSnapshotChange(() => void updateStoredList()),
+    subscribeSnapshot(() => void updateStoredList()),
     useSession.subscribe(({ status }) => void (status === 'signed-in' ? beginSession() : endSession())),
     getSender(client)?.start(onSettled),
   ];
@@ -31,7 +31,7 @@ export function startOfflineSync(client: ApolloClient, onSettled: () => void): (
   void (getCurrentUser() === null ? endSession() : beginSession());
   return () => {
     window.removeEventListener('storage', onStorage);
-    for (const stop of ends) stop?.();
+    for (const cleanup of cleanups) cleanup?.();
   };
 }
 
@@ -71,13 +71,13 @@ async function updateStoredList(): Promise<void> {
 function writeList(userId: string): Promise<void> {
   return withWebLock('stored_list', async () => {
     const { projection } = await getCurrentProjection(userId);
-    const signedIn = getCurrentUser();
-    if (signedIn !== null && signedIn !== userId) return;
-    const saved = new Set(readOutbox(userId).pending.filter(isSave).map(getTagId));
+    const signedInUser = getCurrentUser();
+    if (signedInUser !== null && signedInUser !== userId) return;
+    const savedIds = new Set(readOutbox(userId).pending.filter(isSave).map(getTagId));
     // Without a session, only tags that the server does not have stay in this browser.
     writeStoredList(
       userId,
-      signedIn === null ? projection.tags.filter(({ id }) => saved.has(id)) : projection.tags,
+      signedInUser === null ? projection.tags.filter(({ id }) => savedIds.has(id)) : projection.tags,
     );
   });
 }
@@ -86,6 +86,6 @@ function writeList(userId: string): Promise<void> {
 export async function deleteOfflineData(userId: string): Promise<void> {
   deleteOutbox(userId);
   if (readListOwner() === userId) for (const key of [LIST_KEY, OWNER_KEY]) removeKey(key);
-  removeQuarantined(userId);
+  removeQuarantinedKeys(userId);
   await Promise.all([deleteSnapshots(), deleteUploadsCache()]);
 }

@@ -36,9 +36,9 @@ export function buildProjection(snapshot: Snapshot, pending: readonly PendingMut
     if (!isAirlineCall(call) || !deletesAirline) continue;
     const id = getAirlineId(call);
     const isEmpty = [...tags.values()].every((tag) => tag.airlineId !== id);
-    const at = airlines.findIndex((airline) => airline.id === id);
+    const index = airlines.findIndex((airline) => airline.id === id);
     // If another device saved tags later, the airline stays with them.
-    if (isEmpty && at >= 0) airlines.splice(at, 1);
+    if (isEmpty && index >= 0) airlines.splice(index, 1);
   }
   return { airlines, tags: [...tags.values()].toSorted(compareNewestFirst) };
 }
@@ -49,12 +49,12 @@ function getBaseAirlines(
   pending: readonly PendingMutation[],
 ): readonly AirlineRowFragment[] {
   if (airlines !== null) return airlines;
-  const stored = tags.map(({ airlineId, tagConfig }) => ({ airlineId, config: tagConfig }));
-  const saved = pending
+  const storedDesigns = tags.map(({ airlineId, tagConfig }) => ({ airlineId, config: tagConfig }));
+  const savedDesigns = pending
     .filter(isSave)
     .map(({ call }) => ({ airlineId: null, config: call.variables.input.config }));
   const rows = new Map<string, AirlineRowFragment>();
-  for (const { airlineId, config } of [...stored, ...saved]) {
+  for (const { airlineId, config } of [...storedDesigns, ...savedDesigns]) {
     if ([...rows.values()].some((row) => isSameAirline(row, getAirlineIdentity(config)))) continue;
     const id = airlineId ?? formatLocalAirlineId(config.icao);
     rows.set(id, buildAirlineRow(id, toAirlineDraft(config), config.isPreset));
@@ -71,17 +71,17 @@ function applySave(
   const { input } = call.variables;
   const { id, updatedAt, config, airline } = input;
   const tagId = id ?? input.newId ?? '';
-  const before = tags.get(tagId);
-  if (airline && !airlines.some((one) => isSameAirline(one, getAirlineIdentity(config))))
+  const previousTag = tags.get(tagId);
+  if (airline && !airlines.some((row) => isSameAirline(row, getAirlineIdentity(config))))
     airlines.push(buildAirlineRow(formatLocalAirlineId(config.icao), toAirlineDraft(config), false));
   const match = matchAirline(airlines, config);
   tags.set(tagId, {
     __typename: 'Tag',
     id: tagId,
     airlineId: match?.id ?? null,
-    createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
+    createdAt: previousTag?.createdAt ?? (id ? updatedAt : null) ?? at,
     updatedAt: at,
-    ...mergeDetails(input, before),
+    ...mergeDetails(input, previousTag),
     tagConfig: { ...addDesignDefaults(config), timestamp: at, isPreset: match?.isPreset ?? false },
   });
 }
@@ -96,9 +96,10 @@ export function findPendingAirline({ airlines }: Projection, config: TagConfig) 
 
 /** Returns the ids of the tags that pending mutations save, and of the tags that they delete. */
 export function listTouchedTags(pending: readonly PendingMutation[]) {
-  const ids = (wanted: readonly PendingMutation[]) => new Set(wanted.flatMap((one) => getTagId(one) ?? []));
+  const collectIds = (mutations: readonly PendingMutation[]) =>
+    new Set(mutations.flatMap((mutation) => getTagId(mutation) ?? []));
   return {
-    saved: ids(pending.filter(isSave)),
-    deleted: ids(pending.filter(isTagDeletion)),
+    saved: collectIds(pending.filter(isSave)),
+    deleted: collectIds(pending.filter(isTagDeletion)),
   };
 }

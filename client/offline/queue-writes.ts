@@ -38,9 +38,12 @@ import { findPendingAirline, buildProjection } from './projection.ts';
 import { recordDeletion } from './outbox/deletion-log.ts';
 
 /** Builds the refusal in the server's format; for TAG_CHANGED with the stored tag. */
-export function toRefusalResponse({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
+export function toRefusalResponse(
+  { code, field, params }: Refusal,
+  currentTag: SavedTagFragment | null = null,
+) {
   const message = formatMessage(code, params);
-  return { __typename: 'Refusal' as const, code, field, params, message, current };
+  return { __typename: 'Refusal' as const, code, field, params, message, current: currentTag };
 }
 
 const createRefusal = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
@@ -64,43 +67,47 @@ export type QueueResult<Result> =
 
 /**
  * Puts a save into the outbox.
- * @param checksLocally true if this browser checks the server's rules, because the server does not respond
+ * @param needsLocalCheck true if this browser checks the server's rules, because the server does not respond
  */
 export async function queueSave(
   userId: string,
   input: SaveTagInput,
-  checksLocally: boolean,
+  needsLocalCheck: boolean,
 ): Promise<QueueResult<SaveTagMutation>> {
-  const settleRefused = (refusal: Refusal, current?: SavedTagFragment | null) =>
-    ({ kind: 'settled', answer: { saveTag: toRefusalResponse(refusal, current) } }) as const;
+  const settleRefused = (refusal: Refusal, currentTag?: SavedTagFragment | null) =>
+    ({ kind: 'settled', answer: { saveTag: toRefusalResponse(refusal, currentTag) } }) as const;
   const { projection } = await getCurrentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return settleRefused(design.refusal);
-  if (checksLocally && input.airline) {
+  if (needsLocalCheck && input.airline) {
     const draft = parseAirline(input.airline);
-    const taken = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
-    if (taken) return settleRefused(prefixField('airline', taken));
+    const airlineConflict = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
+    if (airlineConflict) return settleRefused(prefixField('airline', airlineConflict));
   }
   const id = input.id || input.newId || createId();
-  const shown = projection.tags.find((tag) => tag.id === id) ?? null;
+  const shownTag = projection.tags.find((tag) => tag.id === id) ?? null;
   const airline = input.airline ?? findPendingAirline(projection, design.value);
   const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
   const { flownOn, notes } = input;
   const details = { ...(flownOn && { flownOn }), ...(notes !== undefined && { notes }) };
-  const sent = { ...identity, config: design.value, ...details, ...(airline && { airline }) };
+  const content = { ...identity, config: design.value, ...details, ...(airline && { airline }) };
   const attempt: { added: ReturnType<typeof addSave> | null } = { added: null };
   const isStored = await changeOutbox(userId, (outbox) => {
-    attempt.added = addSave(outbox, sent, getVersionAfter(outbox, id, shown?.updatedAt, input.updatedAt));
+    attempt.added = addSave(
+      outbox,
+      content,
+      getVersionAfter(outbox, id, shownTag?.updatedAt, input.updatedAt),
+    );
     return 'refusalCode' in attempt.added ? outbox : attempt.added.outbox;
   });
   const { added } = attempt;
   if (!added || 'refusalCode' in added) {
     if (added?.refusalCode === 'TAG_CHANGED')
-      return settleRefused(createRefusal('TAG_CHANGED', 'updatedAt'), shown);
+      return settleRefused(createRefusal('TAG_CHANGED', 'updatedAt'), shownTag);
     return settleRefused(createRefusal('NOT_FOUND', 'id'));
   }
   const { mutation } = added;
-  const tag = buildProjection(projection, [mutation]).tags.find((one) => one.id === id);
+  const tag = buildProjection(projection, [mutation]).tags.find((row) => row.id === id);
   return {
     kind: isStored ? 'stored' : 'unstored',
     mutation,
@@ -119,27 +126,27 @@ export async function queueDeletion(
   { id, updatedAt }: DeleteTagMutationVariables,
 ): Promise<QueueResult<DeleteTagMutation>> {
   const { projection } = await getCurrentProjection(userId);
-  const shown = projection.tags.find((tag) => tag.id === id) ?? null;
-  const at = createTimestampAfter(shown?.updatedAt, updatedAt);
+  const shownTag = projection.tags.find((tag) => tag.id === id) ?? null;
+  const deletedAt = createTimestampAfter(shownTag?.updatedAt, updatedAt);
   const attempt: { isOutdated: boolean; mutation: PendingMutation | null } = {
     isOutdated: false,
     mutation: null,
   };
   const isStored = await changeOutbox(userId, (outbox) => {
-    const last = filterPendingSaves(outbox, id).at(-1);
-    attempt.isOutdated = Boolean(last && updatedAt && last.at !== updatedAt);
+    const lastSave = filterPendingSaves(outbox, id).at(-1);
+    attempt.isOutdated = Boolean(lastSave && updatedAt && lastSave.at !== updatedAt);
     if (attempt.isOutdated) return outbox;
-    const title = shown ? formatFlightTitle(shown.tagConfig) : '';
-    const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
-    attempt.mutation = added.mutation;
-    recordDeletion(id, outbox, added.outbox);
-    return added.outbox;
+    const title = shownTag ? formatFlightTitle(shownTag.tagConfig) : '';
+    const addedDeletion = addDeletion(outbox, { id, shownVersion: updatedAt ?? null, title }, deletedAt);
+    attempt.mutation = addedDeletion.mutation;
+    recordDeletion(id, outbox, addedDeletion.outbox);
+    return addedDeletion.outbox;
   });
   const { isOutdated, mutation } = attempt;
   if (isOutdated)
     return {
       kind: 'settled',
-      answer: { deleteTag: toRefusalResponse(createRefusal('TAG_CHANGED', 'updatedAt'), shown) },
+      answer: { deleteTag: toRefusalResponse(createRefusal('TAG_CHANGED', 'updatedAt'), shownTag) },
     };
   const getLocalResponse = (): DeleteTagMutation => ({
     deleteTag: isStored ? { __typename: 'Done' } : toRefusalResponse(createStorageRefusal()),
@@ -158,41 +165,47 @@ type AirlineDeletion = {
 
 /**
  * Puts the deletion of an airline, or of all its tags, into the outbox. It replaces the pending saves of these tags.
- * @param toAnswer builds the response from a refusal, or from the number of hidden tags
+ * @param toResponse builds the response from a refusal, or from the number of hidden tags
  */
 export async function queueAirlineDeletion<Result>(
   userId: string,
   { airlineId, deletesAirline, confirmed }: AirlineDeletion,
-  toAnswer: (result: ReturnType<typeof toRefusalResponse> | number) => Result,
+  toResponse: (result: ReturnType<typeof toRefusalResponse> | number) => Result,
 ): Promise<QueueResult<Result>> {
   const settleRefused = (refusal: Refusal) =>
-    ({ kind: 'settled', answer: toAnswer(toRefusalResponse(refusal)) }) as const;
+    ({ kind: 'settled', answer: toResponse(toRefusalResponse(refusal)) }) as const;
   const { snapshot, projection } = await getCurrentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
   if (!airline && !confirmed)
     return settleRefused(createRefusal('NOT_FOUND', deletesAirline ? 'id' : 'airlineId'));
   if (airline?.isPreset && deletesAirline) return settleRefused(createRefusal('PRESET_READ_ONLY', 'id'));
-  const shown = projection.tags.filter((tag) => tag.airlineId === airlineId);
+  const shownTags = projection.tags.filter((tag) => tag.airlineId === airlineId);
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
   );
-  const ids = new Set(shown.map(({ id }) => id));
+  const ids = new Set(shownTags.map(({ id }) => id));
   const replacedSaves = readOutbox(userId)
     .pending.filter(isSave)
-    .filter((one) => (!one.attempted || one.refusal !== null) && ids.has(getTagId(one) ?? ''));
+    .filter(
+      (pendingMutation) =>
+        (!pendingMutation.attempted || pendingMutation.refusal !== null) &&
+        ids.has(getTagId(pendingMutation) ?? ''),
+    );
   const deletion = { name: airline?.name ?? '', versions, confirmed, replacedSaves };
   const mutation = createMutation(toAirlineCall(airlineId, deletesAirline, deletion), createTimestampAfter());
   // The server has nothing to delete, because the airline exists only in this browser.
-  const isOnlyHere = userId === GUEST || isLocalAirline(airlineId);
+  const isOnlyLocal = userId === GUEST || isLocalAirline(airlineId);
   const isStored = await changeOutbox(userId, (outbox) => {
-    const rest = shown.reduce((before, tag) => removeSaves(before, tag), outbox);
-    const after = isOnlyHere ? rest : { ...rest, pending: [...rest.pending, mutation] };
-    recordDeletion(airlineId, outbox, after);
-    return after;
+    const outboxWithoutSaves = shownTags.reduce((previous, tag) => removeSaves(previous, tag), outbox);
+    const updatedOutbox = isOnlyLocal
+      ? outboxWithoutSaves
+      : { ...outboxWithoutSaves, pending: [...outboxWithoutSaves.pending, mutation] };
+    recordDeletion(airlineId, outbox, updatedOutbox);
+    return updatedOutbox;
   });
   const getLocalResponse = () =>
-    toAnswer(isStored ? shown.length : toRefusalResponse(createStorageRefusal()));
-  if (isOnlyHere) return { kind: 'settled', answer: getLocalResponse() };
+    toResponse(isStored ? shownTags.length : toRefusalResponse(createStorageRefusal()));
+  if (isOnlyLocal) return { kind: 'settled', answer: getLocalResponse() };
   return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse };
 }
 
@@ -203,17 +216,21 @@ function removeSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFragm
   if (!saves.some(({ attempted, refusal }) => attempted && refusal === null))
     return dropPendingTag(outbox, id);
   // The unsent saves are pending again if the user keeps the airline.
-  const sent = new Set(saves.filter((one) => one.attempted && one.refusal === null).map(({ key }) => key));
-  const rest = outbox.pending.filter((one) => !saves.some(({ key }) => key === one.key) || sent.has(one.key));
+  const sentKeys = new Set(
+    saves.filter((save) => save.attempted && save.refusal === null).map(({ key }) => key),
+  );
+  const otherMutations = outbox.pending.filter(
+    (mutation) => !saves.some(({ key }) => key === mutation.key) || sentKeys.has(mutation.key),
+  );
   const title = formatFlightTitle(tagConfig);
   return addDeletion(
-    { ...outbox, pending: rest },
-    { id, shown: updatedAt, title },
+    { ...outbox, pending: otherMutations },
+    { id, shownVersion: updatedAt, title },
     createTimestampAfter(updatedAt),
   ).outbox;
 }
 
 /** Stores several mutations, all or none. */
-export function queueAll(userId: string, mutations: readonly PendingMutation[]): Promise<boolean> {
+export function queueMutations(userId: string, mutations: readonly PendingMutation[]): Promise<boolean> {
   return changeOutbox(userId, (outbox) => ({ ...outbox, pending: [...outbox.pending, ...mutations] }));
 }

@@ -12,7 +12,7 @@ type ReadResolvers<Data, Variables> = {
   /** Returns the data from the projection while the server does not respond. */
   readonly local: (userId: string, variables: Variables) => Promise<Data>;
   /** Stores the server's data in the snapshot, and applies the pending mutations to it. */
-  readonly remote: (userId: string, answer: Data, variables: Variables) => Promise<Data>;
+  readonly remote: (userId: string, response: Data, variables: Variables) => Promise<Data>;
   /** True if the server responds without a session, so that a guest may call it. */
   readonly isPublic?: boolean;
   /**
@@ -89,10 +89,10 @@ export function createReadOperation<Data extends OperationVariables, Variables e
 const MAX_REFETCHES = 3;
 
 /** Repeats a query if a mutation was confirmed while it ran, because its response may be stale. */
-async function refetchAfterWrites(ask: RequestServer): Promise<ApolloLink.Result> {
-  for (let repeats = 0; ; repeats += 1) {
-    const before = getConfirmedWrites();
-    const result = await ask();
-    if (repeats === MAX_REFETCHES || getConfirmedWrites() === before) return result;
+async function refetchAfterWrites(requestServer: RequestServer): Promise<ApolloLink.Result> {
+  for (let refetchCount = 0; ; refetchCount += 1) {
+    const writesBefore = getConfirmedWrites();
+    const result = await requestServer();
+    if (refetchCount === MAX_REFETCHES || getConfirmedWrites() === writesBefore) return result;
   }
 }

@@ -17,8 +17,8 @@ function parseDesignJson(json: string): TagConfig | null {
     const value: unknown = JSON.parse(json);
     // An object without an airline is no design: the defaults would invent one.
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'airline')) return null;
-    const parsed = parseDesign(value);
-    return parsed.ok ? parsed.value : null;
+    const parsedDesign = parseDesign(value);
+    return parsedDesign.ok ? parsedDesign.value : null;
   } catch {
     return null;
   }
@@ -29,13 +29,14 @@ function findObjects(text: string): string[] {
   const objects: string[] = [];
   const starts: number[] = [];
   // Truncated text may be megabytes long, so it is scanned once, without a regular expression that could backtrack.
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (letter === '"' && starts.length > 0) at = findEndOfText(text, at);
-    else if (letter === '{') starts.push(at);
+  for (let position = 0; position < text.length; position += 1) {
+    const letter = text[position];
+    if (letter === '"' && starts.length > 0) position = findEndOfText(text, position);
+    else if (letter === '{') starts.push(position);
     else if (letter === '}') {
       const start = starts.pop();
-      if (start !== undefined && at - start < MAX_CHARACTERS) objects.push(text.slice(start, at + 1));
+      if (start !== undefined && position - start < MAX_CHARACTERS)
+        objects.push(text.slice(start, position + 1));
     }
   }
   return objects;
@@ -43,7 +44,7 @@ function findObjects(text: string): string[] {
 
 /** Returns the index of the quote that ends the string at `start`. */
 function findEndOfText(text: string, start: number): number {
-  let at = start + 1;
-  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
-  return at;
+  let position = start + 1;
+  while (position < text.length && text[position] !== '"') position += text[position] === '\\' ? 2 : 1;
+  return position;
 }

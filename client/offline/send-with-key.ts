@@ -35,8 +35,8 @@ export async function sendWithKey<Data, Variables extends OperationVariables>(
 }
 
 /** Returns the result of a mutation, which is the one field of its answer. */
-export function getResult<Result>(answer: Readonly<Record<string, Result>>): Result | undefined {
-  return Object.values(answer)[0];
+export function getResult<Result>(response: Readonly<Record<string, Result>>): Result | undefined {
+  return Object.values(response)[0];
 }
 
 /** Returns true if the server may have applied the call, or may still apply it. */
@@ -48,7 +48,7 @@ const MIN_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 15_000;
 
 /** Returns true if the call must be sent again; `attempts` is the number of calls so far. */
-type Repetition<Data> = (outcome: CallOutcome<Data>, attempts: number) => boolean;
+type RetryDecision<Data> = (outcome: CallOutcome<Data>, attempts: number) => boolean;
 
 /**
  * Sends a mutation, and repeats it with its key while `isRepeated` returns true.
@@ -58,17 +58,17 @@ type Repetition<Data> = (outcome: CallOutcome<Data>, attempts: number) => boolea
 export async function sendRepeatedly<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   call: KeyedCall<Data, Variables>,
-  isRepeated: Repetition<Data>,
+  isRepeated: RetryDecision<Data>,
   signal?: AbortSignal,
 ): Promise<CallOutcome<Data>> {
-  let pause = MIN_BACKOFF_MS;
+  let backoffMs = MIN_BACKOFF_MS;
   for (let attempts = 1; !signal?.aborted; attempts += 1) {
     // oxlint-disable-next-line no-await-in-loop -- it is the same call again
     const outcome = await sendWithKey(client, call);
     if (!isRepeated(outcome, attempts)) return outcome;
     // oxlint-disable-next-line no-await-in-loop -- the pause between two tries
-    if (signal) await waitFor(pause, signal);
-    pause = Math.min(pause * 2, MAX_BACKOFF_MS);
+    if (signal) await waitForRetry(backoffMs, signal);
+    backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS);
   }
   return { kind: 'ended', error: signal.reason };
 }
@@ -84,16 +84,16 @@ export async function sendOnce<Data, Variables extends OperationVariables>(
 }
 
 /** Waits; ends early when the server responds again or the signal aborts. */
-function waitFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const end = () => {
+function waitForRetry(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
       clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', end);
-      done();
+      unsubscribe();
+      signal.removeEventListener('abort', finish);
+      resolve();
     };
-    const timer = setTimeout(end, ms);
-    const stop = onReconnect(end);
-    signal.addEventListener('abort', end);
+    const timer = setTimeout(finish, ms);
+    const unsubscribe = onReconnect(finish);
+    signal.addEventListener('abort', finish);
   });
 }

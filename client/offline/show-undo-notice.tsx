@@ -8,11 +8,11 @@ import { undoDeletion, type Deletion } from './outbox/undo-deletion.ts';
 
 /**
  * Offers to undo a deletion for ten seconds; the deletion stays in 'Recently deleted'.
- * @param what the title of the deleted item, such as 'PEK BEIJING UA 889 7/16-2025'
+ * @param deletedName the title of the deleted item, such as 'PEK BEIJING UA 889 7/16-2025'
  * @param onUndone called when the item is restored
  */
-export function showUndoNotice(what: string, deletion: Deletion, onUndone?: () => void): void {
-  const text = formatMessage('WAS_DELETED', { what });
+export function showUndoNotice(deletedName: string, deletion: Deletion, onUndone?: () => void): void {
+  const text = formatMessage('WAS_DELETED', { what: deletedName });
   showOutcome(text, <UndoButton deletion={deletion} onUndone={onUndone} />, 'undo');
 }
 
@@ -20,10 +20,10 @@ type Props = { deletion: Deletion; onUndone: (() => void) | undefined };
 
 function UndoButton({ deletion, onUndone }: Props) {
   const client = useApolloClient();
-  const [undo, busy] = useSingleFlight(async () => {
+  const [undo, isBusy] = useSingleFlight(async () => {
     try {
-      const refused = await undoDeletion(client, deletion);
-      if (refused !== null) return showUndoFailure(refused);
+      const refusalText = await undoDeletion(client, deletion);
+      if (refusalText !== null) return showUndoFailure(refusalText);
       showOutcome(formatMessage('RESTORED'), undefined, 'undo');
       onUndone?.();
     } catch (error) {
@@ -32,7 +32,7 @@ function UndoButton({ deletion, onUndone }: Props) {
     }
   });
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void undo(undefined)}>
+    <Button variant="quiet" busy={isBusy} onClick={() => void undo(undefined)}>
       Undo
     </Button>
   );

@@ -19,33 +19,33 @@ export type Snapshot = {
 /** The version of the storage schema; data of another version is ignored. */
 const SCHEMA_VERSION = 4;
 const AIRPORTS_KEY = `airports ${SCHEMA_VERSION}`;
-const PERSONAL_PARTS = ['airlines', 'tags'] as const;
-const formatKey = (part: (typeof PERSONAL_PARTS)[number], userId: string) =>
-  `${part} ${SCHEMA_VERSION} ${userId}`;
+const PERSONAL_KINDS = ['airlines', 'tags'] as const;
+const formatPartKey = (kind: (typeof PERSONAL_KINDS)[number], userId: string) =>
+  `${kind} ${SCHEMA_VERSION} ${userId}`;
 /** A guest's copy of the catalogue is not personal: /try opens with it without the server. */
 const isPersonal = (key: unknown) =>
   typeof key === 'string' &&
-  PERSONAL_PARTS.some((part) => key.startsWith(`${part} `) && key !== formatKey(part, GUEST));
+  PERSONAL_KINDS.some((kind) => key.startsWith(`${kind} `) && key !== formatPartKey(kind, GUEST));
 
 /** The largest number of stored tags; the newest are kept. */
 const MAX_TAGS = 200;
 
 /** Replaces the database on this page if the browser has none or forbids it. */
-const memory = new Map<string, unknown>();
+const memoryStore = new Map<string, unknown>();
 
 /** Uses the browser's database, because the lists are long and reading them from it does not block the page. */
-async function withDatabase<T>(use: (store: UseStore) => Promise<T>, without: () => T): Promise<T> {
+async function withDatabase<T>(callback: (store: UseStore) => Promise<T>, getFallback: () => T): Promise<T> {
   try {
-    return await use(createStore(`${STORAGE_PREFIX}lists`, 'lists'));
+    return await callback(createStore(`${STORAGE_PREFIX}lists`, 'lists'));
   } catch {
-    return without();
+    return getFallback();
   }
 }
 
 async function readItems<Item>(key: string): Promise<readonly Item[] | null> {
   const items = await withDatabase(
     (store) => get<unknown>(key, store),
-    () => memory.get(key),
+    () => memoryStore.get(key),
   );
   return Array.isArray(items) ? (items as readonly Item[]) : null;
 }
@@ -53,27 +53,27 @@ async function readItems<Item>(key: string): Promise<readonly Item[] | null> {
 async function writeItems(key: string, items: readonly unknown[]): Promise<void> {
   await withDatabase<unknown>(
     (store) => set(key, items, store),
-    () => memory.set(key, items),
+    () => memoryStore.set(key, items),
   );
-  for (const listener of listeners) listener();
+  for (const listener of snapshotListeners) listener();
 }
 
-const listeners = new Set<() => void>();
+const snapshotListeners = new Set<() => void>();
 
 /**
  * Calls the listener after this page has changed a snapshot.
  * @returns a function that stops it
  */
-export function onSnapshotChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function subscribeSnapshot(listener: () => void): () => void {
+  snapshotListeners.add(listener);
+  return () => void snapshotListeners.delete(listener);
 }
 
 /** Reads the snapshot of a user. If the database has no tags, uses the stored list of saved configurations. */
 export async function readSnapshot(userId: string): Promise<Snapshot> {
   const [airlines, tags] = await Promise.all([
-    readItems<AirlineRowFragment>(formatKey('airlines', userId)),
-    readItems<SavedTagFragment>(formatKey('tags', userId)),
+    readItems<AirlineRowFragment>(formatPartKey('airlines', userId)),
+    readItems<SavedTagFragment>(formatPartKey('tags', userId)),
   ]);
   return { airlines, tags: tags?.map(completeTag) ?? readStoredList(userId) };
 }
@@ -85,7 +85,7 @@ const completeTag = (tag: SavedTagFragment): SavedTagFragment => ({
 });
 
 export function storeAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
-  return writeItems(formatKey('airlines', userId), airlines);
+  return writeItems(formatPartKey('airlines', userId), airlines);
 }
 
 /** Changes the stored tags of a user; only one tab does so at a time. */
@@ -95,9 +95,12 @@ export function changeTags(
 ): Promise<void> {
   return withWebLock(`snapshot_${userId}`, async () => {
     const { tags } = await readSnapshot(userId);
-    const after = change(tags);
-    if (after !== tags)
-      await writeItems(formatKey('tags', userId), after.toSorted(compareNewestFirst).slice(0, MAX_TAGS));
+    const updatedTags = change(tags);
+    if (updatedTags !== tags)
+      await writeItems(
+        formatPartKey('tags', userId),
+        updatedTags.toSorted(compareNewestFirst).slice(0, MAX_TAGS),
+      );
   });
 }
 
@@ -109,10 +112,10 @@ export function removeTag(userId: string, id: string): Promise<void> {
   return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
 }
 
-let confirmed = 0;
+let confirmedWrites = 0;
 
 /** Returns the number of writes that the server has confirmed to this page. */
-export const getConfirmedWrites = (): number => confirmed;
+export const getConfirmedWrites = (): number => confirmedWrites;
 
 /** Applies a confirmed write to the snapshot. `tag` is the stored tag of a save. */
 export async function applyToSnapshot(
@@ -120,17 +123,19 @@ export async function applyToSnapshot(
   call: WriteCall,
   tag: SavedTagFragment | null,
 ): Promise<void> {
-  confirmed += 1;
+  confirmedWrites += 1;
   if (tag) return storeTag(userId, tag);
   const { deletesAirline, removesTag } = getOperation(call);
   await changeTags(userId, (tags) =>
-    tags.some((one) => removesTag(call, one)) ? tags.filter((one) => !removesTag(call, one)) : tags,
+    tags.some((candidateTag) => removesTag(call, candidateTag))
+      ? tags.filter((candidateTag) => !removesTag(call, candidateTag))
+      : tags,
   );
   if (!isAirlineCall(call) || !deletesAirline) return;
   const airlineId = getAirlineId(call);
-  const airlines = await readItems<AirlineRowFragment>(formatKey('airlines', userId));
-  const rest = airlines?.filter(({ id }) => id !== airlineId);
-  if (rest) await storeAirlines(userId, rest);
+  const airlines = await readItems<AirlineRowFragment>(formatPartKey('airlines', userId));
+  const otherAirlines = airlines?.filter(({ id }) => id !== airlineId);
+  if (otherAirlines) await storeAirlines(userId, otherAirlines);
 }
 
 export function storeAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {
@@ -143,7 +148,7 @@ export async function readAirports(): Promise<readonly AirportPlaceFragment[]> {
 
 /** Deletes the airlines and tags of all users at the end of a session. */
 export async function deleteSnapshots(): Promise<void> {
-  for (const key of memory.keys()) if (isPersonal(key)) memory.delete(key);
+  for (const key of memoryStore.keys()) if (isPersonal(key)) memoryStore.delete(key);
   await withDatabase(
     async (store) => delMany((await keys(store)).filter(isPersonal), store),
     () => undefined,

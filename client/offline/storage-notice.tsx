@@ -16,7 +16,7 @@ import {
   type StorageProblem,
 } from './storage-problem.ts';
 
-const TEXTS: Record<StorageProblem, MessageCode> = {
+const PROBLEM_CODES: Record<StorageProblem, MessageCode> = {
   full: 'STORAGE_FULL',
   forbidden: 'STORAGE_FORBIDDEN',
   unreadable: 'STORAGE_UNREADABLE',
@@ -37,7 +37,7 @@ export function StorageNotice() {
           </Row>
         }
       >
-        {formatMessage(TEXTS[problem])}
+        {formatMessage(PROBLEM_CODES[problem])}
         {isEmpty && ` ${formatMessage('EXPORT_EMPTY')}`}
       </Alert>
     </div>
@@ -59,10 +59,15 @@ function exportAll(): boolean {
 
 /** Returns every design that the server does not have, without duplicates. */
 export function listUnsyncedDesigns(): readonly TagConfig[] {
-  const pending = useOutbox
+  const pendingDesigns = useOutbox
     .getState()
     .outbox.pending.filter(isSave)
     .map(({ call }) => call.variables.input.config);
   const { designs } = useStorageProblem.getState();
-  return [...pending, ...designs.filter((one) => !pending.some((other) => isSameDesign(one, other)))];
+  return [
+    ...pendingDesigns,
+    ...designs.filter(
+      (design) => !pendingDesigns.some((pendingDesign) => isSameDesign(design, pendingDesign)),
+    ),
+  ];
 }

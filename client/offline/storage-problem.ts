@@ -31,14 +31,14 @@ export function getStorageProblem({ unwritten, unreadable }: StorageState): Stor
 
 /** Reports a failed write with the designs that it contained. */
 export function reportWriteFailure(unwritten: 'full' | 'forbidden', designs: readonly TagConfig[]): void {
-  useStorageProblem.setState((before) => ({ unwritten, designs: joinDesigns(before.designs, designs) }));
+  useStorageProblem.setState((previous) => ({ unwritten, designs: joinDesigns(previous.designs, designs) }));
 }
 
 /** Reports quarantined data with the designs that were recovered from it. */
 export function reportUnreadableData(designs: readonly TagConfig[]): void {
-  useStorageProblem.setState((before) => ({
+  useStorageProblem.setState((previous) => ({
     unreadable: true,
-    designs: joinDesigns(before.designs, designs),
+    designs: joinDesigns(previous.designs, designs),
   }));
 }
 
@@ -53,6 +53,14 @@ export function clearStorageProblems(): void {
   useStorageProblem.setState(useStorageProblem.getInitialState(), true);
 }
 
-function joinDesigns(known: readonly TagConfig[], more: readonly TagConfig[]): readonly TagConfig[] {
-  return [...known, ...more.filter((one) => !known.some((other) => isSameDesign(other, one)))];
+function joinDesigns(
+  knownDesigns: readonly TagConfig[],
+  addedDesigns: readonly TagConfig[],
+): readonly TagConfig[] {
+  return [
+    ...knownDesigns,
+    ...addedDesigns.filter(
+      (design) => !knownDesigns.some((knownDesign) => isSameDesign(knownDesign, design)),
+    ),
+  ];
 }

@@ -24,8 +24,8 @@ export function readListOwner(): string | null {
 
 function readEntries(): unknown[] | null {
   const text = readKey(LIST_KEY);
-  const stored = text === null ? [] : parseJson(text);
-  return Array.isArray(stored) ? stored : null;
+  const storedEntries = text === null ? [] : parseJson(text);
+  return Array.isArray(storedEntries) ? storedEntries : null;
 }
 
 /** Returns the tags of a user in the list. */
@@ -86,28 +86,28 @@ export function readForeignEntries(userId: string): {
   readonly remove: () => void;
 } {
   const owner = readListOwner() ?? userId;
-  const nothing = { owner, found: [], remove: () => undefined };
-  if (readKey(OWNER_KEY) !== null && readListOwner() === null) return quarantineUnownedList(nothing);
+  const noEntries = { owner, found: [], remove: () => undefined };
+  if (readKey(OWNER_KEY) !== null && readListOwner() === null) return quarantineUnownedList(noEntries);
   const list = readEntries();
   if (list === null) {
     reportUnreadableData(recoverDesigns(readKey(LIST_KEY) ?? ''));
     moveKey(LIST_KEY, formatQuarantineKey(LIST_KEY, owner));
-    return nothing;
+    return noEntries;
   }
-  const foreign = list.filter((entry) => parseTag(entry) === null).map(addId);
-  if (foreign.length === 0) return nothing;
-  const own = list.filter((entry) => parseTag(entry) !== null);
-  tryToWrite(LIST_KEY, JSON.stringify([...own, ...foreign]));
-  const found = foreign.flatMap((entry) => readForeign(entry) ?? []);
+  const foreignEntries = list.filter((entry) => parseTag(entry) === null).map(addId);
+  if (foreignEntries.length === 0) return noEntries;
+  const ownEntries = list.filter((entry) => parseTag(entry) !== null);
+  tryToWrite(LIST_KEY, JSON.stringify([...ownEntries, ...foreignEntries]));
+  const foundEntries = foreignEntries.flatMap((entry) => parseForeignEntry(entry) ?? []);
   const remove = () => {
-    const unread = foreign.filter((entry) => readForeign(entry) === null);
-    if (unread.length > 0) {
+    const unreadEntries = foreignEntries.filter((entry) => parseForeignEntry(entry) === null);
+    if (unreadEntries.length > 0) {
       reportUnreadableData([]);
-      if (!writeKey(formatQuarantineKey(LIST_KEY, owner), JSON.stringify(unread))) return;
+      if (!writeKey(formatQuarantineKey(LIST_KEY, owner), JSON.stringify(unreadEntries))) return;
     }
-    tryToWrite(LIST_KEY, JSON.stringify(own));
+    tryToWrite(LIST_KEY, JSON.stringify(ownEntries));
   };
-  return { owner, found, remove };
+  return { owner, found: foundEntries, remove };
 }
 
 /** Gives a foreign entry the id of its new tag, so that importing it twice creates one tag. */
@@ -117,16 +117,16 @@ function addId(entry: unknown): unknown {
 }
 
 /** Quarantines a list with an invalid owner, so that no user gets it. Threat: two people share a browser, and the key was damaged. */
-function quarantineUnownedList<T>(nothing: T): T {
+function quarantineUnownedList<T>(emptyResult: T): T {
   if (moveKey(LIST_KEY, formatQuarantineKey(LIST_KEY, 'unknown'))) {
     removeKey(OWNER_KEY);
     reportUnreadableData([]);
   }
-  return nothing;
+  return emptyResult;
 }
 
 /** Reads a foreign design, which must name its airline; all other fields have defaults. */
-function readForeign(entry: unknown): ForeignEntry | null {
+function parseForeignEntry(entry: unknown): ForeignEntry | null {
   const design = parseDesign(entry);
   const { airline, icao, airlineIata } = (entry ?? {}) as Record<string, unknown>;
   if (!design.ok || !airline || !icao || !airlineIata) return null;

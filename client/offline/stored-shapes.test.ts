@@ -45,19 +45,19 @@ test('outbox, snapshot and draft are stored in the shapes of today', async () =>
   await tab.load({ token, user: { ...KESTREL, id: USER_ID } });
   const saved = await tab.saveDesign({ ...DEFAULT_DESIGN, flightNumber: 'UA 1' });
   await tab.saveDesign({ ...DEFAULT_DESIGN, flightNumber: 'UA 2' });
-  await tab.tags();
-  const [airline] = await tab.airlines();
+  await tab.fetchTags();
+  const [airline] = await tab.fetchAirlines();
   server.offline = true;
   await tab.saveDesign({ ...DEFAULT_DESIGN, flightNumber: 'UA 3' });
   await tab.saveDesign({ ...DEFAULT_DESIGN, city: 'TOKYO' }, saved);
   await tab.importEntries([{ ...DEFAULT_DESIGN, airline: 'Heron', icao: 'HER', airlineIata: 'H1' }]);
-  const [queued] = tab.pending();
+  const [queued] = tab.listPending();
   await tab.removeTags(airline?.id ?? '');
   const stored = {
     keys: Array.from({ length: localStorage.length }, (_, index) =>
       localStorage.key(index)?.replace(USER_ID, '{user}'),
     ).toSorted((one = '', other = '') => one.localeCompare(other)),
-    calls: tab.pending().map(({ call }) => toShape(call)),
+    calls: tab.listPending().map(({ call }) => toShape(call)),
     pending: toShape({ ...queued, call: null }),
     outbox: Object.keys(parseStored(localStorage.getItem(`tailfin_outbox_${USER_ID}`) ?? '{}') as object),
     database: [...browser.database].map(([key, value]) => [

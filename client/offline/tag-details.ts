@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { flightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
+import { parseFlightDay, parseFlownOn } from '../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 
@@ -13,12 +13,12 @@ export function pickDetails({ flownOn, notes }: TagDetails): TagDetails {
 
 /** Returns the details of a design without stored details. */
 export function deriveDetails({ date }: TagConfig): TagDetails {
-  return { flownOn: flightDay(date), notes: null };
+  return { flownOn: parseFlightDay(date), notes: null };
 }
 
 /** Parses details from storage or a form; invalid values become null. */
-export function parseDetails(stored: unknown): TagDetails {
-  const { flownOn, notes } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+export function parseDetails(storedValue: unknown): TagDetails {
+  const { flownOn, notes } = (storedValue ?? {}) as Readonly<Record<string, unknown>>;
   const day = typeof flownOn === 'string' && flownOn !== '' ? parseFlownOn(flownOn) : null;
   const text = typeof notes === 'string' && notes !== '' ? parseNotes(notes) : null;
   return { flownOn: day?.ok ? day.value : null, notes: text?.ok ? text.value : null };
@@ -27,21 +27,21 @@ export function parseDetails(stored: unknown): TagDetails {
 type SaveFields = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
 
 /** Merges the details of a save as the server does: absent fields stay; the day stays while the date is unchanged. */
-export function mergeDetails(sent: SaveFields, before: SavedTagFragment | undefined): TagDetails {
-  const { date } = sent.config as TagConfig;
-  const kept = before?.tagConfig.date === date ? before.flownOn : flightDay(date);
-  const { notes = before?.notes } = sent;
-  return { flownOn: sent.flownOn ? sent.flownOn : kept, notes: notes ? notes : null };
+export function mergeDetails(sentFields: SaveFields, previousTag: SavedTagFragment | undefined): TagDetails {
+  const { date } = sentFields.config as TagConfig;
+  const keptDay = previousTag?.tagConfig.date === date ? previousTag.flownOn : parseFlightDay(date);
+  const { notes = previousTag?.notes } = sentFields;
+  return { flownOn: sentFields.flownOn ? sentFields.flownOn : keptDay, notes: notes ? notes : null };
 }
 
-export function isSameDetails(one: TagDetails, other: TagDetails): boolean {
-  return one.flownOn === other.flownOn && one.notes === other.notes;
+export function isSameDetails(details: TagDetails, otherDetails: TagDetails): boolean {
+  return details.flownOn === otherDetails.flownOn && details.notes === otherDetails.notes;
 }
 
 /** Returns true if a save would not change the tag. */
-export function isAlreadySaved(tag: SavedTagFragment, sent: SaveFields): boolean {
+export function isAlreadySaved(tag: SavedTagFragment, sentFields: SaveFields): boolean {
   return (
-    isSameDesign(tag.tagConfig, sent.config as TagConfig) &&
-    isSameDetails(mergeDetails(sent, tag), pickDetails(tag))
+    isSameDesign(tag.tagConfig, sentFields.config as TagConfig) &&
+    isSameDetails(mergeDetails(sentFields, tag), pickDetails(tag))
   );
 }

@@ -50,23 +50,23 @@ afterEach(() => {
 });
 
 const load = () => tab.load({ token, user: { ...KESTREL, id: USER_ID } });
-const saves = () => server.callsOf('SaveTag');
+const listSaves = () => server.listCalls('SaveTag');
 
 test('a queued save is repeated with its key and in its words, and needs no review', async () => {
   localStorage.setItem(formatOutboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
   // The first call reaches the server, but its response is lost.
   server.disturb({ of: 'SaveTag', applied: true, answer: 'lost' });
   await load();
-  await tab.airlines();
+  await tab.fetchAirlines();
   await tab.flush();
   await tab.flush();
-  expect(saves().length).toBeGreaterThanOrEqual(2);
-  for (const { key, variables } of saves()) {
+  expect(listSaves().length).toBeGreaterThanOrEqual(2);
+  for (const { key, variables } of listSaves()) {
     expect(key).toBe(QUEUED.key);
     expect(JSON.stringify(variables)).toBe(JSON.stringify(QUEUED.call.variables));
   }
-  expect([tab.pending(), await tab.review()]).toEqual([[], []]);
-  const [tag, ...others] = await tab.tags();
+  expect([tab.listPending(), await tab.listReviewItems()]).toEqual([[], []]);
+  const [tag, ...others] = await tab.fetchTags();
   expect(tag?.tagConfig).toMatchObject({ city: 'KYOTO', livery: 'eurowhite', layoutVersion: LAYOUT_VERSION });
   expect(others).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('the snapshot, the list of saved configurations and the queue show designs 
   );
   localStorage.setItem(formatOutboxKey(USER_ID), JSON.stringify({ pending: [QUEUED], serverVersions: [] }));
   await load();
-  const { tags } = await tab.projection();
+  const { tags } = await tab.readProjection();
   expect(tags.map(({ id }) => id).toSorted()).toEqual([TAG_ID, NEW_ID].toSorted());
   for (const { tagConfig } of tags) expect(tagConfig.layoutVersion).toBe(LAYOUT_VERSION);
   expect(tags.find(({ id }) => id === TAG_ID)?.tagConfig).toEqual(DESIGN);
@@ -87,9 +87,9 @@ test('the snapshot, the list of saved configurations and the queue show designs 
   browser.database.clear();
   localStorage.setItem(OWNER_KEY, USER_ID);
   localStorage.setItem(LIST_KEY, JSON.stringify([{ ...stored, tag: TAG }]));
-  const listed = await tab.projection();
+  const listed = await tab.readProjection();
   expect(listed.tags.find(({ id }) => id === TAG_ID)?.tagConfig).toEqual(DESIGN);
-  expect(await tab.review()).toEqual([]);
+  expect(await tab.listReviewItems()).toEqual([]);
 });
 
 test('a draft keeps its edits, and its saved design has not changed', () => {

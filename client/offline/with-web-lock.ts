@@ -6,28 +6,28 @@ import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
  */
 export async function withWebLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return serializeByKey(name, work);
-  let started = false;
+  if (!locks) return runSerially(name, work);
+  let hasStarted = false;
   const start = () => {
-    started = true;
+    hasStarted = true;
     return work();
   };
   try {
     return await locks.request(`${STORAGE_PREFIX}${name}`, start);
   } catch (error) {
     // The browser refused the lock, so the work has not run yet.
-    if (started) throw error;
-    return serializeByKey(name, work);
+    if (hasStarted) throw error;
+    return runSerially(name, work);
   }
 }
 
 /** The last work of each key in this tab. */
 const lastWork = new Map<string, Promise<unknown>>();
 
-function serializeByKey<T>(key: string, work: () => T | Promise<T>): Promise<T> {
-  const mine = (lastWork.get(key) ?? Promise.resolve()).then(work, work);
-  lastWork.set(key, mine);
-  return mine;
+function runSerially<T>(key: string, work: () => T | Promise<T>): Promise<T> {
+  const ownWork = (lastWork.get(key) ?? Promise.resolve()).then(work, work);
+  lastWork.set(key, ownWork);
+  return ownWork;
 }
 
 /** Clears the memory of this module, for tests that open more than one page. */

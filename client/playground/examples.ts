@@ -1,5 +1,5 @@
 /** The initial tabs of the playground; each has the name of its operation. */
-export const EXAMPLES: { query: string; variables?: string }[] = [
+export const EXAMPLE_QUERIES: { query: string; variables?: string }[] = [
   {
     query: `# The airlines of the catalogue; nobody needs to be signed in for these.
 query Airlines($q: String) {

@@ -5,7 +5,7 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { EXAMPLES } from './examples.ts';
+import { EXAMPLE_QUERIES } from './examples.ts';
 import './playground.css';
 
 /** Returns the token of this browser's session, as the app stores it; null for a visitor. */
@@ -33,7 +33,7 @@ const fetcher = createGraphiQLFetcher({
 
 /** Renders GraphiQL with examples. */
 function Playground() {
-  const [typed, setTyped] = useState('');
+  const [typedText, setTypedText] = useState('');
   const [isSignedIn] = useState(() => readStoredToken() !== null);
   return (
     <>
@@ -44,17 +44,17 @@ function Playground() {
             type="password"
             autoComplete="off"
             spellCheck={false}
-            value={typed}
+            value={typedText}
             onChange={({ currentTarget }) => {
-              setTyped(currentTarget.value);
+              setTypedText(currentTarget.value);
               typedToken = currentTarget.value.trim();
             }}
           />
         </label>
-        <output>{formatCaller(typed.trim() !== '', isSignedIn)}</output>
+        <output>{formatCaller(typedText.trim() !== '', isSignedIn)}</output>
       </header>
       <main>
-        <GraphiQL fetcher={fetcher} defaultTabs={EXAMPLES} forcedTheme="dark" />
+        <GraphiQL fetcher={fetcher} defaultTabs={EXAMPLE_QUERIES} forcedTheme="dark" />
       </main>
     </>
   );

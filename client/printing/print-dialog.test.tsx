@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
-import { fakeShares } from '../sharing/tests/fake-shares.ts';
+import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
+import { createFakeShares } from '../sharing/tests/fake-shares.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 
 // tag/print tests the drawing, which needs a real browser.
@@ -13,21 +13,23 @@ jest.mock('../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
-const TAGS = Array.from({ length: 10 }, (_, at) =>
-  savedTag(String(at + 1), at % 2 ? KLM : LUFTHANSA, { flightNumber: `LH ${at}` }),
+const TAGS = Array.from({ length: 10 }, (_, index) =>
+  createSavedTag(String(index + 1), index % 2 ? KLM : LUFTHANSA, { flightNumber: `LH ${index}` }),
 );
 
 /** Opens the dialog for all tags, and records its calls for files. */
 async function openPrint({ refusal, offline = false }: { refusal?: string; offline?: boolean } = {}) {
   // jsdom cannot follow a download link.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { handlers } = fakeShares();
+  const { handlers } = createFakeShares();
   const opened = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
   await screen.findByRole('grid', { name: 'Saved tags' });
   const { user } = opened;
   await user.click(screen.getByRole('checkbox', { name: /all/i }));
   await user.click(
-    within(await screen.findByRole('region', { name: 'Selected tags' })).getByRole('button', { name: 'Print' }),
+    within(await screen.findByRole('region', { name: 'Selected tags' })).getByRole('button', {
+      name: 'Print',
+    }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Print 10 tags' }));
   const wire = globalThis.fetch;

@@ -14,17 +14,17 @@ import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import { PrintSettings } from './print-settings.tsx';
-import { downloadSheets } from './print-file.ts';
+import { downloadSheets } from './download-sheets.ts';
 import { SheetView } from './sheet-view.tsx';
-import { usePages } from './use-pages.ts';
-import { useShareUrls } from './use-shares.ts';
+import { usePrintPages } from './use-print-pages.ts';
+import { useShareUrls } from './use-share-urls.ts';
 
-type Tags = readonly Pick<SavedTagFragment, 'id' | 'tagConfig'>[];
+type PrintableTags = readonly Pick<SavedTagFragment, 'id' | 'tagConfig'>[];
 
 /** Plans the sheets for the selected options; returns the plan or the errors. */
-function usePlan(tags: Tags, chosen: PrintOptions) {
-  const parsed = useMemo(() => parsePrintOptions(chosen), [chosen]);
-  const options = parsed.ok ? parsed.value : null;
+function usePrintPlan(tags: PrintableTags, selectedOptions: PrintOptions) {
+  const parsedOptions = useMemo(() => parsePrintOptions(selectedOptions), [selectedOptions]);
+  const options = parsedOptions.ok ? parsedOptions.value : null;
   const plan = useMemo(
     () =>
       options &&
@@ -34,84 +34,90 @@ function usePlan(tags: Tags, chosen: PrintOptions) {
       ),
     [tags, options],
   );
-  const errorOf = (field: string) =>
-    !parsed.ok && parsed.refusal.field === field
-      ? formatMessage(parsed.refusal.code, parsed.refusal.params)
+  const getFieldError = (field: string) =>
+    !parsedOptions.ok && parsedOptions.refusal.field === field
+      ? formatMessage(parsedOptions.refusal.code, parsedOptions.refusal.params)
       : null;
-  return { options, plan, errorOf };
+  return { options, plan, errorOf: getFieldError };
 }
 
 /** Returns the tags for the preview, and a note on the tags of this sheet that have no public page. */
-function useVisibleTags(tags: Tags, plan: SheetPlan | null, sheet: number, isWanted: boolean) {
+function useVisibleTags(tags: PrintableTags, plan: SheetPlan | null, sheet: number, isOnSheet: boolean) {
   const slots = plan?.pages.find((page) => page.sheet === sheet)?.slots ?? [];
   const ids = slots.map(({ tag }) => tags[tag]?.id ?? '');
-  const shares = useShareUrls(ids, isWanted);
+  const shares = useShareUrls(ids, isOnSheet);
   const preview = useMemo(
     () => tags.map(({ id, tagConfig }) => ({ design: tagConfig, shareUrl: shares.get(id) ?? null })),
     [tags, shares],
   );
-  const unshared = ids.filter((id) => shares.get(id) === null).length;
-  return { preview, codeNote: formatCodeNote(unshared, ids.length) };
+  const unsharedCount = ids.filter((id) => shares.get(id) === null).length;
+  return { preview, codeNote: formatCodeNote(unsharedCount, ids.length) };
 }
 
-function formatCodeNote(unshared: number, count: number): string {
-  if (unshared === 0) return 'Opens the shared page';
-  const [are, have] = unshared === 1 ? ['is', 'has'] : ['are', 'have'];
-  return `Opens the shared page. ${unshared} of ${count} on this sheet ${are} not shared and ${have} none.`;
+function formatCodeNote(unsharedCount: number, count: number): string {
+  if (unsharedCount === 0) return 'Opens the shared page';
+  const [auxiliary, verb] = unsharedCount === 1 ? ['is', 'has'] : ['are', 'have'];
+  return `Opens the shared page. ${unsharedCount} of ${count} on this sheet ${auxiliary} not shared and ${verb} none.`;
 }
 
 /** Shows tags on sheets as they will be printed, and the print options. */
-export function PrintDialog({ tags, onClose }: { tags: Tags; onClose: () => void }) {
-  const [opened, close] = useOpenOnMount();
-  const [chosen, setChosen] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
-  const [turned, turnTo] = useState(0);
+export function PrintDialog({ tags, onClose }: { tags: PrintableTags; onClose: () => void }) {
+  const [isOpen, close] = useOpenOnMount();
+  const [selectedOptions, setSelectedOptions] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
+  const [sheetIndex, setSheetIndex] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const { options, plan, errorOf } = usePlan(tags, chosen);
+  const { options, plan, errorOf: getFieldError } = usePrintPlan(tags, selectedOptions);
   const sheets = plan?.sheets ?? 0;
-  const sheet = Math.min(turned, Math.max(0, sheets - 1));
-  const shown = useVisibleTags(tags, plan, sheet, chosen.back && chosen.qr);
-  const pages = usePages(plan, sheet, shown.preview, options ?? DEFAULT_PRINT);
+  const sheet = Math.min(sheetIndex, Math.max(0, sheets - 1));
+  const visibleTags = useVisibleTags(tags, plan, sheet, selectedOptions.back && selectedOptions.qr);
+  const pages = usePrintPages(plan, sheet, visibleTags.preview, options ?? DEFAULT_PRINT);
   const isTooMany = tags.length > MAX_PRINT_TAGS;
-  const [download, busy] = useSingleFlight(async (asked: PrintOptions) => {
+  const [download, isBusy] = useSingleFlight(async (requestedOptions: PrintOptions) => {
     setFailure(null);
     setFailure(
       await downloadSheets(
         tags.map(({ id }) => id),
-        asked,
+        requestedOptions,
       ),
     );
   });
   return (
     <TopDialog
-      opened={opened}
-      title={`Print ${formatCounted(tags.length, 'tag')}`}
+      opened={isOpen}
+      title={`Print ${formatCount(tags.length, 'tag')}`}
       size={1300}
       sheet
-      busy={busy}
+      isBusy={isBusy}
       onClose={close}
       onClosed={onClose}
     >
       <StageColumns
         stage={
-          <SheetView pages={pages} isPlanned={plan !== null} sheet={sheet} sheets={sheets} onSheet={turnTo} />
+          <SheetView
+            pages={pages}
+            isPlanned={plan !== null}
+            sheet={sheet}
+            sheets={sheets}
+            onSheetChange={setSheetIndex}
+          />
         }
         foot={
           <PrintFoot
             isTooMany={isTooMany}
             failure={failure}
             sheets={sheets}
-            busy={busy}
+            isBusy={isBusy}
             onDownload={options && !isTooMany ? () => void download(options) : undefined}
           />
         }
       >
         <PrintSettings
-          options={chosen}
+          options={selectedOptions}
           sizeNote={plan ? `${plan.perSheet} on a sheet.` : ''}
-          sizeError={errorOf('size')}
-          textError={errorOf('text')}
-          codeNote={shown.codeNote}
-          onChange={(change) => setChosen((now) => ({ ...now, ...change }))}
+          sizeError={getFieldError('size')}
+          textError={getFieldError('text')}
+          codeNote={visibleTags.codeNote}
+          onChange={(change) => setSelectedOptions((current) => ({ ...current, ...change }))}
         />
       </StageColumns>
     </TopDialog>
@@ -122,23 +128,23 @@ type PrintFootProps = {
   isTooMany: boolean;
   failure: string | null;
   sheets: number;
-  busy: boolean;
+  isBusy: boolean;
   /** Undefined while the selected options cannot be printed. */
   onDownload: (() => void) | undefined;
 };
 
 /** Shows errors of the print, and the button that downloads it. */
-function PrintFoot({ isTooMany, failure, sheets, busy, onDownload }: PrintFootProps) {
+function PrintFoot({ isTooMany, failure, sheets, isBusy, onDownload }: PrintFootProps) {
   return (
     <>
       {isTooMany && <Alert>{formatMessage('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
       {failure !== null && <Alert>{failure}</Alert>}
       <Text variant="note">Print at 100 %, not “fit to page”.</Text>
-      <Button variant="go" wide busy={busy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
-        Download PDF, {formatCounted(sheets, 'sheet')}
+      <Button variant="go" wide busy={isBusy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
+        Download PDF, {formatCount(sheets, 'sheet')}
       </Button>
     </>
   );
 }
 
-const formatCounted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

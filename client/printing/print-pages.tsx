@@ -8,7 +8,7 @@ const CUT_COLOR = '#FF00FF';
 /** Draws a page as it is printed. */
 export function PrintPage({ page, sheets }: { page: SheetPage; sheets: number }) {
   const { width, height, sheet, side, items } = page;
-  const pictures = useMemo(
+  const cardImages = useMemo(
     () => items.map((item) => ('svg' in item ? toCardImage(item.svg) : null)),
     [items],
   );
@@ -21,8 +21,8 @@ export function PrintPage({ page, sheets }: { page: SheetPage; sheets: number })
     >
       {/* Paper is white in both themes. */}
       <rect width={width} height={height} fill="#FFFFFF" />
-      {items.map((item, at) => (
-        <Item key={at} item={item} cardImage={pictures[at] ?? null} />
+      {items.map((item, index) => (
+        <SheetItemImage key={index} item={item} cardImage={cardImages[index] ?? null} />
       ))}
     </svg>
   );
@@ -30,7 +30,7 @@ export function PrintPage({ page, sheets }: { page: SheetPage; sheets: number })
 
 type CardImage = { readonly href: string; readonly width: number; readonly height: number };
 
-function Item({ item, cardImage }: { item: SheetItem; cardImage: CardImage | null }) {
+function SheetItemImage({ item, cardImage }: { item: SheetItem; cardImage: CardImage | null }) {
   const transform = `matrix(${item.matrix.join(' ')})`;
   if ('svg' in item) return cardImage && <image transform={transform} {...cardImage} />;
   const color = item.ink === 'CutContour' ? CUT_COLOR : item.ink;

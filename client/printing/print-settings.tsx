@@ -35,10 +35,15 @@ export function PrintSettings(props: Props) {
   return (
     <>
       <Choices legend="Paper" columns={Object.keys(PAPERS).length}>
-        {(Object.keys(PAPERS) as PaperId[]).map((one) => (
-          <Option key={one} name={id} isSelected={one === paper} onSelect={() => onChange({ paper: one })}>
-            {PAPERS[one].name}
-          </Option>
+        {(Object.keys(PAPERS) as PaperId[]).map((paperId) => (
+          <PrintOption
+            key={paperId}
+            name={id}
+            isSelected={paperId === paper}
+            onSelect={() => onChange({ paper: paperId })}
+          >
+            {PAPERS[paperId].name}
+          </PrintOption>
         ))}
       </Choices>
       <SizeChoice {...props} />
@@ -54,24 +59,29 @@ function SizeChoice({ options, sizeNote, sizeError, onChange }: Props) {
   return (
     <div>
       <Choices legend="Size of a tag, mm" columns={3}>
-        {(['small', 'large'] as const).map((one) => (
-          <Option key={one} name={id} isSelected={one === size} onSelect={() => onChange({ size: one })}>
-            {TAG_SIZES[one].width} × {TAG_SIZES[one].height}
-          </Option>
+        {(['small', 'large'] as const).map((sizeName) => (
+          <PrintOption
+            key={sizeName}
+            name={id}
+            isSelected={sizeName === size}
+            onSelect={() => onChange({ size: sizeName })}
+          >
+            {TAG_SIZES[sizeName].width} × {TAG_SIZES[sizeName].height}
+          </PrintOption>
         ))}
-        <Option
+        <PrintOption
           name={id}
           isSelected={typeof size !== 'string'}
           onSelect={() => onChange({ size: toCustomSize(options) })}
         >
           Custom
-        </Option>
+        </PrintOption>
       </Choices>
       {typeof size !== 'string' && (
         <CustomSizeFields
           size={size}
           errorId={sizeError === null ? undefined : `${id}-note`}
-          onChange={(own) => onChange({ size: own })}
+          onChange={(customSize) => onChange({ size: customSize })}
         />
       )}
       <Text
@@ -140,7 +150,7 @@ const toCustomSize = ({ size }: PrintOptions) => ({
   h: getTagExtent(size).height,
 });
 
-function Option(props: ComponentProps<typeof Choice>) {
+function PrintOption(props: ComponentProps<typeof Choice>) {
   return <Choice {...props} className={styles['option']} />;
 }
 
@@ -154,20 +164,20 @@ function CustomSizeFields({
   errorId: string | undefined;
   onChange: (size: CustomSize) => void;
 }) {
-  const [typed, setTyped] = useState({ w: String(size.w), h: String(size.h) });
-  const renderField = (key: keyof CustomSize, label: string, most: number) => (
+  const [typedSize, setTypedSize] = useState({ w: String(size.w), h: String(size.h) });
+  const renderField = (key: keyof CustomSize, label: string, maxMm: number) => (
     <LabelledField label={label}>
       <input
         type="number"
         inputMode="decimal"
         min={CUSTOM_SIZE_LIMITS.least}
-        max={most}
+        max={maxMm}
         step={0.1}
-        value={typed[key]}
+        value={typedSize[key]}
         aria-invalid={errorId !== undefined || undefined}
         aria-describedby={errorId}
         onChange={({ currentTarget: { value } }) => {
-          setTyped({ ...typed, [key]: value });
+          setTypedSize({ ...typedSize, [key]: value });
           onChange({ ...size, [key]: Number(value) });
         }}
       />

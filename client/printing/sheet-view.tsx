@@ -14,11 +14,11 @@ type Props = {
   isPlanned: boolean;
   sheet: number;
   sheets: number;
-  onSheet: (sheet: number) => void;
+  onSheetChange: (sheet: number) => void;
 };
 
 /** Shows both sides of a sheet, and buttons to the other sheets. */
-export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
+export function SheetView({ pages, isPlanned, sheet, sheets, onSheetChange }: Props) {
   return (
     <Stack as="section" gap={14} className={styles['preview']} aria-label="Preview">
       <Row grow justify="center" gap={20} className={styles['pages']}>
@@ -34,8 +34,8 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
         <SheetNavButton
           label="Previous sheet"
           d="M11 3 5 9l6 6"
-          isOff={sheet === 0}
-          onNavigate={() => onSheet(sheet - 1)}
+          isDisabled={sheet === 0}
+          onNavigate={() => onSheetChange(sheet - 1)}
         />
         <Text role="status" align="center" className={styles['sheet']}>
           {sheets === 0
@@ -45,8 +45,8 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
         <SheetNavButton
           label="Next sheet"
           d="m7 3 6 6-6 6"
-          isOff={sheet + 1 >= sheets}
-          onNavigate={() => onSheet(sheet + 1)}
+          isDisabled={sheet + 1 >= sheets}
+          onNavigate={() => onSheetChange(sheet + 1)}
         />
       </Row>
     </Stack>
@@ -57,20 +57,20 @@ export function SheetView({ pages, isPlanned, sheet, sheets, onSheet }: Props) {
 function SheetNavButton({
   label,
   d,
-  isOff,
+  isDisabled,
   onNavigate,
 }: {
   label: string;
   d: string;
-  isOff: boolean;
+  isDisabled: boolean;
   onNavigate: () => void;
 }) {
   return (
     <IconButton
       label={label}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={() => {
-        if (!isOff) onNavigate();
+        if (!isDisabled) onNavigate();
       }}
     >
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -13,26 +13,26 @@ type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 /**
  * Updates the cached lists and counts after a save. `before` is the tag's previous airline; undefined for a new tag. Drops lists with a
  * filter or an order, the stats and the routes, because only the server knows their new content.
- * @param shown the list in which the tag was edited; it keeps the tag, so that rows do not move while the user works
+ * @param shownFilterKey the list in which the tag was edited; it keeps the tag, so that rows do not move while the user works
  */
-export function updateCacheAfterSave(before: string | null | undefined, shown?: string) {
+export function updateCacheAfterSave(previousAirlineId: string | null | undefined, shownFilterKey?: string) {
   return (cache: ApolloCache, { data }: SaveMutationResult): void => {
     if (data?.saveTag.__typename !== 'SaveTagSuccess') return;
     const { tag } = data.saveTag;
-    const moved = before !== undefined && before !== tag.airlineId;
-    if (before === undefined) adjustTagCount(cache, tag.airlineId, 1);
-    if (moved) {
-      adjustTagCount(cache, before, -1);
+    const hasMoved = previousAirlineId !== undefined && previousAirlineId !== tag.airlineId;
+    if (previousAirlineId === undefined) adjustTagCount(cache, tag.airlineId, 1);
+    if (hasMoved) {
+      adjustTagCount(cache, previousAirlineId, -1);
       adjustTagCount(cache, tag.airlineId, 1);
     }
-    updateLists(cache, tag, { isNew: before === undefined || moved, shown });
+    updateLists(cache, tag, { isNew: previousAirlineId === undefined || hasMoved, shownFilterKey });
   };
 }
 
 /** Updates the cached lists and counts after a tag was deleted, even if the tag was already missing. */
 export function updateCacheAfterDelete({ id, airlineId }: Pick<SavedTagFragment, 'id' | 'airlineId'>) {
   return (cache: ApolloCache, { data }: DeleteMutationResult): void => {
-    if (!data || !isTagMissing(data.deleteTag)) return;
+    if (!data || !isTagNotFound(data.deleteTag)) return;
     adjustTagCount(cache, airlineId, -1);
     const ref = cache.identify({ __typename: 'Tag', id });
     cache.modify<{ tags: TagPages; stats: object; routes: object }>({
@@ -47,8 +47,8 @@ export function updateCacheAfterDelete({ id, airlineId }: Pick<SavedTagFragment,
 }
 
 /** Returns true if the tag does not exist any more, even if another device deleted it. */
-export function isTagMissing(answer: DeleteTagMutation['deleteTag']): boolean {
-  return answer.__typename === 'Done' || answer.code === 'NOT_FOUND';
+export function isTagNotFound(response: DeleteTagMutation['deleteTag']): boolean {
+  return response.__typename === 'Done' || response.code === 'NOT_FOUND';
 }
 
 /** Drops every cached list after a change of many tags, such as an import, so that the lists load again. */
@@ -62,7 +62,7 @@ export function evictTagLists(cache: ApolloCache): void {
 function updateLists(
   cache: ApolloCache,
   tag: SavedTagFragment,
-  { isNew, shown }: { isNew: boolean; shown: string | undefined },
+  { isNew, shownFilterKey }: { isNew: boolean; shownFilterKey: string | undefined },
 ): void {
   const ref = cache.identify({ __typename: 'Tag', id: tag.id });
   if (ref === undefined) return;
@@ -71,9 +71,9 @@ function updateLists(
       tags: (list, { storeFieldName, DELETE }) => {
         const pages = list as TagPages;
         const { airlineId, filterKey } = parseListArgs(storeFieldName);
-        if (filterKey !== '') return filterKey === shown ? pages : DELETE;
-        const belongs = airlineId === null || airlineId === tag.airlineId;
-        if (!belongs) return { ...pages, nodes: removeNode(pages, ref) };
+        if (filterKey !== '') return filterKey === shownFilterKey ? pages : DELETE;
+        const isInList = airlineId === null || airlineId === tag.airlineId;
+        if (!isInList) return { ...pages, nodes: removeNode(pages, ref) };
         if (!isNew || pages.nodes.some(({ __ref }) => __ref === ref)) return pages;
         return { ...pages, nodes: [{ __ref: ref }, ...pages.nodes] };
       },
@@ -86,13 +86,14 @@ function removeNode({ nodes }: TagPages, ref: string | undefined): readonly Refe
   return nodes.filter(({ __ref }) => __ref !== ref);
 }
 
-function adjustTagCount(cache: ApolloCache, airlineId: string | null, more: number): void {
+function adjustTagCount(cache: ApolloCache, airlineId: string | null, countChange: number): void {
   cache.updateQuery({ query: TagCountsDocument }, (counts) => {
     if (!counts) return undefined;
-    const others = counts.tagCounts.filter((one) => one.airlineId !== airlineId);
-    const before = counts.tagCounts.find((one) => one.airlineId === airlineId)?.count ?? 0;
-    const count = before + more;
-    const own = count > 0 ? [{ __typename: 'AirlineTagCount' as const, airlineId, count }] : [];
-    return { tagCounts: [...others, ...own] };
+    const otherCounts = counts.tagCounts.filter((airlineCount) => airlineCount.airlineId !== airlineId);
+    const previousCount =
+      counts.tagCounts.find((airlineCount) => airlineCount.airlineId === airlineId)?.count ?? 0;
+    const count = previousCount + countChange;
+    const ownCount = count > 0 ? [{ __typename: 'AirlineTagCount' as const, airlineId, count }] : [];
+    return { tagCounts: [...otherCounts, ...ownCount] };
   });
 }

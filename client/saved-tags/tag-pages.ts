@@ -13,12 +13,12 @@ export type TagPages = {
  */
 export const TAG_PAGES: FieldPolicy<TagPages> = {
   keyArgs: ['airlineId', 'filter', 'sort', 'order'],
-  merge(before, incoming, { args }) {
-    if (!before || typeof args?.['after'] !== 'string') return incoming;
-    const known = new Set(before.nodes.map(({ __ref }) => __ref));
+  merge(existing, incoming, { args }) {
+    if (!existing || typeof args?.['after'] !== 'string') return incoming;
+    const knownRefs = new Set(existing.nodes.map(({ __ref }) => __ref));
     return {
       ...incoming,
-      nodes: [...before.nodes, ...incoming.nodes.filter(({ __ref }) => !known.has(__ref))],
+      nodes: [...existing.nodes, ...incoming.nodes.filter(({ __ref }) => !knownRefs.has(__ref))],
     };
   },
 };

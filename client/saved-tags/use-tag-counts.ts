@@ -16,11 +16,11 @@ export type TagCounts = {
 /** Returns the counts of saved tags. The cache updates them after every save and deletion of this tab. */
 export function useTagCounts(): TagCounts {
   const { data, previousData, error, refetch } = useTagCountsQuery();
-  const known = data ?? previousData;
+  const latestData = data ?? previousData;
   return useMemo(() => {
     // A proxy may have responded instead of the server.
-    const counts = Array.isArray(known?.tagCounts)
-      ? new Map(known.tagCounts.map(({ airlineId, count }) => [airlineId, count]))
+    const counts = Array.isArray(latestData?.tagCounts)
+      ? new Map(latestData.tagCounts.map(({ airlineId, count }) => [airlineId, count]))
       : null;
     return {
       total: counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : null,
@@ -29,5 +29,5 @@ export function useTagCounts(): TagCounts {
       error: error ?? null,
       retry: () => void refetch().catch(() => undefined),
     };
-  }, [known, error, refetch]);
+  }, [latestData, error, refetch]);
 }

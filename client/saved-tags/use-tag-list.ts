@@ -36,34 +36,34 @@ export function useTagList(listVariables: TagListVariables): TagList {
   const { data, error, fetchMore, refetch } = useSavedTagsQuery({
     variables: { ...listVariables, limit: TAGS_PAGE_SIZE },
   });
-  const [asked, setAsked] = useState<{ after: string; error: unknown } | null>(null);
-  const next = data?.tags.next ?? null;
-  const current = asked !== null && asked.after === next ? asked : null;
-  const loadingMore = current !== null && current.error === null;
+  const [requestedPage, setRequestedPage] = useState<{ after: string; error: unknown } | null>(null);
+  const nextCursor = data?.tags.next ?? null;
+  const currentRequest = requestedPage !== null && requestedPage.after === nextCursor ? requestedPage : null;
+  const isLoadingMore = currentRequest !== null && currentRequest.error === null;
 
   const fetchNext = useCallback(() => {
-    if (next === null) return;
-    setAsked({ after: next, error: null });
-    fetchMore({ variables: { after: next } }).catch((reason: unknown) =>
-      setAsked({ after: next, error: reason }),
+    if (nextCursor === null) return;
+    setRequestedPage({ after: nextCursor, error: null });
+    fetchMore({ variables: { after: nextCursor } }).catch((reason: unknown) =>
+      setRequestedPage({ after: nextCursor, error: reason }),
     );
-  }, [next, fetchMore]);
+  }, [nextCursor, fetchMore]);
 
   return useMemo(
     () => ({
       tags: data?.tags.nodes ?? NO_TAGS,
       isSettled: Boolean(data ?? error),
-      hasMore: next !== null,
-      isLoadingMore: loadingMore,
-      error: current?.error ?? error ?? null,
+      hasMore: nextCursor !== null,
+      isLoadingMore: isLoadingMore,
+      error: currentRequest?.error ?? error ?? null,
       loadMore: () => {
-        if (current === null) fetchNext();
+        if (currentRequest === null) fetchNext();
       },
       retry: () => {
-        if (current === null) refetch().catch(() => undefined);
+        if (currentRequest === null) refetch().catch(() => undefined);
         else fetchNext();
       },
     }),
-    [data, error, next, loadingMore, current, fetchNext, refetch],
+    [data, error, nextCursor, isLoadingMore, currentRequest, fetchNext, refetch],
   );
 }

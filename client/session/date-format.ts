@@ -24,7 +24,7 @@ export function setDateFormat(format: DateFormat): void {
 
 /** Returns the local day as YYYY-MM-DD. */
 export function getToday(now = new Date()): string {
-  const padTwoDigits = (part: number) => String(part).padStart(2, '0');
+  const padTwoDigits = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }
 
@@ -45,8 +45,8 @@ export function doesLanguageWriteDayFirst(): boolean {
 }
 
 function readStoredFormat(): DateFormatState {
-  const stored = readStored(STORAGE_KEYS.dateFormat);
-  const format = DATE_FORMATS.find((one) => one === stored);
+  const storedFormat = readStored(STORAGE_KEYS.dateFormat);
+  const format = DATE_FORMATS.find((one) => one === storedFormat);
   return { format: format ?? DATE_FORMATS[0], isSelected: format !== undefined };
 }
 

@@ -9,9 +9,9 @@ import { markSessionExpired, isOtherUser, syncSession, useSession } from './sess
  * @throws TypeError if the server cannot be reached, AbortError if `init.signal` is aborted
  */
 export async function fetchAuthorized(path: string, init: RequestInit = {}): Promise<Response> {
-  const asker = useSession.getState();
+  const caller = useSession.getState();
   syncSession();
-  const { token } = isOtherUser(asker.user?.id ?? null) ? asker : useSession.getState();
+  const { token } = isOtherUser(caller.user?.id ?? null) ? caller : useSession.getState();
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(path, { ...init, headers });
@@ -21,8 +21,8 @@ export async function fetchAuthorized(path: string, init: RequestInit = {}): Pro
 
 /** Reads the JSON object of a REST response; returns an empty object for any other body. */
 export async function readJsonResponse(response: Response): Promise<Readonly<Record<string, unknown>>> {
-  const answer: unknown = await response.json().catch(() => null);
-  return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+  const body: unknown = await response.json().catch(() => null);
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
 /** Returns the text of a refused call: the REST API's `error`, or the status if a proxy responded. */

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { fillIn } from '../tests/fill-in.ts';
-import { address, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
+import { getAddress, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
 import { restoreSession, useSession } from './session-store.ts';
 
 const NOT_STORED =
@@ -42,14 +42,14 @@ async function signIn() {
 test('signing in works for as long as the page lives, and is told to end with it', async () => {
   try {
     await signIn();
-    expect(address()).toBe('/settings');
+    expect(getAddress()).toBe('/settings');
     expect(screen.getByText(NOT_STORED)).toHaveAttribute('role', 'alert');
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(address()).toBe('/settings');
+    expect(getAddress()).toBe('/settings');
     // After a reload no session is stored; the page shows the reason.
     act(restoreSession);
     expect(useSession.getState().status).toBe('visitor');
-    expect(address()).toBe('/login');
+    expect(getAddress()).toBe('/login');
     expect(screen.getByText(NOT_STORED)).toHaveAttribute('role', 'alert');
   } finally {
     allowAgain();
@@ -90,7 +90,7 @@ test('whose verification mail is waited for is known without a storage as well',
     expect(await screen.findByText(KESTREL.email)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resend Email' }));
     expect(await screen.findByText('Verification email sent successfully!')).toBeInTheDocument();
-    expect(server.callsOf('SendVerification').map(({ variables }) => variables['email'])).toEqual([
+    expect(server.listCalls('SendVerification').map(({ variables }) => variables['email'])).toEqual([
       KESTREL.email,
       KESTREL.email,
     ]);

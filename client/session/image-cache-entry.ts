@@ -42,7 +42,7 @@ function isEntry(value: unknown): value is ImageEntry {
 /** Removes the expired and corrupt entries of all users: at start, and to free storage space when a write fails. */
 export function purgeExpiredImages(): void {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys.filter((name) => name.startsWith(IMAGE_KEY_PREFIX))) {
       if (!parseValidEntry(localStorage.getItem(key) ?? '')) localStorage.removeItem(key);
     }

@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
 import { MAX_IMAGE_AGE_MS, formatImageKey, purgeExpiredImages } from './image-cache-entry.ts';
-import { readImage, removeImagesOf, writeImage } from './image-cache.ts';
+import { readImage, removeUserImages, writeImage } from './image-cache.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const SEVEN_DAYS = 604_800_000;
 const URL_OF_AVATAR = '/img/uploads/0123456789abcdef0123456789abcdef.jpg';
 
-const put = (key: string, entry: unknown) => localStorage.setItem(key, JSON.stringify(entry));
-const keys = () => Object.keys(localStorage).sort();
+const storeEntry = (key: string, entry: unknown) => localStorage.setItem(key, JSON.stringify(entry));
+const listKeys = () => Object.keys(localStorage).sort();
 
 beforeEach(() => {
   localStorage.clear();
@@ -23,7 +23,7 @@ describe('an entry', () => {
   test('is the address and the time, under the product, the user and the kind', () => {
     writeImage('7', 'avatar', URL_OF_AVATAR);
     writeImage('7', 'cover', '/img/uploads/b.jpg');
-    expect(keys()).toEqual(['tailfin_image_7_avatar', 'tailfin_image_7_cover']);
+    expect(listKeys()).toEqual(['tailfin_image_7_avatar', 'tailfin_image_7_cover']);
     expect(JSON.parse(localStorage.getItem('tailfin_image_7_avatar') ?? '')).toEqual({
       url: URL_OF_AVATAR,
       timestamp: NOW,
@@ -39,7 +39,7 @@ describe('an entry', () => {
     expect(readImage('7', 'avatar')).toBe(URL_OF_AVATAR);
     jest.setSystemTime(NOW + SEVEN_DAYS + 1);
     expect(readImage('7', 'avatar')).toBeNull();
-    expect(keys()).toEqual([]);
+    expect(listKeys()).toEqual([]);
   });
 
   test.each([
@@ -55,28 +55,28 @@ describe('an entry', () => {
   ])('%s is corrupt and removed when it is read', (text) => {
     localStorage.setItem('tailfin_image_7_cover', text);
     expect(readImage('7', 'cover')).toBeNull();
-    expect(keys()).toEqual([]);
+    expect(listKeys()).toEqual([]);
   });
 
   test('goes when there is no picture any more, and both go with an account', () => {
     writeImage('7', 'avatar', URL_OF_AVATAR);
     writeImage('7', 'avatar', null);
-    expect(keys()).toEqual([]);
+    expect(listKeys()).toEqual([]);
     writeImage('7', 'avatar', URL_OF_AVATAR);
     writeImage('7', 'cover', URL_OF_AVATAR);
     writeImage('77', 'cover', URL_OF_AVATAR);
-    removeImagesOf('7');
-    expect(keys()).toEqual(['tailfin_image_77_cover']);
+    removeUserImages('7');
+    expect(listKeys()).toEqual(['tailfin_image_77_cover']);
   });
 });
 
 /** Stores entries of each kind: valid, expired, corrupt, and foreign. */
-function mixed() {
-  put(formatImageKey('1', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS });
-  put(formatImageKey('2', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS - 1 });
-  put(formatImageKey('3', 'cover'), { url: '/img/a.jpg', timestamp: 0 });
+function storeMixedEntries() {
+  storeEntry(formatImageKey('1', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS });
+  storeEntry(formatImageKey('2', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS - 1 });
+  storeEntry(formatImageKey('3', 'cover'), { url: '/img/a.jpg', timestamp: 0 });
   localStorage.setItem(formatImageKey('4', 'cover'), '{"url"');
-  put('other_image_5_avatar', { url: '/img/a.jpg', timestamp: 0 });
+  storeEntry('other_image_5_avatar', { url: '/img/a.jpg', timestamp: 0 });
   localStorage.setItem('pending_verification_email', 'kestrel@example.com');
 }
 
@@ -84,23 +84,23 @@ const LIVE_KEYS = ['other_image_5_avatar', 'pending_verification_email', 'tailfi
 
 describe('purging', () => {
   test('removes what is expired or corrupt, of every user, and nothing else', () => {
-    mixed();
+    storeMixedEntries();
     purgeExpiredImages();
-    expect(keys()).toEqual(LIVE_KEYS);
+    expect(listKeys()).toEqual(LIVE_KEYS);
   });
 
   test('happens when the app starts', async () => {
-    mixed();
+    storeMixedEntries();
     document.body.innerHTML = '<div id="root"></div>';
     await act(() => import('../main.tsx'));
-    expect(keys()).toEqual(LIVE_KEYS);
+    expect(listKeys()).toEqual(LIVE_KEYS);
   });
 
   test('a browser that forbids storage is no failure', () => {
     jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    mixed();
+    storeMixedEntries();
     expect(() => purgeExpiredImages()).not.toThrow();
   });
 });
@@ -120,19 +120,19 @@ describe('a storage write that fails', () => {
   }
 
   test('purges expired pictures and is retried, whatever is written', () => {
-    mixed();
+    storeMixedEntries();
     fullAt(6);
     expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(true);
     expect(readStored(STORAGE_KEYS.pendingNickname)).toBe('Kestrel');
-    expect(keys()).toEqual([...LIVE_KEYS.slice(0, 2), 'pending_verification_nickname', LIVE_KEYS[2]]);
+    expect(listKeys()).toEqual([...LIVE_KEYS.slice(0, 2), 'pending_verification_nickname', LIVE_KEYS[2]]);
   });
 
   test('is retried once: then the storage stays as it is', () => {
-    mixed();
+    storeMixedEntries();
     const set = fullAt(0);
     expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(false);
     expect(set).toHaveBeenCalledTimes(2);
-    expect(keys()).toEqual(LIVE_KEYS);
+    expect(listKeys()).toEqual(LIVE_KEYS);
     set.mockClear();
     writeImage('7', 'avatar', URL_OF_AVATAR);
     expect(set).toHaveBeenCalledTimes(2);

@@ -1,7 +1,7 @@
 import { formatImageKey, parseValidEntry, type ImageEntry, type ImageKind } from './image-cache-entry.ts';
 import { readStored, removeStored, writeStored } from './local-storage.ts';
 
-const KINDS: readonly ImageKind[] = ['avatar', 'cover'];
+const IMAGE_KINDS: readonly ImageKind[] = ['avatar', 'cover'];
 
 /** Returns the cached URL of a user's image, or null. Removes an expired or corrupt entry. */
 export function readImage(userId: string, kind: ImageKind): string | null {
@@ -21,6 +21,6 @@ export function writeImage(userId: string, kind: ImageKind, url: string | null):
 }
 
 /** Removes both images of a deleted user. */
-export function removeImagesOf(userId: string): void {
-  removeStored(...KINDS.map((kind) => formatImageKey(userId, kind)));
+export function removeUserImages(userId: string): void {
+  removeStored(...IMAGE_KINDS.map((kind) => formatImageKey(userId, kind)));
 }

@@ -4,14 +4,15 @@ import { readStored, removeStored, writeStored, type RecentAircraftKey } from '.
 const MAX_RECENT = 5;
 
 /** The key contains the user id, so that other users of this browser do not read it. */
-const formatKey = (userId: string): RecentAircraftKey => `${STORAGE_PREFIX}recent_aircraft_${userId}`;
+const formatRecentAircraftKey = (userId: string): RecentAircraftKey =>
+  `${STORAGE_PREFIX}recent_aircraft_${userId}`;
 
 /** Returns the images of the aircraft that a user selected last in this browser, latest first. */
 export function readRecentAircraft(userId: string): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored(formatKey(userId)) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((image) => typeof image === 'string').slice(0, MAX_RECENT)
+    const storedValue: unknown = JSON.parse(readStored(formatRecentAircraftKey(userId)) ?? '[]');
+    return Array.isArray(storedValue)
+      ? storedValue.filter((image) => typeof image === 'string').slice(0, MAX_RECENT)
       : [];
   } catch {
     return [];
@@ -23,12 +24,15 @@ export function readRecentAircraft(userId: string): readonly string[] {
  * @returns the stored list
  */
 export function rememberAircraft(userId: string, image: string): readonly string[] {
-  const recent = [image, ...readRecentAircraft(userId).filter((one) => one !== image)].slice(0, MAX_RECENT);
-  writeStored(formatKey(userId), JSON.stringify(recent));
+  const recent = [image, ...readRecentAircraft(userId).filter((recentImage) => recentImage !== image)].slice(
+    0,
+    MAX_RECENT,
+  );
+  writeStored(formatRecentAircraftKey(userId), JSON.stringify(recent));
   return recent;
 }
 
 /** Removes the stored list of a deleted user. */
 export function forgetRecentAircraft(userId: string): void {
-  removeStored(formatKey(userId));
+  removeStored(formatRecentAircraftKey(userId));
 }

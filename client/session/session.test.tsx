@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { API_USER, KESTREL, SESSION, address, changeInOtherTab, renderApp } from '../tests/render-app.tsx';
-import { refusal, unauthenticated } from '../tests/schema-server.ts';
+import { API_USER, KESTREL, SESSION, getAddress, changeInOtherTab, renderApp } from '../tests/render-app.tsx';
+import { createRefusal, throwUnauthenticated } from '../tests/schema-server.ts';
 import { fetchAuthorized } from './fetch-authorized.ts';
 import { signIn, useSession } from './session-store.ts';
 import { forgetStoredSession, logOutStoredSession } from './stored-session.ts';
@@ -13,7 +13,7 @@ describe('guards', () => {
     '%s sends a visitor to /login',
     async (path) => {
       const { server } = await renderApp(path);
-      expect(address()).toBe('/login');
+      expect(getAddress()).toBe('/login');
       expect(server.calls).toEqual([]);
     },
   );
@@ -22,7 +22,7 @@ describe('guards', () => {
     '%s sends a signed-in user to /settings',
     async (path) => {
       await renderApp(path, { session: SESSION, handlers: { viewer } });
-      expect(address()).toBe('/settings');
+      expect(getAddress()).toBe('/settings');
       expect(await screen.findByText('Kestrel')).toBeInTheDocument();
     },
   );
@@ -31,7 +31,7 @@ describe('guards', () => {
     '%s is no page: it sends a visitor to /login',
     async (path) => {
       await renderApp(path);
-      expect(address()).toBe('/login');
+      expect(getAddress()).toBe('/login');
     },
   );
 
@@ -44,11 +44,11 @@ describe('guards', () => {
   ])('%s is open to a visitor and to a signed-in user', async (path, heading) => {
     await renderApp(path);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(address()).toBe(path);
+    expect(getAddress()).toBe(path);
     cleanup();
     await renderApp(path, { session: SESSION });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    expect(address()).toBe(path);
+    expect(getAddress()).toBe(path);
     expect(useSession.getState().status).toBe('signed-in');
   });
 });
@@ -60,7 +60,7 @@ describe('browser storage at start', () => {
       localStorage.setItem('auth_token', 'token');
       localStorage.setItem('user_data', userData);
       await renderApp('/settings');
-      expect(address()).toBe('/login');
+      expect(getAddress()).toBe('/login');
       expect(localStorage.getItem('auth_token')).toBeNull();
       expect(localStorage.getItem('user_data')).toBeNull();
     },
@@ -69,7 +69,7 @@ describe('browser storage at start', () => {
   test('a token without a user is no session', async () => {
     localStorage.setItem('auth_token', 'token');
     await renderApp('/settings');
-    expect(address()).toBe('/login');
+    expect(getAddress()).toBe('/login');
   });
 
   test('a user with fewer fields than ours is taken as it is', async () => {
@@ -88,7 +88,7 @@ describe('browser storage at start', () => {
     act(() => signIn(SESSION));
     expect(await screen.findByText('Kestrel')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('focus')));
-    expect(address()).toBe('/settings');
+    expect(getAddress()).toBe('/settings');
     set.mockRestore();
   });
 });
@@ -96,10 +96,10 @@ describe('browser storage at start', () => {
 describe('a session that ends on an open page', () => {
   test('a refused token goes to /signin, says so for 5 s, and a reload does not say it again', async () => {
     jest.useFakeTimers();
-    await renderApp('/settings', { session: SESSION, handlers: { viewer: unauthenticated } });
+    await renderApp('/settings', { session: SESSION, handlers: { viewer: throwUnauthenticated } });
     await waitFor(() => expect(screen.getByText(EXPIRED)).toBeInTheDocument());
     expect(screen.getByText(EXPIRED)).toHaveAttribute('role', 'alert');
-    expect(address()).toBe('/signin');
+    expect(getAddress()).toBe('/signin');
     expect(window.history.state).toMatchObject({ usr: null });
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('user_data')).toBeNull();
@@ -113,12 +113,12 @@ describe('a session that ends on an open page', () => {
   test('afterwards the visitor is an ordinary one: a protected page leads to /login', async () => {
     const { user } = await renderApp('/settings', {
       session: SESSION,
-      handlers: { viewer: unauthenticated },
+      handlers: { viewer: throwUnauthenticated },
     });
     await screen.findByText(EXPIRED);
     expect(useSession.getState().status).toBe('visitor');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('/login');
+    expect(getAddress()).toBe('/login');
   });
 
   test('an HTTP 401 counts like a refused token', async () => {
@@ -160,7 +160,7 @@ describe('two tabs', () => {
     await screen.findByText('Kestrel');
     await changeInOtherTab(change, key);
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
-    expect(address()).toBe('/signin');
+    expect(getAddress()).toBe('/signin');
   });
 
   test('a logout in the other tab signs this one out and says so, not that the session has expired', async () => {
@@ -169,7 +169,7 @@ describe('two tabs', () => {
     await changeInOtherTab(logOutStoredSession);
     expect(await screen.findByText('You signed out in another tab.')).toHaveAttribute('role', 'alert');
     expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
-    expect(address()).toBe('/signin');
+    expect(getAddress()).toBe('/signin');
   });
 
   test('a logout in the other tab is told apart from an expiry by a call that the server refuses first', async () => {
@@ -193,7 +193,7 @@ describe('two tabs', () => {
       localStorage.setItem('auth_token', 'theirs');
     });
     expect(await screen.findByText('Kestrel')).toBeInTheDocument();
-    expect(address()).toBe('/settings');
+    expect(getAddress()).toBe('/settings');
   });
 
   test('another user in the other tab takes over here, with nothing left of the first', async () => {
@@ -219,12 +219,12 @@ describe('two tabs', () => {
     await renderApp('/settings', { session: SESSION, handlers: { viewer } });
     await screen.findByText('Kestrel');
     await changeInOtherTab(() => localStorage.setItem('dynamicAirlines', '[]'), 'dynamicAirlines');
-    expect(address()).toBe('/settings');
+    expect(getAddress()).toBe('/settings');
   });
 });
 
 describe('a session that the user ended by a new password, or with the account', () => {
-  const quietVisitor = () => {
+  const openAsVisitor = () => {
     expect(useSession.getState()).toEqual({ status: 'visitor', token: null, user: null, stored: false });
     expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
   };
@@ -233,8 +233,8 @@ describe('a session that the user ended by a new password, or with the account',
     await renderApp('/settings', { session: SESSION, handlers: { viewer } });
     await screen.findByText('Kestrel');
     await changeInOtherTab(forgetStoredSession);
-    quietVisitor();
-    expect(address()).toBe('/login');
+    openAsVisitor();
+    expect(getAddress()).toBe('/login');
   });
 
   test('makes a tab a visitor that learns of it from a late refusal', async () => {
@@ -248,8 +248,8 @@ describe('a session that the user ended by a new password, or with the account',
       resume();
       await late;
     });
-    quietVisitor();
-    expect(address()).toBe('/login');
+    openAsVisitor();
+    expect(getAddress()).toBe('/login');
   });
 
   test('is forgotten with the next sign-in: that session can expire again', async () => {
@@ -268,7 +268,7 @@ describe('fetchAuthorized', () => {
     let status = 403;
     const { server } = await renderApp('/verify-email', {
       session: SESSION,
-      handlers: { login: () => refusal('LOGIN_FAILED') },
+      handlers: { login: () => createRefusal('LOGIN_FAILED') },
     });
     server.rest.set('/api/render.png', (init) => {
       sent.push(new Headers(init.headers).get('Authorization'));

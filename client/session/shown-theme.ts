@@ -6,8 +6,8 @@ export type Theme = (typeof THEMES)[number];
 
 /** Reads the theme setting, which all users of this browser share. */
 export function readStoredTheme(): Theme {
-  const stored = readStored(STORAGE_KEYS.theme);
-  return THEMES.find((theme) => theme === stored) ?? THEMES[0];
+  const storedTheme = readStored(STORAGE_KEYS.theme);
+  return THEMES.find((theme) => theme === storedTheme) ?? THEMES[0];
 }
 
 /** Applies a theme to the page. client/palette.css has the colors of both themes, index.html the colors of the browser's own bars. */
@@ -20,7 +20,8 @@ export function showTheme(theme: Theme): void {
     .querySelector('meta[name="color-scheme"]')
     ?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
   for (const bar of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = bar.dataset['theme'];
-    bar.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+    const themeColor = bar.dataset['theme'];
+    bar.media =
+      theme === 'system' ? `(prefers-color-scheme: ${themeColor})` : theme === themeColor ? 'all' : 'not all';
   }
 }

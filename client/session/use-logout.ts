@@ -15,9 +15,9 @@ export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
     // The call's context already contains the token, which the next line removes from the store.
-    const answered = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
+    const response = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
     startLogout();
-    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
+    await Promise.race([response, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
     reloadTo(paths.login);
   }, [logout]);
 }

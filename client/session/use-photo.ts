@@ -21,13 +21,16 @@ export function toPhotoOwner({ id, avatar_url, cover_image_url }: StoredUser): P
  */
 export function usePhoto(user: PhotoOwner, kind: ImageKind): string | null {
   const { id } = user;
-  const known = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
-  const url = useMemo(() => (known === undefined ? readImage(id, kind) : known || null), [id, kind, known]);
-  const [broken, setBroken] = useState<string | null>(null);
+  const storedUrl = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
+  const url = useMemo(
+    () => (storedUrl === undefined ? readImage(id, kind) : storedUrl || null),
+    [id, kind, storedUrl],
+  );
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
 
   useEffect(() => {
-    if (known !== undefined) writeImage(id, kind, known);
-  }, [id, kind, known]);
+    if (storedUrl !== undefined) writeImage(id, kind, storedUrl);
+  }, [id, kind, storedUrl]);
 
   useEffect(() => {
     if (!url) return;
@@ -35,7 +38,7 @@ export function usePhoto(user: PhotoOwner, kind: ImageKind): string | null {
     const probe = new Image();
     probe.onerror = () => {
       writeImage(id, kind, null);
-      setBroken(url);
+      setBrokenUrl(url);
     };
     probe.src = url;
     return () => {
@@ -43,5 +46,5 @@ export function usePhoto(user: PhotoOwner, kind: ImageKind): string | null {
     };
   }, [id, kind, url]);
 
-  return url === broken ? null : url;
+  return url === brokenUrl ? null : url;
 }

@@ -5,42 +5,42 @@ import { ExportDataDocument, type SessionUserFragment } from '../graphql/generat
 import { Alert, Status } from '../ui/notice.tsx';
 import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
-import { SettingsDialog, useDialog } from './settings-dialog.tsx';
-import { ButtonRow, RowMessage, Section } from './settings-rows.tsx';
+import { SettingsDialog, useSettingsDialog } from './settings-dialog.tsx';
+import { ButtonRow, RowMessage, SettingsSection } from './settings-rows.tsx';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { useAction } from '../use-action.ts';
 
 /** Offers the rights of the privacy policy: a new password, a copy of all data, and the deletion of the account. */
 export function DataSection({ user }: { user: SessionUserFragment }) {
-  const [done, setDone] = useState<'PASSWORD_CHANGED' | 'DATA_DOWNLOADED' | null>(null);
-  const change = useDialog('PASSWORD_CHANGE_FAILED');
-  const deletion = useDialog('ACCOUNT_DELETE_FAILED');
-  const download = useDownloadData(setDone);
+  const [doneCode, setDoneCode] = useState<'PASSWORD_CHANGED' | 'DATA_DOWNLOADED' | null>(null);
+  const passwordDialog = useSettingsDialog('PASSWORD_CHANGE_FAILED');
+  const deletionDialog = useSettingsDialog('ACCOUNT_DELETE_FAILED');
+  const download = useDownloadData(setDoneCode);
 
   /** Clears the messages of the previous action. */
-  const withClearedOutcome = (press: () => void) => () => {
+  const clearOutcomeBefore = (callback: () => void) => () => {
     if (download.busy) return;
-    setDone(null);
+    setDoneCode(null);
     download.clear();
-    press();
+    callback();
   };
 
   return (
-    <Section title="Password and data">
-      <ButtonRow name="Change password" onClick={withClearedOutcome(change.open)} />
-      {done === 'PASSWORD_CHANGED' && (
+    <SettingsSection title="Password and data">
+      <ButtonRow name="Change password" onClick={clearOutcomeBefore(passwordDialog.open)} />
+      {doneCode === 'PASSWORD_CHANGED' && (
         <RowMessage>
-          <Status>{formatMessage(done)}</Status>
+          <Status>{formatMessage(doneCode)}</Status>
         </RowMessage>
       )}
       <ButtonRow
         name="Download my data"
         value={download.busy ? 'Preparing...' : undefined}
-        busy={download.busy}
-        onClick={withClearedOutcome(download.start)}
+        isBusy={download.busy}
+        onClick={clearOutcomeBefore(download.start)}
       />
-      {(done === 'DATA_DOWNLOADED' || download.errorMessage) && (
+      {(doneCode === 'DATA_DOWNLOADED' || download.errorMessage) && (
         <RowMessage>
           {download.errorMessage ? (
             <Alert>{download.errorMessage}</Alert>
@@ -49,25 +49,25 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
           )}
         </RowMessage>
       )}
-      <ButtonRow name="Delete account" isDestructive onClick={withClearedOutcome(deletion.open)} />
-      <SettingsDialog dialog={change} title="Change password">
+      <ButtonRow name="Delete account" isDestructive onClick={clearOutcomeBefore(deletionDialog.open)} />
+      <SettingsDialog dialog={passwordDialog} title="Change password">
         <ChangePasswordForm
           email={user.email}
-          dialog={change}
-          onChanged={() => setDone('PASSWORD_CHANGED')}
+          dialog={passwordDialog}
+          onChanged={() => setDoneCode('PASSWORD_CHANGED')}
         />
       </SettingsDialog>
-      <SettingsDialog dialog={deletion} title="Delete account">
-        <DeleteAccountForm user={user} dialog={deletion} />
+      <SettingsDialog dialog={deletionDialog} title="Delete account">
+        <DeleteAccountForm user={user} dialog={deletionDialog} />
       </SettingsDialog>
-    </Section>
+    </SettingsSection>
   );
 }
 
 /** Fetches everything that is stored about the user and saves it as a file. */
 function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
   const client = useApolloClient();
-  const { busy, errorMessage, clear, run } = useAction('EXPORT_DATA_FAILED');
+  const { isBusy, errorMessage, clear, run } = useAction('EXPORT_DATA_FAILED');
 
   const start = () =>
     void run(async () => {
@@ -85,8 +85,8 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
       return null;
     });
 
-  return { busy, errorMessage, clear, start };
+  return { busy: isBusy, errorMessage, clear, start };
 }
 
-const formatFileName = (now: Date) =>
-  `${PRODUCT_NAME.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;
+const formatFileName = (date: Date) =>
+  `${PRODUCT_NAME.toLowerCase()}-data-${date.toISOString().slice(0, 10)}.json`;

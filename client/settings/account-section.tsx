@@ -1,18 +1,18 @@
 import type { SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { useConfirmedLogout } from '../drafts/use-confirmed-logout.tsx';
-import { ButtonRow, LinkRow, Section, ValueRow, toDisplayValue } from './settings-rows.tsx';
+import { ButtonRow, LinkRow, SettingsSection, ValueRow, toDisplayValue } from './settings-rows.tsx';
 
 /** Shows the e-mail address and the logout. */
 export function AccountSection({ user }: { user: SessionUserFragment }) {
   const { logout, question } = useConfirmedLogout();
   return (
-    <Section title="Account">
+    <SettingsSection title="Account">
       <ValueRow name="E-mail" value={toDisplayValue(user.email)} />
-      <LinkRow name="Password" value="Reset" to={paths.forgotPassword} named />
+      <LinkRow name="Password" value="Reset" to={paths.forgotPassword} isNamed />
       <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
       {question}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { KESTREL, SESSION } from '../tests/render-app.tsx';
-import { refusal } from '../tests/schema-server.ts';
-import { dialogClosed, done, expectErrorsShown, field, openDialog, TOO_MANY } from './tests/open-dialog.tsx';
+import { createRefusal } from '../tests/schema-server.ts';
+import {
+  waitForDialogClose,
+  respondDone,
+  expectErrorsShown,
+  getField,
+  openDialog,
+  TOO_MANY,
+} from './tests/open-dialog.tsx';
 
 const fill = async (
   { write }: { write: (label: string, text: string) => Promise<void> },
@@ -13,28 +20,28 @@ const fill = async (
 };
 
 test('by keyboard alone: sends both passwords, and says that every other device is signed out', async () => {
-  const { user, server, opener } = await openDialog('Change password', { changePassword: done });
-  await waitFor(() => expect(field('Current Password')).toHaveFocus());
+  const { user, server, opener } = await openDialog('Change password', { changePassword: respondDone });
+  await waitFor(() => expect(getField('Current Password')).toHaveFocus());
   await user.keyboard('old secret{Tab}{Tab}new secret{Tab}{Tab}new secret{Enter}');
   expect(await screen.findByText('Your password was changed. All other devices are signed out.')).toBe(
     screen.getByRole('status'),
   );
-  await dialogClosed();
+  await waitForDialogClose();
   await waitFor(() => expect(opener).toHaveFocus());
-  expect(server.callsOf('ChangePassword').map(({ variables }) => variables)).toEqual([
+  expect(server.listCalls('ChangePassword').map(({ variables }) => variables)).toEqual([
     { currentPassword: 'old secret', newPassword: 'new secret' },
   ]);
   await user.click(opener);
   await screen.findByRole('dialog');
   expect(screen.queryByText(/^Your password was changed/)).not.toBeInTheDocument();
-  expect(field('Current Password')).toHaveValue('');
+  expect(getField('Current Password')).toHaveValue('');
 });
 
 test('password managers know the account and each field', async () => {
   await openDialog('Change password');
-  expect(field('Current Password')).toHaveAttribute('autocomplete', 'current-password');
-  expect(field('New Password')).toHaveAttribute('autocomplete', 'new-password');
-  expect(field('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(getField('Current Password')).toHaveAttribute('autocomplete', 'current-password');
+  expect(getField('New Password')).toHaveAttribute('autocomplete', 'new-password');
+  expect(getField('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(document.querySelector('input[autocomplete="username"]')).toHaveValue(KESTREL.email);
 });
 
@@ -48,24 +55,24 @@ test.each([
   const app = await openDialog('Change password');
   await fill(app, values);
   await app.press('CHANGE PASSWORD');
-  expect(field(label)).toHaveAccessibleDescription(text);
-  expect(field(label)).toBeInvalid();
-  expect(field(label)).toHaveFocus();
-  await app.user.type(field(label), 'x');
-  expect(field(label)).not.toHaveAccessibleDescription(text);
-  expect(app.server.callsOf('ChangePassword')).toEqual([]);
+  expect(getField(label)).toHaveAccessibleDescription(text);
+  expect(getField(label)).toBeInvalid();
+  expect(getField(label)).toHaveFocus();
+  await app.user.type(getField(label), 'x');
+  expect(getField(label)).not.toHaveAccessibleDescription(text);
+  expect(app.server.listCalls('ChangePassword')).toEqual([]);
 });
 
 test('a wrong current password is said at its field, and the rest stays', async () => {
-  const changePassword = () => refusal('PASSWORD_WRONG', { field: 'currentPassword' });
+  const changePassword = () => createRefusal('PASSWORD_WRONG', { field: 'currentPassword' });
   const app = await openDialog('Change password', { changePassword });
   await fill(app, ['wrong secret', 'new secret', 'new secret']);
   await app.press('CHANGE PASSWORD');
   await waitFor(() =>
-    expect(field('Current Password')).toHaveAccessibleDescription('The password is incorrect.'),
+    expect(getField('Current Password')).toHaveAccessibleDescription('The password is incorrect.'),
   );
-  expect(field('Current Password')).toHaveFocus();
-  expect(field('New Password')).toHaveValue('new secret');
+  expect(getField('Current Password')).toHaveFocus();
+  expect(getField('New Password')).toHaveValue('new secret');
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
 });
 
@@ -73,20 +80,20 @@ test('too many attempts, no network, no useful answer: each is said, and the dia
   const app = await openDialog('Change password', { changePassword: () => TOO_MANY });
   await fill(app, ['old secret', 'new secret', 'new secret']);
   await expectErrorsShown(app, 'CHANGE PASSWORD', 'Failed to change the password. Please try again.');
-  await app.user.type(field('New Password'), 'x');
+  await app.user.type(getField('New Password'), 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('Saving... meanwhile, and a second press sends nothing', async () => {
-  const app = await openDialog('Change password', { changePassword: done });
+  const app = await openDialog('Change password', { changePassword: respondDone });
   await fill(app, ['old secret', 'new secret', 'new secret']);
   const go = app.server.pause();
   await app.press('CHANGE PASSWORD');
   await app.press('Saving...');
-  await app.user.type(field('Confirm Password'), '{Enter}');
+  await app.user.type(getField('Confirm Password'), '{Enter}');
   go();
-  await dialogClosed();
-  expect(app.server.callsOf('ChangePassword')).toHaveLength(1);
+  await waitForDialogClose();
+  expect(app.server.listCalls('ChangePassword')).toHaveLength(1);
 });
 
 test('a click outside asks before the typed passwords are discarded', async () => {
@@ -95,11 +102,11 @@ test('a click outside asks before the typed passwords are discarded', async () =
   await write('Current Password', 'window-seat');
   await clickOutside();
   await press('Keep editing');
-  expect(field('Current Password')).toHaveValue('window-seat');
+  expect(getField('Current Password')).toHaveValue('window-seat');
   await clickOutside();
   await press('Discard');
-  await dialogClosed();
+  await waitForDialogClose();
   await user.click(opener);
   await screen.findByRole('dialog');
-  expect(field('Current Password')).toHaveValue('');
+  expect(getField('Current Password')).toHaveValue('');
 });

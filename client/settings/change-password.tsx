@@ -9,12 +9,12 @@ import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field
 import { Alert } from '../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
-import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
+import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 
-type Props = { email: string; dialog: Dialog; onChanged: () => void };
+type Props = { email: string; dialog: SettingsDialogControls; onChanged: () => void };
 
-const FIELDS = [
+const PASSWORD_FIELDS = [
   {
     field: 'currentPassword',
     label: 'Current Password',
@@ -45,9 +45,9 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       close();
       return null;
     }
-    const known = FIELDS.find(({ field }) => field === result.field);
-    if (!known) return formatRefusal(result);
-    showFieldError(form, known.field, formatRefusal(result));
+    const knownField = PASSWORD_FIELDS.find(({ field }) => field === result.field);
+    if (!knownField) return formatRefusal(result);
+    showFieldError(form, knownField.field, formatRefusal(result));
     return null;
   };
 
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      {FIELDS.map(({ field, label, autoComplete, Field }, index) => (
+      {PASSWORD_FIELDS.map(({ field, label, autoComplete, Field }, index) => (
         <Field
           key={form.key(field)}
           label={label}
@@ -68,9 +68,9 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       ))}
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
-      <DialogButtons busy={action.busy} onCancel={dialog.close}>
-        <Button variant="go" type="submit" busy={action.busy}>
-          {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
+      <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
+        <Button variant="go" type="submit" busy={action.isBusy}>
+          {action.isBusy ? 'Saving...' : 'CHANGE PASSWORD'}
         </Button>
       </DialogButtons>
     </Stack>

@@ -8,14 +8,14 @@ import { SettingsRow } from './settings-rows.tsx';
 
 /** Selects the format in which this browser prints dates from now on. After a change it offers to rewrite the saved tags. */
 export function DateFormatRow() {
-  const format = useDateFormat((setting) => setting.format);
+  const format = useDateFormat((state) => state.format);
   const { total } = useTagCounts();
   const [isChanged, setChanged] = useState(false);
   const [result, setResult] = useState<string | null>(null);
-  const choose = (wanted: string) => {
-    const known = DATE_FORMATS.find((one) => one === wanted);
-    if (!known) return;
-    setDateFormat(known);
+  const selectFormat = (value: string) => {
+    const selectedFormat = DATE_FORMATS.find((dateFormat) => dateFormat === value);
+    if (!selectedFormat) return;
+    setDateFormat(selectedFormat);
     setChanged(true);
     setResult(null);
   };
@@ -26,10 +26,10 @@ export function DateFormatRow() {
         <select
           style={{ fontWeight: 600 }}
           value={format}
-          onChange={(event) => choose(event.currentTarget.value)}
+          onChange={(event) => selectFormat(event.currentTarget.value)}
         >
-          {DATE_FORMATS.map((one) => (
-            <option key={one}>{one}</option>
+          {DATE_FORMATS.map((dateFormat) => (
+            <option key={dateFormat}>{dateFormat}</option>
           ))}
         </select>
       </SettingsRow>

@@ -3,14 +3,21 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { addPendingTag } from '../offline/tests/pending.ts';
 import { reloadTo } from '../session/reload-to.ts';
 import { KESTREL, SESSION } from '../tests/render-app.tsx';
-import { refusal } from '../tests/schema-server.ts';
-import { dialogClosed, done, expectErrorsShown, field, openDialog, TOO_MANY } from './tests/open-dialog.tsx';
+import { createRefusal } from '../tests/schema-server.ts';
+import {
+  waitForDialogClose,
+  respondDone,
+  expectErrorsShown,
+  getField,
+  openDialog,
+  TOO_MANY,
+} from './tests/open-dialog.tsx';
 
 jest.mock('../session/reload-to.ts', () => ({ reloadTo: jest.fn() }));
 
 beforeEach(() => jest.mocked(reloadTo).mockClear());
 
-const tags = (count: number, next: string | null = null) => ({
+const createTagPage = (count: number, next: string | null = null) => ({
   tags: () => ({ nodes: Array.from({ length: count }, (_, index) => ({ id: String(index) })), next }),
 });
 
@@ -20,7 +27,7 @@ test.each([
   [12, null, 'your 12 saved tags'],
   [200, 'more', 'your more than 200 saved tags'],
 ])('says what goes, with %d saved tags', async (count, next, text) => {
-  const { dialog } = await openDialog('Delete account', tags(count, next));
+  const { dialog } = await openDialog('Delete account', createTagPage(count, next));
   await waitFor(() =>
     expect(dialog).toHaveTextContent(
       `Your profile, your photos, ${text} and the airlines you added are deleted at once, and all devices are signed out. This cannot be undone.`,
@@ -29,7 +36,7 @@ test.each([
 });
 
 test('says as well what goes that only this browser has', async () => {
-  const { dialog } = await openDialog('Delete account', tags(1));
+  const { dialog } = await openDialog('Delete account', createTagPage(1));
   expect(dialog).not.toHaveTextContent('in this browser only');
   const save = (id: string) => act(() => addPendingTag(KESTREL.id, id, DEFAULT_DESIGN));
   await save('8');
@@ -43,35 +50,35 @@ test('says as well what goes that only this browser has', async () => {
 });
 
 test('clears everything of this user in the browser, nothing of others, tells the other tabs, and reloads at /login', async () => {
-  const { user, server } = await openDialog('Delete account', { deleteAccount: done });
+  const { user, server } = await openDialog('Delete account', { deleteAccount: respondDone });
   const mine = ['tailfin_image_7_avatar', 'tailfin_image_7_cover'];
   const theirs = 'tailfin_image_8_avatar';
   const entry = JSON.stringify({ url: '/uploads/a.jpg', timestamp: Date.now() });
   for (const key of [...mine, theirs]) localStorage.setItem(key, entry);
   localStorage.setItem('pending_verification_email', KESTREL.email);
   localStorage.setItem('pending_verification_nickname', 'Kestrel');
-  await waitFor(() => expect(field('Password')).toHaveFocus());
+  await waitFor(() => expect(getField('Password')).toHaveFocus());
   await user.keyboard('my secret{Enter}');
   await waitFor(() => expect(reloadTo).toHaveBeenCalledWith('/login'));
   expect(Object.keys(localStorage).toSorted()).toEqual([theirs, 'tailfin_session_forgotten']);
-  expect(server.callsOf('DeleteAccount')[0]).toMatchObject({
+  expect(server.listCalls('DeleteAccount')[0]).toMatchObject({
     token: SESSION.token,
     variables: { password: 'my secret' },
   });
 });
 
 test('needs the password, says a wrong one at its field, and keeps the session', async () => {
-  const deleteAccount = () => refusal('PASSWORD_WRONG', { field: 'password' });
+  const deleteAccount = () => createRefusal('PASSWORD_WRONG', { field: 'password' });
   const { press, write, server } = await openDialog('Delete account', { deleteAccount });
   await press('DELETE ACCOUNT');
-  expect(field('Password')).toHaveAccessibleDescription('Password is required');
-  expect(field('Password')).toHaveFocus();
-  expect(server.callsOf('DeleteAccount')).toEqual([]);
+  expect(getField('Password')).toHaveAccessibleDescription('Password is required');
+  expect(getField('Password')).toHaveFocus();
+  expect(server.listCalls('DeleteAccount')).toEqual([]);
   await write('Password', 'wrong');
-  expect(field('Password')).not.toHaveAccessibleDescription();
+  expect(getField('Password')).not.toHaveAccessibleDescription();
   await press('DELETE ACCOUNT');
-  await waitFor(() => expect(field('Password')).toHaveAccessibleDescription('The password is incorrect.'));
-  expect(field('Password')).toHaveFocus();
+  await waitFor(() => expect(getField('Password')).toHaveAccessibleDescription('The password is incorrect.'));
+  expect(getField('Password')).toHaveFocus();
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
   expect(reloadTo).not.toHaveBeenCalled();
 });
@@ -85,12 +92,12 @@ test('too many attempts, no network, no useful answer: each is said, and the ses
 });
 
 test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends nothing', async () => {
-  const { user, press, server, opener } = await openDialog('Delete account', { deleteAccount: done });
+  const { user, press, server, opener } = await openDialog('Delete account', { deleteAccount: respondDone });
   await press('CANCEL');
-  await dialogClosed();
+  await waitForDialogClose();
   await user.click(opener);
   await screen.findByRole('dialog');
-  await user.type(field('Password'), 'my secret');
+  await user.type(getField('Password'), 'my secret');
   const go = server.pause();
   await press('DELETE ACCOUNT');
   await press('Deleting...');
@@ -101,5 +108,5 @@ test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends 
   );
   go();
   await waitFor(() => expect(reloadTo).toHaveBeenCalledTimes(1));
-  expect(server.callsOf('DeleteAccount')).toHaveLength(1);
+  expect(server.listCalls('DeleteAccount')).toHaveLength(1);
 });

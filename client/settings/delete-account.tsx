@@ -15,14 +15,14 @@ import { formatFieldErrors, showFieldError, submitForm } from '../ui/forms/field
 import { Alert } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { FormOfflineNote } from './offline-note.tsx';
-import { AccountName, type Dialog, DialogButtons } from './settings-dialog.tsx';
+import { AccountName, type SettingsDialogControls, DialogButtons } from './settings-dialog.tsx';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { deleteUserDrafts } from '../drafts/draft-storage.ts';
 import { removeStoredImport, removeStoredResult } from '../drafts/stored-import.ts';
 import { deleteOfflineData } from '../offline/offline-sync.ts';
 import { paths } from '../paths.ts';
-import { removeImagesOf } from '../session/image-cache.ts';
+import { removeUserImages } from '../session/image-cache.ts';
 import { forgetRecentAircraft } from '../session/recent-aircraft.ts';
 import { removeShareChoices } from '../sharing/share-choices.ts';
 import { reloadTo } from '../session/reload-to.ts';
@@ -31,7 +31,13 @@ import { forgetStoredSession } from '../session/stored-session.ts';
 import { removeStored, STORAGE_KEYS } from '../session/local-storage.ts';
 
 /** Lists what is deleted, requires the password, and deletes the account. */
-export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment; dialog: Dialog }) {
+export function DeleteAccountForm({
+  user,
+  dialog,
+}: {
+  user: SessionUserFragment;
+  dialog: SettingsDialogControls;
+}) {
   const { action } = dialog;
   const [mutate] = useDeleteAccountMutation();
   const form = useForm({
@@ -46,7 +52,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
     const result = data?.deleteAccount;
     if (!result) return formatMessage('ACCOUNT_DELETE_FAILED');
     if (result.__typename === 'Done') {
-      endDeletedAccount(user.id);
+      removeAccountData(user.id);
       return null;
     }
     if (result.field !== 'password') return formatRefusal(result);
@@ -60,10 +66,10 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   return (
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       <Text tone="soft">
-        Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and all
-        devices are signed out. This cannot be undone.
+        Your profile, your photos, <SavedTagsWarning /> and the airlines you added are deleted at once, and
+        all devices are signed out. This cannot be undone.
       </Text>
-      <PendingDesigns />
+      <PendingDesignsWarning />
       <AccountName email={user.email} />
       <PasswordField
         key={form.key('password')}
@@ -74,9 +80,9 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
-      <DialogButtons busy={action.busy} onCancel={dialog.close}>
-        <Button variant="final" type="submit" busy={action.busy}>
-          {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
+      <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
+        <Button variant="final" type="submit" busy={action.isBusy}>
+          {action.isBusy ? 'Deleting...' : 'DELETE ACCOUNT'}
         </Button>
       </DialogButtons>
     </Stack>
@@ -84,7 +90,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
 }
 
 /** Warns of designs that are stored only in this browser. */
-function PendingDesigns() {
+function PendingDesignsWarning() {
   const count = usePendingTags().size;
   if (count === 0) return null;
   return (
@@ -96,7 +102,7 @@ function PendingDesigns() {
 }
 
 /** Returns a text such as 'your 12 saved tags'. The server counts, because another device may have saved more. */
-function SavedTags() {
+function SavedTagsWarning() {
   const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
   const count = page?.nodes?.length ?? 0;
   if (count === 0) return 'your saved tags';
@@ -111,19 +117,19 @@ const DATABASE_TIMEOUT_MS = 1000;
  * Removes the local data of a deleted user, then reloads at /login. Other tabs are signed out without the message that the session has
  * expired.
  */
-function endDeletedAccount(userId: string): void {
+function removeAccountData(userId: string): void {
   forgetStoredSession();
   startLogout();
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
-  removeImagesOf(userId);
+  removeUserImages(userId);
   forgetRecentAircraft(userId);
   removeShareChoices(userId);
   deleteUserDrafts(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
-  const removed = Promise.all([
+  const removal = Promise.all([
     deleteOfflineData(userId),
     removeStoredImport(userId),
     removeStoredResult(userId),
   ]);
-  void Promise.race([removed, timeout]).then(() => reloadTo(paths.login));
+  void Promise.race([removal, timeout]).then(() => reloadTo(paths.login));
 }

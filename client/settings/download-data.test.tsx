@@ -1,13 +1,19 @@
 import { screen } from '@testing-library/react';
-import { address, KESTREL } from '../tests/render-app.tsx';
-import { unauthenticated } from '../tests/schema-server.ts';
-import { dialogClosed, expectErrorsShown, openDialog, pressRow, TOO_MANY } from './tests/open-dialog.tsx';
+import { getAddress, KESTREL } from '../tests/render-app.tsx';
+import { throwUnauthenticated } from '../tests/schema-server.ts';
+import {
+  waitForDialogClose,
+  expectErrorsShown,
+  openDialog,
+  pressRow,
+  TOO_MANY,
+} from './tests/open-dialog.tsx';
 
 const DATA = { user: { email: KESTREL.email }, tags: [{ city: '北京' }] };
-let saved: { name: string; bytes: Blob }[] = [];
+let savedFiles: { name: string; bytes: Blob }[] = [];
 
 beforeEach(() => {
-  saved = [];
+  savedFiles = [];
   let bytes = new Blob();
   URL.createObjectURL = (object) => {
     bytes = object as Blob;
@@ -15,7 +21,7 @@ beforeEach(() => {
   };
   URL.revokeObjectURL = () => undefined;
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, bytes });
+    savedFiles.push({ name: this.download, bytes });
   });
 });
 
@@ -27,8 +33,8 @@ test('saves everything as pretty JSON, named by the day, and says so', async () 
   await pressRow('Download my data', { exportData: () => DATA });
   expect(await screen.findByText('Your data was downloaded.')).toBe(screen.getByRole('status'));
   jest.useRealTimers();
-  expect(saved.map(({ name }) => name)).toEqual(['tailfin-data-2026-11-21.json']);
-  expect(await textOf(saved[0]?.bytes)).toBe(`${JSON.stringify(DATA, null, 2)}\n`);
+  expect(savedFiles.map(({ name }) => name)).toEqual(['tailfin-data-2026-11-21.json']);
+  expect(await readText(savedFiles[0]?.bytes)).toBe(`${JSON.stringify(DATA, null, 2)}\n`);
 });
 
 test('what came of it stands below the row that was pressed, and the page brings it into sight', async () => {
@@ -44,7 +50,7 @@ test('what came of it stands below the row that was pressed, and the page brings
 test('Preparing... meanwhile, and a second press asks for nothing', async () => {
   const app = await openDialog('Change password', { exportData: () => DATA });
   await app.user.keyboard('{Escape}');
-  await dialogClosed();
+  await waitForDialogClose();
   const go = app.server.pause();
   await app.press('Download my data');
   const row = screen.getByRole('button', { name: 'Download my data' });
@@ -53,8 +59,8 @@ test('Preparing... meanwhile, and a second press asks for nothing', async () => 
   await app.user.click(row);
   go();
   await screen.findByText('Your data was downloaded.');
-  expect(app.server.callsOf('ExportData')).toHaveLength(1);
-  expect(saved).toHaveLength(1);
+  expect(app.server.listCalls('ExportData')).toHaveLength(1);
+  expect(savedFiles).toHaveLength(1);
 });
 
 test('a failure is said: the server’s own text, the network, or that it failed', async () => {
@@ -67,17 +73,17 @@ test('a failure is said: the server’s own text, the network, or that it failed
   app.server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"exportData":null}}' }));
   await app.press('Download my data');
   expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');
-  expect(saved).toEqual([]);
+  expect(savedFiles).toEqual([]);
 });
 
 test('a refused token says nothing here and leads to /signin', async () => {
-  await pressRow('Download my data', { exportData: unauthenticated });
+  await pressRow('Download my data', { exportData: throwUnauthenticated });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
 });
 
 /** jsdom's Blob has no text(). */
-const textOf = (bytes: Blob | undefined) =>
+const readText = (bytes: Blob | undefined) =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result);

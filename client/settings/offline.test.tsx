@@ -1,21 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useConnection } from '../offline/connection.ts';
 import { API_USER, renderApp, SESSION } from '../tests/render-app.tsx';
-import { done, field, openDialog } from './tests/open-dialog.tsx';
-import { imageFile, openPhoto, pick, saveButton } from './tests/photo-page.tsx';
+import { respondDone, getField, openDialog } from './tests/open-dialog.tsx';
+import { createImageFile, openPhoto, selectFile, getSaveButton } from './tests/photo-page.tsx';
 
 jest.mock('browser-image-compression', () => ({ __esModule: true, default: jest.fn() }));
 
-const AWAY = 'The server cannot be reached. Nothing you entered is lost. Try again when it is back.';
-const BACK = 'The server is back, and nothing you entered was lost. Please try again.';
-const PAGE_AWAY =
+const OFFLINE_TEXT = 'The server cannot be reached. Nothing you entered is lost. Try again when it is back.';
+const ONLINE_TEXT = 'The server is back, and nothing you entered was lost. Please try again.';
+const PAGE_OFFLINE_TEXT =
   'Settings need the server, which cannot be reached. This page continues when the server is back. You can use the editor in the meantime.';
 const NETWORK = 'Network error. Please check your connection and try again.';
 
 type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'server'>;
 
 /** Lets the browser report that the server can be reached again. */
-function comeBack({ server }: App): void {
+function reconnect({ server }: App): void {
   server.offline = false;
   act(() => void window.dispatchEvent(new Event('online')));
 }
@@ -33,12 +33,12 @@ test('settings that were opened without a server say what they need, and come by
     handlers: { viewer: () => API_USER },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error$/);
-  expect(screen.getByText(PAGE_AWAY)).toBeVisible();
+  expect(screen.getByText(PAGE_OFFLINE_TEXT)).toBeVisible();
   expect(screen.getByText('Local Storage')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  comeBack(app);
+  reconnect(app);
   expect(await screen.findByText('Kestrel')).toBeInTheDocument();
-  for (const gone of ['Local Storage', PAGE_AWAY, 'Network error'])
+  for (const gone of ['Local Storage', PAGE_OFFLINE_TEXT, 'Network error'])
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
 });
 
@@ -59,11 +59,11 @@ test('a bio that finds no server stays in its box, is told so, and is saved once
   app.server.offline = true;
   await app.press('SAVE');
   expect(await screen.findByText(NETWORK)).toHaveAttribute('role', 'alert');
-  expect(await screen.findByText(AWAY)).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(OFFLINE_TEXT)).toHaveAttribute('role', 'status');
   expect(box()).toHaveValue('Window seat');
 
-  comeBack(app);
-  expect(await screen.findByText(BACK)).toHaveAttribute('role', 'status');
+  reconnect(app);
+  expect(await screen.findByText(ONLINE_TEXT)).toHaveAttribute('role', 'status');
   expect(screen.queryByText(NETWORK)).not.toBeInTheDocument();
   expect(box()).toHaveValue('Window seat');
   await app.press('SAVE');
@@ -96,31 +96,31 @@ test('what could not be saved is there again when its dialog is, until it is sav
 });
 
 test('passwords that find no server stay in their fields while the dialog is open', async () => {
-  const app = await openDialog('Change password', { changePassword: done });
+  const app = await openDialog('Change password', { changePassword: respondDone });
   await app.write('Current Password', 'window-seat');
   await app.write('New Password', 'aisle-seat');
   await app.write('Confirm Password', 'aisle-seat');
   app.server.offline = true;
   await app.press('CHANGE PASSWORD');
-  await screen.findByText(AWAY);
-  expect(field('New Password')).toHaveValue('aisle-seat');
-  comeBack(app);
-  await screen.findByText(BACK);
+  await screen.findByText(OFFLINE_TEXT);
+  expect(getField('New Password')).toHaveValue('aisle-seat');
+  reconnect(app);
+  await screen.findByText(ONLINE_TEXT);
   await app.press('CHANGE PASSWORD');
   expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument();
 });
 
 test('a photo that could not be sent stays chosen, and is sent once the server answers', async () => {
   const app = await openPhoto('avatar');
-  await pick(app.user, imageFile());
+  await selectFile(app.user, createImageFile());
   await screen.findByRole('img', { name: 'New avatar' });
   app.server.offline = true;
-  await app.user.click(saveButton());
+  await app.user.click(getSaveButton());
   expect(await screen.findByText(`Failed to save image: ${NETWORK}`)).toHaveAttribute('role', 'alert');
-  await screen.findByText(AWAY);
-  comeBack(app);
-  await screen.findByText(BACK);
-  await app.user.click(saveButton());
+  await screen.findByText(OFFLINE_TEXT);
+  reconnect(app);
+  await screen.findByText(ONLINE_TEXT);
+  await app.user.click(getSaveButton());
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
   expect(app.uploads).toHaveLength(1);
 });

@@ -6,24 +6,24 @@ import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { type Action, useAction } from '../use-action.ts';
 
-export type Dialog = { opened: boolean; open: () => void; close: () => void; action: Action };
+export type SettingsDialogControls = { opened: boolean; open: () => void; close: () => void; action: Action };
 
 /**
  * Manages a dialog with one request to the server.
  * @param fallbackCode the text of an error without a text
  */
-export function useDialog(fallbackCode: MessageCode): Dialog {
+export function useSettingsDialog(fallbackCode: MessageCode): SettingsDialogControls {
   const [opened, setOpened] = useState(false);
   const action = useAction(fallbackCode);
-  const open = () => {
+  const openDialog = () => {
     action.clear();
     setOpened(true);
   };
-  return { opened, open, close: () => setOpened(false), action };
+  return { opened, open: openDialog, close: () => setOpened(false), action };
 }
 
 type Props = {
-  dialog: Dialog;
+  dialog: SettingsDialogControls;
   title: string;
   onClose?: () => void;
   onClickOutside?: () => void;
@@ -37,7 +37,7 @@ export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickO
       opened={dialog.opened}
       onClose={onClose}
       {...(onClickOutside && { onClickOutside })}
-      busy={dialog.action.busy}
+      isBusy={dialog.action.isBusy}
       title={title}
       size={460}
     >
@@ -46,14 +46,14 @@ export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickO
   );
 }
 
-type ButtonsProps = { busy: boolean; onCancel: () => void; cancel?: string; children: ReactNode };
+type ButtonsProps = { isBusy: boolean; onCancel: () => void; cancelLabel?: string; children: ReactNode };
 
 /** Shows the cancel button, or its replacement, and the submit button of a dialog. */
-export function DialogButtons({ busy, onCancel, cancel = 'CANCEL', children }: ButtonsProps) {
+export function DialogButtons({ isBusy, onCancel, cancelLabel = 'CANCEL', children }: ButtonsProps) {
   return (
     <DialogActions>
-      <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
-        {cancel}
+      <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && onCancel()}>
+        {cancelLabel}
       </Button>
       {children}
     </DialogActions>

@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 type SectionProps = { title: string; children: ReactNode };
 
 /** Shows a titled list of rows. */
-export function Section({ title, children }: SectionProps) {
+export function SettingsSection({ title, children }: SectionProps) {
   const id = useId();
   return (
     <Stack as="section" gap={10} aria-labelledby={id}>
@@ -31,14 +31,14 @@ export function SettingsRow<Tag extends ElementType>(props: SettingsRowProps<Tag
   return <Row gap={16} justify="space-between" {...props} className={styles['row']} />;
 }
 
-type RowProps = { name: string; value: ReactNode };
+type SettingsValueRowProps = { name: string; value: ReactNode };
 
 /** Shows a read-only row. A null value is shown as 'Not set'. */
-export function ValueRow({ name, value }: RowProps) {
+export function ValueRow({ name, value }: SettingsValueRowProps) {
   return (
     <SettingsRow as="li">
       <span>{name}</span>
-      <Value>{value}</Value>
+      <RowValue>{value}</RowValue>
     </SettingsRow>
   );
 }
@@ -47,29 +47,36 @@ type ButtonRowProps = {
   name: string;
   value?: ReactNode;
   isDestructive?: boolean;
-  busy?: boolean;
+  isBusy?: boolean;
   /** The icon at the end of the row. The default is an arrow, which means a further page or dialog. */
   icon?: ReactNode;
   onClick: () => void;
 };
 
 /** Shows a row that is a button. */
-export function ButtonRow({ name, value, isDestructive, busy, icon = <Chevron />, onClick }: ButtonRowProps) {
+export function ButtonRow({
+  name,
+  value,
+  isDestructive,
+  isBusy,
+  icon = <Chevron />,
+  onClick,
+}: ButtonRowProps) {
   const id = useId();
-  const valued = value !== undefined;
+  const hasValue = value !== undefined;
   return (
     <li>
       <SettingsRow
         as="button"
         type="button"
-        aria-describedby={valued ? id : undefined}
-        aria-busy={busy || undefined}
+        aria-describedby={hasValue ? id : undefined}
+        aria-busy={isBusy || undefined}
         onClick={onClick}
       >
         <Text as="span" tone={isDestructive ? 'error' : undefined}>
           {name}
         </Text>
-        {valued && <Value describes={id}>{value}</Value>}
+        {hasValue && <RowValue describedId={id}>{value}</RowValue>}
         {icon}
       </SettingsRow>
     </li>
@@ -77,12 +84,17 @@ export function ButtonRow({ name, value, isDestructive, busy, icon = <Chevron />
 }
 
 /** Shows a row that links to another page. With `named`, the accessible name of the link includes the value. */
-export function LinkRow({ name, value, to, named = false }: RowProps & { to: string; named?: boolean }) {
+export function LinkRow({
+  name,
+  value,
+  to,
+  isNamed = false,
+}: SettingsValueRowProps & { to: string; isNamed?: boolean }) {
   const id = useId();
   return (
     <li>
-      <SettingsRow as={Link} to={to} aria-describedby={named ? undefined : id}>
-        <span>{name}</span> <Value describes={named ? undefined : id}>{value}</Value>
+      <SettingsRow as={Link} to={to} aria-describedby={isNamed ? undefined : id}>
+        <span>{name}</span> <RowValue describedId={isNamed ? undefined : id}>{value}</RowValue>
         <Chevron />
       </SettingsRow>
     </li>
@@ -91,26 +103,29 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
 
 /** Shows the result of the row above in the list, and scrolls it into view. */
 export function RowMessage({ children }: { children: ReactNode }) {
-  const show = useCallback((item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }), []);
+  const scrollIntoView = useCallback(
+    (item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
   return (
-    <Text as="li" ref={show} padding="12px 14px">
+    <Text as="li" ref={scrollIntoView} padding="12px 14px">
       {children}
     </Text>
   );
 }
 
 /** Shows a value. With `describes`, the value describes the control and is not part of its accessible name. */
-function Value({ describes, children }: { describes?: string | undefined; children: ReactNode }) {
+function RowValue({ describedId, children }: { describedId?: string | undefined; children: ReactNode }) {
   return (
     <Text
       as="span"
       push
-      id={describes}
+      id={describedId}
       variant={children === null ? undefined : 'strong'}
       tone={children === null ? 'muted' : 'soft'}
       align="end"
       className={styles['value']}
-      aria-hidden={describes === undefined ? undefined : true}
+      aria-hidden={describedId === undefined ? undefined : true}
     >
       {children ?? 'Not set'}
     </Text>

@@ -26,7 +26,7 @@ import { ThemeRow } from './theme-row.tsx';
 import { EditRow } from './profile/edit-row.tsx';
 import { ProfileBanner } from './profile/profile-banner.tsx';
 import { PhotoRow } from './photo/settings-photo-row.tsx';
-import { Section, ValueRow } from './settings-rows.tsx';
+import { SettingsSection, ValueRow } from './settings-rows.tsx';
 import styles from './settings.module.css';
 
 /** Shows the profile and the account, at /settings. Every login leads to this page. */
@@ -50,7 +50,7 @@ function ProfileAndAccount() {
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const user = isWhole(data?.viewer) ? data.viewer : null;
+  const user = isComplete(data?.viewer) ? data.viewer : null;
 
   // Also runs after a saved change, which arrives through the Apollo cache.
   useEffect(() => {
@@ -58,14 +58,14 @@ function ProfileAndAccount() {
   }, [user]);
 
   useReportConnection(user !== null, error);
-  const comeBack = useEffectEvent(() => {
+  const retry = useEffectEvent(() => {
     if (!user) void refetch().catch(() => undefined);
   });
-  useEffect(() => onReconnect(comeBack), []);
+  useEffect(() => onReconnect(retry), []);
 
   if (loading) return <Spinner />;
   // The user is the key, so that no draft of one user stays for the next user.
-  if (user) return <Sections key={user.id} user={user} />;
+  if (user) return <SettingsSections key={user.id} user={user} />;
   // The sign-in screen reports a refused token.
   if (error && isUnauthenticatedError(error)) return null;
   return (
@@ -82,16 +82,16 @@ function ProfileAndAccount() {
 }
 
 /** Reports the connection by the result of the profile query, because the offline link does not handle this query. */
-function useReportConnection(answered: boolean, error: unknown): void {
+function useReportConnection(isAnswered: boolean, error: unknown): void {
   useEffect(() => {
-    if (answered) setConnectionStatus('connected');
+    if (isAnswered) setConnectionStatus('connected');
     else if (error && !hasResponse(error)) setConnectionStatus('local');
     else if (error) probeNow();
-  }, [answered, error]);
+  }, [isAnswered, error]);
 }
 
 /** Returns true for a complete user, because a proxy may have responded instead of the server. */
-function isWhole(user: SessionUserFragment | null | undefined): user is SessionUserFragment {
+function isComplete(user: SessionUserFragment | null | undefined): user is SessionUserFragment {
   return (
     typeof user === 'object' &&
     user !== null &&
@@ -99,13 +99,13 @@ function isWhole(user: SessionUserFragment | null | undefined): user is SessionU
   );
 }
 
-function Sections({ user }: { user: SessionUserFragment }) {
+function SettingsSections({ user }: { user: SessionUserFragment }) {
   return (
     <>
       <ProfileBanner user={user} />
       <Grid columns={2} gap={28} align="start" stacksBelow="tablet">
         <Stack gap={24}>
-          <Section title="Profile">
+          <SettingsSection title="Profile">
             <PhotoRow user={user} kind="avatar" />
             <PhotoRow user={user} kind="cover" />
             <EditRow user={user} field="nickname" />
@@ -113,7 +113,7 @@ function Sections({ user }: { user: SessionUserFragment }) {
             <ValueRow name="Region" value={REGION_NAME} />
             <DateFormatRow />
             <ThemeRow />
-          </Section>
+          </SettingsSection>
           <AccessSection user={user} />
         </Stack>
         <Stack gap={24} className={styles['account']}>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { getDateFormat, setDateFormat } from '../session/date-format.ts';
-import { LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
+import { LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
 import { reloadTo } from '../session/reload-to.ts';
-import { address, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
-import { unauthenticated, type Handlers } from '../tests/schema-server.ts';
+import { getAddress, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
+import { throwUnauthenticated, type Handlers } from '../tests/schema-server.ts';
 
 jest.mock('../session/reload-to.ts', () => ({ reloadTo: jest.fn() }));
 
@@ -17,7 +17,7 @@ const goTo = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   });
 
-const valueOf = (name: string) => screen.getByText(name).nextElementSibling;
+const getRowValue = (name: string) => screen.getByText(name).nextElementSibling;
 
 test('shows the profile and the account', async () => {
   await openSettings({ viewer: () => ({ ...API_USER, bio: '' }) });
@@ -25,7 +25,7 @@ test('shows the profile and the account', async () => {
   expect(document.title).toBe('Settings · Tailfin');
   const profile = await screen.findByRole('region', { name: 'Profile' });
   expect(within(profile).getByText('Kestrel')).toBeInTheDocument();
-  expect(valueOf('Region')).toHaveTextContent('Tailfin Islands');
+  expect(getRowValue('Region')).toHaveTextContent('Tailfin Islands');
   const account = screen.getByRole('region', { name: 'Account' });
   expect(within(account).getByText(KESTREL.email)).toBeInTheDocument();
   expect(within(account).getByRole('button', { name: 'Logout' })).toBeVisible();
@@ -37,7 +37,7 @@ test('an empty value is Not set, in the rows that change it and in the one that 
   await openSettings({ viewer: () => ({ ...API_USER, nickname: '', bio: '', email: '' }) });
   await screen.findByText('Avatar');
   for (const name of ['Avatar', 'Cover', 'Nickname', 'Bio', 'E-mail']) {
-    expect(valueOf(name)).toHaveTextContent(/^Not set$/);
+    expect(getRowValue(name)).toHaveTextContent(/^Not set$/);
   }
 });
 
@@ -51,7 +51,7 @@ test('the format of dates is kept in this browser', async () => {
 
 test('a change of the format offers to rewrite the dates of all tags whose day is known', async () => {
   const toTag = (id: string, date: string, flownOn: string | null) => ({
-    ...savedTag(id, LUFTHANSA, { date }),
+    ...createSavedTag(id, LUFTHANSA, { date }),
     flownOn,
   });
   const pages = [
@@ -74,7 +74,7 @@ test('a change of the format offers to rewrite the dates of all tags whose day i
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Date format' }), '16 JUL 2025');
   await user.click(await screen.findByRole('button', { name: 'Rewrite all dates' }));
   expect(await screen.findByText('2 tags changed')).toBeVisible();
-  const saved = server.callsOf('SaveTag').map(({ variables }) => variables['input']);
+  const saved = server.listCalls('SaveTag').map(({ variables }) => variables['input']);
   expect(saved).toEqual([
     expect.objectContaining({
       id: '1',
@@ -112,7 +112,7 @@ test('shortens nickname and bio to 20 units, of which a Chinese character takes 
     }),
   });
   await screen.findByText('我喜歡飛行和收集航班…');
-  expect(valueOf('Bio')).toHaveTextContent('I collect every flig…');
+  expect(getRowValue('Bio')).toHaveTextContent('I collect every flig…');
 });
 
 test('keeps what the server says in the stored user', async () => {
@@ -144,18 +144,20 @@ test('avatar and cover show their pictures and lead to their pages, the password
   expect(screen.getByRole('link', { name: 'Password Reset' })).toHaveAttribute('href', '/forgot-password');
 });
 
-const banner = () => document.querySelector('main > [aria-hidden="true"]');
+const queryBanner = () => document.querySelector('main > [aria-hidden="true"]');
 
 test('the banner shows cover, avatar and the bio in full, and says nothing twice', async () => {
   const bio = 'I collect every flight I take';
   const pictures = { avatarUrl: '/uploads/a.jpg', coverImageUrl: '/uploads/c.jpg' };
   await openSettings({ viewer: () => ({ ...API_USER, ...pictures, bio }) });
-  expect(await screen.findByText('Kestrel')).toBe(valueOf('Nickname'));
-  const sources = [...(banner()?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+  expect(await screen.findByText('Kestrel')).toBe(getRowValue('Nickname'));
+  const sources = [...(queryBanner()?.querySelectorAll('img') ?? [])].map((image) =>
+    image.getAttribute('src'),
+  );
   expect(sources).toEqual(['/uploads/c.jpg', '/uploads/a.jpg']);
-  const drawn = [...(banner()?.querySelectorAll('[data-text]') ?? [])];
+  const drawn = [...(queryBanner()?.querySelectorAll('[data-text]') ?? [])];
   expect(drawn.map((element) => element.getAttribute('data-text'))).toEqual(['Kestrel', bio]);
-  expect(banner()).toHaveTextContent(/^$/);
+  expect(queryBanner()).toHaveTextContent(/^$/);
 });
 
 test.each([
@@ -166,8 +168,8 @@ test.each([
 ])('without an avatar, the banner of %j has the initial %j', async (nickname, initial) => {
   await openSettings({ viewer: () => ({ ...API_USER, nickname }) });
   await screen.findByText('Avatar');
-  expect(banner()?.querySelector('[data-initial]')).toHaveAttribute('data-initial', initial);
-  expect(banner()?.querySelector('img')).toBeNull();
+  expect(queryBanner()?.querySelector('[data-initial]')).toHaveAttribute('data-initial', initial);
+  expect(queryBanner()?.querySelector('img')).toBeNull();
 });
 
 test('a picture that does not load is not called unset', async () => {
@@ -180,9 +182,9 @@ test('a picture that does not load is not called unset', async () => {
   await openSettings({ viewer: () => ({ ...API_USER, avatarUrl: '/uploads/gone.jpg' }) });
   await screen.findByAltText('Your avatar');
   act(() => probes.forEach((probe) => void probe.dispatchEvent(new Event('error'))));
-  expect(valueOf('Avatar')).toHaveTextContent('Cannot be shown');
+  expect(getRowValue('Avatar')).toHaveTextContent('Cannot be shown');
   expect(screen.queryByAltText('Your avatar')).not.toBeInTheDocument();
-  expect(banner()?.querySelector('img')).toBeNull();
+  expect(queryBanner()?.querySelector('img')).toBeNull();
   image.mockRestore();
 });
 
@@ -239,21 +241,21 @@ test.each([
 });
 
 test('a refused token says nothing here and leads to /signin', async () => {
-  await openSettings({ viewer: unauthenticated });
+  await openSettings({ viewer: throwUnauthenticated });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   expect(screen.queryByText('Failed to load user data')).not.toBeInTheDocument();
 });
 
 test('a token that has disappeared leads to /signin at the next call', async () => {
   const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-  const { user } = await openSettings({ updateProfile: unauthenticated });
+  const { user } = await openSettings({ updateProfile: throwUnauthenticated });
   await user.click(await screen.findByRole('button', { name: 'Bio' }));
   await user.type(await screen.findByRole('textbox', { name: 'Bio' }), 'Anything');
   localStorage.removeItem('auth_token');
   await user.click(screen.getByRole('button', { name: 'SAVE' }));
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   info.mockRestore();
 });
 
@@ -272,10 +274,10 @@ describe('Logout', () => {
     const { user, server } = await openSettings({ logout });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(reloadTo).toHaveBeenCalledWith('/login'));
-    expect(server.callsOf('Logout')[0]?.token).toBe(SESSION.token);
+    expect(server.listCalls('Logout')[0]?.token).toBe(SESSION.token);
     expect(localStorage.getItem('auth_token')).toBeNull();
     expect(localStorage.getItem('user_data')).toBeNull();
-    expect(address()).toBe('/settings');
+    expect(getAddress()).toBe('/settings');
   });
 
   test('clears and reloads also when the server does not answer', async () => {

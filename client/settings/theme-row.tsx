@@ -3,16 +3,22 @@ import { setTheme, useTheme } from '../session/theme.ts';
 import { RadioSegments } from '../ui/forms/segments.tsx';
 import { SettingsRow } from './settings-rows.tsx';
 
-const NAMES: Readonly<Record<Theme, string>> = { system: 'System', dark: 'Dark', light: 'Light' };
+const THEME_NAMES: Readonly<Record<Theme, string>> = { system: 'System', dark: 'Dark', light: 'Light' };
 
 /** Selects the theme of this browser. */
 export function ThemeRow() {
-  const chosen = useTheme(({ theme }) => theme);
+  const selectedTheme = useTheme(({ theme }) => theme);
   return (
     <li>
       <SettingsRow as="fieldset">
         <legend>Theme</legend>
-        <RadioSegments name="theme" names={NAMES} values={THEMES} selected={chosen} onSelect={setTheme} />
+        <RadioSegments
+          name="theme"
+          names={THEME_NAMES}
+          values={THEMES}
+          selected={selectedTheme}
+          onSelect={setTheme}
+        />
       </SettingsRow>
     </li>
   );

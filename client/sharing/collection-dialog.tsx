@@ -36,11 +36,11 @@ type Props = { subject: CollectionSubject; onClose: () => void };
 
 /** Creates or changes the public page of several tags. Opening the dialog shares nothing. */
 export function CollectionDialog({ subject, onClose }: Props) {
-  const [opened, close] = useOpenOnMount();
+  const [isOpen, close] = useOpenOnMount();
   const userId = useSession(({ user }) => user?.id ?? '');
   return (
     <TopDialog
-      opened={opened}
+      opened={isOpen}
       title="Share a collection"
       size={560}
       sheet
@@ -48,60 +48,67 @@ export function CollectionDialog({ subject, onClose }: Props) {
       onClickOutside={close}
       onClosed={onClose}
     >
-      <Controls subject={subject} userId={userId} onClose={close} />
+      <CollectionControls subject={subject} userId={userId} onClose={close} />
     </TopDialog>
   );
 }
 
-const EACH_FLIGHT_VALUES = Object.fromEntries(
+const PART_VALUES = Object.fromEntries(
   SHARED_PARTS.map((part) => [part, 'For each flight that has one']),
 ) as Record<SharedPart, string>;
 
-function Controls({ subject, userId, onClose }: Props & { userId: string }) {
-  const { collection, sent, stop, stopping } = useCollectionMutations(subject.collection, userId);
+function CollectionControls({ subject, userId, onClose }: Props & { userId: string }) {
+  const {
+    collection,
+    sent: sharing,
+    stop: stopSharing,
+    stopping: stopAction,
+  } = useCollectionMutations(subject.collection, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
-  const [proposed, propose] = useState(() => getInitialCollectionChoices(subject, userId));
-  const choices = sent.optimistic ?? (collection ? toChoices(collection, proposed.tagIds) : proposed);
+  const [draftChoices, setDraftChoices] = useState(() => getInitialCollectionChoices(subject, userId));
+  const choices =
+    sharing.optimistic ?? (collection ? toCollectionChoices(collection, draftChoices.tagIds) : draftChoices);
   const { announcement, createButtonRef, copyButtonRef } = useShareAnnouncement(
     collection !== null,
     'COLLECTION_SHARING_STOPPED',
   );
   // After the owner deletes the page, the dialog keeps its last choices for a new page.
-  const change = (next: CollectionChoices) => {
-    propose(next);
-    if (collection) sent.submit(next);
+  const change = (changedChoices: CollectionChoices) => {
+    setDraftChoices(changedChoices);
+    if (collection) sharing.submit(changedChoices);
   };
-  const isAway = useConnection(({ status }) => status === 'local');
-  const failed = sent.errorMessage ?? stopping.errorMessage;
-  const values = { ...EACH_FLIGHT_VALUES, nickname };
-  const lost = sent.unknownOutcomeText === null ? null : { text: sent.unknownOutcomeText, retry: sent.retry };
-  const instead = renderSharingAlert(lost, sent.busy, collection?.takenDownReason);
-  if (instead !== null)
+  const isOffline = useConnection(({ status }) => status === 'local');
+  const errorMessage = sharing.errorMessage ?? stopAction.errorMessage;
+  const values = { ...PART_VALUES, nickname };
+  const lostOutcome =
+    sharing.unknownOutcomeText === null ? null : { text: sharing.unknownOutcomeText, retry: sharing.retry };
+  const alert = renderSharingAlert(lostOutcome, sharing.isBusy, collection?.takenDownReason);
+  if (alert !== null)
     return (
       <>
         <Stack gap={14} padding="0 8px">
-          {instead}
+          {alert}
         </Stack>
         <DialogFooter onClose={onClose} />
       </>
     );
   const creation = {
-    busy: sent.busy,
+    busy: sharing.isBusy,
     note: 'Nobody else sees these tags until you create a link.',
-    run: () => sent.submit(choices),
+    run: () => sharing.submit(choices),
   };
   return (
     <>
       <Stack gap={14} padding="0 8px">
-        {isAway && <DialogNote>{formatMessage('SHARE_NEEDS_SERVER')}</DialogNote>}
+        {isOffline && <DialogNote>{formatMessage('SHARE_NEEDS_SERVER')}</DialogNote>}
         <CollectionFields choices={choices} onChange={change} />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
-        {failed && <Alert>{failed}</Alert>}
+        {errorMessage && <Alert>{errorMessage}</Alert>}
         {collection && (
           <PageLink url={collection.url} copyRef={copyButtonRef}>
             <SystemShare
               url={collection.url}
-              contentKey={sent.optimistic === null ? JSON.stringify(collection) : null}
+              contentKey={sharing.optimistic === null ? JSON.stringify(collection) : null}
               renderImage={fetchCollectionImage}
             />
           </PageLink>
@@ -110,7 +117,7 @@ function Controls({ subject, userId, onClose }: Props & { userId: string }) {
         <DialogResult>{announcement}</DialogResult>
       </Stack>
       <DialogFooter
-        stop={collection ? { busy: stopping.busy, run: () => void stop() } : undefined}
+        stop={collection ? { busy: stopAction.isBusy, run: () => void stopSharing() } : undefined}
         createRef={createButtonRef}
         create={collection ? undefined : creation}
         onClose={onClose}
@@ -135,17 +142,23 @@ function getInitialCollectionChoices(
   { collection, tagIds }: CollectionSubject,
   userId: string,
 ): CollectionChoices {
-  if (collection) return toChoices(collection, []);
+  if (collection) return toCollectionChoices(collection, []);
   return { ...getInitialShareChoices(userId), title: 'My flights', all: tagIds.length === 0, tagIds };
 }
 
 /**
  * Converts a collection to choices.
- * @param before the tags that can be selected again if the collection contains all tags
+ * @param fallbackTagIds the tags that can be selected again if the collection contains all tags
  */
-function toChoices(
+function toCollectionChoices(
   { title, all, tagIds, listed, show }: CollectionFragment,
-  before: readonly string[],
+  fallbackTagIds: readonly string[],
 ): CollectionChoices {
-  return { title, all, tagIds: all ? before : tagIds, listed, show: toSharedParts(listPartNames(show)) };
+  return {
+    title,
+    all,
+    tagIds: all ? fallbackTagIds : tagIds,
+    listed,
+    show: toSharedParts(listPartNames(show)),
+  };
 }

@@ -12,10 +12,10 @@ export function CollectionFields({ choices, onChange }: Props) {
   const name = useId();
   const { all, tagIds } = choices;
   // Null while the title is not being edited. The title is sent when editing ends, not after each letter.
-  const [typed, setTyped] = useState<string | null>(null);
-  const finish = () => {
-    const title = typed?.trim() ?? '';
-    setTyped(null);
+  const [typedTitle, setTypedTitle] = useState<string | null>(null);
+  const finishTitle = () => {
+    const title = typedTitle?.trim() ?? '';
+    setTypedTitle(null);
     if (title !== '' && title !== choices.title) onChange({ ...choices, title });
   };
   const { length } = tagIds;
@@ -24,10 +24,10 @@ export function CollectionFields({ choices, onChange }: Props) {
       <LabelledField label="Title">
         <input
           maxLength={LIMITS.title}
-          value={typed ?? choices.title}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          onBlur={finish}
-          onKeyDown={({ key }) => key === 'Enter' && finish()}
+          value={typedTitle ?? choices.title}
+          onChange={({ currentTarget }) => setTypedTitle(currentTarget.value)}
+          onBlur={finishTitle}
+          onKeyDown={({ key }) => key === 'Enter' && finishTitle()}
         />
       </LabelledField>
       {length > 0 && (

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toSharedParts } from '../../tag/sharing/shared-design.ts';
-import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
+import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
 import type { CollectionFragment } from '../graphql/generated.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
-import { refusal } from '../tests/schema-server.ts';
-import { fakeShares } from './tests/fake-shares.ts';
+import { createRefusal } from '../tests/schema-server.ts';
+import { createFakeShares } from './tests/fake-shares.ts';
 import { dropResponses } from './tests/drop-responses.ts';
 
 // jsdom lacks the worker that makes the drawings.
@@ -12,7 +12,7 @@ jest.mock('../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
-const TAGS = [savedTag('1', LUFTHANSA, { iata: 'NRT' }), savedTag('2', KLM, { iata: 'AMS' })];
+const TAGS = [createSavedTag('1', LUFTHANSA, { iata: 'NRT' }), createSavedTag('2', KLM, { iata: 'AMS' })];
 const NOTHING = toSharedParts([]);
 
 type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
@@ -22,7 +22,7 @@ type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
 };
 
 /** Mocks a server's collections, and records each call that changed one. */
-function fakeCollections() {
+function createFakeCollections() {
   const collections: object[] = [];
   const given: Saved[] = [];
   const handlers = {
@@ -55,14 +55,14 @@ function fakeCollections() {
 
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
   user.click(await screen.findByRole('button', { name }));
-const dialog = () => screen.findByRole('dialog', { name: 'Share a collection' });
+const findDialog = () => screen.findByRole('dialog', { name: 'Share a collection' });
 
 test('selected tags become a page, whose title and choices act at once', async () => {
-  const { handlers, given } = fakeCollections();
+  const { handlers, given } = createFakeCollections();
   const { user } = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
   await user.click((await screen.findAllByRole('checkbox', { name: /^Select .*NRT/ }))[0] as Element);
   await user.click(within(await screen.findByRole('region', { name: 'Selected tags' })).getByText('Share'));
-  await dialog();
+  await findDialog();
   const title = screen.getByRole('textbox', { name: 'Title' });
   await user.clear(title);
   await user.type(title, 'To Japan');
@@ -87,14 +87,17 @@ test('selected tags become a page, whose title and choices act at once', async (
 });
 
 test('what the server refuses is said; the next try is a call of its own', async () => {
-  const { handlers, given } = fakeCollections();
+  const { handlers, given } = createFakeCollections();
   const { user, server } = await openCollection({
     tags: TAGS,
-    handlers: { ...handlers, saveCollection: () => refusal('COLLECTION_LIMIT', { params: { max: 50 } }) },
+    handlers: {
+      ...handlers,
+      saveCollection: () => createRefusal('COLLECTION_LIMIT', { params: { max: 50 } }),
+    },
   });
   const { keys } = dropResponses('SaveCollection');
   await press(user, 'Share collection');
-  await dialog();
+  await findDialog();
   await press(user, 'Create link');
   expect(await screen.findByRole('alert')).toHaveTextContent('There are already 50 collections.');
   server.handlers = { ...server.handlers, saveCollection: handlers.saveCollection };
@@ -105,11 +108,11 @@ test('what the server refuses is said; the next try is a call of its own', async
 });
 
 test('a page whose answer is lost is made once; until it is known nothing else is offered', async () => {
-  const { handlers, given } = fakeCollections();
+  const { handlers, given } = createFakeCollections();
   const { user } = await openCollection({ tags: TAGS, handlers });
   const lost = dropResponses('SaveCollection');
   await press(user, 'Share collection');
-  await dialog();
+  await findDialog();
   lost.next = 2;
   await press(user, 'Create link');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The server has not confirmed the last change/);
@@ -127,7 +130,7 @@ test('a page whose answer is lost is made once; until it is known nothing else i
 });
 
 test('closed before it is known, the list is asked for again', async () => {
-  const { handlers } = fakeCollections();
+  const { handlers } = createFakeCollections();
   handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
   const { user } = await openCollection({
     tags: TAGS,
@@ -137,7 +140,7 @@ test('closed before it is known, the list is asked for again', async () => {
   await screen.findByText('All tags. Shows no personal details');
   const lost = dropResponses('SaveCollection');
   await press(user, 'Edit Japan');
-  await dialog();
+  await findDialog();
   lost.next = 2;
   await user.click(screen.getByRole('switch', { name: 'Date' }));
   await screen.findByRole('alert');
@@ -146,7 +149,7 @@ test('closed before it is known, the list is asked for again', async () => {
 });
 
 test('a page that was taken down says why, and offers nothing', async () => {
-  const { handlers, collections } = fakeCollections();
+  const { handlers, collections } = createFakeCollections();
   handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
   Object.assign(collections[0] ?? {}, { takenDownReason: 'Hate' });
   const { user } = await openCollection({
@@ -155,7 +158,7 @@ test('a page that was taken down says why, and offers nothing', async () => {
     handlers: { ...handlers, tagShares: () => [] },
   });
   await press(user, 'Edit Japan');
-  expect(within(await dialog()).getByRole('alert')).toHaveTextContent('This page was taken down: Hate');
+  expect(within(await findDialog()).getByRole('alert')).toHaveTextContent('This page was taken down: Hate');
   expect(screen.queryByRole('button', { name: 'Stop sharing' })).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
@@ -168,7 +171,7 @@ describe('on a phone', () => {
   test("the system's sheet gets the collection's picture and link", async () => {
     const shared: ShareData[] = [];
     Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => shared.push(data) });
-    const { handlers } = fakeCollections();
+    const { handlers } = createFakeCollections();
     const { user } = await openCollection({ tags: TAGS, handlers });
     const wire = globalThis.fetch;
     const asked: string[] = [];
@@ -178,7 +181,7 @@ describe('on a phone', () => {
       return { ok: true, status: 200, blob: async () => new Blob(['png']) };
     }) as typeof fetch;
     await press(user, 'Share collection');
-    const inside = within(await dialog());
+    const inside = within(await findDialog());
     await press(user, 'Create link');
     const share = await inside.findByRole('button', { name: 'Share' });
     await waitFor(() => expect(share).not.toHaveAttribute('aria-busy'));
@@ -191,8 +194,8 @@ describe('on a phone', () => {
 });
 
 test('Shared lists the pages; each is changed or ended from there', async () => {
-  const shares = fakeShares();
-  const { handlers, given, collections } = fakeCollections();
+  const shares = createFakeShares();
+  const { handlers, given, collections } = createFakeCollections();
   handlers.saveCollection({
     id: null,
     title: 'Japan',
@@ -223,7 +226,7 @@ test('Shared lists the pages; each is changed or ended from there', async () => 
     'https://tailfin.example/c/c7Qm2xVw9d',
   );
   await press(user, 'Edit Japan');
-  await dialog();
+  await findDialog();
   await press(user, 'Stop sharing');
   await screen.findByText('No collection is shared.');
   expect(collections).toEqual([]);

@@ -4,13 +4,13 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './share.module.css';
 
-type Call = { readonly busy: boolean; readonly run: () => void };
+type FooterAction = { readonly busy: boolean; readonly run: () => void };
 
 type Props = {
   /** Stops the sharing; absent if the page does not exist. */
-  stop?: Call | undefined;
+  stop?: FooterAction | undefined;
   /** Creates the page; absent if the page exists or cannot be created. */
-  create?: (Call & { readonly note: string }) | undefined;
+  create?: (FooterAction & { readonly note: string }) | undefined;
   createRef?: Ref<HTMLButtonElement>;
   onClose: () => void;
 };
@@ -27,7 +27,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
       className={styles['foot']}
     >
       {stop && (
-        <Note text="The page and its pictures are removed at once.">
+        <FooterNote text="The page and its pictures are removed at once.">
           <Button
             variant="plain"
             style={{ color: 'var(--error)', fontWeight: 600 }}
@@ -45,11 +45,11 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
             </svg>
             Stop sharing
           </Button>
-        </Note>
+        </FooterNote>
       )}
       {create && (
         <>
-          <Note text={create.note} />
+          <FooterNote text={create.note} />
           <Button ref={createRef} variant="go" busy={create.busy} onClick={create.run}>
             Create link
           </Button>
@@ -60,7 +60,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
   );
 }
 
-function Note({ text, children }: { text: string; children?: ReactNode }) {
+function FooterNote({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Row wrap grow gap="0 12px">
       {children}

@@ -17,7 +17,7 @@ type Props = {
 export function PageLink({ url, copyRef, children }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<'LINK_COPIED' | 'LINK_NOT_COPIED' | null>(null);
+  const [copyResult, setCopyResult] = useState<'LINK_COPIED' | 'LINK_NOT_COPIED' | null>(null);
   const section = useRef<HTMLElement>(null);
   // On a phone, a new link would be below the edge of the dialog, so it is scrolled into view.
   useEffect(() => {
@@ -25,14 +25,14 @@ export function PageLink({ url, copyRef, children }: Props) {
     section.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   const copy = async () => {
-    setSaid(null);
+    setCopyResult(null);
     try {
       await navigator.clipboard.writeText(url);
-      setSaid('LINK_COPIED');
+      setCopyResult('LINK_COPIED');
     } catch {
       // This also runs if there is no clipboard, as on plain HTTP.
       field.current?.select();
-      setSaid('LINK_NOT_COPIED');
+      setCopyResult('LINK_NOT_COPIED');
     }
   };
   return (
@@ -58,7 +58,9 @@ export function PageLink({ url, copyRef, children }: Props) {
           Open page
         </ButtonLink>
       </Row>
-      <DialogResult isFailed={said === 'LINK_NOT_COPIED'}>{said && formatMessage(said)}</DialogResult>
+      <DialogResult isFailed={copyResult === 'LINK_NOT_COPIED'}>
+        {copyResult && formatMessage(copyResult)}
+      </DialogResult>
     </Stack>
   );
 }

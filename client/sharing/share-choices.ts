@@ -6,19 +6,19 @@ import { readStored, removeStored, writeStored, type ShareChoicesKey } from '../
 export type ShareChoices = { readonly show: SharedParts; readonly listed: boolean };
 
 /** The key contains the user id, so that other users of this browser do not read it. */
-const formatKey = (userId: string): ShareChoicesKey => `${STORAGE_PREFIX}share_choices_${userId}`;
+const formatShareChoicesKey = (userId: string): ShareChoicesKey => `${STORAGE_PREFIX}share_choices_${userId}`;
 
 /** Returns the initial choices of a new page: the parts that this user last showed in this browser, and `listed` as false. */
 export function getInitialShareChoices(userId: string): ShareChoices {
-  const names = (readStored(formatKey(userId)) ?? '').split(' ');
+  const names = (readStored(formatShareChoicesKey(userId)) ?? '').split(' ');
   return { show: toSharedParts(names), listed: false };
 }
 
 export function storeShareChoices(userId: string, { show }: ShareChoices): void {
-  writeStored(formatKey(userId), listPartNames(show).join(' '));
+  writeStored(formatShareChoicesKey(userId), listPartNames(show).join(' '));
 }
 
 /** Removes the stored choices of a deleted user. */
 export function removeShareChoices(userId: string): void {
-  removeStored(formatKey(userId));
+  removeStored(formatShareChoicesKey(userId));
 }

@@ -41,55 +41,55 @@ type Props = {
 
 /** Returns the status from the server, or a failure while the outcome of the last change is unknown. */
 function toShareStatus(
-  asked: ShareStatus,
+  serverStatus: ShareStatus,
   { unknownOutcomeText: text, retry }: { unknownOutcomeText: string | null; retry: () => void },
 ): ShareStatus {
-  return text === null ? asked : { status: 'failed', text, retry };
+  return text === null ? serverStatus : { status: 'failed', text, retry };
 }
 
 /** Shows the preview of a tag's page with its switches and its link, and a button that stops the sharing. */
 export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
-  const asked = useShareStatus(tagId);
+  const serverStatus = useShareStatus(tagId);
   const { sharing, unshare, unshareAction } = useShareMutations(tagId, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
-  const [proposed, propose] = useState(() => getInitialShareChoices(userId));
-  const stand = toShareStatus(asked, sharing);
-  const share = stand.status === 'known' ? stand.share : null;
-  const choices = sharing.optimistic ?? (share ? toChoices(share) : proposed);
-  const change = share ? sharing.submit : propose;
-  const shown = hidePrivateFields(design, choices.show);
-  const isShared = stand.status === 'known' ? share !== null : null;
+  const [draftChoices, setDraftChoices] = useState(() => getInitialShareChoices(userId));
+  const status = toShareStatus(serverStatus, sharing);
+  const share = status.status === 'known' ? status.share : null;
+  const choices = sharing.optimistic ?? (share ? toShareChoices(share) : draftChoices);
+  const changeChoices = share ? sharing.submit : setDraftChoices;
+  const shownDesign = hidePrivateFields(design, choices.show);
+  const isShared = status.status === 'known' ? share !== null : null;
   const { announcement, ...buttons } = useShareAnnouncement(isShared, 'TAG_SHARING_STOPPED');
-  const failed = sharing.errorMessage ?? unshareAction.errorMessage;
-  const failure = stand.status === 'failed' ? stand : null;
-  const instead = renderSharingAlert(failure, sharing.busy, share?.takenDownReason);
-  if (instead !== null) return <UnsharedActions design={design} text={instead} onClose={onClose} />;
+  const errorMessage = sharing.errorMessage ?? unshareAction.errorMessage;
+  const failure = status.status === 'failed' ? status : null;
+  const alert = renderSharingAlert(failure, sharing.isBusy, share?.takenDownReason);
+  if (alert !== null) return <UnsharedActions design={design} text={alert} onClose={onClose} />;
   const creation = {
-    busy: sharing.busy,
+    busy: sharing.isBusy,
     note: 'Nobody else sees this tag until you create a link.',
     run: () => sharing.submit(choices),
   };
   return (
     <>
       <div className={styles['dialog']}>
-        <SharedPreview design={shown} nickname={choices.show.nickname ? nickname : null} />
+        <SharedPreview design={shownDesign} nickname={choices.show.nickname ? nickname : null} />
         <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {note !== null && <DialogNote>{note}</DialogNote>}
           <PartSwitches
             show={choices.show}
             values={formatPartValues(design, nickname)}
-            onChange={(show) => change({ ...choices, show })}
+            onChange={(show) => changeChoices({ ...choices, show })}
           />
-          {failed && <Alert>{failed}</Alert>}
-          {stand.status === 'loading' && <Spinner />}
+          {errorMessage && <Alert>{errorMessage}</Alert>}
+          {status.status === 'loading' && <Spinner />}
           {share && (
             <SharedPageActions
               url={share.url}
               copyRef={buttons.copyButtonRef}
-              design={shown}
+              design={shownDesign}
               choices={choices}
               isSettled={sharing.optimistic === null}
-              onChange={change}
+              onChange={changeChoices}
             />
           )}
           <DialogResult>{announcement}</DialogResult>
@@ -97,15 +97,15 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       </div>
       <DialogFooter
         createRef={buttons.createButtonRef}
-        create={stand.status === 'known' && !share ? creation : undefined}
-        stop={share ? { busy: unshareAction.busy, run: () => void unshare() } : undefined}
+        create={status.status === 'known' && !share ? creation : undefined}
+        stop={share ? { busy: unshareAction.isBusy, run: () => void unshare() } : undefined}
         onClose={onClose}
       />
     </>
   );
 }
 
-type PageProps = {
+type SharedPageActionsProps = {
   url: string;
   copyRef: Ref<HTMLButtonElement>;
   /** The design without the parts that the owner hides. */
@@ -116,7 +116,7 @@ type PageProps = {
 };
 
 /** Renders the actions for an existing page. */
-function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange }: PageProps) {
+function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange }: SharedPageActionsProps) {
   return (
     <>
       <PageLink url={url} copyRef={copyRef}>
@@ -134,31 +134,31 @@ function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange 
 
 async function fetchSharedImage(json: string): Promise<File | null> {
   const design = JSON.parse(json) as TagConfig;
-  const picture = await fetchDesignImage(design, { ...SCREENSHOT_OPTIONS, embedsDesign: false });
-  return picture.ok
-    ? new File([picture.value.file], formatTagFileName(design, new Date()), { type: 'image/png' })
+  const image = await fetchDesignImage(design, { ...SCREENSHOT_OPTIONS, embedsDesign: false });
+  return image.ok
+    ? new File([image.value.file], formatTagFileName(design, new Date()), { type: 'image/png' })
     : null;
 }
 
-const toChoices = ({ show, listed }: TagShareFragment): ShareChoices => ({
+const toShareChoices = ({ show, listed }: TagShareFragment): ShareChoices => ({
   show: toSharedParts(listPartNames(show)),
   listed,
 });
 
-const NONE = 'None on this tag';
+const NO_VALUE_TEXT = 'None on this tag';
 
 function formatPartValues(design: TagConfig, nickname: string): Record<SharedPart, string> {
-  const texts = SHARED_PARTS.map((part) => [part, listTextsOfPart(part, design).join(', ') || NONE]);
+  const texts = SHARED_PARTS.map((part) => [part, listTextsOfPart(part, design).join(', ') || NO_VALUE_TEXT]);
   return { ...(Object.fromEntries(texts) as Record<SharedPart, string>), nickname };
 }
 
-const NO_PARTS = toSharedParts([]);
+const NO_PARTS_SHOWN = toSharedParts([]);
 
 function UnsharedActions({ design, text, onClose }: Pick<Props, 'design' | 'onClose'> & { text: ReactNode }) {
   return (
     <>
       <div className={styles['dialog']}>
-        <SharedPreview design={hidePrivateFields(design, NO_PARTS)} nickname={null} />
+        <SharedPreview design={hidePrivateFields(design, NO_PARTS_SHOWN)} nickname={null} />
         <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {text}
         </Stack>

@@ -24,18 +24,18 @@ export type ShareSubject = {
   /** True if an editor has unsaved changes. */
   readonly isChanged?: boolean;
   /** `run` returns true if the design is saved now; otherwise the editor shows the reason. */
-  readonly save?: { readonly busy: boolean; readonly run: () => Promise<boolean> };
+  readonly save?: { readonly isBusy: boolean; readonly run: () => Promise<boolean> };
 };
 
 /** Creates or changes the public page of a tag. Opening the dialog shares nothing. */
 export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; onClose: () => void }) {
-  const [opened, close] = useOpenOnMount();
+  const [isOpen, close] = useOpenOnMount();
   const { tagId } = subject;
   const userId = useSession(({ user }) => user?.id ?? null);
-  const obstacle = useShareBlocker(subject, userId, close);
+  const blocker = useShareBlocker(subject, userId, close);
   return (
-    <TopDialog opened={opened} title="Share this tag" size={980} sheet onClose={close} onClosed={onClose}>
-      {obstacle === null && tagId !== null && userId !== null ? (
+    <TopDialog opened={isOpen} title="Share this tag" size={980} sheet onClose={close} onClosed={onClose}>
+      {blocker === null && tagId !== null && userId !== null ? (
         <ShareControls
           key={tagId}
           tagId={tagId}
@@ -49,7 +49,7 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
           <div className={styles['dialog']}>
             <SharedPreview design={hidePrivateFields(subject.design, toSharedParts([]))} nickname={null} />
             <Stack gap={14} padding="18px min(24px, 4vw) 14px">
-              {obstacle}
+              {blocker}
             </Stack>
           </div>
           <DialogFooter onClose={close} />
@@ -61,7 +61,7 @@ export function ShareTagDialog({ subject, onClose }: { subject: ShareSubject; on
 
 /** Explains why the tag cannot be shared now, with a button that helps; returns null if it can be shared. */
 function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, close: () => void): ReactNode {
-  const isAway = useConnection(({ status }) => status === 'local');
+  const isOffline = useConnection(({ status }) => status === 'local');
   const isPending = usePendingTags().has(tagId ?? '');
   if (userId === null)
     return (
@@ -70,14 +70,14 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
         <ButtonLink to={paths.signIn}>Sign In</ButtonLink>
       </ShareBlocker>
     );
-  if (isAway) return <ShareBlocker text={formatMessage('SHARE_NEEDS_SERVER')} />;
+  if (isOffline) return <ShareBlocker text={formatMessage('SHARE_NEEDS_SERVER')} />;
   if (tagId === null)
     return (
       <ShareBlocker text={formatMessage('SHARE_UNSAVED')}>
         {save && (
           <Button
             variant="go"
-            busy={save.busy}
+            busy={save.isBusy}
             onClick={() => void save.run().then((isSaved) => isSaved || close())}
           >
             Save

@@ -1,20 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { packPlaces } from '../../tag/card/places.ts';
 import { toSharedParts } from '../../tag/sharing/shared-design.ts';
-import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
-import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
+import { createSavedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { findCard, getField, openEditor } from '../editor/tests/open-editor.tsx';
 import { setConnectionStatus } from '../offline/connection.ts';
-import { refusal } from '../tests/schema-server.ts';
-import { fakeShares } from './tests/fake-shares.ts';
+import { createRefusal } from '../tests/schema-server.ts';
+import { createFakeShares } from './tests/fake-shares.ts';
 import { dropResponses } from './tests/drop-responses.ts';
 
-const TAG = savedTag('7', UNITED, {
+const TAG = createSavedTag('7', UNITED, {
   flightNumber: 'UA 889',
   date: '3 NOV 2026',
   registration: 'N2331U',
   seat: '12A',
 });
-const NOBODY = toSharedParts([]);
+const NOBODY_NOTE = toSharedParts([]);
 
 const PLACES = packPlaces(
   new Map([
@@ -26,14 +26,14 @@ const PLACES = packPlaces(
 type Options = Parameters<typeof openEditor>[0];
 
 async function openShare(options: Options = {}) {
-  const fake = fakeShares();
+  const fake = createFakeShares();
   const app = await openEditor({
     tags: [TAG],
     ...options,
     handlers: { ...fake.handlers, ...options.handlers },
   });
   app.server.rest.set('/img/places.json', () => ({ status: 200, body: JSON.stringify(PLACES) }));
-  await card('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
   const open = async () => {
     await app.user.click(screen.getByRole('button', { name: 'Share' }));
     return screen.findByRole('dialog', { name: 'Share this tag' });
@@ -42,9 +42,9 @@ async function openShare(options: Options = {}) {
   return { ...app, shares: fake.shares, given: fake.given, open, press };
 }
 
-const part = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
+const getPartSwitch = (name: string) => screen.getByRole<HTMLInputElement>('switch', { name });
 const create = () => screen.findByRole('button', { name: 'Create link' });
-const link = () => screen.findByRole('textbox', { name: 'Link' });
+const findLink = () => screen.findByRole('textbox', { name: 'Link' });
 
 test('opened it shares nothing; Create link makes the page with what is chosen, then each switch acts at once', async () => {
   const { user, open, given, press } = await openShare();
@@ -56,23 +56,23 @@ test('opened it shares nothing; Create link makes the page with what is chosen, 
       .getAllByRole('switch')
       .filter((one) => (one as HTMLInputElement).checked),
   ).toEqual([]);
-  expect(part('Registration')).toHaveAccessibleDescription('N2331U');
-  await user.click(part('Flight number'));
+  expect(getPartSwitch('Registration')).toHaveAccessibleDescription('N2331U');
+  await user.click(getPartSwitch('Flight number'));
   expect(given).toEqual([]);
 
   await press('Create link');
-  expect(await link()).toHaveValue('https://tailfin.example/t/slug000000');
+  expect(await findLink()).toHaveValue('https://tailfin.example/t/slug000000');
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Open page' })).toHaveAttribute(
     'href',
     'https://tailfin.example/t/slug000000',
   );
-  await user.click(part('Seat'));
-  await user.click(part('Search engines may list it'));
+  await user.click(getPartSwitch('Seat'));
+  await user.click(getPartSwitch('Search engines may list it'));
   await waitFor(() =>
-    expect(given.at(-1)).toMatchObject({ show: { ...NOBODY, flight: true, seat: true }, listed: true }),
+    expect(given.at(-1)).toMatchObject({ show: { ...NOBODY_NOTE, flight: true, seat: true }, listed: true }),
   );
-  expect(given[0]).toMatchObject({ id: '7', show: { ...NOBODY, flight: true }, listed: false });
+  expect(given[0]).toMatchObject({ id: '7', show: { ...NOBODY_NOTE, flight: true }, listed: false });
 });
 
 test("the story's file carries no design", async () => {
@@ -82,7 +82,7 @@ test("the story's file carries no design", async () => {
   await open();
   await create();
   await press('Create link');
-  await link();
+  await findLink();
   const wire = globalThis.fetch;
   const pictures: string[] = [];
   globalThis.fetch = ((url: string, init?: RequestInit) => {
@@ -98,9 +98,9 @@ test("the story's file carries no design", async () => {
 test('Stop sharing ends it at once; what was shown last is proposed for the next page', async () => {
   const { user, open, press, shares } = await openShare();
   await open();
-  await user.click(part('Your nickname'));
+  await user.click(getPartSwitch('Your nickname'));
   await user.click(await create());
-  await link();
+  await findLink();
   await press('Stop sharing');
   expect(await create()).toHaveFocus();
   expect(
@@ -111,25 +111,25 @@ test('Stop sharing ends it at once; what was shown last is proposed for the next
   await waitFor(() => expect(screen.getByRole('button', { name: 'Share' })).toHaveFocus());
   await open();
   await create();
-  expect(part('Your nickname')).toBeChecked();
-  expect(part('Date')).not.toBeChecked();
+  expect(getPartSwitch('Your nickname')).toBeChecked();
+  expect(getPartSwitch('Date')).not.toBeChecked();
 });
 
 test('a change that the server does not take is not shown as made', async () => {
   const { user, open, shares, server } = await openShare();
   await open();
-  await user.click(part('Date'));
+  await user.click(getPartSwitch('Date'));
   await user.click(await create());
-  await link();
+  await findLink();
   server.rest.set('/graphql', () => ({
     status: 429,
     body: JSON.stringify({ error: 'Too many attempts. Please try again in 9 seconds.' }),
   }));
-  await user.click(part('Date'));
+  await user.click(getPartSwitch('Date'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The page was not changed: Too many attempts. Please try again in 9 seconds.',
   );
-  expect(part('Date')).toBeChecked();
+  expect(getPartSwitch('Date')).toBeChecked();
   expect(shares.get('7')?.show.date).toBe(true);
 });
 
@@ -140,11 +140,11 @@ test('a change whose answer is lost is asked for again, and shown as made', asyn
   const lost = dropResponses('ShareTag');
   lost.next = 1;
   await user.click(await create());
-  expect(await link()).toHaveValue('https://tailfin.example/t/slug000000');
+  expect(await findLink()).toHaveValue('https://tailfin.example/t/slug000000');
   lost.next = 1;
-  await user.click(part('Date'));
+  await user.click(getPartSwitch('Date'));
   await waitFor(() => expect(lost.keys).toHaveLength(4));
-  await waitFor(() => expect(part('Date')).toBeChecked());
+  await waitFor(() => expect(getPartSwitch('Date')).toBeChecked());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(given).toHaveLength(2);
   expect(new Set(lost.keys).size).toBe(2);
@@ -154,17 +154,17 @@ test('where it is lost again nothing is said of the page until it is known', asy
   const { user, open, press, given, server } = await openShare();
   await open();
   await user.click(await create());
-  await link();
+  await findLink();
   const lost = dropResponses('ShareTag');
   lost.next = 2;
-  await user.click(part('Date'));
+  await user.click(getPartSwitch('Date'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The server has not confirmed the last change, so others may still see the version before it. HTTP error! status: 502',
   );
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   await press('Retry');
-  await link();
-  expect(part('Date')).toBeChecked();
+  await findLink();
+  expect(getPartSwitch('Date')).toBeChecked();
   expect(given).toHaveLength(2);
   expect(new Set(lost.keys).size).toBe(1);
 
@@ -182,7 +182,7 @@ test('where it is lost again nothing is said of the page until it is known', asy
 });
 
 test('a tag that is gone, and a page that was taken down, say so', async () => {
-  const { user, open } = await openShare({ handlers: { shareTag: () => refusal('NOT_FOUND') } });
+  const { user, open } = await openShare({ handlers: { shareTag: () => createRefusal('NOT_FOUND') } });
   await open();
   await user.click(await create());
   expect(await screen.findByRole('alert')).toHaveTextContent('This tag no longer exists on the server.');
@@ -196,7 +196,7 @@ test('a page that was taken down says why, and offers nothing', async () => {
         url: 'x',
         listed: false,
         sharedAt: new Date(),
-        show: NOBODY,
+        show: NOBODY_NOTE,
         takenDownReason: 'Hate',
       }),
     },
@@ -209,16 +209,16 @@ test('a page that was taken down says why, and offers nothing', async () => {
 test('an unsaved design is saved first; changes that are not saved are not on the page', async () => {
   const { user, open, press, given } = await openShare();
   await user.click(screen.getByRole('button', { name: 'New design' }));
-  await user.clear(field('Destination IATA'));
-  await user.type(field('Destination IATA'), 'FRA');
+  await user.clear(getField('Destination IATA'));
+  await user.type(getField('Destination IATA'), 'FRA');
   await open();
   expect(screen.getByText(/^This design is not saved yet/)).toBeInTheDocument();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
   await user.click(await create());
-  await link();
+  await findLink();
   expect(given[0]?.id).not.toBe('7');
   await press('Done');
-  await user.type(field('City'), 'X');
+  await user.type(getField('City'), 'X');
   await open();
   expect(screen.getByText(/without the changes that are not saved yet/)).toBeInTheDocument();
 });

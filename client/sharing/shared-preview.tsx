@@ -19,8 +19,8 @@ import styles from './share.module.css';
  */
 export function SharedPreview({ design, nickname }: { design: TagConfig; nickname: string | null }) {
   const { width, height } = getLayout(design.layout);
-  const title = useTitle(design);
-  const shown = useLastDrawing(design);
+  const title = usePreviewTitle(design);
+  const imageUrl = useLastDrawing(design);
   const size: CSSProperties = { aspectRatio: `${width} / ${height}` };
   const texts = SWITCHED_PARTS.flatMap((part) => listTextsOfPart(part, design));
   const facts = [...texts, nickname && `tag by ${nickname}`];
@@ -33,11 +33,11 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
       className={styles['stage']}
       style={getBackgroundStyle(design)}
     >
-      {shown == null ? (
+      {imageUrl == null ? (
         <span className={styles['blank']} style={size} />
       ) : (
         <img
-          src={shown}
+          src={imageUrl}
           alt={describeDesign(design)}
           width={width}
           height={height}
@@ -58,11 +58,11 @@ export function SharedPreview({ design, nickname }: { design: TagConfig; nicknam
 const NO_PLACES: AirportLocations = new Map();
 
 /** Returns the title of the page; it has airport codes until the places are loaded. */
-function useTitle(design: TagConfig): string {
+function usePreviewTitle(design: TagConfig): string {
   const [places, setPlaces] = useState(NO_PLACES);
   useEffect(() => {
     let isOpen = true;
-    void loadPlaces().then((all) => isOpen && setPlaces(all));
+    void loadPlaces().then((locations) => isOpen && setPlaces(locations));
     return () => {
       isOpen = false;
     };
@@ -70,19 +70,20 @@ function useTitle(design: TagConfig): string {
   return formatPageTitle(getPageTitle(design, (code) => places.get(code)?.city));
 }
 
-const BLACK = '#000000';
-const WHITE = '#FFFFFF';
+const BLACK_HEX = '#000000';
+const WHITE_HEX = '#FFFFFF';
 
 /** The luminance above which a brand keeps a light background. */
 const MIN_LIGHT_LUMINANCE = 0.4;
 
 /** Returns the brand's colors, darkened, and white or black, whichever has more contrast. */
 function getBackgroundStyle({ tagBackgroundColor, gradientColor }: TagConfig): CSSProperties {
-  const share = getLuminance(tagBackgroundColor) > MIN_LIGHT_LUMINANCE ? 0.14 : 0.45;
-  const ground = mixColors(tagBackgroundColor, BLACK, share);
+  const blackRatio = getLuminance(tagBackgroundColor) > MIN_LIGHT_LUMINANCE ? 0.14 : 0.45;
+  const background = mixColors(tagBackgroundColor, BLACK_HEX, blackRatio);
   return {
-    '--ground': ground,
-    '--glow': mixColors(gradientColor, BLACK, share / 2),
-    '--on-ground': getContrast(ground, WHITE) >= getContrast(ground, BLACK) ? WHITE : BLACK,
+    '--ground': background,
+    '--glow': mixColors(gradientColor, BLACK_HEX, blackRatio / 2),
+    '--on-ground':
+      getContrast(background, WHITE_HEX) >= getContrast(background, BLACK_HEX) ? WHITE_HEX : BLACK_HEX,
   } as CSSProperties;
 }

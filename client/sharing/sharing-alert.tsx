@@ -11,18 +11,18 @@ type ShareLoadError = { readonly text: string; readonly retry: () => void };
  * page; otherwise null.
  */
 export function renderSharingAlert(
-  unknown: ShareLoadError | null,
-  busy: boolean,
-  takenDown: string | null | undefined,
+  unknownOutcome: ShareLoadError | null,
+  isBusy: boolean,
+  takenDownReason: string | null | undefined,
 ): ReactNode {
-  if (unknown) {
-    const again = (
-      <Button busy={busy} onClick={unknown.retry}>
+  if (unknownOutcome) {
+    const retryButton = (
+      <Button busy={isBusy} onClick={unknownOutcome.retry}>
         Retry
       </Button>
     );
-    return <Alert action={again}>{unknown.text}</Alert>;
+    return <Alert action={retryButton}>{unknownOutcome.text}</Alert>;
   }
-  if (takenDown == null) return null;
-  return <Alert>{formatMessage('SHARE_TAKEN_DOWN', { reason: takenDown })}</Alert>;
+  if (takenDownReason == null) return null;
+  return <Alert>{formatMessage('SHARE_TAKEN_DOWN', { reason: takenDownReason })}</Alert>;
 }

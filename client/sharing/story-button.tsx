@@ -8,24 +8,24 @@ import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { useAction } from '../use-action.ts';
 
-const STORY: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'story', embedsDesign: false };
+const STORY_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'story', embedsDesign: false };
 
 /**
  * Downloads the visible parts of a tag in the size of a phone's story.
  * @param design the design without its hidden parts
  */
 export function StoryButton({ design }: { design: TagConfig }) {
-  const { run, busy, errorMessage } = useAction('INTERNAL');
+  const { run, isBusy, errorMessage } = useAction('INTERNAL');
   const download = () =>
     run(async () => {
-      const picture = await fetchDesignImage(design, STORY);
-      if (!picture.ok) return formatMessage(picture.refusal.code, picture.refusal.params);
-      downloadFile(picture.value.file, formatTagFileName(design, new Date(), STORY));
+      const image = await fetchDesignImage(design, STORY_OPTIONS);
+      if (!image.ok) return formatMessage(image.refusal.code, image.refusal.params);
+      downloadFile(image.value.file, formatTagFileName(design, new Date(), STORY_OPTIONS));
       return null;
     });
   return (
     <>
-      <Button busy={busy} onClick={() => void download()}>
+      <Button busy={isBusy} onClick={() => void download()}>
         Story 1080 × 1920
       </Button>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}

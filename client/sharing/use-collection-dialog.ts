@@ -2,10 +2,10 @@ import { importWithRetry } from '../card/import-with-retry.ts';
 import { useLazyDialog } from '../ui/dialogs/use-lazy-dialog.ts';
 import type { CollectionSubject } from './collection-dialog.tsx';
 
-const importDialog = importWithRetry(() => import('./collection-dialog.tsx'));
-const load = () => importDialog().then(({ CollectionDialog }) => CollectionDialog);
+const importCollectionDialog = importWithRetry(() => import('./collection-dialog.tsx'));
+const loadCollectionDialog = () => importCollectionDialog().then(({ CollectionDialog }) => CollectionDialog);
 
 /** Returns the dialog that shares several tags. */
 export function useCollectionDialog(subject: CollectionSubject) {
-  return useLazyDialog(load, { subject });
+  return useLazyDialog(loadCollectionDialog, { subject });
 }

@@ -22,14 +22,14 @@ export type CollectionChoices = ShareChoices & {
 
 /**
  * Returns the calls that create, change and delete the page of a collection.
- * @param before null for a new collection
+ * @param initialCollection null for a new collection
  */
-export function useCollectionMutations(before: CollectionFragment | null, userId: string) {
+export function useCollectionMutations(initialCollection: CollectionFragment | null, userId: string) {
   const client = useApolloClient();
-  const [collection, setCollection] = useState(before);
-  const id = useRef(before?.id ?? null);
+  const [collection, setCollection] = useState(initialCollection);
+  const id = useRef(initialCollection?.id ?? null);
   const refresh = () => void refreshCollections(client);
-  const sent = useOptimisticChoices(
+  const sharing = useOptimisticChoices(
     ({ tagIds, ...choices }: CollectionChoices) => ({
       mutation: SaveCollectionDocument,
       variables: { ...choices, id: id.current, tagIds: choices.all ? null : [...tagIds] },
@@ -43,12 +43,15 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
       return null;
     },
   );
-  const isLost = sent.unknownOutcomeText !== null;
+  const isOutcomeUnknown = sharing.unknownOutcomeText !== null;
   // The list is also refreshed if the dialog closes while the outcome is unknown, so that it does not show an old state.
-  useEffect(() => (isLost ? () => void refreshCollections(client) : undefined), [isLost, client]);
-  const stopping = useAction('INTERNAL');
-  const stop = () =>
-    stopping.run(async () => {
+  useEffect(
+    () => (isOutcomeUnknown ? () => void refreshCollections(client) : undefined),
+    [isOutcomeUnknown, client],
+  );
+  const stopAction = useAction('INTERNAL');
+  const stopSharing = () =>
+    stopAction.run(async () => {
       if (id.current === null) return null;
       const { deleteCollection } = await sendOnce(client, {
         mutation: DeleteCollectionDocument,
@@ -61,7 +64,7 @@ export function useCollectionMutations(before: CollectionFragment | null, userId
       refresh();
       return null;
     });
-  return { collection, sent, stop, stopping };
+  return { collection, sent: sharing, stop: stopSharing, stopping: stopAction };
 }
 
 /** Refetches the list if it is shown; the list itself reports an error. */

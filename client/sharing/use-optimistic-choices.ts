@@ -10,7 +10,7 @@ import { useAction } from '../use-action.ts';
 type OptimisticChoices<Choices> = {
   /** The choices that the server has not confirmed yet; null if there are none. */
   optimistic: Choices | null;
-  busy: boolean;
+  isBusy: boolean;
   errorMessage: string | null;
   /** The server may or may not have applied the last choices; the dialog must not show a status. */
   unknownOutcomeText: string | null;
@@ -23,60 +23,60 @@ type OptimisticChoices<Choices> = {
 /**
  * Applies choices optimistically: the hook reverts a refused choice and repeats an unanswered call with the same
  * idempotency key.
- * @param onAnswer returns the text of a refusal; null on success
+ * @param getRefusalText returns the text of a refusal; null on success
  */
 export function useOptimisticChoices<Choices, Data, Variables extends OperationVariables>(
-  toCall: (choices: Choices) => Omit<KeyedCall<Data, Variables>, 'key'>,
-  onAnswer: (answer: Data, choices: Choices) => string | null,
+  buildCall: (choices: Choices) => Omit<KeyedCall<Data, Variables>, 'key'>,
+  getRefusalText: (data: Data, choices: Choices) => string | null,
 ): OptimisticChoices<Choices> {
   const client = useApolloClient();
-  const [wanted, setWanted] = useState<Choices | null>(null);
+  const [optimisticChoices, setOptimisticChoices] = useState<Choices | null>(null);
   const [lostText, setLostText] = useState<string | null>(null);
-  const latest = useRef<Choices | null>(null);
-  const call = useRef<{ readonly choices: Choices; readonly key: string } | null>(null);
-  const { run, busy, errorMessage } = useAction('INTERNAL', (error) =>
+  const latestChoices = useRef<Choices | null>(null);
+  const pendingCall = useRef<{ readonly choices: Choices; readonly key: string } | null>(null);
+  const { run, isBusy, errorMessage } = useAction('INTERNAL', (error) =>
     formatMessage('SHARE_NOT_CHANGED', { message: formatCallError(error) }),
   );
-  const settle = () => {
-    latest.current = null;
-    call.current = null;
-    setWanted(null);
+  const clearPending = () => {
+    latestChoices.current = null;
+    pendingCall.current = null;
+    setOptimisticChoices(null);
     setLostText(null);
   };
   const sendLatest = async () => {
-    let refused: string | null = null;
-    while (latest.current !== null && refused === null) {
-      const { choices, key } = (call.current ??= { choices: latest.current, key: createId() });
+    let refusalText: string | null = null;
+    while (latestChoices.current !== null && refusalText === null) {
+      const { choices, key } = (pendingCall.current ??= { choices: latestChoices.current, key: createId() });
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
-      const outcome = await sendRepeatedly(client, { ...toCall(choices), key }, isLostOnce);
+      const outcome = await sendRepeatedly(client, { ...buildCall(choices), key }, isFirstResponseLost);
       if (outcome.kind !== 'answered') {
         if (hasNoResponse(outcome))
           setLostText(formatMessage('SHARE_NOT_KNOWN', { message: formatCallError(outcome.error) }));
-        else settle();
+        else clearPending();
         throw outcome.error;
       }
-      refused = onAnswer(outcome.response, choices);
-      call.current = null;
-      if (latest.current === choices) latest.current = null;
+      refusalText = getRefusalText(outcome.response, choices);
+      pendingCall.current = null;
+      if (latestChoices.current === choices) latestChoices.current = null;
     }
-    settle();
-    return refused;
+    clearPending();
+    return refusalText;
   };
-  const change = (choices: Choices) => {
-    latest.current = choices;
-    setWanted(choices);
+  const submitChoices = (choices: Choices) => {
+    latestChoices.current = choices;
+    setOptimisticChoices(choices);
     void run(sendLatest);
   };
   const retry = () => void run(sendLatest);
   return {
-    optimistic: wanted,
-    busy,
+    optimistic: optimisticChoices,
+    isBusy,
     errorMessage: lostText === null ? errorMessage : null,
     unknownOutcomeText: lostText,
     retry,
-    submit: change,
+    submit: submitChoices,
   };
 }
 
-const isLostOnce = (outcome: CallOutcome<unknown>, attempts: number) =>
+const isFirstResponseLost = (outcome: CallOutcome<unknown>, attempts: number) =>
   attempts === 1 && hasNoResponse(outcome);

@@ -10,20 +10,20 @@ export function useShareAnnouncement(
   isShared: boolean | null,
   stoppedCode: 'TAG_SHARING_STOPPED' | 'COLLECTION_SHARING_STOPPED',
 ) {
-  const before = useRef(isShared);
+  const wasShared = useRef(isShared);
   const createButtonRef = useRef<HTMLButtonElement>(null);
   const copyButtonRef = useRef<HTMLButtonElement>(null);
   const [announcement, setAnnouncement] = useState('');
   // A layout effect, because the dialog takes the focus that no element has after the change.
   useLayoutEffect(() => {
-    if (isShared === null || before.current === isShared) return;
-    if (before.current !== null) {
+    if (isShared === null || wasShared.current === isShared) return;
+    if (wasShared.current !== null) {
       setAnnouncement(formatMessage(isShared ? 'LINK_CREATED' : stoppedCode));
       const { activeElement } = document;
       if (!activeElement || activeElement === document.body)
         (isShared ? copyButtonRef : createButtonRef).current?.focus();
     }
-    before.current = isShared;
+    wasShared.current = isShared;
   }, [isShared, stoppedCode]);
   return { announcement, createButtonRef, copyButtonRef };
 }

@@ -48,13 +48,13 @@ export function useShareStatus(tagId: string): ShareStatus {
 /** Returns the calls that create, change and delete the page of a tag. */
 export function useShareMutations(tagId: string, userId: string) {
   const client = useApolloClient();
-  const store = (tagShare: TagShareFragment | null) =>
+  const storeTagShare = (tagShare: TagShareFragment | null) =>
     client.writeQuery({ query: TagShareDocument, variables: { id: tagId }, data: { tagShare } });
-  const sharing = useOptimisticChoices(
+  const shareAction = useOptimisticChoices(
     (choices: ShareChoices) => ({ mutation: ShareTagDocument, variables: { id: tagId, ...choices } }),
     ({ shareTag }, choices) => {
       if (shareTag.__typename === 'Refusal') return formatShareRefusal(shareTag);
-      store(shareTag);
+      storeTagShare(shareTag);
       storeShareChoices(userId, choices);
       return null;
     },
@@ -67,10 +67,10 @@ export function useShareMutations(tagId: string, userId: string) {
         variables: { id: tagId },
       });
       if (unshareTag.__typename === 'Refusal') return formatShareRefusal(unshareTag);
-      store(null);
+      storeTagShare(null);
       return null;
     });
-  return { sharing, unshare, unshareAction };
+  return { sharing: shareAction, unshare, unshareAction };
 }
 
 function formatShareRefusal(refusal: RefusalFragment): string {

@@ -16,16 +16,16 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
   return (
     <>
       <Text tone="muted" size={14} nowrap grow className={styles['count']} role="status">
-        {countText(shown, stats?.tags ?? null, filtered)}
+        {formatCountText(shown, stats?.tags ?? null, filtered)}
       </Text>
       <Row gap={4} className={styles['sort']}>
         <Select
           label="Sort"
           value={sort}
-          choices={SORTS.map((one) => ({ value: one.sort, name: one.name }))}
-          onChange={(wanted) => {
-            const chosen = parseTagOrder(wanted, undefined);
-            if (chosen.ok) onOrder(chosen.value);
+          choices={SORTS.map((sortOption) => ({ value: sortOption.sort, name: sortOption.name }))}
+          onChange={(sortName) => {
+            const parsedOrder = parseTagOrder(sortName, undefined);
+            if (parsedOrder.ok) onOrder(parsedOrder.value);
           }}
         />
         <IconButton
@@ -50,25 +50,25 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
   );
 }
 
-const number = new Intl.NumberFormat('en');
+const integerFormat = new Intl.NumberFormat('en');
 
 /**
  * Formats the number of tags: '38 tags', '3 of 38 tags'; '50+ of 380 tags' while more pages match. Returns '' while the number is
  * unknown.
  */
-function countText({ list, stale }: ShownList, total: number | null, filtered: boolean): string {
-  if (stale || !list.isSettled || (list.error && list.tags.length === 0)) return '';
-  if (!filtered && total !== null) return formatTagCount(number.format(total), total);
-  const some = number.format(list.tags.length) + (list.hasMore ? '+' : '');
-  if (!filtered || total === null) return formatTagCount(some, list.hasMore ? 2 : list.tags.length);
-  return formatTagCount(`${some} of ${number.format(total)}`, total);
+function formatCountText({ list, isStale }: ShownList, total: number | null, isFiltered: boolean): string {
+  if (isStale || !list.isSettled || (list.error && list.tags.length === 0)) return '';
+  if (!isFiltered && total !== null) return formatTagCount(integerFormat.format(total), total);
+  const loadedCount = integerFormat.format(list.tags.length) + (list.hasMore ? '+' : '');
+  if (!isFiltered || total === null) return formatTagCount(loadedCount, list.hasMore ? 2 : list.tags.length);
+  return formatTagCount(`${loadedCount} of ${integerFormat.format(total)}`, total);
 }
 
 /** Returns the number of printed tags. Only the loaded tags are printed. */
-export function formatPrintedText(shown: ShownList, total: number | null, filtered: boolean): string {
-  const { tags: loaded, hasMore } = shown.list;
-  const text = countText(shown, total, filtered);
-  return hasMore && !filtered ? `the first ${number.format(loaded.length)} of ${text}` : text;
+export function formatPrintedText(shownList: ShownList, total: number | null, isFiltered: boolean): string {
+  const { tags: loadedTags, hasMore } = shownList.list;
+  const text = formatCountText(shownList, total, isFiltered);
+  return hasMore && !isFiltered ? `the first ${integerFormat.format(loadedTags.length)} of ${text}` : text;
 }
 
 const formatTagCount = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;

@@ -4,7 +4,7 @@ import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 import type { View } from './views/view.ts';
 
 /** The views whose code is loaded when they are opened. */
-const VIEWS: Readonly<
+const LAZY_VIEWS: Readonly<
   Record<Exclude<View, 'wall'>, { readonly viewName: string; readonly load: LoadComponent }>
 > = {
   list: { viewName: 'The list', load: () => import('./list/list-view.tsx').then(({ ListView }) => ListView) },
@@ -12,9 +12,9 @@ const VIEWS: Readonly<
 };
 
 export function LazyView({ view }: { view: Exclude<View, 'wall'> }) {
-  const { viewName, load } = VIEWS[view];
-  const part = useLazy(load);
-  if (part.status === 'ready') return <part.Part />;
-  if (part.status === 'failed') return <ChunkError what={viewName} onRetry={part.retry} />;
+  const { viewName, load } = LAZY_VIEWS[view];
+  const lazyPart = useLazy(load);
+  if (lazyPart.status === 'ready') return <lazyPart.Part />;
+  if (lazyPart.status === 'failed') return <ChunkError pageName={viewName} onRetry={lazyPart.retry} />;
   return <Spinner />;
 }

@@ -11,45 +11,45 @@ const DEBOUNCE_MS = 200;
 /** Searches while the user types. `value` is the current search; the Back button changes it too. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
-  const [seen, setSeen] = useState(value);
+  const [sentText, setSentText] = useState(value);
+  const [seenValue, setSeenValue] = useState(value);
   const errorId = useId();
-  const parsed = parseQuery(text);
-  const wanted = parsed.ok ? parsed.value : sent;
+  const parsedQuery = parseQuery(text);
+  const query = parsedQuery.ok ? parsedQuery.value : sentText;
 
   // A value that this box did not send comes from the history. Its own value must not overwrite letters that were typed later.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
+  if (value !== seenValue) {
+    setSeenValue(value);
+    if (value !== sentText) {
       setText(value);
-      setSent(value);
+      setSentText(value);
     }
   }
 
   useEffect(() => {
-    if (wanted === sent) return;
+    if (query === sentText) return;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      onSearch(wanted);
+      setSentText(query);
+      onSearch(query);
     }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, sent, onSearch]);
+  }, [query, sentText, onSearch]);
 
   return (
     <div className={styles['search']}>
       <SearchField
         label="Search tags"
         value={text}
-        aria-invalid={parsed.ok ? undefined : true}
-        aria-describedby={parsed.ok ? undefined : errorId}
+        aria-invalid={parsedQuery.ok ? undefined : true}
+        aria-describedby={parsedQuery.ok ? undefined : errorId}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText('');
         }}
       >
-        {!parsed.ok && (
+        {!parsedQuery.ok && (
           <Text id={errorId} variant="note" tone="error" padding="5px 0 0">
-            {formatMessage(parsed.refusal.code, parsed.refusal.params)}
+            {formatMessage(parsedQuery.refusal.code, parsedQuery.refusal.params)}
           </Text>
         )}
       </SearchField>

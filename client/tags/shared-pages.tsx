@@ -12,17 +12,17 @@ import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import deletedStyles from './deleted/deleted.module.css';
 import { TagsPage } from './tags-page.tsx';
-import { CollectionRow, TagRow } from './shared-rows.tsx';
+import { SharedCollectionRow, SharedTagRow } from './shared-rows.tsx';
 import styles from './shared.module.css';
 
-const NEW = { collection: null, tagIds: [] };
-const FRESH = { fetchPolicy: 'cache-and-network' } as const;
+const NEW_COLLECTION = { collection: null, tagIds: [] };
+const FRESH_OPTIONS = { fetchPolicy: 'cache-and-network' } as const;
 
 /** Shows all public pages of the user, at /tags#shared. The user can change, open and unshare each page. */
 export function SharedPages() {
-  const collections = useCollectionsQuery(FRESH);
-  const shares = useTagSharesQuery(FRESH);
-  const creation = useCollectionDialog(NEW);
+  const collections = useCollectionsQuery(FRESH_OPTIONS);
+  const shares = useTagSharesQuery(FRESH_OPTIONS);
+  const collectionDialog = useCollectionDialog(NEW_COLLECTION);
   return (
     <TagsPage>
       <div>
@@ -31,40 +31,40 @@ export function SharedPages() {
           Pages that anyone with the link can open. Each shows what you selected, and changes with its tags.
         </Text>
       </div>
-      <Part
+      <SharedSection
         title="Collections"
         query={collections}
-        none="No collection is shared."
-        rows={collections.data?.collections.map((one) => (
-          <CollectionRow key={one.id} collection={one} />
+        emptyText="No collection is shared."
+        rows={collections.data?.collections.map((collection) => (
+          <SharedCollectionRow key={collection.id} collection={collection} />
         ))}
       >
-        <Button busy={creation.loading} onClick={creation.open}>
+        <Button busy={collectionDialog.loading} onClick={collectionDialog.open}>
           Share collection
         </Button>
-        {creation.dialog}
-      </Part>
-      <Part
+        {collectionDialog.dialog}
+      </SharedSection>
+      <SharedSection
         title="Tags"
         query={shares}
-        none="No tag is shared. Use Share in the actions of a tag."
-        rows={shares.data?.tagShares.map((one) => (
-          <TagRow key={one.tagId} shared={one} />
+        emptyText="No tag is shared. Use Share in the actions of a tag."
+        rows={shares.data?.tagShares.map((tagShare) => (
+          <SharedTagRow key={tagShare.tagId} tagShare={tagShare} />
         ))}
       />
     </TagsPage>
   );
 }
 
-type PartProps = {
+type SharedSectionProps = {
   title: string;
   query: { readonly error?: unknown; readonly refetch: () => Promise<unknown> };
-  none: string;
+  emptyText: string;
   rows: readonly ReactNode[] | undefined;
   children?: ReactNode;
 };
 
-function Part({ title, query: { error, refetch }, none, rows, children }: PartProps) {
+function SharedSection({ title, query: { error, refetch }, emptyText, rows, children }: SharedSectionProps) {
   return (
     <section aria-label={title} className={styles['part']}>
       <Row wrap justify="space-between" gap="8px 16px" padding="0 0 8px">
@@ -75,7 +75,7 @@ function Part({ title, query: { error, refetch }, none, rows, children }: PartPr
         rows.length > 0 ? (
           <ul>{rows}</ul>
         ) : (
-          <Text tone="muted">{none}</Text>
+          <Text tone="muted">{emptyText}</Text>
         )
       ) : error ? (
         !isUnauthenticatedError(error) && (

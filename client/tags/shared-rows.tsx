@@ -13,12 +13,12 @@ import { Text } from '../ui/text.tsx';
 import styles from './shared.module.css';
 
 const formatShownParts = (show: SharedParts, listed: boolean) => {
-  const names = listPartNames(show).map((part) => PART_LABELS[part].toLowerCase());
+  const names = listPartNames(show).map((partName) => PART_LABELS[partName].toLowerCase());
   return `Shows ${names.length > 0 ? names.join(', ') : 'no personal details'}${listed ? '; search engines may list it' : ''}`;
 };
 
 /** Shows a shared collection. */
-export function CollectionRow({ collection }: { collection: CollectionFragment }) {
+export function SharedCollectionRow({ collection }: { collection: CollectionFragment }) {
   const { title, url, all, tagIds, show, listed, takenDownReason } = collection;
   const { open, loading, dialog } = useCollectionDialog({ collection, tagIds });
   const count = all ? 'All tags' : tagIds.length === 1 ? '1 tag' : `${tagIds.length} tags`;
@@ -31,38 +31,48 @@ export function CollectionRow({ collection }: { collection: CollectionFragment }
         <Text variant="note">
           {count}. {formatShownParts(show, listed)}
         </Text>
-        <TakenDown reason={takenDownReason} />
+        <TakenDownNote reason={takenDownReason} />
       </div>
-      <Actions pageName={title} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
+      <RowActions
+        pageName={title}
+        url={takenDownReason === null ? url : null}
+        isBusy={loading}
+        onEdit={open}
+      />
       {dialog}
     </Row>
   );
 }
 
 /** Shows a shared tag as visitors see it. */
-export function TagRow({ shared }: { shared: TagSharesQuery['tagShares'][number] }) {
-  const { tagId, tagConfig, share } = shared;
+export function SharedTagRow({ tagShare }: { tagShare: TagSharesQuery['tagShares'][number] }) {
+  const { tagId, tagConfig, share } = tagShare;
   const { url, show, listed, takenDownReason } = share;
   const { open, loading, dialog } = useShareDialog({ tagId, design: tagConfig });
   const { iata, flightNumber, date, city } = tagConfig;
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
   return (
     <Row as="li" wrap gap="10px 16px" padding="12px 0">
-      <Thumbnail design={hidePrivateFields(tagConfig, show)} />
+      <PageThumbnail design={hidePrivateFields(tagConfig, show)} />
       <div className={styles['about']}>
         <Text as="h3" variant="label" size={15}>
           {[words, city].filter(Boolean).join(', ')}
         </Text>
         <Text variant="note">{formatShownParts(show, listed)}</Text>
-        <TakenDown reason={takenDownReason} />
+        <TakenDownNote reason={takenDownReason} />
       </div>
-      <Actions pageName={words} url={takenDownReason === null ? url : null} busy={loading} onEdit={open} />
+      <RowActions
+        pageName={words}
+        url={takenDownReason === null ? url : null}
+        isBusy={loading}
+        onEdit={open}
+      />
       {dialog}
     </Row>
   );
 }
 
-function Thumbnail({ design }: { design: TagConfig }) {
+function PageThumbnail({ design }: { design: TagConfig }) {
   const { width, height } = getLayout(design.layout);
   const url = useDrawing(design);
   return (
@@ -72,7 +82,7 @@ function Thumbnail({ design }: { design: TagConfig }) {
   );
 }
 
-function TakenDown({ reason }: { reason: string | null }) {
+function TakenDownNote({ reason }: { reason: string | null }) {
   if (reason === null) return null;
   return (
     <Text variant="note" tone="error">
@@ -81,10 +91,10 @@ function TakenDown({ reason }: { reason: string | null }) {
   );
 }
 
-type ActionsProps = { pageName: string; url: string | null; busy: boolean; onEdit: () => void };
+type RowActionsProps = { pageName: string; url: string | null; isBusy: boolean; onEdit: () => void };
 
 /** Shows the actions of a page. The dialog changes the page, copies its link and unshares it. */
-function Actions({ pageName, url, busy, onEdit }: ActionsProps) {
+function RowActions({ pageName, url, isBusy, onEdit }: RowActionsProps) {
   return (
     <Row wrap gap="8px 16px">
       {url !== null && (
@@ -100,7 +110,7 @@ function Actions({ pageName, url, busy, onEdit }: ActionsProps) {
           Open page
         </ButtonLink>
       )}
-      <Button busy={busy} aria-label={`Edit ${pageName}`} onClick={onEdit}>
+      <Button busy={isBusy} aria-label={`Edit ${pageName}`} onClick={onEdit}>
         Edit
       </Button>
     </Row>

@@ -1,20 +1,20 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
-import { AIRLINES, AIRPORTS, savedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { AIRLINES, AIRPORTS, createSavedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { openEditor } from '../editor/tests/open-editor.tsx';
 import { setConnectionStatus } from '../offline/connection.ts';
 import { reportUnreadableData, reportWriteFailure } from '../offline/storage-problem.ts';
-import { addPendingTag, REFUSED } from '../offline/tests/pending.ts';
-import { address, KESTREL } from '../tests/render-app.tsx';
+import { addPendingTag, STORED_REFUSAL } from '../offline/tests/pending.ts';
+import { getAddress, KESTREL } from '../tests/render-app.tsx';
 import { openCollection } from './tests/open-collection.tsx';
 
 test('the collection says who answers it, and what this browser could not store', async () => {
-  const { user } = await openCollection({ tags: [savedTag('1', UNITED)] });
+  const { user } = await openCollection({ tags: [createSavedTag('1', UNITED)] });
   await screen.findByText('API Connected');
   act(() => setConnectionStatus('local'));
   expect(screen.getByText('Local Storage')).toHaveAttribute('role', 'status');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
-  act(() => reportWriteFailure('full', [savedTag('2', UNITED).tagConfig]));
+  act(() => reportWriteFailure('full', [createSavedTag('2', UNITED).tagConfig]));
   expect(main.getByRole('alert')).toHaveTextContent('The storage of this browser is full.');
   expect(main.getByRole('button', { name: 'Export Data' })).toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Close' }));
@@ -22,25 +22,32 @@ test('the collection says who answers it, and what this browser could not store'
 });
 
 test('where nothing could be rescued of what is unreadable, its export says so and makes no file', async () => {
-  const { user, made } = await openCollection({ tags: [savedTag('1', UNITED)] });
+  const { user, made } = await openCollection({ tags: [createSavedTag('1', UNITED)] });
   await screen.findByText('API Connected');
   act(() => reportUnreadableData([]));
   const main = within(screen.getByRole('main'));
-  const before = made.length;
+  const previous = made.length;
   await user.click(main.getByRole('button', { name: 'Export Data' }));
   expect(main.getByRole('alert')).toHaveTextContent(/ No data to export$/);
-  expect(made).toHaveLength(before);
+  expect(made).toHaveLength(previous);
 });
 
 const ONE = '1 change needs your decision';
 
 /** Adds a pending tag of Kestrel that the server has refused. */
 const leaveRefused = (id: string, city: string) =>
-  act(() => addPendingTag(KESTREL.id, id, savedTag(id, UNITED, { iata: 'NRT', city }).tagConfig, REFUSED));
+  act(() =>
+    addPendingTag(
+      KESTREL.id,
+      id,
+      createSavedTag(id, UNITED, { iata: 'NRT', city }).tagConfig,
+      STORED_REFUSAL,
+    ),
+  );
 
 test('a change that needs a decision is told, and leads to the review in the editor', async () => {
   const handlers = { airlines: () => AIRLINES, airports: () => AIRPORTS, tagCounts: () => [] };
-  const { user } = await openCollection({ tags: [savedTag('1', UNITED)], handlers });
+  const { user } = await openCollection({ tags: [createSavedTag('1', UNITED)], handlers });
   await screen.findByText('API Connected');
   expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
   await leaveRefused('9', 'TOKYO');
@@ -54,19 +61,19 @@ test('a change that needs a decision is told, and leads to the review in the edi
 });
 
 test('that address opens the review once, and only when there is something to decide', async () => {
-  await openEditor({ tags: [savedTag('1', UNITED)] });
+  await openEditor({ tags: [createSavedTag('1', UNITED)] });
   await screen.findByText('API Connected');
   await leaveRefused('9', 'TOKYO');
   cleanup();
-  const { user } = await openEditor({ tags: [savedTag('1', UNITED)], path: '/?review=' });
+  const { user } = await openEditor({ tags: [createSavedTag('1', UNITED)], path: '/?review=' });
   const dialog = await screen.findByRole('dialog', { name: 'Review changes' });
-  expect(address()).toBe('/');
+  expect(getAddress()).toBe('/');
   await user.click(within(dialog).getByRole('button', { name: 'Later' }));
   await screen.findByRole('button', { name: 'Review' });
   cleanup();
   localStorage.clear();
-  await openEditor({ tags: [savedTag('1', UNITED)], path: '/?review=' });
+  await openEditor({ tags: [createSavedTag('1', UNITED)], path: '/?review=' });
   await screen.findByText('API Connected');
-  expect(address()).toBe('/');
+  expect(getAddress()).toBe('/');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -33,25 +33,33 @@ export function Tags() {
   // The session is the key, so that the list of the previous user is never visible.
   const token = useSession((session) => session.token);
   const { hash } = useLocation();
-  if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadFigures} />;
-  if (hash === SHARED_HASH) return <LazyRoute key={`shared ${token}`} load={loadShared} />;
-  return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <Collection key={token} />;
+  if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadAllFigures} />;
+  if (hash === SHARED_HASH) return <LazyRoute key={`shared ${token}`} load={loadSharedPages} />;
+  return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <TagCollection key={token} />;
 }
 
-const loadFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
+const loadAllFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
 
-const loadShared = () => import('./shared-pages.tsx').then(({ SharedPages }) => SharedPages);
+const loadSharedPages = () => import('./shared-pages.tsx').then(({ SharedPages }) => SharedPages);
 
-function Collection() {
+function TagCollection() {
   const [filters, change] = useFilters();
   const [view, changeView] = useView();
   const [order, changeOrder] = useOrder();
   const stats = useStats();
-  const shown = useShownList(filters, order);
-  useLoadAllForPrint(shown.list);
-  const filtered = toTagFilter(filters) !== undefined;
-  const empty = !filtered && shown.list.isSettled && !shown.list.error && shown.list.tags.length === 0;
-  const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
+  const shownList = useShownList(filters, order);
+  useLoadAllForPrint(shownList.list);
+  const isFiltered = toTagFilter(filters) !== undefined;
+  const isEmpty =
+    !isFiltered && shownList.list.isSettled && !shownList.list.error && shownList.list.tags.length === 0;
+  const collection = {
+    shown: shownList,
+    filters,
+    filtered: isFiltered,
+    order,
+    onOrder: changeOrder,
+    stats: stats.data,
+  };
   return (
     <TagsPage
       figures={<StatsPanel stats={stats} />}
@@ -59,22 +67,22 @@ function Collection() {
       className={view === 'map' ? styles['map'] : undefined}
     >
       <PageHeading className="visually-hidden">My tags</PageHeading>
-      <PrintHeading count={formatPrintedText(shown, stats.data?.tags ?? null, filtered)} />
+      <PrintHeading count={formatPrintedText(shownList, stats.data?.tags ?? null, isFiltered)} />
       <StorageNotice />
       <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
       <GuestDesignsNotice />
       <ServerOfflineNote />
-      {!empty && (
+      {!isEmpty && (
         <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
       )}
       <Row wrap gap="0 16px" className={styles['line']}>
-        {!empty && view !== 'map' && <CountLine {...collection} />}
+        {!isEmpty && view !== 'map' && <CountLine {...collection} />}
       </Row>
-      {empty ? (
+      {isEmpty ? (
         <EmptyCollection />
       ) : (
         <ShownCollectionProvider value={collection}>
-          <Content view={view} onClear={() => change(NO_FILTERS)} />
+          <CollectionContent view={view} onClear={() => change(NO_FILTERS)} />
         </ShownCollectionProvider>
       )}
       <NoticeArea />
@@ -98,29 +106,31 @@ function CollectionActions() {
 
 const ALL_TAGS = { collection: null, tagIds: [] };
 
-function Content({ view, onClear }: { view: View; onClear: () => void }) {
-  const { shown, filtered } = useShownCollection();
+function CollectionContent({ view, onClear }: { view: View; onClear: () => void }) {
+  const { shown: shownList, filtered } = useShownCollection();
   const listed = useShownKey();
-  const { list, stale } = shown;
+  const { list, isStale } = shownList;
   const { tags, isSettled, error } = list;
-  const onDeleted = useFocusAfter(tags.length);
+  const onDeleted = useFocusAfterDeletion(tags.length);
   if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
   if (tags.length > 0)
-    return <TagGrid list={list} stale={stale} filtered={filtered} shown={listed} onDeleted={onDeleted} />;
+    return <TagGrid list={list} isStale={isStale} filtered={filtered} shown={listed} onDeleted={onDeleted} />;
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!isSettled) return <LoadingCards />;
   return <NothingMatches onClear={onClear} />;
 }
 
 /** Moves the focus to the next card, or to the heading, after a card was deleted. */
-function useFocusAfter(count: number): (index: number) => void {
-  const [deleted, setDeleted] = useState<{ index: number } | null>(null);
+function useFocusAfterDeletion(count: number): (index: number) => void {
+  const [deletedPosition, setDeletedPosition] = useState<{ index: number } | null>(null);
   useEffect(() => {
-    if (!deleted) return;
-    const card = document.querySelector<HTMLElement>(`[data-card="${Math.min(deleted.index, count - 1)}"]`);
+    if (!deletedPosition) return;
+    const card = document.querySelector<HTMLElement>(
+      `[data-card="${Math.min(deletedPosition.index, count - 1)}"]`,
+    );
     (card ?? document.querySelector('h1'))?.focus();
     // Runs once for each deletion, because `count` already lacks the deleted card.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later page of the list must not take the focus
-  }, [deleted]);
-  return useCallback((index: number) => setDeleted({ index }), []);
+  }, [deletedPosition]);
+  return useCallback((index: number) => setDeletedPosition({ index }), []);
 }

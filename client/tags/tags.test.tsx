@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KLM, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
-import { address, renderApp, SESSION } from '../tests/render-app.tsx';
-import { unauthenticated } from '../tests/schema-server.ts';
-import { alert, cardNames, openCollection } from './tests/open-collection.tsx';
+import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
+import { getAddress, renderApp, SESSION } from '../tests/render-app.tsx';
+import { throwUnauthenticated } from '../tests/schema-server.ts';
+import { findAlert, listCardNames, openCollection } from './tests/open-collection.tsx';
 
-const TOKYO = savedTag('1', LUFTHANSA, { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'LH 716' });
-const AMSTERDAM = savedTag('2', KLM, {
+const TOKYO = createSavedTag('1', LUFTHANSA, {
+  iata: 'NRT',
+  city: 'TOKYO',
+  country: 'JP',
+  flightNumber: 'LH 716',
+});
+const AMSTERDAM = createSavedTag('2', KLM, {
   iata: 'AMS',
   city: 'AMSTERDAM',
   country: 'NL',
@@ -28,13 +33,13 @@ const count = (text: string) => screen.findByText(text, { selector: '[role=statu
 
 test('a visitor is led to /login', async () => {
   await renderApp('/tags');
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(getAddress()).toBe('/login'));
 });
 
 test('shows the saved tags as links into the editor, named by their designs', async () => {
   await openCollection({ tags: TAGS });
   expect(await screen.findByRole('link', { name: TOKYO_NAME })).toHaveAttribute('href', '/?tag=1');
-  expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]);
+  expect(listCardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]);
   expect(document.title).toBe('My tags · Tailfin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My tags');
   expect(await count('2 tags')).toBeInTheDocument();
@@ -59,9 +64,9 @@ test('searches on the server once typing stops, and keeps what is searched for i
   await screen.findByRole('link', { name: TOKYO_NAME });
   typeSearch('amst');
   expect(await count('1 of 2 tags')).toBeInTheDocument();
-  expect(cardNames()).toEqual([AMSTERDAM_NAME]);
-  expect(address()).toBe('/tags?q=amst');
-  expect(server.callsOf('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
+  expect(listCardNames()).toEqual([AMSTERDAM_NAME]);
+  expect(getAddress()).toBe('/tags?q=amst');
+  expect(server.listCalls('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
     null,
     { q: 'amst' },
   ]);
@@ -72,24 +77,24 @@ test('finds every word without the server too, in any order, whatever the spaces
   await screen.findByRole('link', { name: TOKYO_NAME });
   server.offline = true;
   typeSearch('a350 kl606 amst');
-  await waitFor(() => expect(cardNames()).toEqual([AMSTERDAM_NAME]));
+  await waitFor(() => expect(listCardNames()).toEqual([AMSTERDAM_NAME]));
   typeSearch('japan lufthansa');
-  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
+  await waitFor(() => expect(listCardNames()).toEqual([TOKYO_NAME]));
 });
 
 test('filters by airline, alliance and year', async () => {
   const { user } = await openCollection({ tags: TAGS });
   await screen.findByRole('option', { name: 'LUFTHANSA' });
   await user.selectOptions(select('Airline'), 'LUFTHANSA');
-  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
-  expect(address()).toBe('/tags?airline=DLH');
+  await waitFor(() => expect(listCardNames()).toEqual([TOKYO_NAME]));
+  expect(getAddress()).toBe('/tags?airline=DLH');
   await user.selectOptions(select('Airline'), 'All');
   await user.selectOptions(select('Alliance'), 'SkyTeam');
-  await waitFor(() => expect(cardNames()).toEqual([AMSTERDAM_NAME]));
+  await waitFor(() => expect(listCardNames()).toEqual([AMSTERDAM_NAME]));
   await user.selectOptions(select('Alliance'), 'All');
   await user.selectOptions(select('Year'), '2026');
-  await waitFor(() => expect(cardNames()).toEqual([AMSTERDAM_NAME]));
-  expect(address()).toBe('/tags?year=2026');
+  await waitFor(() => expect(listCardNames()).toEqual([AMSTERDAM_NAME]));
+  expect(getAddress()).toBe('/tags?year=2026');
 });
 
 test('takes the filters up from the address, and drops what is none', async () => {
@@ -102,7 +107,7 @@ test('takes the filters up from the address, and drops what is none', async () =
   expect(select('Alliance')).toHaveValue('Star Alliance');
   expect(select('Airline')).toHaveValue('DLH');
   expect(select('Year')).toHaveValue('');
-  expect(server.callsOf('SavedTags')[0]?.variables['filter']).toEqual({
+  expect(server.listCalls('SavedTags')[0]?.variables['filter']).toEqual({
     q: 'tokyo',
     icao: 'DLH',
     alliance: 'Star Alliance',
@@ -122,7 +127,7 @@ test('a search that cannot be made says so at the box, and nothing is asked for'
   await user.clear(search());
   typeSearch('tokyo');
   await count('1 of 2 tags');
-  expect(server.callsOf('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
+  expect(server.listCalls('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
     null,
     { q: 'tokyo' },
   ]);
@@ -132,15 +137,15 @@ test('No tags match, and the way out of it', async () => {
   const { user } = await openCollection({ tags: TAGS, path: '/tags?q=nowhere&year=2019' });
   expect(await screen.findByRole('heading', { name: 'No tags match' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(cardNames()).toHaveLength(2));
-  expect(address()).toBe('/tags');
+  await waitFor(() => expect(listCardNames()).toHaveLength(2));
+  expect(getAddress()).toBe('/tags');
   expect(search()).toHaveValue('');
 });
 
 test('an empty collection leads to the editor', async () => {
   const { user } = await openCollection();
   await user.click(await screen.findByRole('button', { name: 'Design your first tag' }));
-  await waitFor(() => expect(address()).toBe('/'));
+  await waitFor(() => expect(getAddress()).toBe('/'));
 });
 
 test('a list that does not come says why, and comes by Retry', async () => {
@@ -148,11 +153,11 @@ test('a list that does not come says why, and comes by Retry', async () => {
   await screen.findByRole('link', { name: TOKYO_NAME });
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
   typeSearch('tokyo');
-  await alert('Loading failed: HTTP error! status: 400');
-  expect(server.callsOf('SavedTags')).toHaveLength(2);
+  await findAlert('Loading failed: HTTP error! status: 400');
+  expect(server.listCalls('SavedTags')).toHaveLength(2);
   server.rest.delete('/graphql');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
+  await waitFor(() => expect(listCardNames()).toEqual([TOKYO_NAME]));
 });
 
 test.each([
@@ -174,7 +179,7 @@ test.each([
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     server.rest.delete('/graphql');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]));
+    await waitFor(() => expect(listCardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]));
     expect(screen.getByText('API Connected')).toBeInTheDocument();
   },
 );
@@ -202,7 +207,7 @@ test.each([
   expect(screen.getByText('Local Storage')).toBeInTheDocument();
   server.rest.delete('/graphql');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]));
+  await waitFor(() => expect(listCardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]));
   expect(screen.getByText('API Connected')).toBeInTheDocument();
 });
 
@@ -258,8 +263,8 @@ test('figures that do not come leave the page in use, and come by Retry', async 
       },
     },
   });
-  await alert('Figures could not be loaded: Service temporarily unavailable. Please try again.');
-  expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]);
+  await findAlert('Figures could not be loaded: Service temporarily unavailable. Please try again.');
+  expect(listCardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]);
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2');
@@ -276,9 +281,9 @@ test("'/' puts the cursor into the search, but is typed where somebody types", a
 });
 
 test('a dead session leads to /signin and says nothing here', async () => {
-  await openCollection({ handlers: { tags: unauthenticated, stats: unauthenticated } });
+  await openCollection({ handlers: { tags: throwUnauthenticated, stats: throwUnauthenticated } });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
 });
 
 test('the editor and the settings lead here', async () => {

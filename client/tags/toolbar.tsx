@@ -12,7 +12,7 @@ import type { StatsData } from './views/stats-panel.tsx';
 
 type Props = {
   filters: Filters;
-  onChange: (changed: Partial<Filters>) => void;
+  onChange: (changedFilters: Partial<Filters>) => void;
   stats: StatsData | null;
   view: View;
   onView: (view: View) => void;
@@ -32,21 +32,21 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
       <Row wrap gap={10} className={styles['selects']}>
         <Select
           label="Airline"
-          none="All"
+          emptyLabel="All"
           value={filters.airline}
           choices={airlines}
           onChange={(airline) => onChange({ airline })}
         />
         <Select
           label="Alliance"
-          none="All"
+          emptyLabel="All"
           value={filters.alliance}
           choices={alliances}
           onChange={(alliance) => onChange({ alliance })}
         />
         <Select
           label="Year"
-          none="Any"
+          emptyLabel="Any"
           value={filters.year}
           choices={years}
           onChange={(year) => onChange({ year })}
@@ -59,7 +59,7 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
   );
 }
 
-type Choice = { value: string; name: string };
+type ToolbarChoice = { value: string; name: string };
 
-const names = new Intl.Collator('en');
-const compareNames = (a: Choice, b: Choice) => names.compare(a.name, b.name);
+const nameCollator = new Intl.Collator('en');
+const compareNames = (a: ToolbarChoice, b: ToolbarChoice) => nameCollator.compare(a.name, b.name);

@@ -84,7 +84,7 @@ export async function changeInOtherTab(change: () => void, key: string | null = 
   });
 }
 
-export const address = () => window.location.pathname + window.location.search + window.location.hash;
+export const getAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 let stopFollowing = () => {};
 

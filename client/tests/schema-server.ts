@@ -23,7 +23,7 @@ type Call = { operation: string; variables: Record<string, unknown>; token: stri
 
 type Answer = { status: number; body: string; headers?: Record<string, string> };
 
-const HEALTHY: Answer = { status: 200, body: JSON.stringify({ success: true, status: 'ok' }) };
+const HEALTHY_ANSWER: Answer = { status: 200, body: JSON.stringify({ success: true, status: 'ok' }) };
 
 const schema: GraphQLSchema = buildSchema(
   readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'),
@@ -51,7 +51,7 @@ export class SchemaServer {
     return () => open();
   }
 
-  callsOf(operation: string): Call[] {
+  listCalls(operation: string): Call[] {
     return this.calls.filter((call) => call.operation === operation);
   }
 
@@ -59,18 +59,18 @@ export class SchemaServer {
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
-    if (path === '/graphql') this.note(body, token);
+    if (path === '/graphql') this.recordCall(body, token);
     // The health probe is never delayed: a page probes the server when a response is late, and would otherwise go offline on a busy
     // machine.
-    if (path !== '/api/health') await Promise.race([this.gate, givenUp(init.signal)]);
+    if (path !== '/api/health') await Promise.race([this.gate, rejectOnAbort(init.signal)]);
     if (this.offline) throw new TypeError('Failed to fetch');
-    const other = this.rest.get(path)?.(init) ?? (path === '/api/health' ? HEALTHY : undefined);
-    return other
-      ? answer(other)
-      : answer({ status: 200, body: JSON.stringify(await this.execute(body, token)) });
+    const restHandler = this.rest.get(path)?.(init) ?? (path === '/api/health' ? HEALTHY_ANSWER : undefined);
+    return restHandler
+      ? createResponse(restHandler)
+      : createResponse({ status: 200, body: JSON.stringify(await this.execute(body, token)) });
   };
 
-  private note(body: string, token: string | null): void {
+  private recordCall(body: string, token: string | null): void {
     const { operationName, variables } = JSON.parse(body);
     this.calls.push({ operation: operationName, variables, token });
   }
@@ -88,7 +88,7 @@ export function execute(
 ): ExecutionResult | Promise<ExecutionResult> {
   return executeGraphql({
     schema,
-    document: documents.get(query) ?? validDocument(query),
+    document: documents.get(query) ?? parseValidDocument(query),
     variableValues: variables,
     rootValue: handlers,
     contextValue: caller,
@@ -98,22 +98,23 @@ export function execute(
 /** Caches validated operations by their text, because tests send the same operations repeatedly. */
 const documents = new Map<string, DocumentNode>();
 
-function validDocument(query: string): DocumentNode {
+function parseValidDocument(query: string): DocumentNode {
   const document = parse(query);
-  const faults = validate(schema, document);
-  if (faults.length > 0) throw new Error(`The schema refuses this operation: ${faults.join('; ')}`);
+  const validationErrors = validate(schema, document);
+  if (validationErrors.length > 0)
+    throw new Error(`The schema refuses this operation: ${validationErrors.join('; ')}`);
   documents.set(query, document);
   return document;
 }
 
 /** Rejects as `fetch` does when the call is aborted; never settles before. */
-export function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+export function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, fail) => {
     signal?.addEventListener('abort', () => fail(signal.reason as Error));
   });
 }
 
-function answer({ status, body, headers }: Answer): Response {
+function createResponse({ status, body, headers }: Answer): Response {
   return {
     ok: status < 400,
     status,
@@ -126,13 +127,16 @@ function answer({ status, body, headers }: Answer): Response {
 }
 
 /** Throws the server's error for a missing or invalid token. */
-export function unauthenticated(): never {
+export function throwUnauthenticated(): never {
   throw new GraphQLError('Authentication failed - token expired or unauthorized', {
     extensions: { code: 'UNAUTHENTICATED' },
   });
 }
 
 /** Builds a Refusal in the server's format. */
-export function refusal(code: string, rest: { field?: string; params?: object; message?: string } = {}) {
-  return { __typename: 'Refusal', code, field: null, params: {}, message: code, current: null, ...rest };
+export function createRefusal(
+  code: string,
+  details: { field?: string; params?: object; message?: string } = {},
+) {
+  return { __typename: 'Refusal', code, field: null, params: {}, message: code, current: null, ...details };
 }

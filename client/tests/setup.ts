@@ -79,7 +79,7 @@ const LABELLED = 'button, input:not([type="hidden"]), meter, output, progress, s
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {
-      const around = labelAround(this);
+      const around = findEnclosingLabel(this);
       const isFirst = around?.querySelector(LABELLED) === this;
       // jsdom keeps a list by the name of elements until the page changes; a selector it would match anew.
       const labels = this.id === '' ? [] : [...document.getElementsByTagName('label')];
@@ -89,7 +89,7 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   });
 }
 
-function labelAround(control: HTMLElement): Element | null {
+function findEnclosingLabel(control: HTMLElement): Element | null {
   let at = control.parentElement;
   while (at && at.tagName !== 'LABEL') at = at.parentElement;
   return at && !at.hasAttribute('for') ? at : null;
@@ -99,14 +99,14 @@ function labelAround(control: HTMLElement): Element | null {
 // console.error itself.
 let reported: unknown[][] = [];
 const report = (...args: unknown[]) => {
-  if (!isOutsideOfAct(args[0])) reported.push(args);
+  if (!isActWarning(args[0])) reported.push(args);
 };
 
 /**
  * Returns true if React warns about an update outside of act(). Responses, drafts and images arrive at any time, so this warning depends
  * on the load of the machine.
  */
-function isOutsideOfAct(message: unknown): boolean {
+function isActWarning(message: unknown): boolean {
   return typeof message === 'string' && message.includes('not wrapped in act(');
 }
 

@@ -5,10 +5,10 @@ import styles from './notice.module.css';
 type Props = { children: ReactNode; id?: string; action?: ReactNode };
 
 /** Shows an alert that screen readers announce at once, without its `action`. A `settled` alert is no longer an error. */
-export function Alert({ children, id, action, settled = false }: Props & { settled?: boolean }) {
+export function Alert({ children, id, action, isSettled = false }: Props & { isSettled?: boolean }) {
   return (
-    <div className={joinClasses(styles['notice'], styles[settled ? 'settled' : 'alert'])}>
-      <p role={settled ? undefined : 'alert'} id={id}>
+    <div className={joinClasses(styles['notice'], styles[isSettled ? 'settled' : 'alert'])}>
+      <p role={isSettled ? undefined : 'alert'} id={id}>
         {children}
       </p>
       {action}

@@ -6,14 +6,14 @@ type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number];
  * Limits a cache to `most` entries and removes the oldest first. workbox-expiration would store a database of times for each cache, which
  * a plain limit does not need.
  */
-export function createEntryLimit(cacheName: string, most: number): WorkboxPlugin {
+export function createEntryLimit(cacheName: string, maxEntries: number): WorkboxPlugin {
   return {
     cacheDidUpdate: async () => {
       // Opening the cache would create it again after a sign-out has deleted it.
       if (!(await caches.has(cacheName))) return;
       const cache = await caches.open(cacheName);
       const keys = await cache.keys();
-      await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
+      await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries)).map((key) => cache.delete(key)));
     },
   };
 }

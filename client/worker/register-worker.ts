@@ -5,12 +5,12 @@ import type { PageMessage } from './page-message.ts';
  * because the worker fetches all files. Pages over plain HTTP have no workers, and pages of the dev server have no built files.
  */
 export function registerWorker(): void {
-  const code = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
-  if (!code || !window.isSecureContext || !('serviceWorker' in navigator)) return;
+  const workerUrl = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
+  if (!workerUrl || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const start = () => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void installWorker(code));
-    else void installWorker(code);
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void installWorker(workerUrl));
+    else void installWorker(workerUrl);
   };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
@@ -18,9 +18,9 @@ export function registerWorker(): void {
 
 /**
  * Registers the worker.
- * @param code the URL of the page's own code, by which a worker recognizes the page's build
+ * @param workerUrl the URL of the page's own code, by which a worker recognizes the page's build
  */
-async function installWorker(code: string): Promise<void> {
+async function installWorker(workerUrl: string): Promise<void> {
   const serviceWorker = getContainer();
   const isFirstVisit = serviceWorker?.controller === null;
   // Storage may be forbidden or full, or the server unreachable. The page works without the worker.
@@ -28,7 +28,7 @@ async function installWorker(code: string): Promise<void> {
     ?.register('/sw.js', { updateViaCache: 'none' })
     .catch(() => undefined);
   if (!serviceWorker || !registration) return;
-  const activateWaiting = () => postToWorker(registration.waiting, { type: 'TAKE_OVER', code });
+  const activateWaiting = () => postToWorker(registration.waiting, { type: 'TAKE_OVER', code: workerUrl });
   activateWaiting();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', activateWaiting);

@@ -63,11 +63,11 @@ activateSafely((code) => getCacheKeyForURL(code) !== undefined);
 /** Returns the vector of a shipped logo from the cached file of all vectors; 404 if this build does not have the logo. */
 async function findLogoVector(request: Request): Promise<Response | undefined> {
   const file = PRECACHED.find(({ url }) => LOGO_VECTORS_URL.test(url));
-  const cached = file && (await matchPrecache(file.url));
-  if (!cached) return undefined;
-  const vectors = new Map(Object.entries((await cached.json()) as Record<string, unknown>));
+  const cachedResponse = file && (await matchPrecache(file.url));
+  if (!cachedResponse) return undefined;
+  const logoVectors = new Map(Object.entries((await cachedResponse.json()) as Record<string, unknown>));
   const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  return vectors.has(name) ? Response.json(vectors.get(name)) : new Response(null, { status: 404 });
+  return logoVectors.has(name) ? Response.json(logoVectors.get(name)) : new Response(null, { status: 404 });
 }
 
 /** The used part of a service worker's global scope; the compiler is configured for the scope of a page. */
@@ -76,7 +76,7 @@ type WorkerScope = {
   clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
   addEventListener(type: string, listen: (event: WorkerEvent) => void): void;
 };
-type WorkerEvent = { data?: PageMessage; waitUntil(work: Promise<unknown>): void };
+type WorkerEvent = { data?: PageMessage; waitUntil(promise: Promise<unknown>): void };
 
 /**
  * Decides when this worker becomes active. The first worker of a browser controls the open pages immediately. A later worker waits until

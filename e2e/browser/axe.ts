@@ -7,17 +7,17 @@ const source = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe
 
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-type Options = { resultTypes: string[]; preload: boolean; runOnly?: string[] };
-type Axe = { run: (options: Options) => Promise<{ violations: Violation[] }> };
+type AxeOptions = { resultTypes: string[]; preload: boolean; runOnly?: string[] };
+type Axe = { run: (options: AxeOptions) => Promise<{ violations: Violation[] }> };
 
 /**
  * Returns axe's findings in the settled page, one line per element; an empty list is the goal. The page is in the dark theme; contrasts
  * are also checked in the light theme. The page's clock must run.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  const inDark = await findings(page);
+  const inDark = await runAxe(page);
   await page.emulateMedia({ colorScheme: 'light' });
-  const inLight = await findings(page, ['color-contrast']);
+  const inLight = await runAxe(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'dark' });
   await waitForAnimations(page);
   return [...inDark, ...inLight.map((finding) => `light: ${finding}`)];
@@ -27,7 +27,7 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
  * Returns the findings after all fades, so that axe checks the final colors.
  * @param rules the rules to check; all if undefined
  */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
+async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (runOnly) => {
@@ -56,13 +56,13 @@ export async function waitForAnimations(page: Page): Promise<void> {
  */
 async function waitForRunningAnimations(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const moving = document
+    const runningAnimations = document
       .getAnimations()
       .filter(
         ({ effect, playState }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       );
-    await Promise.all(moving.map((animation) => animation.finished.catch(() => null)));
-    return moving.length;
+    await Promise.all(runningAnimations.map((animation) => animation.finished.catch(() => null)));
+    return runningAnimations.length;
   });
 }

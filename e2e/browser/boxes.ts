@@ -2,7 +2,11 @@ import type { Locator } from 'playwright-core';
 
 /** Returns the bounds of the target in the window, in CSS pixels. */
 export async function measureBox(target: Locator) {
-  const found = await target.boundingBox();
-  if (!found) throw new Error('Not on the page');
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+  const boundingBox = await target.boundingBox();
+  if (!boundingBox) throw new Error('Not on the page');
+  return {
+    ...boundingBox,
+    right: boundingBox.x + boundingBox.width,
+    bottom: boundingBox.y + boundingBox.height,
+  };
 }

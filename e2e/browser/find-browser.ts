@@ -9,7 +9,7 @@ type FoundBrowser = { executablePath: string; env?: Record<string, string | unde
 const root = resolve(import.meta.dirname, '../..');
 const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium');
 
-const INSTALLED = [
+const INSTALLED_PATHS = [
   '/usr/bin/google-chrome',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -22,17 +22,17 @@ const INSTALLED = [
  * @throws if there is none, because a skipped journey would look like a passed one
  */
 export async function findBrowser(): Promise<FoundBrowser> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return { executablePath: named };
+  const configuredPath = process.env['CHROMIUM_PATH'];
+  if (configuredPath) return { executablePath: configuredPath };
   if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packageFolder)) {
-    return unpackedBrowser();
+    return unpackBrowser();
   }
-  const installed = INSTALLED.find((path) => existsSync(path));
-  if (installed) return { executablePath: installed };
+  const installedPath = INSTALLED_PATHS.find((path) => existsSync(path));
+  if (installedPath) return { executablePath: installedPath };
   throw new Error('There is no browser to test in. Install Chrome, or set CHROMIUM_PATH to a Chromium.');
 }
 
-async function unpackedBrowser(): Promise<FoundBrowser> {
+async function unpackBrowser(): Promise<FoundBrowser> {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
@@ -62,7 +62,7 @@ async function unpack(folder: string): Promise<void> {
     env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   });
   // Without a fonts.conf that names a folder with fonts, every text would be zero pixels wide.
-  writeFileSync(join(draft, 'fonts', 'fonts.conf'), fontsConf(folder));
+  writeFileSync(join(draft, 'fonts', 'fonts.conf'), buildFontsConf(folder));
   try {
     renameSync(draft, folder);
   } catch (error) {
@@ -71,7 +71,7 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-function fontsConf(folder: string): string {
+function buildFontsConf(folder: string): string {
   return [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
     `<fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fc</cachedir></fontconfig>`,

@@ -23,13 +23,13 @@ export default async function setUp(): Promise<void> {
 async function startBrowser(): Promise<void> {
   const server = join(import.meta.dirname, 'serve-browser.ts');
   const holder = spawn(process.execPath, ['--import', 'tsx', server], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const died = new Promise<never>((_, fail) => {
+  const browserExit = new Promise<never>((_, fail) => {
     holder.once('error', fail);
     holder.once('exit', (code) =>
       fail(new Error(`The browser ended with code ${code} before it was ready.`)),
     );
   });
-  process.env['BROWSER_ENDPOINT'] = await firstLine(holder.stdout, died);
+  process.env['BROWSER_ENDPOINT'] = await readFirstLine(holder.stdout, browserExit);
   // The run must be able to end while the browser runs. The browser closes when this process releases the pipe.
   holder.unref();
   (holder.stdin as Socket).unref();
@@ -43,7 +43,7 @@ async function startBrowser(): Promise<void> {
  */
 async function prepareProduct(): Promise<void> {
   try {
-    process.env['PREPARED_DATA_DIR'] = process.env['TEST_DATA_DIR'] ?? (await firstStart());
+    process.env['PREPARED_DATA_DIR'] = process.env['TEST_DATA_DIR'] ?? (await startForFirstTime());
     const product = await (process.env['TEST_TWO_HOSTS'] ? startBehindProxy() : startProduct());
     process.env['PRODUCT_URL'] = product.url;
     (globalThis as ProductHolder).sharedProduct = product;
@@ -53,14 +53,14 @@ async function prepareProduct(): Promise<void> {
 }
 
 /** Creates a data folder in the state after a first start. If the server's suites also run, they have already created one. */
-async function firstStart(): Promise<string> {
+async function startForFirstTime(): Promise<string> {
   const folder = createEmptyDataDir();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await (await startProduct({ DATA_DIR: folder })).stop();
   return folder;
 }
 
-function firstLine(stream: NodeJS.ReadableStream, ended: Promise<never>): Promise<string> {
-  const line = new Promise<string>((done) => createInterface(stream).once('line', done));
-  return Promise.race([line, ended]);
+function readFirstLine(stream: NodeJS.ReadableStream, exit: Promise<never>): Promise<string> {
+  const line = new Promise<string>((resolve) => createInterface(stream).once('line', resolve));
+  return Promise.race([line, exit]);
 }

@@ -28,8 +28,13 @@ export type OpenedPage = {
 export type OpenPage = (origin: string, options?: OpenOptions) => Promise<OpenedPage>;
 
 const results = resolve(import.meta.dirname, '../../test-results');
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const DESKTOP_OPTIONS = { viewport: { width: 1440, height: 900 } };
+const PHONE_OPTIONS = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  deviceScaleFactor: 2,
+};
 /** A long limit, because the machine may be busy with other suites. It only ends waits for something that never happens. */
 const ACTION_MS = 240_000;
 
@@ -70,9 +75,9 @@ async function openContext(
     return { context, end: () => context.close() };
   }
   const kind = JSON.stringify({ phone, motion });
-  const taken = await takeContext(kind, () => makeContext(origin, options));
-  await resetStorage(taken, origin, items);
-  return { context: taken.context, end: () => returnContext(kind, taken) };
+  const keptContext = await takeContext(kind, () => makeContext(origin, options));
+  await resetStorage(keptContext, origin, items);
+  return { context: keptContext.context, end: () => returnContext(kind, keptContext) };
 }
 
 async function makeContext(
@@ -83,7 +88,7 @@ async function makeContext(
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   const browser = await connect();
   const context = await browser.newContext({
-    ...(phone ? PHONE : DESKTOP),
+    ...(phone ? PHONE_OPTIONS : DESKTOP_OPTIONS),
     baseURL: origin,
     colorScheme: 'dark',
     reducedMotion: motion ? 'no-preference' : 'reduce',
@@ -99,37 +104,37 @@ type OpenedTab = { page: Page; problems: string[] };
  * Defines a test in a real browser. It fails on any unexpected problem in a page that it opened. A failed test saves a screenshot of each
  * page in test-results/.
  */
-export function journey(name: string, run: (open: OpenPage) => Promise<void>): void {
+export function journey(name: string, run: (openPage: OpenPage) => Promise<void>): void {
   test(name, async () => {
-    const opened: OpenedTab[] = [];
-    const ends: (() => Promise<void>)[] = [];
-    const open: OpenPage = async (origin, options = {}) => {
+    const openedTabs: OpenedTab[] = [];
+    const cleanups: (() => Promise<void>)[] = [];
+    const openPage: OpenPage = async (origin, options = {}) => {
       const { context, end } = await openContext(origin, options);
-      ends.push(end);
+      cleanups.push(end);
       const problems = watchPageProblems(origin);
       const openTab = async () => {
         const page = await context.newPage();
         problems.watch(page);
-        opened.push({ page, problems: problems.list });
+        openedTabs.push({ page, problems: problems.list });
         return page;
       };
       return { page: await openTab(), openTab, allow: problems.allow, problems: problems.list };
     };
     try {
-      await run(open);
-      expect(problemsOf(opened)).toEqual([]);
+      await run(openPage);
+      expect(listProblems(openedTabs)).toEqual([]);
     } catch (error) {
-      await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
-      throw withProblems(error, problemsOf(opened));
+      await Promise.all(openedTabs.map(({ page }, index) => keepScreenshot(page, `${name}-${index}`)));
+      throw addProblems(error, listProblems(openedTabs));
     } finally {
-      await Promise.all(ends.map((end) => end()));
+      await Promise.all(cleanups.map((end) => end()));
     }
   });
 }
 
 /** Returns the problems of all tabs; tabs of one browser share a list. */
-function problemsOf(opened: readonly OpenedTab[]): string[] {
-  return [...new Set(opened.map(({ problems }) => problems))].flat();
+function listProblems(openedTabs: readonly OpenedTab[]): string[] {
+  return [...new Set(openedTabs.map(({ problems }) => problems))].flat();
 }
 
 async function keepScreenshot(page: Page, name: string): Promise<void> {
@@ -139,7 +144,7 @@ async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path }).catch(() => undefined);
 }
 
-function withProblems(error: unknown, problems: string[]): unknown {
+function addProblems(error: unknown, problems: string[]): unknown {
   if (error instanceof Error && problems.length > 0)
     error.message += `\nIn the page:\n${problems.join('\n')}`;
   return error;

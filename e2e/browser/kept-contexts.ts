@@ -9,11 +9,11 @@ type KeptBrowser = { browser?: Browser; contexts?: Map<string, KeptContext[]> };
  */
 export type KeptContext = { context: BrowserContext; anchor: Page };
 
-const { __keptBrowser: kept } = globalThis as unknown as { __keptBrowser: KeptBrowser };
+const { __keptBrowser: keptBrowser } = globalThis as unknown as { __keptBrowser: KeptBrowser };
 
 /** Returns the browser of this worker. */
 export async function getBrowser(connect: () => Promise<Browser>): Promise<Browser> {
-  return (kept.browser ??= await connect());
+  return (keptBrowser.browser ??= await connect());
 }
 
 /** Returns a context of this kind that no journey uses, or a new one. */
@@ -21,8 +21,8 @@ export async function takeContext(
   kind: string,
   makeContext: () => Promise<BrowserContext>,
 ): Promise<KeptContext> {
-  const found = listContexts(kind).pop();
-  if (found) return found;
+  const keptContext = listContexts(kind).pop();
+  if (keptContext) return keptContext;
   const context = await makeContext();
   return { context, anchor: await context.newPage() };
 }
@@ -37,8 +37,8 @@ export async function resetStorage(
   await anchor.evaluate(async (entries) => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases())
-      await new Promise((done) => {
-        indexedDB.deleteDatabase(name ?? '').onsuccess = done;
+      await new Promise((resolve) => {
+        indexedDB.deleteDatabase(name ?? '').onsuccess = resolve;
       });
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
   }, items);
@@ -59,8 +59,8 @@ export async function returnContext(kind: string, { context, anchor }: KeptConte
 }
 
 function listContexts(kind: string): KeptContext[] {
-  kept.contexts ??= new Map<string, KeptContext[]>();
-  const list = kept.contexts.get(kind) ?? [];
-  kept.contexts.set(kind, list);
+  keptBrowser.contexts ??= new Map<string, KeptContext[]>();
+  const list = keptBrowser.contexts.get(kind) ?? [];
+  keptBrowser.contexts.set(kind, list);
   return list;
 }

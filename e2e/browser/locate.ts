@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Finds a button or a link by its whole visible label, because the page decides which of the two it is. */
 export function findControl(scope: Page | Locator, name: string): Locator {
-  const which = { name, exact: true };
-  return scope.getByRole('button', which).or(scope.getByRole('link', which));
+  const nameOptions = { name, exact: true };
+  return scope.getByRole('button', nameOptions).or(scope.getByRole('link', nameOptions));
 }
 
 /** Finds an input by its whole label. */
@@ -17,7 +17,7 @@ export function findCard(page: Page, name: string | RegExp = 'UNITED AIRLINES, P
 }
 
 /** Presses Tab until the target has the focus, as a user without a mouse does. */
-export async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
+export async function pressTabUntil(page: Page, target: Locator, limit = 120): Promise<void> {
   await target.waitFor();
   // Checks the element itself after each press, because a search by role and name takes most of the time in a long page.
   let element = await target.elementHandle();

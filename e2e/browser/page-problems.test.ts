@@ -14,16 +14,22 @@ const server = createServer((request, response) => {
   response.end(request.url === '/' ? BAD_PAGE : '');
 });
 
-beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
-afterAll(() => new Promise((done) => server.close(done)));
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-journey('a journey sees every kind of problem, and lets pass only what it allows', async (open) => {
+journey('a journey sees every kind of problem, and lets pass only what it allows', async (openPage) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const seen = [/warning: a warning/, /error: an error/, /uncaught: Error: a fault/, /404/, /other\.invalid/];
-  const { page, allow, problems } = await open(origin);
+  const expectedProblems = [
+    /warning: a warning/,
+    /error: an error/,
+    /uncaught: Error: a fault/,
+    /404/,
+    /other\.invalid/,
+  ];
+  const { page, allow, problems } = await openPage(origin);
   await page.goto('/');
   await page.waitForFunction(() => document.title === 'Done');
-  for (const pattern of seen) {
+  for (const pattern of expectedProblems) {
     expect(problems.join('\n')).toMatch(pattern);
     allow(pattern);
   }

@@ -12,9 +12,9 @@ const DELAYED_PICTURE = /status of 503 .*\/(?:image|og)\.png/;
  */
 export function watchPageProblems(origin: string): PageProblems {
   const list: string[] = [];
-  const allowed: RegExp[] = [DELAYED_PICTURE];
+  const allowedPatterns: RegExp[] = [DELAYED_PICTURE];
   const note = (text: string) => {
-    if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
+    if (!allowedPatterns.some((pattern) => pattern.test(text))) list.push(text);
   };
   const watch = (page: Page) => {
     page.on('console', (message) => {
@@ -34,7 +34,7 @@ export function watchPageProblems(origin: string): PageProblems {
     });
   };
   const allow = (pattern: RegExp) => {
-    allowed.push(pattern);
+    allowedPatterns.push(pattern);
     list.splice(0, list.length, ...list.filter((text) => !pattern.test(text)));
   };
   return { list, allow, watch };

@@ -17,8 +17,8 @@ const { values, positionals } = parseArgs({
     full: { type: 'boolean', default: false },
   },
 });
-const [url, out] = positionals;
-if (!url || !out) {
+const [url, outputFile] = positionals;
+if (!url || !outputFile) {
   console.error(
     'usage: screenshot.ts URL OUT.png [--width N --height N] [--token T --user JSON] [--click LABEL]',
   );
@@ -49,8 +49,8 @@ try {
   if (values.wait) await page.locator(values.wait).first().waitFor();
   for (const label of values.click ?? []) await page.getByRole('button', { name: label }).first().click();
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: out, fullPage: values.full, animations: 'disabled' });
-  console.log(`${out}: ${await page.title()} at ${page.url()}`);
+  await page.screenshot({ path: outputFile, fullPage: values.full, animations: 'disabled' });
+  console.log(`${outputFile}: ${await page.title()} at ${page.url()}`);
 } finally {
   await browser.close();
 }

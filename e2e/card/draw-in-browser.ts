@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { CollectionCardTask } from './random-collections.ts';
 
-type Manifest = Record<string, { file: string; name?: string }>;
+type BuildManifest = Record<string, { file: string; name?: string }>;
 
 /** Returns the URL path of an entry of the built bundle, from the build's manifest. */
-function entryPath(entryName: string): string {
+function getEntryPath(entryName: string): string {
   const file = resolve(import.meta.dirname, '../../dist/client/manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
   const entry = Object.values(manifest).find(({ name }) => name === entryName);
   if (!entry) throw new Error(`The manifest of dist/client has no entry named ${entryName}`);
   return `/${entry.file}`;
@@ -19,7 +19,7 @@ function entryPath(entryName: string): string {
 export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promise<string[]> {
   // The script is a text, because jest compiles an import() to a require, which a browser does not have.
   return page.evaluate<string[]>(`(async () => {
-    const { loadCardRenderer } = await import(${JSON.stringify(entryPath('renderer'))});
+    const { loadCardRenderer } = await import(${JSON.stringify(getEntryPath('renderer'))});
     const card = await loadCardRenderer();
     const drawn = [];
     for (const design of ${JSON.stringify(designs)}) drawn.push(await card.render(design));
@@ -30,7 +30,7 @@ export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promis
 /** Returns the SVG texts of year cards, drawn by the built bundle in the page. */
 export function drawCardsInBrowser(page: Page, cards: readonly CollectionCardTask[]): Promise<string[]> {
   return page.evaluate<string[]>(`(async () => {
-    const { renderYearCardSvg } = await import(${JSON.stringify(entryPath('year-card'))});
+    const { renderYearCardSvg } = await import(${JSON.stringify(getEntryPath('year-card'))});
     const drawn = [];
     for (const { data, size } of ${JSON.stringify(cards)}) drawn.push(await renderYearCardSvg(data, size));
     return drawn;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Draws SVG texts of cards in Chromium; returns PNGs with the cards' sizes in px. The page is blank afterwards. */
-export async function rasterInChromium(
+export async function rasterizeInChromium(
   page: Page,
   svgs: readonly string[],
   sizes: readonly { width: number; height: number }[],
@@ -9,8 +9,8 @@ export async function rasterInChromium(
   // A blank page, because the product's policy allows no image from a data URL.
   await page.goto('about:blank');
   const pngs: Buffer[] = [];
-  for (const [at, svg] of svgs.entries()) {
-    const { width, height } = sizes[at] ?? { width: 0, height: 0 };
+  for (const [index, svg] of svgs.entries()) {
+    const { width, height } = sizes[index] ?? { width: 0, height: 0 };
     const href = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     const url = await page.evaluate<string>(`(async () => {
       const image = new Image(${width}, ${height});

@@ -10,7 +10,7 @@ const dist = resolve(import.meta.dirname, '../../dist');
  * Reads a request per line of the standard input, draws it with the built server's renderer, and writes a line with the SVGs, or with
  * PNGs if the request has a scale.
  */
-const SCRIPT = `
+const WORKER_SCRIPT = `
   import { createInterface } from 'node:readline';
   import { createNodeCardRenderer } from './server/rendering/render-sources.js';
   import { createCardRasterizer } from './server/rendering/render-layers.js';
@@ -36,7 +36,7 @@ type DrawRequest = {
   scale?: number;
 };
 /** A process that draws; it answers requests in their order. */
-type DrawingProcess = { ask: (asked: DrawRequest) => Promise<string[]>; end: () => Promise<void> };
+type DrawingProcess = { ask: (drawRequest: DrawRequest) => Promise<string[]>; end: () => Promise<void> };
 
 let drawing: DrawingProcess | undefined;
 
@@ -45,31 +45,31 @@ let drawing: DrawingProcess | undefined;
  * second.
  */
 function startDrawing(): DrawingProcess {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', WORKER_SCRIPT], {
     cwd: dist,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // If the process has ended, the missing answer below reports the error.
   child.stdin.on('error', () => undefined);
-  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const ended = new Promise<number | null>((done) => child.once('close', done));
+  const outputLines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const exit = new Promise<number | null>((finish) => child.once('close', finish));
   return {
-    ask: async (asked) => {
-      child.stdin.write(`${JSON.stringify(asked)}\n`);
-      const { value, done } = await answers.next();
-      if (done) throw new Error(`Drawing in Node ended with code ${await ended}`);
+    ask: async (drawRequest) => {
+      child.stdin.write(`${JSON.stringify(drawRequest)}\n`);
+      const { value, done } = await outputLines.next();
+      if (done) throw new Error(`Drawing in Node ended with code ${await exit}`);
       return JSON.parse(value) as string[];
     },
     end: async () => {
       child.stdin.end();
-      await ended;
+      await exit;
     },
   };
 }
 
-function draw(asked: DrawRequest): Promise<string[]> {
+function draw(drawRequest: DrawRequest): Promise<string[]> {
   drawing ??= startDrawing();
-  return drawing.ask(asked);
+  return drawing.ask(drawRequest);
 }
 
 /** Ends the drawing process; call it after the last drawing of a test file. */
@@ -80,10 +80,10 @@ export async function endDrawing(): Promise<void> {
 
 /**
  * Returns the SVG texts of designs, drawn by the built server.
- * @param picture the bytes of the uploaded logo of all designs, if they have one
+ * @param logoPng the bytes of the uploaded logo of all designs, if they have one
  */
-export function drawInNode(designs: readonly TagConfig[], picture?: Buffer): Promise<string[]> {
-  return draw({ designs, picture: picture?.toString('base64') });
+export function drawInNode(designs: readonly TagConfig[], logoPng?: Buffer): Promise<string[]> {
+  return draw({ designs, picture: logoPng?.toString('base64') });
 }
 
 /** Returns the SVG texts of year cards, drawn by the built server. */
@@ -93,6 +93,6 @@ export function drawCardsInNode(cards: readonly CollectionCardTask[]): Promise<s
 
 /** Returns the PNGs of designs from the built server, with `scale` px per px of the card. */
 export async function drawPngsInNode(designs: readonly TagConfig[], scale: number): Promise<Buffer[]> {
-  const drawn = await draw({ designs, scale });
-  return drawn.map((png) => Buffer.from(png, 'base64'));
+  const base64Images = await draw({ designs, scale });
+  return base64Images.map((png) => Buffer.from(png, 'base64'));
 }

@@ -7,7 +7,7 @@ import { GENERIC_LIVERIES, SUBTYPES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseDesignOrThrow } from './designs.ts';
 
-type Seed = {
+type AirlineSeed = {
   slug: string;
   name: string;
   icao: string;
@@ -17,10 +17,10 @@ type Seed = {
 };
 
 /** slug of the catalogue, flight number, departure, destination, city, country, date. */
-type Flight = readonly [string, string, string, string, string, string, string];
+type GalleryFlight = readonly [string, string, string, string, string, string, string];
 
 /** Typical cards of users: every script that the card draws, codes that are hard to space, texts at their limits. */
-const FLIGHTS: readonly Flight[] = [
+const GALLERY_FLIGHTS: readonly GalleryFlight[] = [
   ['united', 'UA 889', 'SFO', 'PEK', 'Beijing', 'CN', '3/02-2026'],
   ['lufthansa', 'LH 716', 'FRA', 'NRT', 'Tokyo', 'JP', '7/16-2025'],
   ['klm', 'KL 606', 'SFO', 'AMS', 'Amsterdam', 'NL', '9/30-2025'],
@@ -73,7 +73,7 @@ const FLIGHTS: readonly Flight[] = [
 
 const seedFile = resolve(import.meta.dirname, '../../server/database/seed/airlines.json');
 
-function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
+function buildDesign(flight: GalleryFlight, index: number, seeds: readonly AirlineSeed[]): TagConfig {
   const [slug, flightNumber, departure, iata, city, country, date] = flight;
   const seed = seeds.find((airline) => airline.slug === slug);
   if (!seed) throw new Error(`The catalogue has no airline '${slug}'`);
@@ -90,9 +90,9 @@ function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
     airlineIata: seed.iata,
     alliance: seed.alliance,
     selectedLogo: `/img/logo_${slug}.png`,
-    selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
-    livery: GENERIC_LIVERIES[at % GENERIC_LIVERIES.length] ?? '',
-    subtype: SUBTYPES[Math.floor(at / AIRCRAFT.length) % SUBTYPES.length] ?? '',
+    selectedAircraft: AIRCRAFT[index % AIRCRAFT.length]?.image ?? '',
+    livery: GENERIC_LIVERIES[index % GENERIC_LIVERIES.length] ?? '',
+    subtype: SUBTYPES[Math.floor(index / AIRCRAFT.length) % SUBTYPES.length] ?? '',
     ...brandToDesignColors(colors),
   });
 }
@@ -108,21 +108,21 @@ const IN_LAYOUTS = ['united', 'japan_airlines', 'easyjet', 'qatar', 'alaska'];
  * flights in each of the other layouts with alternating finishes, and a flight with unknown ends in each layout.
  */
 export function listGalleryCards(): GalleryCard[] {
-  const seeds = JSON.parse(readFileSync(seedFile, 'utf8')) as Seed[];
-  const classic = FLIGHTS.map((flight, at) => ({
-    name: `${String(at + 1).padStart(2, '0')}-${flight[0].replaceAll('_', '-')}`,
-    design: design(flight, at, seeds),
+  const seeds = JSON.parse(readFileSync(seedFile, 'utf8')) as AirlineSeed[];
+  const classic = GALLERY_FLIGHTS.map((flight, index) => ({
+    name: `${String(index + 1).padStart(2, '0')}-${flight[0].replaceAll('_', '-')}`,
+    design: buildDesign(flight, index, seeds),
   }));
-  const [, ...others] = LAYOUT_LIST;
-  const laidOut = IN_LAYOUTS.flatMap((slug, at) => {
-    const found = classic[FLIGHTS.findIndex(([one]) => one === slug)];
-    return others.map(({ id, finishes }) => ({
+  const [, ...otherLayouts] = LAYOUT_LIST;
+  const laidOut = IN_LAYOUTS.flatMap((slug, index) => {
+    const galleryCard = classic[GALLERY_FLIGHTS.findIndex(([flightSlug]) => flightSlug === slug)];
+    return otherLayouts.map(({ id, finishes }) => ({
       name: `${id}-${slug.replaceAll('_', '-')}`,
       design: parseDesignOrThrow({
-        ...found?.design,
-        ...DETAILS,
+        ...galleryCard?.design,
+        ...DETAIL_FIELDS,
         layout: id,
-        finish: finishes[at % finishes.length]?.id ?? '',
+        finish: finishes[index % finishes.length]?.id ?? '',
       }),
     }));
   });
@@ -131,7 +131,7 @@ export function listGalleryCards(): GalleryCard[] {
     design: parseDesignOrThrow({
       ...classic[0]?.design,
       ...UNKNOWN_ENDS,
-      ...DETAILS,
+      ...DETAIL_FIELDS,
       layout: id,
       finish: null,
     }),
@@ -142,7 +142,7 @@ export function listGalleryCards(): GalleryCard[] {
 /** A route whose two ends are unknown. */
 const UNKNOWN_ENDS = { departure: '', arrival: '', iata: '', city: '', country: '', headline: 'arrival' };
 
-const DETAILS = {
+const DETAIL_FIELDS = {
   livery: 'airline',
   registration: 'D-ABYT',
   seat: '11A',

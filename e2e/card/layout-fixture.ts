@@ -9,26 +9,26 @@ import { drawInNode, drawPngsInNode } from './draw-in-node.ts';
 /** A stored design, and the SHA-256 of its SVG and of its 2x PNG, which are fixed from the release of its layout version on. */
 export type StoredCard = { readonly design: TagConfig; readonly svg: string; readonly png: string };
 
-const FILE = resolve(import.meta.dirname, `layout-${LAYOUT_VERSION}.json`);
+const FIXTURE_FILE = resolve(import.meta.dirname, `layout-${LAYOUT_VERSION}.json`);
 
 export function readStoredCards(): StoredCard[] {
-  return JSON.parse(readFileSync(FILE, 'utf8')) as StoredCard[];
+  return JSON.parse(readFileSync(FIXTURE_FILE, 'utf8')) as StoredCard[];
 }
 
 export function storeCards(cards: readonly StoredCard[]): void {
-  writeFileSync(FILE, `${JSON.stringify(cards, null, 2)}\n`);
+  writeFileSync(FIXTURE_FILE, `${JSON.stringify(cards, null, 2)}\n`);
 }
 
-const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
+const computeHash = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Parses designs like stored ones, and returns them with the hashes of their current drawings. */
 export async function drawStoredCards(designs: readonly TagConfig[]): Promise<StoredCard[]> {
-  const read = designs.map((design) => parseDesignOrThrow(design));
-  const svgs = await drawInNode(read);
-  const pngs = await drawPngsInNode(read, 2);
-  return read.map((design, at) => ({
+  const parsedDesigns = designs.map((design) => parseDesignOrThrow(design));
+  const svgs = await drawInNode(parsedDesigns);
+  const pngs = await drawPngsInNode(parsedDesigns, 2);
+  return parsedDesigns.map((design, index) => ({
     design,
-    svg: hashOf(svgs[at] ?? ''),
-    png: hashOf(pngs[at] ?? ''),
+    svg: computeHash(svgs[index] ?? ''),
+    png: computeHash(pngs[index] ?? ''),
   }));
 }

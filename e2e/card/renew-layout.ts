@@ -13,17 +13,17 @@ const COMMITTED_CARDS = [1, 2, 7, 8, 9, 10, 14, 16, 17, 20, 26, 37, 38];
 
 const cards = listGalleryCards();
 const classic = cards
-  .filter((_, at) => COMMITTED_CARDS.includes(at + 1))
-  .map(({ design }, at) => ({
+  .filter((_, index) => COMMITTED_CARDS.includes(index + 1))
+  .map(({ design }, index) => ({
     ...design,
-    livery: at % 5 === 4 ? design.livery : ('airline' as const),
+    livery: index % 5 === 4 ? design.livery : ('airline' as const),
     // Takes types from all parts of the table.
-    selectedAircraft: AIRCRAFT[(at * 19) % AIRCRAFT.length]?.image ?? design.selectedAircraft,
-    registration: at % 2 === 0 ? 'D-ABYT' : '',
-    printed: at % 4 === 0 ? (['registration'] as const) : [],
-    scale: at % 3 === 2 ? ('true' as const) : ('fit' as const),
-    titles: at % 6 !== 5,
+    selectedAircraft: AIRCRAFT[(index * 19) % AIRCRAFT.length]?.image ?? design.selectedAircraft,
+    registration: index % 2 === 0 ? 'D-ABYT' : '',
+    printed: index % 4 === 0 ? (['registration'] as const) : [],
+    scale: index % 3 === 2 ? ('true' as const) : ('fit' as const),
+    titles: index % 6 !== 5,
   }));
-const others = cards.map(({ design }) => design).filter(({ layout }) => layout !== 'classic');
-storeCards(await drawStoredCards([...classic, ...others]));
+const otherDesigns = cards.map(({ design }) => design).filter(({ layout }) => layout !== 'classic');
+storeCards(await drawStoredCards([...classic, ...otherDesigns]));
 await endDrawing();

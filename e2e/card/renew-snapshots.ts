@@ -13,7 +13,7 @@ const folder = dirname(getBaselinePath('any'));
 mkdirSync(folder, { recursive: true });
 for (const file of readdirSync(folder)) rmSync(resolve(folder, file));
 const pngs = await drawPngsInNode(designs, 1);
-for (const [at, { name }] of cards.entries()) {
-  writeFileSync(getBaselinePath(name), await reduceToPalette(pngs[at] ?? Buffer.alloc(0)));
+for (const [index, { name }] of cards.entries()) {
+  writeFileSync(getBaselinePath(name), await reduceToPalette(pngs[index] ?? Buffer.alloc(0)));
 }
 await endDrawing();

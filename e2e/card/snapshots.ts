@@ -5,23 +5,23 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
 
-const BASELINES = resolve(import.meta.dirname, 'baselines');
+const BASELINES_FOLDER = resolve(import.meta.dirname, 'baselines');
 
 /** Returns the path of the accepted image of a card. */
-export const getBaselinePath = (name: string) => join(BASELINES, `${name}.png`);
+export const getBaselinePath = (name: string) => join(BASELINES_FOLDER, `${name}.png`);
 
 /** The number of colors in a baseline's palette, which keeps sixty files small; fewer colors would be visible in the gradients. */
-const COLORS = 256;
+const PALETTE_SIZE = 256;
 
 /** Converts an image to a smaller one with a palette. */
 export function reduceToPalette(png: Buffer): Promise<Buffer> {
-  return sharp(png).png({ palette: true, colours: COLORS, dither: 0, effort: 10 }).toBuffer();
+  return sharp(png).png({ palette: true, colours: PALETTE_SIZE, dither: 0, effort: 10 }).toBuffer();
 }
 
 /** The smallest difference of two pixels, 0 to 1, that pixelmatch counts. */
-const THRESHOLD = 0.1;
+const PIXEL_THRESHOLD = 0.1;
 
-export type Difference = {
+export type PngDifference = {
   /** The number of different pixels, without those that antialiasing explains. */
   readonly pixels: number;
   /** The fraction of all pixels that differ, 0 to 1. */
@@ -31,7 +31,7 @@ export type Difference = {
 };
 
 /** Returns red, green, blue and alpha of each pixel. Uses sharp, because it is five times as fast as pngjs. */
-async function pixelsOf(png: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+async function decodePixels(png: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
@@ -40,21 +40,21 @@ async function pixelsOf(png: Uint8Array): Promise<{ data: Buffer; width: number;
  * Compares two PNGs.
  * @throws if their sizes differ
  */
-export async function comparePngs(one: Uint8Array, other: Uint8Array): Promise<Difference> {
-  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+export async function comparePngs(firstPng: Uint8Array, secondPng: Uint8Array): Promise<PngDifference> {
+  const [a, b] = await Promise.all([decodePixels(firstPng), decodePixels(secondPng)]);
   const { width, height } = a;
   if (width !== b.width || height !== b.height) {
     throw new Error(`The pictures are ${width}x${height} and ${b.width}x${b.height}`);
   }
-  const compare = (shown?: PNG) =>
-    pixelmatch(a.data, b.data, shown?.data, width, height, { threshold: THRESHOLD });
+  const compare = (diffImage?: PNG) =>
+    pixelmatch(a.data, b.data, diffImage?.data, width, height, { threshold: PIXEL_THRESHOLD });
   const pixels = compare();
-  const picture = () => {
-    const shown = new PNG({ width, height });
-    compare(shown);
-    return PNG.sync.write(shown);
+  const drawDiff = () => {
+    const diffImage = new PNG({ width, height });
+    compare(diffImage);
+    return PNG.sync.write(diffImage);
   };
-  return { pixels, ratio: pixels / (width * height), drawImage: picture };
+  return { pixels, ratio: pixels / (width * height), drawImage: drawDiff };
 }
 
 /** Compares a card with its baseline and returns a one-line difference, or null. */

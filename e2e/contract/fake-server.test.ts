@@ -7,15 +7,21 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { join, createNamingRenderer, createPublicFolder } from '../../server/tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
 import { readClientDocuments } from './documents.ts';
-import { play, type Answer, type Call, type Player, type Stage } from './play.ts';
-import { steps, type Step } from './steps.ts';
+import {
+  play,
+  type ContractResponse,
+  type ContractCall,
+  type ContractPlayer,
+  type ContractStage,
+} from './play.ts';
+import { steps, type ContractStep } from './steps.ts';
 
 // The fake server of client tests and the real server receive the same random steps, and must answer equally. CONTRACT_RUNS and
 // CONTRACT_SEED set the number of runs and the seed.
-const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 2);
-const SEED = Number(process.env['CONTRACT_SEED'] ?? Date.now() % 1_000_000);
+const RUN_COUNT = Number(process.env['CONTRACT_RUNS'] ?? 2);
+const RANDOM_SEED = Number(process.env['CONTRACT_SEED'] ?? Date.now() % 1_000_000);
 
-const LOGOS = new Set(['united', 'lufthansa', 'klm', 'fin'].map((name) => `/img/logo_${name}.png`));
+const LOGO_URLS = new Set(['united', 'lufthansa', 'klm', 'fin'].map((name) => `/img/logo_${name}.png`));
 const documents = readClientDocuments();
 
 let app: TestApp;
@@ -30,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-async function send(fetched: typeof fetch, url: string, call: Call): Promise<Answer> {
+async function send(fetched: typeof fetch, url: string, call: ContractCall): Promise<ContractResponse> {
   const { operation, variables, token, key } = call;
   const response = await fetched(`${url}/graphql`, {
     method: 'POST',
@@ -41,33 +47,40 @@ async function send(fetched: typeof fetch, url: string, call: Call): Promise<Ans
     },
     body: JSON.stringify({ operationName: operation, query: documents.get(operation), variables }),
   });
-  const replayed = response.headers.get('Idempotency-Replayed');
-  return { status: response.status, replayed, body: JSON.parse(await response.text(), withoutRequestId) };
+  const replayedHeader = response.headers.get('Idempotency-Replayed');
+  return {
+    status: response.status,
+    replayed: replayedHeader,
+    body: JSON.parse(await response.text(), omitRequestId),
+  };
 }
 
-const withoutRequestId = (name: string, value: unknown) => (name === 'requestId' ? undefined : value);
+const omitRequestId = (name: string, value: unknown) => (name === 'requestId' ? undefined : value);
 
 /** Reads the ids of the real server, which the fake then uses for objects without an id. */
-function idsOfReal() {
+function createRealIds() {
   const airlines = new Map<string, string>();
   const tags: { id: string; design: TagConfig; deleted: boolean }[] = [];
-  const used = new Set<string>();
+  const usedIds = new Set<string>();
   const options: Pick<FakeServerOptions, 'newTagId' | 'newAirlineId'> = {
     newAirlineId: ({ icao }) => airlines.get(icao) ?? '0',
     newTagId: (design, isDeleted = false) => {
       const tag = tags.find(
-        (one) => !used.has(one.id) && one.deleted === isDeleted && isSameDesign(one.design, design),
+        (storedTag) =>
+          !usedIds.has(storedTag.id) &&
+          storedTag.deleted === isDeleted &&
+          isSameDesign(storedTag.design, design),
       );
-      used.add(tag?.id ?? '');
+      usedIds.add(tag?.id ?? '');
       return tag?.id ?? randomUUID();
     },
   };
-  const read = async (userId: string) => {
-    const own: { id: string; icao: string }[] = await app.db.source.query(
+  const readAccount = async (userId: string) => {
+    const ownAirlines: { id: string; icao: string }[] = await app.db.source.query(
       'select id, icao from airlines where owner_id = $1 and deleted_at is null',
       [userId],
     );
-    for (const { id, icao } of own) airlines.set(icao, id);
+    for (const { id, icao } of ownAirlines) airlines.set(icao, id);
     tags.splice(0, tags.length);
     tags.push(
       ...(await app.db.source.query<typeof tags>(
@@ -77,32 +90,32 @@ function idsOfReal() {
       )),
     );
   };
-  return { options, read, used };
+  return { options, read: readAccount, used: usedIds };
 }
 
-async function catalogue(): Promise<Catalogue> {
-  const read = async (operation: string, variables = {}) => {
+async function readCatalogue(): Promise<Catalogue> {
+  const readOperation = async (operation: string, variables = {}) => {
     const { data } = await app.graphql<Record<string, never[]>>(documents.get(operation) ?? '', variables);
     return data ?? {};
   };
-  const { airlines = [] } = await read('Airlines');
-  const { airports = [] } = await read('Airports');
-  return { airlines, airports, isKnownLogo: (logo: string) => LOGOS.has(logo) };
+  const { airlines = [] } = await readOperation('Airlines');
+  const { airports = [] } = await readOperation('Airports');
+  return { airlines, airports, isKnownLogo: (logo: string) => LOGO_URLS.has(logo) };
 }
 
 /** Plays one sequence of steps with two new users. */
-async function run(known: Catalogue, sequence: readonly Step[]): Promise<void> {
-  const { options, read, used } = idsOfReal();
-  const server = new FakeServer({ catalogue: known, now: () => clock.now().getTime(), ...options });
+async function run(knownCatalogue: Catalogue, sequence: readonly ContractStep[]): Promise<void> {
+  const { options, read, used } = createRealIds();
+  const server = new FakeServer({ catalogue: knownCatalogue, now: () => clock.now().getTime(), ...options });
   const ids = new Map<string, string>();
-  const open = async (): Promise<Player> => {
+  const openPlayer = async (): Promise<ContractPlayer> => {
     const { token, id, email } = await join(app);
     ids.set(token, id);
     const { account } = server.addUser(token, { id, email, nickname: 'Amelia' });
     return { token, account };
   };
-  const players = [await open(), await open()] as const;
-  const stage: Stage = {
+  const players = [await openPlayer(), await openPlayer()] as const;
+  const stage: ContractStage = {
     real: (call) => send(fetch, app.url, call),
     fake: (call) => send(server.fetch as typeof fetch, '', call),
     readIds: async (token) => {
@@ -117,14 +130,15 @@ async function run(known: Catalogue, sequence: readonly Step[]): Promise<void> {
   await play(stage, players, sequence);
 }
 
-const NAME = `the fake of client tests answers as the real server (seed ${SEED})`;
+const TEST_NAME = `the fake of client tests answers as the real server (seed ${RANDOM_SEED})`;
 const PATIENCE_MS = 60_000;
 
 test(
-  NAME,
+  TEST_NAME,
   async () => {
-    const known = await catalogue();
-    for (const sequence of fc.sample(steps, { numRuns: RUNS, seed: SEED })) await run(known, sequence);
+    const knownCatalogue = await readCatalogue();
+    for (const sequence of fc.sample(steps, { numRuns: RUN_COUNT, seed: RANDOM_SEED }))
+      await run(knownCatalogue, sequence);
   },
-  RUNS * PATIENCE_MS,
+  RUN_COUNT * PATIENCE_MS,
 );

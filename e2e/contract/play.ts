@@ -2,22 +2,26 @@ import assert from 'node:assert/strict';
 import type { Account } from '../../client/tests/fake-server/account.ts';
 import { toAirlineDraft } from '../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import type { AirlinePick, DesignPick, EntryPick, Step, Version } from './steps.ts';
+import type { AirlinePick, DesignPick, EntryPick, ContractStep, VersionPick } from './steps.ts';
 
 /** A call that is sent to both servers. */
-export type Call = {
+export type ContractCall = {
   operation: string;
   variables: Record<string, unknown>;
   token: string;
   key: string | null;
 };
-export type Answer = { status: number; replayed: string | null; body: { data?: unknown; errors?: unknown } };
-export type Side = (call: Call) => Promise<Answer>;
-export type Player = { token: string; account: Account };
+export type ContractResponse = {
+  status: number;
+  replayed: string | null;
+  body: { data?: unknown; errors?: unknown };
+};
+export type ServerSide = (call: ContractCall) => Promise<ContractResponse>;
+export type ContractPlayer = { token: string; account: Account };
 
-export type Stage = {
-  real: Side;
-  fake: Side;
+export type ContractStage = {
+  real: ServerSide;
+  fake: ServerSide;
   /** Reads the ids that the real server has assigned, so that the fake assigns equal ids. */
   readIds: (token: string) => Promise<void>;
   advance: (ms: number) => void;
@@ -27,19 +31,21 @@ export type Stage = {
 
 /** Plays steps of two users on both servers. Throws at the first step with different answers. */
 export async function play(
-  stage: Stage,
-  players: readonly [Player, Player],
-  steps: readonly Step[],
+  stage: ContractStage,
+  players: readonly [ContractPlayer, ContractPlayer],
+  steps: readonly ContractStep[],
 ): Promise<void> {
   const game = new Game(stage, players);
   for (const step of steps) {
     stage.advance(step.wait);
-    const before = players.map(kept);
+    const previousIds = players.map(listKeptIds);
     await game.both(game.callOf(step), step);
     const isForGood = step.kind === 'deleteNow' || (step.kind === 'deleteAirline' && step.now);
     for (const [nth, player] of players.entries()) {
-      const lost = isForGood ? [] : [...(before[nth] ?? [])].filter((id) => !kept(player).has(id));
-      assert.deepEqual(lost, [], `left the lists and 'Recently deleted' in ${JSON.stringify(step)}`);
+      const lostIds = isForGood
+        ? []
+        : [...(previousIds[nth] ?? [])].filter((id) => !listKeptIds(player).has(id));
+      assert.deepEqual(lostIds, [], `left the lists and 'Recently deleted' in ${JSON.stringify(step)}`);
     }
   }
   for (const { token } of players)
@@ -56,7 +62,7 @@ export async function play(
 }
 
 /** Returns the ids in a user's lists and in 'Recently deleted' on the fake. The final state is compared with the server's. */
-function kept({ account }: Player): ReadonlySet<string> {
+function listKeptIds({ account }: ContractPlayer): ReadonlySet<string> {
   const airlines = account.deletedAirlines.map(({ what }) => what);
   return new Set([
     ...account.tags.keys(),
@@ -71,27 +77,27 @@ class Game {
   #next: string | null = null;
   /** The time of the last deletion of tags of an airline. */
   #removedAt: string | null = null;
-  #last: Call | null = null;
+  #last: ContractCall | null = null;
   #keys = 0;
 
   constructor(
-    readonly stage: Stage,
-    readonly players: readonly [Player, Player],
+    readonly stage: ContractStage,
+    readonly players: readonly [ContractPlayer, ContractPlayer],
   ) {}
 
-  async both(call: Call, step: unknown): Promise<void> {
-    const wanted = await this.stage.real(call);
+  async both(call: ContractCall, step: unknown): Promise<void> {
+    const realResponse = await this.stage.real(call);
     if (/SaveTag|ImportAirlines/.test(call.operation)) await this.stage.readIds(call.token);
-    const given = await this.stage.fake(call);
+    const fakeResponse = await this.stage.fake(call);
     try {
-      assert.deepEqual(given, wanted);
+      assert.deepEqual(fakeResponse, realResponse);
     } catch (error) {
       const text = JSON.stringify({ step, call });
       throw new Error(`The fake (+) and the server (-) differ in ${text}: ${String(error)}`, {
         cause: error,
       });
     }
-    this.#remember(wanted.body.data);
+    this.#remember(realResponse.body.data);
     if (call.key !== null) this.#last = call;
   }
 
@@ -107,10 +113,10 @@ class Game {
     for (const inner of Object.values(value)) this.#remember(inner);
   }
 
-  callOf(step: Step): Call {
+  callOf(step: ContractStep): ContractCall {
     const { token } = this.players[step.user];
     const key = { none: null, used: this.#last?.key ?? null, new: `key ${(this.#keys += 1)}` }[step.key];
-    const call = (operation: string, variables: Record<string, unknown>): Call => ({
+    const call = (operation: string, variables: Record<string, unknown>): ContractCall => ({
       operation,
       variables,
       token,
@@ -121,32 +127,32 @@ class Game {
       case 'replace':
         return call('SaveTag', { input: this.#saveInput(step) });
       case 'delete':
-        return call('DeleteTag', { id: this.#tagId(step), ...this.#version(step) });
+        return call('DeleteTag', { id: this.#getTagId(step), ...this.#getVersion(step) });
       case 'deleteNow':
-        return call('DeleteTagNow', { id: this.#deletedTagId(step) });
+        return call('DeleteTagNow', { id: this.#getDeletedTagId(step) });
       case 'restore':
-        return call('RestoreTag', { id: this.#deletedTagId(step) });
+        return call('RestoreTag', { id: this.#getDeletedTagId(step) });
       case 'deleteAirline':
         return call(step.now ? 'DeleteAirlineNow' : 'DeleteAirline', {
-          id: step.now ? this.#deletedAirlineId(step) : this.#airlineId(step, step.of),
+          id: step.now ? this.#getDeletedAirlineId(step) : this.#getAirlineId(step, step.of),
         });
       case 'restoreAirline':
         return call('RestoreAirline', {
-          id: this.#deletedAirlineId(step),
+          id: this.#getDeletedAirlineId(step),
           deletedAt: step.asRemoved ? this.#removedAt : null,
         });
       case 'removeTags':
-        return call('RemoveTagsOfAirline', { airlineId: this.#airlineId(step, step.of) });
+        return call('RemoveTagsOfAirline', { airlineId: this.#getAirlineId(step, step.of) });
       case 'import':
         return call('ImportAirlines', {
           mode: step.mode,
-          entries: this.#entries(step),
+          entries: this.#buildEntries(step),
           actions: step.actions,
           dryRun: step.dryRun,
         });
       case 'page': {
         const after = { none: null, next: this.#next, malformed: 'bm9uZQ' }[step.after];
-        const airlineId = step.airline === null ? null : this.#airlineId(step, step.airline);
+        const airlineId = step.airline === null ? null : this.#getAirlineId(step, step.airline);
         return {
           ...call('SavedTags', { limit: step.limit, after, airlineId, filter: step.filter, ...step.sorted }),
           key: null,
@@ -157,94 +163,104 @@ class Game {
         return { ...call('DeletedTags', { limit: step.limit, after }), key: null };
       }
       case 'tag':
-        return { ...call('OneTag', { id: this.#tagId(step) }), key: null };
+        return { ...call('OneTag', { id: this.#getTagId(step) }), key: null };
       case 'read':
         return { ...call(step.operation, {}), key: null, ...(step.dead ? { token: 'dead' } : {}) };
       case 'repeat':
-        return this.#repeated(step, call('TagCounts', {}));
+        return this.#getRepeatedCall(step, call('TagCounts', {}));
     }
   }
 
-  #repeated({ changed, user }: Extract<Step, { kind: 'repeat' }>, otherwise: Call): Call {
-    if (this.#last === null) return { ...otherwise, key: null };
+  #getRepeatedCall(
+    { changed, user }: Extract<ContractStep, { kind: 'repeat' }>,
+    fallbackCall: ContractCall,
+  ): ContractCall {
+    if (this.#last === null) return { ...fallbackCall, key: null };
     if (!changed) return this.#last;
     const { token } = this.players[user];
-    return { ...this.#last, operation: 'DeleteTag', variables: { id: this.#tagId({ user, of: 1 }) }, token };
+    return {
+      ...this.#last,
+      operation: 'DeleteTag',
+      variables: { id: this.#getTagId({ user, of: 1 }) },
+      token,
+    };
   }
 
   /** Usually returns one of the user's tags; otherwise any tag that appeared in an answer, also of the other user. */
-  #tagId({ user, of }: { user: 0 | 1; of: number }): string {
+  #getTagId({ user, of }: { user: 0 | 1; of: number }): string {
     const { tagList } = this.players[user].account;
-    const own = tagList.map(({ id }) => id);
+    const ownTagIds = tagList.map(({ id }) => id);
     // Returns the most recently written tag, so that it is written twice within one millisecond.
-    if (of % 3 === 0 && own.length > 0)
+    if (of % 3 === 0 && ownTagIds.length > 0)
       return tagList.reduce((a, b) => (b.updatedAt > a.updatedAt ? b : a)).id;
-    const ids = of % 5 === 1 || own.length === 0 ? [...this.#versions.keys(), 'no-uuid'] : own;
+    const ids = of % 5 === 1 || ownTagIds.length === 0 ? [...this.#versions.keys(), 'no-uuid'] : ownTagIds;
     return ids[of % ids.length] ?? '';
   }
 
   /** Usually returns one of the user's deleted tags; otherwise a result of #tagId. */
-  #deletedTagId(step: { user: 0 | 1; of: number }): string {
+  #getDeletedTagId(step: { user: 0 | 1; of: number }): string {
     const ids = [...this.players[step.user].account.deletedTags.keys()].toSorted();
-    return step.of % 6 === 1 ? this.#tagId(step) : (ids[step.of % ids.length] ?? 'no-uuid');
+    return step.of % 6 === 1 ? this.#getTagId(step) : (ids[step.of % ids.length] ?? 'no-uuid');
   }
 
   /** Returns a deleted airline of either user, or a result of #airlineId. */
-  #deletedAirlineId(step: Extract<Step, { kind: 'deleteAirline' | 'restoreAirline' }>): string {
+  #getDeletedAirlineId(step: Extract<ContractStep, { kind: 'deleteAirline' | 'restoreAirline' }>): string {
     const accounts = [this.players[step.user].account, ...this.players.map(({ account }) => account)];
     const ids = accounts.flatMap(({ deletedAirlines }) => deletedAirlines.map(({ what }) => what.id));
-    return step.of % 4 === 1 ? this.#airlineId(step, step.of) : (ids[step.of % ids.length] ?? '999999');
+    return step.of % 4 === 1 ? this.#getAirlineId(step, step.of) : (ids[step.of % ids.length] ?? '999999');
   }
 
-  #version(step: { user: 0 | 1; of: number; version: Version }): { updatedAt?: string } {
-    const versions = this.#versions.get(this.#tagId(step)) ?? [];
+  #getVersion(step: { user: 0 | 1; of: number; version: VersionPick }): { updatedAt?: string } {
+    const versions = this.#versions.get(this.#getTagId(step)) ?? [];
     if (step.version === 'older') return { updatedAt: versions.at(-2) ?? '2020-01-01T00:00:00.000Z' };
     const current = versions.at(-1);
     return step.version === 'none' || current === undefined ? {} : { updatedAt: current };
   }
 
   /** Returns a custom airline of either user, a preset that has tags, or an invalid id. */
-  #airlineId({ user }: Step, of: number): string {
+  #getAirlineId({ user }: ContractStep, number: number): string {
     const accounts = [this.players[user].account, ...this.players.map(({ account }) => account)];
-    const own = accounts.flatMap((account) => account.ownAirlines.map(({ id }) => id));
-    const used = accounts.flatMap((account) => account.tagList.flatMap(({ airlineId }) => airlineId ?? []));
-    const ids = [...own, ...used, 'local-KIT', '999999'];
-    return ids[of % ids.length] ?? '';
+    const ownAirlineIds = accounts.flatMap((account) => account.ownAirlines.map(({ id }) => id));
+    const usedAirlineIds = accounts.flatMap((account) =>
+      account.tagList.flatMap(({ airlineId }) => airlineId ?? []),
+    );
+    const ids = [...ownAirlineIds, ...usedAirlineIds, 'local-KIT', '999999'];
+    return ids[number % ids.length] ?? '';
   }
 
-  #saveInput(step: Extract<Step, { kind: 'create' | 'replace' }>): object {
-    const config = step.design && designOf(step.design);
-    const airline = step.design && newAirline(step.design, step.airline);
+  #saveInput(step: Extract<ContractStep, { kind: 'create' | 'replace' }>): object {
+    const config = step.design && buildDesign(step.design);
+    const airline = step.design && buildNewAirline(step.design, step.airline);
     if (step.kind === 'replace') {
       const { keepReplaced } = step;
-      return { id: this.#tagId(step), config, airline, keepReplaced, ...this.#version(step) };
+      return { id: this.#getTagId(step), config, airline, keepReplaced, ...this.#getVersion(step) };
     }
     const newId = {
       none: null,
       new: this.stage.newId(),
-      known: this.#tagId(step).toUpperCase(),
-      deleted: this.#deletedTagId(step),
+      known: this.#getTagId(step).toUpperCase(),
+      deleted: this.#getDeletedTagId(step),
       malformed: 'KIT',
     }[step.id];
     return { newId, config, airline };
   }
 
-  #entries({ user, entries, exported }: Extract<Step, { kind: 'import' }>): unknown {
+  #buildEntries({ user, entries, exported }: Extract<ContractStep, { kind: 'import' }>): unknown {
     if (entries === null) return { 0: 'no list' };
-    const read = entries.map(entryOf);
-    if (!exported) return read;
+    const parsedEntries = entries.map(buildEntry);
+    if (!exported) return parsedEntries;
     const { account } = this.players[user];
-    const again = account.tagList.slice(0, 3).map(({ tagConfig }) => tagConfig);
-    return [...again, ...read.slice(0, 2)];
+    const repeatedDesigns = account.tagList.slice(0, 3).map(({ tagConfig }) => tagConfig);
+    return [...repeatedDesigns, ...parsedEntries.slice(0, 2)];
   }
 }
 
-function designOf(pick: DesignPick): Partial<TagConfig> | Record<string, unknown> {
+function buildDesign(pick: DesignPick): Partial<TagConfig> | Record<string, unknown> {
   const [airline, icao, airlineIata] = pick.airline;
   const [iata, city, country] = pick.place;
   const [departure, arrival] = pick.leg;
   const { alliance, date, logo: selectedLogo, background: tagBackgroundColor } = pick;
-  const faults: Record<string, object> = {
+  const invalidFields: Record<string, object> = {
     longCity: { city: 'X'.repeat(61) },
     alliance: { alliance: 'Nobody' },
     color: { gradientColor: 'blue' },
@@ -259,12 +275,12 @@ function designOf(pick: DesignPick): Partial<TagConfig> | Record<string, unknown
     selectedLogo,
     tagBackgroundColor,
     flightNumber: 'UA 889',
-    ...(pick.fault === null ? {} : faults[pick.fault]),
+    ...(pick.fault === null ? {} : invalidFields[pick.fault]),
   };
 }
 
-function newAirline(pick: DesignPick, airline: AirlinePick): object | null {
-  const draft = toAirlineDraft({ ...DEFAULT_DESIGN, ...designOf({ ...pick, fault: null }) });
+function buildNewAirline(pick: DesignPick, airline: AirlinePick): object | null {
+  const draft = toAirlineDraft({ ...DEFAULT_DESIGN, ...buildDesign({ ...pick, fault: null }) });
   switch (airline) {
     case 'none':
       return null;
@@ -279,12 +295,12 @@ function newAirline(pick: DesignPick, airline: AirlinePick): object | null {
   }
 }
 
-function entryOf(pick: EntryPick): unknown {
+function buildEntry(pick: EntryPick): unknown {
   if (pick === 'null') return null;
   if (pick === 'anonymous') return { iata: 'PEK' };
   const kite = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K0' };
   if (pick === 'noLogo') return kite;
   if (pick === 'upload')
     return { ...kite, selectedLogo: '/img/uploads/0123456789abcdef0123456789abcdef.png' };
-  return designOf(pick);
+  return buildDesign(pick);
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 
 /** The action of a step as plain data. The numbers are resolved to a tag, a version or an airline when the step is played. */
-export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } & (
+export type ContractStep = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } & (
   | { kind: 'create'; id: CreationId; of: number; design: DesignPick; airline: AirlinePick }
   | {
       kind: 'replace';
       of: number;
-      version: Version;
+      version: VersionPick;
       design: DesignPick | null;
       airline: AirlinePick;
       keepReplaced: boolean;
     }
   | { kind: 'deleteNow' | 'restore'; of: number }
   | { kind: 'restoreAirline'; of: number; asRemoved: boolean }
-  | { kind: 'deletedPage'; limit: number; after: After }
-  | { kind: 'delete'; of: number; version: Version }
+  | { kind: 'deletedPage'; limit: number; after: CursorPick }
+  | { kind: 'delete'; of: number; version: VersionPick }
   | { kind: 'deleteAirline'; of: number; now: boolean }
   | { kind: 'removeTags'; of: number }
   | {
@@ -28,7 +28,7 @@ export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } &
   | {
       kind: 'page';
       limit: number;
-      after: After;
+      after: CursorPick;
       airline: number | null;
       filter: FilterPick | null;
       sorted: { sort: string; order: string | null } | null;
@@ -43,8 +43,8 @@ export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } &
 );
 
 type CreationId = 'none' | 'new' | 'known' | 'deleted' | 'malformed';
-export type Version = 'none' | 'current' | 'older';
-type After = 'none' | 'next' | 'malformed';
+export type VersionPick = 'none' | 'current' | 'older';
+type CursorPick = 'none' | 'next' | 'malformed';
 export type AirlinePick = 'none' | 'same' | 'other' | 'faulty' | 'noLogo';
 /** Texts of a design; `fault` names an invalid field. */
 export type DesignPick = {
@@ -61,7 +61,7 @@ export type EntryPick = DesignPick | 'null' | 'anonymous' | 'noLogo' | 'upload';
 export type FilterPick = { q: string; icao: string; alliance: string; year: string };
 
 /** Presets of the catalogue, and airlines that share a name or a code with presets or with each other. */
-const AIRLINES = [
+const AIRLINE_VALUES = [
   ['UNITED AIRLINES', 'UAL', 'UA'],
   ['KLM', 'KLM', 'KL'],
   ['KITE AIR', 'KIT', 'K0'],
@@ -75,7 +75,7 @@ const AIRLINES = [
   ['NOBODY', 'QQW', 'KL'],
   ['NOBODY', 'KIT', 'Q6'],
 ] as const;
-const PLACES = [
+const DESTINATIONS = [
   ['PEK', 'BEIJING', 'CN'],
   ['PEK', 'PEKING', ''],
   ['FRA', 'FRANKFURT', 'DE'],
@@ -83,69 +83,84 @@ const PLACES = [
   ['QQQ', 'ELSEWHERE', 'YY'],
   ['QQR', '', ''],
 ] as const;
-const LEGS = [
+const ROUTE_CODES = [
   ['JFK', 'PEK'],
   ['JFK', 'JFK'],
   ['FRA', 'QQQ'],
   ['PEK', 'FRA'],
 ] as const;
-const DATES = ['7/16-2025', '16JUL1999', '10202025', '20240716', '1201920251', '2023 OR 24', 'SOON', ''];
+const DATE_TEXTS = ['7/16-2025', '16JUL1999', '10202025', '20240716', '1201920251', '2023 OR 24', 'SOON', ''];
 const ALLIANCES = ['Independent', 'Star Alliance', 'SkyTeam'];
-const FAULTS = ['longCity', 'alliance', 'color', 'icao', 'airline', 'proto'];
-const SEARCHES = ['', 'kite', 'oresund lodz', 'são', 'SAO N', 'q9', '2025', 'jfk', '\n', 'x'.repeat(61), 'ß'];
+const INVALID_FIELDS = ['longCity', 'alliance', 'color', 'icao', 'airline', 'proto'];
+const SEARCH_TEXTS = [
+  '',
+  'kite',
+  'oresund lodz',
+  'são',
+  'SAO N',
+  'q9',
+  '2025',
+  'jfk',
+  '\n',
+  'x'.repeat(61),
+  'ß',
+];
 
-const among = <T>(values: readonly T[]) => fc.constantFrom(...values);
-const rarely = <T, U>(usual: T, other: fc.Arbitrary<U>, weight = 1) =>
-  fc.oneof({ arbitrary: fc.constant(usual), weight: 7 }, { arbitrary: other, weight });
+const pickAmong = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const pickRarely = <T, U>(usualValue: T, rareValue: fc.Arbitrary<U>, weight = 1) =>
+  fc.oneof({ arbitrary: fc.constant(usualValue), weight: 7 }, { arbitrary: rareValue, weight });
 
 const design: fc.Arbitrary<DesignPick> = fc.record({
-  airline: among(AIRLINES),
-  alliance: among(ALLIANCES),
-  place: among(PLACES),
-  leg: among(LEGS),
-  date: among(DATES),
-  logo: rarely('/img/logo_united.png', among(['/img/logo_klm.png', '/img/logo_unknown.png'])),
-  background: among(['#001642', '#ABCDEF']),
-  fault: fc.oneof({ arbitrary: fc.constant(null), weight: 20 }, { arbitrary: among(FAULTS), weight: 1 }),
+  airline: pickAmong(AIRLINE_VALUES),
+  alliance: pickAmong(ALLIANCES),
+  place: pickAmong(DESTINATIONS),
+  leg: pickAmong(ROUTE_CODES),
+  date: pickAmong(DATE_TEXTS),
+  logo: pickRarely('/img/logo_united.png', pickAmong(['/img/logo_klm.png', '/img/logo_unknown.png'])),
+  background: pickAmong(['#001642', '#ABCDEF']),
+  fault: fc.oneof(
+    { arbitrary: fc.constant(null), weight: 20 },
+    { arbitrary: pickAmong(INVALID_FIELDS), weight: 1 },
+  ),
 });
 const entry: fc.Arbitrary<EntryPick> = fc.oneof(
   { arbitrary: design, weight: 8 },
-  { arbitrary: among(['null', 'anonymous', 'noLogo', 'upload'] as const), weight: 2 },
+  { arbitrary: pickAmong(['null', 'anonymous', 'noLogo', 'upload'] as const), weight: 2 },
 );
-const airline = rarely<AirlinePick, AirlinePick>(
+const airline = pickRarely<AirlinePick, AirlinePick>(
   'none',
-  among(['same', 'same', 'same', 'other', 'faulty', 'noLogo']),
+  pickAmong(['same', 'same', 'same', 'other', 'faulty', 'noLogo']),
   5,
 );
-const version = among<Version>(['none', 'current', 'current', 'older', 'older']);
+const version = pickAmong<VersionPick>(['none', 'current', 'current', 'older', 'older']);
 const index = fc.nat({ max: 40 });
 const NO_FILTER: FilterPick = { q: '', icao: '', alliance: '', year: '' };
 /** Usually a single condition, so that some tags match. */
 const filter: fc.Arbitrary<FilterPick> = fc.oneof(
-  among(SEARCHES).map((q) => ({ ...NO_FILTER, q })),
-  among(['KIT', 'kit', 'UAL', 'QQZ', 'TOOLONG']).map((icao) => ({ ...NO_FILTER, icao })),
-  among([...ALLIANCES, 'skyteam']).map((alliance) => ({ ...NO_FILTER, alliance })),
-  among(['2025', '1999', '2024', 'unknown', '1899']).map((year) => ({ ...NO_FILTER, year })),
+  pickAmong(SEARCH_TEXTS).map((q) => ({ ...NO_FILTER, q })),
+  pickAmong(['KIT', 'kit', 'UAL', 'QQZ', 'TOOLONG']).map((icao) => ({ ...NO_FILTER, icao })),
+  pickAmong([...ALLIANCES, 'skyteam']).map((alliance) => ({ ...NO_FILTER, alliance })),
+  pickAmong(['2025', '1999', '2024', 'unknown', '1899']).map((year) => ({ ...NO_FILTER, year })),
   fc.record({
-    q: among(['', 'k']),
-    icao: among(['', 'KIT']),
-    alliance: among(ALLIANCES),
-    year: among(['', '2025']),
+    q: pickAmong(['', 'k']),
+    icao: pickAmong(['', 'KIT']),
+    alliance: pickAmong(ALLIANCES),
+    year: pickAmong(['', '2025']),
   }),
 );
 
-const kind = <K extends Step['kind'], T extends object>(
+const recordStep = <K extends ContractStep['kind'], T extends object>(
   name: K,
   fields: { [F in keyof T]: fc.Arbitrary<T[F]> },
 ) => fc.record({ kind: fc.constant(name), ...fields });
 
-const what = fc.oneof(
+const stepArbitrary = fc.oneof(
   {
     weight: 10,
-    arbitrary: kind('create', {
-      id: rarely<CreationId, CreationId>(
+    arbitrary: recordStep('create', {
+      id: pickRarely<CreationId, CreationId>(
         'new',
-        among(['none', 'none', 'known', 'known', 'deleted', 'malformed']),
+        pickAmong(['none', 'none', 'known', 'known', 'deleted', 'malformed']),
         5,
       ),
       of: index,
@@ -155,7 +170,7 @@ const what = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: kind('replace', {
+    arbitrary: recordStep('replace', {
       of: index,
       version,
       design: fc.option(design, { freq: 6 }),
@@ -163,73 +178,82 @@ const what = fc.oneof(
       keepReplaced: fc.boolean(),
     }),
   },
-  { weight: 4, arbitrary: kind('delete', { of: index, version }) },
-  { weight: 1, arbitrary: kind('deleteNow', { of: index }) },
-  { weight: 3, arbitrary: kind('restore', { of: index }) },
-  { weight: 3, arbitrary: kind('deleteAirline', { of: index, now: rarely(false, fc.constant(true)) }) },
-  { weight: 2, arbitrary: kind('restoreAirline', { of: index, asRemoved: fc.boolean() }) },
+  { weight: 4, arbitrary: recordStep('delete', { of: index, version }) },
+  { weight: 1, arbitrary: recordStep('deleteNow', { of: index }) },
+  { weight: 3, arbitrary: recordStep('restore', { of: index }) },
+  {
+    weight: 3,
+    arbitrary: recordStep('deleteAirline', { of: index, now: pickRarely(false, fc.constant(true)) }),
+  },
+  { weight: 2, arbitrary: recordStep('restoreAirline', { of: index, asRemoved: fc.boolean() }) },
   {
     weight: 2,
-    arbitrary: kind('deletedPage', {
-      limit: rarely(2, among([50, 50, 1, 0]), 7),
-      after: among<After>(['none', 'none', 'next', 'malformed']),
+    arbitrary: recordStep('deletedPage', {
+      limit: pickRarely(2, pickAmong([50, 50, 1, 0]), 7),
+      after: pickAmong<CursorPick>(['none', 'none', 'next', 'malformed']),
     }),
   },
-  { weight: 1, arbitrary: kind('removeTags', { of: index }) },
+  { weight: 1, arbitrary: recordStep('removeTags', { of: index }) },
   {
     weight: 4,
-    arbitrary: kind('import', {
-      mode: rarely('valid', among(['all', 'all', 'all', 'some']), 4),
+    arbitrary: recordStep('import', {
+      mode: pickRarely('valid', pickAmong(['all', 'all', 'all', 'some']), 4),
       exported: fc.boolean(),
-      entries: rarely(null, fc.array(entry, { maxLength: 6 }), 60),
+      entries: pickRarely(null, fc.array(entry, { maxLength: 6 }), 60),
       actions: fc.option(
-        fc.dictionary(among(['0', '1', '2', '7']), among(['add', 'add', 'skip', 'skip', 'replace', 'keep']), {
-          maxKeys: 2,
-        }),
+        fc.dictionary(
+          pickAmong(['0', '1', '2', '7']),
+          pickAmong(['add', 'add', 'skip', 'skip', 'replace', 'keep']),
+          {
+            maxKeys: 2,
+          },
+        ),
       ),
-      dryRun: rarely(false, fc.constant(true), 3),
+      dryRun: pickRarely(false, fc.constant(true), 3),
     }),
   },
   {
     weight: 8,
-    arbitrary: kind('page', {
-      limit: rarely(2, among([50, 50, 50, 50, 1, 0, 201]), 7),
-      after: among<After>(['none', 'none', 'next', 'next', 'next', 'malformed']),
-      airline: rarely(null, index, 2),
+    arbitrary: recordStep('page', {
+      limit: pickRarely(2, pickAmong([50, 50, 50, 50, 1, 0, 201]), 7),
+      after: pickAmong<CursorPick>(['none', 'none', 'next', 'next', 'next', 'malformed']),
+      airline: pickRarely(null, index, 2),
       filter: fc.option(filter, { freq: 2 }),
       sorted: fc.option(
         fc.record({
-          sort: rarely(null, among(['newest']), 1).chain((wrong) =>
-            wrong === null ? among(['flown', 'saved', 'airline', 'route', 'type']) : fc.constant(wrong),
+          sort: pickRarely(null, pickAmong(['newest']), 1).chain((wrongSort) =>
+            wrongSort === null
+              ? pickAmong(['flown', 'saved', 'airline', 'route', 'type'])
+              : fc.constant(wrongSort),
           ),
-          order: among([null, null, 'asc', 'desc', 'up']),
+          order: pickAmong([null, null, 'asc', 'desc', 'up']),
         }),
         { freq: 2 },
       ),
     }),
   },
-  { weight: 1, arbitrary: kind('tag', { of: index }) },
+  { weight: 1, arbitrary: recordStep('tag', { of: index }) },
   {
     weight: 4,
-    arbitrary: kind('read', {
-      operation: among(['TagCounts', 'Stats', 'ExportAirlines', 'Airlines', 'Profile'] as const),
-      dead: rarely(false, fc.constant(true)),
+    arbitrary: recordStep('read', {
+      operation: pickAmong(['TagCounts', 'Stats', 'ExportAirlines', 'Airlines', 'Profile'] as const),
+      dead: pickRarely(false, fc.constant(true)),
     }),
   },
-  { weight: 2, arbitrary: kind('repeat', { changed: rarely(false, fc.constant(true), 2) }) },
+  { weight: 2, arbitrary: recordStep('repeat', { changed: pickRarely(false, fc.constant(true), 2) }) },
 );
 
-export const steps: fc.Arbitrary<Step[]> = fc.array(
+export const steps: fc.Arbitrary<ContractStep[]> = fc.array(
   fc
     .tuple(
       fc.record({
-        user: among([0, 0, 0, 1] as const),
+        user: pickAmong([0, 0, 0, 1] as const),
         // In ms; several steps within one millisecond are decided by ids and by versions.
-        wait: among([0, 0, 1, 1_000]),
-        key: rarely('new', among(['none', 'none', 'none', 'used'] as const), 5),
+        wait: pickAmong([0, 0, 1, 1_000]),
+        key: pickRarely('new', pickAmong(['none', 'none', 'none', 'used'] as const), 5),
       }),
-      what,
+      stepArbitrary,
     )
-    .map(([common, one]) => ({ ...common, ...one }) as Step),
+    .map(([commonFields, ownFields]) => ({ ...commonFields, ...ownFields }) as ContractStep),
   { minLength: 80, maxLength: 120, size: 'max' },
 );

@@ -11,8 +11,8 @@ const product = useProduct();
 
 const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
-journey('axe finds nothing in the editor, also where a field is refused', async (open) => {
-  const { page } = await open(product.url, { session: await join(product) });
+journey('axe finds nothing in the editor, also where a field is refused', async (openPage) => {
+  const { page } = await openPage(product.url, { session: await join(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await expectClean(page);

@@ -6,29 +6,31 @@ import { join } from '../product/api.ts';
 
 const product = useProduct();
 
-type Stop = { top: number; bottom: number; ring: boolean };
+type TabStop = { top: number; bottom: number; ring: boolean };
 
 /** Returns the elements that Tab focuses, from the top of the page until Tab leaves it, and for each if its focus is visible. */
-async function tabStops(page: Page): Promise<Stop[]> {
-  const stops: Stop[] = [];
+async function listTabStops(page: Page): Promise<TabStop[]> {
+  const stops: TabStop[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!(focused instanceof HTMLElement) || focused === document.body) return null;
-      const { top, bottom } = focused.getBoundingClientRect();
+      const focusedElement = document.activeElement;
+      if (!(focusedElement instanceof HTMLElement) || focusedElement === document.body) return null;
+      const { top, bottom } = focusedElement.getBoundingClientRect();
       // A field may show the focus on the frame around it.
       const look = () =>
-        [focused, focused.parentElement, focused.parentElement?.parentElement].map((element) => {
-          if (!element) return '';
-          const { outline, boxShadow } = getComputedStyle(element);
-          return `${outline} ${boxShadow}`;
-        });
-      const seen = look().join();
-      focused.blur();
-      const plain = look().join();
-      focused.focus();
-      return { top: top + window.scrollY, bottom: bottom + window.scrollY, ring: seen !== plain };
+        [focusedElement, focusedElement.parentElement, focusedElement.parentElement?.parentElement].map(
+          (element) => {
+            if (!element) return '';
+            const { outline, boxShadow } = getComputedStyle(element);
+            return `${outline} ${boxShadow}`;
+          },
+        );
+      const focusedLook = look().join();
+      focusedElement.blur();
+      const plainLook = look().join();
+      focusedElement.focus();
+      return { top: top + window.scrollY, bottom: bottom + window.scrollY, ring: focusedLook !== plainLook };
     });
     if (!stop) return stops;
     stops.push(stop);
@@ -38,19 +40,19 @@ async function tabStops(page: Page): Promise<Stop[]> {
 
 journey(
   'Tab goes through every page from top to bottom, past each control once, and shows where it is',
-  async (open) => {
+  async (openPage) => {
     const session = await join(product);
-    for (const [visitor, paths] of [
+    for (const [isVisitor, paths] of [
       [true, ['/signin', '/create-account', '/verify-email', '/forgot-password', '/reset-password']],
       [false, ['/settings', '/settings/avatar']],
     ] as const) {
-      const { page } = await open(product.url, visitor ? {} : { session });
+      const { page } = await openPage(product.url, isVisitor ? {} : { session });
       for (const path of paths) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         if (path === '/settings') await page.getByText(session.email).waitFor();
         await page.addStyleTag({ content: '* { transition: none !important }' });
-        const stops = await tabStops(page);
+        const stops = await listTabStops(page);
         const controls = page
           // A group of radio buttons is a single stop.
           .locator(
@@ -58,12 +60,16 @@ journey(
           )
           .filter({ visible: true });
         expect({ path, stops: stops.length }).toEqual({ path, stops: await controls.count() });
-        for (const [at, { top, ring }] of stops.entries()) {
-          const before = stops[at - 1];
-          expect({ path, at, ring }).toEqual({ path, at, ring: true });
+        for (const [index, { top, ring }] of stops.entries()) {
+          const previousStop = stops[index - 1];
+          expect({ path, at: index, ring }).toEqual({ path, at: index, ring: true });
           // The element is on the line of the previous element, or below it.
-          if (before)
-            expect({ path, at, below: top > before.top || top < before.bottom }).toMatchObject({
+          if (previousStop)
+            expect({
+              path,
+              at: index,
+              below: top > previousStop.top || top < previousStop.bottom,
+            }).toMatchObject({
               below: true,
             });
         }

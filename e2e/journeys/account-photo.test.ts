@@ -9,28 +9,28 @@ import { readStorage } from './steps.ts';
 
 // Avatar and cover, from a phone's photo to the displayed image; and other files in the file dialog.
 
-const RED = [220, 50, 40] as const;
-const MB = 1024 * 1024;
+const RED_RGB = [220, 50, 40] as const;
+const BYTES_PER_MB = 1024 * 1024;
 
 const product = useProduct();
 let tap: UploadProxy;
-let red: Buffer;
+let redJpeg: Buffer;
 beforeAll(async () => {
   tap = await startUploadProxy(product);
-  red = await makePhoto(RED);
+  redJpeg = await makePhoto(RED_RGB);
 });
 afterAll(() => tap?.stop());
 
-const jpeg = (buffer: Buffer) => ({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });
+const buildJpegFile = (buffer: Buffer) => ({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });
 
 /** Returns a small photo of one color, for tests that only check the color. */
-const plain = (background: string) =>
+const createPlainImage = (background: string) =>
   sharp({ create: { width: 64, height: 64, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
 /** Selects a file by the button, as a user does, and waits until the page has processed it. */
-async function choose(page: Page, file: ReturnType<typeof jpeg>): Promise<void> {
+async function selectFile(page: Page, file: ReturnType<typeof buildJpegFile>): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     findControl(page, 'CHOOSE PHOTO').click(),
@@ -48,10 +48,10 @@ async function save(page: Page): Promise<void> {
  * Waits until the image of a row is loaded.
  * @returns the bytes at its URL
  */
-async function seenPicture(page: Page, kind: 'avatar' | 'cover'): Promise<{ url: string; bytes: Buffer }> {
-  const picture = page.getByAltText(`Your ${kind}`, { exact: true });
-  await picture.waitFor();
-  const url = await picture.evaluate(async (image: HTMLImageElement) => {
+async function readShownImage(page: Page, kind: 'avatar' | 'cover'): Promise<{ url: string; bytes: Buffer }> {
+  const shownImage = page.getByAltText(`Your ${kind}`, { exact: true });
+  await shownImage.waitFor();
+  const url = await shownImage.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     return image.naturalWidth > 0 ? image.src : '';
   });
@@ -70,44 +70,44 @@ async function expectBare(bytes: Buffer): Promise<void> {
 }
 
 /** Returns the channel with the highest values in a photo. */
-async function strongest(bytes: Buffer): Promise<'red' | 'green' | 'blue' | undefined> {
+async function findStrongestChannel(bytes: Buffer): Promise<'red' | 'green' | 'blue' | undefined> {
   const { channels } = await sharp(bytes).stats();
   const means = channels.map(({ mean }) => mean);
   return (['red', 'green', 'blue'] as const)[means.indexOf(Math.max(...means))];
 }
 
 test('the photo to be uploaded is one of a phone: 8 MB, on its side, with the place where it was taken', async () => {
-  expect(red.length).toBeGreaterThan(7 * MB);
-  expect(red.length).toBeLessThan(9.5 * MB);
-  expect(red.includes(GPS_MARK)).toBe(true);
-  expect(await sharp(red).metadata()).toMatchObject({ width: 4000, height: 3000, orientation: 6 });
+  expect(redJpeg.length).toBeGreaterThan(7 * BYTES_PER_MB);
+  expect(redJpeg.length).toBeLessThan(9.5 * BYTES_PER_MB);
+  expect(redJpeg.includes(GPS_MARK)).toBe(true);
+  expect(await sharp(redJpeg).metadata()).toMatchObject({ width: 4000, height: 3000, orientation: 6 });
 });
 
-const KINDS = [
-  { kind: 'avatar', title: 'Avatar', bytes: 0.5 * MB, side: 800 },
-  { kind: 'cover', title: 'Cover', bytes: MB, side: 1920 },
+const PHOTO_KINDS = [
+  { kind: 'avatar', title: 'Avatar', bytes: 0.5 * BYTES_PER_MB, side: 800 },
+  { kind: 'cover', title: 'Cover', bytes: BYTES_PER_MB, side: 1920 },
 ] as const;
 
 journey(
   'avatar and cover: a photo of 8 MB is sent small, without its place, and seen again; a second replaces it',
-  async (open) => {
+  async (openPage) => {
     const session = await join(product);
-    const { page } = await open(tap.url, { session });
-    for (const { kind, title, bytes: maxBytes, side } of KINDS) {
+    const { page } = await openPage(tap.url, { session });
+    for (const { kind, title, bytes: maxBytes, side } of PHOTO_KINDS) {
       await page.goto('/settings');
       await findControl(page, title).click();
       await page.waitForURL(`**/settings/${kind}`);
       await page.getByText(`No ${kind} image`).waitFor();
       expect(await findControl(page, 'Save').isDisabled()).toBe(true);
 
-      const before = tap.uploads.length;
-      await choose(page, jpeg(red));
+      const previousUploads = tap.uploads.length;
+      await selectFile(page, buildJpegFile(redJpeg));
       const preview = page.getByRole('img', { name: `New ${kind}` });
       await preview.evaluate((image: HTMLImageElement) => image.decode());
       await save(page);
-      const sent = tap.uploads.slice(before);
-      expect(sent.map((upload) => [upload.kind, upload.mime])).toEqual([[kind, 'image/jpeg']]);
-      const [part] = sent;
+      const sentUploads = tap.uploads.slice(previousUploads);
+      expect(sentUploads.map((upload) => [upload.kind, upload.mime])).toEqual([[kind, 'image/jpeg']]);
+      const [part] = sentUploads;
       if (!part) throw new Error('Nothing was uploaded');
       expect(part.bytes.length).toBeLessThanOrEqual(maxBytes);
       const { format, width, height } = await sharp(part.bytes).metadata();
@@ -118,43 +118,43 @@ journey(
       await expectBare(part.bytes);
 
       await page.reload();
-      const first = await seenPicture(page, kind);
-      await expectBare(first.bytes);
-      expect(await strongest(first.bytes)).toBe('red');
+      const firstImage = await readShownImage(page, kind);
+      await expectBare(firstImage.bytes);
+      expect(await findStrongestChannel(firstImage.bytes)).toBe('red');
       const urlKey = kind === 'avatar' ? 'avatar_url' : 'cover_image_url';
-      const kept = await readStorage(page);
-      expect(JSON.parse(kept['user_data'] ?? '')).toMatchObject({ [urlKey]: first.url });
-      expect(JSON.parse(kept[`tailfin_image_${session.user.id}_${kind}`] ?? '')).toEqual({
-        url: first.url,
+      const storage = await readStorage(page);
+      expect(JSON.parse(storage['user_data'] ?? '')).toMatchObject({ [urlKey]: firstImage.url });
+      expect(JSON.parse(storage[`tailfin_image_${session.user.id}_${kind}`] ?? '')).toEqual({
+        url: firstImage.url,
         timestamp: expect.any(Number),
       });
 
       await page.goto(`/settings/${kind}`);
       await page.getByRole('img', { name: `Current ${kind}` }).waitFor();
-      await choose(page, jpeg(await plain('#2846dc')));
+      await selectFile(page, buildJpegFile(await createPlainImage('#2846dc')));
       await save(page);
       await page.reload();
-      const second = await seenPicture(page, kind);
-      expect(second.url).not.toBe(first.url);
-      expect(await strongest(second.bytes)).toBe('blue');
+      const secondImage = await readShownImage(page, kind);
+      expect(secondImage.url).not.toBe(firstImage.url);
+      expect(await findStrongestChannel(secondImage.bytes)).toBe('blue');
     }
   },
 );
 
-journey('a file that only says it is an image changes nothing', async (open) => {
+journey('a file that only says it is an image changes nothing', async (openPage) => {
   const session = await join(product);
-  const { page } = await open(tap.url, { session });
+  const { page } = await openPage(tap.url, { session });
   await page.goto('/settings/avatar');
-  const before = tap.uploads.length;
+  const previousUploads = tap.uploads.length;
   const text = Buffer.from('This is not a picture.');
-  await choose(page, { name: 'notes.png', mimeType: 'image/png', buffer: text });
+  await selectFile(page, { name: 'notes.png', mimeType: 'image/png', buffer: text });
   await page
     .getByRole('alert')
     .filter({ hasText: 'Failed to compress image. Please try a different image.' })
     .waitFor();
   expect(await findControl(page, 'Save').isDisabled()).toBe(true);
   await page.getByText('No avatar image').waitFor();
-  expect(tap.uploads.length).toBe(before);
+  expect(tap.uploads.length).toBe(previousUploads);
   await findControl(page, 'Back').click();
   await page.waitForURL('**/settings');
 });

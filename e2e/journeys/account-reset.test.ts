@@ -6,33 +6,33 @@ import { requestReset, passCountdown, sendNewPassword, signIn, stopClock, tryToS
 // A lost password: from the mail to the new password, and the sessions that end.
 
 const NEW_PASSWORD = 'altostratus-7';
-const INVALID = 'Invalid reset link. Please request a new password reset.';
+const INVALID_LINK_MESSAGE = 'Invalid reset link. Please request a new password reset.';
 
 const product = useProduct();
 
-const redirecting = (seconds: number) => `Redirecting to sign in in ${seconds} seconds...`;
-const pathOf = (url: string) => new URL(url).pathname;
+const formatRedirectText = (seconds: number) => `Redirecting to sign in in ${seconds} seconds...`;
+const getPath = (url: string) => new URL(url).pathname;
 
 /** Returns the requests of the page that contain the token in their URL or referrer. */
 function watchForToken(page: Page, token: string): Request[] {
-  const told: Request[] = [];
+  const tokenRequests: Request[] = [];
   page.on('request', (request) => {
-    if (`${request.url()} ${request.headers()['referer'] ?? ''}`.includes(token)) told.push(request);
+    if (`${request.url()} ${request.headers()['referer'] ?? ''}`.includes(token)) tokenRequests.push(request);
   });
-  return told;
+  return tokenRequests;
 }
 
 /** Returns the URLs that the Back button can reach. */
-async function historyOf(page: Page): Promise<string[]> {
+async function readHistory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { entries } = await session.send('Page.getNavigationHistory');
   await session.detach();
   return entries.map(({ url }) => url);
 }
 
-journey('a lost password: mail, new password, countdown, sign in', async (open) => {
+journey('a lost password: mail, new password, countdown, sign in', async (openPage) => {
   const member = await join(product);
-  const { page } = await open(product.url);
+  const { page } = await openPage(product.url);
   await stopClock(page);
   await page.goto('/signin');
   await page.getByRole('link', { name: /forgot/i }).click();
@@ -41,17 +41,17 @@ journey('a lost password: mail, new password, countdown, sign in', async (open) 
   expect(new URL(link)).toMatchObject({ search: '', hash: expect.stringMatching(/^#token=.{20,}$/) });
 
   const token = parseToken(link);
-  const told = watchForToken(page, token);
+  const tokenRequests = watchForToken(page, token);
   await page.goto(link);
   await page.getByRole('heading', { name: 'Set New Password' }).waitFor();
   await page.waitForURL((url) => url.search === '' && url.hash === '');
   await sendNewPassword(page, NEW_PASSWORD);
   await page.waitForURL('**/password-reset-complete');
   await page.getByText('Password Reset Successfully!').waitFor();
-  expect(told).toEqual([]);
-  expect((await historyOf(page)).filter((url) => url.includes(token))).toEqual([]);
+  expect(tokenRequests).toEqual([]);
+  expect((await readHistory(page)).filter((url) => url.includes(token))).toEqual([]);
 
-  await passCountdown(page, redirecting);
+  await passCountdown(page, formatRedirectText);
   await page.waitForURL('**/signin');
   await tryToSignIn(page, member);
   await page.getByText('Login failed. Please check your credentials.').waitFor();
@@ -64,9 +64,9 @@ journey('a lost password: mail, new password, countdown, sign in', async (open) 
   await page.goto(`/reset-password?token=${query}`);
   await page.waitForURL((url) => url.search === '' && url.hash === '');
   await sendNewPassword(page, NEW_PASSWORD);
-  await page.getByRole('alert').filter({ hasText: INVALID }).waitFor();
-  expect(toldQuery.map((request) => [request.resourceType(), pathOf(request.url())])).toEqual([
+  await page.getByRole('alert').filter({ hasText: INVALID_LINK_MESSAGE }).waitFor();
+  expect(toldQuery.map((request) => [request.resourceType(), getPath(request.url())])).toEqual([
     ['document', '/reset-password'],
   ]);
-  expect((await historyOf(page)).filter((url) => url.includes(query))).toEqual([]);
+  expect((await readHistory(page)).filter((url) => url.includes(query))).toEqual([]);
 });

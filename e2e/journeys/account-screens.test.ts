@@ -12,15 +12,15 @@ import { sendNewPassword, findTermsCheckbox, tryToSignIn } from './steps.ts';
 
 const product = useProduct();
 
-type Look = (state: string) => Promise<void>;
+type CheckLook = (state: string) => Promise<void>;
 
-const WIDE = { width: 1440, height: 900 };
+const WIDE_WINDOW = { width: 1440, height: 900 };
 
 /** Checks the current page: with axe on a desktop, and for overflowing elements on a desktop and on the smallest phone. */
-function lookAt(page: Page): Look {
+function createLook(page: Page): CheckLook {
   return async (state) => {
     expect({ state, findings: await findAxeViolations(page) }).toEqual({ state, findings: [] });
-    for (const { width, height } of [{ width: 320, height: 844 }, WIDE]) {
+    for (const { width, height } of [{ width: 320, height: 844 }, WIDE_WINDOW]) {
       await page.setViewportSize({ width, height });
       await retryUntilPasses(page, async () => {
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -34,14 +34,14 @@ function lookAt(page: Page): Look {
  * Leaves the next calls to the server unanswered, so that the page stays busy.
  * @returns a function that lets them pass
  */
-async function hold(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const released = new Promise<void>((done) => (letThrough = done));
+async function holdResponses(page: Page): Promise<() => void> {
+  let releaseResponses = () => {};
+  const release = new Promise<void>((resolve) => (releaseResponses = resolve));
   await page.route('**/{graphql,api/upload-image}', async (route) => {
-    await released;
+    await release;
     await route.continue();
   });
-  return () => letThrough();
+  return () => releaseResponses();
 }
 
 /** Stops a countdown at its first second. The page's clock cannot be stopped for it, because axe needs the clock. */
@@ -53,13 +53,13 @@ async function stopCountdown(page: Page): Promise<void> {
   });
 }
 
-const busy = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor();
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+const waitForBusy = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForClosedDialog = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-journey('joining and signing in: busy, refused, not verified', async (open) => {
-  const { page } = await open(product.url);
-  const look = lookAt(page);
+journey('joining and signing in: busy, refused, not verified', async (openPage) => {
+  const { page } = await openPage(product.url);
+  const look = createLook(page);
   const account = createTestAccount('Beryl');
   await page.goto('/login');
   await findControl(page, 'JOIN IN').waitFor();
@@ -68,106 +68,106 @@ journey('joining and signing in: busy, refused, not verified', async (open) => {
   await findField(page, 'Email').fill('nobody');
   await findField(page, 'Password').fill('short');
   await findControl(page, 'CREATE ACCOUNT').click();
-  await said(page, 'Please enter a valid email address');
-  await said(page, 'Password must be at least 6 characters');
+  await waitForText(page, 'Please enter a valid email address');
+  await waitForText(page, 'Password must be at least 6 characters');
   await look('create account, errors');
   for (const label of ['Password', 'Confirm Password']) await findField(page, label).fill(account.password);
   await findField(page, 'Email').fill(account.email);
   await findField(page, 'Nickname').fill(account.nickname);
   await findTermsCheckbox(page).check();
-  const release = await hold(page);
+  const release = await holdResponses(page);
   await findControl(page, 'CREATE ACCOUNT').click();
-  await busy(page);
+  await waitForBusy(page);
   await look('create account, busy');
   release();
   await page.waitForURL('**/verify-email');
-  await said(page, account.email);
+  await waitForText(page, account.email);
   await look('verify');
   await findControl(page, 'Resend Email').click();
-  await said(page, 'Verification email sent successfully!');
+  await waitForText(page, 'Verification email sent successfully!');
   await page.goto('/signin');
   await findField(page, 'Email').waitFor();
   // Submits with Enter, because the button is aria-disabled until the terms are accepted, and Playwright would wait for it.
   await findField(page, 'Email').press('Enter');
-  await said(page, 'Please accept the Terms of Service and Privacy Policy to continue.');
+  await waitForText(page, 'Please accept the Terms of Service and Privacy Policy to continue.');
   await look('sign in, terms not accepted');
   await findControl(page, 'Terms of Service').first().click();
   await page.getByRole('dialog').waitFor();
   await look('the terms');
   await page.keyboard.press('Escape');
-  await closed(page);
+  await waitForClosedDialog(page);
   await tryToSignIn(page, account);
-  await said(page, 'Email verification required');
+  await waitForText(page, 'Email verification required');
   await look('sign in, not verified');
   await findControl(page, 'Resend Email').click();
-  await said(page, 'Verification email sent! Please check your inbox.');
+  await waitForText(page, 'Verification email sent! Please check your inbox.');
 });
 
-journey('verifying and the end of a registration', async (open) => {
-  const { page } = await open(product.url);
-  const look = lookAt(page);
+journey('verifying and the end of a registration', async (openPage) => {
+  const { page } = await openPage(product.url);
+  const look = createLook(page);
   await stopCountdown(page);
-  const release = await hold(page);
+  const release = await holdResponses(page);
   await page.goto('/verify-email?token=nobody-was-sent-this');
-  await said(page, 'Verifying...');
+  await waitForText(page, 'Verifying...');
   await look('verify, busy');
   release();
-  await said(page, 'Verification failed. Please try again.');
+  await waitForText(page, 'Verification failed. Please try again.');
   await look('verify, failed');
   await page.goto('/registration-complete');
-  await said(page, 'Redirecting in 5 seconds...');
+  await waitForText(page, 'Redirecting in 5 seconds...');
   await look('registration complete');
 });
 
-journey('a lost password: empty, error, busy, success', async (open) => {
+journey('a lost password: empty, error, busy, success', async (openPage) => {
   const { email } = await join(product);
-  const { page } = await open(product.url);
-  const look = lookAt(page);
+  const { page } = await openPage(product.url);
+  const look = createLook(page);
   await stopCountdown(page);
   await page.goto('/forgot-password');
   await findField(page, 'Email').waitFor();
   await findControl(page, 'SEND RESET EMAIL').click();
-  await said(page, 'Email is required');
+  await waitForText(page, 'Email is required');
   await look('forgot, error');
   await findField(page, 'Email').fill(email);
   await findControl(page, 'SEND RESET EMAIL').click();
-  await said(page, 'Reset Email Sent!');
+  await waitForText(page, 'Reset Email Sent!');
   await look('forgot, sent');
 
   await page.goto('/reset-password');
-  await said(page, 'Invalid reset link. Please request a new password reset.');
+  await waitForText(page, 'Invalid reset link. Please request a new password reset.');
   await look('reset, no token');
   const mails = (await product.mails()).filter(({ to }) => to.includes(email));
   await page.goto(mails.flatMap(({ links }) => links).find((link) => link.includes('/reset-password')) ?? '');
   await findControl(page, 'RESET PASSWORD').click();
-  await said(page, 'Password is required');
+  await waitForText(page, 'Password is required');
   await look('reset, errors');
   await sendNewPassword(page, 'altostratus-7');
-  await said(page, 'Password Reset Successfully!');
+  await waitForText(page, 'Password Reset Successfully!');
   await look('reset complete');
 });
 
-journey('the settings and their dialogs', async (open) => {
+journey('the settings and their dialogs', async (openPage) => {
   const session = await join(product, createTestAccount('东方航空公司的飞行员们和她们'));
-  const { page, allow } = await open(product.url, { session });
-  const look = lookAt(page);
-  const release = await hold(page);
+  const { page, allow } = await openPage(product.url, { session });
+  const look = createLook(page);
+  const release = await holdResponses(page);
   await page.goto('/settings');
   // The fallback that is shown while the page's code loads has the same text, but no heading.
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await said(page, 'Loading...');
+  await waitForText(page, 'Loading...');
   await look('settings, loading');
   release();
-  await said(page, session.email);
+  await waitForText(page, session.email);
   await look('settings');
 
   await findControl(page, 'Nickname').click();
   await findField(page, 'Nickname').fill('a');
   await findControl(page, 'SAVE').click();
-  await said(page, 'Nickname must be at least 2 characters');
+  await waitForText(page, 'Nickname must be at least 2 characters');
   await look('nickname, error');
   await page.keyboard.press('Escape');
-  await closed(page);
+  await waitForClosedDialog(page);
   await findControl(page, 'Bio').click();
   await findField(page, 'Bio').fill('Seat 1A, always by the window. '.repeat(13));
   await look('bio, too long');
@@ -175,25 +175,28 @@ journey('the settings and their dialogs', async (open) => {
   await findField(page, 'Bio').fill('Window seat, always.');
   await page.route('**/{graphql,api/health}', (route) => route.abort());
   await findControl(page, 'SAVE').click();
-  await said(page, 'The server cannot be reached. Nothing you entered is lost. Try again when it is back.');
+  await waitForText(
+    page,
+    'The server cannot be reached. Nothing you entered is lost. Try again when it is back.',
+  );
   await look('bio, without the server');
   await page.unroute('**/{graphql,api/health}');
   await findControl(page, 'CANCEL').click();
-  await closed(page);
+  await waitForClosedDialog(page);
 
   await findControl(page, 'Change password').click();
   await findControl(page, 'CHANGE PASSWORD').click();
-  await said(page, 'Please confirm your password');
+  await waitForText(page, 'Please confirm your password');
   await look('change password, errors');
   await page.keyboard.press('Escape');
-  await closed(page);
+  await waitForClosedDialog(page);
   await findControl(page, 'Delete account').click();
   await findField(page, 'Password').fill('not-my-password');
   await findControl(page, 'DELETE ACCOUNT').click();
-  await said(page, 'The password is incorrect.');
+  await waitForText(page, 'The password is incorrect.');
   await look('delete account, refused');
   await page.keyboard.press('Escape');
-  await closed(page);
+  await waitForClosedDialog(page);
   await Promise.all([page.waitForEvent('download'), findControl(page, 'Download my data').click()]);
   await page.getByRole('status').filter({ hasText: 'Your data was downloaded.' }).waitFor();
   await look('settings, data downloaded');
@@ -201,25 +204,25 @@ journey('the settings and their dialogs', async (open) => {
   allow(/status of 500/);
   await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await page.reload();
-  await said(page, 'Failed to load user data');
+  await waitForText(page, 'Failed to load user data');
   await look('settings, failed');
 });
 
-journey('the photos: none, refused, chosen, there', async (open) => {
+journey('the photos: none, refused, chosen, there', async (openPage) => {
   const session = await join(product);
-  const { page } = await open(product.url, { session });
-  const look = lookAt(page);
+  const { page } = await openPage(product.url, { session });
+  const look = createLook(page);
   const buffer = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#2b6cb0' } })
     .jpeg()
     .toBuffer();
   const picker = page.locator('input[type="file"]');
   for (const kind of ['avatar', 'cover'] as const) {
     await page.goto(`/settings/${kind}`);
-    await said(page, `No ${kind} image`);
+    await waitForText(page, `No ${kind} image`);
     await look(`${kind}, none`);
     if (kind === 'cover') {
       await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-      await said(page, 'Please select a valid image file');
+      await waitForText(page, 'Please select a valid image file');
       await look('cover, refused');
     }
     await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });

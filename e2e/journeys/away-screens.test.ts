@@ -10,25 +10,25 @@ import { fillFields, saveConfig, signIn } from './steps.ts';
 
 const product = useProduct();
 
-const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+const OFFLINE_ERRORS = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 
 /** Uses the editor's own link, without a reload. */
 const toCollection = (page: Page) => page.locator('a[href="/tags"]').first().click();
 
 journey(
   'a page on which nobody does anything notices that the network is away; what is copied then is counted, and saved without a click',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
     await saveOnServer(product, member, [
       { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'UA 1' },
     ]);
-    const { page, allow } = await open(product.url, { session: member });
+    const { page, allow } = await openPage(product.url, { session: member });
     await openEditor(page, /TOKYO, JP, UA 1$/);
     await toCollection(page);
     await expectConnection(page, 'API Connected');
     await page.getByRole('status').getByText('1 tag', { exact: true }).waitFor();
 
-    allow(OFFLINE);
+    allow(OFFLINE_ERRORS);
     await page.context().setOffline(true);
     await expectConnection(page, 'Local Storage');
     await page
@@ -51,13 +51,13 @@ journey(
   },
 );
 
-const UNKEPT = 'This browser does not let this site store data';
+const NOT_STORED_MESSAGE = 'This browser does not let this site store data';
 
 journey(
   'where the browser forbids storage a sign-in works while the page lives, and each page says that it ends',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    const { page } = await open(product.url);
+    const { page } = await openPage(product.url);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -66,11 +66,11 @@ journey(
           },
         });
     });
-    const told = page.getByRole('alert').filter({ hasText: UNKEPT });
+    const notStoredAlert = page.getByRole('alert').filter({ hasText: NOT_STORED_MESSAGE });
     await page.goto('/signin');
-    await told.waitFor();
+    await notStoredAlert.waitFor();
     await signIn(page, member);
-    await told.waitFor();
+    await notStoredAlert.waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await findControl(page, 'Open editor').click();
     await findCard(page).waitFor();
@@ -81,6 +81,6 @@ journey(
     await page.getByRole('status').getByText('1 tag', { exact: true }).waitFor();
     await page.reload();
     await page.waitForURL('**/login');
-    await told.waitFor();
+    await notStoredAlert.waitFor();
   },
 );

@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { callRest, download, expectSuccess, join, type Member } from '../product/api.ts';
+import { callRest, download, expectSuccess, join, type ProductMember } from '../product/api.ts';
 import { createEmptyDataDir } from '../product/data-dir.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
@@ -15,7 +15,7 @@ const product = useProduct();
 const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const TOKYO: Partial<TagConfig> = {
+const TOKYO_DESIGN: Partial<TagConfig> = {
   airline: 'LUFTHANSA',
   icao: 'DLH',
   airlineIata: 'LH',
@@ -25,7 +25,7 @@ const TOKYO: Partial<TagConfig> = {
   flightNumber: 'LH 716',
   selectedLogo: '/img/logo_lufthansa.png',
 };
-const AMSTERDAM: Partial<TagConfig> = {
+const AMSTERDAM_DESIGN: Partial<TagConfig> = {
   airline: 'KLM',
   icao: 'KLM',
   airlineIata: 'KL',
@@ -40,20 +40,20 @@ const TOKYO_NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
 const AMSTERDAM_NAME = 'KLM, AMS, AMSTERDAM, NL, KL 606';
 
 /** The editor draws the tag after it has loaded the renderer, which is the last file. */
-const opened = (page: Page, name: string) => findCard(page, name).waitFor();
+const waitForCard = (page: Page, name: string) => findCard(page, name).waitFor();
 
 /**
  * Saves tags; the last tag is the newest.
  * @returns their ids in the given order
  */
-async function saveTags(session: Member, designs: readonly Partial<TagConfig>[]): Promise<string[]> {
+async function saveTags(session: ProductMember, designs: readonly Partial<TagConfig>[]): Promise<string[]> {
   const ids: string[] = [];
   for (const design of designs) {
     const body = { tag_config: { ...DEFAULT_DESIGN, ...design } };
-    const saved = await expectSuccess(
+    const saveResponse = await expectSuccess(
       callRest(product, 'POST', '/api/user/tags', { body, token: session.token }),
     );
-    ids.push((saved.body['data'] as { id: string }).id);
+    ids.push((saveResponse.body['data'] as { id: string }).id);
   }
   return ids;
 }
@@ -64,7 +64,7 @@ const count = (page: Page, text: string) =>
     .getByRole('status')
     .filter({ hasText: new RegExp(`^${text}$`) })
     .waitFor();
-const widthOf = (page: Page, name: string) =>
+const measureWidth = (page: Page, name: string) =>
   link(page, name)
     .locator('img')
     .evaluate(async (image: HTMLImageElement) => {
@@ -76,19 +76,19 @@ const expectClean = async (page: Page) => expect(await findAxeViolations(page)).
 
 journey(
   'the collection shows the saved tags, searches, filters, duplicates, downloads, deletes and opens them',
-  async (open) => {
+  async (openPage) => {
     const session = await join(product);
-    const { page } = await open(product.url, { session });
+    const { page } = await openPage(product.url, { session });
     await page.goto('/tags');
     await findControl(page, 'Design your first tag').waitFor();
     await expectClean(page);
 
-    const ids = await saveTags(session, [AMSTERDAM, TOKYO]);
+    const ids = await saveTags(session, [AMSTERDAM_DESIGN, TOKYO_DESIGN]);
     await page.goto('/');
-    await opened(page, TOKYO_NAME);
+    await waitForCard(page, TOKYO_NAME);
     await page.getByRole('link', { name: '2 saved tags' }).click();
     await page.waitForURL('**/tags');
-    for (const name of [TOKYO_NAME, AMSTERDAM_NAME]) expect(await widthOf(page, name)).toBe(376);
+    for (const name of [TOKYO_NAME, AMSTERDAM_NAME]) expect(await measureWidth(page, name)).toBe(376);
     await count(page, '2 tags');
     await page.getByRole('link', { name: 'More figures' }).waitFor();
     await expectClean(page);
@@ -163,42 +163,45 @@ journey(
     expect(await link(page, TOKYO_NAME).count()).toBe(1);
 
     await link(page, AMSTERDAM_NAME).click();
-    await opened(page, AMSTERDAM_NAME);
+    await waitForCard(page, AMSTERDAM_NAME);
     expect(await readFields(page, ['Destination IATA', 'Flight Number'])).toEqual({
       'Destination IATA': 'AMS',
       'Flight Number': 'KL 606',
     });
 
-    const before = server.bytes;
+    const previousBytes = server.bytes;
     await fillFields(page, { City: 'Schiphol' });
     await saveConfig(page);
     await page.goBack();
-    const edited = 'KLM, AMS, SCHIPHOL, NL, KL 606';
-    expect(await widthOf(page, edited)).toBe(376);
+    const editedName = 'KLM, AMS, SCHIPHOL, NL, KL 606';
+    expect(await measureWidth(page, editedName)).toBe(376);
     const after = await download(product, `/api/user/tags/${ids[0]}/image.png`, session.token);
-    expect(after.bytes.equals(before)).toBe(false);
+    expect(after.bytes.equals(previousBytes)).toBe(false);
   },
 );
 
-journey('110 tags scroll page by page, with few cards in the page at a time', async (open) => {
+journey('110 tags scroll page by page, with few cards in the page at a time', async (openPage) => {
   const session = await join(product);
   await saveTags(
     session,
-    Array.from({ length: 110 }, (_, at) => ({ ...AMSTERDAM, flightNumber: `KL ${at}` })),
+    Array.from({ length: 110 }, (_, index) => ({ ...AMSTERDAM_DESIGN, flightNumber: `KL ${index}` })),
   );
-  const { page } = await open(product.url, { session });
+  const { page } = await openPage(product.url, { session });
   await page.goto('/tags');
   const end = page.getByText('That is your whole collection.');
   await page.getByRole('list', { name: 'Saved tags' }).waitFor();
-  for (let turn = 0; turn < 20 && !(await end.isVisible()); turn += 1) {
+  for (let scrollIndex = 0; scrollIndex < 20 && !(await end.isVisible()); scrollIndex += 1) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await Promise.race([
       end.waitFor(),
-      page.waitForFunction((before) => document.documentElement.scrollHeight > before, height),
+      page.waitForFunction(
+        (previousHeight) => document.documentElement.scrollHeight > previousHeight,
+        height,
+      ),
     ]);
   }
   await end.scrollIntoViewIfNeeded();
-  expect(await widthOf(page, 'KLM, AMS, AMSTERDAM, NL, KL 0')).toBe(376);
+  expect(await measureWidth(page, 'KLM, AMS, AMSTERDAM, NL, KL 0')).toBe(376);
   expect(await page.locator('[data-card]').count()).toBeLessThan(60);
 });

@@ -8,27 +8,27 @@ import { join } from '../product/api.ts';
 
 const product = useProduct();
 
-const tabIdOf = (page: Page) => page.evaluate(() => sessionStorage.getItem('tailfin_tab'));
+const readTabId = (page: Page) => page.evaluate(() => sessionStorage.getItem('tailfin_tab'));
 
-journey('the original and its copy each keep what is unsaved in them', async (open) => {
-  const { page, openTab } = await open(product.url, { session: await join(product) });
+journey('the original and its copy each keep what is unsaved in them', async (openPage) => {
+  const { page, openTab } = await openPage(product.url, { session: await join(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await findField(page, 'City').fill('nadi');
   await findCard(page, /NADI, CN$/).waitFor();
-  const id = await tabIdOf(page);
+  const id = await readTabId(page);
   const copy = await openTab();
-  await copy.addInitScript((known) => {
-    if (sessionStorage.length === 0) sessionStorage.setItem('tailfin_tab', known ?? '');
+  await copy.addInitScript((knownId) => {
+    if (sessionStorage.length === 0) sessionStorage.setItem('tailfin_tab', knownId ?? '');
   }, id);
   await copy.goto('/');
   await findCard(copy).waitFor();
-  expect(await tabIdOf(copy)).not.toBe(id);
+  expect(await readTabId(copy)).not.toBe(id);
   await findField(copy, 'City').fill('suva');
   await findCard(copy, /SUVA, CN$/).waitFor();
   await page.reload();
   await findCard(page, /NADI, CN$/).waitFor();
   await copy.reload();
   await findCard(copy, /SUVA, CN$/).waitFor();
-  expect(await tabIdOf(page)).toBe(id);
+  expect(await readTabId(page)).toBe(id);
 });

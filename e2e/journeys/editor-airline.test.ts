@@ -11,12 +11,12 @@ import { fillFields, readFields, saveConfig } from './steps.ts';
 
 const product = useProduct();
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Airline' });
+const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Airline' });
 
 async function openAdd(page: Page): Promise<Locator> {
   await findControl(page, 'Add Airline').click();
-  await dialog(page).waitFor();
-  return dialog(page);
+  await findDialog(page).waitFor();
+  return findDialog(page);
 }
 
 async function fill(form: Locator, values: Record<string, string>): Promise<void> {
@@ -33,8 +33,8 @@ async function expectRefused(form: Locator, label: string, text: string): Promis
 }
 
 async function uploadLogo(page: Page, form: Locator): Promise<void> {
-  const picture = { width: 300, height: 200, channels: 4, background: '#d21' } as const;
-  const buffer = await sharp({ create: picture }).png().toBuffer();
+  const imageOptions = { width: 300, height: 200, channels: 4, background: '#d21' } as const;
+  const buffer = await sharp({ create: imageOptions }).png().toBuffer();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     form.getByRole('button', { name: /^Upload a logo/ }).click(),
@@ -45,8 +45,8 @@ async function uploadLogo(page: Page, form: Locator): Promise<void> {
 
 journey(
   'a new airline: refused four times, with a logo of its own, saved, there after a reload, deleted with its tag',
-  async (open) => {
-    const { page, allow } = await open(product.url, { session: await join(product) });
+  async (openPage) => {
+    const { page, allow } = await openPage(product.url, { session: await join(product) });
     await page.goto('/');
     await findCard(page).waitFor();
 
@@ -74,7 +74,7 @@ journey(
     await findField(form, 'Alliance').selectOption('SkyTeam');
     await findControl(form, 'Add Airline').click();
     await findCard(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
+    await findDialog(page).waitFor({ state: 'detached' });
     await page.getByRole('status').filter({ hasText: 'KITE AIR is new. Save Config stores it.' }).waitFor();
     const skyTeam = page.getByRole('list', { name: 'SkyTeam', exact: true });
     const row = skyTeam.getByRole('button', { name: 'KITE AIR' });
@@ -107,17 +107,17 @@ journey(
   },
 );
 
-journey('on a phone an airline is added by touch, in a dialog as wide as the screen', async (open) => {
-  const { page } = await open(product.url, { phone: true, session: await join(product) });
+journey('on a phone an airline is added by touch, in a dialog as wide as the screen', async (openPage) => {
+  const { page } = await openPage(product.url, { phone: true, session: await join(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await findControl(page, 'Open airlines').tap();
   await findControl(page, 'Add Airline').tap();
-  await dialog(page).waitFor();
+  await findDialog(page).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  expect((await measureBox(dialog(page))).width).toBe(390);
-  await fill(dialog(page), { 'Airline Name': 'kite air', ICAO: 'kit', IATA: '1k' });
-  await findControl(dialog(page), 'Add Airline').tap();
+  expect((await measureBox(findDialog(page))).width).toBe(390);
+  await fill(findDialog(page), { 'Airline Name': 'kite air', ICAO: 'kit', IATA: '1k' });
+  await findControl(findDialog(page), 'Add Airline').tap();
   await findCard(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
   await page.getByRole('dialog').first().waitFor({ state: 'detached' });
 });

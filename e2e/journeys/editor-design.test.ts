@@ -2,31 +2,37 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { findCard, findControl, findField, expectFocus, tabTo } from '../browser/locate.ts';
+import { findCard, findControl, findField, expectFocus, pressTabUntil } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
-import { callRest, download, join, type Member } from '../product/api.ts';
+import { callRest, download, join, type ProductMember } from '../product/api.ts';
 import { selectEditorAirline, fillFields, readFields, saveConfig, findTermsCheckbox } from './steps.ts';
 
 // The core of the editor: a design is saved unchanged, and its image comes from the server.
 
 const product = useProduct();
 
-const TEXTS = { 'Destination IATA': 'NRT', City: 'TOKYO', Country: 'JP', 'Flight Number': 'LH 716' };
-const LOOKS = { Date: '11/21-2026', Departure: 'MUC', Background: '#102A43', 'IATA Text': '#FF2E93' };
-const LABELS = [...Object.keys({ ...TEXTS, ...LOOKS }), 'Arrival', 'Airline Name', 'ICAO', 'IATA'];
-const VARIANT = 'A350-1000';
-const NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
+const TEXT_FIELDS = { 'Destination IATA': 'NRT', City: 'TOKYO', Country: 'JP', 'Flight Number': 'LH 716' };
+const OTHER_FIELDS = { Date: '11/21-2026', Departure: 'MUC', Background: '#102A43', 'IATA Text': '#FF2E93' };
+const FIELD_LABELS = [
+  ...Object.keys({ ...TEXT_FIELDS, ...OTHER_FIELDS }),
+  'Arrival',
+  'Airline Name',
+  'ICAO',
+  'IATA',
+];
+const AIRCRAFT_VARIANT = 'A350-1000';
+const DESIGN_NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
 
 type SavedTag = { id: string; flight_number: string };
 
-async function tagsOf({ token }: Member): Promise<SavedTag[]> {
+async function readTags({ token }: ProductMember): Promise<SavedTag[]> {
   return (await callRest(product, 'GET', '/api/user/tags', { token })).body['data'] as SavedTag[];
 }
 
 /** Returns the server's PNG of the only saved tag of a member. */
-async function savedPicture(member: Member): Promise<Buffer> {
-  const [tag, ...more] = await tagsOf(member);
-  expect(more).toEqual([]);
+async function fetchSavedImage(member: ProductMember): Promise<Buffer> {
+  const [tag, ...otherTags] = await readTags(member);
+  expect(otherTags).toEqual([]);
   return (await download(product, `/api/user/tags/${tag?.id}/image.png`, member.token)).bytes;
 }
 
@@ -34,7 +40,7 @@ async function savedPicture(member: Member): Promise<Buffer> {
  * Presses a control that starts a download.
  * @returns the file's name and its bytes
  */
-async function downloaded(page: Page, press: () => Promise<void>) {
+async function readDownload(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
@@ -44,49 +50,49 @@ const listScroll = (page: Page) => page.locator('#airline-list').evaluate((list)
 
 journey(
   'pick, edit, save, reload: the same design and its looks; Screenshot is the server’s PNG, byte for byte, and Copy image its size',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    const { page } = await open(product.url, { session: member });
+    const { page } = await openPage(product.url, { session: member });
     await page.goto('/');
     await findCard(page).waitFor();
     await page.getByRole('button', { name: /^Lufthansa/ }).scrollIntoViewIfNeeded();
-    const scrolledTo = await listScroll(page);
-    expect(scrolledTo).toBeGreaterThan(0);
+    const scrollPosition = await listScroll(page);
+    expect(scrollPosition).toBeGreaterThan(0);
     await selectEditorAirline(page, 'Star Alliance', /^Lufthansa/);
     await findCard(page, /^LUFTHANSA/).waitFor();
-    expect(await listScroll(page)).toBe(scrolledTo);
-    await fillFields(page, { ...TEXTS, ...LOOKS });
-    await findCard(page, NAME).waitFor();
+    expect(await listScroll(page)).toBe(scrollPosition);
+    await fillFields(page, { ...TEXT_FIELDS, ...OTHER_FIELDS });
+    await findCard(page, DESIGN_NAME).waitFor();
     await page.getByText(/^Munich → Tokyo · [\d,]+ km$/).waitFor();
-    const screenshot = () => downloaded(page, () => findControl(page, 'Screenshot').click());
-    const { bytes: plain } = await screenshot();
+    const downloadScreenshot = () => readDownload(page, () => findControl(page, 'Screenshot').click());
+    const { bytes: plainImage } = await downloadScreenshot();
     for (const [label, choice] of Object.entries({ Livery: 'swoosh', Aircraft: 'A350-900/1000' })) {
       await findField(page, label).fill(choice);
       await page.keyboard.press('Enter');
     }
-    await findField(page, 'Variant').selectOption(VARIANT);
+    await findField(page, 'Variant').selectOption(AIRCRAFT_VARIANT);
     await saveConfig(page);
-    const kept = await readFields(page, LABELS);
-    expect(kept).toEqual({
-      ...TEXTS,
-      ...LOOKS,
+    const fieldValues = await readFields(page, FIELD_LABELS);
+    expect(fieldValues).toEqual({
+      ...TEXT_FIELDS,
+      ...OTHER_FIELDS,
       Arrival: 'NRT',
       'Airline Name': 'LUFTHANSA',
       ICAO: 'DLH',
       IATA: 'LH',
     });
     await page.reload();
-    await findCard(page, NAME).waitFor();
-    expect(await readFields(page, LABELS)).toEqual(kept);
+    await findCard(page, DESIGN_NAME).waitFor();
+    expect(await readFields(page, FIELD_LABELS)).toEqual(fieldValues);
     expect(await findField(page, 'Livery').inputValue()).toBe('Swoosh');
-    await page.getByRole('option', { name: VARIANT, selected: true }).waitFor({ state: 'attached' });
+    await page.getByRole('option', { name: AIRCRAFT_VARIANT, selected: true }).waitFor({ state: 'attached' });
 
-    const { name, bytes } = await screenshot();
+    const { name, bytes } = await downloadScreenshot();
     expect(name).toMatch(/^flight-tag-LUFTHANSA-NRT-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
     const { width, height } = readPng(bytes);
     expect({ width, height }).toEqual({ width: 752, height: 1104 });
-    expect(bytes.equals(await savedPicture(member))).toBe(true);
-    expect(bytes.equals(plain)).toBe(false);
+    expect(bytes.equals(await fetchSavedImage(member))).toBe(true);
+    expect(bytes.equals(plainImage)).toBe(false);
     await page.getByRole('status').filter({ hasText: 'Tag downloaded' }).waitFor();
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
@@ -95,32 +101,32 @@ journey(
     await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
     const size = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
-      const copied = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
-      return { width: copied.width, height: copied.height };
+      const copiedImage = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+      return { width: copiedImage.width, height: copiedImage.height };
     });
     expect(size).toEqual({ width: 752, height: 1104 });
   },
 );
 
-journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (open) => {
+journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (openPage) => {
   const member = await join(product);
-  const { page } = await open(product.url);
+  const { page } = await openPage(product.url);
   const press = async (name: string | RegExp) => {
-    await tabTo(
+    await pressTabUntil(
       page,
       typeof name === 'string' ? findControl(page, name) : page.getByRole('button', { name }),
     );
     await page.keyboard.press('Enter');
   };
   const type = async (label: string, text: string) => {
-    await tabTo(page, findField(page, label));
+    await pressTabUntil(page, findField(page, label));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(text);
   };
   await page.goto('/signin');
   await type('Email', member.email);
   await type('Password', member.password);
-  await tabTo(page, findTermsCheckbox(page));
+  await pressTabUntil(page, findTermsCheckbox(page));
   await page.keyboard.press('Space');
   await press('SIGN IN');
   await page.waitForURL('**/settings');
@@ -143,36 +149,39 @@ journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (ope
   await page.keyboard.press('ControlOrMeta+S');
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
   await findCard(page, 'LUFTHANSA, PEK, NADI, CN').waitFor();
-  await tabTo(page, findControl(page, 'Screenshot'), 300);
-  const { bytes } = await downloaded(page, () => page.keyboard.press('Enter'));
-  expect(bytes.equals(await savedPicture(member))).toBe(true);
+  await pressTabUntil(page, findControl(page, 'Screenshot'), 300);
+  const { bytes } = await readDownload(page, () => page.keyboard.press('Enter'));
+  expect(bytes.equals(await fetchSavedImage(member))).toBe(true);
 });
 
-journey('code that does not come is fetched again by Retry; until then there is no picture', async (open) => {
-  const { page, allow } = await open(product.url, { session: await join(product) });
-  allow(/\/assets\/|Failed to load resource/);
-  const [editor, renderer, engine] = [/\/editor\.page-[^/]*\.js$/, /\/renderer-[^/]*\.js$/, /\.wasm$/];
-  for (const code of [editor, renderer, engine]) await page.route(code, (route) => route.abort());
-  await page.goto('/');
-  await page.getByText(/^This page could not be loaded\./).waitFor();
-  await page.unroute(editor);
-  await findControl(page, 'Retry').click();
+journey(
+  'code that does not come is fetched again by Retry; until then there is no picture',
+  async (openPage) => {
+    const { page, allow } = await openPage(product.url, { session: await join(product) });
+    allow(/\/assets\/|Failed to load resource/);
+    const [editor, renderer, engine] = [/\/editor\.page-[^/]*\.js$/, /\/renderer-[^/]*\.js$/, /\.wasm$/];
+    for (const code of [editor, renderer, engine]) await page.route(code, (route) => route.abort());
+    await page.goto('/');
+    await page.getByText(/^This page could not be loaded\./).waitFor();
+    await page.unroute(editor);
+    await findControl(page, 'Retry').click();
 
-  await page.getByRole('heading', { name: 'Tag editor' }).waitFor();
-  await findControl(page, 'Retry').waitFor();
-  await fillFields(page, { City: 'nadi' });
-  expect(await findAxeViolations(page)).toEqual([]);
-  await findControl(page, 'Screenshot').click();
-  const said = page.getByRole('alert').filter({ hasText: /^Tag preview not found$/ });
-  await said.nth(1).waitFor();
-  await page.unroute(renderer);
-  // The code of the renderer loads now, but not the file that it needs.
-  await Promise.all([
-    page.waitForEvent('requestfailed', (request) => engine.test(request.url())),
-    findControl(page, 'Retry').click(),
-  ]);
-  await page.unroute(engine);
-  await findControl(page, 'Retry').click();
-  await findCard(page, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
-  expect(await said.count()).toBe(0);
-});
+    await page.getByRole('heading', { name: 'Tag editor' }).waitFor();
+    await findControl(page, 'Retry').waitFor();
+    await fillFields(page, { City: 'nadi' });
+    expect(await findAxeViolations(page)).toEqual([]);
+    await findControl(page, 'Screenshot').click();
+    const previewAlert = page.getByRole('alert').filter({ hasText: /^Tag preview not found$/ });
+    await previewAlert.nth(1).waitFor();
+    await page.unroute(renderer);
+    // The code of the renderer loads now, but not the file that it needs.
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => engine.test(request.url())),
+      findControl(page, 'Retry').click(),
+    ]);
+    await page.unroute(engine);
+    await findControl(page, 'Retry').click();
+    await findCard(page, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
+    expect(await previewAlert.count()).toBe(0);
+  },
+);

@@ -9,18 +9,18 @@ import { readFields } from './steps.ts';
 
 const product = useProduct();
 
-async function openEditor(open: OpenPage) {
+async function openEditor(openPage: OpenPage) {
   const member = await join(product);
-  const opened = await open(product.url, { session: member });
-  await opened.page.goto('/');
-  await findCard(opened.page).waitFor();
-  return { ...opened, member };
+  const openedTab = await openPage(product.url, { session: member });
+  await openedTab.page.goto('/');
+  await findCard(openedTab.page).waitFor();
+  return { ...openedTab, member };
 }
 
 journey(
   'edits are undone and done again by keys, in the field and beside it, and by buttons',
-  async (open) => {
-    const { page } = await openEditor(open);
+  async (openPage) => {
+    const { page } = await openEditor(openPage);
     const city = findField(page, 'City');
     // Fills the text at once, because letters that a busy machine delays by a second are separate undo steps.
     await city.fill('nadi');
@@ -60,36 +60,36 @@ journey(
 
 journey(
   'what a closed tab left unsaved is offered in a new one; what an open tab has is not',
-  async (open) => {
-    const { page, openTab } = await openEditor(open);
+  async (openPage) => {
+    const { page, openTab } = await openEditor(openPage);
     await findField(page, 'City').fill('nadi');
     await page.getByText('Unsaved changes', { exact: true }).waitFor();
     // Waits until the page has stored its draft. Only a hidden page stores it at once.
     await page.waitForFunction(() =>
       Object.keys(localStorage).some((key) => key.startsWith('tailfin_draft_')),
     );
-    const second = await openTab();
-    await second.goto('/');
-    await findCard(second).waitFor();
-    const offer = second.getByRole('group', { name: 'Unsaved design' });
-    await findField(second, 'Date').fill('TODAY');
-    await second.waitForFunction(
+    const secondTab = await openTab();
+    await secondTab.goto('/');
+    await findCard(secondTab).waitFor();
+    const offer = secondTab.getByRole('group', { name: 'Unsaved design' });
+    await findField(secondTab, 'Date').fill('TODAY');
+    await secondTab.waitForFunction(
       () => Object.keys(localStorage).filter((key) => key.startsWith('tailfin_draft_')).length === 2,
     );
     expect(await offer.count()).toBe(0);
 
     await page.close();
-    const third = await openTab();
-    await third.goto('/');
-    await findCard(third).waitFor();
-    const left = third.getByRole('group', { name: 'Unsaved design' });
-    await left.getByText(/^Unsaved design of UNITED AIRLINES, PEK, NADI, from /).waitFor();
-    expect(await findAxeViolations(third)).toEqual([]);
-    await findControl(left, 'Restore').click();
-    await findCard(third, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
-    await left.waitFor({ state: 'detached' });
-    await third.reload();
-    await findCard(third, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
-    expect(await readFields(second, ['Date'])).toEqual({ Date: 'TODAY' });
+    const thirdTab = await openTab();
+    await thirdTab.goto('/');
+    await findCard(thirdTab).waitFor();
+    const unsavedDesign = thirdTab.getByRole('group', { name: 'Unsaved design' });
+    await unsavedDesign.getByText(/^Unsaved design of UNITED AIRLINES, PEK, NADI, from /).waitFor();
+    expect(await findAxeViolations(thirdTab)).toEqual([]);
+    await findControl(unsavedDesign, 'Restore').click();
+    await findCard(thirdTab, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
+    await unsavedDesign.waitFor({ state: 'detached' });
+    await thirdTab.reload();
+    await findCard(thirdTab, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
+    expect(await readFields(secondTab, ['Date'])).toEqual({ Date: 'TODAY' });
   },
 );

@@ -19,7 +19,7 @@ import {
 
 // A short path through the whole product: a visitor joins, designs a tag, returns and downloads it as a PNG.
 
-const TEXTS = {
+const TEXT_FIELDS = {
   'Airline Name': 'klm royal dutch',
   'Destination IATA': 'ist',
   City: 'İstanbul',
@@ -28,7 +28,7 @@ const TEXTS = {
   Date: '11/21-2026',
   Departure: 'ams',
 };
-const COLORS = {
+const COLOR_FIELDS = {
   Background: '#102A43',
   Gradient: '#3E1F6D',
   Outline: '#F7C948',
@@ -37,7 +37,7 @@ const COLORS = {
   'City Text': '#C6F7E2',
   'Country Text': '#FFE3EC',
 };
-const SAVED = {
+const SAVED_FIELDS = {
   'Airline Name': 'KLM ROYAL DUTCH',
   'Destination IATA': 'IST',
   City: 'İSTANBUL',
@@ -46,9 +46,9 @@ const SAVED = {
   Date: '11/21-2026',
   Departure: 'AMS',
   Arrival: 'IST',
-  ...COLORS,
+  ...COLOR_FIELDS,
 };
-const NAME = 'KLM ROYAL DUTCH, IST, İSTANBUL, TR, KL 1613';
+const DESIGN_NAME = 'KLM ROYAL DUTCH, IST, İSTANBUL, TR, KL 1613';
 
 async function joinAndVerify(page: Page, product: Product, account: ReturnType<typeof createTestAccount>) {
   await page.goto('/');
@@ -70,8 +70,8 @@ async function downloadScreenshot(page: Page): Promise<Download> {
 
 /** Checks the pixels of the downloaded card: its size, its transparent corners, its background and the large code in its color. */
 function expectCardPixels(bytes: Buffer): void {
-  const picture = readPng(bytes);
-  const { width, height, colorAt } = picture;
+  const image = readPng(bytes);
+  const { width, height, colorAt } = image;
   expect({ width, height }).toEqual({ width: 752, height: 1104 });
   const corners = [
     [0, 0],
@@ -82,29 +82,29 @@ function expectCardPixels(bytes: Buffer): void {
   expect(corners.map(([x, y]) => colorAt(x, y))).toEqual(['clear', 'clear', 'clear', 'clear']);
 
   // The background has the Background color at the bottom and the Gradient color in the upper right corner.
-  expect(colorAt(376, 1084)).toBe(COLORS.Background);
-  expect(colorAt(690, 24)).toBe(COLORS.Gradient);
+  expect(colorAt(376, 1084)).toBe(COLOR_FIELDS.Background);
+  expect(colorAt(690, 24)).toBe(COLOR_FIELDS.Gradient);
 
   // In the rows of the code, its color covers most of the width and a quarter of the area, so these are letters.
   const band = { top: 204, bottom: 480 };
-  const code = findColor(picture, COLORS['IATA Text'], band);
-  const [left, , right] = code.box;
-  expect(right - left).toBeGreaterThan(width * 0.4);
-  expect(left).toBeGreaterThan(24);
-  expect(right).toBeLessThan(width - 24);
+  const code = findColor(image, COLOR_FIELDS['IATA Text'], band);
+  const [leftEdge, , rightEdge] = code.box;
+  expect(rightEdge - leftEdge).toBeGreaterThan(width * 0.4);
+  expect(leftEdge).toBeGreaterThan(24);
+  expect(rightEdge).toBeLessThan(width - 24);
   expect(code.count).toBeGreaterThan(15_000);
 
-  expect(findColor(picture, COLORS.Outline).count).toBeGreaterThan(2_000);
-  expect(findColor(picture, COLORS['City Text']).count).toBeGreaterThan(1_000);
-  expect(findColor(picture, COLORS['Airline Text']).count).toBeGreaterThan(500);
+  expect(findColor(image, COLOR_FIELDS.Outline).count).toBeGreaterThan(2_000);
+  expect(findColor(image, COLOR_FIELDS['City Text']).count).toBeGreaterThan(1_000);
+  expect(findColor(image, COLOR_FIELDS['Airline Text']).count).toBeGreaterThan(500);
 }
 
 const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function fly(product: Product, open: OpenPage): Promise<void> {
+async function playFirstFlight(product: Product, openPage: OpenPage): Promise<void> {
   const account = createTestAccount('Amelia');
-  const { page } = await open(product.url, { motion: true });
+  const { page } = await openPage(product.url, { motion: true });
   await joinAndVerify(page, product, account);
 
   await findControl(page, 'Open editor').click();
@@ -112,8 +112,8 @@ async function fly(product: Product, open: OpenPage): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
   await selectEditorAirline(page, 'SkyTeam', /KLM/);
   await findCard(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
-  await fillFields(page, { ...TEXTS, ...COLORS });
-  await findCard(page, NAME).waitFor();
+  await fillFields(page, { ...TEXT_FIELDS, ...COLOR_FIELDS });
+  await findCard(page, DESIGN_NAME).waitFor();
   await saveConfig(page);
 
   await findControl(page, 'Logout').click();
@@ -124,24 +124,24 @@ async function fly(product: Product, open: OpenPage): Promise<void> {
   await signIn(page, account);
   await findControl(page, 'Open editor').click();
   await selectEditorAirline(page, 'SkyTeam', /KLM/);
-  await findCard(page, NAME).waitFor();
-  expect(await readFields(page, Object.keys(SAVED))).toEqual(SAVED);
+  await findCard(page, DESIGN_NAME).waitFor();
+  expect(await readFields(page, Object.keys(SAVED_FIELDS))).toEqual(SAVED_FIELDS);
 
-  const picture = await downloadScreenshot(page);
-  expect(picture.suggestedFilename()).toMatch(
+  const screenshot = await downloadScreenshot(page);
+  expect(screenshot.suggestedFilename()).toMatch(
     /^flight-tag-KLM-ROYAL-DUTCH-IST-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/,
   );
   const path = join(folder, 'card.png');
-  await picture.saveAs(path);
+  await screenshot.saveAs(path);
   expectCardPixels(readFileSync(path));
 }
 
 journey(
   'first flight on the embedded database, from an empty folder: join, verify, design, save, come back, download',
-  async (open) => {
+  async (openPage) => {
     const product = await startProduct({ DATA_DIR: join(folder, 'data') });
     try {
-      await fly(product, open);
+      await playFirstFlight(product, openPage);
       await product.stop();
     } finally {
       await product.kill();

@@ -2,12 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { makeFlights } from '../../tag/flights/tests/make-flights.ts';
-import { writeLog } from '../../tag/flights/tests/write-logs.ts';
-import { passPhoto } from '../../tag/boarding-pass/tests/pass-photo.ts';
+import { writeTestLog } from '../../tag/flights/tests/write-logs.ts';
+import { createPassPhoto } from '../../tag/boarding-pass/tests/pass-photo.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey } from '../browser/journey.ts';
 import { findControl } from '../browser/locate.ts';
-import { queryGraphql, join, type Member } from '../product/api.ts';
+import { queryGraphql, join, type ProductMember } from '../product/api.ts';
 import { createEmptyDataDir, createReadyDataDir } from '../product/data-dir.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
@@ -17,48 +17,49 @@ const folder = createEmptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The browser's errors if a server does not run, or ends during a call. */
-const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
-const FLIGHTS = 600;
-const isPortion = (request: Request) => !!request.postData()?.includes('"operationName":"ImportFlights"');
+const CONNECTION_ERRORS =
+  /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
+const FLIGHT_COUNT = 600;
+const isBatch = (request: Request) => !!request.postData()?.includes('"operationName":"ImportFlights"');
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const findHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-function fileOf(name: string, bytes: Uint8Array): string {
+function writeBinaryFile(name: string, bytes: Uint8Array): string {
   const path = joinPath(folder, name);
   writeFileSync(path, bytes);
   return path;
 }
 
-async function choose(page: Page, path: string): Promise<void> {
+async function selectFile(page: Page, path: string): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(path);
 }
 
-async function tagsOf(product: Product, { token }: Member): Promise<number> {
+async function countTags(product: Product, { token }: ProductMember): Promise<number> {
   const { stats } = await queryGraphql<{ stats: { tags: number } }>(product, '{ stats { tags } }', {}, token);
   return stats.tags;
 }
 
 journey(
   'a log is added once, though the server is killed and the tab closed; a pass is read',
-  async (open) => {
+  async (openPage) => {
     const dataDir = createReadyDataDir();
     let product = await startProduct({ DATA_DIR: dataDir });
     try {
       const member = await join(product);
-      const { page, openTab, allow } = await open(product.url, { session: member });
-      allow(GONE);
-      const log = fileOf('flights.csv', writeLog('fr24', makeFlights(FLIGHTS, 20)));
+      const { page, openTab, allow } = await openPage(product.url, { session: member });
+      allow(CONNECTION_ERRORS);
+      const log = writeBinaryFile('flights.csv', writeTestLog('fr24', makeFlights(FLIGHT_COUNT, 20)));
       await page.goto('/tags');
       await findControl(page, 'Import flights').click();
-      await choose(page, log);
-      await heading(page, /^\d+ flights ready to add$/).waitFor();
+      await selectFile(page, log);
+      await findHeading(page, /^\d+ flights ready to add$/).waitFor();
       expect(await findAxeViolations(page)).toEqual([]);
       const count = Number(await page.locator('dl div', { hasText: 'To add' }).locator('dd').textContent());
 
       // The second batch reaches the server, which dies before the page receives its answer.
       let portions = 0;
       await page.route('**/graphql', async (route) => {
-        if (!isPortion(route.request())) return route.continue();
+        if (!isBatch(route.request())) return route.continue();
         portions += 1;
         if (portions < 2) return route.continue();
         if (portions === 2) {
@@ -74,12 +75,12 @@ journey(
       product = await startProduct({ DATA_DIR: dataDir, PORT: String(product.port) });
       const next = await openTab();
       await next.goto('/import');
-      await heading(next, `${count} tags added`).waitFor();
-      expect(await tagsOf(product, member)).toBe(count);
+      await findHeading(next, `${count} tags added`).waitFor();
+      expect(await countTags(product, member)).toBe(count);
 
       await findControl(next, 'Import more').click();
-      await choose(next, log);
-      await heading(next, 'Nothing to add').waitFor();
+      await selectFile(next, log);
+      await findHeading(next, 'Nothing to add').waitFor();
 
       await findControl(next, 'Cancel').click();
       const requests: string[] = [];
@@ -87,16 +88,19 @@ journey(
       next.on('request', (request) => {
         if (!request.postData()?.includes('"Probe"')) requests.push(new URL(request.url()).pathname);
       });
-      await choose(next, fileOf('pass.jpg', await passPhoto({ code: 'pdf417', degrees: 20 })));
-      await heading(next, 'Which year was it?').waitFor();
+      await selectFile(
+        next,
+        writeBinaryFile('pass.jpg', await createPassPhoto({ code: 'pdf417', degrees: 20 })),
+      );
+      await findHeading(next, 'Which year was it?').waitFor();
       expect(requests.filter((path) => !path.startsWith('/assets/') && path !== '/api/health')).toEqual([]);
       expect(await findAxeViolations(next)).toEqual([]);
       await findControl(next, 'Continue').click();
       await findControl(next, 'Add 1 tag').click();
-      await heading(next, '1 tag added').waitFor();
+      await findHeading(next, '1 tag added').waitFor();
       await findControl(next, 'Undo').click();
-      await heading(next, '1 tag removed').waitFor();
-      expect(await tagsOf(product, member)).toBe(count);
+      await findHeading(next, '1 tag removed').waitFor();
+      expect(await countTags(product, member)).toBe(count);
       await product.stop();
     } finally {
       // After a failure the product still runs; its exit code does not matter then.

@@ -17,8 +17,8 @@ async function expectCardFits(page: Page): Promise<void> {
   const resize = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
     // The panels move shortly after the window has changed its size.
-    const narrow = width <= 768 || height < 500;
-    await findControl(page, 'Open settings').waitFor({ state: narrow ? 'visible' : 'detached' });
+    const isNarrow = width <= 768 || height < 500;
+    await findControl(page, 'Open settings').waitFor({ state: isNarrow ? 'visible' : 'detached' });
     await findCard(page).waitFor();
   };
   for (const [width, height, cardWidth] of [
@@ -77,11 +77,13 @@ async function expectPickersFit(page: Page): Promise<void> {
       await retryUntilPasses(page, async () => {
         const picker = await measureBox(dropdown);
         const panel = await measureBox(page.getByRole('form', { name: 'Tag settings' }));
-        const said = await measureBox(page.getByText(`${label} must be a colour such as #001642`).first());
+        const errorBox = await measureBox(
+          page.getByText(`${label} must be a colour such as #001642`).first(),
+        );
         expect(picker.x).toBeGreaterThanOrEqual(panel.x);
         expect(picker.right).toBeLessThanOrEqual(panel.right);
         const { y: top } = await measureBox(findField(page, label));
-        expect(picker.y >= said.bottom || picker.bottom <= top).toBe(true);
+        expect(picker.y >= errorBox.bottom || picker.bottom <= top).toBe(true);
       });
       await findField(page, label).fill('#0A5');
       await findField(page, label).blur();
@@ -90,15 +92,15 @@ async function expectPickersFit(page: Page): Promise<void> {
   }
   await findControl(page, 'Save Config').click();
   const tag = page.getByRole('list', { name: /^Saved tags of/ }).getByText('PEK');
-  const words = findControl(page, 'New design');
+  const newDesignButton = findControl(page, 'New design');
   // The text of the button begins after its plus sign.
-  const start = await words.evaluate((button) => {
+  const start = await newDesignButton.evaluate((button) => {
     const range = document.createRange();
     range.selectNode(button.lastChild as Node);
     return range.getBoundingClientRect().x;
   });
   expect(Math.abs(start - (await measureBox(tag)).x)).toBeLessThan(1);
-  await words.focus();
+  await newDesignButton.focus();
   await page.keyboard.press('Tab');
   const ring = await page.evaluate(() => {
     const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement as Element);
@@ -115,7 +117,7 @@ async function expectRail(page: Page): Promise<void> {
   for (const name of ['Add Airline', 'Search airlines']) await findControl(page, name).waitFor();
   await page.getByText('API Connected').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
-  const before = await measureBox(findCard(page));
+  const previousBox = await measureBox(findCard(page));
   await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search airlines' });
   await expectFocus(search);
@@ -130,7 +132,7 @@ async function expectRail(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await findCard(page, /^KLM/).waitFor();
   await expectFocus(toggle);
-  expect(await measureBox(findCard(page, /^KLM/))).toEqual(before);
+  expect(await measureBox(findCard(page, /^KLM/))).toEqual(previousBox);
 }
 
 /** Checks that the brand and the main action of the header are on one line. */
@@ -151,8 +153,8 @@ async function expectOneLine(page: Page): Promise<void> {
 
 journey(
   'on each width the settings, the card, its pickers and the airlines have their place',
-  async (open) => {
-    const { page } = await open(product.url, { session: await join(product) });
+  async (openPage) => {
+    const { page } = await openPage(product.url, { session: await join(product) });
     await page.goto('/settings');
     await findControl(page, 'New tag').waitFor();
     await expectOneLine(page);
@@ -171,28 +173,30 @@ journey(
  * Returns the elements that moved since `watchShifts`. Unlike the browser's metric, this includes changes in the first half second after
  * a key.
  */
-const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 
 function watchShifts(page: Page): Promise<void> {
   return page.evaluate(() => {
-    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
-    type Shift = PerformanceEntry & { sources: readonly Source[] };
-    const moved: string[] = [];
-    Object.assign(window, { moved });
-    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+    type ShiftSource = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type LayoutShift = PerformanceEntry & { sources: readonly ShiftSource[] };
+    const movedParts: string[] = [];
+    Object.assign(window, { moved: movedParts });
+    const formatRect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
     // Ignores text nodes, because each word of a right-aligned text shifts the start.
-    const partOf = ({ node, previousRect, currentRect }: Source) =>
+    const formatPart = ({ node, previousRect, currentRect }: ShiftSource) =>
       node instanceof Element
-        ? [`${node.className}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`]
+        ? [`${node.className}: ${formatRect(previousRect)} -> ${formatRect(currentRect)}`]
         : [];
     const note = (list: PerformanceObserverEntryList) =>
-      moved.push(...list.getEntries().flatMap((entry) => (entry as Shift).sources.flatMap(partOf)));
+      movedParts.push(
+        ...list.getEntries().flatMap((entry) => (entry as LayoutShift).sources.flatMap(formatPart)),
+      );
     new PerformanceObserver(note).observe({ type: 'layout-shift' });
   });
 }
 
-journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
-  const { page, allow } = await open(product.url, { session: await join(product) });
+journey('at 1280 x 720 nothing moves when a line appears', async (openPage) => {
+  const { page, allow } = await openPage(product.url, { session: await join(product) });
   allow(/ERR_FAILED|Failed to fetch/);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');
@@ -207,18 +211,18 @@ journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
   await page.locator('[data-noted="words"]').waitFor();
   await watchShifts(page);
   // Errors and warnings appear in the line of the label and above Save.
-  for (const [label, text, said] of [
+  for (const [label, text, errorText] of [
     ['Flight Number', 'LH 716', 'LH is the code of Lufthansa'],
     ['Date', '2/30-2025', 'There is no day 2/30-2025'],
     ['City', 'W'.repeat(61), 'City must be at most 60 characters'],
   ] as const) {
     await findField(page, label).fill(text);
-    await findControl(page, said).waitFor();
+    await findControl(page, errorText).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
   }
   await findField(page, 'City').fill('W');
   await findControl(page, 'City must be at most 60 characters').waitFor({ state: 'detached' });
-  expect(await shifts(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
   await findControl(page, 'Save Config').click();
   await page.getByText('Configuration saved').waitFor();
   await page
@@ -232,17 +236,17 @@ journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
   await findControl(page, 'Save Config').click();
   await page.getByText('In this browser', { exact: true }).waitFor();
   await page.getByText('The server cannot be reached', { exact: false }).waitFor();
-  expect(await shifts(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
 });
 
-journey('a form stays where it is when it says what is wrong', async (open) => {
-  const { page } = await open(product.url);
+journey('a form stays where it is when it says what is wrong', async (openPage) => {
+  const { page } = await openPage(product.url);
   await page.goto('/create-account');
   await findField(page, 'Email').waitFor();
   // A font that loads in between would also move the form.
   await page.evaluate(() => document.fonts.ready);
-  const before = await measureBox(findField(page, 'Email'));
+  const previousBox = await measureBox(findField(page, 'Email'));
   await findControl(page, 'CREATE ACCOUNT').click();
   await page.getByText('Email is required').waitFor();
-  expect((await measureBox(findField(page, 'Email'))).y).toBe(before.y);
+  expect((await measureBox(findField(page, 'Email'))).y).toBe(previousBox.y);
 });

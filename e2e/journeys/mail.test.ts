@@ -4,38 +4,38 @@ import { callRest, createTestAccount, parseToken } from '../product/api.ts';
 import { parseMailLink, filterMailsTo, runMailKills, getSmtpSettings } from '../product/mail-kill-loop.ts';
 import { startProduct } from '../product/start-product.ts';
 
-const WELL = { success: true };
+const SUCCESS_BODY = { success: true };
 
 test('a mail server that is down is nobody’s business: every answer is the usual one, and the mail comes later', async () => {
-  const gone = await startMailServer();
-  await gone.close();
+  const lostServer = await startMailServer();
+  await lostServer.close();
   const publicUrl = 'https://tags.example';
-  const product = await startProduct({ ...getSmtpSettings(gone), PUBLIC_URL: publicUrl });
+  const product = await startProduct({ ...getSmtpSettings(lostServer), PUBLIC_URL: publicUrl });
   const post = (path: string, body: object) => callRest(product, 'POST', path, { body });
   const account = createTestAccount();
   const { email, password, nickname } = account;
   try {
-    expect(await post('/api/auth/register', account)).toMatchObject({ status: 200, body: WELL });
-    const unknown = await post('/api/send-verification', { email: 'nobody@example.com' });
-    const known = await post('/api/send-verification', { email, nickname });
-    expect([known.status, known.body]).toEqual([200, WELL]);
-    expect([unknown.status, unknown.body]).toEqual([200, WELL]);
+    expect(await post('/api/auth/register', account)).toMatchObject({ status: 200, body: SUCCESS_BODY });
+    const unknownResponse = await post('/api/send-verification', { email: 'nobody@example.com' });
+    const knownResponse = await post('/api/send-verification', { email, nickname });
+    expect([knownResponse.status, knownResponse.body]).toEqual([200, SUCCESS_BODY]);
+    expect([unknownResponse.status, unknownResponse.body]).toEqual([200, SUCCESS_BODY]);
     expect(await post('/api/auth/login', { email, password })).toMatchObject({ status: 403 });
     const mailState = async () => (await callRest(product, 'GET', '/api/ready')).body['mail'];
     while ((await mailState()) !== 'down') await sleep(50);
-    expect(await callRest(product, 'GET', '/api/ready')).toMatchObject({ status: 200, body: WELL });
+    expect(await callRest(product, 'GET', '/api/ready')).toMatchObject({ status: 200, body: SUCCESS_BODY });
 
-    const back = await startMailServer(gone.port);
-    while (back.received.length === 0) await sleep(50);
+    const restartedServer = await startMailServer(lostServer.port);
+    while (restartedServer.received.length === 0) await sleep(50);
     while ((await mailState()) !== 'ok') await sleep(50);
-    const link = parseMailLink(filterMailsTo(email, back.received)[0]);
+    const link = parseMailLink(filterMailsTo(email, restartedServer.received)[0]);
     expect(link.startsWith(`${publicUrl}/verify-email?token=`)).toBe(true);
     expect(await post('/api/verify-email', { token: parseToken(link), password })).toMatchObject({
       status: 200,
-      body: { ...WELL, user: { email } },
+      body: { ...SUCCESS_BODY, user: { email } },
     });
-    expect(back.received).toHaveLength(1);
-    await back.close();
+    expect(restartedServer.received).toHaveLength(1);
+    await restartedServer.close();
   } finally {
     await product.stop();
   }

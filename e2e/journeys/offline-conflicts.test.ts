@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { findAxeViolations, waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { findCard, findControl, expectFocus, tabTo } from '../browser/locate.ts';
+import { findCard, findControl, expectFocus, pressTabUntil } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { queryGraphql, join } from '../product/api.ts';
 import {
@@ -26,7 +26,7 @@ import {
 
 const product = useProduct();
 
-const WIDTHS = [
+const WINDOW_SIZES = [
   [1440, 900],
   [800, 900],
   [390, 844],
@@ -36,8 +36,8 @@ const WIDTHS = [
 async function expectFits(page: Page, dialog: Locator, width: number): Promise<void> {
   await waitForAnimations(page);
   await retryUntilPasses(page, async () => {
-    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    expect(await page.evaluate(overflow)).toBe(0);
+    const readOverflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(readOverflow)).toBe(0);
     const frame = await dialog.boundingBox();
     expect((frame?.x ?? -1) >= 0 && (frame?.x ?? 0) + (frame?.width ?? 0) <= width).toBe(true);
     for (const button of await dialog.getByRole('button').all()) {
@@ -49,13 +49,13 @@ async function expectFits(page: Page, dialog: Locator, width: number): Promise<v
 
 journey(
   'a conflict: the other changes are saved, one line leads to one dialog, and one choice by keyboard ends it',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
     const [, id = ''] = await saveOnServer(product, member, [
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'SUVA' },
     ]);
-    const { page } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 2$/);
+    const { page } = await openWithServerBlocked(openPage, product, member, /SUVA, CN, UA 2$/);
     await findSavedRow(page, 'UA 1').waitFor();
     await changeSaved(page, 'UA 1', 'Apia');
     await changeSaved(page, 'UA 2', 'Apia');
@@ -69,7 +69,7 @@ journey(
     expect(await readServerCities(product, member)).toEqual(['UA 1 APIA', 'UA 2 NADI']);
     expect(await findAxeViolations(page)).toEqual([]);
 
-    await tabTo(page, findControl(line, 'Review'));
+    await pressTabUntil(page, findControl(line, 'Review'));
     await page.keyboard.press('Enter');
     const dialog = findReviewDialog(page);
     await dialog.getByRole('img', { name: /APIA, CN, UA 2$/ }).waitFor();
@@ -78,16 +78,16 @@ journey(
       'FieldIn this browserOn the server',
       'CityAPIANADI',
     ]);
-    for (const [width, height] of WIDTHS) {
+    for (const [width, height] of WINDOW_SIZES) {
       await page.setViewportSize({ width, height });
       await expectFits(page, dialog, width);
       expect(await findAxeViolations(page)).toEqual([]);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    await tabTo(page, findControl(dialog, 'Keep mine'));
+    await pressTabUntil(page, findControl(dialog, 'Keep mine'));
     await page.keyboard.press('Enter');
     await dialog.getByText('All done. No change needs your decision.').waitFor();
-    await tabTo(page, dialog.locator('button', { hasText: /^Close$/ }));
+    await pressTabUntil(page, dialog.locator('button', { hasText: /^Close$/ }));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
     expect(await readServerCities(product, member)).toEqual(['UA 1 APIA', 'UA 2 APIA']);
@@ -97,27 +97,33 @@ journey(
   },
 );
 
-const LUFTHANSA = { airline: 'LUFTHANSA', icao: 'DLH', airlineIata: 'LH', city: 'APIA' };
-const KITE = { airline: 'KITE AIR', icao: 'KIT', airlineIata: '1K', flightNumber: '1K 3', city: 'LIMA' };
+const LUFTHANSA_DESIGN = { airline: 'LUFTHANSA', icao: 'DLH', airlineIata: 'LH', city: 'APIA' };
+const KITE_DESIGN = {
+  airline: 'KITE AIR',
+  icao: 'KIT',
+  airlineIata: '1K',
+  flightNumber: '1K 3',
+  city: 'LIMA',
+};
 
 journey(
   'deletions: a tag is deleted by itself unless it was changed meanwhile; a whole airline waits, and takes no later tag',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    const [, , changed = ''] = await saveOnServer(product, member, [
+    const [, , changedId = ''] = await saveOnServer(product, member, [
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'NADI' },
-      { ...LUFTHANSA, flightNumber: 'LH 4' },
-      { ...LUFTHANSA, flightNumber: 'LH 5' },
+      { ...LUFTHANSA_DESIGN, flightNumber: 'LH 4' },
+      { ...LUFTHANSA_DESIGN, flightNumber: 'LH 5' },
     ]);
-    const airline = { name: KITE.airline, icao: KITE.icao, iata: KITE.airlineIata };
+    const airline = { name: KITE_DESIGN.airline, icao: KITE_DESIGN.icao, iata: KITE_DESIGN.airlineIata };
     await queryGraphql(
       product,
       'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
-      { input: { config: KITE, airline: { ...airline, logoUrl: '/img/logo_fin.png' } } },
+      { input: { config: KITE_DESIGN, airline: { ...airline, logoUrl: '/img/logo_fin.png' } } },
       member.token,
     );
-    const { page } = await openWithServerBlocked(open, product, member, /^KITE AIR.*1K 3$/);
+    const { page } = await openWithServerBlocked(openPage, product, member, /^KITE AIR.*1K 3$/);
     await findControl(page, 'Delete Airline').click();
     await findControl(page.getByRole('dialog', { name: 'Delete KITE AIR?' }), 'Delete').click();
     await findCard(page, /^LUFTHANSA.*LH 5$/).waitFor();
@@ -130,7 +136,11 @@ journey(
     await findCard(page).waitFor();
 
     // Another device does not know the pending change.
-    await changeOnServer(product, member, changed, { ...LUFTHANSA, flightNumber: 'LH 4', city: 'PAGO' });
+    await changeOnServer(product, member, changedId, {
+      ...LUFTHANSA_DESIGN,
+      flightNumber: 'LH 4',
+      city: 'PAGO',
+    });
     await saveOnServer(product, member, [{ flightNumber: 'UA 9', city: 'OSLO' }]);
     await reconnect(page);
     const dialog = await openReview(page, 3);
@@ -141,21 +151,21 @@ journey(
       'UA 2 NADI',
       'UA 9 OSLO',
     ]);
-    const row = (name: string) => dialog.getByRole('listitem', { name, exact: true });
-    const tag = row('LUFTHANSA, PEK PAGO LH 4 7/16-2025');
+    const findRow = (name: string) => dialog.getByRole('listitem', { name, exact: true });
+    const tag = findRow('LUFTHANSA, PEK PAGO LH 4 7/16-2025');
     await tag.getByText('Deleted here, changed on the server since').waitFor();
-    await row('2 tags of United Airlines').waitFor();
-    await row('Airline KITE AIR with its tag').waitFor();
+    await findRow('2 tags of United Airlines').waitFor();
+    await findRow('Airline KITE AIR with its tag').waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
-    for (const [width, height] of WIDTHS) {
+    for (const [width, height] of WINDOW_SIZES) {
       await page.setViewportSize({ width, height });
       await expectFits(page, dialog, width);
     }
     await findControl(tag, 'Keep it').click();
     await tag.waitFor({ state: 'detached' });
     for (const name of ['2 tags of United Airlines', 'Airline KITE AIR with its tag']) {
-      await findControl(row(name), 'Delete on the server').click();
-      await row(name).waitFor({ state: 'detached' });
+      await findControl(findRow(name), 'Delete on the server').click();
+      await findRow(name).waitFor({ state: 'detached' });
     }
     await closeDone(dialog);
     // Waits first, because a reload before the answers would end the confirmations.

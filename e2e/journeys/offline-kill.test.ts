@@ -21,23 +21,24 @@ import {
 // The server dies while pending changes are sent; finally each change is on the server once.
 
 /** The browser's errors if a server does not run, or ends during a call. */
-const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
-const NEW = ['UA 2', 'UA 3', 'UA 4'];
+const CONNECTION_ERRORS =
+  /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
+const NEW_FLIGHT_NUMBERS = ['UA 2', 'UA 3', 'UA 4'];
 const isSave = (request: Request) => !!request.postData()?.includes('"operationName":"SaveTag"');
 
 journey(
   'kill -9 while changes are sent: started again, the rest is sent, none lost and none twice',
-  async (open) => {
+  async (openPage) => {
     const dataDir = createReadyDataDir();
     let product = await startProduct({ DATA_DIR: dataDir });
     try {
       const member = await join(product);
       await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-      const { page, allow } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 1$/);
-      allow(GONE);
+      const { page, allow } = await openWithServerBlocked(openPage, product, member, /SUVA, CN, UA 1$/);
+      allow(CONNECTION_ERRORS);
       await changeAndSave(page, { City: 'Apia' });
       await expectConnection(page, 'Local Storage');
-      for (const flight of NEW) {
+      for (const flight of NEW_FLIGHT_NUMBERS) {
         await findControl(page, 'New design').click();
         await changeAndSave(page, {
           'Destination IATA': 'PEK',
@@ -46,12 +47,12 @@ journey(
           'Flight Number': flight,
         });
       }
-      const made = await readPendingDesigns(page, member);
-      expect(made).toHaveLength(4);
+      const pendingDesigns = await readPendingDesigns(page, member);
+      expect(pendingDesigns).toHaveLength(4);
 
       // The third save reaches the server, which dies before the page receives its answer.
       let saves = 0;
-      const dying = page.waitForEvent('requestfailed', (request) => isSave(request) && saves === 3);
+      const failedRequest = page.waitForEvent('requestfailed', (request) => isSave(request) && saves === 3);
       await page.route('**/graphql', async (route) => {
         if (!isSave(route.request())) return route.continue();
         saves += 1;
@@ -63,7 +64,7 @@ journey(
         return route.abort();
       });
       await reconnect(page);
-      await dying;
+      await failedRequest;
       await expectConnection(page, 'Local Storage');
       expect(await readPendingDesigns(page, member)).toHaveLength(2);
       await page.unroute('**/graphql');
@@ -73,8 +74,8 @@ journey(
       await page.reload();
       await findCard(page, /APIA, CN, UA \d$/).waitFor();
       await expectNothingPending(page, member);
-      const saved = (await readServerTags(product, member)).map(({ tag_config }) => tag_config);
-      expect(selectFields(saved)).toEqual(selectFields(made));
+      const savedDesigns = (await readServerTags(product, member)).map(({ tag_config }) => tag_config);
+      expect(selectFields(savedDesigns)).toEqual(selectFields(pendingDesigns));
       await page.getByText('4 saved tags', { exact: true }).waitFor();
       await expectSameOnBothSides(page, product, member);
       await product.stop();

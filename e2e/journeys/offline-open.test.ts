@@ -14,7 +14,7 @@ const product = useProduct();
 const BROWSERS_OWN = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|404 .*logo_of_nobody/;
 
 /** Returns the status of the page's GET without the HTTP cache; null if there is no response. */
-const statusOf = (page: Page, path: string) =>
+const requestStatus = (page: Page, path: string) =>
   page.evaluate(
     (url) =>
       fetch(url, { cache: 'no-store' }).then(
@@ -27,12 +27,12 @@ const statusOf = (page: Page, path: string) =>
 /** Waits until a file is cached, by polling, because there is no event for it. */
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => {
-    while (!(await caches.match(url))) await new Promise((done) => setTimeout(done, 50));
+    while (!(await caches.match(url))) await new Promise((resolve) => setTimeout(resolve, 50));
   }, path);
 
 journey(
   'the editor opens again with the whole network away, after one visit; who signs out leaves no uploaded image behind',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
     const { path } = await uploadLogo(product, member);
     await queryGraphql(
@@ -41,7 +41,7 @@ journey(
       { input: { config: { selectedLogo: path, city: 'תל אביב' } } },
       member.token,
     );
-    const { page, openTab, allow } = await open(product.url, { session: member, worker: true });
+    const { page, openTab, allow } = await openPage(product.url, { session: member, worker: true });
     await page.goto('/');
     await findCard(page, /תל אביב/).waitFor();
     await waitForWorker(page);
@@ -57,14 +57,14 @@ journey(
     await findCard(page, /תל אביב/).waitFor();
     await expectConnection(page, 'Local Storage');
     // All airline marks are cached, also those that were never shown. A missing mark is a 404, not a network error.
-    expect(await statusOf(page, '/img/logo_klm.json')).toBe(200);
-    expect(await statusOf(page, '/img/logo_of_nobody.json')).toBe(404);
+    expect(await requestStatus(page, '/img/logo_klm.json')).toBe(200);
+    expect(await requestStatus(page, '/img/logo_of_nobody.json')).toBe(404);
     // Responses of the API are never cached.
-    expect(await statusOf(page, '/api/health')).toBeNull();
-    expect(await statusOf(page, '/graphql')).toBeNull();
-    const other = await openTab();
-    await expect(other.goto('/dev/mailbox')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-    await other.close();
+    expect(await requestStatus(page, '/api/health')).toBeNull();
+    expect(await requestStatus(page, '/graphql')).toBeNull();
+    const otherTab = await openTab();
+    await expect(otherTab.goto('/dev/mailbox')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await otherTab.close();
 
     await page.context().setOffline(false);
     await expectConnection(page, 'API Connected');
@@ -77,10 +77,10 @@ journey(
 
 journey(
   'pages that were never opened open without a network, where the line hangs, and where a gateway finds no server',
-  async (open) => {
+  async (openPage) => {
     const releases = await startReleases(product.url);
     try {
-      const { page, allow } = await open(releases.url, { worker: true });
+      const { page, allow } = await openPage(releases.url, { worker: true });
       await page.goto('/login');
       await findControl(page, 'JOIN IN').waitFor();
       await waitForWorker(page);
@@ -92,12 +92,12 @@ journey(
       await page.context().setOffline(false);
       await page.goto('/signin');
       await findControl(page, 'SIGN IN').waitFor();
-      expect(await statusOf(page, '/api/health')).toBe(200);
+      expect(await requestStatus(page, '/api/health')).toBe(200);
 
       allow(/502/);
-      for (const how of ['gateway', 'hang'] as const) {
-        releases.failOldFiles(how);
-        await page.goto(`/reset-password?${how}`, { waitUntil: 'commit' });
+      for (const failure of ['gateway', 'hang'] as const) {
+        releases.failOldFiles(failure);
+        await page.goto(`/reset-password?${failure}`, { waitUntil: 'commit' });
         await findControl(page, 'RESET PASSWORD').waitFor();
       }
     } finally {
@@ -107,7 +107,7 @@ journey(
 );
 
 /** Returns the state of the active worker and of the waiting worker. */
-const workers = (page: Page) =>
+const readWorkers = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     return { active: registration.active?.state, waiting: registration.waiting?.state };
@@ -115,25 +115,27 @@ const workers = (page: Page) =>
 
 journey(
   'a release: open pages keep their code, new ones are new, and the worker changes with the last',
-  async (open) => {
+  async (openPage) => {
     const releases = await startReleases(product.url);
     try {
-      const { page: old, openTab, allow } = await open(releases.url, { worker: true });
-      await old.goto('/login');
-      await findControl(old, 'JOIN IN').waitFor();
-      await waitForWorker(old);
+      const { page: oldPage, openTab, allow } = await openPage(releases.url, { worker: true });
+      await oldPage.goto('/login');
+      await findControl(oldPage, 'JOIN IN').waitFor();
+      await waitForWorker(oldPage);
       releases.release();
-      await old.evaluate(async () => {
+      await oldPage.evaluate(async () => {
         const registration = await (await navigator.serviceWorker.ready).update();
-        const found = registration.installing;
+        const installingWorker = registration.installing;
         if (!registration.waiting)
-          await new Promise((done) => found?.addEventListener('statechange', done, { once: true }));
+          await new Promise((resolve) =>
+            installingWorker?.addEventListener('statechange', resolve, { once: true }),
+          );
       });
-      expect(await workers(old)).toEqual({ active: 'activated', waiting: 'installed' });
+      expect(await readWorkers(oldPage)).toEqual({ active: 'activated', waiting: 'installed' });
 
       // The server no longer has this code.
-      await findControl(old, 'JOIN IN').click();
-      await findControl(old, 'CREATE ACCOUNT').waitFor();
+      await findControl(oldPage, 'JOIN IN').click();
+      await findControl(oldPage, 'CREATE ACCOUNT').waitFor();
       const next = await openTab();
       const isNext = () => next.locator('script[type=module][src$=".next.js"]').count();
       // The cached page opens if the server takes too long, as on a busy machine; then the test tries again.
@@ -142,27 +144,28 @@ journey(
         await findControl(next, 'JOIN IN').waitFor();
       } while ((await isNext()) === 0);
       // By now the new page has announced its build, but the old page is still open.
-      await next.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await next.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       await waitForWorker(next);
-      expect(await workers(old)).toEqual({ active: 'activated', waiting: 'installed' });
-      expect(await statusOf(old, releases.firstPath('sign-in.page-'))).toBe(200);
+      expect(await readWorkers(oldPage)).toEqual({ active: 'activated', waiting: 'installed' });
+      expect(await requestStatus(oldPage, releases.firstPath('sign-in.page-'))).toBe(200);
 
-      await old.close();
+      await oldPage.close();
       await next.reload();
       await findControl(next, 'JOIN IN').waitFor();
       await next.evaluate(async () => {
         const { serviceWorker } = navigator;
-        const hear = (target: EventTarget | null, type: string) =>
-          new Promise((done) => target?.addEventListener(type, done, { once: true }));
+        const waitForEvent = (target: EventTarget | null, type: string) =>
+          new Promise((resolve) => target?.addEventListener(type, resolve, { once: true }));
         const { active, waiting } = await serviceWorker.ready;
-        if (waiting || active !== serviceWorker.controller) await hear(serviceWorker, 'controllerchange');
+        if (waiting || active !== serviceWorker.controller)
+          await waitForEvent(serviceWorker, 'controllerchange');
         const { controller } = serviceWorker;
-        if (controller?.state !== 'activated') await hear(controller, 'statechange');
+        if (controller?.state !== 'activated') await waitForEvent(controller, 'statechange');
       });
-      expect(await workers(next)).toEqual({ active: 'activated' });
+      expect(await readWorkers(next)).toEqual({ active: 'activated' });
       allow(BROWSERS_OWN);
       allow(/404/);
-      expect(await statusOf(next, releases.firstPath('sign-in.page-'))).toBe(404);
+      expect(await requestStatus(next, releases.firstPath('sign-in.page-'))).toBe(404);
       await next.context().setOffline(true);
       await next.goto('/create-account');
       await findControl(next, 'CREATE ACCOUNT').waitFor();

@@ -14,7 +14,7 @@ import {
 
 const product = useProduct();
 
-const OUTAGES = [
+const OUTAGE_CASES = [
   ['every call', /\/(?:api\/|graphql)/],
   ['GraphQL only, while the health endpoint is fine', /\/graphql/],
 ] as const;
@@ -28,12 +28,12 @@ async function expectLocal(page: Page): Promise<void> {
   expect(await page.getByText(/Loading failed|Failed to/).count()).toBe(0);
 }
 
-for (const [what, calls] of OUTAGES) {
+for (const [description, calls] of OUTAGE_CASES) {
   journey(
-    `503 to ${what}, from the opening of the editor: saved in the browser, then on the server`,
-    async (open) => {
+    `503 to ${description}, from the opening of the editor: saved in the browser, then on the server`,
+    async (openPage) => {
       const member = await join(product);
-      const { page, allow } = await open(product.url, { session: member });
+      const { page, allow } = await openPage(product.url, { session: member });
       allow(/\b503\b/);
       await page.route(calls, (route) =>
         route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),

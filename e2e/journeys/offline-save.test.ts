@@ -24,18 +24,18 @@ import {
 
 const product = useProduct();
 
-const EDITED = Array.from({ length: 10 }, (_, at) => `UA 1${at}`);
+const EDITED_FLIGHT_NUMBERS = Array.from({ length: 10 }, (_, index) => `UA 1${index}`);
 
 journey(
   'ten edits, two new tags and a deletion without a network are on the server without a click, and on a second device',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    const [deleted] = await saveOnServer(
+    const [deletedId] = await saveOnServer(
       product,
       member,
-      ['UA 99', ...EDITED].map((flightNumber) => ({ flightNumber, city: 'SUVA' })),
+      ['UA 99', ...EDITED_FLIGHT_NUMBERS].map((flightNumber) => ({ flightNumber, city: 'SUVA' })),
     );
-    const { page, allow } = await open(product.url, { session: member, worker: true });
+    const { page, allow } = await openPage(product.url, { session: member, worker: true });
     await openEditor(page, /SUVA, CN, UA 19$/);
     await findSavedRow(page, 'UA 99').waitFor();
     await waitForWorker(page);
@@ -44,7 +44,7 @@ journey(
     allow(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/);
     await page.context().setOffline(true);
     await expectConnection(page, 'Local Storage');
-    for (const flight of EDITED) await changeSaved(page, flight, 'Apia');
+    for (const flight of EDITED_FLIGHT_NUMBERS) await changeSaved(page, flight, 'Apia');
     await deleteSaved(findSavedRow(page, 'UA 99'));
     await page.reload();
     await findCard(page, /APIA, CN, UA 19$/).waitFor();
@@ -61,16 +61,16 @@ journey(
     }
     await page.getByText('12 saved tags', { exact: true }).waitFor();
 
-    const picture = await downloadWith(page, findControl(page, 'Screenshot'));
-    expect(picture.name).toMatch(/^flight-tag-UNITED-AIRLINES-PEK-376x552-[\dTZ-]+\.png$/);
-    expect(readPng(picture.bytes)).toMatchObject({ width: 752, height: 1104 });
+    const screenshot = await downloadWith(page, findControl(page, 'Screenshot'));
+    expect(screenshot.name).toMatch(/^flight-tag-UNITED-AIRLINES-PEK-376x552-[\dTZ-]+\.png$/);
+    expect(readPng(screenshot.bytes)).toMatchObject({ width: 752, height: 1104 });
     const file = await downloadWith(page, findControl(page, 'Export Data'));
     expect(file.name).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(file.bytes.toString())).toContainEqual(
       expect.objectContaining({ city: 'NADI', flightNumber: 'UA 52' }),
     );
-    const made = await readPendingDesigns(page, member);
-    expect(made).toHaveLength(12);
+    const pendingDesigns = await readPendingDesigns(page, member);
+    expect(pendingDesigns).toHaveLength(12);
     expect(await readPendingOperations(page, member)).toContain('DeleteTag');
     expect(await readServerTags(product, member)).toHaveLength(11);
 
@@ -78,12 +78,12 @@ journey(
     await expectSaved(page, 13);
     await expectConnection(page, 'API Connected');
     expect(await findCard(page, /NADI, CN, UA 52$/).boundingBox()).toEqual(position);
-    const saved = await readServerTags(product, member);
-    expect(saved.map(({ id }) => id)).not.toContain(deleted);
-    expect(selectFields(saved.map(({ tag_config }) => tag_config))).toEqual(selectFields(made));
+    const savedTags = await readServerTags(product, member);
+    expect(savedTags.map(({ id }) => id)).not.toContain(deletedId);
+    expect(selectFields(savedTags.map(({ tag_config }) => tag_config))).toEqual(selectFields(pendingDesigns));
     await expectSameOnBothSides(page, product, member);
 
-    const { page: device } = await open(product.url, { session: member });
+    const { page: device } = await openPage(product.url, { session: member });
     await openEditor(device, /NADI, CN, UA 52$/);
     await device.getByText('12 saved tags', { exact: true }).waitFor();
     expect(await findSavedRow(device, 'UA 99').count()).toBe(0);

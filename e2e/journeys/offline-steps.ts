@@ -4,14 +4,14 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { OpenPage, OpenedPage } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
-import { queryGraphql, callRest, expectSuccess, type Member } from '../product/api.ts';
+import { queryGraphql, callRest, expectSuccess, type ProductMember } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 import { fillFields, readStorage } from './steps.ts';
 
-type Server = Pick<Product, 'url'>;
-type Caller = Pick<Member, 'token'>;
+type ServerAddress = Pick<Product, 'url'>;
+type TokenHolder = Pick<ProductMember, 'token'>;
 
-const CALLS = /\/(?:api\/|graphql)/;
+const CALL_URLS = /\/(?:api\/|graphql)/;
 /** The browser's own messages about calls that do not reach a server. */
 export const CUT_OFF = /net::ERR_FAILED/;
 /** The time limit until pending mutations are on the server again, in milliseconds. */
@@ -30,8 +30,8 @@ type ServerTag = {
 
 /** Saves designs through the API, one after the other. @returns their ids */
 export async function saveOnServer(
-  product: Server,
-  { token }: Caller,
+  product: ServerAddress,
+  { token }: TokenHolder,
   configs: readonly object[],
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -45,21 +45,21 @@ export async function saveOnServer(
 }
 
 /** Returns all saved tags of a member, newest first. */
-export async function readServerTags(product: Server, { token }: Caller): Promise<ServerTag[]> {
+export async function readServerTags(product: ServerAddress, { token }: TokenHolder): Promise<ServerTag[]> {
   const { body } = await expectSuccess(callRest(product, 'GET', '/api/user/tags?limit=200', { token }));
   return body['data'] as ServerTag[];
 }
 
 /** Returns the flights and cities of a member's saved tags, such as 'UA 1 SUVA', sorted. */
-export async function readServerCities(product: Server, member: Caller): Promise<string[]> {
+export async function readServerCities(product: ServerAddress, member: TokenHolder): Promise<string[]> {
   const tags = await readServerTags(product, member);
   return tags.map(({ tag_config: { flightNumber, city } }) => `${flightNumber} ${city}`).toSorted();
 }
 
 /** Changes a tag like another device that has just read it. */
 export async function changeOnServer(
-  product: Server,
-  { token }: Caller,
+  product: ServerAddress,
+  { token }: TokenHolder,
   id: string,
   config: object,
 ): Promise<void> {
@@ -69,13 +69,13 @@ export async function changeOnServer(
     { id },
     token,
   );
-  const saved = await queryGraphql(
+  const response = await queryGraphql(
     product,
     'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
     { input: { id, updatedAt: data.tag.updatedAt, config } },
     token,
   );
-  expect(saved).toEqual({ saveTag: { __typename: 'SaveTagSuccess' } });
+  expect(response).toEqual({ saveTag: { __typename: 'SaveTagSuccess' } });
 }
 
 /** An entry of the readable list: a complete design, and the other values of its tag. */
@@ -84,25 +84,31 @@ type ListEntry = TagConfig & {
 };
 
 /** Returns the list of saved configurations in the browser, in the form that any program can read. */
-async function storedList(page: Page): Promise<ListEntry[]> {
+async function readStoredList(page: Page): Promise<ListEntry[]> {
   return JSON.parse((await readStorage(page))['dynamicAirlines'] ?? '[]') as ListEntry[];
 }
 
-type Pending = { call: { operation: string; variables: { input?: { config: TagConfig } } } };
+type PendingCall = { call: { operation: string; variables: { input?: { config: TagConfig } } } };
 
 /** Returns the mutations of a member that are pending in this browser. */
-async function pending(page: Page, { user }: Pick<Member, 'user'>): Promise<Pending[]> {
+async function readPendingMutations(
+  page: Page,
+  { user }: Pick<ProductMember, 'user'>,
+): Promise<PendingCall[]> {
   const text = (await readStorage(page))[`tailfin_outbox_${user.id}`] ?? '{"pending":[]}';
-  return (JSON.parse(text) as { pending: Pending[] }).pending;
+  return (JSON.parse(text) as { pending: PendingCall[] }).pending;
 }
 
 /** Returns the names of the pending operations, such as ['SaveTag', 'DeleteTag']. */
-export async function readPendingOperations(page: Page, member: Pick<Member, 'user'>): Promise<string[]> {
-  return (await pending(page, member)).map(({ call: { operation } }) => operation);
+export async function readPendingOperations(
+  page: Page,
+  member: Pick<ProductMember, 'user'>,
+): Promise<string[]> {
+  return (await readPendingMutations(page, member)).map(({ call: { operation } }) => operation);
 }
 
 /** Waits until the server has confirmed every change of a member that was made in this browser. */
-export async function expectNothingPending(page: Page, { user }: Pick<Member, 'user'>): Promise<void> {
+export async function expectNothingPending(page: Page, { user }: Pick<ProductMember, 'user'>): Promise<void> {
   const isEmpty = (key: string) =>
     (JSON.parse(localStorage.getItem(key) ?? '{"pending":[]}') as { pending: unknown[] }).pending.length ===
     0;
@@ -110,15 +116,20 @@ export async function expectNothingPending(page: Page, { user }: Pick<Member, 'u
 }
 
 /** Returns the designs of the pending saves. */
-export async function readPendingDesigns(page: Page, member: Pick<Member, 'user'>): Promise<TagConfig[]> {
-  return (await pending(page, member)).flatMap(({ call: { variables } }) => variables.input?.config ?? []);
+export async function readPendingDesigns(
+  page: Page,
+  member: Pick<ProductMember, 'user'>,
+): Promise<TagConfig[]> {
+  return (await readPendingMutations(page, member)).flatMap(
+    ({ call: { variables } }) => variables.input?.config ?? [],
+  );
 }
 
 /** Returns designs by flight, without the values that the server sets. */
 export const selectFields = (designs: readonly TagConfig[]) =>
   designs
     .map((design) => ({ ...design, timestamp: '', isPreset: false }))
-    .toSorted((one, other) => (one.flightNumber < other.flightNumber ? -1 : 1));
+    .toSorted((left, right) => (left.flightNumber < right.flightNumber ? -1 : 1));
 
 /** Deletes the row of a saved tag and confirms the question. */
 export async function deleteSaved(row: Locator): Promise<void> {
@@ -142,47 +153,51 @@ export async function changeSaved(page: Page, flight: string, city: string): Pro
  * Waits until nothing is pending, then expects that the browser's list equals the server's tags. The list is loaded again, because a list
  * that was requested before a save may be answered after it.
  */
-export async function expectSameOnBothSides(page: Page, product: Server, member: Member): Promise<void> {
+export async function expectSameOnBothSides(
+  page: Page,
+  product: ServerAddress,
+  member: ProductMember,
+): Promise<void> {
   await expectNothingPending(page, member);
-  const expected = (await readServerTags(product, member)).map((one) => ({
-    ...one.tag_config,
+  const expectedTags = (await readServerTags(product, member)).map((serverTag) => ({
+    ...serverTag.tag_config,
     tag: {
-      id: one.id,
-      airlineId: one.airline_id,
-      flownOn: one.flown_on,
-      notes: one.notes,
-      createdAt: one.created_at,
-      updatedAt: one.updated_at,
+      id: serverTag.id,
+      airlineId: serverTag.airline_id,
+      flownOn: serverTag.flown_on,
+      notes: serverTag.notes,
+      createdAt: serverTag.created_at,
+      updatedAt: serverTag.updated_at,
     },
   }));
-  const byId = (one: ListEntry, other: ListEntry) => (one.tag.id < other.tag.id ? -1 : 1);
+  const compareIds = (left: ListEntry, right: ListEntry) => (left.tag.id < right.tag.id ? -1 : 1);
   await retryUntilPasses(page, async () =>
-    expect((await storedList(page)).toSorted(byId)).toEqual(expected.toSorted(byId)),
+    expect((await readStoredList(page)).toSorted(compareIds)).toEqual(expectedTags.toSorted(compareIds)),
   );
 }
 
 /** Blocks all calls of the page to the server, but not the files of the product. */
 export async function blockServer(page: Page): Promise<void> {
-  await page.route(CALLS, (route) => route.abort());
+  await page.route(CALL_URLS, (route) => route.abort());
 }
 
 /** Opens the editor of a member with this design, then blocks the server. */
 export async function openWithServerBlocked(
-  open: OpenPage,
-  product: Server,
-  member: Member,
+  openPage: OpenPage,
+  product: ServerAddress,
+  member: ProductMember,
   name: string | RegExp,
 ): Promise<OpenedPage> {
-  const opened = await open(product.url, { session: member });
-  await openEditor(opened.page, name);
-  opened.allow(CUT_OFF);
-  await blockServer(opened.page);
-  return opened;
+  const openedTab = await openPage(product.url, { session: member });
+  await openEditor(openedTab.page, name);
+  openedTab.allow(CUT_OFF);
+  await blockServer(openedTab.page);
+  return openedTab;
 }
 
 /** Lets the calls pass again; the page detects this by itself. */
 export async function reconnect(page: Page): Promise<void> {
-  await page.unroute(CALLS);
+  await page.unroute(CALL_URLS);
 }
 
 export async function expectConnection(page: Page, text: 'API Connected' | 'Local Storage'): Promise<void> {
@@ -193,17 +208,17 @@ export async function expectConnection(page: Page, text: 'API Connected' | 'Loca
 export async function changeAndSave(page: Page, values: Record<string, string>): Promise<void> {
   await fillFields(page, values);
   // The page may still show that the previous save succeeded, until there are unsaved changes.
-  await settings(page).getByText('Unsaved changes', { exact: true }).waitFor();
+  await findSettingsForm(page).getByText('Unsaved changes', { exact: true }).waitFor();
   await save(page);
 }
 
 /** Selects the drawer, because on a phone the bar at the bottom shows the same texts. */
-const settings = (page: Page) => page.getByRole('form', { name: 'Tag settings' });
+const findSettingsForm = (page: Page) => page.getByRole('form', { name: 'Tag settings' });
 
 /** Saves an unsaved design, and waits until the page confirms it. */
 export async function save(page: Page): Promise<void> {
-  await findControl(settings(page), 'Save Config').click();
-  await settings(page).getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
+  await findControl(findSettingsForm(page), 'Save Config').click();
+  await findSettingsForm(page).getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
 
 /** Waits until the status line shows that `count` changes were saved, without a click. */
@@ -255,6 +270,8 @@ export async function waitForWorker(page: Page): Promise<void> {
     const { serviceWorker } = navigator;
     await serviceWorker.ready;
     if (!serviceWorker.controller)
-      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+      await new Promise((resolve) =>
+        serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      );
   });
 }

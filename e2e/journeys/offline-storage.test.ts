@@ -40,15 +40,16 @@ const makeRoom = (page: Page) =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler_')) localStorage.removeItem(key);
   });
 
-const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text }).locator('..');
-const FULL = 'The storage of this browser is full.';
+const findNotice = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).locator('..');
+const STORAGE_FULL_MESSAGE = 'The storage of this browser is full.';
 
 journey(
   'full: what is expired makes room; without any it is said, exported and kept on the screen, and saved once there is',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
     await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-    const { page } = await openWithServerBlocked(open, product, member, /SUVA, CN, UA 1$/);
+    const { page } = await openWithServerBlocked(openPage, product, member, /SUVA, CN, UA 1$/);
     const expired = `tailfin_image_${member.user.id}_cover`;
     await page.evaluate(
       (key) => localStorage.setItem(key, JSON.stringify({ url: 'x'.repeat(50_000), timestamp: 1 })),
@@ -59,12 +60,12 @@ journey(
     await expectConnection(page, 'Local Storage');
     expect(await readStorage(page)).not.toHaveProperty(expired);
     expect(await readPendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
-    expect(await notice(page, FULL).count()).toBe(0);
+    expect(await findNotice(page, STORAGE_FULL_MESSAGE).count()).toBe(0);
 
     await fillUp(page);
     await fillFields(page, { City: 'Apia on the island of Upolu', 'Flight Number': 'UA 2222' });
     await findControl(page, 'Save Config').click();
-    await notice(page, FULL).first().waitFor();
+    await findNotice(page, STORAGE_FULL_MESSAGE).first().waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     const file = await downloadWith(
       page,
@@ -75,9 +76,9 @@ journey(
     );
     // The earlier save is unchanged, and closing the page with unsaved work asks the user first.
     expect(await readPendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
-    const asked = page.waitForEvent('dialog');
+    const browserDialog = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
-    const question = await asked;
+    const question = await browserDialog;
     expect(question.type()).toBe('beforeunload');
     await question.dismiss();
 
@@ -85,7 +86,7 @@ journey(
     await save(page);
     await page.reload();
     await findCard(page, /APIA ON THE ISLAND OF UPOLU, CN, UA 2222$/).waitFor();
-    expect(await notice(page, FULL).count()).toBe(0);
+    expect(await findNotice(page, STORAGE_FULL_MESSAGE).count()).toBe(0);
     await reconnect(page);
     await expectNothingPending(page, member);
     expect(await readServerTags(product, member)).toMatchObject([
@@ -95,10 +96,10 @@ journey(
   },
 );
 
-const UNREADABLE = 'Some data stored in this browser could not be read and was set aside.';
+const UNREADABLE_MESSAGE = 'Some data stored in this browser could not be read and was set aside.';
 /** A file of the product that is no page, so that nothing reads the storage while the test changes it. */
-const FILE = '/img/logo_fin.png';
-const CUT = '[{"airline":"KITE AIR","icao":"KIT","city":"LI';
+const FIN_FILE = '/img/logo_fin.png';
+const TRUNCATED_JSON = '[{"airline":"KITE AIR","icao":"KIT","city":"LI';
 
 /**
  * Overwrites every list in the browser's database.
@@ -107,17 +108,17 @@ const CUT = '[{"airline":"KITE AIR","icao":"KIT","city":"LI';
 const writeLists = (page: Page, value: string) =>
   page.evaluate(
     (text) =>
-      new Promise<number>((done, fail) => {
-        const opening = indexedDB.open('tailfin_lists');
-        opening.onerror = () => fail(new Error('no database'));
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('lists', 'readwrite');
+      new Promise<number>((resolve, fail) => {
+        const openRequest = indexedDB.open('tailfin_lists');
+        openRequest.onerror = () => fail(new Error('no database'));
+        openRequest.onsuccess = () => {
+          const writing = openRequest.result.transaction('lists', 'readwrite');
           const lists = writing.objectStore('lists');
           const keys = lists.getAllKeys();
           keys.onsuccess = () => keys.result.forEach((key) => lists.put(text, key));
           writing.oncomplete = () => {
-            opening.result.close();
-            done(keys.result.length);
+            openRequest.result.close();
+            resolve(keys.result.length);
           };
         };
       }),
@@ -126,29 +127,29 @@ const writeLists = (page: Page, value: string) =>
 
 journey(
   'unreadable: a cut-off outbox is set aside and said; lists in the database that are none are loaded again',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    const [saved] = await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-    const { page } = await open(product.url, { session: member });
+    const [savedId] = await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
+    const { page } = await openPage(product.url, { session: member });
     await openEditor(page, /SUVA, CN, UA 1$/);
-    await page.goto(FILE);
-    expect(await writeLists(page, CUT)).toBeGreaterThan(0);
+    await page.goto(FIN_FILE);
+    expect(await writeLists(page, TRUNCATED_JSON)).toBeGreaterThan(0);
     const key = `tailfin_outbox_${member.user.id}`;
-    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, CUT]);
+    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, TRUNCATED_JSON]);
 
     await openEditor(page, /SUVA, CN, UA 1$/);
-    await notice(page, UNREADABLE).waitFor();
+    await findNotice(page, UNREADABLE_MESSAGE).waitFor();
     const isAside = (name: string) => name.startsWith('tailfin_set_aside_outbox_');
-    const aside = Object.entries(await readStorage(page)).filter(([name]) => isAside(name));
-    expect(aside.map(([, text]) => text)).toEqual([CUT]);
-    await findControl(notice(page, UNREADABLE), 'Close').click();
+    const asideEntries = Object.entries(await readStorage(page)).filter(([name]) => isAside(name));
+    expect(asideEntries.map(([, text]) => text)).toEqual([TRUNCATED_JSON]);
+    await findControl(findNotice(page, UNREADABLE_MESSAGE), 'Close').click();
     await changeAndSave(page, { City: 'Apia' });
     expect(await readServerTags(product, member)).toMatchObject([
-      { id: saved, tag_config: { city: 'APIA' } },
+      { id: savedId, tag_config: { city: 'APIA' } },
     ]);
     await page.reload();
     await findCard(page, /APIA, CN, UA 1$/).waitFor();
-    expect(await notice(page, UNREADABLE).count()).toBe(0);
+    expect(await findNotice(page, UNREADABLE_MESSAGE).count()).toBe(0);
     await expectSameOnBothSides(page, product, member);
   },
 );

@@ -33,56 +33,57 @@ async function openBoth(pages: readonly Page[], flight: string): Promise<void> {
 
 journey(
   'two tabs without a server: each change is sent once, also when the sending tab is closed before the answer',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
     await saveOnServer(product, member, [
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'SUVA' },
     ]);
-    const { page: first, openTab, allow } = await open(product.url, { session: member });
-    const second = await openTab();
+    const { page: firstTab, openTab, allow } = await openPage(product.url, { session: member });
+    const secondTab = await openTab();
     allow(CUT_OFF);
-    await openBoth([first, second], 'UA 2');
-    await findSavedRow(first, 'UA 1').waitFor();
-    await changeSaved(first, 'UA 1', 'Apia');
-    await changeAndSave(second, { City: 'Nadi' });
-    await expectConnection(first, 'Local Storage');
-    await expectConnection(second, 'Local Storage');
-    expect(await readPendingDesigns(first, member)).toHaveLength(2);
+    await openBoth([firstTab, secondTab], 'UA 2');
+    await findSavedRow(firstTab, 'UA 1').waitFor();
+    await changeSaved(firstTab, 'UA 1', 'Apia');
+    await changeAndSave(secondTab, { City: 'Nadi' });
+    await expectConnection(firstTab, 'Local Storage');
+    await expectConnection(secondTab, 'Local Storage');
+    expect(await readPendingDesigns(firstTab, member)).toHaveLength(2);
 
-    let sent = 0;
-    for (const page of [first, second]) page.on('request', (request) => (sent += isSave(request) ? 1 : 0));
-    await Promise.all([first, second].map(reconnect));
-    for (const page of [first, second]) {
+    let saveCount = 0;
+    for (const page of [firstTab, secondTab])
+      page.on('request', (request) => (saveCount += isSave(request) ? 1 : 0));
+    await Promise.all([firstTab, secondTab].map(reconnect));
+    for (const page of [firstTab, secondTab]) {
       await expectConnection(page, 'API Connected');
       await expectNothingPending(page, member);
     }
-    expect(sent).toBe(2);
+    expect(saveCount).toBe(2);
     expect(await readServerCities(product, member)).toEqual(['UA 1 APIA', 'UA 2 NADI']);
 
     // The first tab sends, and is closed before the answer arrives.
-    await Promise.all([first, second].map(blockServer));
-    await changeAndSave(first, { City: 'Lautoka' });
-    await expectConnection(first, 'Local Storage');
-    await changeAndSave(second, { 'Flight Number': 'UA 22' });
-    await expectConnection(second, 'Local Storage');
-    const answered = new Promise<void>((done) => {
-      void first.route('**/graphql', async (route) => {
+    await Promise.all([firstTab, secondTab].map(blockServer));
+    await changeAndSave(firstTab, { City: 'Lautoka' });
+    await expectConnection(firstTab, 'Local Storage');
+    await changeAndSave(secondTab, { 'Flight Number': 'UA 22' });
+    await expectConnection(secondTab, 'Local Storage');
+    const serverResponse = new Promise<void>((resolve) => {
+      void firstTab.route('**/graphql', async (route) => {
         if (!isSave(route.request())) return route.fallback();
         await route.fetch();
-        done();
+        resolve();
       });
     });
     // Playwright asks the last added route first, so only the saves pass through it.
-    await first.unroute(/\/(?:api\/|graphql)/);
-    await answered;
-    const replayed = second.waitForResponse((response) => isSave(response.request()));
-    await reconnect(second);
-    await first.close();
-    expect((await replayed).headers()['idempotency-replayed']).toBe('true');
-    await expectNothingPending(second, member);
+    await firstTab.unroute(/\/(?:api\/|graphql)/);
+    await serverResponse;
+    const replayedResponse = secondTab.waitForResponse((response) => isSave(response.request()));
+    await reconnect(secondTab);
+    await firstTab.close();
+    expect((await replayedResponse).headers()['idempotency-replayed']).toBe('true');
+    await expectNothingPending(secondTab, member);
     expect(await readServerCities(product, member)).toEqual(['UA 1 LAUTOKA', 'UA 22 NADI']);
     expect(await readServerTags(product, member)).toHaveLength(2);
-    await expectSameOnBothSides(second, product, member);
+    await expectSameOnBothSides(secondTab, product, member);
   },
 );

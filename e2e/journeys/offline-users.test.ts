@@ -28,11 +28,11 @@ async function signInHere(page: Page, account: Parameters<typeof signIn>[1]): Pr
 
 journey(
   'signed out without a server: another user sees and sends nothing of it; it is sent when its owner is back',
-  async (open) => {
-    const [owner, other] = [await join(product), await join(product)];
+  async (openPage) => {
+    const [owner, otherMember] = [await join(product), await join(product)];
     const [id] = await saveOnServer(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-    await saveOnServer(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
-    const { page } = await openWithServerBlocked(open, product, owner, /SUVA, CN, UA 1$/);
+    await saveOnServer(product, otherMember, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
+    const { page } = await openWithServerBlocked(openPage, product, owner, /SUVA, CN, UA 1$/);
     await changeAndSave(page, { City: 'Apia' });
     await expectConnection(page, 'Local Storage');
     await findControl(page, 'New design').click();
@@ -49,7 +49,7 @@ journey(
     await findControl(page, 'JOIN IN').waitFor();
 
     await reconnect(page);
-    await signInHere(page, other);
+    await signInHere(page, otherMember);
     await openEditor(page, /LIMA, CN, UA 9$/);
     await expectConnection(page, 'API Connected');
     const rows = page.getByRole('list', { name: 'Saved tags of United Airlines' }).locator('li');
@@ -58,8 +58,8 @@ journey(
     await page.getByText('1 saved tag', { exact: true }).waitFor();
     expect(await page.getByText(/In this browser|^Unsaved design of/).count()).toBe(0);
     await changeAndSave(page, { City: 'Cusco' });
-    await expectSameOnBothSides(page, product, other);
-    expect(await readServerTags(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
+    await expectSameOnBothSides(page, product, otherMember);
+    expect(await readServerTags(product, otherMember)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
     expect(await readPendingOperations(page, owner)).toEqual(['SaveTag', 'SaveTag']);
     await findControl(page, 'Logout').click();
     await page.waitForURL('**/login');
@@ -70,11 +70,11 @@ journey(
     // Text that was typed but not saved before the logout is a draft: it is shown, and not sent.
     await findCard(page, /LABASA, CN, UA 2$/).waitFor();
     await expectNothingPending(page, owner);
-    const saved = await readServerTags(product, owner);
-    expect(saved).toMatchObject([{ tag_config: { city: 'NADI' } }, { id, tag_config: { city: 'APIA' } }]);
+    const savedTags = await readServerTags(product, owner);
+    expect(savedTags).toMatchObject([{ tag_config: { city: 'NADI' } }, { id, tag_config: { city: 'APIA' } }]);
     await save(page);
     expect(await readServerTags(product, owner)).toMatchObject([{ tag_config: { city: 'LABASA' } }, { id }]);
     await expectSameOnBothSides(page, product, owner);
-    expect(await readServerTags(product, other)).toHaveLength(1);
+    expect(await readServerTags(product, otherMember)).toHaveLength(1);
   },
 );

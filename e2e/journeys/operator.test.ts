@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createTestImage, createUploadForm } from '../../server/tests/images.ts';
-import { callRest, download, expectSuccess, join, waitForMail, type Member } from '../product/api.ts';
+import { callRest, download, expectSuccess, join, waitForMail, type ProductMember } from '../product/api.ts';
 import { runOperatorCommandOk, runOperatorCommand } from '../product/run-command.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
 // Runs `npm run admin` as an operator does: as a separate process, beside the server that uses the embedded database.
 
-type Row = Record<string, unknown>;
+type AdminRow = Record<string, unknown>;
 
 let product: Product;
 beforeAll(async () => {
@@ -15,91 +15,111 @@ beforeAll(async () => {
 });
 afterAll(() => product?.stop());
 
-const settings = () => ({ DATA_DIR: product.dataDir });
-const admin = async (...argv: string[]): Promise<Row[]> =>
-  JSON.parse(await runOperatorCommandOk('admin', [...argv, '--json', '--yes'], settings())) as Row[];
-const refusal = async (...argv: string[]) => {
-  const { code, stderr } = await runOperatorCommand('admin', argv, settings());
+const getSettings = () => ({ DATA_DIR: product.dataDir });
+const runAdmin = async (...argv: string[]): Promise<AdminRow[]> =>
+  JSON.parse(await runOperatorCommandOk('admin', [...argv, '--json', '--yes'], getSettings())) as AdminRow[];
+const runRefusedAdmin = async (...argv: string[]) => {
+  const { code, stderr } = await runOperatorCommand('admin', argv, getSettings());
   return [code, stderr.trim()];
 };
 
-async function upload({ token }: Member, type: string): Promise<string> {
+async function upload({ token }: ProductMember, type: string): Promise<string> {
   const form = createUploadForm({ image: await createTestImage(8, 6).png().toBuffer(), type });
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${product.url}/api/upload-image`, { method: 'POST', headers, body: form });
-  return String(((await answer.json()) as Row)['imageUrl']);
+  const response = await fetch(`${product.url}/api/upload-image`, { method: 'POST', headers, body: form });
+  return String(((await response.json()) as AdminRow)['imageUrl']);
 }
 
-const statusOf = async (url: string) => (await fetch(`${product.url}${url}`)).status;
+const requestStatus = async (url: string) => (await fetch(`${product.url}${url}`)).status;
 
 /** Sends a call of the member; returns the `data` of its response. */
-async function ask({ token }: Member, method: string, path: string, body?: object): Promise<Row> {
-  const answer = await expectSuccess(callRest(product, method, path, { token, body }));
-  return answer.body['data'] as Row;
+async function callApi(
+  { token }: ProductMember,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<AdminRow> {
+  const response = await expectSuccess(callRest(product, method, path, { token, body }));
+  return response.body['data'] as AdminRow;
 }
 
 test('an operator takes a logo down, then all pictures of the account, and the owner is told why', async () => {
-  const me = await join(product);
+  const member = await join(product);
   const [avatar, cover, logo] = [
-    await upload(me, 'avatar'),
-    await upload(me, 'cover'),
-    await upload(me, 'logo'),
+    await upload(member, 'avatar'),
+    await upload(member, 'cover'),
+    await upload(member, 'logo'),
   ];
-  await ask(me, 'PUT', '/api/user/profile', { avatar_url: avatar, cover_image_url: cover });
+  await callApi(member, 'PUT', '/api/user/profile', { avatar_url: avatar, cover_image_url: cover });
   const codes = { name: 'AARDVARK AIR', icao: 'QQQ', iata: 'Q1' };
-  await ask(me, 'POST', '/api/airlines', { ...codes, logo_url: logo });
-  const save = (selectedLogo: string) => ask(me, 'POST', '/api/user/tags', { tag_config: { selectedLogo } });
+  await callApi(member, 'POST', '/api/airlines', { ...codes, logo_url: logo });
+  const save = (selectedLogo: string) =>
+    callApi(member, 'POST', '/api/user/tags', { tag_config: { selectedLogo } });
   const [tag, withFin] = [await save(logo), await save('/img/logo_fin.png')];
-  const png = async ({ id }: Row) =>
-    (await download(product, `/api/user/tags/${String(id)}/image.png`, me.token)).bytes.toString('base64');
-  const fin = await png(withFin);
-  expect((await png(tag)) === fin).toBe(false);
+  const fetchPng = async ({ id }: AdminRow) =>
+    (await download(product, `/api/user/tags/${String(id)}/image.png`, member.token)).bytes.toString(
+      'base64',
+    );
+  const finImage = await fetchPng(withFin);
+  expect((await fetchPng(tag)) === finImage).toBe(false);
 
-  const listed = await admin('uploads', 'list', me.email);
-  expect(listed.map(({ kind, url }) => [kind, url])).toEqual([
+  const listedUploads = await runAdmin('uploads', 'list', member.email);
+  expect(listedUploads.map(({ kind, url }) => [kind, url])).toEqual([
     ['logo', product.url + logo],
     ['cover', product.url + cover],
     ['avatar', product.url + avatar],
   ]);
 
   const reason = 'A mark of somebody else';
-  const taking = ['uploads', 'take-down', product.url + logo, '--reason', reason];
-  expect(await refusal(...taking)).toEqual([1, 'This changes data: add --yes to run it without a question.']);
-  expect(await statusOf(logo)).toBe(200);
-  const id = listed[0]?.['id'];
-  expect(await admin(...taking)).toEqual([{ id, done: 'uploads take-down', file: 'removed' }]);
+  const takeDownArguments = ['uploads', 'take-down', product.url + logo, '--reason', reason];
+  expect(await runRefusedAdmin(...takeDownArguments)).toEqual([
+    1,
+    'This changes data: add --yes to run it without a question.',
+  ]);
+  expect(await requestStatus(logo)).toBe(200);
+  const id = listedUploads[0]?.['id'];
+  expect(await runAdmin(...takeDownArguments)).toEqual([{ id, done: 'uploads take-down', file: 'removed' }]);
 
-  expect([await statusOf(logo), await statusOf(avatar)]).toEqual([404, 200]);
-  const stored = await ask(me, 'GET', `/api/user/tags/${String(tag['id'])}`);
-  expect(stored['tag_config']).toMatchObject({ selectedLogo: '/img/logo_fin.png' });
-  expect((await png(tag)) === fin).toBe(true);
-  const own = await callRest(product, 'GET', '/api/airlines', { token: me.token });
-  expect((own.body['data'] as Row[]).find(({ icao }) => icao === 'QQQ')).toMatchObject({
+  expect([await requestStatus(logo), await requestStatus(avatar)]).toEqual([404, 200]);
+  const storedTag = await callApi(member, 'GET', `/api/user/tags/${String(tag['id'])}`);
+  expect(storedTag['tag_config']).toMatchObject({ selectedLogo: '/img/logo_fin.png' });
+  expect((await fetchPng(tag)) === finImage).toBe(true);
+  const ownAirlines = await callRest(product, 'GET', '/api/airlines', { token: member.token });
+  expect((ownAirlines.body['data'] as AdminRow[]).find(({ icao }) => icao === 'QQQ')).toMatchObject({
     logo_url: '/img/logo_fin.png',
   });
   // This call comes from an editor in which the tag is still open.
-  const late = await callRest(product, 'PUT', `/api/user/tags/${String(tag['id'])}`, {
-    token: me.token,
+  const lateResponse = await callRest(product, 'PUT', `/api/user/tags/${String(tag['id'])}`, {
+    token: member.token,
     body: { flight_number: 'XX 1', updated_at: tag['updated_at'] },
   });
-  expect([late.status, late.body['code']]).toEqual([409, 'TAG_CHANGED']);
-  const mail = await waitForMail(product, me.email);
+  expect([lateResponse.status, lateResponse.body['code']]).toEqual([409, 'TAG_CHANGED']);
+  const mail = await waitForMail(product, member.email);
   expect(mail.subject).toBe('A picture was removed from Tailfin');
   expect(mail.text).toContain(`removed a picture that you uploaded. The reason: ${reason}`);
-  expect(await refusal(...taking, '--yes')).toEqual([1, `There is no upload ${product.url}${logo}.`]);
+  expect(await runRefusedAdmin(...takeDownArguments, '--yes')).toEqual([
+    1,
+    `There is no upload ${product.url}${logo}.`,
+  ]);
 
-  const all = await admin('uploads', 'take-down-all', me.email.toUpperCase(), '--reason', 'Both are rude');
-  expect(all.map(({ file }) => file)).toEqual(['removed', 'removed']);
-  expect([await statusOf(avatar), await statusOf(cover)]).toEqual([404, 404]);
-  const { body } = await callRest(product, 'GET', '/api/user/profile', { token: me.token });
+  const takenDownRows = await runAdmin(
+    'uploads',
+    'take-down-all',
+    member.email.toUpperCase(),
+    '--reason',
+    'Both are rude',
+  );
+  expect(takenDownRows.map(({ file }) => file)).toEqual(['removed', 'removed']);
+  expect([await requestStatus(avatar), await requestStatus(cover)]).toEqual([404, 404]);
+  const { body } = await callRest(product, 'GET', '/api/user/profile', { token: member.token });
   expect(body['user']).toMatchObject({ avatar_url: null, cover_image_url: null });
-  expect((await waitForMail(product, me.email)).subject).toBe('2 pictures were removed from Tailfin');
-  const audited = await admin('audit');
-  expect(audited).toHaveLength(3);
-  expect(audited[2]).toMatchObject({
+  expect((await waitForMail(product, member.email)).subject).toBe('2 pictures were removed from Tailfin');
+  const auditRows = await runAdmin('audit');
+  expect(auditRows).toHaveLength(3);
+  expect(auditRows[2]).toMatchObject({
     command: 'uploads take-down',
     subject: id,
-    details: { owner: me.user.id, kind: 'logo', reason },
+    details: { owner: member.user.id, kind: 'logo', reason },
   });
 });
 

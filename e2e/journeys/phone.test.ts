@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { measureBox } from '../browser/boxes.ts';
-import { findCard, findControl, findField, expectFocus, tabTo } from '../browser/locate.ts';
+import { findCard, findControl, findField, expectFocus, pressTabUntil } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
@@ -12,14 +12,14 @@ const product = useProduct();
 
 const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
-const drawer = (page: Page) => page.getByRole('dialog');
+const findDrawer = (page: Page) => page.getByRole('dialog');
 
 async function openDrawer(page: Page, name: string): Promise<void> {
   await findControl(page, name).tap();
-  await drawer(page).waitFor();
+  await findDrawer(page).waitFor();
 }
 
-const closed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
+const waitForClosedDrawer = (page: Page) => findDrawer(page).waitFor({ state: 'detached' });
 
 /** Checks that two drawers open by touch and by keyboard, close by Escape and by the overlay, and have no findings in axe. */
 async function useDrawers(page: Page): Promise<void> {
@@ -37,25 +37,27 @@ async function useDrawers(page: Page): Promise<void> {
     await expectClean(page);
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
-      const inside = await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement));
-      expect({ name, presses, inside }).toEqual({ name, presses, inside: true });
+      const hasFocusInside = await findDrawer(page).evaluate((dialog) =>
+        dialog.contains(document.activeElement),
+      );
+      expect({ name, presses, inside: hasFocusInside }).toEqual({ name, presses, inside: true });
     }
     await page.touchscreen.tap(name === 'Open airlines' ? 370 : 20, 500);
-    await closed(page);
+    await waitForClosedDrawer(page);
 
-    await tabTo(page, findControl(page, name));
+    await pressTabUntil(page, findControl(page, name));
     await page.keyboard.press('Enter');
-    await drawer(page).waitFor();
-    const behind = () =>
+    await findDrawer(page).waitFor();
+    const readBackground = () =>
       page.evaluate(() => [
         scrollY,
         ...[...document.querySelectorAll('main, main *')].map((part) => part.scrollTop),
       ]);
     await page.mouse.move(name === 'Open airlines' ? 340 : 40, 500);
     await page.mouse.wheel(0, 600);
-    expect((await behind()).filter((top) => top !== 0)).toEqual([]);
+    expect((await readBackground()).filter((top) => top !== 0)).toEqual([]);
     await page.keyboard.press('Escape');
-    await closed(page);
+    await waitForClosedDrawer(page);
     await expectFocus(findControl(page, name));
   }
   await openDrawer(page, 'Open settings');
@@ -66,7 +68,7 @@ async function useDrawers(page: Page): Promise<void> {
 
 /** Checks that an airline can be selected, changed and saved, and that unsaved work is only discarded on request. */
 async function chooseAirlines(page: Page): Promise<void> {
-  const choose = async (airline: RegExp) => {
+  const selectAirline = async (airline: RegExp) => {
     await openDrawer(page, 'Open airlines');
     const row = page.getByRole('button', { name: airline });
     const group = page.getByRole('button', { name: 'SkyTeam' });
@@ -74,18 +76,18 @@ async function chooseAirlines(page: Page): Promise<void> {
     await row.tap();
     return row;
   };
-  await choose(/KLM/);
-  await closed(page);
+  await selectAirline(/KLM/);
+  await waitForClosedDrawer(page);
   await expectFocus(findControl(page, 'Open airlines'));
   await openDrawer(page, 'Open settings');
   await findField(page, 'City').fill('Nadi');
   await saveConfig(page);
   await findField(page, 'City').fill('Suva');
   await page.keyboard.press('Escape');
-  await closed(page);
+  await waitForClosedDrawer(page);
   await findCard(page, /^KLM.*, PEK, SUVA, CN$/).waitFor();
 
-  const airline = await choose(/AIR FRANCE/i);
+  const airline = await selectAirline(/AIR FRANCE/i);
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
   await question.waitFor();
   await expectClean(page);
@@ -95,7 +97,7 @@ async function chooseAirlines(page: Page): Promise<void> {
   await airline.tap();
   await findControl(question, 'Discard').tap();
   await question.waitFor({ state: 'detached' });
-  await closed(page);
+  await waitForClosedDrawer(page);
   await findCard(page, /^AIR FRANCE$/).waitFor();
   await expectFocus(findControl(page, 'Open airlines'));
 }
@@ -119,8 +121,8 @@ async function editOnCard(page: Page): Promise<void> {
   await expectFocus(findControl(page, 'Edit arrival'));
 }
 
-journey('on a phone: a choice of airlines, taps on the card, and the drawers', async (open) => {
-  const { page } = await open(product.url, { phone: true, session: await join(product) });
+journey('on a phone: a choice of airlines, taps on the card, and the drawers', async (openPage) => {
+  const { page } = await openPage(product.url, { phone: true, session: await join(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await chooseAirlines(page);

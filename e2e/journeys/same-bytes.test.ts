@@ -31,43 +31,53 @@ const { CARDS_SEED = '1', CARDS = '32' } = process.env;
 /** Compares random cards; of all types and schemes when CARDS is at least their count. */
 async function compareRandomCards(page: Page): Promise<void> {
   const random = generateDesigns(Number(CARDS_SEED), Number(CARDS));
-  const [drawn, inNode] = await Promise.all([drawInBrowser(page, random), drawInNode(random)]);
+  const [drawnInBrowser, inNode] = await Promise.all([drawInBrowser(page, random), drawInNode(random)]);
   expect(new Set(inNode).size).toBe(random.length);
-  const different = random.flatMap((design, at) =>
-    drawn[at] === inNode[at] ? [] : [`Card ${at} of seed ${CARDS_SEED}: ${JSON.stringify(design)}`],
+  const differentCards = random.flatMap((design, index) =>
+    drawnInBrowser[index] === inNode[index]
+      ? []
+      : [`Card ${index} of seed ${CARDS_SEED}: ${JSON.stringify(design)}`],
   );
-  expect(different).toEqual([]);
+  expect(differentCards).toEqual([]);
 }
 
 /** Compares the year cards and passports of random collections. */
 async function compareRandomCollections(page: Page): Promise<void> {
   const cards = generateCollections(Number(CARDS_SEED), Number(CARDS) / 4);
-  const [drawn, inNode] = await Promise.all([drawCardsInBrowser(page, cards), drawCardsInNode(cards)]);
+  const [drawnInBrowser, inNode] = await Promise.all([
+    drawCardsInBrowser(page, cards),
+    drawCardsInNode(cards),
+  ]);
   expect(new Set(inNode).size).toBe(cards.length);
-  const different = cards.flatMap(({ data, size }, at) =>
-    drawn[at] === inNode[at]
+  const differentCards = cards.flatMap(({ data, size }, index) =>
+    drawnInBrowser[index] === inNode[index]
       ? []
-      : [`Card ${at} of seed ${CARDS_SEED}: ${size} ${data.year} ${data.nickname}, ${data.flights} flights`],
+      : [
+          `Card ${index} of seed ${CARDS_SEED}: ${size} ${data.year} ${data.nickname}, ${data.flights} flights`,
+        ],
   );
-  expect(different).toEqual([]);
+  expect(differentCards).toEqual([]);
 }
 
 journey(
   'the browser draws the same bytes as Node: every script, a logo of one’s own, random cards and collections',
-  async (open) => {
+  async (openPage) => {
     const { path, bytes } = await uploadLogo(product, await join(product));
-    const gone = `/img/uploads/${'0'.repeat(32)}.png`;
+    const removedUrl = `/img/uploads/${'0'.repeat(32)}.png`;
     // The last design belongs to a custom airline, which also has its logo on the fin.
-    const own = {
+    const customFields = {
       airline: 'KITE AIR',
       icao: '',
       airlineIata: '',
       layoutVersion: 2,
       livery: 'airline',
     } as const;
-    const some = [...designs.slice(0, 2), ...designs.slice(0, 1).map((design) => ({ ...design, ...own }))];
-    const withLogo = (selectedLogo: string) => some.map((design) => ({ ...design, selectedLogo }));
-    const { page, allow } = await open(product.url);
+    const selectedDesigns = [
+      ...designs.slice(0, 2),
+      ...designs.slice(0, 1).map((design) => ({ ...design, ...customFields })),
+    ];
+    const setLogo = (selectedLogo: string) => selectedDesigns.map((design) => ({ ...design, selectedLogo }));
+    const { page, allow } = await openPage(product.url);
     // The browser reports every 404 response; the product reports nothing else.
     allow(/404 \(Not Found\)|0{32}\.png/);
     const loaded: string[] = [];
@@ -76,32 +86,36 @@ journey(
     await findControl(page, 'JOIN IN').waitFor();
     const fromBrowser = await drawInBrowser(page, designs);
     // Compares one by one, because a diff of twenty cards would have a thousand lines.
-    const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
-    expect(different).toEqual([]);
+    const differentCards = designs
+      .filter((_, index) => fromBrowser[index] !== fromNode[index])
+      .map(({ city }) => city);
+    expect(differentCards).toEqual([]);
 
     // HarfBuzz and its fonts are only loaded by a design that needs them.
-    const forShaping = () => loaded.filter((file) => /\/harfbuzz-|\/script-tools-|\.ttf$/.test(file));
-    expect(forShaping()).toEqual([]);
-    const shaped = await drawInBrowser(page, shapedDesigns);
+    const listShapingFiles = () => loaded.filter((file) => /\/harfbuzz-|\/script-tools-|\.ttf$/.test(file));
+    expect(listShapingFiles()).toEqual([]);
+    const shapedSvgs = await drawInBrowser(page, shapedDesigns);
     const inNode = await drawInNode(shapedDesigns);
-    expect(shapedDesigns.filter((_, at) => shaped[at] !== inNode[at]).map(({ city }) => city)).toEqual([]);
-    expect(new Set(forShaping().filter((file) => file.endsWith('.ttf'))).size).toBe(21);
+    expect(
+      shapedDesigns.filter((_, index) => shapedSvgs[index] !== inNode[index]).map(({ city }) => city),
+    ).toEqual([]);
+    expect(new Set(listShapingFiles().filter((file) => file.endsWith('.ttf'))).size).toBe(21);
 
-    const shown = await drawInBrowser(page, withLogo(path));
-    expect(shown.map((svg) => svg.split('data:image/png;base64,').length)).toEqual([2, 2, 2]);
+    const browserSvgs = await drawInBrowser(page, setLogo(path));
+    expect(browserSvgs.map((svg) => svg.split('data:image/png;base64,').length)).toEqual([2, 2, 2]);
     // Compares without a diff, because a diff of images would be endless.
-    const expected = await drawInNode(withLogo(path), bytes);
-    expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
-    expect(shown.map((svg) => svg.includes('<use href="#card-logo"'))).toEqual([false, false, true]);
-    expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
+    const nodeSvgs = await drawInNode(setLogo(path), bytes);
+    expect(browserSvgs.map((svg, index) => svg === nodeSvgs[index])).toEqual([true, true, true]);
+    expect(browserSvgs.map((svg) => svg.includes('<use href="#card-logo"'))).toEqual([false, false, true]);
+    expect(await drawInBrowser(page, setLogo(removedUrl))).toEqual(await drawInNode(setLogo(removedUrl)));
 
     await compareRandomCards(page);
     await compareRandomCollections(page);
   },
 );
 
-journey('control: another weight of the font is seen in the cards', async (open) => {
-  const { page } = await open(product.url);
+journey('control: another weight of the font is seen in the cards', async (openPage) => {
+  const { page } = await openPage(product.url);
   await page.route(/\/barlow-condensed-.*-700-/, (route) => {
     const [, subset] = /barlow-condensed-(.*)-700-/.exec(route.request().url()) ?? [];
     return route.continue({ url: `${product.url}/fonts/barlow-condensed-${subset}-600-normal.woff` });
@@ -109,5 +123,5 @@ journey('control: another weight of the font is seen in the cards', async (open)
   await page.goto('/login');
   await findControl(page, 'JOIN IN').waitFor();
   const fromBrowser = await drawInBrowser(page, designs.slice(0, 3));
-  expect(fromBrowser.map((svg, at) => svg === fromNode[at])).toEqual([false, false, false]);
+  expect(fromBrowser.map((svg, index) => svg === fromNode[index])).toEqual([false, false, false]);
 });

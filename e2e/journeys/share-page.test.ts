@@ -2,7 +2,7 @@ import ogs from 'open-graph-scraper';
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { callRest, expectSuccess, join, type Member } from '../product/api.ts';
+import { callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
 
 const product = useProduct();
 
@@ -16,23 +16,23 @@ const DESIGN = {
   arrival: 'SYD',
   flightNumber: 'SQ 221',
 };
-const BRANDS = [
+const BRAND_COLORS = [
   { tagBackgroundColor: '#0C2448', gradientColor: '#1F3F73', iataTextColor: '#FFD38A' },
   { tagBackgroundColor: '#FFCC00', gradientColor: '#FFE680', iataTextColor: '#FFF2B0' },
   { tagBackgroundColor: '#808080', gradientColor: '#FFFFFF', iataTextColor: '#7F7F7F' },
 ];
 
 /** Saves a design; returns the id of its tag. */
-async function saved({ token }: Member, design: object): Promise<string> {
+async function saveTag({ token }: ProductMember, design: object): Promise<string> {
   const body = { tag_config: { ...DESIGN, ...design } };
-  const answer = await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
-  return (answer.body['data'] as { id: string }).id;
+  const response = await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
+  return (response.body['data'] as { id: string }).id;
 }
 
 /** Saves and shares a design with its flight; returns the path of the page. */
-async function shared(member: Member, design: object): Promise<string> {
+async function shareTag(member: ProductMember, design: object): Promise<string> {
   const { token } = member;
-  const id = await saved(member, design);
+  const id = await saveTag(member, design);
   const body = { show: { flight: true, nickname: true } };
   const share = await expectSuccess(callRest(product, 'POST', `/api/user/tags/${id}/share`, { token, body }));
   return `/t/${(share.body['data'] as { slug: string }).slug}`;
@@ -49,18 +49,18 @@ async function expectSound(page: Page): Promise<void> {
 
 journey(
   'a shared page is readable in any brand, wide and on a phone, and nothing in it is faulty',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    const paths = await Promise.all(BRANDS.map((brand) => shared(member, brand)));
-    for (const phone of [false, true]) {
-      const { page } = await open(product.url, { phone });
+    const paths = await Promise.all(BRAND_COLORS.map((brand) => shareTag(member, brand)));
+    for (const isPhone of [false, true]) {
+      const { page } = await openPage(product.url, { phone: isPhone });
       for (const path of paths) {
         await page.goto(path);
         await page.getByRole('heading', { name: 'Singapore to Sydney' }).waitFor();
-        const picture = page.getByRole('img', { name: /SINGAPORE AIRLINES, SYD/ });
+        const cardImage = page.getByRole('img', { name: /SINGAPORE AIRLINES, SYD/ });
         // The image itself is loaded, and not only its frame.
         expect(
-          await picture.evaluate((image: HTMLImageElement) =>
+          await cardImage.evaluate((image: HTMLImageElement) =>
             image.decode().then(() => image.naturalWidth > 0),
           ),
         ).toBe(true);
@@ -78,19 +78,19 @@ journey(
 
 journey(
   'a collection is readable, wide and on a phone, and is read by what chats and networks read',
-  async (open) => {
+  async (openPage) => {
     const member = await join(product);
-    await saved(member, {});
-    await saved(member, { departure: 'SYD', arrival: 'SIN', iata: 'SIN', city: 'SINGAPORE' });
-    const answer = await expectSuccess(
+    await saveTag(member, {});
+    await saveTag(member, { departure: 'SYD', arrival: 'SIN', iata: 'SIN', city: 'SINGAPORE' });
+    const response = await expectSuccess(
       callRest(product, 'POST', '/api/user/collections', {
         token: member.token,
         body: { title: 'My year', tag_ids: 'all', show: { nickname: true } },
       }),
     );
-    const path = `/c/${(answer.body['data'] as { slug: string }).slug}`;
-    for (const phone of [false, true]) {
-      const { page } = await open(product.url, { phone });
+    const path = `/c/${(response.body['data'] as { slug: string }).slug}`;
+    for (const isPhone of [false, true]) {
+      const { page } = await openPage(product.url, { phone: isPhone });
       await page.goto(path);
       await page.getByRole('heading', { name: 'My year' }).waitFor();
       const cards = page.getByRole('img', { name: /SINGAPORE AIRLINES, S/ });
@@ -126,9 +126,9 @@ journey(
   },
 );
 
-journey('the service worker lets shared pages come from the server', async (open) => {
-  const path = await shared(await join(product), {});
-  const { page } = await open(product.url, { worker: true });
+journey('the service worker lets shared pages come from the server', async (openPage) => {
+  const path = await shareTag(await join(product), {});
+  const { page } = await openPage(product.url, { worker: true });
   await page.goto('/login');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.goto(path);

@@ -10,7 +10,7 @@ import { callRest, expectSuccess, join } from '../product/api.ts';
 
 const product = useProduct();
 
-const TOKYO = {
+const TOKYO_DESIGN = {
   ...DEFAULT_DESIGN,
   airline: 'LUFTHANSA',
   icao: 'DLH',
@@ -26,21 +26,21 @@ const TOKYO = {
 };
 
 /** Fetches a page, without running scripts; returns its status and HTML. */
-async function pageAt(url: string): Promise<{ status: number; html: string }> {
-  const answer = await fetch(url);
-  return { status: answer.status, html: await answer.text() };
+async function fetchPage(url: string): Promise<{ status: number; html: string }> {
+  const response = await fetch(url);
+  return { status: response.status, html: await response.text() };
 }
 
 /** Returns the text that a reader sees, without shapes and URLs, which are full of numbers. */
-const wordsOf = (html: string) => html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ');
+const extractWords = (html: string) => html.replace(/<style[\s\S]*?<\/style>|<[^>]*>/g, ' ');
 
 journey(
   'a tag is shared, a stranger makes one like it, the page follows the switches and is gone at once',
-  async (open) => {
-    const me = await join(product);
-    const body = { tag_config: TOKYO };
-    await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: me.token }));
-    const { page } = await open(product.url, { session: me });
+  async (openPage) => {
+    const member = await join(product);
+    const body = { tag_config: TOKYO_DESIGN };
+    await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: member.token }));
+    const { page } = await openPage(product.url, { session: member });
     await page.goto('/tags?view=list');
     await findControl(page, 'Actions for NRT LH 716 3 NOV 2026').click();
     await page.getByRole('menuitem', { name: 'Share' }).click();
@@ -51,11 +51,11 @@ journey(
     await expectFocus(findControl(dialog, 'Copy link'));
     expect(await findAxeViolations(page)).toEqual([]);
     const url = await findField(dialog, 'Link').inputValue();
-    const before = await pageAt(url);
-    expect(before).toMatchObject({ status: 200, html: expect.stringContaining('LH 716') });
-    expect(wordsOf(before.html)).not.toMatch(/D-ABYT|12A|2026/);
+    const previousPage = await fetchPage(url);
+    expect(previousPage).toMatchObject({ status: 200, html: expect.stringContaining('LH 716') });
+    expect(extractWords(previousPage.html)).not.toMatch(/D-ABYT|12A|2026/);
 
-    const stranger = await open(product.url);
+    const stranger = await openPage(product.url);
     await stranger.page.goto(url);
     await findControl(stranger.page, 'Make one like this').click();
     await findCard(stranger.page, 'LUFTHANSA, NRT, TOKYO, JP, LH 716').waitFor();
@@ -65,26 +65,29 @@ journey(
     expect(await findField(stranger.page, 'Date').inputValue()).toBe('');
 
     await dialog.getByRole('switch', { name: 'Registration' }).click();
-    await retryUntilPasses(page, async () => expect((await pageAt(url)).html).toContain('D-ABYT'));
+    await retryUntilPasses(page, async () => expect((await fetchPage(url)).html).toContain('D-ABYT'));
     await findControl(dialog, 'Stop sharing').click();
     await expectFocus(findControl(dialog, 'Create link'));
-    expect((await pageAt(url)).status).toBe(404);
+    expect((await fetchPage(url)).status).toBe(404);
   },
 );
 
-journey('on a phone a link that has just been made stands above the buttons of its dialog', async (open) => {
-  const me = await join(product);
-  const body = { tag_config: TOKYO };
-  await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: me.token }));
-  const { page } = await open(product.url, { session: me, phone: true });
-  await page.goto('/tags');
-  await findControl(page, 'Share NRT LH 716 3 NOV 2026').tap();
-  const dialog = page.getByRole('dialog', { name: 'Share this tag' });
-  await findControl(dialog, 'Create link').tap();
-  const way = findControl(dialog, 'Open page');
-  await way.waitFor();
-  const foot = dialog.locator('footer');
-  await retryUntilPasses(page, async () =>
-    expect((await measureBox(way)).bottom).toBeLessThan((await measureBox(foot)).y),
-  );
-});
+journey(
+  'on a phone a link that has just been made stands above the buttons of its dialog',
+  async (openPage) => {
+    const member = await join(product);
+    const body = { tag_config: TOKYO_DESIGN };
+    await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: member.token }));
+    const { page } = await openPage(product.url, { session: member, phone: true });
+    await page.goto('/tags');
+    await findControl(page, 'Share NRT LH 716 3 NOV 2026').tap();
+    const dialog = page.getByRole('dialog', { name: 'Share this tag' });
+    await findControl(dialog, 'Create link').tap();
+    const openPageLink = findControl(dialog, 'Open page');
+    await openPageLink.waitFor();
+    const foot = dialog.locator('footer');
+    await retryUntilPasses(page, async () =>
+      expect((await measureBox(openPageLink)).bottom).toBeLessThan((await measureBox(foot)).y),
+    );
+  },
+);

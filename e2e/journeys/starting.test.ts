@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { callRest, expectSuccess, join, type Member } from '../product/api.ts';
+import { callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
 import { readPng } from '../card/read-png.ts';
 import { createReadyDataDir } from '../product/data-dir.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const dataDir = createReadyDataDir();
 let product: Product;
-let member: Member;
+let member: ProductMember;
 let tagId: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const savedCity = async () => {
+const readSavedCity = async () => {
   const { body } = await expectSuccess(
     callRest(product, 'GET', `/api/user/tags/${tagId}`, { token: member.token }),
   );
@@ -49,23 +49,23 @@ function expectOneSentence({ code, stderr }: FailedStart, ...names: RegExp[]): v
 }
 
 test('a second server on the same data folder says so in one sentence and harms nothing', async () => {
-  const failed = await startExpectingFailure({
+  const failedStart = await startExpectingFailure({
     DATA_DIR: dataDir,
     PORT: String(await findFreeProductPort()),
   });
-  expectOneSentence(failed, /is in use by another Tailfin/, new RegExp(dataDir));
-  expect(await savedCity()).toBe('OSLO');
+  expectOneSentence(failedStart, /is in use by another Tailfin/, new RegExp(dataDir));
+  expect(await readSavedCity()).toBe('OSLO');
 });
 
 test('SIGTERM while a card is drawn: the answer arrives, the product ends with 0, and the next start finds what was saved', async () => {
   const { answer, accepted } = renderInFlight(product, member.token);
   await accepted;
-  const ended = product.stop();
+  const stopPromise = product.stop();
   const { width, height } = readPng(await answer);
   expect({ width, height }).toEqual({ width: 376 * 4, height: 552 * 4 });
-  await ended;
+  await stopPromise;
   product = await startProduct({ DATA_DIR: dataDir });
-  expect(await savedCity()).toBe('OSLO');
+  expect(await readSavedCity()).toBe('OSLO');
 });
 
 test('without SMTP_URL the start says where mail is', () => {
@@ -73,22 +73,22 @@ test('without SMTP_URL the start says where mail is', () => {
 });
 
 test('a busy port is one sentence', async () => {
-  const other = createReadyDataDir();
-  const failed = await startExpectingFailure({ DATA_DIR: other, PORT: String(product.port) });
-  rmSync(other, { recursive: true, force: true });
-  expectOneSentence(failed, new RegExp(`Port ${product.port}`), /in use/i);
-  expect(await savedCity()).toBe('OSLO');
+  const otherDataDir = createReadyDataDir();
+  const failedStart = await startExpectingFailure({ DATA_DIR: otherDataDir, PORT: String(product.port) });
+  rmSync(otherDataDir, { recursive: true, force: true });
+  expectOneSentence(failedStart, new RegExp(`Port ${product.port}`), /in use/i);
+  expect(await readSavedCity()).toBe('OSLO');
 });
 
 test('a database that does not answer is one sentence without its password', async () => {
   const url = `postgres://tailfin:hunter2@127.0.0.1:${await findFreeProductPort()}/tailfin`;
-  const failed = await startExpectingFailure({ DATABASE_URL: url, DATA_DIR: dataDir });
-  expectOneSentence(failed, /database|PostgreSQL/i, /ECONNREFUSED/);
-  expect(failed.stderr + failed.stdout).not.toContain('hunter2');
+  const failedStart = await startExpectingFailure({ DATABASE_URL: url, DATA_DIR: dataDir });
+  expectOneSentence(failedStart, /database|PostgreSQL/i, /ECONNREFUSED/);
+  expect(failedStart.stderr + failedStart.stdout).not.toContain('hunter2');
 });
 
 test('every bad setting is named at once', async () => {
-  const bad = {
+  const invalidSettings = {
     PORT: 'eighty',
     LOG_LEVEL: 'loud',
     TRUST_PROXY: 'x',
@@ -97,8 +97,8 @@ test('every bad setting is named at once', async () => {
     SMTP_URL: 'http://x',
   };
   // A mail server also needs a sender.
-  const names = [...Object.keys(bad), 'MAIL_FROM'].map((name) => new RegExp(`\\b${name}\\b`));
-  expectOneSentence(await startExpectingFailure({ ...bad, DATA_DIR: dataDir }), ...names);
+  const names = [...Object.keys(invalidSettings), 'MAIL_FROM'].map((name) => new RegExp(`\\b${name}\\b`));
+  expectOneSentence(await startExpectingFailure({ ...invalidSettings, DATA_DIR: dataDir }), ...names);
 });
 
 /** Starts a render whose request has certainly reached the server: the server has asked for the body, and the body is sent. */
@@ -109,17 +109,17 @@ function renderInFlight({ url }: Product, token: string) {
     expect: '100-continue',
   };
   const call = request(`${url}/api/render.png?scale=4`, { method: 'POST', headers });
-  const accepted = new Promise<void>((done) => {
-    call.once('continue', () => call.end(JSON.stringify({ tag_config: { city: 'Reykjavík' } }), done));
+  const connectionAccepted = new Promise<void>((resolve) => {
+    call.once('continue', () => call.end(JSON.stringify({ tag_config: { city: 'Reykjavík' } }), resolve));
   });
-  const answer = new Promise<Buffer>((done, fail) => {
+  const responseBytes = new Promise<Buffer>((resolve, fail) => {
     call.once('error', fail);
     call.once('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.once('end', () => done(Buffer.concat(chunks)));
+      response.once('end', () => resolve(Buffer.concat(chunks)));
     });
   });
   call.flushHeaders();
-  return { answer, accepted };
+  return { answer: responseBytes, accepted: connectionAccepted };
 }

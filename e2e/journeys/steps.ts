@@ -1,17 +1,20 @@
 import type { Page } from 'playwright-core';
 import { findControl, findField } from '../browser/locate.ts';
-import { findLink, waitForMail, type Account } from '../product/api.ts';
+import { findLink, waitForMail, type ProductAccount } from '../product/api.ts';
 import type { SharedProduct } from '../product/start-product.ts';
 
-const TERMS = 'I agree to the Terms of Service and Privacy Policy';
+const TERMS_LABEL = 'I agree to the Terms of Service and Privacy Policy';
 
 /** Returns the checkbox of the terms, on sign-in and on create account. */
 export function findTermsCheckbox(page: Page) {
-  return page.getByRole('checkbox', { name: TERMS, exact: true });
+  return page.getByRole('checkbox', { name: TERMS_LABEL, exact: true });
 }
 
 /** Fills in and submits the form of /create-account; ends on /verify-email. */
-export async function createAccount(page: Page, { email, password, nickname }: Account): Promise<void> {
+export async function createAccount(
+  page: Page,
+  { email, password, nickname }: ProductAccount,
+): Promise<void> {
   await findField(page, 'Email').fill(email);
   await findField(page, 'Password').fill(password);
   await findField(page, 'Confirm Password').fill(password);
@@ -31,7 +34,7 @@ export async function openVerificationLink(page: Page, link: string): Promise<vo
   await page.waitForURL('**/settings');
 }
 
-type Credentials = Pick<Account, 'email' | 'password'>;
+type Credentials = Pick<ProductAccount, 'email' | 'password'>;
 
 /** Fills in and submits the form of /signin. */
 export async function tryToSignIn(page: Page, { email, password }: Credentials): Promise<void> {
@@ -85,10 +88,10 @@ export async function stopClock(page: Page): Promise<void> {
  */
 async function waitForPendingWork(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let turn = 0; turn < 3; turn += 1)
-      await new Promise((done) => {
+    for (let tickIndex = 0; tickIndex < 3; tickIndex += 1)
+      await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', done, { once: true });
+        port1.addEventListener('message', resolve, { once: true });
         port1.start();
         port2.postMessage(null);
       });
@@ -119,10 +122,10 @@ export async function selectEditorAirline(page: Page, alliance: string, airline:
 export async function findAirline(page: Page, name: string): Promise<void> {
   const box = page.getByRole('searchbox', { name: 'Search airlines' });
   await box.fill(name);
-  const found = page.getByRole('list', { name: 'Matching airlines' });
-  await found.getByRole('button', { name, exact: true }).click();
+  const matchList = page.getByRole('list', { name: 'Matching airlines' });
+  await matchList.getByRole('button', { name, exact: true }).click();
   // The selection clears the search, so that the airline is in its group again.
-  await found.waitFor({ state: 'detached' });
+  await matchList.waitFor({ state: 'detached' });
   await page.locator('[aria-current="true"]', { hasText: name }).waitFor();
 }
 
@@ -135,15 +138,17 @@ export async function fillFields(page: Page, values: Record<string, string>): Pr
 /** Returns the values that the labelled fields show. */
 export async function readFields(page: Page, labels: string[]): Promise<Record<string, string>> {
   const values = await Promise.all(labels.map((label) => findField(page, label).inputValue()));
-  return Object.fromEntries(labels.map((label, at) => [label, values[at] ?? '']));
+  return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']));
 }
 
 /** Saves the design and waits until the server has answered and the page says so. */
 export async function saveConfig(page: Page): Promise<void> {
   // Waits for the response, because the page may still show that the previous save succeeded.
-  const answered = page.waitForResponse((response) => !!response.request().postData()?.includes('saveTag'));
+  const saveResponse = page.waitForResponse(
+    (response) => !!response.request().postData()?.includes('saveTag'),
+  );
   await findControl(page, 'Save Config').click();
-  await answered;
+  await saveResponse;
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
 
@@ -158,10 +163,10 @@ export async function expectAllAircraft(page: Page): Promise<void> {
   const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
   await aircraft.click();
   const list = page.getByRole('listbox', { name: 'Aircraft' });
-  const longest = list.getByRole('option', { name: 'A320 winglet series' });
-  await longest.waitFor();
+  const longestOption = list.getByRole('option', { name: 'A320 winglet series' });
+  await longestOption.waitFor();
   const cut = (node: Element) => node.scrollWidth - node.clientWidth;
-  expect(await longest.getByText('A320 winglet series').evaluate(cut)).toBe(0);
-  await longest.click();
+  expect(await longestOption.getByText('A320 winglet series').evaluate(cut)).toBe(0);
+  await longestOption.click();
   expect(await aircraft.evaluate(cut)).toBe(0);
 }

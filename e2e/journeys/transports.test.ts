@@ -20,7 +20,7 @@ const DESIGN = { airline: 'Turkish Airlines', icao: 'THY', airlineIata: 'TK', ia
 let product: Product;
 let postgres: { url: string; stop: () => Promise<void> };
 beforeAll(async () => {
-  postgres = await emptyPostgres();
+  postgres = await startEmptyPostgres();
   product = await startProduct({ DATABASE_URL: postgres.url });
 });
 afterAll(async () => {
@@ -29,10 +29,10 @@ afterAll(async () => {
 });
 
 /** Creates an empty database, in the PostgreSQL that the setup of the server's suites has started if they also run. */
-async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = process.env['TEST_POSTGRES_URL'];
-  if (!running) return startPostgres();
-  const { url, drop } = await createDatabase(running);
+async function startEmptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const runningUrl = process.env['TEST_POSTGRES_URL'];
+  if (!runningUrl) return startPostgres();
+  const { url, drop } = await createDatabase(runningUrl);
   return { url, stop: drop };
 }
 
@@ -50,9 +50,9 @@ test('REST alone: register, verify, log in, save a tag, get its PNG', async () =
   const post = (path: string, body: object, token?: string) =>
     callRest(product, 'POST', path, { body, ...(token && { token }) });
   const { email, password, nickname } = createTestAccount();
-  const registered = await expectSuccess(post('/api/auth/register', { email, password, nickname }));
-  expect(registered.body).toMatchObject({ user: { email, nickname } });
-  expect(registered.body).not.toHaveProperty('token');
+  const registerResponse = await expectSuccess(post('/api/auth/register', { email, password, nickname }));
+  expect(registerResponse.body).toMatchObject({ user: { email, nickname } });
+  expect(registerResponse.body).not.toHaveProperty('token');
 
   await expectSuccess(post('/api/send-verification', { email, nickname }));
   expect(await post('/api/auth/login', { email, password })).toMatchObject({
@@ -61,16 +61,16 @@ test('REST alone: register, verify, log in, save a tag, get its PNG', async () =
   });
 
   const verification = parseToken(findLink(await waitForMail(product, email), '/verify-email'));
-  const { registration_secret } = registered.body;
+  const { registration_secret } = registerResponse.body;
   await expectSuccess(post('/api/verify-email', { token: verification, registration_secret }));
-  const again = await expectSuccess(post('/api/verify-email', { token: verification }));
-  expect(again.body).toMatchObject({ already_verified: true });
-  expect(again.body).not.toHaveProperty('token');
+  const repeatedResponse = await expectSuccess(post('/api/verify-email', { token: verification }));
+  expect(repeatedResponse.body).toMatchObject({ already_verified: true });
+  expect(repeatedResponse.body).not.toHaveProperty('token');
 
   const { body: session } = await expectSuccess(post('/api/auth/login', { email, password }));
   const token = session['token'] as string;
-  const saved = await expectSuccess(post('/api/user/tags', { tag_config: DESIGN }, token));
-  const tag = saved.body['data'] as { id: string; tag_config: object };
+  const saveResponse = await expectSuccess(post('/api/user/tags', { tag_config: DESIGN }, token));
+  const tag = saveResponse.body['data'] as { id: string; tag_config: object };
   expect(tag.tag_config).toMatchObject({ airline: 'TURKISH AIRLINES', iata: 'IST', arrival: 'IST' });
   const { bytes, headers } = await download(product, `/api/user/tags/${tag.id}/image.png?download=1`, token);
   expectCard(bytes, headers);
@@ -85,35 +85,42 @@ test('REST alone: register, verify, log in, save a tag, get its PNG', async () =
 test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async () => {
   const { email, password, nickname } = createTestAccount();
   const refusal = '... on Refusal { code field message }';
-  const registered = await queryGraphql(
+  const registerResponse = await queryGraphql(
     product,
     `mutation($email: String!, $password: String!, $nickname: String!) {
       register(email: $email, password: $password, nickname: $nickname) {
         __typename ... on RegisterSuccess { user { email nickname } } ${refusal} } }`,
     { email, password, nickname },
   );
-  expect(registered).toEqual({ register: { __typename: 'RegisterSuccess', user: { email, nickname } } });
+  expect(registerResponse).toEqual({
+    register: { __typename: 'RegisterSuccess', user: { email, nickname } },
+  });
 
-  const sent = await queryGraphql(
+  const sendResponse = await queryGraphql(
     product,
     `mutation($email: String!) { sendVerification(email: $email) { __typename ${refusal} } }`,
     { email },
   );
-  expect(sent).toEqual({ sendVerification: { __typename: 'Done' } });
-  const LOGIN = `mutation($email: String!, $password: String!) {
+  expect(sendResponse).toEqual({ sendVerification: { __typename: 'Done' } });
+  const LOGIN_MUTATION = `mutation($email: String!, $password: String!) {
     login(email: $email, password: $password) { __typename ... on Session { token user { email } } ${refusal} } }`;
-  const early = await queryGraphql(product, LOGIN, { email, password });
-  expect(early).toMatchObject({ login: { __typename: 'Refusal', code: 'EMAIL_NOT_VERIFIED' } });
+  const earlyResponse = await queryGraphql(product, LOGIN_MUTATION, { email, password });
+  expect(earlyResponse).toMatchObject({ login: { __typename: 'Refusal', code: 'EMAIL_NOT_VERIFIED' } });
 
-  const verified = await queryGraphql(
+  const verifyResponse = await queryGraphql(
     product,
     `mutation($token: String!, $password: String) {
       verifyEmail(token: $token, password: $password) { __typename ... on VerifyEmailSuccess { alreadyVerified } ${refusal} } }`,
     { token: parseToken(findLink(await waitForMail(product, email), '/verify-email')), password },
   );
-  expect(verified).toEqual({ verifyEmail: { __typename: 'VerifyEmailSuccess', alreadyVerified: false } });
+  expect(verifyResponse).toEqual({
+    verifyEmail: { __typename: 'VerifyEmailSuccess', alreadyVerified: false },
+  });
 
-  const { login } = await queryGraphql<{ login: { token: string } }>(product, LOGIN, { email, password });
+  const { login } = await queryGraphql<{ login: { token: string } }>(product, LOGIN_MUTATION, {
+    email,
+    password,
+  });
   const { saveTag } = await queryGraphql<{ saveTag: { tag: { pngUrl: string; tagConfig: object } } }>(
     product,
     `mutation($config: TagConfig!) {

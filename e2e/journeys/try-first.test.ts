@@ -20,13 +20,14 @@ async function saveHere(page: Page, values: Record<string, string>): Promise<voi
 
 journey(
   'a guest makes two designs, takes one home, joins, verifies in another tab, and has both in the account once',
-  async (open) => {
+  async (openPage) => {
     const account = createTestAccount('Bessie');
-    const { page, openTab } = await open(product.url);
-    const sent: string[] = [];
+    const { page, openTab } = await openPage(product.url);
+    const sentOperations: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/(api|graphql)/.test(pathname)) sent.push(JSON.parse(request.postData() ?? '{}').operationName);
+      if (/^\/(api|graphql)/.test(pathname))
+        sentOperations.push(JSON.parse(request.postData() ?? '{}').operationName);
     });
     const html = await (await fetch(`${product.url}/login`)).text();
     expect(html).toMatch(/<div id="root">.*JOIN IN.*sample_poster/s);
@@ -48,17 +49,22 @@ journey(
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
     expect(readPng(Buffer.concat(chunks))).toMatchObject({ width: 752, height: 1104 });
-    expect(sent.filter((operation) => operation !== 'Airlines' && operation !== 'Airports')).toEqual([]);
+    expect(
+      sentOperations.filter((operation) => operation !== 'Airlines' && operation !== 'Airports'),
+    ).toEqual([]);
 
     await findControl(page, 'Sign In / Register').click();
     await findControl(page, 'JOIN IN').click();
     await createAccount(page, account);
-    const other = await openTab();
-    await openVerificationLink(other, findLink(await waitForMail(product, account.email), '/verify-email'));
-    await findControl(other, 'New tag').waitFor();
-    await other.getByText('2 designs added to your account').waitFor();
-    await findControl(other, 'Open it').waitFor();
-    const member = { token: (await readStorage(other))['auth_token'] ?? '' };
+    const otherTab = await openTab();
+    await openVerificationLink(
+      otherTab,
+      findLink(await waitForMail(product, account.email), '/verify-email'),
+    );
+    await findControl(otherTab, 'New tag').waitFor();
+    await otherTab.getByText('2 designs added to your account').waitFor();
+    await findControl(otherTab, 'Open it').waitFor();
+    const member = { token: (await readStorage(otherTab))['auth_token'] ?? '' };
 
     // The first tab has noticed the sign-in.
     await page.goto('/');

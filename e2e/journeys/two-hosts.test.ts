@@ -9,26 +9,26 @@ import { createTestImage, createUploadForm } from '../../server/tests/images.ts'
 // between them notices no difference.
 
 let smtp: MailServer;
-let two: TwoHosts;
+let twoHosts: TwoHosts;
 
 beforeAll(async () => {
   smtp = await startMailServer();
-  two = await startTwoHosts({
+  twoHosts = await startTwoHosts({
     PUBLIC_URL: 'https://tags.example',
     RATE_LIMITS: 'on',
     ...getSmtpSettings(smtp),
   });
 });
 afterAll(async () => {
-  await two?.stop();
+  await twoHosts?.stop();
   await smtp?.close();
 });
 
-let turn = 0;
+let hostIndex = 0;
 /** Returns the hosts alternately. */
-const next = (): Product => {
-  turn += 1;
-  const host = two.hosts[turn % 2];
+const getNextHost = (): Product => {
+  hostIndex += 1;
+  const host = twoHosts.hosts[hostIndex % 2];
   if (host === undefined) throw new Error('two hosts run');
   return host;
 };
@@ -47,55 +47,61 @@ const saveWithKey = (host: Product, token: string, key: string) =>
 test('two hosts are one product: mail, session, idempotency, uploads and limits', async () => {
   const account = createTestAccount();
   const { email, password } = account;
-  await expectSuccess(callRest(next(), 'POST', '/api/auth/register', { body: account }));
-  await expectSuccess(callRest(next(), 'POST', '/api/send-verification', { body: { email } }));
-  while (filterMailsTo(email, smtp.received).length === 0) await new Promise((done) => setTimeout(done, 20));
+  await expectSuccess(callRest(getNextHost(), 'POST', '/api/auth/register', { body: account }));
+  await expectSuccess(callRest(getNextHost(), 'POST', '/api/send-verification', { body: { email } }));
+  while (filterMailsTo(email, smtp.received).length === 0)
+    await new Promise((resolve) => setTimeout(resolve, 20));
   const link = new URL(parseMailLink(filterMailsTo(email, smtp.received)[0]));
   const body = { token: link.searchParams.get('token'), password };
-  const verified = await callRest(next(), 'POST', '/api/verify-email', { body });
-  expect(verified).toMatchObject({ status: 200 });
-  const token = String(verified.body['token']);
+  const verifyResponse = await callRest(getNextHost(), 'POST', '/api/verify-email', { body });
+  expect(verifyResponse).toMatchObject({ status: 200 });
+  const token = String(verifyResponse.body['token']);
 
   // A session of one host is valid at both.
-  for (const host of two.hosts)
+  for (const host of twoHosts.hosts)
     expect(await callRest(host, 'GET', '/api/user/profile', { token })).toMatchObject({ status: 200 });
 
   // The same write at both hosts at once gives one tag and one answer.
-  const sent = await Promise.all(two.hosts.map((host) => saveWithKey(host, token, 'one write')));
-  for (const { status } of sent) expect([200, 409]).toContain(status);
-  const again = await Promise.all(two.hosts.map((host) => saveWithKey(host, token, 'one write')));
+  const saveResponses = await Promise.all(
+    twoHosts.hosts.map((host) => saveWithKey(host, token, 'one write')),
+  );
+  for (const { status } of saveResponses) expect([200, 409]).toContain(status);
+  const repeatedResponses = await Promise.all(
+    twoHosts.hosts.map((host) => saveWithKey(host, token, 'one write')),
+  );
   const tagIds = await Promise.all(
-    again.map(async (answer) => ((await answer.json()) as { data: { id: string } }).data.id),
+    repeatedResponses.map(async (response) => ((await response.json()) as { data: { id: string } }).data.id),
   );
   expect(tagIds[0]).toBe(tagIds[1]);
-  const list = await callRest(next(), 'GET', '/api/user/tags', { token });
+  const list = await callRest(getNextHost(), 'GET', '/api/user/tags', { token });
   expect((list.body['data'] as object[]).length).toBe(1);
 
   // An upload to one host is served by the other, and removed from both with the account.
   const image = await createTestImage(40, 30).png().toBuffer();
-  const uploaded = await fetch(`${next().url}/api/upload-image`, {
+  const uploaded = await fetch(`${getNextHost().url}/api/upload-image`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
     body: createUploadForm({ image, type: 'avatar' }),
   });
   const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
   await expectSuccess(
-    callRest(next(), 'PUT', '/api/user/profile', { token, body: { avatar_url: imageUrl } }),
+    callRest(getNextHost(), 'PUT', '/api/user/profile', { token, body: { avatar_url: imageUrl } }),
   );
-  const photos = () => Promise.all(two.hosts.map(async (host) => (await fetch(host.url + imageUrl)).status));
-  expect(await photos()).toEqual([200, 200]);
+  const requestPhotoStatuses = () =>
+    Promise.all(twoHosts.hosts.map(async (host) => (await fetch(host.url + imageUrl)).status));
+  expect(await requestPhotoStatuses()).toEqual([200, 200]);
 
   // Password guesses at both hosts count together, and the end of a session at one host ends it at the other.
   const guesses: number[] = [];
   for (let tries = 0; tries < 12; tries += 1) {
     const guess = { email: 'nobody@x.test', password: 'wrong one' };
-    guesses.push((await callRest(next(), 'POST', '/api/auth/login', { body: guess })).status);
+    guesses.push((await callRest(getNextHost(), 'POST', '/api/auth/login', { body: guess })).status);
   }
   expect(guesses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   const remove = 'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }';
-  await queryGraphql(next(), remove, { password }, token);
-  expect(await photos()).toEqual([404, 404]);
-  for (const host of two.hosts)
+  await queryGraphql(getNextHost(), remove, { password }, token);
+  expect(await requestPhotoStatuses()).toEqual([404, 404]);
+  for (const host of twoHosts.hosts)
     expect(await callRest(host, 'GET', '/api/user/profile', { token })).toMatchObject({ status: 401 });
 
   // Each mail was sent once.

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** Bytes of the photo's GPS block that occur nowhere else in the file. */
 export const GPS_MARK = 'WGS-84 of the camera';
 
-const GPS = {
+const GPS_FIELDS = {
   GPSVersionID: '2 3 0 0',
   GPSLatitudeRef: 'N',
   GPSLatitude: '50/1 56/1 4524/100',
@@ -32,7 +32,7 @@ export async function makePhoto(rgb: readonly [number, number, number]): Promise
   const [r, g, b] = rgb;
   return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
     .composite([{ input: grain, raw: { width, height, channels: 1 }, blend: 'hard-light' }])
-    .withExif({ IFD0: { Make: 'Tailfin', Model: 'Window seat' }, IFD3: GPS })
+    .withExif({ IFD0: { Make: 'Tailfin', Model: 'Window seat' }, IFD3: GPS_FIELDS })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
     .toBuffer();

@@ -2,19 +2,19 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { callRest, download, type Member } from '../product/api.ts';
+import { callRest, download, type ProductMember } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 
 /** An image of docs/images that shows no page; `draw` writes it to a path. */
 export type Drawing = {
   name: string;
-  draw: (path: string, product: Product, collector: Member) => Promise<void>;
+  draw: (path: string, product: Product, collector: ProductMember) => Promise<void>;
 };
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const PROJECT_FOLDER = resolve(import.meta.dirname, '../..');
 
 /** The flight of the collection whose tag is shown. */
-const SHOWN = 'LH 401';
+const SHOWN_FLIGHT_NUMBER = 'LH 401';
 
 /** The images besides the scenes; card-sheet.ts draws the sheet of cards. */
 export const DRAWINGS: readonly Drawing[] = [
@@ -23,17 +23,17 @@ export const DRAWINGS: readonly Drawing[] = [
     async draw(path, product, { token }) {
       const { body } = await callRest(product, 'GET', '/api/user/tags', { token });
       const tag = (body['data'] as { id: string; flight_number: string }[]).find(
-        ({ flight_number: flight }) => flight === SHOWN,
+        ({ flight_number: flight }) => flight === SHOWN_FLIGHT_NUMBER,
       );
-      if (!tag) throw new Error(`The collection has no ${SHOWN}`);
+      if (!tag) throw new Error(`The collection has no ${SHOWN_FLIGHT_NUMBER}`);
       await writeFile(path, (await download(product, `/api/user/tags/${tag.id}/image.png`, token)).bytes);
     },
   },
   {
     name: 'logos',
     async draw(path) {
-      const sheet = ['--import', 'tsx', 'art/build/logo-sheet.ts', relative(ROOT, path)];
-      await promisify(execFile)(process.execPath, sheet, { cwd: ROOT });
+      const sheet = ['--import', 'tsx', 'art/build/logo-sheet.ts', relative(PROJECT_FOLDER, path)];
+      await promisify(execFile)(process.execPath, sheet, { cwd: PROJECT_FOLDER });
     },
   },
 ];

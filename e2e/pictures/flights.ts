@@ -1,9 +1,9 @@
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
-import { queryGraphql, callRest, expectSuccess, type Member } from '../product/api.ts';
+import { queryGraphql, callRest, expectSuccess, type ProductMember } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 
 /** Airline, number, date, from, to, and the aircraft's image: a typical collection. */
-type Flight = readonly [
+type SceneFlight = readonly [
   airline: string,
   number: string,
   date: string,
@@ -13,7 +13,7 @@ type Flight = readonly [
 ];
 
 /** In the order in which they are saved; the editor opens the last flight. */
-const FLIGHTS: readonly Flight[] = [
+const SCENE_FLIGHTS: readonly SceneFlight[] = [
   ['DL', 'DL 295', '4/18-2024', 'ATL', 'HND', 'a350-900_1000'],
   ['EK', 'EK 412', '6/02-2024', 'DXB', 'SYD', 'b777-200_300er'],
   ['WN', 'WN 1402', '7/27-2024', 'OAK', 'LAS', 'b737_max'],
@@ -35,7 +35,7 @@ const FLIGHTS: readonly Flight[] = [
   ['SQ', 'SQ 221', '10/09-2026', 'SIN', 'SYD', 'b777-200_300er'],
 ];
 
-type Catalogue = {
+type SceneCatalogue = {
   airlines: {
     name: string;
     icao: string;
@@ -49,24 +49,29 @@ type Catalogue = {
   airports: { iata: string; city: string; country: string }[];
 };
 
-const CATALOGUE = `{
+const CATALOGUE_QUERY = `{
   airlines { name icao iata alliance activeTo logoUrl isPreset
     brandColors { background gradient outline airlineText iataText cityText countryText } }
   airports { iata city country }
 }`;
 
 /** Saves the collection, one flight after the other, so that it has an order. */
-export async function saveFlights(product: Product, { token }: Member): Promise<void> {
-  const catalogue = await queryGraphql<Catalogue>(product, CATALOGUE);
-  for (const flight of FLIGHTS) {
-    const body = { tag_config: designOf(flight, catalogue) };
+export async function saveFlights(product: Product, { token }: ProductMember): Promise<void> {
+  const catalogue = await queryGraphql<SceneCatalogue>(product, CATALOGUE_QUERY);
+  for (const flight of SCENE_FLIGHTS) {
+    const body = { tag_config: buildDesign(flight, catalogue) };
     await expectSuccess(callRest(product, 'POST', '/api/user/tags', { token, body }));
   }
 }
 
-function designOf([code, flightNumber, date, departure, iata, aircraft]: Flight, catalogue: Catalogue) {
-  const airline = catalogue.airlines.find((one) => one.iata === code && one.activeTo === null);
-  const airport = catalogue.airports.find((one) => one.iata === iata);
+function buildDesign(
+  [code, flightNumber, date, departure, iata, aircraft]: SceneFlight,
+  catalogue: SceneCatalogue,
+) {
+  const airline = catalogue.airlines.find(
+    (candidate) => candidate.iata === code && candidate.activeTo === null,
+  );
+  const airport = catalogue.airports.find((candidate) => candidate.iata === iata);
   if (!airline || !airport) throw new Error(`The catalogue has no ${code} or no ${iata}`);
   const { brandColors: colors } = airline;
   return {

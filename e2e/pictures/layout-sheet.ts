@@ -6,28 +6,28 @@ import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts
 import { LAYOUT_LIST, getLayout, type LayoutId } from '../../tag/design/layouts/layouts.ts';
 import { toImageArt } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { createSheetDesign, FLIGHTS, type Flight } from './sheet-designs.ts';
+import { createSheetDesign, SHEET_FLIGHTS, type SheetFlight } from './sheet-designs.ts';
 
 // npx tsx e2e/pictures/layout-sheet.ts OUT.png [airlines | extremes | finishes] [HEIGHT OF A ROW [FROM TO]], after a build: each row is
 // one design in all layouts. Check the sheet by eye before you commit it.
 
-const AIRLINES =
+const AIRLINE_SLUGS =
   'united lufthansa singapore japan_airlines easyjet qatar air_france korean_air klm finnair british_airways own'.split(
     ' ',
   );
-const PERSONAL: Partial<TagConfig> = {
+const PERSONAL_FIELDS: Partial<TagConfig> = {
   seat: '11A',
   cabin: 'BUSINESS',
   printed: ['registration', 'seat', 'cabin'],
 };
 
-const flightOf = (slug: string): Flight => {
-  const flight = FLIGHTS.find(([one]) => one === slug);
+const findFlight = (slug: string): SheetFlight => {
+  const flight = SHEET_FLIGHTS.find(([flightSlug]) => flightSlug === slug);
   if (!flight) throw new Error(`No flight of ${slug}`);
   return flight;
 };
 
-const OWN: Partial<TagConfig> = {
+const CUSTOM_DESIGN: Partial<TagConfig> = {
   airline: 'AURORA AIR',
   icao: 'ZZQ',
   airlineIata: 'X9',
@@ -39,16 +39,16 @@ const OWN: Partial<TagConfig> = {
 };
 
 /** Rows of designs of the classic layout. */
-const SHEETS: Record<string, () => TagConfig[]> = {
+const SHEET_DESIGNS: Record<string, () => TagConfig[]> = {
   airlines: () =>
-    AIRLINES.map((slug) =>
+    AIRLINE_SLUGS.map((slug) =>
       slug === 'own'
-        ? createSheetDesign(flightOf('norwegian'), { ...PERSONAL, ...OWN })
-        : createSheetDesign(flightOf(slug), PERSONAL),
+        ? createSheetDesign(findFlight('norwegian'), { ...PERSONAL_FIELDS, ...CUSTOM_DESIGN })
+        : createSheetDesign(findFlight(slug), PERSONAL_FIELDS),
     ),
   extremes: () => [
-    createSheetDesign(flightOf('lufthansa'), {
-      ...PERSONAL,
+    createSheetDesign(findFlight('lufthansa'), {
+      ...PERSONAL_FIELDS,
       airline: 'THE VERY LONG AIRLINE COMPANY OF SOMEWHERE',
       iata: 'WWWW',
       city: 'WAGGA WAGGA ON THE WATER',
@@ -61,7 +61,7 @@ const SHEETS: Record<string, () => TagConfig[]> = {
       seat: '108W',
       cabin: 'PREMIUM ECONOMY',
     }),
-    createSheetDesign(flightOf('korean_air'), {
+    createSheetDesign(findFlight('korean_air'), {
       iata: 'I',
       city: '',
       country: '',
@@ -72,18 +72,18 @@ const SHEETS: Record<string, () => TagConfig[]> = {
       registration: '',
       selectedLogo: '/img/logo_default.png',
     }),
-    createSheetDesign(flightOf('qatar'), {
+    createSheetDesign(findFlight('qatar'), {
       airline: 'الخطوط الجوية القطرية',
       departure: 'الد',
       flightNumber: 'ق ر ٢',
     }),
-    createSheetDesign(flightOf('thai'), { airline: 'การบินไทย', city: 'กรุงเทพมหานคร', country: 'ไทย' }),
-    createSheetDesign(flightOf('air_china'), {
+    createSheetDesign(findFlight('thai'), { airline: 'การบินไทย', city: 'กรุงเทพมหานคร', country: 'ไทย' }),
+    createSheetDesign(findFlight('air_china'), {
       airline: '中国国际航空',
       city: '上海虹桥国际机场',
       country: '中国',
     }),
-    createSheetDesign(flightOf('iberia'), {
+    createSheetDesign(findFlight('iberia'), {
       airline: 'एअर इंडिया',
       city: 'तिरुवनंतपुरम',
       country: 'भारत',
@@ -92,14 +92,14 @@ const SHEETS: Record<string, () => TagConfig[]> = {
     }),
   ],
   finishes: () => [
-    createSheetDesign(flightOf('singapore'), PERSONAL),
-    createSheetDesign(flightOf('easyjet'), PERSONAL),
+    createSheetDesign(findFlight('singapore'), PERSONAL_FIELDS),
+    createSheetDesign(findFlight('easyjet'), PERSONAL_FIELDS),
   ],
 };
 
-const [out = 'layouts.png', sheet = 'airlines', height = '420', from = '0', to = '99'] =
+const [outputFile = 'layouts.png', sheet = 'airlines', height = '420', startIndex = '0', endIndex = '99'] =
   process.argv.slice(2);
-const GAP = 24;
+const GAP_PX = 24;
 const publicDir = resolve(import.meta.dirname, '../../dist/public');
 const renderer = await createNodeCardRenderer(publicDir);
 const logo = await sharp(readFileSync(resolve(publicDir, 'img/logo_garuda.png')))
@@ -107,43 +107,47 @@ const logo = await sharp(readFileSync(resolve(publicDir, 'img/logo_garuda.png'))
   .toBuffer({ resolveWithObject: true });
 
 async function draw(design: TagConfig): Promise<Buffer> {
-  const isOwn = design.airline === OWN.airline;
+  const isOwn = design.airline === CUSTOM_DESIGN.airline;
   const svg = await renderer.render(design, isOwn ? toImageArt(logo.data, logo.info) : null);
-  const { height: own } = getLayout(design.layout);
-  const zoom = Math.max(1, Math.ceil((2 * rowOf(design.layout)) / own));
-  const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false } });
-  return sharp(picture.render().asPng())
-    .resize({ height: rowOf(design.layout) })
+  const { height: layoutHeight } = getLayout(design.layout);
+  const zoom = Math.max(1, Math.ceil((2 * getLayoutRow(design.layout)) / layoutHeight));
+  const resvg = new Resvg(svg, { fitTo: { mode: 'zoom', value: zoom }, font: { loadSystemFonts: false } });
+  return sharp(resvg.render().asPng())
+    .resize({ height: getLayoutRow(design.layout) })
     .png()
     .toBuffer();
 }
 
 /** Returns the height of a card in px; a wide card is lower. */
-function rowOf(id: LayoutId): number {
+function getLayoutRow(id: LayoutId): number {
   const layout = getLayout(id);
   return Math.round(Number(height) * (layout.width > layout.height ? 0.8 : 1));
 }
 
-const rows = (SHEETS[sheet] ?? SHEETS['airlines']!)().slice(Number(from), Number(to));
+const rows = (SHEET_DESIGNS[sheet] ?? SHEET_DESIGNS['airlines']!)().slice(
+  Number(startIndex),
+  Number(endIndex),
+);
 const cells: { input: Buffer; left: number; top: number }[] = [];
-let right = 0;
-for (const [at, design] of rows.entries()) {
-  let left = GAP;
+let sheetWidth = 0;
+for (const [index, design] of rows.entries()) {
+  let cellLeft = GAP_PX;
   for (const { id, finishes } of LAYOUT_LIST) {
     for (const finish of sheet === 'finishes' ? finishes : finishes.slice(0, 1)) {
       const input = await draw({ ...design, layout: id, finish: finish.id });
       const { width } = await sharp(input).metadata();
-      const top = GAP + at * (Number(height) + GAP) + Math.round((Number(height) - rowOf(id)) / 2);
-      cells.push({ input, left, top });
-      left += width + GAP;
+      const top =
+        GAP_PX + index * (Number(height) + GAP_PX) + Math.round((Number(height) - getLayoutRow(id)) / 2);
+      cells.push({ input, left: cellLeft, top });
+      cellLeft += width + GAP_PX;
     }
   }
-  right = Math.max(right, left);
+  sheetWidth = Math.max(sheetWidth, cellLeft);
 }
 await sharp({
   create: {
-    width: right,
-    height: GAP + rows.length * (Number(height) + GAP),
+    width: sheetWidth,
+    height: GAP_PX + rows.length * (Number(height) + GAP_PX),
     channels: 3,
     background: '#c9cdd3',
   },
@@ -151,4 +155,4 @@ await sharp({
 })
   .composite(cells)
   .png({ palette: true, colours: 256, dither: 0.6, effort: 10 })
-  .toFile(resolve(out));
+  .toFile(resolve(outputFile));

@@ -14,13 +14,13 @@ export type Scene = {
   steps: readonly ((page: Page) => Promise<unknown>)[];
 };
 
-const drawn = (page: Page) => page.locator('[role="img"] svg').first().waitFor();
+const waitForCard = (page: Page) => page.locator('[role="img"] svg').first().waitFor();
 /** Waits until the strip shows all layouts. */
-const layoutsDrawn = (page: Page) =>
+const waitForLayouts = (page: Page) =>
   page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
 /** Waits until the card and the strip beside it are drawn. */
-const allDrawn = (page: Page) => drawn(page).then(() => layoutsDrawn(page));
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const waitForCardAndLayouts = (page: Page) => waitForCard(page).then(() => waitForLayouts(page));
+const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** All scenes; each uses a new page. */
 export const SCENES: readonly Scene[] = [
@@ -29,16 +29,16 @@ export const SCENES: readonly Scene[] = [
     path: '/login',
     userKind: 'visitor',
     window: { width: 1440, height: 900, scale: 1.5 },
-    steps: [(page) => button(page, 'JOIN IN').waitFor()],
+    steps: [(page) => findButton(page, 'JOIN IN').waitFor()],
   },
-  { name: 'editor', path: '/', steps: [allDrawn] },
-  { name: 'editor-empty', path: '/', userKind: 'newcomer', steps: [allDrawn] },
+  { name: 'editor', path: '/', steps: [waitForCardAndLayouts] },
+  { name: 'editor-empty', path: '/', userKind: 'newcomer', steps: [waitForCardAndLayouts] },
   {
     name: 'editor-edited',
     path: '/',
     steps: [
       async (page) => {
-        await allDrawn(page);
+        await waitForCardAndLayouts(page);
         await page.getByLabel('Outline', { exact: true }).fill('#FFD48A');
         await page.getByRole('combobox', { name: 'Destination IATA' }).fill('MEL');
         await page.keyboard.press('Tab');
@@ -50,59 +50,59 @@ export const SCENES: readonly Scene[] = [
     path: '/',
     steps: [
       async (page) => {
-        await allDrawn(page);
+        await waitForCardAndLayouts(page);
         await page.getByLabel('Background', { exact: true }).fill('#12');
         await page.getByLabel('City Text').fill('#FF');
         await page.route('**/api/render.png*', (route) => route.fulfill({ status: 500, body: '' }));
-        await button(page, 'Screenshot').click();
+        await findButton(page, 'Screenshot').click();
         await page.getByRole('alert').first().waitFor();
       },
     ],
   },
-  { name: 'editor-phone', path: '/', phone: true, steps: [drawn] },
+  { name: 'editor-phone', path: '/', phone: true, steps: [waitForCard] },
   {
     name: 'editor-drawers',
     path: '/',
     phone: true,
     steps: [
       async (page) => {
-        await drawn(page);
-        await button(page, 'Open airlines').click();
+        await waitForCard(page);
+        await findButton(page, 'Open airlines').click();
         await page.getByRole('dialog').waitFor();
-        await marked(page);
+        await waitForMarks(page);
       },
       async (page) => {
         await page.keyboard.press('Escape');
-        await button(page, 'Open settings').click();
+        await findButton(page, 'Open settings').click();
         await page.getByRole('dialog').waitFor();
-        await layoutsDrawn(page);
+        await waitForLayouts(page);
       },
     ],
   },
-  { name: 'tags', path: '/tags', window: { width: 1880, height: 1020, scale: 1.25 }, steps: [collected] },
+  { name: 'tags', path: '/tags', window: { width: 1880, height: 1020, scale: 1.25 }, steps: [waitForCards] },
   {
     name: 'tags-map',
     path: '/tags?view=map',
     window: { width: 1440, height: 900, scale: 1.25 },
-    steps: [mapped],
+    steps: [waitForAirports],
   },
-  { name: 'tags-phone', path: '/tags', phone: true, steps: [collected] },
+  { name: 'tags-phone', path: '/tags', phone: true, steps: [waitForCards] },
   {
     name: 'editor-light',
     path: '/',
     light: true,
     window: { width: 1440, height: 900, scale: 1.25 },
-    steps: [allDrawn],
+    steps: [waitForCardAndLayouts],
   },
 ];
 
 /** Waits until every mark in the list is drawn. */
-async function marked(page: Page): Promise<void> {
+async function waitForMarks(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
 }
 
 /** Waits until every visible card is drawn. */
-async function collected(page: Page): Promise<void> {
+async function waitForCards(page: Page): Promise<void> {
   await page.locator('[data-card] img').first().waitFor();
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-card]')].every((card) => card.querySelector('img')?.complete),
@@ -110,6 +110,6 @@ async function collected(page: Page): Promise<void> {
 }
 
 /** Waits until the airports are on the map. */
-async function mapped(page: Page): Promise<void> {
+async function waitForAirports(page: Page): Promise<void> {
   await page.locator('[data-airport]').first().waitFor();
 }

@@ -6,7 +6,7 @@ import { parseDesign } from '../../tag/design/design.ts';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
-export type Flight = readonly [
+export type SheetFlight = readonly [
   slug: string,
   number: string,
   from: string,
@@ -19,7 +19,7 @@ export type Flight = readonly [
 ];
 
 /** Forty flights, on aircraft types of their airlines. */
-export const FLIGHTS: readonly Flight[] = [
+export const SHEET_FLIGHTS: readonly SheetFlight[] = [
   ['united', 'UA 901', 'SFO', 'LHR', 'London', 'GB', '2/06-2026', '787-9', 'N24972'],
   ['lufthansa', 'LH 410', 'MUC', 'JFK', 'New York', 'US', '7/16-2026', 'A350-900', 'D-AIXN'],
   ['klm', 'KL 606', 'SFO', 'AMS', 'Amsterdam', 'NL', '9/30-2025', '787-9', 'PH-BHO'],
@@ -62,12 +62,12 @@ export const FLIGHTS: readonly Flight[] = [
   ['british_airways', 'BA 1', 'LHR', 'JFK', 'New York', 'US', '10/24-1995', 'Concorde', 'G-BOAC'],
 ];
 
-const SEEDS = [...flying, ...historic];
+const AIRLINE_SEEDS = [...flying, ...historic];
 
 /** Returns the design that the editor makes of a flight. */
-export function createSheetDesign(flight: Flight, changes: Partial<TagConfig> = {}): TagConfig {
+export function createSheetDesign(flight: SheetFlight, changes: Partial<TagConfig> = {}): TagConfig {
   const [slug, flightNumber, departure, iata, city, country, date, type, registration = ''] = flight;
-  const airline = SEEDS.find((seed) => seed.slug === slug);
+  const airline = AIRLINE_SEEDS.find((seed) => seed.slug === slug);
   const aircraft = AIRCRAFT.find(({ name }) => name === type);
   if (!airline || !aircraft) throw new Error(`The catalogue has no ${slug} or no ${type}`);
   const design = parseDesign({

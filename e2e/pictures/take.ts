@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
 import { disableWorker } from '../browser/without-worker.ts';
-import { join as joinIn, createTestAccount, type Member } from '../product/api.ts';
+import { join as joinIn, createTestAccount, type ProductMember } from '../product/api.ts';
 import { startProduct } from '../product/start-product.ts';
 import { DRAWINGS } from './drawings.ts';
 import { saveFlights } from './flights.ts';
@@ -12,16 +12,17 @@ import { SCENES, type Scene } from './scenes.ts';
 
 // `npx tsx e2e/pictures/take.ts [NAME ...]`: takes the images of docs/images, or the named ones, from the last build. PICTURES_TO names
 // another folder.
-const DESKTOP = { width: 1440, height: 900, scale: 2 };
-const PHONE = { width: 390, height: 844, scale: 2 };
+const DESKTOP_WINDOW = { width: 1440, height: 900, scale: 2 };
+const PHONE_WINDOW = { width: 390, height: 844, scale: 2 };
 /** The gap between two images side by side, in pixels. */
-const GAP = 40;
+const GAP_PX = 40;
 
 const folder = resolve(process.env['PICTURES_TO'] ?? resolve(import.meta.dirname, '../../docs/images'));
-const named = process.argv.slice(2);
-const known = [...SCENES, ...DRAWINGS].map(({ name }) => name);
-if (named.some((name) => !known.includes(name))) throw new Error(`There are: ${known.join(', ')}`);
-const isWanted = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
+const selectedNames = process.argv.slice(2);
+const knownNames = [...SCENES, ...DRAWINGS].map(({ name }) => name);
+if (selectedNames.some((name) => !knownNames.includes(name)))
+  throw new Error(`There are: ${knownNames.join(', ')}`);
+const isWanted = ({ name }: { name: string }) => selectedNames.length === 0 || selectedNames.includes(name);
 
 const product = await startProduct();
 const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
@@ -32,32 +33,32 @@ try {
   const newcomer = await joinIn(product, createTestAccount('Bessie'));
   const accounts = { newcomer, visitor: null };
   for (const scene of SCENES.filter(isWanted)) {
-    const pictures = await take(browser, scene, scene.userKind ? accounts[scene.userKind] : collector);
-    const path = join(folder, `${scene.name}.png`);
-    await sharp(await sideBySide(pictures))
+    const images = await takeScene(browser, scene, scene.userKind ? accounts[scene.userKind] : collector);
+    const imagePath = join(folder, `${scene.name}.png`);
+    await sharp(await joinSideBySide(images))
       .png({ palette: true, colours: 160, effort: 10, dither: 0.6, compressionLevel: 9 })
-      .toFile(path);
-    tell(path);
+      .toFile(imagePath);
+    printPath(imagePath);
   }
   for (const { name, draw } of DRAWINGS.filter(isWanted)) {
-    const path = join(folder, `${name}.png`);
-    await draw(path, product, collector);
-    tell(path);
+    const imagePath = join(folder, `${name}.png`);
+    await draw(imagePath, product, collector);
+    printPath(imagePath);
   }
 } finally {
   await browser.close();
   await product.stop();
 }
 
-function tell(path: string): void {
-  process.stdout.write(`${path}: ${Math.round(statSync(path).size / 1024)} KB\n`);
+function printPath(imagePath: string): void {
+  process.stdout.write(`${imagePath}: ${Math.round(statSync(imagePath).size / 1024)} KB\n`);
 }
 
 /** Returns the images of a scene, one after each of its steps. */
-async function take(
+async function takeScene(
   from: Browser,
-  { path, phone, light, window, steps }: Scene,
-  member: Member | null,
+  { path: imagePath, phone, light, window, steps }: Scene,
+  member: ProductMember | null,
 ): Promise<Buffer[]> {
   const localStorage = member
     ? [
@@ -65,7 +66,7 @@ async function take(
         { name: 'user_data', value: JSON.stringify(member.user) },
       ]
     : [];
-  const { scale, ...viewport } = window ?? (phone ? PHONE : DESKTOP);
+  const { scale, ...viewport } = window ?? (phone ? PHONE_WINDOW : DESKTOP_WINDOW);
   const context = await from.newContext({
     viewport,
     deviceScaleFactor: scale,
@@ -77,33 +78,33 @@ async function take(
   });
   await disableWorker(context);
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
-  const pictures: Buffer[] = [];
+  await page.goto(imagePath, { waitUntil: 'networkidle' });
+  const images: Buffer[] = [];
   for (const step of steps) {
     await step(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
-    pictures.push(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+    images.push(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   }
   await context.close();
-  return pictures;
+  return images;
 }
 
 /** Joins images of one size into one, on a transparent background. */
-async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
-  const [first] = pictures;
-  if (!first || pictures.length === 1) return first ?? Buffer.alloc(0);
-  const { width, height } = await sharp(first).metadata();
-  const step = width + GAP;
+async function joinSideBySide(images: readonly Buffer[]): Promise<Buffer> {
+  const [firstImage] = images;
+  if (!firstImage || images.length === 1) return firstImage ?? Buffer.alloc(0);
+  const { width, height } = await sharp(firstImage).metadata();
+  const step = width + GAP_PX;
   return sharp({
     create: {
-      width: step * pictures.length - GAP,
+      width: step * images.length - GAP_PX,
       height,
       channels: 4,
       background: { r: 0, g: 0, b: 0, alpha: 0 },
     },
   })
-    .composite(pictures.map((input, at) => ({ input, left: at * step, top: 0 })))
+    .composite(images.map((input, index) => ({ input, left: index * step, top: 0 })))
     .png()
     .toBuffer();
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Mail, Product, SharedProduct } from './start-product.ts';
+import type { ReceivedMail, Product, SharedProduct } from './start-product.ts';
 
 /** A REST or GraphQL response: its status, its headers and its JSON. */
-type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+type ApiResponse = { status: number; headers: Headers; body: Record<string, unknown> };
 
 /** Makes a call of the REST API; `body` is sent as JSON. */
 export async function callRest(
@@ -11,7 +11,7 @@ export async function callRest(
   method: string,
   path: string,
   { body, token }: { body?: unknown; token?: string } = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const response = await fetch(product.url + path, {
     method,
     headers: {
@@ -68,14 +68,14 @@ export async function download(
  * Returns the newest mail to an address.
  * @throws if there is none, because the outbox is written before the response is sent
  */
-export async function waitForMail(product: SharedProduct, email: string): Promise<Mail> {
+export async function waitForMail(product: SharedProduct, email: string): Promise<ReceivedMail> {
   const mail = (await product.mails()).find(({ to }) => to.includes(email));
   if (!mail) throw new Error(`No mail to ${email}`);
   return mail;
 }
 
 /** Returns the link in a mail that leads to a page. */
-export function findLink(mail: Mail, path: string): string {
+export function findLink(mail: ReceivedMail, path: string): string {
   const link = mail.links.find((url) => new URL(url).pathname === path);
   if (!link) throw new Error(`No link to ${path} among ${mail.links.join(', ')}`);
   return link;
@@ -87,34 +87,42 @@ export function parseToken(link: string): string {
   return url.searchParams.get('token') ?? new URLSearchParams(url.hash.slice(1)).get('token') ?? '';
 }
 
-export type Account = { email: string; password: string; nickname: string };
-export type Member = Account & { token: string; user: { id: string } & Record<string, unknown> };
+export type ProductAccount = { email: string; password: string; nickname: string };
+export type ProductMember = ProductAccount & {
+  token: string;
+  user: { id: string } & Record<string, unknown>;
+};
 
 /** Part of the addresses, because test files share a product and each counts its accounts from one. */
-const FILE = randomBytes(4).toString('hex');
+const FILE_ID = randomBytes(4).toString('hex');
 let accounts = 0;
 
 /** Returns an account with an address that is not registered yet. */
-export function createTestAccount(nickname = 'Amelia'): Account {
+export function createTestAccount(nickname = 'Amelia'): ProductAccount {
   accounts += 1;
-  return { email: `pilot${accounts}.${FILE}@example.com`, password: 'cumulus-42', nickname };
+  return { email: `pilot${accounts}.${FILE_ID}@example.com`, password: 'cumulus-42', nickname };
 }
 
 /** Creates a verified, signed-in member through the REST API. */
-export async function join(product: SharedProduct, account: Account = createTestAccount()): Promise<Member> {
+export async function join(
+  product: SharedProduct,
+  account: ProductAccount = createTestAccount(),
+): Promise<ProductMember> {
   const { email, nickname } = account;
-  const registered = await expectSuccess(callRest(product, 'POST', '/api/auth/register', { body: account }));
+  const registerResponse = await expectSuccess(
+    callRest(product, 'POST', '/api/auth/register', { body: account }),
+  );
   await expectSuccess(callRest(product, 'POST', '/api/send-verification', { body: { email, nickname } }));
-  const { registration_secret } = registered.body;
+  const { registration_secret } = registerResponse.body;
   const token = parseToken(findLink(await waitForMail(product, email), '/verify-email'));
   const proof = { token, registration_secret };
   const { body } = await expectSuccess(callRest(product, 'POST', '/api/verify-email', { body: proof }));
-  return { ...account, token: body['token'] as string, user: body['user'] as Member['user'] };
+  return { ...account, token: body['token'] as string, user: body['user'] as ProductMember['user'] };
 }
 
 /** Returns the response of a call; throws if the call has failed. */
-export async function expectSuccess(answer: Promise<Answer>): Promise<Answer> {
-  const { status, headers, body } = await answer;
+export async function expectSuccess(pendingResponse: Promise<ApiResponse>): Promise<ApiResponse> {
+  const { status, headers, body } = await pendingResponse;
   if (status !== 200 || body['success'] !== true) throw new Error(`${status} ${JSON.stringify(body)}`);
   return { status, headers, body };
 }

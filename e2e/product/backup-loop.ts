@@ -20,7 +20,7 @@ type BackupReport = {
 };
 
 /** The writes that the server has acknowledged or received. */
-type Ledger = {
+type BackupLedger = {
   /** By tag id: the requested flight numbers in order, and the number of acknowledged ones. */
   tags: Map<string, { asked: string[]; acknowledged: number }>;
   sent: Set<string>;
@@ -44,7 +44,7 @@ export async function runBackupLoop({
   const dataDir = createReadyDataDir();
   const scratch = mkdtempSync(joinPath(tmpdir(), 'tailfin-backup-'));
   const report: BackupReport = { backups, checked: 0, backupMs: [], longestSaveMs: [] };
-  const ledger: Ledger = { tags: new Map(), sent: new Set(), pictures: new Map() };
+  const ledger: BackupLedger = { tags: new Map(), sent: new Set(), pictures: new Map() };
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
     const { token } = await join(product);
@@ -52,16 +52,16 @@ export async function runBackupLoop({
       const file = joinPath(scratch, `${round}.tar.gz`);
       const load = startLoad(product, token, ledger, round);
       await load.reached(writesBefore);
-      const promised = copyOf(ledger);
+      const promisedLedger = copyLedger(ledger);
       load.forgetLongest();
       const start = performance.now();
       await runOperatorCommandOk('backup', [file], { DATA_DIR: dataDir });
       report.backupMs.push(Math.round(performance.now() - start));
       report.longestSaveMs.push(Math.round(await load.stop()));
-      const restored = joinPath(scratch, `restored-${round}`);
-      await runOperatorCommandOk('restore', [file], { DATA_DIR: restored });
-      report.checked += await checkRestored(restored, token, promised, ledger, `backup ${round}`);
-      rmSync(restored, { recursive: true });
+      const restoredFolder = joinPath(scratch, `restored-${round}`);
+      await runOperatorCommandOk('restore', [file], { DATA_DIR: restoredFolder });
+      report.checked += await checkRestored(restoredFolder, token, promisedLedger, ledger, `backup ${round}`);
+      rmSync(restoredFolder, { recursive: true });
       rmSync(file);
     }
     await product.stop();
@@ -74,38 +74,48 @@ export async function runBackupLoop({
 }
 
 /** Starts two savers and one uploader, each with one call after the other. */
-function startLoad(product: Product, token: string, ledger: Ledger, round: number) {
-  let [isStopped, writes, longest] = [false, 0, 0];
-  const repeat = async (write: () => Promise<void>): Promise<void> => {
+function startLoad(product: Product, token: string, ledger: BackupLedger, round: number) {
+  let [isStopped, writes, longestMs] = [false, 0, 0];
+  const repeatWrite = async (write: () => Promise<void>): Promise<void> => {
     while (!isStopped) {
       const start = performance.now();
       await write();
-      longest = Math.max(longest, performance.now() - start);
+      longestMs = Math.max(longestMs, performance.now() - start);
       writes += 1;
     }
   };
-  const saver = (name: string) => {
-    let [last, sent] = ['', 0];
-    return repeat(async () => {
-      sent += 1;
+  const runSaver = (name: string) => {
+    let [lastId, sentCount] = ['', 0];
+    return repeatWrite(async () => {
+      sentCount += 1;
       // Alternates between a new tag and a change of the last tag, because both kinds of save must be kept.
-      last = await save(product, token, ledger, `${round}.${name}${sent}`, sent % 2 === 0 ? last : undefined);
+      lastId = await save(
+        product,
+        token,
+        ledger,
+        `${round}.${name}${sentCount}`,
+        sentCount % 2 === 0 ? lastId : undefined,
+      );
     });
   };
-  const all = Promise.all([saver('A'), saver('B'), repeat(() => upload(product, token, ledger))]);
+  const writers = Promise.all([
+    runSaver('A'),
+    runSaver('B'),
+    repeatWrite(() => upload(product, token, ledger)),
+  ]);
   // A failed write is reported when the load is stopped.
-  all.catch(() => (isStopped = true));
+  writers.catch(() => (isStopped = true));
   return {
-    reached: async (wanted: number) => {
-      while (writes < wanted && !isStopped) await sleep(5);
+    reached: async (writeCount: number) => {
+      while (writes < writeCount && !isStopped) await sleep(5);
     },
     forgetLongest: () => {
-      longest = 0;
+      longestMs = 0;
     },
     stop: async () => {
       isStopped = true;
-      await all;
-      return longest;
+      await writers;
+      return longestMs;
     },
   };
 }
@@ -113,7 +123,7 @@ function startLoad(product: Product, token: string, ledger: Ledger, round: numbe
 async function save(
   product: Product,
   token: string,
-  ledger: Ledger,
+  ledger: BackupLedger,
   flight: string,
   id?: string,
 ): Promise<string> {
@@ -121,16 +131,16 @@ async function save(
   if (id !== undefined) ledger.tags.get(id)?.asked.push(flight);
   const body = { tag_config: { flightNumber: flight } };
   const path = id === undefined ? '/api/user/tags' : `/api/user/tags/${id}`;
-  const answer = await expectSuccess(
+  const response = await expectSuccess(
     callRest(product, id === undefined ? 'POST' : 'PUT', path, { token, body }),
   );
-  const saved = answer.body['data'] as { id: string };
-  const entry = ledger.tags.get(saved.id) ?? { asked: [flight], acknowledged: 0 };
-  ledger.tags.set(saved.id, { ...entry, acknowledged: entry.asked.length });
-  return saved.id;
+  const savedTag = response.body['data'] as { id: string };
+  const entry = ledger.tags.get(savedTag.id) ?? { asked: [flight], acknowledged: 0 };
+  ledger.tags.set(savedTag.id, { ...entry, acknowledged: entry.asked.length });
+  return savedTag.id;
 }
 
-async function upload(product: Product, token: string, ledger: Ledger): Promise<void> {
+async function upload(product: Product, token: string, ledger: BackupLedger): Promise<void> {
   const background = { r: ledger.pictures.size % 256, g: 90, b: 200 };
   const image = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
     .png()
@@ -145,16 +155,16 @@ async function upload(product: Product, token: string, ledger: Ledger): Promise<
   });
   const { imageUrl } = (await response.json()) as { imageUrl?: string };
   if (imageUrl === undefined) throw new Error(`An upload was refused: ${response.status}`);
-  ledger.pictures.set(imageUrl, await picture(product, imageUrl));
+  ledger.pictures.set(imageUrl, await fetchImage(product, imageUrl));
 }
 
-async function picture(product: Product, url: string): Promise<Buffer> {
+async function fetchImage(product: Product, url: string): Promise<Buffer> {
   const response = await fetch(product.url + url);
   if (response.status !== 200) throw new Error(`${url} is ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
-function copyOf({ tags, sent, pictures }: Ledger): Ledger {
+function copyLedger({ tags, sent, pictures }: BackupLedger): BackupLedger {
   return {
     tags: new Map([...tags].map(([id, entry]) => [id, { ...entry, asked: [...entry.asked] }])),
     sent: new Set(sent),
@@ -169,29 +179,31 @@ function copyOf({ tags, sent, pictures }: Ledger): Ledger {
 async function checkRestored(
   dataDir: string,
   token: string,
-  promised: Ledger,
-  all: Ledger,
-  when: string,
+  promisedLedger: BackupLedger,
+  fullLedger: BackupLedger,
+  moment: string,
 ): Promise<number> {
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
-    const stored = await readAllTags(product, token);
-    for (const [id, { acknowledged }] of promised.tags) {
+    const storedTags = await readAllTags(product, token);
+    for (const [id, { acknowledged }] of promisedLedger.tags) {
       // The stored value may be the acknowledged one or a later request.
-      const fine = all.tags.get(id)?.asked.slice(Math.max(0, acknowledged - 1)) ?? [];
-      const found = stored.get(id);
-      if (found === undefined || (acknowledged > 0 && !fine.includes(found)))
-        throw new Error(`Lost in ${when}: tag ${id} was acknowledged as ${fine[0]}, found ${found}`);
+      const allowedFlights = fullLedger.tags.get(id)?.asked.slice(Math.max(0, acknowledged - 1)) ?? [];
+      const storedFlight = storedTags.get(id);
+      if (storedFlight === undefined || (acknowledged > 0 && !allowedFlights.includes(storedFlight)))
+        throw new Error(
+          `Lost in ${moment}: tag ${id} was acknowledged as ${allowedFlights[0]}, found ${storedFlight}`,
+        );
     }
-    for (const [id, flight] of stored) {
-      if (!all.sent.has(flight))
-        throw new Error(`In ${when} there is a tag ${id} ${flight} that nobody saved`);
+    for (const [id, flight] of storedTags) {
+      if (!fullLedger.sent.has(flight))
+        throw new Error(`In ${moment} there is a tag ${id} ${flight} that nobody saved`);
     }
-    for (const [url, bytes] of promised.pictures) {
-      if (!(await picture(product, url)).equals(bytes)) throw new Error(`Changed in ${when}: ${url}`);
+    for (const [url, bytes] of promisedLedger.pictures) {
+      if (!(await fetchImage(product, url)).equals(bytes)) throw new Error(`Changed in ${moment}: ${url}`);
     }
     await product.stop();
-    return promised.tags.size + promised.pictures.size;
+    return promisedLedger.tags.size + promisedLedger.pictures.size;
   } finally {
     await product.kill();
   }

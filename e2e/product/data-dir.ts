@@ -13,7 +13,7 @@ export function createEmptyDataDir(): string {
  */
 export function createReadyDataDir(): string {
   const folder = createEmptyDataDir();
-  const prepared = process.env['PREPARED_DATA_DIR'];
-  if (prepared) cpSync(prepared, folder, { recursive: true });
+  const preparedFolder = process.env['PREPARED_DATA_DIR'];
+  if (preparedFolder) cpSync(preparedFolder, folder, { recursive: true });
   return folder;
 }

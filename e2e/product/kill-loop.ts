@@ -9,7 +9,7 @@ type KillReport = { kills: number; acknowledged: number; startMs: number[] };
 type SavedTag = { id: string; flight_number: string };
 
 /** The acknowledged saves, and the saves that were pending when the server died, which may be stored or not. */
-type Ledger = {
+type KillLedger = {
   acknowledged: Map<string, string>;
   pending: Map<string, string>;
   sent: Set<string>;
@@ -46,7 +46,7 @@ export async function runKillLoop({
 }): Promise<KillReport> {
   const random = createSeededRandom(seed);
   const dataDir = settings['DATA_DIR'] ?? createReadyDataDir();
-  const ledger: Ledger = { acknowledged: new Map(), pending: new Map(), sent: new Set(), count: 0 };
+  const ledger: KillLedger = { acknowledged: new Map(), pending: new Map(), sent: new Set(), count: 0 };
   const startMs: number[] = [];
   let product = await startProduct({ ...settings, DATA_DIR: dataDir });
   try {
@@ -71,35 +71,35 @@ export async function runKillLoop({
 async function saveUntilKilled(
   product: Product,
   token: string,
-  ledger: Ledger,
+  ledger: KillLedger,
   prefix: string,
   random: () => number,
 ): Promise<void> {
   const killAfter = 3 + Math.floor(random() * 30);
   const delayMs = random() * 15;
-  let sent = 0;
-  let gone: Promise<void> | undefined;
-  const saver = async (name: string) => {
-    let last: string | undefined;
-    while (!gone) {
-      sent += 1;
-      if (sent === killAfter) setTimeout(() => (gone = product.kill()), delayMs);
+  let sentCount = 0;
+  let serverExit: Promise<void> | undefined;
+  const runSaver = async (name: string) => {
+    let lastId: string | undefined;
+    while (!serverExit) {
+      sentCount += 1;
+      if (sentCount === killAfter) setTimeout(() => (serverExit = product.kill()), delayMs);
       // Randomly saves a new tag or changes the last tag, because both kinds of save must be kept.
-      const flight = `${prefix}${name}${sent}`;
-      const id = last && random() < 0.5 ? last : undefined;
-      const saved = await save(product, token, ledger, flight, id);
-      last = saved ?? last;
+      const flight = `${prefix}${name}${sentCount}`;
+      const id = lastId && random() < 0.5 ? lastId : undefined;
+      const savedTag = await save(product, token, ledger, flight, id);
+      lastId = savedTag ?? lastId;
     }
   };
-  await Promise.all([saver('A'), saver('B')]);
-  await gone;
+  await Promise.all([runSaver('A'), runSaver('B')]);
+  await serverExit;
 }
 
 /** Saves a tag; returns its id, or undefined if the server died before it answered. */
 async function save(
   product: Product,
   token: string,
-  ledger: Ledger,
+  ledger: KillLedger,
   flight: string,
   id: string | undefined,
 ): Promise<string | undefined> {
@@ -109,14 +109,14 @@ async function save(
   const method = id ? 'PUT' : 'POST';
   const path = id ? `/api/user/tags/${id}` : '/api/user/tags';
   // A broken connection acknowledges nothing. The next start shows if the product is intact.
-  const answer = await callRest(product, method, path, { token, body }).catch(() => undefined);
-  if (!answer) return undefined;
-  if (answer.status !== 200) throw new Error(`A save was refused: ${JSON.stringify(answer.body)}`);
-  const saved = answer.body['data'] as SavedTag;
+  const response = await callRest(product, method, path, { token, body }).catch(() => undefined);
+  if (!response) return undefined;
+  if (response.status !== 200) throw new Error(`A save was refused: ${JSON.stringify(response.body)}`);
+  const savedTag = response.body['data'] as SavedTag;
   ledger.count += 1;
-  ledger.acknowledged.set(saved.id, flight);
-  ledger.pending.delete(saved.id);
-  return saved.id;
+  ledger.acknowledged.set(savedTag.id, flight);
+  ledger.pending.delete(savedTag.id);
+  return savedTag.id;
 }
 
 /** Returns the flight numbers of all tags of a member, by the tags' ids. */
@@ -136,20 +136,21 @@ export async function readAllTags(product: Product, token: string): Promise<Map<
 }
 
 function checkLedger(
-  { acknowledged, pending, sent }: Ledger,
-  stored: Map<string, string>,
-  when: string,
+  { acknowledged, pending, sent }: KillLedger,
+  storedTags: Map<string, string>,
+  moment: string,
 ): void {
   for (const [id, flight] of acknowledged) {
-    const found = stored.get(id);
-    if (found !== flight && (found === undefined || found !== pending.get(id))) {
-      throw new Error(`Lost after ${when}: tag ${id} was acknowledged as ${flight}, found ${found}`);
+    const storedFlight = storedTags.get(id);
+    if (storedFlight !== flight && (storedFlight === undefined || storedFlight !== pending.get(id))) {
+      throw new Error(`Lost after ${moment}: tag ${id} was acknowledged as ${flight}, found ${storedFlight}`);
     }
   }
-  for (const [id, flight] of stored) {
-    if (!sent.has(flight)) throw new Error(`After ${when} there is a tag ${id} ${flight} that nobody saved`);
+  for (const [id, flight] of storedTags) {
+    if (!sent.has(flight))
+      throw new Error(`After ${moment} there is a tag ${id} ${flight} that nobody saved`);
   }
   // The next round must find everything that is stored now, including tags that were saved but never acknowledged.
-  for (const [id, flight] of stored) acknowledged.set(id, flight);
+  for (const [id, flight] of storedTags) acknowledged.set(id, flight);
   pending.clear();
 }

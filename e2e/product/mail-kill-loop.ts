@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../server/tests/mail-server.ts';
-import { callRest, expectSuccess, createTestAccount, parseToken, type Account } from './api.ts';
+import { callRest, expectSuccess, createTestAccount, parseToken, type ProductAccount } from './api.ts';
 import { createReadyDataDir } from './data-dir.ts';
 import { createSeededRandom } from './kill-loop.ts';
 import { startProduct, type Product } from './start-product.ts';
@@ -10,7 +10,7 @@ import { startProduct, type Product } from './start-product.ts';
 type MailKillReport = { kills: number; mails: number; sentTwice: number };
 
 /** The moments at which the server ends: after its answer and before it sends, or when the mail's text was read and not acknowledged. */
-const MOMENTS = ['kill -9 while sending', 'kill -9 after the answer', 'SIGTERM while sending'] as const;
+const KILL_MOMENTS = ['kill -9 while sending', 'kill -9 after the answer', 'SIGTERM while sending'] as const;
 
 /** Returns the settings with which the product sends by this mail server. */
 export const getSmtpSettings = ({ url }: Pick<MailServer, 'url'>) => ({
@@ -34,17 +34,17 @@ export async function runMailKills({
   const dataDir = createReadyDataDir();
   const smtp = await startMailServer();
   const settings = { DATA_DIR: dataDir, ...getSmtpSettings(smtp) };
-  const accounts: Account[] = [];
+  const accounts: ProductAccount[] = [];
   let product: Product | undefined;
   try {
     smtp.setMode('hold');
     for (let kill = 0; kill < kills; kill += 1) {
       product = await startProduct(settings);
-      const before = smtp.held.length;
+      const previousHeld = smtp.held.length;
       accounts.push(...(await askForMails(product, 1 + Math.floor(random() * 3))));
-      const moment = MOMENTS[kill % MOMENTS.length];
+      const moment = KILL_MOMENTS[kill % KILL_MOMENTS.length];
       if (moment === 'kill -9 after the answer') await sleep(random() * 50);
-      else while (smtp.held.length === before) await sleep(20);
+      else while (smtp.held.length === previousHeld) await sleep(20);
       await (moment === 'SIGTERM while sending' ? product.stop() : product.kill());
     }
     smtp.setMode('take');
@@ -61,7 +61,7 @@ export async function runMailKills({
   }
 }
 
-async function askForMails(product: Product, count: number): Promise<Account[]> {
+async function askForMails(product: Product, count: number): Promise<ProductAccount[]> {
   const accounts = Array.from({ length: count }, () => createTestAccount());
   for (const account of accounts) {
     const { email, nickname } = account;
@@ -79,16 +79,17 @@ export function filterMailsTo(address: string, mails: readonly ReceivedMail[]): 
 /** Returns the number of mails that were sent more than once. */
 async function checkMails(
   product: Product,
-  accounts: readonly Account[],
+  accounts: readonly ProductAccount[],
   { held, received }: MailServer,
-  when: string,
+  moment: string,
 ): Promise<number> {
   let sentTwice = 0;
   for (const { email, password } of accounts) {
-    const sent = filterMailsTo(email, [...held, ...received]);
-    const ids = new Set(sent.map(({ headers }) => headers.get('message-id')));
-    if (ids.size !== 1) throw new Error(`After ${when} the mail to ${email} came as ${[...ids].join(', ')}`);
-    if (sent.length > 1) sentTwice += 1;
+    const sentMails = filterMailsTo(email, [...held, ...received]);
+    const ids = new Set(sentMails.map(({ headers }) => headers.get('message-id')));
+    if (ids.size !== 1)
+      throw new Error(`After ${moment} the mail to ${email} came as ${[...ids].join(', ')}`);
+    if (sentMails.length > 1) sentTwice += 1;
     const token = parseToken(parseMailLink(filterMailsTo(email, received)[0]));
     await expectSuccess(callRest(product, 'POST', '/api/verify-email', { body: { token, password } }));
   }

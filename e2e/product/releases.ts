@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
-const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
+const ASSETS_FOLDER = resolve(import.meta.dirname, '../../dist/client/assets');
 /** Headers that depend on the connection or on changes to the body. */
 const OWN_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding', 'connection']);
 
@@ -14,7 +14,7 @@ export type ReleaseServer = {
   /** From now on all code files have other names, and the old names do not exist. */
   release: () => void;
   /** From now on no request is answered, or a gateway answers that there is no server. */
-  failOldFiles: (how: 'hang' | 'gateway') => void;
+  failOldFiles: (failure: 'hang' | 'gateway') => void;
   /** Returns the path of a code file in the first build, by the beginning of its name. */
   firstPath: (start: string) => string;
   close: () => Promise<void>;
@@ -22,18 +22,18 @@ export type ReleaseServer = {
 
 /** Starts a proxy to a product, with its own address. */
 export async function startReleases(origin: string): Promise<ReleaseServer> {
-  const code = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
+  const code = readdirSync(ASSETS_FOLDER).filter((file) => file.endsWith('.js'));
   let isReleased = false;
-  let lost: 'hang' | 'gateway' | null = null;
-  const renamed = (text: string) =>
+  let oldFileFailure: 'hang' | 'gateway' | null = null;
+  const renameFiles = (text: string) =>
     code
-      .reduce((all, file) => all.replaceAll(file, file.replace(/\.js$/, '.next.js')), text)
+      .reduce((renamedText, file) => renamedText.replaceAll(file, file.replace(/\.js$/, '.next.js')), text)
       // In the worker's list, files with unchanged names have other content now.
       .replaceAll(/(revision:.)[0-9a-f]{16}/g, '$1next');
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (lost === 'hang') return;
-    if (lost === 'gateway') return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
+  const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
+    if (oldFileFailure === 'hang') return;
+    if (oldFileFailure === 'gateway') return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
     const url = request.url ?? '/';
     const isCode = /^\/assets\/.*\.js$/.test(url);
     if (isReleased && isCode && !url.endsWith('.next.js')) return void response.writeHead(404).end();
@@ -43,39 +43,39 @@ export async function startReleases(origin: string): Promise<ReleaseServer> {
         ? [[name, value]]
         : [],
     );
-    const answered = await fetch(origin + url.replace('.next.js', '.js'), {
+    const productResponse = await fetch(origin + url.replace('.next.js', '.js'), {
       method: request.method ?? 'GET',
       headers,
       redirect: 'manual',
       ...(body.length > 0 && { body }),
     });
-    const bytes = Buffer.from(await answered.arrayBuffer());
-    const isText = /javascript|html/.test(answered.headers.get('content-type') ?? '');
-    response.statusCode = answered.status;
-    for (const [name, value] of answered.headers) {
+    const bytes = Buffer.from(await productResponse.arrayBuffer());
+    const isText = /javascript|html/.test(productResponse.headers.get('content-type') ?? '');
+    response.statusCode = productResponse.status;
+    for (const [name, value] of productResponse.headers) {
       // Removes validators, because the same URL has other bytes here.
       if (!OWN_HEADERS.has(name) && name !== 'etag' && name !== 'last-modified')
         response.setHeader(name, value);
     }
-    response.end(isReleased && isText ? renamed(bytes.toString()) : bytes);
+    response.end(isReleased && isText ? renameFiles(bytes.toString()) : bytes);
   };
   const server = createServer((request, response) => {
     // A client that has disconnected needs no response.
-    answer(request, response).catch(() => response.destroy());
+    handleRequest(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((finish) => server.listen(0, '127.0.0.1', finish));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     release: () => {
       isReleased = true;
     },
-    failOldFiles: (how) => {
-      lost = how;
+    failOldFiles: (failure) => {
+      oldFileFailure = failure;
     },
     firstPath: (start) => `/assets/${code.find((file) => file.startsWith(start))}`,
     close: () =>
-      new Promise((done) => {
-        server.close(() => done());
+      new Promise((finish) => {
+        server.close(() => finish());
         server.closeAllConnections();
       }),
   };

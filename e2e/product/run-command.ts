@@ -12,9 +12,9 @@ export function runOperatorCommand(
 ): Promise<CommandResult> {
   const file = resolve(import.meta.dirname, `../../dist/server/${name}.js`);
   const env = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'silent', ...settings };
-  return new Promise((done) => {
+  return new Promise((finish) => {
     execFile(process.execPath, [file, ...args], { cwd: tmpdir(), env }, (error, stdout, stderr) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
+      finish({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr }),
     );
   });
 }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { createReadyDataDir } from './data-dir.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
-const READY = /Tailfin is ready at (\S+)/;
+const READY_PATTERN = /Tailfin is ready at (\S+)/;
 /**
  * V8 compiles the embedded database once, and not a second time with optimization: a product of a test exists for seconds, and the second
  * compilation takes a third of its start.
@@ -14,7 +14,14 @@ const READY = /Tailfin is ready at (\S+)/;
 const SHORT_LIFE = '--liftoff-only';
 
 /** A mail of the outbox, as /dev/mailbox.json shows it. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
+export type ReceivedMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+};
 
 /** The built product, which runs as a separate process. */
 export type Product = {
@@ -27,7 +34,7 @@ export type Product = {
   stdout: () => string;
   stderr: () => string;
   /** The outgoing mail, newest first. */
-  mails: () => Promise<Mail[]>;
+  mails: () => Promise<ReceivedMail[]>;
   /** Sends SIGTERM and waits for the end; throws if the exit code is not 0. */
   stop: () => Promise<void>;
   /** Sends SIGKILL and waits for the end. */
@@ -40,17 +47,17 @@ export type SharedProduct = Pick<Product, 'url' | 'mails'>;
 /** The result of a failed start. */
 export type FailedStart = { code: number | null; stdout: string; stderr: string };
 
-type Settings = Record<string, string>;
+type ProductSettings = Record<string, string>;
 
 export async function findFreeProductPort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  await new Promise<void>((finish) => server.listen(0, '127.0.0.1', finish));
   const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
+  await new Promise((finish) => server.close(finish));
   return port;
 }
 
-type Child = {
+type ProductProcess = {
   process: ChildProcess;
   stdout: () => string;
   stderr: () => string;
@@ -58,7 +65,7 @@ type Child = {
 };
 
 /** Runs the built server with only the given settings, in a folder without a .env. */
-function launch(settings: Settings): Child {
+function launch(settings: ProductSettings): ProductProcess {
   if (!existsSync(main)) throw new Error('Nothing is built to test. Run: npm run build');
   // Jest sets NODE_ENV to test; a bench does not set it, so that the server runs as in production.
   const { PATH = '', HOME = '', NODE_ENV = '' } = process.env;
@@ -82,46 +89,46 @@ function launch(settings: Settings): Child {
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
   const killWithUs = () => child.kill('SIGKILL');
   process.once('exit', killWithUs);
-  const ended = new Promise<number | null>((done) => {
+  const exit = new Promise<number | null>((finish) => {
     child.once('close', (code) => {
       process.off('exit', killWithUs);
-      done(code);
+      finish(code);
     });
   });
-  return { process: child, stdout: () => output.stdout, stderr: () => output.stderr, ended };
+  return { process: child, stdout: () => output.stdout, stderr: () => output.stderr, ended: exit };
 }
 
 /** Resolves at the ready line with its origin; throws with the output if the start fails. */
-function ready(child: Child): Promise<string> {
-  const line = new Promise<string>((done) => {
+function waitUntilReady(child: ProductProcess): Promise<string> {
+  const line = new Promise<string>((finish) => {
     child.process.stdout?.on('data', () => {
-      const url = READY.exec(child.stdout())?.[1];
-      if (url) done(url);
+      const url = READY_PATTERN.exec(child.stdout())?.[1];
+      if (url) finish(url);
     });
   });
-  const died = child.ended.then((code) => {
+  const startFailure = child.ended.then((code) => {
     throw new Error(
       `The product ended with code ${code} before it was ready:\n${child.stdout()}${child.stderr()}`,
     );
   });
-  return Promise.race([line, died]);
+  return Promise.race([line, startFailure]);
 }
 
 /** Returns the outgoing mail of the product at an origin, newest first. */
-export async function readMails(url: string): Promise<Mail[]> {
-  return (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[];
+export async function readMails(url: string): Promise<ReceivedMail[]> {
+  return (await (await fetch(`${url}/dev/mailbox.json`)).json()) as ReceivedMail[];
 }
 
 /**
  * Starts the built product and waits for its ready line.
  * @param settings environment variables that override the defaults of a test; DATA_DIR uses an earlier product's data
  */
-export async function startProduct(settings: Settings = {}): Promise<Product> {
+export async function startProduct(settings: ProductSettings = {}): Promise<Product> {
   const dataDir = settings['DATA_DIR'] ?? createReadyDataDir();
   const port = Number(settings['PORT'] ?? (await findFreeProductPort()));
   const child = launch({ ...settings, DATA_DIR: dataDir, PORT: String(port) });
-  const said = await ready(child);
-  const url = settings['PUBLIC_URL'] === undefined ? said : `http://localhost:${port}`;
+  const readyUrl = await waitUntilReady(child);
+  const url = settings['PUBLIC_URL'] === undefined ? readyUrl : `http://localhost:${port}`;
   const end = (signal: NodeJS.Signals) => {
     child.process.kill(signal);
     return child.ended;
@@ -146,11 +153,11 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
 }
 
 /** Starts the built product with settings that must make it fail, and waits for its end. */
-export async function startExpectingFailure(settings: Settings): Promise<FailedStart> {
+export async function startExpectingFailure(settings: ProductSettings): Promise<FailedStart> {
   const child = launch(settings);
   const outcome = await Promise.race([
     child.ended,
-    ready(child).then(
+    waitUntilReady(child).then(
       () => 'ready' as const,
       () => child.ended,
     ),

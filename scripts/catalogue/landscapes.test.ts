@@ -20,11 +20,11 @@ test.each([
 });
 
 test('every landscape is that of many airports', () => {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { iata, latitude, longitude } of readAirportSeed()) {
     const landscape = getLandscapeAt(iata, latitude, longitude);
-    found.set(landscape, (found.get(landscape) ?? 0) + 1);
+    counts.set(landscape, (counts.get(landscape) ?? 0) + 1);
   }
-  expect(found.size).toBe(5);
-  for (const count of found.values()) expect(count).toBeGreaterThan(100);
+  expect(counts.size).toBe(5);
+  for (const count of counts.values()) expect(count).toBeGreaterThan(100);
 });

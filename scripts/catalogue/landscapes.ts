@@ -1,5 +1,5 @@
 import type { Landscape } from '../../tag/card/card-art.ts';
-import { readLand } from '../../tag/map/land.ts';
+import { parseLand } from '../../tag/map/land.ts';
 
 /** Airports whose landscape no rule finds: big cities, and places that are known for something other than their surroundings. */
 const MANUAL_LANDSCAPES: Readonly<Record<Landscape, string>> = {
@@ -26,10 +26,10 @@ const MANUAL_LANDSCAPES: Readonly<Record<Landscape, string>> = {
   plain: 'JNB NBO KGL LHE SMF HLA MVD POA COR LPL ORK SNN LEY MST RTM EIN GRQ CRL LGG HRE LUN EBB LBV',
 };
 
-type Box = readonly [south: number, north: number, west: number, east: number];
+type LandscapeBox = readonly [south: number, north: number, west: number, east: number];
 
 /** Mountains at the sea, so that their coasts count as mountains too. */
-const STEEP_COASTS: readonly Box[] = [
+const STEEP_COASTS: readonly LandscapeBox[] = [
   [58.4, 71.2, 4.4, 9.6],
   [64, 71.4, 11, 24],
   [56.3, 58.8, -7.5, -3.6],
@@ -42,7 +42,7 @@ const STEEP_COASTS: readonly Box[] = [
   [77, 81, 10, 30],
 ];
 
-const MOUNTAINS: readonly Box[] = [
+const MOUNTAIN_BOXES: readonly LandscapeBox[] = [
   [45.7, 47.8, 6, 14.8],
   [44, 45.7, 5.6, 7.6],
   [42.3, 43.2, -1.6, 2.6],
@@ -76,7 +76,7 @@ const MOUNTAINS: readonly Box[] = [
   [60, 69, -165, -135],
 ];
 
-const DESERTS: readonly Box[] = [
+const DESERT_BOXES: readonly LandscapeBox[] = [
   [15.5, 31.8, -17, 34.6],
   [12.6, 33.4, 34.6, 60],
   [25, 34.4, 53, 66.4],
@@ -92,13 +92,13 @@ const DESERTS: readonly Box[] = [
   [1.6, 12, 41, 51.6],
 ];
 
-const HAND = new Map(
+const MANUAL_LANDSCAPE_BY_CODE = new Map(
   Object.entries(MANUAL_LANDSCAPES).flatMap(([landscape, codes]) =>
     codes.split(' ').map((code) => [code, landscape as Landscape] as const),
   ),
 );
 
-const isIn = (boxes: readonly Box[], latitude: number, longitude: number): boolean =>
+const isInBoxes = (boxes: readonly LandscapeBox[], latitude: number, longitude: number): boolean =>
   boxes.some(
     ([south, north, west, east]) =>
       latitude > south && latitude < north && longitude > west && longitude < east,
@@ -106,12 +106,12 @@ const isIn = (boxes: readonly Box[], latitude: number, longitude: number): boole
 
 /** Returns the landscape around an airport, as posters show it. */
 export function getLandscapeAt(code: string, latitude: number, longitude: number): Landscape {
-  const known = HAND.get(code);
-  if (known) return known;
-  if (isIn(STEEP_COASTS, latitude, longitude)) return 'mountains';
+  const manualLandscape = MANUAL_LANDSCAPE_BY_CODE.get(code);
+  if (manualLandscape) return manualLandscape;
+  if (isInBoxes(STEEP_COASTS, latitude, longitude)) return 'mountains';
   if (isCoast(latitude, longitude)) return 'sea';
-  if (isIn(MOUNTAINS, latitude, longitude)) return 'mountains';
-  return isIn(DESERTS, latitude, longitude) ? 'desert' : 'plain';
+  if (isInBoxes(MOUNTAIN_BOXES, latitude, longitude)) return 'mountains';
+  return isInBoxes(DESERT_BOXES, latitude, longitude) ? 'desert' : 'plain';
 }
 
 type Segment = readonly [fromEast: number, fromNorth: number, toEast: number, toNorth: number];
@@ -119,43 +119,43 @@ type Segment = readonly [fromEast: number, fromNorth: number, toEast: number, to
 let segments: Map<number, Segment[]> | null = null;
 
 /** Returns the pieces of the land's outlines that cross a degree of latitude. */
-function segmentsAt(latitude: number): readonly Segment[] {
-  segments ??= byLatitude();
+function getSegmentsAt(latitude: number): readonly Segment[] {
+  segments ??= groupSegments();
   return segments.get(Math.floor(latitude)) ?? [];
 }
 
-function byLatitude(): Map<number, Segment[]> {
-  const found = new Map<number, Segment[]>();
-  for (const ring of readLand().coordinates.flat().map(unbroken)) {
+function groupSegments(): Map<number, Segment[]> {
+  const segmentsByLatitude = new Map<number, Segment[]>();
+  for (const ring of parseLand().coordinates.flat().map(unwrapRing)) {
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[i - 1] ?? [x, y];
       for (let degree = Math.floor(Math.min(y, py)); degree <= Math.max(y, py); degree += 1)
-        found.set(degree, [...(found.get(degree) ?? []), [px, py, x, y]]);
+        segmentsByLatitude.set(degree, [...(segmentsByLatitude.get(degree) ?? []), [px, py, x, y]]);
     });
   }
-  return found;
+  return segmentsByLatitude;
 }
 
 /** Returns an outline with continuous longitudes: after the date line they continue beyond 180 degrees. */
-function unbroken(ring: readonly [number, number][]): [number, number][] {
-  let turns = 0;
+function unwrapRing(ring: readonly [number, number][]): [number, number][] {
+  let worldTurns = 0;
   return ring.map(([x, y], i): [number, number] => {
     const step = x - (ring[i - 1]?.[0] ?? x);
-    if (Math.abs(step) > 180) turns -= Math.sign(step);
-    return [x + 360 * turns, y];
+    if (Math.abs(step) > 180) worldTurns -= Math.sign(step);
+    return [x + 360 * worldTurns, y];
   });
 }
 
 const isLand = (latitude: number, longitude: number): boolean =>
-  [-360, 0, 360].some((turn) => isInside(latitude, longitude + turn));
+  [-360, 0, 360].some((offset) => isInside(latitude, longitude + offset));
 
 /** Returns true on land, which is inside an odd number of outlines. */
 function isInside(latitude: number, longitude: number): boolean {
-  const crossed = segmentsAt(latitude).filter(
+  const crossedSegments = getSegmentsAt(latitude).filter(
     ([px, py, x, y]) =>
       y > latitude !== py > latitude && longitude < x + ((px - x) * (latitude - y)) / (py - y),
   );
-  return crossed.length % 2 === 1;
+  return crossedSegments.length % 2 === 1;
 }
 
 /**
@@ -171,15 +171,17 @@ const DIRECTIONS = [
   [-1, 0],
   [-0.7, 0.7],
 ] as const;
-const REACHES = [0.14, 0.28] as const;
+const REACHES_DEG = [0.14, 0.28] as const;
 const MIN_SEA_POINTS = 3;
 
 function isCoast(latitude: number, longitude: number): boolean {
   if (!isLand(latitude, longitude)) return true;
   // Degrees of longitude are shorter away from the equator.
-  const wide = 1 / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
-  const looks = REACHES.flatMap((reach) =>
-    DIRECTIONS.map(([up, along]) => isLand(latitude + up * reach, longitude + along * reach * wide)),
+  const longitudeScale = 1 / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+  const samples = REACHES_DEG.flatMap((distance) =>
+    DIRECTIONS.map(([dy, dx]) =>
+      isLand(latitude + dy * distance, longitude + dx * distance * longitudeScale),
+    ),
   );
-  return looks.filter((land) => !land).length >= MIN_SEA_POINTS;
+  return samples.filter((isOnLand) => !isOnLand).length >= MIN_SEA_POINTS;
 }

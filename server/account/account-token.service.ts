@@ -45,9 +45,13 @@ export async function findUserByLiveToken(
   kind: AccountTokenKind,
   now: Date,
 ): Promise<User | null> {
-  const live = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
-  const found = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind, ...live });
-  return found === null ? null : manager.findOneBy(User, { id: found.userId });
+  const isLiveWhere = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
+  const storedToken = await manager.findOneBy(AccountToken, {
+    tokenHash: hashToken(token),
+    kind,
+    ...isLiveWhere,
+  });
+  return storedToken === null ? null : manager.findOneBy(User, { id: storedToken.userId });
 }
 
 /**
@@ -61,23 +65,24 @@ export async function consumeToken(
   now: Date,
 ): Promise<User | null> {
   const tokenHash = hashToken(token);
-  const known = await manager.findOneBy(AccountToken, { tokenHash, kind });
-  if (known === null) return null;
-  const user = await lockUser(manager, { id: known.userId });
-  const [consumed] = await manager.query<[{ id: string }[], number]>(
+  const storedToken = await manager.findOneBy(AccountToken, { tokenHash, kind });
+  if (storedToken === null) return null;
+  const user = await lockUser(manager, { id: storedToken.userId });
+  const [consumedRows] = await manager.query<[{ id: string }[], number]>(
     `update account_tokens set used_at = $2
      where token_hash = $1 and kind = $3 and used_at is null and superseded_at is null and expires_at > $2
      returning id`,
     [tokenHash, now, kind],
   );
-  return consumed.length === 1 ? user : null;
+  return consumedRows.length === 1 ? user : null;
 }
 
 /** Returns true if the token was used or superseded and its user is verified. */
 export async function isSpentByVerifiedUser(manager: EntityManager, token: string): Promise<boolean> {
-  const known = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind: 'verify' });
-  if (known === null || (known.usedAt === null && known.supersededAt === null)) return false;
-  const user = await manager.findOneBy(User, { id: known.userId });
+  const storedToken = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind: 'verify' });
+  if (storedToken === null || (storedToken.usedAt === null && storedToken.supersededAt === null))
+    return false;
+  const user = await manager.findOneBy(User, { id: storedToken.userId });
   return user !== null && user.verifiedAt !== null;
 }
 

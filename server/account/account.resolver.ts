@@ -26,7 +26,7 @@ import { deleteAccount } from './delete-account.service.ts';
 import { login, logout, requireViewer } from './login.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { register } from './register.service.ts';
-import { forgotPassword, resetPassword } from './reset.service.ts';
+import { requestPasswordReset, resetPassword } from './reset.service.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
 @Resolver()
@@ -95,7 +95,7 @@ export class AccountResolver {
     @Arg('email', () => String) email: string,
     @Ctx() context: Context,
   ): Promise<typeof ForgotPasswordResult> {
-    return toUnionResult(await forgotPassword(context, { email }), createDone);
+    return toUnionResult(await requestPasswordReset(context, { email }), createDone);
   }
 
   @Mutation(() => ResetPasswordResult, {

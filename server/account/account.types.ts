@@ -104,8 +104,8 @@ export function toSessionView({ token, user }: { token: string; user: User }): S
   return instantiate(SessionView, { token, user: toUserView(user) });
 }
 
-export function toVerifiedView(verified: { token: string; user: User } | 'already'): VerifyEmailSuccess {
-  if (verified === 'already')
+export function toVerifiedView(verification: { token: string; user: User } | 'already'): VerifyEmailSuccess {
+  if (verification === 'already')
     return instantiate(VerifyEmailSuccess, { alreadyVerified: true, session: null });
-  return instantiate(VerifyEmailSuccess, { alreadyVerified: false, session: toSessionView(verified) });
+  return instantiate(VerifyEmailSuccess, { alreadyVerified: false, session: toSessionView(verification) });
 }

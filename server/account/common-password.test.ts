@@ -9,10 +9,10 @@ describe('a password that many people use', () => {
   afterAll(() => app?.close());
 
   const post = async (path: string, body: object) => {
-    const { status, body: answer } = await app.rest('POST', path, { body });
-    return [status, answer.code, answer.field, answer.error];
+    const { status, body: responseBody } = await app.rest('POST', path, { body });
+    return [status, responseBody.code, responseBody.field, responseBody.error];
   };
-  const common = (field: string) => [
+  const buildCommonPasswordError = (field: string) => [
     400,
     'PASSWORD_COMMON',
     field,
@@ -23,7 +23,7 @@ describe('a password that many people use', () => {
     '%s is refused when an account is made',
     async (password) => {
       const body = { email: 'me@common.test', password, nickname: 'Amelia' };
-      expect(await post('/api/auth/register', body)).toEqual(common('password'));
+      expect(await post('/api/auth/register', body)).toEqual(buildCommonPasswordError('password'));
       const { data } = await app.graphql<Record<string, object>>(
         `mutation ($email: String!, $password: String!, $nickname: String!) {
           register(email: $email, password: $password, nickname: $nickname) { ... on Refusal { code field } } }`,
@@ -38,7 +38,9 @@ describe('a password that many people use', () => {
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
     const token = await readNewestToken(app, email);
     for (const newPassword of ['iloveyou', email.toUpperCase()])
-      expect(await post('/api/auth/reset-password', { token, newPassword })).toEqual(common('newPassword'));
+      expect(await post('/api/auth/reset-password', { token, newPassword })).toEqual(
+        buildCommonPasswordError('newPassword'),
+      );
     expect(await post('/api/auth/reset-password', { token, newPassword: PASSWORD })).toMatchObject([200]);
   });
 
@@ -47,7 +49,9 @@ describe('a password that many people use', () => {
     await register(app, email);
     const token = await requestMailedToken(app, email);
     for (const new_password of ['sunshine', email])
-      expect(await post('/api/verify-email', { token, new_password })).toEqual(common('new_password'));
+      expect(await post('/api/verify-email', { token, new_password })).toEqual(
+        buildCommonPasswordError('new_password'),
+      );
     expect(await post('/api/verify-email', { token, new_password: 'altostratus' })).toMatchObject([200]);
   });
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-const STEP_MS = 150;
+const DURATION_STEP_MS = 150;
 /** The largest error of a timer, in milliseconds. Node.js measures timers from the start of a tick of the event loop. */
 const TIMER_ERROR_MS = 3;
 
@@ -8,13 +8,13 @@ const TIMER_ERROR_MS = 3;
  * Runs a task and returns at the next multiple of 150 ms. Threat: the response time shows if an address has an account, because only then
  * the server writes a token and a mail. Known limit: on a busy machine the task may take longer than one step.
  */
-export async function withConstantDuration<T>(task: () => Promise<T>): Promise<T> {
+export async function runWithConstantDuration<T>(task: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await task();
   } finally {
-    const taken = performance.now() - start;
-    await sleepUntil(start + Math.ceil((taken + TIMER_ERROR_MS) / STEP_MS) * STEP_MS);
+    const durationMs = performance.now() - start;
+    await sleepUntil(start + Math.ceil((durationMs + TIMER_ERROR_MS) / DURATION_STEP_MS) * DURATION_STEP_MS);
   }
 }
 

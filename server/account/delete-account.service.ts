@@ -8,7 +8,7 @@ import { removeFiles, listUploadNames } from '../storage/uploads.ts';
 import { confirmPassword, lockVerifiedCaller } from './password.service.ts';
 import { User } from './user.entity.ts';
 
-const FIELD = 'password';
+const PASSWORD_FIELD = 'password';
 
 /**
  * Removes the caller's account with all its data in one transaction: profile, tags, airlines, sessions, tokens, mails and uploads.
@@ -17,19 +17,22 @@ const FIELD = 'password';
  */
 export async function deleteAccount(context: Context, input: { password: string }): Promise<Result<true>> {
   requireSession(context);
-  const parsed = checkRule(deleteAccountRule, input);
-  if (!parsed.ok) return parsed;
-  const confirmed = await confirmPassword(context, { field: FIELD, password: parsed.value.password });
-  if (!confirmed.ok) return confirmed;
-  const { id } = confirmed.value;
+  const parsedInput = checkRule(deleteAccountRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const confirmation = await confirmPassword(context, {
+    field: PASSWORD_FIELD,
+    password: parsedInput.value.password,
+  });
+  if (!confirmation.ok) return confirmation;
+  const { id } = confirmation.value;
   const { storage, log } = context.deps;
-  const deleted = await runInTransaction(context, async (manager) => {
-    const locked = await lockVerifiedCaller(manager, context, confirmed.value, FIELD);
-    if (!locked.ok) return locked;
+  const deletion = await runInTransaction(context, async (manager) => {
+    const lockedUser = await lockVerifiedCaller(manager, context, confirmation.value, PASSWORD_FIELD);
+    if (!lockedUser.ok) return lockedUser;
     return ok(await removeAccount(manager, id));
   });
-  if (!deleted.ok) return deleted;
-  await runAfterCommit(context, () => removeFiles({ storage, log }, deleted.value));
+  if (!deletion.ok) return deletion;
+  await runAfterCommit(context, () => removeFiles({ storage, log }, deletion.value));
   return ok(true);
 }
 

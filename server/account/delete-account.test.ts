@@ -13,10 +13,10 @@ import {
 import { createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const DELETE = `mutation ($password: String!) { deleteAccount(password: $password) {
+const DELETE_MUTATION = `mutation ($password: String!) { deleteAccount(password: $password) {
   __typename ... on Refusal { code field message params } } }`;
 
-type Answer = { deleteAccount: { __typename: string } };
+type DeletionResponse = { deleteAccount: { __typename: string } };
 
 const DONE = { __typename: 'Done' };
 
@@ -31,127 +31,128 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
   });
   afterAll(() => app?.close());
 
-  const deletion = (password: string, token?: string) => app.graphql<Answer>(DELETE, { password }, token);
+  const requestDeletion = (password: string, token?: string) =>
+    app.graphql<DeletionResponse>(DELETE_MUTATION, { password }, token);
   const count = async (sql: string, parameters: unknown[]): Promise<number> => {
     const [row] = await app.db.source.query<{ count: string }[]>(sql, parameters);
     return Number(row?.count);
   };
 
   /** Returns the tables that hold rows of a user, from the schema of the database, each with the column of the user's id. */
-  const ownedTables = (): Promise<{ table: string; column: string }[]> =>
+  const listOwnedTables = (): Promise<{ table: string; column: string }[]> =>
     app.db.source.query(
       `select table_name as table, column_name as column from information_schema.columns
        where table_schema = 'public' and column_name in ('user_id', 'owner_id') order by 1`,
     );
-  const rowsOf = async (userId: string): Promise<Record<string, number>> => {
+  const countRowsOfUser = async (userId: string): Promise<Record<string, number>> => {
     const counts: Record<string, number> = {};
-    for (const { table, column } of await ownedTables()) {
+    for (const { table, column } of await listOwnedTables()) {
       counts[table] = await count(`select count(*) from ${table} where ${column} = $1`, [userId]);
     }
     return counts;
   };
 
   /** Counts the rows of the whole database that contain a text. */
-  const rowsWith = async (text: string): Promise<number> => {
+  const countRowsWithText = async (text: string): Promise<number> => {
     const tables: { table: string }[] = await app.db.source.query(
       `select table_name as table from information_schema.tables where table_schema = 'public'`,
     );
-    let found = 0;
+    let rowCount = 0;
     for (const { table } of tables) {
-      found += await count(`select count(*) from ${table} as one where strpos(one::text, $1) > 0`, [text]);
+      rowCount += await count(`select count(*) from ${table} as one where strpos(one::text, $1) > 0`, [text]);
     }
-    return found;
+    return rowCount;
   };
 
   /** Creates an account with a row in every table that can hold rows of a user. */
-  async function fullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
-    const me = await join(app);
-    await signIn(app, me.email);
-    await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
+  async function createFullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
+    const user = await join(app);
+    await signIn(app, user.email);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await app.rest('POST', '/api/user/tokens', {
-      token: me.token,
+      token: user.token,
       body: { name: 'A script', access: 'read', password: PASSWORD },
     });
     const [airline] = await app.db.source.query<{ id: string }[]>(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,
-      [me.id],
+      [user.id],
     );
     const design = { ...DEFAULT_DESIGN, airline: 'MINE', icao: 'MNE', airlineIata: 'M1' };
-    const saved = await app.rest('POST', '/api/user/tags', {
-      token: me.token,
+    const saveResponse = await app.rest('POST', '/api/user/tags', {
+      token: user.token,
       body: { tag_config: design },
       headers: { 'idempotency-key': 'one' },
     });
     await app.db.source.query(
       `insert into uploads (id, user_id, kind, mime, bytes, width, height)
        values (md5($1::text), $1::uuid, 'avatar', 'image/png', 9, 1, 1)`,
-      [me.id],
+      [user.id],
     );
-    await shareInAllWays(app, me, saved.body.data.id);
+    await shareInAllWays(app, user, saveResponse.body.data.id);
     // References to an upload must not prevent the deletion.
-    const shown = 'set avatar_upload_id = md5(id::text), cover_upload_id = md5(id::text)';
-    await app.db.source.query(`update users ${shown} where id = $1`, [me.id]);
+    const imageColumns = 'set avatar_upload_id = md5(id::text), cover_upload_id = md5(id::text)';
+    await app.db.source.query(`update users ${imageColumns} where id = $1`, [user.id]);
     for (const [table, owner] of [
       ['airlines', 'owner_id'],
       ['user_tags', 'user_id'],
     ]) {
       await app.db.source.query(
         `update ${table} set logo_upload_id = md5(${owner}::text) where ${owner} = $1`,
-        [me.id],
+        [user.id],
       );
     }
-    return { ...me, airlineId: airline?.id ?? '', tagId: saved.body.data.id };
+    return { ...user, airlineId: airline?.id ?? '', tagId: saveResponse.body.data.id };
   }
 
   it('leaves nothing of the user in any table, and takes nothing of anybody else', async () => {
-    const me = await fullAccount();
-    const other = await fullAccount();
-    const tables = await ownedTables();
+    const user = await createFullAccount();
+    const otherUser = await createFullAccount();
+    const tables = await listOwnedTables();
     expect(tables.length).toBeGreaterThanOrEqual(6);
     // Ensures that the test has filled each table; an empty table would pass without a check.
-    for (const rows of Object.values(await rowsOf(me.id))) expect(rows).toBeGreaterThan(0);
-    const others = await rowsOf(other.id);
+    for (const rows of Object.values(await countRowsOfUser(user.id))) expect(rows).toBeGreaterThan(0);
+    const otherCounts = await countRowsOfUser(otherUser.id);
 
-    expect((await deletion(PASSWORD, me.token)).data?.deleteAccount).toEqual(DONE);
-    for (const rows of Object.values(await rowsOf(me.id))) expect(rows).toBe(0);
-    expect(await rowsWith(me.id)).toBe(0);
-    expect(await rowsWith(me.email)).toBe(0);
-    expect(await rowsOf(other.id)).toEqual(others);
-    expect((await app.rest('GET', '/api/user/profile', { token: other.token })).status).toBe(200);
+    expect((await requestDeletion(PASSWORD, user.token)).data?.deleteAccount).toEqual(DONE);
+    for (const rows of Object.values(await countRowsOfUser(user.id))) expect(rows).toBe(0);
+    expect(await countRowsWithText(user.id)).toBe(0);
+    expect(await countRowsWithText(user.email)).toBe(0);
+    expect(await countRowsOfUser(otherUser.id)).toEqual(otherCounts);
+    expect((await app.rest('GET', '/api/user/profile', { token: otherUser.token })).status).toBe(200);
   });
 
   it('ends every session at its next request, at both transports, and every link that was mailed', async () => {
     const { email, token } = await join(app);
-    const elsewhere = await signIn(app, email);
+    const otherToken = await signIn(app, email);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
     const reset = await readNewestToken(app, email);
-    expect((await deletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
-    for (const dead of [token, elsewhere]) {
-      const { status, body } = await app.rest('GET', '/api/user/profile', { token: dead });
+    expect((await requestDeletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
+    for (const endedToken of [token, otherToken]) {
+      const { status, body } = await app.rest('GET', '/api/user/profile', { token: endedToken });
       expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
-      const { errors } = await app.graphql('{ viewer { id } }', {}, dead);
+      const { errors } = await app.graphql('{ viewer { id } }', {}, endedToken);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    const answer = await app.rest('POST', '/api/auth/reset-password', {
+    const response = await app.rest('POST', '/api/auth/reset-password', {
       body: { token: reset, newPassword: 'new password' },
     });
-    expect([answer.status, answer.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
+    expect([response.status, response.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
     const login = await app.rest('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
     expect([login.status, login.body.code]).toEqual([401, 'LOGIN_FAILED']);
   });
 
   it('frees the address for another account, which begins with nothing', async () => {
-    const first = await fullAccount();
-    await deletion(PASSWORD, first.token);
-    await register(app, first.email);
+    const firstUser = await createFullAccount();
+    await requestDeletion(PASSWORD, firstUser.token);
+    await register(app, firstUser.email);
     const { body } = await app.rest('POST', '/api/verify-email', {
-      body: { token: await requestMailedToken(app, first.email), password: PASSWORD },
+      body: { token: await requestMailedToken(app, firstUser.email), password: PASSWORD },
     });
-    expect(body.user.id).not.toBe(first.id);
+    expect(body.user.id).not.toBe(firstUser.id);
     const tags = await app.rest('GET', '/api/user/tags', { token: body.token });
     expect(tags.body.data).toEqual([]);
-    expect((await app.rest('GET', '/api/user/profile', { token: first.token })).status).toBe(401);
+    expect((await app.rest('GET', '/api/user/profile', { token: firstUser.token })).status).toBe(401);
   });
 
   it.each([
@@ -165,72 +166,72 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     ],
   ])('%s removes nothing', async (_name, password, code, message) => {
     const { id, token } = await join(app);
-    const before = await rowsOf(id);
-    const { data } = await deletion(password, token);
+    const previousCounts = await countRowsOfUser(id);
+    const { data } = await requestDeletion(password, token);
     expect(data?.deleteAccount).toMatchObject({ __typename: 'Refusal', code, field: 'password', message });
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await countRowsOfUser(id)).toEqual(previousCounts);
     expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
   });
 
   itOnBoth('removes all or nothing: when the last statement fails, every row is still there', async () => {
-    const { id, token } = await fullAccount();
-    const before = await rowsOf(id);
+    const { id, token } = await createFullAccount();
+    const previousCounts = await countRowsOfUser(id);
     await app.db.source.query(
       `create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`,
     );
     await app.db.source.query(
       `create trigger refuse_deletion after delete on users for each row execute function refuse_deletion()`,
     );
-    const { errors } = await deletion(PASSWORD, token);
+    const { errors } = await requestDeletion(PASSWORD, token);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL' });
-    expect(await rowsOf(id)).toEqual(before);
+    expect(await countRowsOfUser(id)).toEqual(previousCounts);
     await app.db.source.query('drop trigger refuse_deletion on users');
     await app.db.source.query('drop function refuse_deletion');
-    expect((await deletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
+    expect((await requestDeletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
   });
 
   itOnBoth('many at once remove it once', async () => {
-    const { id, token } = await fullAccount();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => deletion(PASSWORD, token)));
-    expect(answers.filter(({ data }) => data?.deleteAccount.__typename === 'Done')).toHaveLength(1);
-    for (const { errors } of answers) {
+    const { id, token } = await createFullAccount();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => requestDeletion(PASSWORD, token)));
+    expect(responses.filter(({ data }) => data?.deleteAccount.__typename === 'Done')).toHaveLength(1);
+    for (const { errors } of responses) {
       if (errors) expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    expect(await rowsWith(id)).toBe(0);
+    expect(await countRowsWithText(id)).toBe(0);
   });
 
   // The embedded database has one connection, so no other transaction can hold a lock.
   if (database === 'postgres') {
     itOnBoth('waits for a save of a tag that goes on to its airline, without a deadlock', async () => {
-      const me = await fullAccount();
+      const user = await createFullAccount();
       const runner = app.db.source.createQueryRunner();
       await runner.startTransaction();
-      await runner.query('select id from user_tags where id = $1 for update', [me.tagId]);
-      const deleting = deletion(PASSWORD, me.token);
-      const waiting = `select count(*) from pg_stat_activity
+      await runner.query('select id from user_tags where id = $1 for update', [user.tagId]);
+      const deleting = requestDeletion(PASSWORD, user.token);
+      const waitingQuery = `select count(*) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await count(waiting, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
-      await runner.query('select id from airlines where id = $1 for key share', [me.airlineId]);
+      while ((await count(waitingQuery, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
+      await runner.query('select id from airlines where id = $1 for key share', [user.airlineId]);
       await runner.commitTransaction();
       await runner.release();
       expect((await deleting).data?.deleteAccount).toEqual(DONE);
-      expect(await rowsWith(me.id)).toBe(0);
+      expect(await countRowsWithText(user.id)).toBe(0);
     });
 
     itOnBoth('answers a save that finds its account gone like any call without a session', async () => {
-      const me = await fullAccount();
+      const user = await createFullAccount();
       const runner = app.db.source.createQueryRunner();
       await runner.startTransaction();
-      await runner.query('select id from users where id = $1 for update', [me.id]);
-      const saving = app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
-      const waiting = `select count(*) from pg_stat_activity
+      await runner.query('select id from users where id = $1 for update', [user.id]);
+      const pendingSave = app.rest('POST', '/api/user/tags', { token: user.token, body: { tag_config: {} } });
+      const waitingQuery = `select count(*) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await count(waiting, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
-      await runner.query('delete from user_tags where user_id = $1', [me.id]);
-      await runner.query('delete from users where id = $1', [me.id]);
+      while ((await count(waitingQuery, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
+      await runner.query('delete from user_tags where user_id = $1', [user.id]);
+      await runner.query('delete from users where id = $1', [user.id]);
       await runner.commitTransaction();
       await runner.release();
-      const { status, body } = await saving;
+      const { status, body } = await pendingSave;
       expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
     });
   }

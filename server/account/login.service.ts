@@ -14,7 +14,7 @@ import { createSession, endSession, type NewSession } from './session.service.ts
 import { User } from './user.entity.ts';
 
 /** Another login may replace the hash once; if it changes more often, the login fails. */
-const MAX_TRIES = 2;
+const MAX_LOGIN_TRIES = 2;
 
 export type LoginInput = { email: string; password: string };
 
@@ -25,16 +25,16 @@ export type LoginInput = { email: string; password: string };
  */
 export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
   const { db, limits, passwords } = context.deps;
-  const parsed = checkRule(loginRule, input);
-  if (!parsed.ok) return parsed;
-  const { password } = parsed.value;
-  const key = toEmailKey(parsed.value.email);
-  const counters = await loginCounterKeys(context, key);
-  const allowed = await checkRateLimits(context, counters);
-  if (!allowed.ok) return allowed;
+  const parsedInput = checkRule(loginRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const { password } = parsedInput.value;
+  const key = toEmailKey(parsedInput.value.email);
+  const counters = await getLoginCounterKeys(context, key);
+  const limitCheck = await checkRateLimits(context, counters);
+  if (!limitCheck.ok) return limitCheck;
 
   const findUser = () => db.source.getRepository(User).findOneBy({ emailKey: key });
-  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_LOGIN_TRIES; tries += 1) {
     const user = await passwords.findOwner(findUser, password);
     if (user === null) break;
     await resetLoginCounters(limits, counters);
@@ -55,7 +55,7 @@ type LoginCounters = Partial<
  * limit, against guesses from many networks. A browser that signed in before has a separate count instead, which an attacker cannot use
  * up.
  */
-async function loginCounterKeys(context: Context, key: string): Promise<LoginCounters> {
+async function getLoginCounterKeys(context: Context, key: string): Promise<LoginCounters> {
   const device = await findKnownDevice(context, key);
   if (device !== null) return { loginByDevice: `${key} ${device}` };
   const network = getNetwork(context.ip);
@@ -94,11 +94,11 @@ export async function startSession(
 async function openSession(context: Context, user: User, password: string): Promise<NewSession | null> {
   const { db, passwords } = context.deps;
   const { id, passwordHash } = user;
-  const renewed = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
+  const renewedHash = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
   return db.source.transaction(async (manager) => {
     const current = await lockUser(manager, { id });
     if (current?.passwordHash !== passwordHash || current.suspendedAt !== null) return null;
-    if (renewed !== undefined) await manager.update(User, { id }, { passwordHash: renewed });
+    if (renewedHash !== undefined) await manager.update(User, { id }, { passwordHash: renewedHash });
     return { token: await startSession(manager, context, id), user: current };
   });
 }
@@ -116,8 +116,8 @@ export async function logout(context: Context): Promise<Result<true>> {
 /** Returns the caller's account. Throws UnauthenticatedError without a session. */
 export async function requireViewer(context: Context): Promise<User> {
   const { user } = requireSession(context);
-  const found = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });
+  const viewer = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });
   // The account was deleted between the look-up of the session and this line.
-  if (found === null) throw new UnauthenticatedError();
-  return found;
+  if (viewer === null) throw new UnauthenticatedError();
+  return viewer;
 }

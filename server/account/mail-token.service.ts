@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../tag/texts/refusal.ts';
-import { addressRule } from '../../tag/account/account.ts';
+import { emailOnlyRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { getNetwork, checkRateLimits } from '../http/rate-limits.ts';
@@ -7,7 +7,7 @@ import { queueMail, type OutgoingMail } from '../mail/mail.ts';
 import type { AccountTokenKind } from './account-token.entity.ts';
 import { issueToken, type MailedToken } from './account-token.service.ts';
 import { toEmailKey } from './email-key.ts';
-import { withConstantDuration } from './constant-duration.ts';
+import { runWithConstantDuration } from './constant-duration.ts';
 import { lockUser } from './lock-user.ts';
 import type { User } from './user.entity.ts';
 
@@ -27,16 +27,16 @@ export async function mailToken(
   input: { email: string },
   { kind, buildMail, isEligible }: TokenMail,
 ): Promise<Result<true>> {
-  const parsed = checkRule(addressRule, input);
-  if (!parsed.ok) return parsed;
-  const key = toEmailKey(parsed.value.email);
-  const allowed = await checkRateLimits(context, {
+  const parsedInput = checkRule(emailOnlyRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const key = toEmailKey(parsedInput.value.email);
+  const limitCheck = await checkRateLimits(context, {
     mailByIp: getNetwork(context.ip),
     ...(kind === 'verify' ? { verifyMailByEmail: key } : { resetMailByEmail: key }),
   });
-  if (!allowed.ok) return allowed;
+  if (!limitCheck.ok) return limitCheck;
   const { db, clock, config } = context.deps;
-  await withConstantDuration(() =>
+  await runWithConstantDuration(() =>
     db.source.transaction(async (manager) => {
       const now = clock();
       const user = await lockUser(manager, { emailKey: key });

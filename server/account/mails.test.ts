@@ -11,12 +11,12 @@ const USER = { id: 'u1', email: "o'hara&co@example.org", nickname: 'win at evil.
 const verification = buildVerificationMail(USER, PUBLIC_URL, TOKEN);
 const reset = buildResetMail(USER, PUBLIC_URL, TOKEN);
 
-const both: [string, OutgoingMail, string, RegExp][] = [
+const mailCases: [string, OutgoingMail, string, RegExp][] = [
   ['verification', verification, `${PUBLIC_URL}/verify-email?token=abc-DEF_123`, /24 hours/],
   ['reset', reset, `${PUBLIC_URL}/reset-password#token=abc-DEF_123`, /30 minutes/],
 ];
 
-describe.each(both)('the %s mail', (_kind, mail, link, validity) => {
+describe.each(mailCases)('the %s mail', (_kind, mail, link, validity) => {
   it('goes to the stored address, names the product and dies with its link', () => {
     expect(mail).toMatchObject({ to: USER.email, userId: 'u1', links: [link], expiresAt: EXPIRES_AT });
     expect(mail.subject).toContain(PRODUCT_NAME);

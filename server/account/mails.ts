@@ -19,7 +19,7 @@ export function buildVerificationMail(
     button: 'Confirm my email',
     link: `${publicUrl}/verify-email?token=${token}`,
     validity: 'The link is valid for 24 hours and works once. A newer email replaces it.',
-    otherwise: 'If you did not create this account, ignore this email.',
+    advice: 'If you did not create this account, ignore this email.',
     footer: formatFooter(user, publicUrl),
   });
 }
@@ -36,13 +36,13 @@ export function buildResetMail(
     button: 'Set a new password',
     link: `${publicUrl}/reset-password#token=${token}`,
     validity: 'The link is valid for 30 minutes and works once. A new password signs you out everywhere.',
-    otherwise: 'If it was not you, ignore this email. Your password does not change.',
+    advice: 'If it was not you, ignore this email. Your password does not change.',
     footer: formatFooter(user, publicUrl),
   });
 }
 
 /** The time after which a notice is no longer sent, in milliseconds. */
-const NOTICE_MS = 3 * 24 * 3_600_000;
+const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
 
 /** Builds a mail that tells the owner of an account about a change that only the owner should have made. */
 function buildNotice(
@@ -50,13 +50,13 @@ function buildNotice(
   publicUrl: string,
   { now, subject, lead }: { now: Date; subject: string; lead: string },
 ): OutgoingMail {
-  return buildMail(user, new Date(now.getTime() + NOTICE_MS), `${subject} for ${PRODUCT_NAME}`, {
+  return buildMail(user, new Date(now.getTime() + NOTICE_LIFETIME_MS), `${subject} for ${PRODUCT_NAME}`, {
     heading: subject,
     lead,
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
     validity: 'If it was you, there is nothing to do.',
-    otherwise: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
+    advice: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
     footer: formatFooter(user, publicUrl),
   });
 }
@@ -73,17 +73,22 @@ export function buildRemovedImageMail(
   publicUrl: string,
   { now, reason, count }: { now: Date; reason: string; count: number },
 ): OutgoingMail {
-  const [what, it] = count === 1 ? ['A picture', 'it'] : [`${count} pictures`, 'them'];
-  const [was, wasShown] = count === 1 ? ['was', 'it was'] : ['were', 'they were'];
-  return buildMail(user, new Date(now.getTime() + NOTICE_MS), `${what} ${was} removed from ${PRODUCT_NAME}`, {
-    heading: `${what} ${was} removed`,
-    lead: `The operator of ${PRODUCT_NAME} removed ${what.toLowerCase()} that you uploaded. The reason: ${reason}`,
-    button: `Open ${PRODUCT_NAME}`,
-    link: publicUrl,
-    validity: `Where ${wasShown} shown, your profile has no picture now, and your airlines and tags show the drawn fin.`,
-    otherwise: `You can choose another picture in place of ${it} at any time.`,
-    footer: formatFooter(user, publicUrl),
-  });
+  const [subjectNoun, objectPronoun] = count === 1 ? ['A picture', 'it'] : [`${count} pictures`, 'them'];
+  const [pastVerb, pastClause] = count === 1 ? ['was', 'it was'] : ['were', 'they were'];
+  return buildMail(
+    user,
+    new Date(now.getTime() + NOTICE_LIFETIME_MS),
+    `${subjectNoun} ${pastVerb} removed from ${PRODUCT_NAME}`,
+    {
+      heading: `${subjectNoun} ${pastVerb} removed`,
+      lead: `The operator of ${PRODUCT_NAME} removed ${subjectNoun.toLowerCase()} that you uploaded. The reason: ${reason}`,
+      button: `Open ${PRODUCT_NAME}`,
+      link: publicUrl,
+      validity: `Where ${pastClause} shown, your profile has no picture now, and your airlines and tags show the drawn fin.`,
+      advice: `You can choose another picture in place of ${objectPronoun} at any time.`,
+      footer: formatFooter(user, publicUrl),
+    },
+  );
 }
 
 /**
@@ -95,36 +100,41 @@ export function buildRemovedPageMail(
   publicUrl: string,
   { now, reason, path }: { now: Date; reason: string; path: string },
 ): OutgoingMail {
-  return buildMail(user, new Date(now.getTime() + NOTICE_MS), `A page was taken down from ${PRODUCT_NAME}`, {
-    heading: 'A page was taken down',
-    lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
-    button: `Open ${PRODUCT_NAME}`,
-    link: publicUrl,
-    validity: 'Your tags are unchanged.',
-    otherwise: 'It cannot be shared again unless the operator allows it.',
-    footer: formatFooter(user, publicUrl),
-  });
+  return buildMail(
+    user,
+    new Date(now.getTime() + NOTICE_LIFETIME_MS),
+    `A page was taken down from ${PRODUCT_NAME}`,
+    {
+      heading: 'A page was taken down',
+      lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
+      button: `Open ${PRODUCT_NAME}`,
+      link: publicUrl,
+      validity: 'Your tags are unchanged.',
+      advice: 'It cannot be shared again unless the operator allows it.',
+      footer: formatFooter(user, publicUrl),
+    },
+  );
 }
 
 /** Builds a mail with which the operator tests the delivery of mail. */
-export function buildTestMail(to: string, publicUrl: string, now: Date): OutgoingMail {
-  const letter: MailContent = {
+export function buildTestMail(recipient: string, publicUrl: string, now: Date): OutgoingMail {
+  const content: MailContent = {
     heading: 'Mail works',
     lead: `The operator of ${PRODUCT_NAME} sent this email to check that email arrives.`,
     button: `Open ${PRODUCT_NAME}`,
     link: publicUrl,
     validity: 'There is nothing to do.',
-    otherwise: 'If you did not expect it, ignore it.',
-    footer: `Sent to ${to} by ${PRODUCT_NAME}, ${publicUrl}`,
+    advice: 'If you did not expect it, ignore it.',
+    footer: `Sent to ${recipient} by ${PRODUCT_NAME}, ${publicUrl}`,
   };
   const subject = `A test of ${PRODUCT_NAME}`;
-  const expiresAt = new Date(now.getTime() + NOTICE_MS);
+  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
   return {
-    to,
+    to: recipient,
     subject,
-    text: formatMailText(letter),
-    html: formatMailHtml(letter),
-    links: [letter.link],
+    text: formatMailText(content),
+    html: formatMailHtml(content),
+    links: [content.link],
     expiresAt,
   };
 }
@@ -139,13 +149,13 @@ function formatFooter(user: User, publicUrl: string): string {
   return `Sent to ${user.email}, the address of an account at ${PRODUCT_NAME}, ${publicUrl}`;
 }
 
-function buildMail(user: User, expiresAt: Date, subject: string, letter: MailContent): OutgoingMail {
+function buildMail(user: User, expiresAt: Date, subject: string, content: MailContent): OutgoingMail {
   return {
     to: user.email,
     subject,
-    text: formatMailText(letter),
-    html: formatMailHtml(letter),
-    links: [letter.link],
+    text: formatMailText(content),
+    html: formatMailHtml(content),
+    links: [content.link],
     expiresAt,
     userId: user.id,
   };

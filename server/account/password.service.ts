@@ -15,7 +15,7 @@ import { queueMail } from '../mail/mail.ts';
 import { buildNewPasswordMail } from './mails.ts';
 import { Session } from './session.entity.ts';
 
-const FIELD = 'currentPassword';
+const CURRENT_PASSWORD_FIELD = 'currentPassword';
 
 /**
  * Changes the caller's password, after a check of the current one. Ends all other sessions and invalidates reset links that
@@ -27,30 +27,30 @@ export async function changePassword(
   input: { currentPassword: string; newPassword: string },
 ): Promise<Result<true>> {
   const { sessionId, user } = requireSession(context);
-  const parsed = checkRule(changePasswordRule, input);
-  if (!parsed.ok) return parsed;
-  const { currentPassword: password, newPassword } = parsed.value;
-  const uncommon = checkPasswordNotCommon('newPassword', newPassword, user.email);
-  if (!uncommon.ok) return uncommon;
-  const confirmed = await confirmPassword(context, { field: FIELD, password });
-  if (!confirmed.ok) return confirmed;
+  const parsedInput = checkRule(changePasswordRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const { currentPassword: password, newPassword } = parsedInput.value;
+  const commonCheck = checkPasswordNotCommon('newPassword', newPassword, user.email);
+  if (!commonCheck.ok) return commonCheck;
+  const confirmation = await confirmPassword(context, { field: CURRENT_PASSWORD_FIELD, password });
+  if (!confirmation.ok) return confirmation;
   const { clock, config, passwords, limits } = context.deps;
-  const { id } = confirmed.value;
+  const { id } = confirmation.value;
   // Hashes before the transaction: hashing takes long, and the embedded database has only one connection.
   const passwordHash = await passwords.hash(newPassword);
-  const changed = await runInTransaction(context, async (manager) => {
-    const locked = await lockVerifiedCaller(manager, context, confirmed.value, FIELD);
-    if (!locked.ok) return locked;
+  const changeResult = await runInTransaction(context, async (manager) => {
+    const lockedUser = await lockVerifiedCaller(manager, context, confirmation.value, CURRENT_PASSWORD_FIELD);
+    if (!lockedUser.ok) return lockedUser;
     const now = clock();
     await manager.update(User, { id }, { passwordHash, updatedAt: now });
     await supersedeTokens(manager, id, 'reset', now);
     await endOtherSessions(manager, id, sessionId);
-    await queueMail(manager, buildNewPasswordMail(confirmed.value, config.publicUrl, now), now);
+    await queueMail(manager, buildNewPasswordMail(confirmation.value, config.publicUrl, now), now);
     return ok<true>(true);
   });
   // The sessions that may have guessed the password have ended, so their count is reset.
-  if (changed.ok) await limits.forget('passwordByUser', id);
-  return changed;
+  if (changeResult.ok) await limits.forget('passwordByUser', id);
+  return changeResult;
 }
 
 /** A password of the input, and the name of its field. */
@@ -66,12 +66,12 @@ export async function confirmPassword(
 ): Promise<Result<User>> {
   const { id } = requireSession(context).user;
   const { db, passwords } = context.deps;
-  const allowed = await checkRateLimits(context, { passwordByUser: id });
-  if (!allowed.ok) return allowed;
-  const stored = await db.source.getRepository(User).findOneBy({ id });
-  if (stored === null) throw new UnauthenticatedError();
-  const same = await passwords.verify(stored.passwordHash, password);
-  return same ? ok(stored) : refuse('PASSWORD_WRONG', field);
+  const limitCheck = await checkRateLimits(context, { passwordByUser: id });
+  if (!limitCheck.ok) return limitCheck;
+  const storedUser = await db.source.getRepository(User).findOneBy({ id });
+  if (storedUser === null) throw new UnauthenticatedError();
+  const isSamePassword = await passwords.verify(storedUser.passwordHash, password);
+  return isSamePassword ? ok(storedUser) : refuse('PASSWORD_WRONG', field);
 }
 
 /**

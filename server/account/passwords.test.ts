@@ -27,9 +27,9 @@ describe('passwords', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 64 }, () => passwords.verify(undefined, 'x')),
     );
-    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(refused).toHaveLength(64 - 34);
-    expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+    const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(rejections).toHaveLength(64 - 34);
+    expect(rejections.every(({ reason }) => reason instanceof BusyError)).toBe(true);
   });
 });
 
@@ -39,7 +39,7 @@ describe('session tokens', () => {
     expect(token).toMatch(/^tf_[\w-]{22}\.[\w-]{43}$/);
     expect(parseSessionToken(`Bearer ${token}`)).toEqual({ id, secretHash });
     expect(parseSessionToken(`bearer ${token}`)).toEqual({ id, secretHash });
-    for (const wrong of [
+    for (const wrongHash of [
       undefined,
       '',
       token,
@@ -48,7 +48,7 @@ describe('session tokens', () => {
       'Bearer ',
       'Bearer tf_.',
     ]) {
-      expect(parseSessionToken(wrong)).toBeUndefined();
+      expect(parseSessionToken(wrongHash)).toBeUndefined();
     }
     expect(isSameHash(secretHash, secretHash)).toBe(true);
     expect(isSameHash(secretHash, secretHash.slice(1))).toBe(false);

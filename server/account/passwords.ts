@@ -1,6 +1,6 @@
 import os from 'node:os';
 import argon2 from 'argon2';
-import type { Passwords } from '../context.ts';
+import type { PasswordHasher } from '../context.ts';
 import { Semaphore } from '../semaphore.ts';
 
 const ARGON2_PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -23,23 +23,23 @@ const MAX_PENDING_HASHES = 18;
  * look-ups for seconds. So few hashes run, some wait for about a second, and others are refused at once. Verifying and hashing have
  * separate limits, so that a flood of one does not block the other.
  */
-export function createPasswords(): Passwords {
-  const running = new Semaphore(MAX_RUNNING, Infinity);
+export function createPasswords(): PasswordHasher {
+  const hashSemaphore = new Semaphore(MAX_RUNNING, Infinity);
   const verifies = new Semaphore(MAX_PENDING_VERIFIES, 0);
   const hashes = new Semaphore(MAX_PENDING_HASHES, 0);
   const isRight = async (hash: string | undefined, password: string): Promise<boolean> => {
-    const same = await argon2.verify(hash ?? DUMMY_HASH, normalizePassword(password));
-    return hash !== undefined && same;
+    const isMatch = await argon2.verify(hash ?? DUMMY_HASH, normalizePassword(password));
+    return hash !== undefined && isMatch;
   };
-  const runVerify = <T>(task: () => Promise<T>): Promise<T> => verifies.run(() => running.run(task));
+  const runVerify = <T>(task: () => Promise<T>): Promise<T> => verifies.run(() => hashSemaphore.run(task));
   return {
     hash: (password) =>
-      hashes.run(() => running.run(() => argon2.hash(normalizePassword(password), ARGON2_PARAMETERS))),
+      hashes.run(() => hashSemaphore.run(() => argon2.hash(normalizePassword(password), ARGON2_PARAMETERS))),
     verify: (hash, password) => runVerify(() => isRight(hash, password)),
     findOwner: (find, password) =>
       runVerify(async () => {
-        const found = await find();
-        return (await isRight(found?.passwordHash, password)) ? found : null;
+        const account = await find();
+        return (await isRight(account?.passwordHash, password)) ? account : null;
       }),
     needsRehash: (hash) => argon2.needsRehash(hash, ARGON2_PARAMETERS),
   };

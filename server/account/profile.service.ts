@@ -24,7 +24,13 @@ export type ProfileInput = {
 type ProfileField = keyof ProfileInput;
 type UserChanges = Partial<Pick<User, ProfileField | 'avatarUploadId' | 'coverUploadId'>>;
 
-const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as const satisfies ProfileField[];
+const PROFILE_FIELDS = [
+  'nickname',
+  'name',
+  'bio',
+  'avatarUrl',
+  'coverImageUrl',
+] as const satisfies ProfileField[];
 
 /**
  * Changes the caller's profile. A value that equals the stored value is never refused, because clients send the whole user: an empty
@@ -34,22 +40,22 @@ const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as cons
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
   const { id } = requireSession(context).user;
   const { clock } = context.deps;
-  const allowed = await checkRateLimits(context, { writeByUser: id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: id });
+  if (!limitCheck.ok) return limitCheck;
   return runInTransaction(context, async (manager) => {
-    const stored = await lockUser(manager, { id });
-    if (stored === null) throw new UnauthenticatedError();
+    const storedUser = await lockUser(manager, { id });
+    if (storedUser === null) throw new UnauthenticatedError();
     const changes: UserChanges = {};
-    for (const field of FIELDS) {
+    for (const field of PROFILE_FIELDS) {
       const value = input[field];
-      if (value === undefined || value === stored[field]) continue;
-      const checked = await FIELD_CHECKS[field](value, manager, id);
-      if (!checked.ok) return checked;
-      Object.assign(changes, checked.value);
+      if (value === undefined || value === storedUser[field]) continue;
+      const fieldChanges = await FIELD_CHECKS[field](value, manager, id);
+      if (!fieldChanges.ok) return fieldChanges;
+      Object.assign(changes, fieldChanges.value);
     }
     if (Object.keys(changes).length > 0)
       await manager.update(User, { id }, { ...changes, updatedAt: clock() });
-    return ok(Object.assign(stored, changes));
+    return ok(Object.assign(storedUser, changes));
   });
 }
 
@@ -63,8 +69,8 @@ const FIELD_CHECKS: Record<ProfileField, FieldCheck> = {
   nickname: (value) => (value === null ? ok({}) : checkRule(profileTextRules.nickname, { nickname: value })),
   name: (value) => {
     if (value === null) return ok({});
-    const checked = parseText(value, { field: 'name', max: LIMITS.name });
-    return checked.ok ? ok({ name: checked.value }) : checked;
+    const parsedName = parseText(value, { field: 'name', max: LIMITS.name });
+    return parsedName.ok ? ok({ name: parsedName.value }) : parsedName;
   },
   bio: (value) => (value === null ? ok({}) : checkRule(profileTextRules.bio, { bio: value })),
   avatarUrl: (value, manager, userId) =>
@@ -81,10 +87,10 @@ async function claimOwnImage(
   manager: EntityManager,
   owner: UploadOwner,
   url: string | null,
-  place: { url: 'avatarUrl' | 'coverImageUrl'; upload: 'avatarUploadId' | 'coverUploadId' },
+  columns: { url: 'avatarUrl' | 'coverImageUrl'; upload: 'avatarUploadId' | 'coverUploadId' },
 ): Promise<Result<UserChanges>> {
-  const field = place.url;
+  const field = columns.url;
   const id = url === null ? null : await claimUpload(manager, owner, url);
   if (url !== null && id === null) return refuse('FIELD_INVALID', field, { field });
-  return ok({ [field]: url, [place.upload]: id });
+  return ok({ [field]: url, [columns.upload]: id });
 }

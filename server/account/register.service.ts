@@ -16,33 +16,33 @@ import { User } from './user.entity.ts';
 export type RegisterInput = { email: string; password: string; nickname: string };
 
 /** The server does not store the secret. The browser that registered sends it when it opens the link of the mail. */
-export type Registration = { user: User; registrationSecret: string };
+export type RegisteredUser = { user: User; registrationSecret: string };
 
 /**
  * Creates an unverified account that accepted the current terms; sends no mail. Replaces an unverified account of this address. Threat:
  * an attacker registers the owner's address first; the owner must still be able to use the address with a new password.
  * @returns EMAIL_TAKEN for a verified address, the refusals of registerRule, TOO_MANY_ATTEMPTS
  */
-export async function register(context: Context, input: RegisterInput): Promise<Result<Registration>> {
-  const parsed = checkRule(registerRule, input);
-  if (!parsed.ok) return parsed;
-  const uncommon = checkPasswordNotCommon('password', parsed.value.password, parsed.value.email);
-  if (!uncommon.ok) return uncommon;
-  const allowed = await checkRateLimits(context, { registerByIp: getNetwork(context.ip) });
-  if (!allowed.ok) return allowed;
-  const key = toEmailKey(parsed.value.email);
-  return serializeByKey(`register ${key}`, () => createAccount(context, key, parsed.value));
+export async function register(context: Context, input: RegisterInput): Promise<Result<RegisteredUser>> {
+  const parsedInput = checkRule(registerRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const commonCheck = checkPasswordNotCommon('password', parsedInput.value.password, parsedInput.value.email);
+  if (!commonCheck.ok) return commonCheck;
+  const limitCheck = await checkRateLimits(context, { registerByIp: getNetwork(context.ip) });
+  if (!limitCheck.ok) return limitCheck;
+  const key = toEmailKey(parsedInput.value.email);
+  return serializeByKey(`register ${key}`, () => createAccount(context, key, parsedInput.value));
 }
 
 async function createAccount(
   context: Context,
   key: string,
   input: RegisterInput,
-): Promise<Result<Registration>> {
+): Promise<Result<RegisteredUser>> {
   const { db, clock, passwords } = context.deps;
-  const known = await db.source.getRepository(User).findOneBy({ emailKey: key });
+  const existingUser = await db.source.getRepository(User).findOneBy({ emailKey: key });
   // This check only saves the hashing. The locked row below decides.
-  if (known !== null && known.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
+  if (existingUser !== null && existingUser.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
   const passwordHash = await passwords.hash(input.password);
   const secret = generateSecret();
   return db.source.transaction(async (manager) => {
@@ -57,10 +57,10 @@ async function createAccount(
       createdAt: now,
       updatedAt: now,
     };
-    const created = await insertUnlessKnown(manager, { ...values, emailKey: key });
+    const isCreated = await insertIfNew(manager, { ...values, emailKey: key });
     const user = await lockUser(manager, { emailKey: key });
     if (user === null) throw new Error('a registered account was removed at once');
-    if (created) return ok({ user, registrationSecret: secret.token });
+    if (isCreated) return ok({ user, registrationSecret: secret.token });
     if (user.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
     // The key is equal but the spelling differs. A link that was mailed to one mailbox must not verify another mailbox.
     if (user.email !== values.email) {
@@ -73,7 +73,7 @@ async function createAccount(
 }
 
 /** Inserts a user unless the address is known. The unique key lets only one of several simultaneous registrations insert its row. */
-async function insertUnlessKnown(manager: EntityManager, values: Partial<User>): Promise<boolean> {
+async function insertIfNew(manager: EntityManager, values: Partial<User>): Promise<boolean> {
   const { raw } = await manager
     .createQueryBuilder()
     .insert()
@@ -86,7 +86,7 @@ async function insertUnlessKnown(manager: EntityManager, values: Partial<User>):
 }
 
 /** The age in days at which an account with an unverified address is removed. */
-export const UNVERIFIED_DAYS = 7;
+export const UNVERIFIED_RETENTION_DAYS = 7;
 
 /**
  * Removes accounts whose address was not verified within UNVERIFIED_DAYS after the last registration.
@@ -95,12 +95,12 @@ export const UNVERIFIED_DAYS = 7;
 export async function purgeUnverified(
   manager: EntityManager,
   now: Date,
-  days: number = UNVERIFIED_DAYS,
+  days: number = UNVERIFIED_RETENTION_DAYS,
 ): Promise<number> {
   const limit = new Date(now.getTime() - days * 24 * 3_600_000);
-  const [removed] = await manager.query<[object[], number]>(
+  const [removedRows] = await manager.query<[object[], number]>(
     'delete from users where verified_at is null and created_at <= $1 returning id',
     [limit],
   );
-  return removed.length;
+  return removedRows.length;
 }

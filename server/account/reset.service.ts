@@ -15,7 +15,7 @@ import { endAllSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 
 /** Mails a link for a new password, valid for 30 minutes; see mailToken. */
-export function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
+export function requestPasswordReset(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, { kind: 'reset', buildMail: buildResetMail, isEligible: () => true });
 }
 
@@ -28,11 +28,11 @@ export async function resetPassword(
   context: Context,
   input: { token: string; newPassword: string },
 ): Promise<Result<true>> {
-  const parsed = checkRule(resetPasswordRule, input);
-  if (!parsed.ok) return parsed;
-  const allowed = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
-  if (!allowed.ok) return allowed;
-  return serializeByKey(`reset ${parsed.value.token}`, () => setPassword(context, parsed.value));
+  const parsedInput = checkRule(resetPasswordRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const limitCheck = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
+  if (!limitCheck.ok) return limitCheck;
+  return serializeByKey(`reset ${parsedInput.value.token}`, () => setPassword(context, parsedInput.value));
 }
 
 async function setPassword(
@@ -41,10 +41,10 @@ async function setPassword(
 ): Promise<Result<true>> {
   const { db, clock, passwords, limits } = context.deps;
   // This check only saves the hashing for invalid tokens. consumeToken below decides.
-  const live = await findUserByLiveToken(db.source.manager, token, 'reset', clock());
-  if (live === null) return refuse('RESET_LINK_INVALID', 'token');
-  const uncommon = checkPasswordNotCommon('newPassword', newPassword, live.email);
-  if (!uncommon.ok) return uncommon;
+  const tokenOwner = await findUserByLiveToken(db.source.manager, token, 'reset', clock());
+  if (tokenOwner === null) return refuse('RESET_LINK_INVALID', 'token');
+  const commonCheck = checkPasswordNotCommon('newPassword', newPassword, tokenOwner.email);
+  if (!commonCheck.ok) return commonCheck;
   // Hashes before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
   const user = await db.source.transaction(async (manager) => {

@@ -5,19 +5,19 @@ const lastTasks = new Map<string, Promise<void>>();
  * fifty passwords before 49 are refused, and so block the logins of other users. If several servers run, the database decides.
  */
 export async function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
-  const before = lastTasks.get(key);
-  const running = (async () => {
-    await before;
+  const previousTask = lastTasks.get(key);
+  const taskResult = (async () => {
+    await previousTask;
     return task();
   })();
-  const over = running.then(
+  const taskEnd = taskResult.then(
     () => undefined,
     () => undefined,
   );
-  lastTasks.set(key, over);
+  lastTasks.set(key, taskEnd);
   try {
-    return await running;
+    return await taskResult;
   } finally {
-    if (lastTasks.get(key) === over) lastTasks.delete(key);
+    if (lastTasks.get(key) === taskEnd) lastTasks.delete(key);
   }
 }

@@ -4,9 +4,9 @@ import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app
 
 // Two people register the same address, each in their own browser; only the owner can read its mail.
 
-type Step = 'owner registers' | 'stranger registers' | 'mail is asked for' | 'click';
+type TakeoverStep = 'owner registers' | 'stranger registers' | 'mail is asked for' | 'click';
 /** The mail is requested twice, once by each person. Both requests are the same call, so the step does not name the person. */
-const STEPS: Step[] = [
+const STEPS: TakeoverStep[] = [
   'owner registers',
   'stranger registers',
   'mail is asked for',
@@ -23,19 +23,23 @@ const STRANGER = { password: 'stratus over Riga', nickname: 'Stranger' };
 const NEW_PASSWORD = 'nimbus over Bergen';
 
 /** Returns all orders of the steps. Leaves out steps without effect: mail before a registration, and a click before mail. */
-function orderSteps(steps: readonly Step[], isRegistered = false, isMailed = false): Step[][] {
+function orderSteps(
+  steps: readonly TakeoverStep[],
+  isRegistered = false,
+  isMailed = false,
+): TakeoverStep[][] {
   if (steps.length === 0) return [[]];
   return [...new Set(steps)].flatMap((step) => {
-    const others = steps.toSpliced(steps.indexOf(step), 1);
-    if (step === 'click' && !isMailed) return orderSteps(others, isRegistered);
-    if (step === 'mail is asked for' && !isRegistered) return orderSteps(others);
-    const rest = orderSteps(others, true, isMailed || step === 'mail is asked for');
-    return rest.map((order) => [step, ...order]);
+    const otherSteps = steps.toSpliced(steps.indexOf(step), 1);
+    if (step === 'click' && !isMailed) return orderSteps(otherSteps, isRegistered);
+    if (step === 'mail is asked for' && !isRegistered) return orderSteps(otherSteps);
+    const restOrders = orderSteps(otherSteps, true, isMailed || step === 'mail is asked for');
+    return restOrders.map((order) => [step, ...order]);
   });
 }
 
 /** An address that the owner and the stranger both register. */
-class Address {
+class AddressPlay {
   private ownerSecret: string | undefined;
   private strangerSecret: string | undefined;
   /** The passwords that the owner has set, newest first. */
@@ -46,10 +50,10 @@ class Address {
     private readonly email: string,
     private readonly transport: Transport,
     /** True if the owner opens the link on a phone, which did not register. */
-    private readonly onPhone: boolean,
+    private readonly isOnPhone: boolean,
   ) {}
 
-  async play(step: Step): Promise<void> {
+  async play(step: TakeoverStep): Promise<void> {
     const { email } = this;
     if (step === 'owner registers') {
       const secret = await this.register(OWNER);
@@ -91,7 +95,7 @@ class Address {
   private async openNewestLink(): Promise<void> {
     const token = await readNewestToken(this.app, this.email).catch(() => null);
     if (token === null) return;
-    const secret = this.onPhone ? undefined : this.ownerSecret;
+    const secret = this.isOnPhone ? undefined : this.ownerSecret;
     const proofs: Proof[] = [
       secret === undefined ? {} : { registration_secret: secret },
       ...this.ownerPasswords.map((password) => ({ password })),
@@ -106,9 +110,9 @@ class Address {
     throw new Error('a good link refused a new password');
   }
 
-  private async register(person: typeof OWNER): Promise<string | undefined> {
+  private async register(identity: typeof OWNER): Promise<string | undefined> {
     const { email } = this;
-    const body = await this.send('/api/auth/register', 'register', { email, ...person });
+    const body = await this.send('/api/auth/register', 'register', { email, ...identity });
     return (body['registration_secret'] ?? body['registrationSecret']) as string | undefined;
   }
 
@@ -121,19 +125,21 @@ class Address {
   }
 
   private async callBothWays(path: string, mutation: string, body: object): Promise<CallOutcome> {
-    const answer = await this.send(path, mutation, body);
-    const session = (answer['session'] ?? answer) as { token?: string };
-    return { token: session.token, code: answer['code'] as string | undefined };
+    const response = await this.send(path, mutation, body);
+    const session = (response['session'] ?? response) as { token?: string };
+    return { token: session.token, code: response['code'] as string | undefined };
   }
 
   /** Sends a call by REST or GraphQL, depending on the transport of this address. */
   private async send(path: string, mutation: string, body: object): Promise<Record<string, unknown>> {
     if (this.transport === 'rest') return (await this.app.rest('POST', path, { body })).body;
-    const given = Object.entries(body).map(([name, value]) => [
-      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    const mutationArguments = Object.entries(body).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, character: string) => character.toUpperCase()),
       value as string,
     ]);
-    const argumentsText = given.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ');
+    const argumentsText = mutationArguments
+      .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+      .join(', ');
     const query = `mutation { ${mutation}(${argumentsText}) { __typename ... on Refusal { code } ${SELECTIONS[mutation] ?? ''} } }`;
     const { data } = await this.app.graphql<Record<string, Record<string, unknown>>>(query);
     return data?.[mutation] ?? {};
@@ -154,12 +160,12 @@ describe('an address that two people register', () => {
   beforeAll(async () => {
     // The test hashes thousands of passwords, so it uses real but cheaper hashes.
     const { hash } = argon2;
-    const cheap = { memoryCost: 256, timeCost: 2, parallelism: 1 };
-    const hashCheaply = ((password: string) => hash(password, cheap)) as typeof hash;
+    const cheapOptions = { memoryCost: 256, timeCost: 2, parallelism: 1 };
+    const hashCheaply = ((password: string) => hash(password, cheapOptions)) as typeof hash;
     jest.spyOn(argon2, 'hash').mockImplementation(hashCheaply);
     jest.spyOn(argon2, 'needsRehash').mockReturnValue(false);
-    const clock = () => new Date((now += 1));
-    app = await startTestApp({ database: 'postgres', clock });
+    const getNow = () => new Date((now += 1));
+    app = await startTestApp({ database: 'postgres', clock: getNow });
   });
   afterAll(() => {
     jest.restoreAllMocks();
@@ -171,11 +177,11 @@ describe('an address that two people register', () => {
   it.each([
     ['in the browser that registered', false],
     ['on a phone', true],
-  ])('is its owner’s in every order of the steps, the link opened %s', async (_name, onPhone) => {
-    const playOrder = async (order: Step[]): Promise<void> => {
+  ])('is its owner’s in every order of the steps, the link opened %s', async (_name, isOnPhone) => {
+    const playOrder = async (order: TakeoverStep[]): Promise<void> => {
       const index = orders.indexOf(order);
-      const transport = (index + Number(onPhone)) % 2 === 0 ? 'rest' : 'graphql';
-      const address = new Address(app, `order${index}.${onPhone}@x.test`, transport, onPhone);
+      const transport = (index + Number(isOnPhone)) % 2 === 0 ? 'rest' : 'graphql';
+      const address = new AddressPlay(app, `order${index}.${isOnPhone}@x.test`, transport, isOnPhone);
       for (const step of order) {
         await address.play(step);
         if (step === 'stranger registers' || step === 'click') await address.expectStrangerIsOut();
@@ -183,20 +189,20 @@ describe('an address that two people register', () => {
       await address.expectOwnerGetsIn();
       await address.expectStrangerIsOut();
     };
-    const played = onPhone ? orders.filter((order) => order.includes('click')) : orders;
+    const playedOrders = isOnPhone ? orders.filter((order) => order.includes('click')) : orders;
     // Runs fewer orders at once than passwords can be hashed at once.
-    for (let first = 0; first < played.length; first += 15)
-      await Promise.all(played.slice(first, first + 15).map(playOrder));
+    for (let start = 0; start < playedOrders.length; start += 15)
+      await Promise.all(playedOrders.slice(start, start + 15).map(playOrder));
   });
 
   const post = (path: string, body: object): Promise<RestResponse> => app.rest('POST', path, { body });
-  const register = async (email: string, person = OWNER): Promise<string> =>
-    (await post('/api/auth/register', { email, ...person })).body.registration_secret;
-  const mailed = async (email: string): Promise<string> => {
+  const register = async (email: string, identity = OWNER): Promise<string> =>
+    (await post('/api/auth/register', { email, ...identity })).body.registration_secret;
+  const requestMailToken = async (email: string): Promise<string> => {
     await post('/api/send-verification', { email });
     return readNewestToken(app, email);
   };
-  const ASKED = {
+  const PASSWORD_REQUIRED_RESPONSE = {
     success: false,
     code: 'PASSWORD_REQUIRED',
     field: 'password',
@@ -207,7 +213,7 @@ describe('an address that two people register', () => {
   it('a link without a proof or with a wrong one is 409 and stays good; a bad new password says why', async () => {
     const email = 'asked@x.test';
     const secret = await register(email);
-    const token = await mailed(email);
+    const token = await requestMailToken(email);
     const proofs = [
       {},
       { registration_secret: 'x'.repeat(43) },
@@ -218,7 +224,7 @@ describe('an address that two people register', () => {
     ];
     for (const proof of proofs) {
       const { status, body } = await post('/api/verify-email', { token, ...proof });
-      expect([status, body]).toEqual([409, ASKED]);
+      expect([status, body]).toEqual([409, PASSWORD_REQUIRED_RESPONSE]);
     }
     expect((await post('/api/verify-email', { token, new_password: '12345' })).body).toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
@@ -228,8 +234,8 @@ describe('an address that two people register', () => {
       code: 'FIELD_INVALID',
       field: 'registration_secret',
     });
-    const done = await post('/api/verify-email', { token, registration_secret: secret });
-    expect(done.body).toMatchObject({ success: true, user: { email } });
+    const verifyResponse = await post('/api/verify-email', { token, registration_secret: secret });
+    expect(verifyResponse.body).toMatchObject({ success: true, user: { email } });
     for (const proof of proofs) {
       expect((await post('/api/verify-email', { token, ...proof })).body).toEqual({
         success: true,
@@ -240,22 +246,22 @@ describe('an address that two people register', () => {
 
   it('a later registration replaces password, nickname and secret, and stores none of them readable', async () => {
     const email = 'replaced@x.test';
-    const first = await register(email, STRANGER);
-    const second = await register(email);
-    const token = await mailed(email);
-    for (const proof of [{ registration_secret: first }, { password: STRANGER.password }])
+    const firstSecret = await register(email, STRANGER);
+    const secondSecret = await register(email);
+    const token = await requestMailToken(email);
+    for (const proof of [{ registration_secret: firstSecret }, { password: STRANGER.password }])
       expect((await post('/api/verify-email', { token, ...proof })).status).toBe(409);
     const rows = await app.db.source.query('select * from users where email_key = $1', [email]);
     expect(rows).toHaveLength(1);
-    for (const text of [first, second, OWNER.password, STRANGER.password])
+    for (const text of [firstSecret, secondSecret, OWNER.password, STRANGER.password])
       expect(JSON.stringify(rows)).not.toContain(text);
-    const { body } = await post('/api/verify-email', { token, registration_secret: second });
+    const { body } = await post('/api/verify-email', { token, registration_secret: secondSecret });
     expect(body.user.nickname).toBe('Owner');
   });
 
   it('an address typed otherwise is another mailbox: links that the first one got are dead', async () => {
     const secret = await register('Pilot@x.test');
-    const link = await mailed('Pilot@x.test');
+    const link = await requestMailToken('Pilot@x.test');
     await register('pilot@x.test', STRANGER);
     for (const proof of [{ registration_secret: secret }, { new_password: NEW_PASSWORD }])
       expect((await post('/api/verify-email', { token: link, ...proof })).body).toMatchObject({
@@ -268,23 +274,23 @@ describe('an address that two people register', () => {
     for (let round = 0; round < 8; round += 1) {
       const address = `${round}.${email}`;
       const secret = await register(address);
-      const token = await mailed(address);
-      const [opened] = await Promise.all([
+      const token = await requestMailToken(address);
+      const [openResponse] = await Promise.all([
         post('/api/verify-email', { token, registration_secret: secret }),
         post('/api/auth/register', { email: address, ...STRANGER }),
       ]);
       const login = await post('/api/auth/login', { email: address, password: STRANGER.password });
       expect(login.body.token).toBeUndefined();
-      expect(opened.body.token === undefined ? opened.body.code : opened.body.user.nickname).toBe(
-        opened.body.token === undefined ? 'PASSWORD_REQUIRED' : 'Owner',
-      );
+      expect(
+        openResponse.body.token === undefined ? openResponse.body.code : openResponse.body.user.nickname,
+      ).toBe(openResponse.body.token === undefined ? 'PASSWORD_REQUIRED' : 'Owner');
     }
   });
 
   it('a reset proves the mailbox: the secret and the password of the registration are gone', async () => {
     const email = 'reset@x.test';
     const secret = await register(email, STRANGER);
-    const link = await mailed(email);
+    const link = await requestMailToken(email);
     await post('/api/auth/forgot-password', { email });
     const token = await readNewestToken(app, email);
     await post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD });
@@ -292,9 +298,9 @@ describe('an address that two people register', () => {
       success: true,
       already_verified: true,
     });
-    const [old, fresh] = [STRANGER.password, NEW_PASSWORD].map((password) =>
+    const [oldPassword, newPassword] = [STRANGER.password, NEW_PASSWORD].map((password) =>
       post('/api/auth/login', { email, password }),
     );
-    expect([(await old)?.status, (await fresh)?.status]).toEqual([401, 200]);
+    expect([(await oldPassword)?.status, (await newPassword)?.status]).toEqual([401, 200]);
   });
 });

@@ -54,7 +54,7 @@ export function hashToken(token: string): string {
 }
 
 /** Compares two hashes in constant time. */
-export function isSameHash(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+export function isSameHash(leftHash: string, rightHash: string): boolean {
+  const [a, b] = [Buffer.from(leftHash), Buffer.from(rightHash)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { verifyWithNewRule, verifyWithCurrentRule } from '../../tag/account/account.ts';
+import { verificationNewPasswordRule, verificationPasswordRule } from '../../tag/account/account.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
@@ -50,25 +50,25 @@ export async function verifyEmail(
   context: Context,
   input: VerifyInput,
 ): Promise<Result<NewSession | 'already'>> {
-  const allowed = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { tokenByIp: getNetwork(context.ip) });
+  if (!limitCheck.ok) return limitCheck;
   const { token } = input;
   if (token === '' || token.length > MAX_TOKEN_LENGTH) return refuse('VERIFICATION_FAILED', 'token');
-  return serializeByKey(`verify ${token}`, () => verify(context, input));
+  return serializeByKey(`verify ${token}`, () => verifyToken(context, input));
 }
 
-async function verify(context: Context, input: VerifyInput): Promise<Result<NewSession | 'already'>> {
+async function verifyToken(context: Context, input: VerifyInput): Promise<Result<NewSession | 'already'>> {
   const { db, clock } = context.deps;
   const { token } = input;
-  const asked = await findUserByLiveToken(db.source.manager, token, 'verify', clock());
-  if (asked === null) return resolveInvalidToken(db.source.manager, token);
+  const tokenUser = await findUserByLiveToken(db.source.manager, token, 'verify', clock());
+  if (tokenUser === null) return resolveInvalidToken(db.source.manager, token);
   // Checks before the transaction: hashing takes long, and the embedded database has one connection.
-  const proof = await checkIdentity(context, asked, input);
+  const proof = await checkIdentity(context, tokenUser, input);
   if (!proof.ok) return proof;
   const { isStillValid, passwordHash } = proof.value;
   return db.source.transaction(async (manager) => {
     const now = clock();
-    const user = await lockUser(manager, { id: asked.id });
+    const user = await lockUser(manager, { id: tokenUser.id });
     const isLive = (await findUserByLiveToken(manager, token, 'verify', now)) !== null;
     if (user === null || !isLive) return resolveInvalidToken(manager, token);
     // The account was registered again in the meantime, so the earlier proof is no longer valid.
@@ -93,11 +93,14 @@ async function checkIdentity(
   { registrationSecret, password, newPassword }: VerifyInput,
 ): Promise<Result<IdentityProof>> {
   if (newPassword) {
-    const parsed = checkRule(verifyWithNewRule, { newPassword });
-    if (!parsed.ok) return parsed;
-    const uncommon = checkPasswordNotCommon('newPassword', parsed.value.newPassword, email);
-    if (!uncommon.ok) return uncommon;
-    return ok({ isStillValid: () => true, passwordHash: await passwords.hash(parsed.value.newPassword) });
+    const parsedInput = checkRule(verificationNewPasswordRule, { newPassword });
+    if (!parsedInput.ok) return parsedInput;
+    const commonCheck = checkPasswordNotCommon('newPassword', parsedInput.value.newPassword, email);
+    if (!commonCheck.ok) return commonCheck;
+    return ok({
+      isStillValid: () => true,
+      passwordHash: await passwords.hash(parsedInput.value.newPassword),
+    });
   }
   const isStillValid = (user: User) => user.passwordHash === passwordHash;
   const isRightSecret =
@@ -106,13 +109,13 @@ async function checkIdentity(
     isSameHash(hashToken(registrationSecret), registrationSecretHash);
   if (isRightSecret) return ok({ isStillValid, passwordHash });
   if (!password) return refuse('PASSWORD_REQUIRED', 'password');
-  const parsed = checkRule(verifyWithCurrentRule, { password });
-  if (!parsed.ok) return parsed;
-  const isRight = await passwords.verify(passwordHash, parsed.value.password);
+  const parsedInput = checkRule(verificationPasswordRule, { password });
+  if (!parsedInput.ok) return parsedInput;
+  const isRight = await passwords.verify(passwordHash, parsedInput.value.password);
   return isRight ? ok({ isStillValid, passwordHash }) : refuse('PASSWORD_REQUIRED', 'password');
 }
 
 async function resolveInvalidToken(manager: EntityManager, token: string): Promise<Result<'already'>> {
-  const spent = await isSpentByVerifiedUser(manager, token);
-  return spent ? ok('already' as const) : refuse('VERIFICATION_FAILED', 'token');
+  const isSpent = await isSpentByVerifiedUser(manager, token);
+  return isSpent ? ok('already' as const) : refuse('VERIFICATION_FAILED', 'token');
 }

@@ -10,8 +10,8 @@ export async function findAirlineByDesign(
   userId: string,
   design: TagConfig,
 ): Promise<Airline | null> {
-  const similar = await findSimilarAirlines(manager, userId, getAirlineIdentity(design));
-  const candidates = similar.map((airline) => {
+  const similarAirlines = await findSimilarAirlines(manager, userId, getAirlineIdentity(design));
+  const candidates = similarAirlines.map((airline) => {
     const { id, name, icao, iata, ownerId, activeFrom, activeTo } = airline;
     return { id, name, icao, iata, activeFrom, activeTo, isPreset: ownerId === null, airline };
   });
@@ -32,18 +32,20 @@ export async function findSimilarAirlines(
   const { airlines } = await loadCatalogue(manager);
   const presets = airlines
     .map(({ item }) => item)
-    .filter((one) => one.icao === icao || one.iata === iata || one.name.toUpperCase() === name);
-  const living = { ownerId, deletedAt: IsNull() };
-  const own = await manager.find(Airline, {
+    .filter(
+      (airline) => airline.icao === icao || airline.iata === iata || airline.name.toUpperCase() === name,
+    );
+  const notDeleted = { ownerId, deletedAt: IsNull() };
+  const customAirlines = await manager.find(Airline, {
     where: [
-      { ...living, icao },
-      { ...living, iata },
-      { ...living, name },
+      { ...notDeleted, icao },
+      { ...notDeleted, iata },
+      { ...notDeleted, name },
     ],
     order: { id: 'ASC' },
     lock: { mode: 'for_key_share' },
   });
-  return [...presets, ...own];
+  return [...presets, ...customAirlines];
 }
 
 const OWN_CODE_CONSTRAINTS = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];

@@ -3,14 +3,14 @@ import type { QueryRunner } from 'typeorm';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
-const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
+const AIRLINE_DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
 const DESIGN = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
 
 // The embedded database has one connection, so its transactions never overlap.
 describe('two that write airlines or tags of one user at once (postgres)', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let first: QueryRunner;
+  let user: TestAccount;
+  let firstRunner: QueryRunner;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -20,78 +20,78 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
     });
   });
   beforeEach(async () => {
-    me = await join(app);
-    first = app.db.source.createQueryRunner();
-    await first.startTransaction();
+    user = await join(app);
+    firstRunner = app.db.source.createQueryRunner();
+    await firstRunner.startTransaction();
   });
   afterEach(async () => {
-    if (first.isTransactionActive) await first.rollbackTransaction();
-    await first.release();
+    if (firstRunner.isTransactionActive) await firstRunner.rollbackTransaction();
+    await firstRunner.release();
   });
   afterAll(() => app?.close());
 
   const call = (method: string, path: string, body?: unknown): Promise<RestResponse> =>
-    app.rest(method, path, { token: me.token, body });
+    app.rest(method, path, { token: user.token, body });
   /** Waits until a call waits for the first transaction, commits that transaction, and returns the response of the call. */
-  const afterFirst = async (running: Promise<RestResponse>): Promise<RestResponse> => {
-    const waiting = `select 1 from pg_stat_activity
+  const runAfterFirst = async (pendingResponse: Promise<RestResponse>): Promise<RestResponse> => {
+    const waitingQuery = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await app.db.source.query<unknown[]>(waiting)).length === 0) await setImmediate();
-    await first.commitTransaction();
-    return running;
+    while ((await app.db.source.query<unknown[]>(waitingQuery)).length === 0) await setImmediate();
+    await firstRunner.commitTransaction();
+    return pendingResponse;
   };
   /** Inserts an airline of the user without the user's lock, as another program on the same database could. */
   const insertFirst = (name: string, icao: string, iata: string): Promise<unknown> =>
-    first.query(
+    firstRunner.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        select $1, $2, $3, $4, 'Independent', brand_colors, logo_url from airlines where icao = 'UAL'`,
-      [me.id, name, icao, iata],
+      [user.id, name, icao, iata],
     );
 
   it('the index stops the second, who is told whose the code is', async () => {
     await insertFirst('EARLY AIR', 'QQ1', 'Q9');
-    const created = await afterFirst(call('POST', '/api/airlines', DRAFT));
+    const created = await runAfterFirst(call('POST', '/api/airlines', AIRLINE_DRAFT));
     const error = 'IATA code Q9 is already used by airline EARLY AIR (QQ1)';
     expect([created.status, created.body]).toMatchObject([409, { code: 'IATA_TAKEN', error }]);
   });
 
   it('the index stops a change as well', async () => {
-    const { id } = (await call('POST', '/api/airlines', DRAFT)).body.data;
+    const { id } = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data;
     await insertFirst('EARLY AIR', 'QQ1', 'Q8');
-    const changed = await afterFirst(call('PUT', `/api/airlines/${id}`, { icao: 'QQ1' }));
+    const changeResponse = await runAfterFirst(call('PUT', `/api/airlines/${id}`, { icao: 'QQ1' }));
     const error = 'ICAO code QQ1 is already used by airline EARLY AIR (Q8)';
-    expect([changed.status, changed.body]).toMatchObject([409, { code: 'ICAO_TAKEN', error }]);
+    expect([changeResponse.status, changeResponse.body]).toMatchObject([409, { code: 'ICAO_TAKEN', error }]);
   });
 
   it('a tag that is being saved goes with its airline', async () => {
-    const { id } = (await call('POST', '/api/airlines', DRAFT)).body.data;
+    const { id } = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data;
     await call('POST', '/api/user/tags', { tag_config: DESIGN });
-    await first.query(
+    await firstRunner.query(
       `insert into user_tags (user_id, airline_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
        select user_id, airline_id, 'X', flight_date, departure_code, arrival_code, tag_config
        from user_tags where user_id = $1`,
-      [me.id],
+      [user.id],
     );
-    expect((await afterFirst(call('DELETE', `/api/airlines/${id}`))).status).toBe(200);
+    expect((await runAfterFirst(call('DELETE', `/api/airlines/${id}`))).status).toBe(200);
     expect((await call('GET', '/api/user/tags')).body.data).toEqual([]);
   });
 
   it('a tag whose airline is being deleted is saved without it', async () => {
-    await call('POST', '/api/airlines', DRAFT);
-    await first.query('delete from airlines where owner_id = $1', [me.id]);
-    const saved = await afterFirst(call('POST', '/api/user/tags', { tag_config: DESIGN }));
-    expect([saved.status, saved.body.data.airline_id]).toEqual([200, null]);
+    await call('POST', '/api/airlines', AIRLINE_DRAFT);
+    await firstRunner.query('delete from airlines where owner_id = $1', [user.id]);
+    const saveResponse = await runAfterFirst(call('POST', '/api/user/tags', { tag_config: DESIGN }));
+    expect([saveResponse.status, saveResponse.body.data.airline_id]).toEqual([200, null]);
   });
 
   it('a tag that is saved without a design keeps the design that was saved meanwhile', async () => {
     const { id } = (await call('POST', '/api/user/tags', { tag_config: { city: 'Read' } })).body.data;
-    await first.query(
+    await firstRunner.query(
       `update user_tags set flight_number = 'KL 1', tag_config =
          tag_config || '{"city": "MEANWHILE", "airline": "KLM", "icao": "KLM", "airlineIata": "KL", "flightNumber": "KL 1"}'
        where id = $1`,
       [id],
     );
-    const { data } = (await afterFirst(call('PUT', `/api/user/tags/${id}`, {}))).body;
+    const { data } = (await runAfterFirst(call('PUT', `/api/user/tags/${id}`, {}))).body;
     expect(data.tag_config).toMatchObject({ city: 'MEANWHILE', airline: 'KLM', isPreset: true });
     const [klm] = (await call('GET', '/api/airlines?q=klm')).body.data;
     expect([data.airline_id, data.flight_number]).toEqual([klm.id, 'KL 1']);
@@ -99,14 +99,14 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
 
   it('a tag that is saved without a design and a deletion of its airline do not wait in a circle', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const airline = (await call('POST', '/api/airlines', DRAFT)).body.data;
+      const airline = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data;
       const tag = (await call('POST', '/api/user/tags', { tag_config: DESIGN })).body.data;
-      const [saved, deleted] = await Promise.all([
+      const [saveResponse, deleteResponse] = await Promise.all([
         call('PUT', `/api/user/tags/${tag.id}`, {}),
         call('DELETE', `/api/airlines/${airline.id}`),
       ]);
-      expect([200, 404]).toContain(saved.status);
-      expect(deleted.status).toBe(200);
+      expect([200, 404]).toContain(saveResponse.status);
+      expect(deleteResponse.status).toBe(200);
       expect((await call('GET', '/api/user/tags')).body.data).toEqual([]);
     }
   });

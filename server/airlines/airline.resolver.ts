@@ -15,25 +15,27 @@ import {
 import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
 import { updateAirline } from './custom-airline.service.ts';
 
-const optional = { nullable: true } as const;
+const OPTIONAL = { nullable: true } as const;
 
 @Resolver()
 export class AirlineResolver {
   @Query(() => [AirlineView], { description: "The catalogue and the caller's own airlines, by name." })
   async airlines(
-    @Arg('q', () => String, optional) q: string | null | undefined,
-    @Arg('alliance', () => String, optional) alliance: string | null | undefined,
+    @Arg('q', () => String, OPTIONAL) q: string | null | undefined,
+    @Arg('alliance', () => String, OPTIONAL) alliance: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<AirlineView[]> {
-    return getValueOrThrow(await findAirlines(context, { q, alliance }), (found) => found.map(toAirlineView));
+    return getValueOrThrow(await findAirlines(context, { q, alliance }), (airlines) =>
+      airlines.map(toAirlineView),
+    );
   }
 
   @Query(() => [AirportView], { description: 'All airports, or the 20 best for q.' })
   async airports(
-    @Arg('q', () => String, optional) q: string | null | undefined,
+    @Arg('q', () => String, OPTIONAL) q: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<AirportView[]> {
-    return getValueOrThrow(await findAirports(context, { q }), (found) => found.map(toAirportView));
+    return getValueOrThrow(await findAirports(context, { q }), (airports) => airports.map(toAirportView));
   }
 
   @Query(() => [AircraftTypeView])
@@ -49,8 +51,8 @@ export class AirlineResolver {
     @Arg('input', () => AirlineInput) input: AirlineInput,
     @Ctx() context: Context,
   ): Promise<typeof UpdateAirlineResult> {
-    const changed = await updateAirline(context, id, input);
-    return toUnionResult(changed, (airline) =>
+    const updatedAirline = await updateAirline(context, id, input);
+    return toUnionResult(updatedAirline, (airline) =>
       instantiate(UpdateAirlineSuccess, { airline: toAirlineView(airline) }),
     );
   }

@@ -36,36 +36,40 @@ export function indexAirports(airports: readonly Airport[]): AirportIndex {
  * Returns at most `most` airports for a folded, trimmed text that is not empty: the exact code first, then by class, then by size. Stops
  * when the best class is full, because larger airports come first.
  */
-export function searchAirports(index: AirportIndex, wanted: string, most: number): Airport[] {
-  const exact = index.byCode.get(wanted);
-  const room = most - (exact === undefined ? 0 : 1);
-  const words = wanted.split(/\s+/u);
-  const found = Array.from({ length: MATCH_CLASS_COUNT }, (): Airport[] => []);
-  for (const one of findAirportsWith(words, index)) {
-    if (found[0]?.length === room) break;
-    if (one.airport === exact) continue;
-    const place = found[getMatchClass(one, wanted)];
-    if (place !== undefined && place.length < room) place.push(one.airport);
+export function searchAirports(index: AirportIndex, searchText: string, maxCount: number): Airport[] {
+  const exactMatch = index.byCode.get(searchText);
+  const freeCount = maxCount - (exactMatch === undefined ? 0 : 1);
+  const words = searchText.split(/\s+/u);
+  const matchesByClass = Array.from({ length: MATCH_CLASS_COUNT }, (): Airport[] => []);
+  for (const candidate of findAirportsByWords(words, index)) {
+    if (matchesByClass[0]?.length === freeCount) break;
+    if (candidate.airport === exactMatch) continue;
+    const classMatches = matchesByClass[getMatchClass(candidate, searchText)];
+    if (classMatches !== undefined && classMatches.length < freeCount) classMatches.push(candidate.airport);
   }
-  return [...(exact === undefined ? [] : [exact]), ...found.flat()].slice(0, most);
+  return [...(exactMatch === undefined ? [] : [exactMatch]), ...matchesByClass.flat()].slice(0, maxCount);
 }
 
 /** Yields the airports that contain all the words, larger airports first. */
-function* findAirportsWith(words: readonly string[], { bySize, text, startOffsets }: AirportIndex) {
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
-  const others = words.filter((word) => word !== longest);
-  let [at, line] = [text.indexOf(longest), 0];
-  while (at !== -1) {
-    while ((startOffsets[line + 1] ?? text.length) <= at) line += 1;
-    const one = bySize[line];
-    if (one !== undefined && others.every((word) => one.allText.includes(word))) yield one;
-    at = text.indexOf(longest, startOffsets[line + 1] ?? text.length);
+function* findAirportsByWords(words: readonly string[], { bySize, text, startOffsets }: AirportIndex) {
+  const longestWord = words.reduce(
+    (longestSoFar, word) => (word.length > longestSoFar.length ? word : longestSoFar),
+    '',
+  );
+  const otherWords = words.filter((word) => word !== longestWord);
+  let [matchOffset, airportIndex] = [text.indexOf(longestWord), 0];
+  while (matchOffset !== -1) {
+    while ((startOffsets[airportIndex + 1] ?? text.length) <= matchOffset) airportIndex += 1;
+    const candidate = bySize[airportIndex];
+    if (candidate !== undefined && otherWords.every((word) => candidate.allText.includes(word)))
+      yield candidate;
+    matchOffset = text.indexOf(longestWord, startOffsets[airportIndex + 1] ?? text.length);
   }
 }
 
 /** Returns the class of an airport that contains all the words; 0 is best. */
-function getMatchClass({ code, city, name }: SearchableAirport, wanted: string): number {
-  if (code.startsWith(wanted) || city.startsWith(wanted)) return 0;
-  if (name.startsWith(wanted)) return 1;
-  return city.includes(wanted) || name.includes(wanted) ? 2 : 3;
+function getMatchClass({ code, city, name }: SearchableAirport, searchText: string): number {
+  if (code.startsWith(searchText) || city.startsWith(searchText)) return 0;
+  if (name.startsWith(searchText)) return 1;
+  return city.includes(searchText) || name.includes(searchText) ? 2 : 3;
 }

@@ -2,24 +2,24 @@ import { readAirportSeed } from '../database/seed-files.ts';
 import { foldText } from '../../tag/base/fold-text.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const SEED = readAirportSeed();
+const SEED_AIRPORTS = readAirportSeed();
 
 /** Searches all airports in the order that decisions.md describes. */
-function bestOf(q: string): string[] {
-  const wanted = foldText(q);
-  const words = wanted.split(/\s+/u);
-  const classed = SEED.map((airport) => {
+function findBestCodes(q: string): string[] {
+  const searchText = foldText(q);
+  const searchWords = searchText.split(/\s+/u);
+  const ratedAirports = SEED_AIRPORTS.map((airport) => {
     const [code, city, name] = [foldText(airport.iata), foldText(airport.city), foldText(airport.name)];
-    const holds = [
-      code === wanted,
-      code.startsWith(wanted) || city.startsWith(wanted),
-      name.startsWith(wanted),
-      city.includes(wanted) || name.includes(wanted),
-      words.every((word) => `${code} ${city} ${name}`.includes(word)),
+    const conditions = [
+      code === searchText,
+      code.startsWith(searchText) || city.startsWith(searchText),
+      name.startsWith(searchText),
+      city.includes(searchText) || name.includes(searchText),
+      searchWords.every((word) => `${code} ${city} ${name}`.includes(word)),
     ];
-    return { airport, place: holds.indexOf(true) };
+    return { airport, place: conditions.indexOf(true) };
   });
-  return classed
+  return ratedAirports
     .filter(({ place }) => place >= 0)
     .toSorted((a, b) => a.place - b.place || a.airport.rank - b.airport.rank)
     .slice(0, 20)
@@ -34,7 +34,7 @@ describe('a search for airports', () => {
   });
   afterAll(() => app?.close());
 
-  const codes = async (q: string): Promise<string[]> => {
+  const requestCodes = async (q: string): Promise<string[]> => {
     const { data } = await app.graphql<{ airports: { iata: string }[] }>(
       'query ($q: String) { airports(q: $q) { iata } }',
       { q },
@@ -58,15 +58,15 @@ describe('a search for airports', () => {
     ['a letter within a word', 'ø'],
     ['what nobody has', 'qqqq'],
   ])('by %s gives the exact code, then relevance class, then size', async (_, q) => {
-    const expected = bestOf(q);
-    expect(await codes(q)).toEqual(expected);
-    expect(await codes(q.toUpperCase())).toEqual(expected);
+    const expectedCodes = findBestCodes(q);
+    expect(await requestCodes(q)).toEqual(expectedCodes);
+    expect(await requestCodes(q.toUpperCase())).toEqual(expectedCodes);
   });
 
   it('shows the airport of today before the one in whose place it came', async () => {
-    expect((await codes('phnom penh'))[0]).toBe('KTI');
-    expect((await codes('siem reap'))[0]).toBe('SAI');
-    expect((await codes('chișinău'))[0]).toBe('RMO');
-    expect((await codes('pnh'))[0]).toBe('PNH');
+    expect((await requestCodes('phnom penh'))[0]).toBe('KTI');
+    expect((await requestCodes('siem reap'))[0]).toBe('SAI');
+    expect((await requestCodes('chișinău'))[0]).toBe('RMO');
+    expect((await requestCodes('pnh'))[0]).toBe('PNH');
   });
 });

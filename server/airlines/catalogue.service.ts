@@ -27,21 +27,21 @@ export async function findAirlines(
   { deps, session }: Context,
   search: AirlineSearch,
 ): Promise<Result<Airline[]>> {
-  const wanted = parseFoldedSearch(search.q);
-  if (!wanted.ok) return wanted;
-  const alliance = AIRLINE_GROUPS.find((one) => one.toLowerCase() === search.alliance?.toLowerCase());
+  const searchText = parseFoldedSearch(search.q);
+  if (!searchText.ok) return searchText;
+  const alliance = AIRLINE_GROUPS.find((group) => group.toLowerCase() === search.alliance?.toLowerCase());
   if (search.alliance && alliance === undefined)
     return refuse('FIELD_INVALID', 'alliance', { field: 'alliance' });
   const { manager } = deps.db.source;
   const presets = (await loadCatalogue(manager)).airlines;
-  const own =
+  const customAirlines =
     session === null ? [] : await manager.findBy(Airline, { ownerId: session.user.id, deletedAt: IsNull() });
-  const found = [...presets, ...own.map((item) => ({ item, keys: getAirlineKeys(item) }))]
+  const matches = [...presets, ...customAirlines.map((item) => ({ item, keys: getAirlineKeys(item) }))]
     .filter(({ item }) => alliance === undefined || getAirlineGroup(item) === alliance)
-    .filter(({ keys }) => keys.some((key) => key.includes(wanted.value)));
+    .filter(({ keys }) => keys.some((key) => key.includes(searchText.value)));
   return ok(
-    found
-      .map(({ item, keys }) => ({ item, rank: getMatchRank(keys, wanted.value) }))
+    matches
+      .map(({ item, keys }) => ({ item, rank: getMatchRank(keys, searchText.value) }))
       .toSorted(
         (a, b) =>
           a.rank - b.rank ||
@@ -53,9 +53,9 @@ export async function findAirlines(
 }
 
 /** Returns the rank of a match; 0 is best. */
-function getMatchRank(keys: readonly string[], wanted: string): number {
-  if (keys.includes(wanted)) return 0;
-  return keys.some((key) => key.startsWith(wanted)) ? 1 : 2;
+function getMatchRank(keys: readonly string[], searchText: string): number {
+  if (keys.includes(searchText)) return 0;
+  return keys.some((key) => key.startsWith(searchText)) ? 1 : 2;
 }
 
 /**
@@ -67,27 +67,27 @@ export async function findAirports(
   { deps }: Context,
   { q }: { q?: string | null | undefined },
 ): Promise<Result<readonly Airport[]>> {
-  const wanted = parseFoldedSearch(q);
-  if (!wanted.ok) return wanted;
+  const searchText = parseFoldedSearch(q);
+  if (!searchText.ok) return searchText;
   const catalogue = await loadCatalogue(deps.db.source.manager);
-  if (wanted.value === '') return ok(catalogue.airports);
-  return ok(searchAirports(catalogue.airportIndex, wanted.value, MAX_SEARCH_RESULTS));
+  if (searchText.value === '') return ok(catalogue.airports);
+  return ok(searchAirports(catalogue.airportIndex, searchText.value, MAX_SEARCH_RESULTS));
 }
 
 /** Parses and folds a search text; returns '' if it is absent. */
 export function parseFoldedSearch(q: string | null | undefined): Result<string> {
-  const parsed = parseSearch(q);
-  return parsed.ok ? ok(foldText(parsed.value)) : parsed;
+  const parsedSearch = parseSearch(q);
+  return parsedSearch.ok ? ok(foldText(parsedSearch.value)) : parsedSearch;
 }
 
 /** Returns the aircraft that a design can use, in the order of the picker. The table also has aircraft without a drawing. */
 export async function listAircraftTypes({ deps }: Context): Promise<readonly AircraftType[]> {
-  const { aircraftTypes: all } = await loadCatalogue(deps.db.source.manager);
-  return all.filter(({ image }) => findAircraft(image) !== undefined);
+  const { aircraftTypes: types } = await loadCatalogue(deps.db.source.manager);
+  return types.filter(({ image }) => findAircraft(image) !== undefined);
 }
 
 /** Returns the aircraft of a design's image, or null. */
 export async function findAircraftType(manager: EntityManager, image: string): Promise<AircraftType | null> {
-  const { aircraftTypes: all } = await loadCatalogue(manager);
-  return all.find((one) => one.image === image) ?? null;
+  const { aircraftTypes: types } = await loadCatalogue(manager);
+  return types.find((type) => type.image === image) ?? null;
 }

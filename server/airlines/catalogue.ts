@@ -27,8 +27,8 @@ const pendingCatalogues = new WeakMap<DataSource, Promise<Catalogue>>();
 /** Returns the catalogue of the manager's database; reads it at its first use. */
 export async function loadCatalogue(manager: EntityManager): Promise<Catalogue> {
   const source = manager.dataSource;
-  const known = loadedCatalogues.get(source);
-  if (known !== undefined) return known;
+  const loadedCatalogue = loadedCatalogues.get(source);
+  if (loadedCatalogue !== undefined) return loadedCatalogue;
   // Inside a transaction, does not wait for the query of another caller. In the embedded database that query waits for the connection of
   // this transaction.
   const catalogue = await (manager.queryRunner === undefined ? loadOnce(manager) : readCatalogue(manager));
@@ -38,11 +38,11 @@ export async function loadCatalogue(manager: EntityManager): Promise<Catalogue> 
 
 function loadOnce(manager: EntityManager): Promise<Catalogue> {
   const source = manager.dataSource;
-  const running = pendingCatalogues.get(source);
-  if (running !== undefined) return running;
-  const reading = readCatalogue(manager).finally(() => pendingCatalogues.delete(source));
-  pendingCatalogues.set(source, reading);
-  return reading;
+  const pendingCatalogue = pendingCatalogues.get(source);
+  if (pendingCatalogue !== undefined) return pendingCatalogue;
+  const catalogueRead = readCatalogue(manager).finally(() => pendingCatalogues.delete(source));
+  pendingCatalogues.set(source, catalogueRead);
+  return catalogueRead;
 }
 
 async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
@@ -50,7 +50,7 @@ async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
   const airports = await manager.find(Airport, { order: { iata: 'ASC' } });
   const aircraftTypes = await manager.find(AircraftType, { order: { position: 'ASC' } });
   // All callers share these objects, so they must not change.
-  for (const shared of [...airlines, ...airports, ...aircraftTypes]) Object.freeze(shared);
+  for (const item of [...airlines, ...airports, ...aircraftTypes]) Object.freeze(item);
   return {
     airlines: airlines.map((item) => ({ item, keys: getAirlineKeys(item) })),
     airports,

@@ -26,11 +26,11 @@ export async function addAirline(
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
   await lockAirlines(manager, userId);
-  const similar = await findSimilarAirlines(manager, userId, draft);
-  const same = similar.find((one) => isSameAirline(one, draft));
-  if (same !== undefined) return ok(same);
-  const taken = findCodeConflict(draft, similar);
-  if (taken !== null) return { ok: false, refusal: taken };
+  const similarAirlines = await findSimilarAirlines(manager, userId, draft);
+  const sameAirline = similarAirlines.find((candidate) => isSameAirline(candidate, draft));
+  if (sameAirline !== undefined) return ok(sameAirline);
+  const codeConflict = findCodeConflict(draft, similarAirlines);
+  if (codeConflict !== null) return { ok: false, refusal: codeConflict };
   const logo = await claimLogo(deps, manager, userId, draft.logoUrl);
   if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
   const now = deps.clock();
@@ -55,8 +55,8 @@ export async function addAirline(
  */
 export async function updateAirline(context: Context, id: string, input: unknown): Promise<Result<Airline>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   const { deps } = context;
   return retryOnUniqueViolation(() =>
     rollbackOnRefusal(context, (manager) =>
@@ -72,30 +72,30 @@ async function applyAirlineChange(
 ): Promise<Result<Airline>> {
   const { deps, manager, userId } = transaction;
   await lockAirlines(manager, userId);
-  const stored = await findOwnAirline(manager, userId, id);
-  if (!stored.ok) return stored;
-  const { name, icao, iata, alliance, logoUrl, brandColors } = stored.value;
-  const parsed = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
-  if (!parsed.ok) return parsed;
-  const draft = parsed.value;
-  const others = (await findSimilarAirlines(manager, userId, draft)).filter(
-    (one) => one.id !== stored.value.id,
+  const storedAirline = await findOwnAirline(manager, userId, id);
+  if (!storedAirline.ok) return storedAirline;
+  const { name, icao, iata, alliance, logoUrl, brandColors } = storedAirline.value;
+  const parsedInput = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
+  if (!parsedInput.ok) return parsedInput;
+  const draft = parsedInput.value;
+  const otherAirlines = (await findSimilarAirlines(manager, userId, draft)).filter(
+    (candidate) => candidate.id !== storedAirline.value.id,
   );
   // Checks only changed codes, so that an airline that was added to the catalogue later does not make this airline unchangeable.
-  const changed = {
+  const changedCodes = {
     ...(draft.iata === iata ? {} : { iata: draft.iata }),
     ...(draft.icao === icao ? {} : { icao: draft.icao }),
   };
-  const taken = findCodeConflict(changed, others);
-  if (taken !== null) return { ok: false, refusal: taken };
+  const codeConflict = findCodeConflict(changedCodes, otherAirlines);
+  if (codeConflict !== null) return { ok: false, refusal: codeConflict };
   const logo =
     draft.logoUrl === logoUrl
-      ? { uploadId: stored.value.logoUploadId }
+      ? { uploadId: storedAirline.value.logoUploadId }
       : await claimLogo(deps, manager, userId, draft.logoUrl);
   if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
   const columns = { ...draft, logoUploadId: logo.uploadId, updatedAt: deps.clock() };
-  await manager.update(Airline, { id: stored.value.id, ownerId: userId }, columns);
-  return ok(Object.assign(stored.value, columns));
+  await manager.update(Airline, { id: storedAirline.value.id, ownerId: userId }, columns);
+  return ok(Object.assign(storedAirline.value, columns));
 }
 
 /**

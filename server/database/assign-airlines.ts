@@ -22,26 +22,26 @@ const NAMED_AIRLINE_COLUMNS = `tag_config ->> 'airline' as airline, tag_config -
  * Does not change updated_at, because the owner sees no difference.
  */
 export async function assignAirlines(manager: EntityManager, userId: string | null): Promise<void> {
-  const named = await manager.query<NamedAirline[]>(
+  const unassignedAirlines = await manager.query<NamedAirline[]>(
     `select distinct user_id, ${NAMED_AIRLINE_COLUMNS} from user_tags
      where airline_id is null and deleted_at is null and ($1::uuid is null or user_id = $1)`,
     [userId],
   );
-  if (named.length === 0) return;
+  if (unassignedAirlines.length === 0) return;
   const airlines = await manager.query<AirlineRow[]>(
     `select id, owner_id, name, icao, iata, active_from, active_to from airlines
      where owner_id is null or (owner_id = any($1) and deleted_at is null)`,
-    [[...new Set(named.map(({ user_id }) => user_id))]],
+    [[...new Set(unassignedAirlines.map(({ user_id }) => user_id))]],
   );
   const byOwner = new Map<string | null, ReturnType<typeof toCandidate>[]>();
   for (const airline of airlines) {
     const { owner_id } = airline;
     byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), toCandidate(airline)]);
   }
-  const matches = named.flatMap((one) => {
-    const visible = [...(byOwner.get(null) ?? []), ...(byOwner.get(one.user_id) ?? [])];
-    const match = matchAirline(visible, one);
-    return match ? [{ ...one, airline_id: match.id, preset: match.isPreset }] : [];
+  const matches = unassignedAirlines.flatMap((unassigned) => {
+    const visibleAirlines = [...(byOwner.get(null) ?? []), ...(byOwner.get(unassigned.user_id) ?? [])];
+    const match = matchAirline(visibleAirlines, unassigned);
+    return match ? [{ ...unassigned, airline_id: match.id, preset: match.isPreset }] : [];
   });
   await manager.query(
     `update user_tags set airline_id = match.airline_id,

@@ -43,11 +43,15 @@ describe('constraints', () => {
     const { identifiers } = await db.source.getRepository(Airline).insert(airline);
     return String(identifiers[0]?.['id']);
   };
-  const failure = (constraint: string) => ({ driverError: expect.objectContaining({ constraint }) });
+  const matchConstraintError = (constraint: string) => ({
+    driverError: expect.objectContaining({ constraint }),
+  });
 
   it('keep an address unique without regard to case', async () => {
     await addUser('Ann@Example.org');
-    await expect(addUser('ann@example.org')).rejects.toMatchObject(failure('users_email_key_unique'));
+    await expect(addUser('ann@example.org')).rejects.toMatchObject(
+      matchConstraintError('users_email_key_unique'),
+    );
   });
 
   it('let a browser be found by its cookie without reading the others', async () => {
@@ -61,17 +65,27 @@ describe('constraints', () => {
 
   it('keep codes unique in the catalogue and for each owner, not between owners', async () => {
     const [ann, bob] = [await addUser('a@x.org'), await addUser('b@x.org')];
-    await expect(addAirline(null, 'UAL', 'Q1')).rejects.toMatchObject(failure('airlines_preset_icao_unique'));
-    await expect(addAirline(null, 'QQ1', 'UA')).rejects.toMatchObject(failure('airlines_preset_iata_unique'));
+    await expect(addAirline(null, 'UAL', 'Q1')).rejects.toMatchObject(
+      matchConstraintError('airlines_preset_icao_unique'),
+    );
+    await expect(addAirline(null, 'QQ1', 'UA')).rejects.toMatchObject(
+      matchConstraintError('airlines_preset_iata_unique'),
+    );
     await addAirline(ann, 'QQQ', 'QQ');
     await addAirline(bob, 'QQQ', 'QQ');
-    await expect(addAirline(ann, 'QQQ', 'Q2')).rejects.toMatchObject(failure('airlines_owner_icao_unique'));
-    await expect(addAirline(ann, 'QQ2', 'QQ')).rejects.toMatchObject(failure('airlines_owner_iata_unique'));
+    await expect(addAirline(ann, 'QQQ', 'Q2')).rejects.toMatchObject(
+      matchConstraintError('airlines_owner_icao_unique'),
+    );
+    await expect(addAirline(ann, 'QQ2', 'QQ')).rejects.toMatchObject(
+      matchConstraintError('airlines_owner_iata_unique'),
+    );
   });
 
   it('know four alliances', async () => {
     const statement = `update airlines set alliance = 'Oneworld'`;
-    await expect(db.source.query(statement)).rejects.toMatchObject(failure('airlines_alliance_check'));
+    await expect(db.source.query(statement)).rejects.toMatchObject(
+      matchConstraintError('airlines_alliance_check'),
+    );
   });
 
   it('take a user away with all that is his', async () => {
@@ -96,10 +110,10 @@ describe('constraints', () => {
 
   it('give times back in the milliseconds an ISO string carries', async () => {
     const { createdAt } = await db.source.getRepository(User).findOneByOrFail({ emailKey: 'd@x.org' });
-    const same = await db.source
+    const sameCodeInsert = await db.source
       .getRepository(User)
       .countBy({ createdAt: new Date(createdAt.toISOString()) });
-    expect(same).toBeGreaterThan(0);
+    expect(sameCodeInsert).toBeGreaterThan(0);
   });
 
   it('that refer to an upload are all known to the cleaning', async () => {

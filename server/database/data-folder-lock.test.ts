@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DataFolderBusyError, lockDataFolder } from './data-folder-lock.ts';
 
 // Another process, which runs the code of the last build.
-const HOLDER = `
+const HOLDER_SCRIPT = `
   import { lockDataFolder } from './dist/server/database/data-folder-lock.js';
   try {
     await lockDataFolder(process.argv[1], () => process.exit(3));
@@ -31,7 +31,7 @@ describe('the lock of a data folder', () => {
 
   const start = (): Promise<string> =>
     new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, folder], {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER_SCRIPT, folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       children.push(child);
@@ -40,11 +40,11 @@ describe('the lock of a data folder', () => {
     });
   const kill = (child: ChildProcess): Promise<unknown> => {
     if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const exit = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
-    return ended;
+    return exit;
   };
-  const foreignHolder = (beatAgoMs: number): string => {
+  const writeForeignHolder = (beatAgoMs: number): string => {
     const file = path.join(folder, 'lock');
     writeFileSync(file, JSON.stringify({ namespace: 'another container', token: 'theirs' }));
     const time = new Date(Date.now() - beatAgoMs);
@@ -53,8 +53,8 @@ describe('the lock of a data folder', () => {
   };
 
   it('is held by one process of many that start at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, start));
-    expect(answers.sort()).toEqual([
+    const outputs = await Promise.all(Array.from({ length: 4 }, start));
+    expect(outputs.sort()).toEqual([
       'DataFolderBusyError',
       'DataFolderBusyError',
       'DataFolderBusyError',
@@ -64,12 +64,12 @@ describe('the lock of a data folder', () => {
 
   it('refuses no new folder, though the one of a lock still held is gone', async () => {
     const { ino } = statSync(folder);
-    const held = await lockDataFolder(folder, () => undefined);
+    const heldLock = await lockDataFolder(folder, () => undefined);
     rmSync(folder, { recursive: true, force: true });
-    const made = Array.from({ length: 20 }, () => mkdtempSync(path.join(os.tmpdir(), 'tailfin-lock-')));
-    expect(made.map((one) => statSync(one).ino)).not.toContain(ino);
-    for (const one of made) rmSync(one, { recursive: true });
-    await held.release();
+    const folders = Array.from({ length: 20 }, () => mkdtempSync(path.join(os.tmpdir(), 'tailfin-lock-')));
+    expect(folders.map((otherFolder) => statSync(otherFolder).ino)).not.toContain(ino);
+    for (const otherFolder of folders) rmSync(otherFolder, { recursive: true });
+    await heldLock.release();
   });
 
   it('is free after kill -9', async () => {
@@ -81,7 +81,7 @@ describe('the lock of a data folder', () => {
   });
 
   it('is refused while the heartbeat of another container moves', async () => {
-    const file = foreignHolder(0);
+    const file = writeForeignHolder(0);
     const heart = setInterval(() => utimesSync(file, new Date(), new Date()), 200);
     await expect(lockDataFolder(folder, () => undefined)).rejects.toThrow(DataFolderBusyError);
     clearInterval(heart);
@@ -89,16 +89,16 @@ describe('the lock of a data folder', () => {
   });
 
   it('is taken from another container whose heartbeat stopped', async () => {
-    const file = foreignHolder(11_000);
+    const file = writeForeignHolder(11_000);
     const lock = await lockDataFolder(folder, () => undefined);
     expect(readFileSync(file, 'utf8')).not.toContain('theirs');
     await lock.release();
   });
 
   it('tells its holder when it was taken over', async () => {
-    const lost = new Promise<void>((resolve, reject) => {
-      lockDataFolder(folder, resolve).then(() => foreignHolder(0), reject);
+    const folderLoss = new Promise<void>((resolve, reject) => {
+      lockDataFolder(folder, resolve).then(() => writeForeignHolder(0), reject);
     });
-    await lost;
+    await folderLoss;
   });
 });

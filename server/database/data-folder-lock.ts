@@ -63,7 +63,7 @@ function pinInode(dataDir: string): () => void {
 }
 
 async function holdSocket(dataDir: string): Promise<Server> {
-  const address = await socketAddress(dataDir);
+  const address = await getSocketAddress(dataDir);
   try {
     return await listen(address.name);
   } catch (error) {
@@ -75,7 +75,7 @@ async function holdSocket(dataDir: string): Promise<Server> {
 }
 
 /** Returns the name of the lock. It contains device and inode, so that two paths to one folder give the same lock. */
-async function socketAddress(dataDir: string): Promise<{ name: string; outlivesProcess: boolean }> {
+async function getSocketAddress(dataDir: string): Promise<{ name: string; outlivesProcess: boolean }> {
   const { dev, ino } = await stat(dataDir, { bigint: true });
   const id = `tailfin-${dev}-${ino}`;
   if (process.platform === 'linux') return { name: `\0${id}`, outlivesProcess: false };

@@ -154,26 +154,26 @@ async function openEmbedded({
   preparedFolder,
   onFolderLost,
 }: DatabaseOptions): Promise<Database> {
-  const inMemory = dataDir === 'memory://';
-  const lock = inMemory ? undefined : await lockDataFolder(dataDir, onFolderLost ?? (() => undefined));
+  const isInMemory = dataDir === 'memory://';
+  const lock = isInMemory ? undefined : await lockDataFolder(dataDir, onFolderLost ?? (() => undefined));
   let lite: PGlite | undefined;
   try {
     const { PGlite } = await import('@electric-sql/pglite');
-    const folder = inMemory ? dataDir : path.join(dataDir, 'database');
-    if (!inMemory) checkDatabaseFolder(folder);
+    const folder = isInMemory ? dataDir : path.join(dataDir, 'database');
+    if (!isInMemory) checkDatabaseFolder(folder);
     if (existsSync(path.join(dataDir, RESTORE_FOLDER))) throw new UnfinishedRestoreError(dataDir);
-    if (!inMemory && preparedFolder !== undefined) await copyPreparedFolder(preparedFolder, folder);
+    if (!isInMemory && preparedFolder !== undefined) await copyPreparedFolder(preparedFolder, folder);
     lite = await PGlite.create(folder, {
       startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
     });
-    const opened = lite;
+    const database = lite;
     const rows = new RowCache();
     const source = new DataSource({
       ...COMMON_OPTIONS,
       entities: [...entities],
       // There is only one connection: inside a transaction use only the manager of the transaction.
       extra: {
-        stream: () => new EmbeddedSocket(opened, (messages) => rows.noteQuery(messages)),
+        stream: () => new EmbeddedSocket(database, (messages) => rows.noteQuery(messages)),
         // Overrides the environment variable PGSSLMODE.
         ssl: false,
         user: 'postgres',
@@ -186,7 +186,7 @@ async function openEmbedded({
     await source.initialize();
     const close = async (): Promise<void> => {
       await source.destroy();
-      await opened.close();
+      await database.close();
       await lock?.release();
     };
     return { source, kind: 'pglite', rowCache: rows, ping: () => ping(source), close };
@@ -223,11 +223,11 @@ function checkDatabaseFolder(folder: string): void {
 }
 
 /** Copies under another name first, so that an interrupted copy is never opened. */
-async function copyPreparedFolder(prepared: string, folder: string): Promise<void> {
-  if (existsSync(folder) || !existsSync(prepared)) return;
+async function copyPreparedFolder(preparedFolder: string, folder: string): Promise<void> {
+  if (existsSync(folder) || !existsSync(preparedFolder)) return;
   const copy = `${folder}.copy`;
   await rm(copy, { recursive: true, force: true });
-  await cp(prepared, copy, { recursive: true });
+  await cp(preparedFolder, copy, { recursive: true });
   // The folder will contain user data, and all users of the machine can read the prepared files.
   await chmod(copy, 0o700);
   await rename(copy, folder);

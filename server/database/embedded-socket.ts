@@ -43,25 +43,25 @@ export class EmbeddedSocket extends Duplex {
     // Nothing to do: #send pushes each response at once.
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: WriteCallback): void {
-    void this.#sendThen(chunk, done);
+  override _write(chunk: Buffer, _encoding: BufferEncoding, callback: WriteCallback): void {
+    void this.#sendThen(chunk, callback);
   }
 
-  override _writev(chunks: { chunk: Buffer }[], done: WriteCallback): void {
-    void this.#sendThen(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  override _writev(chunks: { chunk: Buffer }[], callback: WriteCallback): void {
+    void this.#sendThen(Buffer.concat(chunks.map(({ chunk }) => chunk)), callback);
   }
 
-  override _final(done: WriteCallback): void {
+  override _final(callback: WriteCallback): void {
     this.push(null);
-    done();
+    callback();
   }
 
-  async #sendThen(messages: Buffer, done: WriteCallback): Promise<void> {
+  async #sendThen(messages: Buffer, callback: WriteCallback): Promise<void> {
     try {
       await this.#send(messages);
-      done();
+      callback();
     } catch (error) {
-      done(error instanceof Error ? error : new Error(String(error)));
+      callback(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
@@ -71,11 +71,11 @@ export class EmbeddedSocket extends Duplex {
     // The database must stay open when a connection ends.
     if (messages[0] === TERMINATE_MESSAGE) return;
     this.#onSend(messages);
-    const answer: Buffer[] = [];
+    const replies: Buffer[] = [];
     // Copies the bytes, because the next query reuses this memory of the database.
     await this.#lite.execProtocolRawStream(messages, {
-      onRawData: (bytes) => answer.push(Buffer.from(bytes)),
+      onRawData: (bytes) => replies.push(Buffer.from(bytes)),
     });
-    this.push(answer.length === 1 ? answer[0] : Buffer.concat(answer));
+    this.push(replies.length === 1 ? replies[0] : Buffer.concat(replies));
   }
 }

@@ -34,10 +34,10 @@ type HangProbe = { hasResponded: boolean; checks: number; end(): void };
  */
 export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: number): () => void {
   const querySince = new Map<pg.PoolClient, number>();
-  const waits = new Map<ConnectCallback, number>();
-  let hangs = false;
+  const waitingSince = new Map<ConnectCallback, number>();
+  let isHanging = false;
   let probe: HangProbe | undefined;
-  let pause = 0;
+  let pausedChecks = 0;
   const noteResponse = (): void => {
     if (probe !== undefined) probe.hasResponded = true;
   };
@@ -50,11 +50,11 @@ export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: num
   });
   const connect = pool.connect.bind(pool);
   const connectGuarded = (callback: ConnectCallback): void => {
-    if (hangs) return process.nextTick(callback, new DatabaseHangsError(), undefined, () => undefined);
-    waits.set(callback, Date.now());
+    if (isHanging) return process.nextTick(callback, new DatabaseHangsError(), undefined, () => undefined);
+    waitingSince.set(callback, Date.now());
     return connect((error, client, release) => {
       // The wait has already failed with DatabaseHangsError, so the connection returns to the pool.
-      if (!waits.delete(callback)) return client === undefined ? undefined : release();
+      if (!waitingSince.delete(callback)) return client === undefined ? undefined : release();
       return callback(error, client, release);
     });
   };
@@ -63,22 +63,22 @@ export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: num
   const dropConnections = (): void => {
     for (const client of querySince.keys()) destroy(client);
     querySince.clear();
-    const given = [...waits.keys()];
-    waits.clear();
-    for (const callback of given) callback(new DatabaseHangsError(), undefined, () => undefined);
+    const waitingCallbacks = [...waitingSince.keys()];
+    waitingSince.clear();
+    for (const callback of waitingCallbacks) callback(new DatabaseHangsError(), undefined, () => undefined);
   };
   const checkForHang = (): void => {
     if (probe !== undefined) {
       probe.checks += 1;
       if (!probe.hasResponded && probe.checks < PROBE_CHECKS * timeoutFactor) return;
-      hangs = !probe.hasResponded;
+      isHanging = !probe.hasResponded;
       probe.end();
       probe = undefined;
-      pause = PAUSE_CHECKS;
-    } else if (pause > 0) pause -= 1;
-    else if (hangs || isSuspect([...querySince.values(), ...waits.values()], timeoutFactor))
+      pausedChecks = PAUSE_CHECKS;
+    } else if (pausedChecks > 0) pausedChecks -= 1;
+    else if (isHanging || isSuspect([...querySince.values(), ...waitingSince.values()], timeoutFactor))
       probe = startProbe(url);
-    if (hangs) dropConnections();
+    if (isHanging) dropConnections();
   };
   const timer = setInterval(checkForHang, CHECK_INTERVAL_MS);
   timer.unref();
@@ -88,22 +88,26 @@ export function guardAgainstHangs(pool: pg.Pool, url: string, timeoutFactor: num
   };
 }
 
-function isSuspect(since: number[], timeoutFactor: number): boolean {
-  return since.some((start) => Date.now() - start > MAX_SILENCE_MS * timeoutFactor);
+function isSuspect(startTimes: number[], timeoutFactor: number): boolean {
+  return startTimes.some((start) => Date.now() - start > MAX_SILENCE_MS * timeoutFactor);
 }
 
 /** Records the time since which a connection waits for the response to a query. */
-function watchQueries(client: pg.PoolClient, since: Map<pg.PoolClient, number>, heard: () => void): void {
+function watchQueries(
+  client: pg.PoolClient,
+  querySince: Map<pg.PoolClient, number>,
+  onResponse: () => void,
+): void {
   const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   client.query = ((...values: unknown[]) => {
-    since.set(client, Date.now());
+    querySince.set(client, Date.now());
     return query(...values);
   }) as typeof client.query;
   client.on('drain', () => {
-    since.delete(client);
-    heard();
+    querySince.delete(client);
+    onResponse();
   });
-  client.on('end', () => since.delete(client));
+  client.on('end', () => querySince.delete(client));
 }
 
 /** Ends a connection at once, so that its query fails. end() would wait for the server. */

@@ -5,18 +5,18 @@ import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
-import { putCatalogue } from './put-catalogue.ts';
+import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
 
-const MENDED = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
-const LATER = `iata in ('CGX', 'TSE')`;
-const ADDED = `owner_id is null and icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
+const MENDED_MIGRATIONS = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
+const LATER_AIRPORTS = `iata in ('CGX', 'TSE')`;
+const ADDED_AIRLINES = `owner_id is null and icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
 
 /** Restores the database of the release before the migration MendedCatalogue. */
 async function bringBackOldCatalogue({ source }: Database): Promise<void> {
-  await source.query(`delete from migrations where ${MENDED}`);
-  await source.query(`delete from airlines where ${ADDED}`);
-  await source.query(`delete from airports where ${LATER}`);
+  await source.query(`delete from migrations where ${MENDED_MIGRATIONS}`);
+  await source.query(`delete from airlines where ${ADDED_AIRLINES}`);
+  await source.query(`delete from airports where ${LATER_AIRPORTS}`);
   await source.query(`update airports set city = 'Kingston Tinson Pen' where iata = 'KTP'`);
   await source.query(`update airports set city = 'Torp' where iata = 'TRF'`);
   await source.query(`update airports set timezone = 'Pacific/Apia' where iata = 'PPG'`);
@@ -53,15 +53,15 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
   const putAgain = async (): Promise<void> => {
     const runner = db.source.createQueryRunner();
     try {
-      await putCatalogue(runner);
+      await upsertCatalogue(runner);
     } finally {
       await runner.release();
     }
   };
 
   describe('of a catalogue whose codes were others', () => {
-    const CODES = 'select id, icao, iata, name from airlines where owner_id is null order by id';
-    const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
+    const CODES_QUERY = 'select id, icao, iata, name from airlines where owner_id is null order by id';
+    const queryRows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
 
     it('keep every id, whichever codes, names and logos of an airline changed, and where codes were swapped', async () => {
       // Each statement changes different airlines.
@@ -77,42 +77,46 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
         `update airlines set icao = case icao when '0SQ' then 'ANA' when '0NH' then 'JAL' else 'SIA' end
          where icao in ('0SQ', '0NH', '0JL')`,
       ];
-      const changed = ['KLM', 'AFR', 'DAL', 'UAL', 'DLH', 'QFA', 'CPA', 'SIA', 'ANA', 'JAL'];
-      const today = await rows(CODES);
-      for (const statement of changes) await rows(statement);
-      const moved = await rows(CODES);
-      const unlike = today.filter((row, at) => JSON.stringify(row) !== JSON.stringify(moved[at]));
-      expect(new Set(unlike.map(({ icao }) => icao))).toEqual(new Set(changed));
+      const changedCodes = ['KLM', 'AFR', 'DAL', 'UAL', 'DLH', 'QFA', 'CPA', 'SIA', 'ANA', 'JAL'];
+      const today = await queryRows(CODES_QUERY);
+      for (const statement of changes) await queryRows(statement);
+      const movedRows = await queryRows(CODES_QUERY);
+      const changedRows = today.filter(
+        (row, index) => JSON.stringify(row) !== JSON.stringify(movedRows[index]),
+      );
+      expect(new Set(changedRows.map(({ icao }) => icao))).toEqual(new Set(changedCodes));
       await putAgain();
-      expect(await rows(CODES)).toEqual(today);
+      expect(await queryRows(CODES_QUERY)).toEqual(today);
     });
 
     it('give a code that moved to the new airline a new row, and leave the old airline its own', async () => {
-      const [old] = await rows(`select id from airlines where icao = 'KLM'`);
-      const [gone] = await rows(`select id from airlines where icao = 'REU'`);
-      await rows(`delete from airlines where icao = 'REU'`);
-      await rows(`update airlines set icao = 'REU', iata = 'UU' where icao = 'KLM'`);
+      const [oldAirline] = await queryRows(`select id from airlines where icao = 'KLM'`);
+      const [removedAirline] = await queryRows(`select id from airlines where icao = 'REU'`);
+      await queryRows(`delete from airlines where icao = 'REU'`);
+      await queryRows(`update airlines set icao = 'REU', iata = 'UU' where icao = 'KLM'`);
       await putAgain();
-      expect(await rows(`select id, iata from airlines where icao = 'KLM'`)).toEqual([
-        { ...old, iata: 'KL' },
+      expect(await queryRows(`select id, iata from airlines where icao = 'KLM'`)).toEqual([
+        { ...oldAirline, iata: 'KL' },
       ]);
-      const [fresh, ...more] = await rows(`select id, iata from airlines where icao = 'REU'`);
-      expect([fresh?.['iata'], more]).toEqual(['UU', []]);
-      expect([old?.['id'], gone?.['id']]).not.toContain(fresh?.['id']);
+      const [newAirline, ...extraAirlines] = await queryRows(
+        `select id, iata from airlines where icao = 'REU'`,
+      );
+      expect([newAirline?.['iata'], extraAirlines]).toEqual(['UU', []]);
+      expect([oldAirline?.['id'], removedAirline?.['id']]).not.toContain(newAirline?.['id']);
     });
 
     it('take away an airline that is in no file any more only where another one has its code', async () => {
-      await rows(`update airlines set iata = '0Q' where icao = 'KLM'`);
-      await rows(
+      await queryRows(`update airlines set iata = '0Q' where icao = 'KLM'`);
+      await queryRows(
         `insert into airlines (name, icao, iata, alliance, brand_colors, logo_url) values
            ('Gone', 'QQQ', 'KL', 'SkyTeam', '{}', '/g'), ('Kept', 'QQZ', 'Q0', 'SkyTeam', '{}', '/k')`,
       );
       await putAgain();
-      const found = await rows(
+      const foundRows = await queryRows(
         `select icao, iata from airlines where icao in ('KLM', 'QQQ', 'QQZ') order by icao`,
       );
-      await rows(`delete from airlines where icao = 'QQZ'`);
-      expect(found).toEqual([
+      await queryRows(`delete from airlines where icao = 'QQZ'`);
+      expect(foundRows).toEqual([
         { icao: 'KLM', iata: 'KL' },
         { icao: 'QQZ', iata: 'Q0' },
       ]);
@@ -125,22 +129,27 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     await source.query(`update user_tags set flight_date = '10202025'`);
     // The embedded database has only one connection, which this query runner holds.
     const runner = source.createQueryRunner();
-    const years = (): Promise<unknown[]> =>
+    const readFlightYears = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
     const [migration, plainColumns] = [new FlightYear1795294800000(), new PlainTagColumns1795366800000()];
     await plainColumns.down(runner);
     await migration.down(runner);
-    const before = await years();
+    const previousRows = await readFlightYears();
     await migration.up(runner);
-    const after = await years();
+    const after = await readFlightYears();
     await plainColumns.up(runner);
     // The stored values stay when the columns stop being generated.
-    const plain = await years();
+    const plainYears = await readFlightYears();
     await runner.release();
     await source.query('delete from users');
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     const of2025 = [{ flight_year: '2025' }];
-    expect([before, after, plain, upQueries]).toEqual([[{ flight_year: '2020' }], of2025, of2025, []]);
+    expect([previousRows, after, plainYears, upQueries]).toEqual([
+      [{ flight_year: '2020' }],
+      of2025,
+      of2025,
+      [],
+    ]);
   });
 
   it('read the days of stored flights where they say one, and lose what was deleted when taken back', async () => {
@@ -167,8 +176,10 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     await runner.release();
     await source.query('delete from users');
     const { upQueries } = await source.driver.createSchemaBuilder().log();
-    const found = new Map(days.map(({ date, day }: { date: string; day: string | null }) => [date, day]));
-    expect([Object.fromEntries(found), airlines, upQueries]).toEqual([
+    const daysByDate = new Map(
+      days.map(({ date, day }: { date: string; day: string | null }) => [date, day]),
+    );
+    expect([Object.fromEntries(daysByDate), airlines, upQueries]).toEqual([
       {
         '16JUL2025': '2025-07-16',
         '7/16-2025': '2025-07-16',
@@ -184,43 +195,43 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
   });
 
   describe('of a database that has the first catalogue', () => {
-    const all = `select id, iata as key from airports where not (${LATER})
-      union all select id, icao from airlines where not (${ADDED}) order by 1, 2`;
-    const mended = `select iata, city, timezone, rank from airports where iata in ('KTI', 'KTP', 'PNH', 'PPG', 'TRF') order by iata`;
+    const otherAirportsQuery = `select id, iata as key from airports where not (${LATER_AIRPORTS})
+      union all select id, icao from airlines where not (${ADDED_AIRLINES}) order by 1, 2`;
+    const mendedAirportsQuery = `select iata, city, timezone, rank from airports where iata in ('KTI', 'KTP', 'PNH', 'PPG', 'TRF') order by iata`;
     // Each write of a row changes its xmin, even if the values stay equal.
     const ofUsers = `select to_jsonb(t) || jsonb_build_object('xmin', t.xmin::text) as row from user_tags t
         union all select to_jsonb(a) || jsonb_build_object('xmin', a.xmin::text) from airlines a where owner_id is not null`;
-    const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
+    const queryRows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
     beforeEach(async () => {
       await bringBackOldCatalogue(db);
       await addUserWithTag(db);
     });
-    afterEach(() => rows('delete from users'));
+    afterEach(() => queryRows('delete from users'));
 
     itOnBoth('mend it, with every id as it was, and touch nothing of users', async () => {
-      const [ids, users] = [await rows(all), await rows(ofUsers)];
+      const [ids, users] = [await queryRows(otherAirportsQuery), await queryRows(ofUsers)];
       expect(users).toHaveLength(2);
       await migrate(db);
-      expect(await rows(mended)).toMatchObject([
+      expect(await queryRows(mendedAirportsQuery)).toMatchObject([
         { iata: 'KTI', city: 'Phnom Penh', rank: 255 },
         { iata: 'KTP', city: 'Kingston' },
         { iata: 'PNH', city: 'Phnom Penh', rank: 5000 },
         { iata: 'PPG', timezone: 'Pacific/Pago_Pago' },
         { iata: 'TRF', city: 'Oslo' },
       ]);
-      expect(await rows(`select iata from airlines where ${ADDED}`)).toHaveLength(10);
-      expect(await rows(`select iata from airports where ${LATER}`)).toHaveLength(2);
-      expect(await rows(all)).toEqual(ids);
-      expect(await rows(ofUsers)).toEqual(users);
-      const written = `select xmin::text from airports union select xmin::text from airlines`;
-      const before = await rows(written);
-      await rows(`delete from migrations where ${MENDED}`);
+      expect(await queryRows(`select iata from airlines where ${ADDED_AIRLINES}`)).toHaveLength(10);
+      expect(await queryRows(`select iata from airports where ${LATER_AIRPORTS}`)).toHaveLength(2);
+      expect(await queryRows(otherAirportsQuery)).toEqual(ids);
+      expect(await queryRows(ofUsers)).toEqual(users);
+      const rowVersionsQuery = `select xmin::text from airports union select xmin::text from airlines`;
+      const previousRows = await queryRows(rowVersionsQuery);
+      await queryRows(`delete from migrations where ${MENDED_MIGRATIONS}`);
       await migrate(db);
-      expect(await rows(written)).toEqual(before);
+      expect(await queryRows(rowVersionsQuery)).toEqual(previousRows);
     });
 
     it('file tags under what came into it, as a save would, and keep their times', async () => {
-      const [kept] = await rows('select id from user_tags');
+      const [keptTag] = await queryRows('select id from user_tags');
       const designs = [
         { airline: 'NOBODY', icao: 'QQQ', airlineIata: 'Q0', iata: 'TSE' },
         { airline: 'LAM', icao: 'LAM', airlineIata: 'Q0', iata: 'CGX' },
@@ -249,11 +260,11 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       );
       await migrate(db);
       expect(
-        await rows(
+        await queryRows(
           `select airlines.icao, owner_id is not null as own, airports.iata, aircraft_types.image, tag_config -> 'isPreset' as preset
            from user_tags left join airlines on airlines.id = airline_id left join airports on airports.id = airport_id
            left join aircraft_types on aircraft_types.id = aircraft_type_id
-           where user_tags.id <> '${String(kept?.['id'])}' order by flight_number`,
+           where user_tags.id <> '${String(keptTag?.['id'])}' order by flight_number`,
         ),
       ).toEqual([
         { icao: null, own: false, iata: 'TSE', image: null, preset: false },
@@ -263,21 +274,25 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
         { icao: null, own: false, iata: null, image: '/img/aircraft_a320.png', preset: false },
         { icao: 'JZA', own: false, iata: 'AMS', image: null, preset: true },
       ]);
-      const untouched = `updated_at = '2001-02-03' and tag_config ->> 'timestamp' = 'then'`;
-      expect(await rows(`select id from user_tags where ${untouched}`)).toHaveLength(designs.length);
+      const untouchedCondition = `updated_at = '2001-02-03' and tag_config ->> 'timestamp' = 'then'`;
+      expect(await queryRows(`select id from user_tags where ${untouchedCondition}`)).toHaveLength(
+        designs.length,
+      );
     });
 
     itOnBoth('leave it as it was when they fail half-way, and mend it the next time', async () => {
-      const before = await rows(mended);
-      await rows(`alter table airports add constraint no_oslo check (iata <> 'TRF' or city <> 'Oslo')`);
+      const previousRows = await queryRows(mendedAirportsQuery);
+      await queryRows(`alter table airports add constraint no_oslo check (iata <> 'TRF' or city <> 'Oslo')`);
       await expect(migrate(db)).rejects.toThrow('no_oslo');
-      expect(await rows(mended)).toEqual(before);
-      expect(await rows(`select iata from airlines where ${ADDED}`)).toEqual([]);
-      expect(await rows(`select name from migrations where ${MENDED}`)).toEqual([]);
-      await rows('alter table airports drop constraint no_oslo');
+      expect(await queryRows(mendedAirportsQuery)).toEqual(previousRows);
+      expect(await queryRows(`select iata from airlines where ${ADDED_AIRLINES}`)).toEqual([]);
+      expect(await queryRows(`select name from migrations where ${MENDED_MIGRATIONS}`)).toEqual([]);
+      await queryRows('alter table airports drop constraint no_oslo');
       await migrate(db);
-      expect(await rows(`select iata from airports where iata = 'TRF' and city = 'Oslo'`)).toHaveLength(1);
-      expect(await rows(`select name from migrations where ${MENDED}`)).toHaveLength(2);
+      expect(await queryRows(`select iata from airports where iata = 'TRF' and city = 'Oslo'`)).toHaveLength(
+        1,
+      );
+      expect(await queryRows(`select name from migrations where ${MENDED_MIGRATIONS}`)).toHaveLength(2);
     });
   });
 });

@@ -20,21 +20,21 @@ export async function holdLockFile(
   file: string,
   onLost: () => void,
 ): Promise<'busy' | { release(): Promise<void> }> {
-  const mine: LockHolder = { namespace: await getNamespaceId(), token: randomUUID() };
-  const other = await readHolder(file);
-  if (other !== undefined && other.namespace !== mine.namespace) {
+  const ownHolder: LockHolder = { namespace: await getNamespaceId(), token: randomUUID() };
+  const currentHolder = await readHolder(file);
+  if (currentHolder !== undefined && currentHolder.namespace !== ownHolder.namespace) {
     if (await isAlive(file)) return 'busy';
-    await writeLockFile(file, mine);
+    await writeLockFile(file, ownHolder);
     await sleep(SETTLE_MS);
-    if ((await readHolder(file))?.token !== mine.token) return 'busy';
+    if ((await readHolder(file))?.token !== ownHolder.token) return 'busy';
   } else {
-    await writeLockFile(file, mine);
+    await writeLockFile(file, ownHolder);
   }
-  const timer = setInterval(() => void writeHeartbeat(file, mine.token, onLost), HEARTBEAT_MS);
+  const timer = setInterval(() => void writeHeartbeat(file, ownHolder.token, onLost), HEARTBEAT_MS);
   timer.unref();
   const release = async (): Promise<void> => {
     clearInterval(timer);
-    if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true });
+    if ((await readHolder(file))?.token === ownHolder.token) await rm(file, { force: true });
   };
   return { release };
 }
@@ -66,13 +66,13 @@ async function readHolder(file: string): Promise<LockHolder | undefined> {
 
 /** Waits until the heartbeat changes, then returns true. Returns false if it has not changed for ten seconds. */
 async function isAlive(file: string): Promise<boolean> {
-  const first = await readHeartbeat(file);
-  const started = Date.now();
+  const firstHeartbeat = await readHeartbeat(file);
+  const startTime = Date.now();
   for (;;) {
-    const last = await readHeartbeat(file);
-    if (last === undefined) return false;
-    if (last !== first) return true;
-    if (Date.now() - last >= MAX_HEARTBEAT_AGE_MS || Date.now() - started >= MAX_HEARTBEAT_AGE_MS)
+    const lastHeartbeat = await readHeartbeat(file);
+    if (lastHeartbeat === undefined) return false;
+    if (lastHeartbeat !== firstHeartbeat) return true;
+    if (Date.now() - lastHeartbeat >= MAX_HEARTBEAT_AGE_MS || Date.now() - startTime >= MAX_HEARTBEAT_AGE_MS)
       return false;
     await sleep(POLL_MS);
   }

@@ -15,8 +15,8 @@ export async function makeFolder(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   if (parent === folder) throw error;
   await makeFolder(parent);
-  const again = await tryFolder(folder);
-  if (again) throw again;
+  const secondTry = await tryFolder(folder);
+  if (secondTry) throw secondTry;
 }
 
 /** Returns null if the folder exists now; otherwise the error. */

@@ -5,14 +5,14 @@ import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
 import { describeOnBoth, openTestDatabase, getPostgresUrl } from '../tests/test-app.ts';
-import { putCatalogue } from './put-catalogue.ts';
+import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
 import { ENTITIES } from '../entities.ts';
 import { migrate } from './run-migrations.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 
-const AIRLINES = readAirlineSeed().length;
+const AIRLINE_COUNT = readAirlineSeed().length;
 
 // The global setup of the tests has migrated the template of this database from an empty one: server/tests/global-setup.ts.
 describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
@@ -25,7 +25,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   const putAgain = async (): Promise<void> => {
     const runner = db.source.createQueryRunner();
     try {
-      await putCatalogue(runner);
+      await upsertCatalogue(runner);
     } finally {
       await runner.release();
     }
@@ -38,15 +38,15 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
 
   it('are refused, before one is run, on the database of a newer version', async () => {
     const { source } = db;
-    const pending = `name like 'PlainTagColumns%'`;
-    await source.query(`delete from migrations where ${pending}`);
+    const pendingCondition = `name like 'PlainTagColumns%'`;
+    await source.query(`delete from migrations where ${pendingCondition}`);
     await source.query(
       `insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`,
     );
-    const rows = () => source.query<object[]>('select name from migrations order by name');
-    const before = await rows();
+    const readMigrations = () => source.query<object[]>('select name from migrations order by name');
+    const previousMigrations = await readMigrations();
     await expect(migrate(db)).rejects.toThrow('This database is from a newer version of Tailfin.');
-    expect(await rows()).toEqual(before);
+    expect(await readMigrations()).toEqual(previousMigrations);
     await source.query(`delete from migrations where name = 'Later1999999999999'`);
     await source.query(
       `insert into migrations (timestamp, name) values (1795366800000, 'PlainTagColumns1795366800000')`,
@@ -54,7 +54,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   });
 
   it('fill the catalogue', async () => {
-    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
+    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
     expect(await db.source.getRepository(Airport).count()).toBe(readAirportSeed().length);
     expect(await db.source.getRepository(AircraftType).count()).toBe(AIRCRAFT.length);
     const united = await db.source.getRepository(Airline).findOneByOrFail({ icao: 'UAL' });
@@ -70,33 +70,33 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   });
 
   it('touch no row that is as the files say', async () => {
-    const touched = `select ctid::text, xmin::text, xmax::text from airlines union all select ctid::text, xmin::text, xmax::text
+    const rowVersionsQuery = `select ctid::text, xmin::text, xmax::text from airlines union all select ctid::text, xmin::text, xmax::text
       from airports union all select ctid::text, xmin::text, xmax::text from aircraft_types`;
-    const before = await db.source.query<unknown[]>(touched);
+    const previousVersions = await db.source.query<unknown[]>(rowVersionsQuery);
     await putAgain();
-    expect(await db.source.query<unknown[]>(touched)).toEqual(before);
+    expect(await db.source.query<unknown[]>(rowVersionsQuery)).toEqual(previousVersions);
   });
 
   it('let a grown catalogue reach a database of a smaller release, whose rows keep their ids', async () => {
-    const ids = async (): Promise<Map<string, string>> => {
+    const readAirlineIds = async (): Promise<Map<string, string>> => {
       const rows = await db.source.query<{ key: string; id: string }[]>(
         `select 'airline ' || icao || coalesce(active_to, 0) as key, id from airlines where owner_id is null
          union all select 'airport ' || iata, id from airports union all select image, id from aircraft_types`,
       );
       return new Map(rows.map(({ key, id }) => [key, id]));
     };
-    const whole = await ids();
+    const completeIds = await readAirlineIds();
     await db.source.query(`delete from airlines where icao > 'K'`);
     await db.source.query(`delete from airports where iata > 'K'`);
     await db.source.query(`delete from aircraft_types where position > 4`);
     await db.source.query(`update airlines set name = 'Old name', logo_url = '/img/old.png'`);
     await db.source.query(`update airports set city = 'Old city'`);
-    const smaller = await ids();
-    expect(smaller.size).toBeLessThan(whole.size);
+    const reducedIds = await readAirlineIds();
+    expect(reducedIds.size).toBeLessThan(completeIds.size);
     for (let times = 0; times < 2; times += 1) await putAgain();
-    const again = await ids();
-    expect([...again.keys()].toSorted()).toEqual([...whole.keys()].toSorted());
-    for (const [key, id] of smaller) expect([key, again.get(key)]).toEqual([key, id]);
+    const restoredIds = await readAirlineIds();
+    expect([...restoredIds.keys()].toSorted()).toEqual([...completeIds.keys()].toSorted());
+    for (const [key, id] of reducedIds) expect([key, restoredIds.get(key)]).toEqual([key, id]);
     expect(await db.source.getRepository(Airline).countBy({ name: 'Old name' })).toBe(0);
     expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
   });
@@ -106,18 +106,18 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();
     await migration.down(runner);
-    const [mine, theirs] = ['a'.repeat(32), 'b'.repeat(32)];
+    const [userUpload, foreignUpload] = ['a'.repeat(32), 'b'.repeat(32)];
     const [user]: { id: string }[] = await runner.query(
       `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at, avatar_url, cover_image_url)
-       values ('a', 'a', 'x', 'a', '1', now(), '/img/uploads/${mine}.jpg', '/img/uploads/${theirs}.jpg') returning id`,
+       values ('a', 'a', 'x', 'a', '1', now(), '/img/uploads/${userUpload}.jpg', '/img/uploads/${foreignUpload}.jpg') returning id`,
     );
-    const [other]: { id: string }[] = await runner.query(
+    const [otherRow]: { id: string }[] = await runner.query(
       `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
        values ('b', 'b', 'x', 'b', '1', now()) returning id`,
     );
     for (const [id, owner] of [
-      [mine, user],
-      [theirs, other],
+      [userUpload, user],
+      [foreignUpload, otherRow],
     ] as const) {
       await runner.query(
         `insert into uploads (id, user_id, kind, mime, bytes, width, height)
@@ -125,17 +125,17 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
         [id, owner?.id],
       );
     }
-    for (const [at, id] of [mine, theirs].entries()) {
+    for (const [index, id] of [userUpload, foreignUpload].entries()) {
       const logo = `/img/uploads/${id}.png`;
       await runner.query(
         `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
          values ($1, $2, '', '', '', $3)`,
-        [user?.id, String(at), { selectedLogo: logo }],
+        [user?.id, String(index), { selectedLogo: logo }],
       );
       await runner.query(
         `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
          values ($1, 'x', $2, $3, 'SkyTeam', '{}', $4)`,
-        [user?.id, `XX${at}`, `X${at}`, logo],
+        [user?.id, `XX${index}`, `X${index}`, logo],
       );
     }
     await migration.up(runner);
@@ -148,17 +148,17 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
       'select logo_upload_id from airlines where owner_id is not null order by icao',
     );
     await source.query('delete from users');
-    const ownOnly = [{ logo_upload_id: mine }, { logo_upload_id: null }];
+    const ownOnly = [{ logo_upload_id: userUpload }, { logo_upload_id: null }];
     expect([tags, airlines]).toEqual([ownOnly, ownOnly]);
     expect(rows).toEqual([
-      { avatar_upload_id: mine, cover_upload_id: null },
+      { avatar_upload_id: userUpload, cover_upload_id: null },
       { avatar_upload_id: null, cover_upload_id: null },
     ]);
   });
 
   itOnBoth('do nothing the second time', async () => {
     await migrate(db);
-    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
+    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
   });
 });
 
@@ -173,7 +173,7 @@ describe('migrations of a PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.close()));
     await drop();
     expect(outcomes.map(({ status }) => status)).toEqual(servers.map(() => 'fulfilled'));
-    expect(airlines).toBe(AIRLINES);
+    expect(airlines).toBe(AIRLINE_COUNT);
   });
 
   it('are bound by no time-out', async () => {
@@ -189,7 +189,7 @@ describe('migrations of a PostgreSQL', () => {
     );
     await expect(db.source.query('create table hasty (id int)')).rejects.toThrow('in a hurry');
     await migrate(db);
-    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
+    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
     await db.close();
     await drop();
   });
@@ -200,12 +200,12 @@ describe('migrations of a PostgreSQL', () => {
     await blocker.startTransaction();
     await blocker.query('lock table migrations');
     const migrated = migrate(db);
-    const held = `from pg_locks where locktype = 'advisory' and granted
+    const heldLocksQuery = `from pg_locks where locktype = 'advisory' and granted
       and database = (select oid from pg_database where datname = current_database())`;
-    const waiting = `select 1 from pg_locks where relation = 'migrations'::regclass and not granted`;
-    while ((await db.source.query<unknown[]>(waiting)).length === 0) await setImmediate();
-    await db.source.query(`select pg_terminate_backend(pid) ${held}`);
-    while ((await db.source.query<unknown[]>(`select 1 ${held}`)).length > 0) await setImmediate();
+    const waitingQuery = `select 1 from pg_locks where relation = 'migrations'::regclass and not granted`;
+    while ((await db.source.query<unknown[]>(waitingQuery)).length === 0) await setImmediate();
+    await db.source.query(`select pg_terminate_backend(pid) ${heldLocksQuery}`);
+    while ((await db.source.query<unknown[]>(`select 1 ${heldLocksQuery}`)).length > 0) await setImmediate();
     await blocker.rollbackTransaction();
     await blocker.release();
     await migrated;

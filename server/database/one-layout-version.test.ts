@@ -20,8 +20,8 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
 
   /** Saves a tag, then writes the design of the earlier build into its row. */
   async function saveOld(token: string, design: object): Promise<string> {
-    const answer = await app.rest('POST', '/api/user/tags', { token, body: { tag_config: stored } });
-    const { id } = answer.body.data;
+    const response = await app.rest('POST', '/api/user/tags', { token, body: { tag_config: stored } });
+    const { id } = response.body.data;
     await app.db.source.query('update user_tags set tag_config = $2, updated_at = $3 where id = $1', [
       id,
       design,
@@ -39,7 +39,7 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
     }
   }
 
-  const read = (id: string) =>
+  const readStoredTag = (id: string) =>
     app.db.source.query<{ tag_config: object; updated_at: Date; search_text: string }[]>(
       'select * from user_tags where id = $1',
       [id],
@@ -48,19 +48,19 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
   itOnBoth('changes the version alone, and adds a livery where there is none', async () => {
     const { token } = await join(app);
     const ids = [await saveOld(token, stored), await saveOld(token, withoutLivery)];
-    const before = (await Promise.all(ids.map(read))).flat();
+    const previousRows = (await Promise.all(ids.map(readStoredTag))).flat();
     await migrate();
-    const after = (await Promise.all(ids.map(read))).flat();
+    const after = (await Promise.all(ids.map(readStoredTag))).flat();
     const liveries = ['eurowhite', 'airline'];
     expect(after).toEqual(
-      before.map((row, index) => ({
+      previousRows.map((row, index) => ({
         ...row,
         tag_config: { ...stored, livery: liveries[index], layoutVersion: LAYOUT_VERSION },
       })),
     );
     expect(after.map(({ updated_at }) => updated_at.toISOString())).toEqual([UPDATED_AT, UPDATED_AT]);
     await migrate();
-    expect((await Promise.all(ids.map(read))).flat()).toEqual(after);
+    expect((await Promise.all(ids.map(readStoredTag))).flat()).toEqual(after);
   });
 
   it('lets a client that read the old row save over it, in either version', async () => {
@@ -69,15 +69,15 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
       const id = await saveOld(token, stored);
       await migrate();
       const list = await app.rest('GET', '/api/user/tags', { token });
-      const row = list.body.data.find((one: { id: string }) => one.id === id);
+      const row = list.body.data.find((tag: { id: string }) => tag.id === id);
       expect(row).toMatchObject({
         updated_at: UPDATED_AT,
         tag_config: { livery: 'eurowhite', layoutVersion: 2 },
       });
       const body = { tag_config: { ...stored, layoutVersion, city: 'OSAKA' }, updated_at: UPDATED_AT };
-      const answer = await app.rest('PUT', `/api/user/tags/${id}`, { token, body });
-      expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-      expect(answer.body.data.tag_config).toMatchObject({
+      const response = await app.rest('PUT', `/api/user/tags/${id}`, { token, body });
+      expect([response.status, response.body.code]).toEqual([200, undefined]);
+      expect(response.body.data.tag_config).toMatchObject({
         city: 'OSAKA',
         livery: 'eurowhite',
         layoutVersion: 2,
@@ -87,7 +87,7 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
         { id },
         token,
       );
-      expect(graphql.data?.tag.tagConfig).toEqual(answer.body.data.tag_config);
+      expect(graphql.data?.tag.tagConfig).toEqual(response.body.data.tag_config);
     }
   });
 });

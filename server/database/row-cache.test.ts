@@ -11,7 +11,7 @@ import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app
 // Only the embedded database has such a cache.
 describe('what every request reads is cached until the next write (pglite)', () => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   beforeAll(async () => {
     app = await startTestApp({
       database: 'pglite',
@@ -20,7 +20,7 @@ describe('what every request reads is cached until the next write (pglite)', () 
     });
   });
   beforeEach(async () => {
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
@@ -37,13 +37,13 @@ describe('what every request reads is cached until the next write (pglite)', () 
     queries.mockRestore();
     expect(lookUps.length).toBeLessThanOrEqual(1);
   };
-  const statusOf = async (token: string): Promise<number> => (await get('/api/user/tags', token)).status;
+  const requestStatus = async (token: string): Promise<number> => (await get('/api/user/tags', token)).status;
 
-  it.each<[string, (other: string) => Promise<unknown>]>([
-    ['a sign-out', (other) => app.rest('POST', '/api/auth/logout', { token: other })],
+  it.each<[string, (otherToken: string) => Promise<unknown>]>([
+    ['a sign-out', (otherToken) => app.rest('POST', '/api/auth/logout', { token: otherToken })],
     [
       'a sign-out everywhere else',
-      () => app.graphql('mutation { endOtherSessions { __typename } }', {}, me.token),
+      () => app.graphql('mutation { endOtherSessions { __typename } }', {}, user.token),
     ],
     [
       'a change of the password',
@@ -51,16 +51,17 @@ describe('what every request reads is cached until the next write (pglite)', () 
         app.graphql(
           'mutation ($a: String!, $b: String!) { changePassword(currentPassword: $a, newPassword: $b) { __typename } }',
           { a: PASSWORD, b: 'a longer horse' },
-          me.token,
+          user.token,
         ),
     ],
     [
       'a suspension',
-      () => app.db.source.query('update users set suspended_at = now() where id = $1', [me.id]),
+      () => app.db.source.query('update users set suspended_at = now() where id = $1', [user.id]),
     ],
     [
       'a deletion by a transaction',
-      () => app.db.source.transaction((manager) => manager.query('delete from users where id = $1', [me.id])),
+      () =>
+        app.db.source.transaction((manager) => manager.query('delete from users where id = $1', [user.id])),
     ],
     [
       'a statement that only begins as a read',
@@ -68,10 +69,10 @@ describe('what every request reads is cached until the next write (pglite)', () 
     ],
     ['several statements in one', () => app.db.source.query('select 1; delete from sessions')],
   ])('%s ends a session at once', async (_name, end) => {
-    const other = await signIn(app, me.email);
-    await use(other);
-    await end(other);
-    expect(await statusOf(other)).toBe(401);
+    const otherToken = await signIn(app, user.email);
+    await use(otherToken);
+    await end(otherToken);
+    expect(await requestStatus(otherToken)).toBe(401);
   });
 
   it('a deleted API token ends at once', async () => {
@@ -81,33 +82,33 @@ describe('what every request reads is cached until the next write (pglite)', () 
       `mutation ($password: String!) { createApiToken(name: "x", access: "read", password: $password) {
         ... on CreateApiTokenSuccess { token apiToken { id } } } }`,
       { password: PASSWORD },
-      me.token,
+      user.token,
     );
     const { token = '', apiToken } = data?.createApiToken ?? {};
     await use(token);
     await app.graphql(
       'mutation ($id: ID!) { deleteApiToken(id: $id) { __typename } }',
       { id: apiToken?.id },
-      me.token,
+      user.token,
     );
-    expect(await statusOf(token)).toBe(401);
+    expect(await requestStatus(token)).toBe(401);
   });
 
   it('a look-up that a write overtakes is not cached', async () => {
-    const other = await signIn(app, me.email);
+    const otherToken = await signIn(app, user.email);
     const [, , after] = await Promise.all([
-      statusOf(other),
-      app.db.source.query('delete from sessions where user_id = $1', [me.id]),
-      statusOf(other),
+      requestStatus(otherToken),
+      app.db.source.query('delete from sessions where user_id = $1', [user.id]),
+      requestStatus(otherToken),
     ]);
     expect([200, 401]).toContain(after);
-    expect(await statusOf(other)).toBe(401);
+    expect(await requestStatus(otherToken)).toBe(401);
   });
 
   it('a token with another secret is refused while its session is cached', async () => {
-    await use(me.token);
-    const forged = me.token.slice(0, -1) + (me.token.endsWith('A') ? 'B' : 'A');
-    expect(await statusOf(forged)).toBe(401);
-    expect(await statusOf(me.token)).toBe(200);
+    await use(user.token);
+    const forgedToken = user.token.slice(0, -1) + (user.token.endsWith('A') ? 'B' : 'A');
+    expect(await requestStatus(forgedToken)).toBe(401);
+    expect(await requestStatus(user.token)).toBe(200);
   });
 });

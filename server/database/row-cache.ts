@@ -25,8 +25,8 @@ export class RowCache {
   /** Returns the row of a select with one parameter; undefined if there is none. */
   async read<Row extends object>(source: DataSource, sql: string, value: string): Promise<Row | undefined> {
     const key = `${sql} ${value}`;
-    const known = this.#rows.get(key);
-    if (known !== undefined) return known as Row;
+    const cachedRow = this.#rows.get(key);
+    if (cachedRow !== undefined) return cachedRow as Row;
     const writes = this.#writes;
     const [row] = await source.query<Row[]>(sql, [value]);
     // Threat: a session ends between its look-up and this line.

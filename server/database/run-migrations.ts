@@ -50,13 +50,13 @@ export async function migrate(database: Database): Promise<void> {
  * writes rows that the newer version cannot read. Known limit: an older server that was already running during the migration continues.
  */
 export async function checkNotNewer({ migrations, manager }: DataSource): Promise<void> {
-  const [found] = await manager.query<{ exists: boolean }[]>(
+  const [tableCheck] = await manager.query<{ exists: boolean }[]>(
     `select to_regclass('migrations') is not null as exists`,
   );
-  if (!found?.exists) return;
-  const applied = await manager.query<{ name: string }[]>('select name from migrations');
-  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
-  if (applied.some(({ name }) => !known.has(name))) throw new NewerDatabaseError();
+  if (!tableCheck?.exists) return;
+  const appliedMigrations = await manager.query<{ name: string }[]>('select name from migrations');
+  const knownNames = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+  if (appliedMigrations.some(({ name }) => !knownNames.has(name))) throw new NewerDatabaseError();
 }
 
 /** Migrates on a connection without the time-outs of the pool, because an index on a large table takes long. */

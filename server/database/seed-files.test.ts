@@ -24,17 +24,20 @@ const isZone = (timeZone: string): boolean => {
 
 describe('the airports of the catalogue', () => {
   it('are what the script builds from the sources', () => {
-    const built = listAirports(sources);
-    expect(built.dropped).toEqual([]);
-    expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(formatSeed(built.airports));
+    const builtAirports = listAirports(sources);
+    expect(builtAirports.dropped).toEqual([]);
+    expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(
+      formatSeed(builtAirports.airports),
+    );
     const icao = join(__dirname, '../../tag/flights/plan/data/airport-icao.ts');
-    expect(readFileSync(icao, 'utf8')).toBe(formatAirportIcao(built.airports, sources));
+    expect(readFileSync(icao, 'utf8')).toBe(formatAirportIcao(builtAirports.airports, sources));
   });
 
   it('are where the default route leads', () => {
     const { departure, arrival } = DEFAULT_DESIGN;
     expect([...DEFAULT_PLACES.keys()]).toEqual([departure, arrival]);
-    for (const [code, place] of DEFAULT_PLACES) expect(byCode.get(code)).toMatchObject(place);
+    for (const [code, expectedAirport] of DEFAULT_PLACES)
+      expect(byCode.get(code)).toMatchObject(expectedAirport);
   });
 
   it('are about 5,600, each code once, in order', () => {
@@ -44,9 +47,9 @@ describe('the airports of the catalogue', () => {
   });
 
   it('have a city as people say it and a real country', () => {
-    const untidy = (city: string): boolean =>
+    const isUntidyName = (city: string): boolean =>
       /[(),/;]|\s\s|Airport|Airfield|Air Base|Station/.test(city) || city !== city.normalize('NFC').trim();
-    const isUntidy = ({ city }: { city: string }): boolean => city === '' || untidy(city);
+    const isUntidy = ({ city }: { city: string }): boolean => city === '' || isUntidyName(city);
     // These are correct names of towns.
     expect(airports.filter(isUntidy).map(({ city }) => city)).toEqual(['College Station', 'Pilot Station']);
     expect(airports.filter(({ country }) => countries.of(country) === undefined)).toEqual([]);
@@ -59,10 +62,12 @@ describe('the airports of the catalogue', () => {
       const key = `${country} ${foldText(city).replace(/[^a-z0-9]/g, '')}`;
       spellings.set(key, (spellings.get(key) ?? new Set()).add(city));
     }
-    const [twice, ...more] = [...spellings.values()].filter(({ size }) => size > 1).map((one) => [...one]);
+    const [ambiguousSpellings, ...otherAmbiguities] = [...spellings.values()]
+      .filter(({ size }) => size > 1)
+      .map((spelling) => [...spelling]);
     // Costa Rica has two towns of this name: the capital and San Jose de Upala.
-    expect(twice?.toSorted()).toEqual(['San Jose', 'San José']);
-    expect(more).toEqual([]);
+    expect(ambiguousSpellings?.toSorted()).toEqual(['San Jose', 'San José']);
+    expect(otherAmbiguities).toEqual([]);
   });
 
   it('have coordinates on the Earth and a time zone that exists', () => {
@@ -76,11 +81,13 @@ describe('the airports of the catalogue', () => {
 
   it('have a time zone of their own country, by its name of today', () => {
     const { zones, byAirport } = sources.timeZones;
-    const own = new Set(zones.map(({ country, name }) => `${country} ${name}`));
-    const outside = airports.filter(({ country, timezone }) => !own.has(`${country} ${timezone}`));
+    const zoneKeys = new Set(zones.map(({ country, name }) => `${country} ${name}`));
+    const airportsOutsideZones = airports.filter(
+      ({ country, timezone }) => !zoneKeys.has(`${country} ${timezone}`),
+    );
     // zone-corrections.json explains these exceptions.
-    expect(outside.map(({ iata }) => iata)).toEqual(['JON', 'PRN']);
-    for (const { iata, timezone } of outside) expect(byAirport[iata]?.timezone).toBe(timezone);
+    expect(airportsOutsideZones.map(({ iata }) => iata)).toEqual(['JON', 'PRN']);
+    for (const { iata, timezone } of airportsOutsideZones) expect(byAirport[iata]?.timezone).toBe(timezone);
     const names = new Set(zones.map(({ name }) => name));
     expect(airports.filter(({ timezone }) => !names.has(timezone))).toEqual([]);
     // A time zone of 2025, which older browsers and Node.js versions do not know.
@@ -174,31 +181,33 @@ describe('the airports of the catalogue', () => {
     ['RMO', 'KIV'],
     ['NQZ', 'TSE'],
     ['IST', 'ISL'],
-  ])('have %s before %s, in whose place it came', (today, before) => {
-    expect(byCode.get(today)?.city).toBe(byCode.get(before)?.city);
-    expect(byCode.get(today)?.rank).toBeLessThan(byCode.get(before)?.rank ?? 0);
+  ])('have %s before %s, in whose place it came', (today, previousIcao) => {
+    expect(byCode.get(today)?.city).toBe(byCode.get(previousIcao)?.city);
+    expect(byCode.get(today)?.rank).toBeLessThan(byCode.get(previousIcao)?.rank ?? 0);
   });
 
   it('have the closed ones last, and the busiest first', () => {
-    const ranks = (codes: readonly string[]) => codes.map((iata) => byCode.get(iata)?.rank);
-    expect(ranks(sources.closed.map(({ iata }) => iata))).toEqual(sources.closed.map(() => 5000));
-    expect(ranks(sources.busiest)).toEqual(sources.busiest.map((_, place) => place + 1));
+    const getRanks = (codes: readonly string[]) => codes.map((iata) => byCode.get(iata)?.rank);
+    expect(getRanks(sources.closed.map(({ iata }) => iata))).toEqual(sources.closed.map(() => 5000));
+    expect(getRanks(sources.busiest)).toEqual(sources.busiest.map((_, index) => index + 1));
     expect(sources.closed.length).toBeGreaterThanOrEqual(40);
   });
 });
 
 describe('the builder of the airports', () => {
   it('leaves out and counts what has neither city nor override', () => {
-    const [first, second, third] = sources.rows;
-    if (!first || !second || !third) throw new Error('no rows');
-    const rows = [{ ...first, municipality: ' ' }, { ...second, municipality: '' }, third];
-    const overrides = { [second.iata_code]: { city: 'Somewhere' } };
+    const [firstRow, secondRow, thirdRow] = sources.rows;
+    if (!firstRow || !secondRow || !thirdRow) throw new Error('no rows');
+    const rows = [{ ...firstRow, municipality: ' ' }, { ...secondRow, municipality: '' }, thirdRow];
+    const overrides = { [secondRow.iata_code]: { city: 'Somewhere' } };
     const timeZones = { ...sources.timeZones, byAirport: {} };
-    const by = { rows, overrides, closed: [], added: [], busiest: [], timeZones };
-    const { airports: kept, dropped } = listAirports(by);
-    expect(dropped).toEqual([first.iata_code]);
-    expect(kept.map(({ iata }) => iata)).toEqual([second.iata_code, third.iata_code].toSorted());
-    expect(kept.find(({ iata }) => iata === second.iata_code)?.city).toBe('Somewhere');
+    const listSources = { rows, overrides, closed: [], added: [], busiest: [], timeZones };
+    const { airports: keptAirports, dropped } = listAirports(listSources);
+    expect(dropped).toEqual([firstRow.iata_code]);
+    expect(keptAirports.map(({ iata }) => iata)).toEqual(
+      [secondRow.iata_code, thirdRow.iata_code].toSorted(),
+    );
+    expect(keptAirports.find(({ iata }) => iata === secondRow.iata_code)?.city).toBe('Somewhere');
   });
 
   it('refuses an override of an airport that is none, and a code that comes twice', () => {

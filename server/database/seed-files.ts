@@ -3,9 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 
-const COLOR = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
+const COLOR_SCHEMA = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-const YEAR = z.number().int().min(1919).max(2100);
+const YEAR_SCHEMA = z.number().int().min(1919).max(2100);
 
 const AIRLINE_FIELDS = {
   name: z.string().min(1),
@@ -14,23 +14,23 @@ const AIRLINE_FIELDS = {
   country: z.string().regex(/^[A-Z]{2}$/),
   slug: z.string().regex(/^[a-z0-9_-]+$/),
   brand_colors: z.object({
-    background: COLOR,
-    gradient: COLOR,
-    outline: COLOR,
-    airlineText: COLOR,
-    iataText: COLOR,
-    cityText: COLOR,
-    countryText: COLOR,
+    background: COLOR_SCHEMA,
+    gradient: COLOR_SCHEMA,
+    outline: COLOR_SCHEMA,
+    airlineText: COLOR_SCHEMA,
+    iataText: COLOR_SCHEMA,
+    cityText: COLOR_SCHEMA,
+    countryText: COLOR_SCHEMA,
   }),
 };
 
 /** `active_from` is set if another airline used one of the codes before. */
 const AIRLINES_SCHEMA = z.array(
-  z.strictObject({ ...AIRLINE_FIELDS, alliance: z.enum(ALLIANCES), active_from: YEAR.optional() }),
+  z.strictObject({ ...AIRLINE_FIELDS, alliance: z.enum(ALLIANCES), active_from: YEAR_SCHEMA.optional() }),
 );
 
 const HISTORIC_AIRLINES_SCHEMA = z.array(
-  z.strictObject({ ...AIRLINE_FIELDS, active_from: YEAR, active_to: YEAR }),
+  z.strictObject({ ...AIRLINE_FIELDS, active_from: YEAR_SCHEMA, active_to: YEAR_SCHEMA }),
 );
 
 const AIRPORTS_SCHEMA = z.array(
@@ -59,10 +59,14 @@ export type AirlineSeed = Omit<z.infer<typeof AIRLINES_SCHEMA>[number], 'active_
 
 /** Returns the airlines of the catalogue: first those that still fly, then the others. Throws if a file is invalid. */
 export function readAirlineSeed(): AirlineSeed[] {
-  const flying = AIRLINES_SCHEMA.parse(readSeed('airlines.json'));
+  const activeAirlines = AIRLINES_SCHEMA.parse(readSeed('airlines.json'));
   const historic = HISTORIC_AIRLINES_SCHEMA.parse(readSeed('historic-airlines.json'));
   return [
-    ...flying.map((airline) => ({ ...airline, active_from: airline.active_from ?? null, active_to: null })),
+    ...activeAirlines.map((airline) => ({
+      ...airline,
+      active_from: airline.active_from ?? null,
+      active_to: null,
+    })),
     ...historic.map((airline) => ({ ...airline, alliance: 'Independent' as const })),
   ];
 }

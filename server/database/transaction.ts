@@ -80,10 +80,10 @@ export class CallTransaction {
   }
 
   /** Runs the last part and commits all of them, unless the call was discarded. */
-  async commit(last: TransactionWork<void>): Promise<void> {
+  async commit(finalWork: TransactionWork<void>): Promise<void> {
     if (this.isDiscarded) return;
     const runner = await this.begin();
-    await last(runner.manager);
+    await finalWork(runner.manager);
     await runner.commitTransaction();
     for (const task of this.tasks) await task();
   }

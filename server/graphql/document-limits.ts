@@ -54,9 +54,9 @@ export const documentLimitsRule: ValidationRule = (context) => {
   let aliases = 0;
   let directives = 0;
   let authMutations = 0;
-  const tables: string[] = [];
-  const refuse = (what: string, most: number): void =>
-    context.reportError(new GraphQLError(`The document has too many ${what}: at most ${most}.`));
+  const expensiveFields: string[] = [];
+  const refuse = (itemName: string, max: number): void =>
+    context.reportError(new GraphQLError(`The document has too many ${itemName}: at most ${max}.`));
   return {
     Field: (node) => {
       if (node.alias !== undefined) aliases += 1;
@@ -65,7 +65,7 @@ export const documentLimitsRule: ValidationRule = (context) => {
       const schema = context.getSchema();
       if (parent === schema.getMutationType() && AUTH_MUTATIONS.has(name)) authMutations += 1;
       const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
-      if (isRoot && EXPENSIVE_FIELDS.has(name)) tables.push(name);
+      if (isRoot && EXPENSIVE_FIELDS.has(name)) expensiveFields.push(name);
     },
     Directive: () => {
       directives += 1;
@@ -82,7 +82,8 @@ export const documentLimitsRule: ValidationRule = (context) => {
         if (directives > MAX_DIRECTIVES) refuse('directives', MAX_DIRECTIVES);
         if (authMutations > 1) refuse('account mutations', 1);
         for (const name of EXPENSIVE_FIELDS) {
-          if (tables.indexOf(name) !== tables.lastIndexOf(name)) refuse(`fields ${name}`, 1);
+          if (expensiveFields.indexOf(name) !== expensiveFields.lastIndexOf(name))
+            refuse(`fields ${name}`, 1);
         }
       },
     },
@@ -91,30 +92,31 @@ export const documentLimitsRule: ValidationRule = (context) => {
 
 type FindFragment = (name: string) => FragmentDefinitionNode | undefined;
 
-function isTooDeep(selections: SelectionSetNode, fragmentOf: FindFragment): boolean {
+function isTooDeep(selections: SelectionSetNode, findFragment: FindFragment): boolean {
   // Each fragment is measured once. Another rule reports a fragment that spreads itself.
   const fragments = new Map<string, number>();
-  const measureDepth = (set: SelectionSetNode): number => {
-    let deepest = 0;
-    for (const node of set.selections) {
-      if (node.kind === 'FragmentSpread') deepest = Math.max(deepest, measureFragmentDepth(node.name.value));
-      else if (node.kind === 'InlineFragment') deepest = Math.max(deepest, measureDepth(node.selectionSet));
-      else deepest = Math.max(deepest, 1 + (node.selectionSet ? measureDepth(node.selectionSet) : 0));
+  const measureDepth = (selectionSet: SelectionSetNode): number => {
+    let maxDepth = 0;
+    for (const node of selectionSet.selections) {
+      if (node.kind === 'FragmentSpread')
+        maxDepth = Math.max(maxDepth, measureFragmentDepth(node.name.value));
+      else if (node.kind === 'InlineFragment') maxDepth = Math.max(maxDepth, measureDepth(node.selectionSet));
+      else maxDepth = Math.max(maxDepth, 1 + (node.selectionSet ? measureDepth(node.selectionSet) : 0));
     }
-    return deepest;
+    return maxDepth;
   };
   const measureFragmentDepth = (name: string): number => {
-    const known = fragments.get(name);
-    if (known !== undefined) return known;
+    const knownDepth = fragments.get(name);
+    if (knownDepth !== undefined) return knownDepth;
     fragments.set(name, 0);
-    const fragment = fragmentOf(name);
+    const fragment = findFragment(name);
     const depth = fragment ? measureDepth(fragment.selectionSet) : 0;
     fragments.set(name, depth);
     return depth;
   };
   return selections.selections.some((node) => {
-    const introspects = node.kind === 'Field' && node.name.value.startsWith('__');
-    const most = introspects ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
-    return measureDepth({ kind: selections.kind, selections: [node] }) > most;
+    const isIntrospection = node.kind === 'Field' && node.name.value.startsWith('__');
+    const maxDepth = isIntrospection ? MAX_INTROSPECTION_DEPTH : MAX_DEPTH;
+    return measureDepth({ kind: selections.kind, selections: [node] }) > maxDepth;
   });
 }

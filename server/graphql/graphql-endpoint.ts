@@ -43,7 +43,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: [documentLimitsRule, ...(deps.config.isPlaygroundEnabled ? [] : [noIntrospectionRule])],
-    formatError: (formatted, error) => addRequestId(maskUnexpectedError(formatted, error)),
+    formatError: (formattedError, error) => addRequestId(maskUnexpectedError(formattedError, error)),
     logger: deps.log,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
@@ -59,14 +59,14 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
 }
 
 /** Replaces the text of an unexpected error; an outage of the database gets its own code. */
-function maskUnexpectedError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
+function maskUnexpectedError(formattedError: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (formattedError.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formattedError;
   const code = isOutage(unwrapError(error)) ? 'UNAVAILABLE' : 'INTERNAL';
-  const { locations, path: where } = formatted;
+  const { locations, path: errorPath } = formattedError;
   return {
     message: formatMessage(code),
     ...(locations ? { locations } : {}),
-    ...(where ? { path: where } : {}),
+    ...(errorPath ? { path: errorPath } : {}),
     extensions: { code },
   };
 }
@@ -111,8 +111,8 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
       willSendResponse: async ({ response }) => {
         if (response.body.kind !== 'single') return;
         const { data, errors } = response.body.singleResult;
-        const down = errors?.some((error) => error.extensions?.['code'] === 'UNAVAILABLE');
-        if (!down || data) return;
+        const isUnavailable = errors?.some((error) => error.extensions?.['code'] === 'UNAVAILABLE');
+        if (!isUnavailable || data) return;
         response.http.status = 503;
         if (!response.http.headers.has('retry-after')) response.http.headers.set('retry-after', '2');
       },
@@ -130,18 +130,18 @@ export function createGraphqlRouter(apollo: ApolloServer<Context>, deps: Deps): 
     response.setHeader('Cache-Control', 'no-cache');
     return response.sendFile(path.join(deps.graphiqlDir, 'index.html'), { cacheControl: false });
   });
-  router.use('/graphql', readBody(deps));
+  router.use('/graphql', createBodyReader(deps));
   router.all('/graphql', async (request, response) => {
     const context = await createContext(deps, request);
     const call = { requestId: getRequestId(request), ranQuery: false };
-    const run = (within: Context): Promise<PreparedResponse> =>
-      callStorage.run(call, () => execute(apollo, within, request));
+    const run = (callContext: Context): Promise<PreparedResponse> =>
+      callStorage.run(call, () => execute(apollo, callContext, request));
     const key = getIdempotencyKey(context, request);
     if (key === null) {
-      const answer = await run(context);
+      const prepared = await run(context);
       return call.ranQuery
-        ? sendCompressed(request, response, answer)
-        : sendPreparedResponse(response, answer);
+        ? sendCompressed(request, response, prepared)
+        : sendPreparedResponse(response, prepared);
     }
     const { query, variables, operationName } = request.body as Record<string, unknown>;
     const body = { query, variables, operationName };
@@ -186,7 +186,7 @@ async function execute(
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
-  const answer = await apollo.executeHTTPGraphQLRequest({
+  const apolloResponse = await apollo.executeHTTPGraphQLRequest({
     httpGraphQLRequest: {
       method: request.method,
       headers,
@@ -195,19 +195,19 @@ async function execute(
     },
     context: () => Promise.resolve(context),
   });
-  if (answer.body.kind !== 'complete') throw new Error('an operation answered in parts');
+  if (apolloResponse.body.kind !== 'complete') throw new Error('an operation answered in parts');
   return {
-    status: answer.status ?? 200,
-    contentType: answer.headers.get('content-type') ?? JSON_TYPE,
-    body: answer.body.string,
-    headers: Object.fromEntries(answer.headers),
+    status: apolloResponse.status ?? 200,
+    contentType: apolloResponse.headers.get('content-type') ?? JSON_TYPE,
+    body: apolloResponse.body.string,
+    headers: Object.fromEntries(apolloResponse.headers),
   };
 }
 
 /** Reads a JSON body: at most 6 MB (an import) with a session, otherwise 100 KB. Threat: callers without an account fill the memory. */
-function readBody(deps: Deps): express.RequestHandler {
-  const small = express.json({ limit: BODY_LIMITS.usual });
-  const large = express.json({ limit: BODY_LIMITS.import });
+function createBodyReader(deps: Deps): express.RequestHandler {
+  const parseSmallBody = express.json({ limit: BODY_LIMITS.usual });
+  const parseLargeBody = express.json({ limit: BODY_LIMITS.import });
   return async (request, response, next) => {
     // Looks the session up before Apollo does, so that a failing look-up gets the same response as in REST.
     const { session } = await createContext(deps, request);
@@ -216,7 +216,7 @@ function readBody(deps: Deps): express.RequestHandler {
     if (!request.is('application/json')) {
       return sendError(request, response, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
     }
-    const parse = session === null ? small : large;
+    const parse = session === null ? parseSmallBody : parseLargeBody;
     delete request.body;
     return parse(request, response, next);
   };

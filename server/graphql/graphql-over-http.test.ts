@@ -3,17 +3,17 @@ import { runAudits } from '../tests/graphql-audits.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** A client without a body must send this header, so that pages of other origins cannot send the request. */
-const PREFLIGHT = { 'apollo-require-preflight': 'true' };
+const PREFLIGHT_HEADERS = { 'apollo-require-preflight': 'true' };
 
 describe.each([
   ['on', true],
   ['off', false],
-])('GraphQL over HTTP, with introspection %s', (_name, playground) => {
+])('GraphQL over HTTP, with introspection %s', (_name, isPlaygroundEnabled) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      config: { isPlaygroundEnabled: playground },
+      config: { isPlaygroundEnabled: isPlaygroundEnabled },
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
@@ -21,7 +21,7 @@ describe.each([
   afterAll(() => app?.close());
 
   it('passes every audit of graphql-http', async () => {
-    expect(await runAudits(`${app.url}/graphql`, PREFLIGHT)).toEqual({
+    expect(await runAudits(`${app.url}/graphql`, PREFLIGHT_HEADERS)).toEqual({
       total: 61,
       errors: [],
       warnings: [],
@@ -42,12 +42,12 @@ describe.each([
       ['*/*', 400],
     ] as const) {
       for (const query of ['{', '{ nothing }', 'query ($id: ID!) { tag(id: $id) { id } }']) {
-        const answer = await app.rest('POST', '/graphql', { body: { query }, headers: { accept } });
-        expect([accept, query, answer.status]).toEqual([accept, query, status]);
-        expect(answer.body.errors).toHaveLength(1);
+        const response = await app.rest('POST', '/graphql', { body: { query }, headers: { accept } });
+        expect([accept, query, response.status]).toEqual([accept, query, status]);
+        expect(response.body.errors).toHaveLength(1);
       }
-      const empty = await app.rest('POST', '/graphql', { body: {}, headers: { accept } });
-      expect(empty.status).toBe(400);
+      const emptyResponse = await app.rest('POST', '/graphql', { body: {}, headers: { accept } });
+      expect(emptyResponse.status).toBe(400);
     }
   });
 });

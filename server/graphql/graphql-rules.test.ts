@@ -15,46 +15,46 @@ import {
 } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-const REFUSAL = '... on Refusal { code field message params current { id tagConfig updatedAt } }';
-const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
-  __typename ... on SaveTagSuccess { tag { id userId airlineId tagConfig pngUrl createdAt updatedAt } } ${REFUSAL} } }`;
-const REGISTER = `mutation ($email: String!, $password: String!, $nickname: String!) {
+const SERVER_SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+const REFUSAL_FRAGMENT = '... on Refusal { code field message params current { id tagConfig updatedAt } }';
+const SAVE_MUTATION = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
+  __typename ... on SaveTagSuccess { tag { id userId airlineId tagConfig pngUrl createdAt updatedAt } } ${REFUSAL_FRAGMENT} } }`;
+const REGISTER_MUTATION = `mutation ($email: String!, $password: String!, $nickname: String!) {
   register(email: $email, password: $password, nickname: $nickname) {
-    __typename ... on RegisterSuccess { user { id email nickname } } ${REFUSAL} } }`;
-const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
-  __typename ... on Session { token user { email } } ${REFUSAL} } }`;
+    __typename ... on RegisterSuccess { user { id email nickname } } ${REFUSAL_FRAGMENT} } }`;
+const LOGIN_MUTATION = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
+  __typename ... on Session { token user { email } } ${REFUSAL_FRAGMENT} } }`;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
-type Data = Record<string, any>;
+type ResponseData = Record<string, any>;
 
 /** The operations that need no session. */
-const PUBLIC = [
+const PUBLIC_FIELDS = [
   ['version', 'airlines', 'airports', 'aircraftTypes', 'layouts', 'sharedTag', 'sharedCollection'],
   ['register', 'login', 'sendVerification', 'verifyEmail', 'forgotPassword', 'resetPassword'],
 ].flat();
-const SAMPLES: Record<string, string> = { ID: '"1"', String: '"x"' };
+const SAMPLE_VALUES: Record<string, string> = { ID: '"1"', String: '"x"' };
 
 /** A document for each root field that needs a session, with its required arguments. */
-const PRIVATE = [SCHEMA.getQueryType(), SCHEMA.getMutationType()].flatMap((root) =>
+const PRIVATE_OPERATIONS = [SERVER_SCHEMA.getQueryType(), SERVER_SCHEMA.getMutationType()].flatMap((root) =>
   Object.values(root?.getFields() ?? {})
-    .filter(({ name }) => !PUBLIC.includes(name))
+    .filter(({ name }) => !PUBLIC_FIELDS.includes(name))
     .map(({ name, args, type }) => {
-      const needed = args
+      const requiredArguments = args
         .filter(isRequiredArgument)
-        .map((arg) => `${arg.name}: ${SAMPLES[getNamedType(arg.type).name] ?? '{}'}`);
-      const given = needed.length === 0 ? '' : `(${needed.join(', ')})`;
+        .map((arg) => `${arg.name}: ${SAMPLE_VALUES[getNamedType(arg.type).name] ?? '{}'}`);
+      const argumentText = requiredArguments.length === 0 ? '' : `(${requiredArguments.join(', ')})`;
       const selection = isLeafType(getNamedType(type)) ? '' : ' { __typename }';
-      return `${root?.name.toLowerCase() ?? ''} { ${name}${given}${selection} }`;
+      return `${root?.name.toLowerCase() ?? ''} { ${name}${argumentText}${selection} }`;
     }),
 );
 
 describe('the rules through GraphQL', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
+  let user: TestAccount;
+  let otherUser: TestAccount;
   /** The token of a session that has ended. */
-  let ended: string;
+  let endedToken: string;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -62,64 +62,70 @@ describe('the rules through GraphQL', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [me, other] = [await join(app), await join(app)];
-    ended = (await join(app)).token;
-    await app.rest('POST', '/api/auth/logout', { token: ended });
+    [user, otherUser] = [await join(app), await join(app)];
+    endedToken = (await join(app)).token;
+    await app.rest('POST', '/api/auth/logout', { token: endedToken });
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app?.close());
 
-  const run = (query: string, variables: object = {}, token: string | undefined = me.token) =>
-    app.graphql<Data>(query, variables as Record<string, unknown>, token);
-  const save = async (input: object, token?: string): Promise<Data> => {
-    const { data, errors } = await run(SAVE, { input }, token);
+  const run = (query: string, variables: object = {}, token: string | undefined = user.token) =>
+    app.graphql<ResponseData>(query, variables as Record<string, unknown>, token);
+  const save = async (input: object, token?: string): Promise<ResponseData> => {
+    const { data, errors } = await run(SAVE_MUTATION, { input }, token);
     expect(errors).toBeUndefined();
     return data?.['saveTag'];
   };
 
   it('register, mail, verify, login, save, list: the whole way', async () => {
     const account = { email: 'Way@X.test', password: PASSWORD, nickname: 'Way' };
-    const registered = await app.graphql<Data>(REGISTER, account);
-    expect(registered.data?.['register']).toMatchObject({
+    const registerResponse = await app.graphql<ResponseData>(REGISTER_MUTATION, account);
+    expect(registerResponse.data?.['register']).toMatchObject({
       __typename: 'RegisterSuccess',
       user: { nickname: 'Way' },
     });
-    const early = await app.graphql<Data>(LOGIN, { email: 'way@x.test', password: PASSWORD });
-    expect(early.data?.['login']).toMatchObject({
+    const earlyResponse = await app.graphql<ResponseData>(LOGIN_MUTATION, {
+      email: 'way@x.test',
+      password: PASSWORD,
+    });
+    expect(earlyResponse.data?.['login']).toMatchObject({
       __typename: 'Refusal',
       code: 'EMAIL_NOT_VERIFIED',
       message: 'Email verification required',
       params: { email: 'Way@X.test' },
     });
-    const send = await app.graphql<Data>(
+    const send = await app.graphql<ResponseData>(
       'mutation ($email: String!) { sendVerification(email: $email) { __typename ... on Done { done } } }',
       { email: 'WAY@x.test' },
     );
     expect(send.data?.['sendVerification']).toEqual({ __typename: 'Done', done: true });
     const token = await requestMailedToken(app, 'Way@X.test');
-    const verified = await app.graphql<Data>(
+    const verifyResponse = await app.graphql<ResponseData>(
       'mutation ($token: String!, $password: String) { verifyEmail(token: $token, password: $password) { ... on VerifyEmailSuccess { alreadyVerified session { user { email } } } } }',
       { token, password: PASSWORD },
     );
-    expect(verified.data?.['verifyEmail']).toEqual({
+    expect(verifyResponse.data?.['verifyEmail']).toEqual({
       alreadyVerified: false,
       session: { user: { email: 'Way@X.test' } },
     });
-    const login = await app.graphql<Data>(LOGIN, { email: 'way@x.test', password: PASSWORD });
+    const login = await app.graphql<ResponseData>(LOGIN_MUTATION, {
+      email: 'way@x.test',
+      password: PASSWORD,
+    });
     const bearer = login.data?.['login'].token;
-    const saved = await save({ config: { city: 'Oslo' } }, bearer);
-    expect(saved['tag'].pngUrl).toBe(`/api/user/tags/${saved['tag'].id}/image.png`);
+    const firstSave = await save({ config: { city: 'Oslo' } }, bearer);
+    expect(firstSave['tag'].pngUrl).toBe(`/api/user/tags/${firstSave['tag'].id}/image.png`);
     const list = await run('{ tags { nodes { id tagConfig } next } viewer { email } version }', {}, bearer);
     expect(list.data).toMatchObject({
-      tags: { nodes: [{ id: saved['tag'].id, tagConfig: { city: 'OSLO' } }], next: null },
+      tags: { nodes: [{ id: firstSave['tag'].id, tagConfig: { city: 'OSLO' } }], next: null },
       viewer: { email: 'Way@X.test' },
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
   });
 
   it('a taken address is a refusal, with the text of the catalogue', async () => {
-    const { data } = await app.graphql<Data>(REGISTER, {
-      email: me.email,
+    const { data } = await app.graphql<ResponseData>(REGISTER_MUTATION, {
+      email: user.email,
       password: PASSWORD,
       nickname: 'Me',
     });
@@ -127,8 +133,8 @@ describe('the rules through GraphQL', () => {
     expect(data?.['register']).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email', message });
   });
 
-  it.each(PRIVATE)('%s without a live session is UNAUTHENTICATED', async (query) => {
-    for (const token of [undefined, '', 'tf_dead', ended]) {
+  it.each(PRIVATE_OPERATIONS)('%s without a live session is UNAUTHENTICATED', async (query) => {
+    for (const token of [undefined, '', 'tf_dead', endedToken]) {
       const { data, errors } = await app.graphql(query, {}, token);
       expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);
       expect(errors?.[0]?.extensions).toMatchObject({
@@ -161,56 +167,63 @@ describe('the rules through GraphQL', () => {
     );
     expect(inline.data?.['saveTag'].tag.tagConfig).toMatchObject({ city: 'BERGEN', isPreset: true });
     for (const config of [5, [], true, '[]', '{']) {
-      const { errors } = await run(SAVE, { input: { config } });
+      const { errors } = await run(SAVE_MUTATION, { input: { config } });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'FIELD_INVALID', field: 'config' });
     }
   });
 
   it("TAG_CHANGED brings the stored tag; another user's tag is NOT_FOUND and stays as it was", async () => {
     const { tag } = await save({ config: { city: 'One' } });
-    const changed = await save({
+    const conflictResponse = await save({
       id: tag.id,
       config: { city: 'Two' },
       updatedAt: '2026-01-01T00:00:00.000Z',
     });
-    expect(changed).toMatchObject({
+    expect(conflictResponse).toMatchObject({
       code: 'TAG_CHANGED',
       current: { id: tag.id, tagConfig: { city: 'ONE' } },
     });
-    const good = await save({ id: tag.id, config: { city: 'Two' }, updatedAt: tag.updatedAt });
-    expect(good['tag'].tagConfig.city).toBe('TWO');
-    expect(await save({ id: tag.id, config: { city: 'Stolen' } }, other.token)).toMatchObject({
+    const saveResponse = await save({ id: tag.id, config: { city: 'Two' }, updatedAt: tag.updatedAt });
+    expect(saveResponse['tag'].tagConfig.city).toBe('TWO');
+    expect(await save({ id: tag.id, config: { city: 'Stolen' } }, otherUser.token)).toMatchObject({
       code: 'NOT_FOUND',
     });
-    const stolen = await run('query ($id: ID!) { tag(id: $id) { id } }', { id: tag.id }, other.token);
-    expect(stolen.data).toEqual({ tag: null });
-    const del = `mutation ($id: ID!) { deleteTag(id: $id) { __typename ${REFUSAL} } }`;
-    expect((await run(del, { id: tag.id }, other.token)).data?.['deleteTag']).toMatchObject({
+    const foreignRead = await run(
+      'query ($id: ID!) { tag(id: $id) { id } }',
+      { id: tag.id },
+      otherUser.token,
+    );
+    expect(foreignRead.data).toEqual({ tag: null });
+    const del = `mutation ($id: ID!) { deleteTag(id: $id) { __typename ${REFUSAL_FRAGMENT} } }`;
+    expect((await run(del, { id: tag.id }, otherUser.token)).data?.['deleteTag']).toMatchObject({
       code: 'NOT_FOUND',
     });
-    const kept = await run('query ($id: ID!) { tag(id: $id) { tagConfig } }', { id: tag.id });
-    expect(kept.data?.['tag'].tagConfig.city).toBe('TWO');
+    const readResponse = await run('query ($id: ID!) { tag(id: $id) { tagConfig } }', { id: tag.id });
+    expect(readResponse.data?.['tag'].tagConfig.city).toBe('TWO');
     expect((await run(del, { id: tag.id })).data?.['deleteTag']).toEqual({ __typename: 'Done' });
   });
 
   it('a tag that is deleted as it was read stays once it was changed, and is shown', async () => {
     const { tag } = await save({ config: { city: 'One' } });
-    const { tag: later } = await save({ id: tag.id, config: { city: 'Two' } });
-    const del = async (updatedAt: unknown, token?: string) => {
+    const { tag: currentTag } = await save({ id: tag.id, config: { city: 'Two' } });
+    const deleteTag = async (updatedAt: unknown, token?: string) => {
       const current = 'current { id updatedAt tagConfig }';
       const call = `mutation ($id: ID!, $updatedAt: DateTimeISO) { deleteTag(id: $id, updatedAt: $updatedAt) {
         __typename ... on Refusal { code field ${current} } } }`;
       return (await run(call, { id: tag.id, updatedAt }, token)).data?.['deleteTag'];
     };
-    expect(await del(tag.updatedAt)).toEqual({
+    expect(await deleteTag(tag.updatedAt)).toEqual({
       __typename: 'Refusal',
       code: 'TAG_CHANGED',
       field: 'updatedAt',
-      current: { id: tag.id, updatedAt: later.updatedAt, tagConfig: later.tagConfig },
+      current: { id: tag.id, updatedAt: currentTag.updatedAt, tagConfig: currentTag.tagConfig },
     });
-    expect(await del(tag.updatedAt, other.token)).toMatchObject({ code: 'NOT_FOUND', current: null });
-    expect(await del(later.updatedAt)).toEqual({ __typename: 'Done' });
-    expect(await del(later.updatedAt)).toMatchObject({ code: 'NOT_FOUND', current: null });
+    expect(await deleteTag(tag.updatedAt, otherUser.token)).toMatchObject({
+      code: 'NOT_FOUND',
+      current: null,
+    });
+    expect(await deleteTag(currentTag.updatedAt)).toEqual({ __typename: 'Done' });
+    expect(await deleteTag(currentTag.updatedAt)).toMatchObject({ code: 'NOT_FOUND', current: null });
   });
 
   it('a bad limit or cursor is an error with its code and field', async () => {
@@ -239,12 +252,12 @@ describe('the rules through GraphQL', () => {
     ['a method that there is not', '', { method: 'PUT', body: '{}' }],
   ])('%s is no operation: a fault with its code and the id of the request', async (_what, query, init) => {
     const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
-    const answer = await fetch(`${app.url}/graphql${query}`, { method: 'POST', headers, ...init });
-    expect([400, 405]).toContain(answer.status);
-    const { errors } = (await answer.json()) as Data;
+    const response = await fetch(`${app.url}/graphql${query}`, { method: 'POST', headers, ...init });
+    expect([400, 405]).toContain(response.status);
+    const { errors } = (await response.json()) as ResponseData;
     expect(errors[0].extensions).toEqual({
       code: expect.stringMatching(/^BAD_(JSON|REQUEST)$/),
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
   });
 
@@ -257,14 +270,14 @@ describe('the rules through GraphQL', () => {
       });
     const airports = '{ airports { iata city name } }';
     for (const encoding of ['br', 'gzip']) {
-      const answer = await send(airports, encoding);
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
-      expect(await answer.json()).toEqual(await (await send(airports, 'identity')).json());
+      const response = await send(airports, encoding);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await response.json()).toEqual(await (await send(airports, 'identity')).json());
     }
-    const tokens = Array.from({ length: 20 }, (_, at) => `token${at}: token`).join(' ');
+    const tokens = Array.from({ length: 20 }, (_, index) => `token${index}: token`).join(' ');
     const login = await send(
-      `mutation { login(email: "${me.email}", password: "${PASSWORD}") { ... on Session { ${tokens} } } }`,
+      `mutation { login(email: "${user.email}", password: "${PASSWORD}") { ... on Session { ${tokens} } } }`,
       'br, gzip',
     );
     expect(login.headers.get('content-encoding')).toBeNull();

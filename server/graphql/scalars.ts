@@ -11,9 +11,9 @@ function createInvalidDesignError(): GraphQLError {
 }
 
 function parseObject(value: unknown): object {
-  const given = typeof value === 'string' ? parseJson(value) : value;
-  if (!isJsonObject(given)) throw createInvalidDesignError();
-  return given;
+  const parsedValue = typeof value === 'string' ? parseJson(value) : value;
+  if (!isJsonObject(parsedValue)) throw createInvalidDesignError();
+  return parsedValue;
 }
 
 /** A design as sent: an object or its JSON text. parseDesign checks it. */
@@ -37,7 +37,7 @@ export type UncheckedValue = { readonly value: unknown };
 export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportEntries',
   description: 'A list of tag designs, each checked by itself; whatever else is refused.',
-  parseValue: (sent) => ({ value: sent }),
+  parseValue: (value) => ({ value: value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
@@ -45,7 +45,7 @@ export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
 export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportActions',
   description: "An object of 'add', 'replace' or 'skip' by the index of the entry; whatever else is refused.",
-  parseValue: (sent) => ({ value: sent }),
+  parseValue: (value) => ({ value: value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
@@ -53,7 +53,7 @@ export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
 export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'FlightEntries',
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
-  parseValue: (sent) => ({ value: sent }),
+  parseValue: (value) => ({ value: value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 

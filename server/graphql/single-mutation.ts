@@ -3,13 +3,15 @@ import { MAX_TOKENS } from './document-limits.ts';
 
 /**
  * Returns the name of the mutation that a request runs; null for a query, for several mutations and for an invalid document.
- * @param sent the unchecked body of POST /graphql
+ * @param rawQuery the unchecked body of POST /graphql
  */
-export function getSingleMutationName(sent: unknown): string | null {
-  const { query, operationName } = Object(sent) as Record<string, unknown>;
+export function getSingleMutationName(rawQuery: unknown): string | null {
+  const { query, operationName } = Object(rawQuery) as Record<string, unknown>;
   const document = typeof query === 'string' ? parseDocument(query) : null;
   if (document === null) return null;
-  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const operations = document.definitions.filter(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION,
+  );
   const operation = operations.find(({ name }) => !operationName || name?.value === operationName);
   if (operation?.operation !== 'mutation') return null;
   const fields = getRootFields(document, operation);
@@ -32,18 +34,19 @@ export function getRootFields(
   operation: OperationDefinitionNode,
 ): Map<string, string> {
   const fields = new Map<string, string>();
-  const seen = new Set<string>();
+  const visitedFragments = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
       if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
       else if (selection.kind === Kind.FIELD) {
         const { name, alias } = selection;
         if (name.value !== '__typename') fields.set((alias ?? name).value, name.value);
-      } else if (!seen.has(selection.name.value)) {
+      } else if (!visitedFragments.has(selection.name.value)) {
         // A fragment of this unvalidated document may contain itself.
-        seen.add(selection.name.value);
+        visitedFragments.add(selection.name.value);
         const fragment = document.definitions.find(
-          (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+          (definition) =>
+            definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
         );
         if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
       }

@@ -3,14 +3,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { sendPreparedResponse, type PreparedResponse } from './prepared-response.ts';
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+const CONTENT_ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type ContentEncoding = (typeof CONTENT_ENCODINGS)[number];
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-export type Encoders = Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>>;
+export type BodyEncoders = Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>>;
 
-const createEncoders = (brotliQuality: number, level: number): Encoders => ({
+const createEncoders = (brotliQuality: number, level: number): BodyEncoders => ({
   br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (body) => gzipped(body, { level }),
   identity: async (body) => body,
@@ -26,8 +26,8 @@ export const RESPONSE_ENCODERS = createEncoders(2, 1);
 const MIN_COMPRESSED_BYTES = 1_400;
 
 /** Returns the best encoding that a request accepts. Checks them one by one, because browsers list the better encoding last. */
-export function negotiateEncoding(request: Request): Encoding {
-  return ENCODINGS.find((one) => request.acceptsEncodings(one) !== false) ?? 'identity';
+export function negotiateEncoding(request: Request): ContentEncoding {
+  return CONTENT_ENCODINGS.find((encoding) => request.acceptsEncodings(encoding) !== false) ?? 'identity';
 }
 
 /**
@@ -37,14 +37,14 @@ export function negotiateEncoding(request: Request): Encoding {
 export async function sendCompressed(
   request: Request,
   response: Response,
-  answer: PreparedResponse,
+  prepared: PreparedResponse,
 ): Promise<void> {
   response.vary('Accept-Encoding');
-  const body = Buffer.from(answer.body);
+  const body = Buffer.from(prepared.body);
   const encoding = body.length < MIN_COMPRESSED_BYTES ? 'identity' : negotiateEncoding(request);
-  if (encoding === 'identity') return sendPreparedResponse(response, answer);
-  const { 'content-length': _, ...headers } = answer.headers ?? {};
-  response.status(answer.status).set({ ...headers, 'Content-Type': answer.contentType });
+  if (encoding === 'identity') return sendPreparedResponse(response, prepared);
+  const { 'content-length': _, ...headers } = prepared.headers ?? {};
+  response.status(prepared.status).set({ ...headers, 'Content-Type': prepared.contentType });
   response.setHeader('Content-Encoding', encoding);
   response.send(await RESPONSE_ENCODERS[encoding](body));
 }

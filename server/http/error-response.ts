@@ -35,16 +35,16 @@ export function prepareErrorResponse(
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...more.params };
   const error = formatMessage(code, params);
   const requestId = getRequestId(request);
-  const where = field ? { field } : {};
+  const fieldEntry = field ? { field } : {};
   const body = {
     success: false,
     error,
     code,
-    ...where,
+    ...fieldEntry,
     requestId,
     // GraphQL clients read `errors`, also when the request failed before it reached GraphQL.
     ...(request.originalUrl.startsWith('/graphql')
-      ? { errors: [{ message: error, extensions: { code, ...where, requestId } }] }
+      ? { errors: [{ message: error, extensions: { code, ...fieldEntry, requestId } }] }
       : {}),
     ...more.extra,
   };
@@ -77,23 +77,23 @@ export function handleErrors(log: Log): ErrorRequestHandler {
 
 /** Converts a thrown value to an error response. Logs unexpected errors with the request id. */
 export function toErrorResponse(error: unknown, request: Request, log: Log): ErrorResponse {
-  if (error instanceof HttpError) return fromHttpError(error);
+  if (error instanceof HttpError) return convertHttpError(error);
   const requestError = findRequestError(error);
   if (requestError !== undefined) return requestError;
-  const outage = isOutage(error);
-  log.error({ err: error, requestId: getRequestId(request), outage }, 'a request failed');
-  return outage ? fromHttpError(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
+  const isOutageError = isOutage(error);
+  log.error({ err: error, requestId: getRequestId(request), outage: isOutageError }, 'a request failed');
+  return isOutageError ? convertHttpError(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
 }
 
-function fromHttpError({ status, messageCode: code, retryAfter, field }: HttpError): ErrorResponse {
+function convertHttpError({ status, messageCode: code, retryAfter, field }: HttpError): ErrorResponse {
   return { status, code, retryAfter, field, params: field === null ? {} : { field } };
 }
 
 function findRequestError(error: unknown): ErrorResponse | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type, status } = error as Error & { type?: unknown; status?: unknown };
-  const known = typeof type === 'string' ? BODY_PARSER_ERRORS[type] : undefined;
-  if (known !== undefined) return known;
+  const bodyParserError = typeof type === 'string' ? BODY_PARSER_ERRORS[type] : undefined;
+  if (bodyParserError !== undefined) return bodyParserError;
   // Other client errors of body-parser and express: a path that is not UTF-8, an aborted upload, a wrong length.
   return typeof status === 'number' && status >= 400 && status < 500
     ? { status: 400, code: 'BAD_REQUEST' }

@@ -14,26 +14,26 @@ describe('a queue of turns', () => {
         }),
       ),
     );
-    const other = (async () => {
+    const otherTicks = (async () => {
       while (order.filter((name) => name !== 'other').length < 3) {
         order.push('other');
         await nextTurn();
       }
     })();
-    await Promise.all([tasks, other]);
+    await Promise.all([tasks, otherTicks]);
     expect(order.join(' ')).toMatch(/A (other )+B (other )+C/);
   });
 
   it('starts tasks in order, and neither a failing nor a long task delays others', async () => {
     const queue = createEventLoopQueue();
     let end = () => {};
-    const long = queue(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
-    const failing = queue(async () => {
+    const longTask = queue(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
+    const failingTask = queue(async () => {
       throw new Error('gone');
     });
-    await expect(failing).rejects.toThrow('gone');
+    await expect(failingTask).rejects.toThrow('gone');
     expect(await queue(async () => 'after them')).toBe('after them');
     end();
-    expect(await long).toBe('at last');
+    expect(await longTask).toBe('at last');
   });
 });

@@ -9,9 +9,9 @@ export type EventLoopQueue = <T>(task: () => Promise<T>) => Promise<T>;
  * other response.
  */
 export function createEventLoopQueue(): EventLoopQueue {
-  let last: Promise<void> = Promise.resolve();
+  let lastTask: Promise<void> = Promise.resolve();
   return (task) => {
-    last = last.then(() => nextTurn());
-    return last.then(task);
+    lastTask = lastTask.then(() => nextTurn());
+    return lastTask.then(task);
   };
 }

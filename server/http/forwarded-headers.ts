@@ -14,10 +14,10 @@ export function isForwarded(request: Request): boolean {
  * user can lock out all others.
  */
 export function warnAboutProxy(log: Log): RequestHandler {
-  let warned = false;
+  let hasWarned = false;
   return (request, _response, next) => {
-    if (!warned && isForwarded(request)) {
-      warned = true;
+    if (!hasWarned && isForwarded(request)) {
+      hasWarned = true;
       log.warn(
         'requests have forwarding headers, but TRUST_PROXY is 0: behind a proxy all users share one rate limit',
       );

@@ -26,8 +26,8 @@ export function trackRequests(server: Server): { stop(graceMs: number): Promise<
     inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1);
     response.once('close', () => {
       changes += 1;
-      const left = (inFlight.get(socket) ?? 0) - 1;
-      if (left > 0) inFlight.set(socket, left);
+      const remainingCount = (inFlight.get(socket) ?? 0) - 1;
+      if (remainingCount > 0) inFlight.set(socket, remainingCount);
       else inFlight.delete(socket);
     });
   });
@@ -36,14 +36,16 @@ export function trackRequests(server: Server): { stop(graceMs: number): Promise<
     stop: async (graceMs) => {
       const end = Date.now() + graceMs;
       // Does not use close() of http, which closes idle keep-alive connections at once and would drop a request that is already sent.
-      const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-      for (let quiet = 0; Date.now() < end && (inFlight.size > 0 || quiet < QUIET_CHECKS);) {
-        const before = changes;
+      const serverClosed = new Promise<void>((resolve) =>
+        net.Server.prototype.close.call(server, () => resolve()),
+      );
+      for (let quietChecks = 0; Date.now() < end && (inFlight.size > 0 || quietChecks < QUIET_CHECKS);) {
+        const previousChanges = changes;
         await sleep(CHECK_INTERVAL_MS);
-        quiet = changes === before ? quiet + 1 : 0;
+        quietChecks = changes === previousChanges ? quietChecks + 1 : 0;
       }
       server.closeAllConnections();
-      await closed;
+      await serverClosed;
     },
   };
 }

@@ -8,10 +8,10 @@ import { createLog } from '../log.ts';
 
 describe('/api/ready', () => {
   it('asks the database once for all who ask meanwhile, and again later', async () => {
-    const answers: (() => void)[] = [];
+    const resolvers: (() => void)[] = [];
     const app = express().use(
       createHealthRouter({
-        database: () => new Promise((resolve) => answers.push(resolve)),
+        database: () => new Promise((resolve) => resolvers.push(resolve)),
         storage: async () => 'ok',
         disk: async () => 'ok',
         mail: () => 'ok',
@@ -21,14 +21,17 @@ describe('/api/ready', () => {
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status;
+    const requestReadiness = async (): Promise<number> =>
+      (await fetch(`http://127.0.0.1:${port}/api/ready`)).status;
     // The database does not answer in time, so all requests get the result of one shared ping.
-    expect(await Promise.all(Array.from({ length: 10 }, ask))).toEqual(Array.from({ length: 10 }, () => 503));
-    expect(answers).toHaveLength(1);
-    answers[0]?.();
-    const next = ask();
-    while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    answers[1]?.();
+    expect(await Promise.all(Array.from({ length: 10 }, requestReadiness))).toEqual(
+      Array.from({ length: 10 }, () => 503),
+    );
+    expect(resolvers).toHaveLength(1);
+    resolvers[0]?.();
+    const next = requestReadiness();
+    while (resolvers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    resolvers[1]?.();
     expect(await next).toBe(200);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -48,19 +51,19 @@ describe('a server behind a proxy', () => {
   it('on https tells browsers to come by https only, and warns once of a proxy that it does not trust', async () => {
     const lines = new PassThrough();
     const log = createLog('warn', lines);
-    const behind = await startTestApp({
+    const proxiedApp = await startTestApp({
       database: 'postgres',
       config: { publicUrl: 'https://tags.example' },
       log,
     });
     for (let call = 0; call < 3; call += 1) {
       const headers = { 'x-forwarded-for': '192.0.2.7' };
-      const answer = await behind.rest('GET', '/api/health', { headers });
-      expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
-      expect(answer.headers.get('permissions-policy')).toContain('geolocation=()');
+      const response = await proxiedApp.rest('GET', '/api/health', { headers });
+      expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
     }
     const warnings = String(lines.read()).match(/TRUST_PROXY is 0/g);
     expect(warnings).toHaveLength(1);
-    await behind.close();
+    await proxiedApp.close();
   });
 });

@@ -7,7 +7,7 @@ import { VERSION } from '../project.ts';
 /** 'ok', or a short reason for the operator. */
 type ProbeState = string;
 
-export type Probes = {
+export type HealthProbes = {
   /** Rejects when the database does not answer. */
   database: () => Promise<void>;
   /** Checks if an upload can be stored. */
@@ -23,9 +23,9 @@ export type Probes = {
 const TIMEOUT_MS = 1_500;
 
 /** Serves GET /api/health, which shows that the process runs, and GET /api/ready, which sends 503 if a dependency is not ok. */
-export function createHealthRouter(probes: Probes): Router {
+export function createHealthRouter(probes: HealthProbes): Router {
   const router = Router();
-  const asked = {
+  const sharedProbes = {
     database: shareInFlight<ProbeState>(() => probes.database().then(() => 'ok')),
     storage: shareInFlight<ProbeState>(probes.storage),
     disk: shareInFlight<ProbeState>(probes.disk),
@@ -43,14 +43,15 @@ export function createHealthRouter(probes: Probes): Router {
   });
   router.get('/api/ready', async (request, response) => {
     const [database, storage, disk] = await Promise.all([
-      runProbe(asked.database()),
-      runProbe(asked.storage()),
-      runProbe(asked.disk()),
+      runProbe(sharedProbes.database()),
+      runProbe(sharedProbes.storage()),
+      runProbe(sharedProbes.disk()),
     ]);
     const mail = probes.mail();
     const state = { database, storage, mail, disk };
     // An unreachable mail server does not make this server unready, because mail waits in the outbox.
-    const isReady = [database, storage, disk].every((one) => one === 'ok') && mail !== 'not configured';
+    const isReady =
+      [database, storage, disk].every((probeState) => probeState === 'ok') && mail !== 'not configured';
     if (isReady && !probes.isStopping()) {
       response.json({ success: true, ...state });
       return;
@@ -84,10 +85,10 @@ function shareInFlight<T>(probe: () => Promise<T>): () => Promise<T> {
 /** Returns the result of a probe; 'down' if it fails, 'no answer' after a time-out, so that the health check never hangs. */
 async function runProbe(probe: Promise<ProbeState>): Promise<ProbeState> {
   let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<ProbeState>((resolve) => {
+  const timeout = new Promise<ProbeState>((resolve) => {
     timer = setTimeout(() => resolve('no answer'), TIMEOUT_MS);
   });
-  const state = await Promise.race([probe.catch(() => 'down'), timedOut]);
+  const state = await Promise.race([probe.catch(() => 'down'), timeout]);
   clearTimeout(timer);
   return state;
 }

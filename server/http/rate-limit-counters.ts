@@ -9,7 +9,7 @@ import type { Database } from '../database/data-source.ts';
 
 export type CounterLimit = { points: number; duration: number };
 
-export type Counter = {
+export type RateLimitCounter = {
   /** Counts one use. Rejects with a RateLimiterRes above the limit, and with the store's error during an outage. */
   count(key: string): Promise<void>;
   forget(key: string): Promise<void>;
@@ -19,12 +19,12 @@ export type Counter = {
 const BATCH_SIZE = 50;
 
 /** Creates a counter in the memory of this process, for the embedded database, which has only one process. A restart resets it. */
-export function createMemoryCounter(name: string, limit: CounterLimit): Counter {
+export function createMemoryCounter(name: string, limit: CounterLimit): RateLimitCounter {
   return toCounter(new RateLimiterMemory({ keyPrefix: name, ...limit }));
 }
 
 /** Creates a counter in PostgreSQL, which several processes share and which survives a restart. */
-export function createDatabaseCounter(name: string, limit: CounterLimit, db: Database): Counter {
+export function createDatabaseCounter(name: string, limit: CounterLimit, db: Database): RateLimitCounter {
   return toCounter(openStore(name, limit, db));
 }
 
@@ -32,12 +32,13 @@ export function createDatabaseCounter(name: string, limit: CounterLimit, db: Dat
  * Creates a counter that counts each use in this process and adds every fiftieth to PostgreSQL without waiting. It is for limits of very
  * frequent requests, for which one write per request costs too much. Each process may exceed the limit by 50.
  */
-export function createBatchedCounter(name: string, limit: CounterLimit, db: Database): Counter {
+export function createBatchedCounter(name: string, limit: CounterLimit, db: Database): RateLimitCounter {
   const memory = new RateLimiterMemory({ keyPrefix: name, ...limit });
   const store = openStore(name, limit, db);
   const syncWithDatabase = async (key: string): Promise<void> => {
-    const all: RateLimiterRes = await store.penalty(hashKey(key), BATCH_SIZE);
-    if (all.consumedPoints > limit.points) await memory.block(hashKey(key), all.msBeforeNext / 1_000);
+    const storedCount: RateLimiterRes = await store.penalty(hashKey(key), BATCH_SIZE);
+    if (storedCount.consumedPoints > limit.points)
+      await memory.block(hashKey(key), storedCount.msBeforeNext / 1_000);
   };
   return {
     count: async (key) => {
@@ -51,7 +52,7 @@ export function createBatchedCounter(name: string, limit: CounterLimit, db: Data
   };
 }
 
-function toCounter(limiter: RateLimiterAbstract): Counter {
+function toCounter(limiter: RateLimiterAbstract): RateLimitCounter {
   return {
     count: async (key) => {
       await limiter.consume(hashKey(key));
@@ -69,12 +70,12 @@ function hashKey(key: string): string {
 
 function openStore(name: string, limit: CounterLimit, { source }: Database): RateLimiterPostgres {
   // Sends queries without names of prepared statements, which PgBouncer before 1.21 does not support in its transaction mode.
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
+  const runQuery = async ({ text, values }: { text: string; values: unknown[] }) => {
     const rows = await source.query<unknown[]>(text, values);
     return { rows, rowCount: rows.length };
   };
   return new RateLimiterPostgres({
-    storeClient: { query },
+    storeClient: { query: runQuery },
     storeType: 'client',
     tableName: 'rate_limits',
     // A migration creates the table.

@@ -4,7 +4,7 @@ import { createLog } from '../log.ts';
 import { join, readNewestToken, PASSWORD } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
+const LOGIN_MUTATION = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
   __typename ... on Refusal { code params } } }`;
 
 // The limits use Date.now(). The test stops that clock, because a busy machine may need more than the minute of a limit.
@@ -20,34 +20,39 @@ describe('limits', () => {
 
   const post = (path: string, body: object, ip = '192.0.2.1') =>
     app.rest('POST', path, { body, headers: { 'x-forwarded-for': ip } });
-  const statuses = async (count: number, call: (index: number) => ReturnType<typeof post>) => {
-    const found: number[] = [];
+  const requestStatuses = async (count: number, call: (index: number) => ReturnType<typeof post>) => {
+    const statusList: number[] = [];
     // Sends few calls at once, because the password hashing refuses larger groups.
     for (let start = 0; start < count; start += 20) {
-      const crowd = Array.from({ length: Math.min(20, count - start) }, (_, index) => call(start + index));
-      found.push(...(await Promise.all(crowd)).map(({ status }) => status));
+      const batch = Array.from({ length: Math.min(20, count - start) }, (_, index) => call(start + index));
+      statusList.push(...(await Promise.all(batch)).map(({ status }) => status));
     }
-    return found;
+    return statusList;
   };
-  const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
+  const repeatStatus = (count: number, status: number): number[] =>
+    Array.from({ length: count }, () => status);
 
   it('guessing a password ends in TOO_MANY_ATTEMPTS, at both transports, and a reset lets the owner in', async () => {
     const { email } = await join(app);
-    const wrong = { email, password: 'wrong one' };
-    expect(await statuses(10, () => post('/api/auth/login', wrong))).toEqual(times(10, 401));
-    const rest = await post('/api/auth/login', { email, password: PASSWORD });
-    expect([rest.status, rest.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    const seconds = Number(rest.headers.get('retry-after'));
+    const wrongLogin = { email, password: 'wrong one' };
+    expect(await requestStatuses(10, () => post('/api/auth/login', wrongLogin))).toEqual(
+      repeatStatus(10, 401),
+    );
+    const loginResponse = await post('/api/auth/login', { email, password: PASSWORD });
+    expect([loginResponse.status, loginResponse.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    const seconds = Number(loginResponse.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(0);
-    expect(rest.body.error).toBe(`Too many attempts. Please try again in ${seconds} seconds.`);
-    const { body } = await post('/graphql', { query: LOGIN, variables: wrong });
+    expect(loginResponse.body.error).toBe(`Too many attempts. Please try again in ${seconds} seconds.`);
+    const { body } = await post('/graphql', { query: LOGIN_MUTATION, variables: wrongLogin });
     expect(body.data.login).toMatchObject({
       code: 'TOO_MANY_ATTEMPTS',
       params: { seconds: expect.any(Number) },
     });
     // The attacker also requests verification mails. No mail is sent, and the owner's limit for reset mails is not used up.
-    const asked = await statuses(6, () => post('/api/send-verification', { email }, '198.51.100.7'));
-    expect(asked.filter((status) => status === 429)).not.toEqual([]);
+    const sentStatuses = await requestStatuses(6, () =>
+      post('/api/send-verification', { email }, '198.51.100.7'),
+    );
+    expect(sentStatuses.filter((status) => status === 429)).not.toEqual([]);
     expect((await post('/api/auth/forgot-password', { email })).status).toBe(200);
     const token = await readNewestToken(app, email);
     expect((await post('/api/auth/reset-password', { token, newPassword: 'new password' })).status).toBe(200);
@@ -57,18 +62,19 @@ describe('limits', () => {
   it('an address over its own limit uses up nobody else’s', async () => {
     const { email } = await join(app);
     const flood = '203.0.113.9';
-    const stranger = (index: number): string => `stranger${index}@x.test`;
-    const guess = (index: number) =>
-      post('/api/auth/login', { email: stranger(index), password: 'wrong one' }, flood);
-    expect(await statuses(100, guess)).toEqual(times(100, 401));
-    const more = () => post('/api/auth/login', { email, password: 'wrong one' }, flood);
-    expect(await statuses(20, more)).toEqual(times(20, 429));
+    const getStrangerEmail = (index: number): string => `stranger${index}@x.test`;
+    const guessPassword = (index: number) =>
+      post('/api/auth/login', { email: getStrangerEmail(index), password: 'wrong one' }, flood);
+    expect(await requestStatuses(100, guessPassword)).toEqual(repeatStatus(100, 401));
+    const guessAgain = () => post('/api/auth/login', { email, password: 'wrong one' }, flood);
+    expect(await requestStatuses(20, guessAgain)).toEqual(repeatStatus(20, 429));
     expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
 
-    const mail = (index: number) => post('/api/auth/forgot-password', { email: stranger(index) }, flood);
-    expect(await statuses(40, mail)).toEqual(times(40, 200));
+    const mail = (index: number) =>
+      post('/api/auth/forgot-password', { email: getStrangerEmail(index) }, flood);
+    expect(await requestStatuses(40, mail)).toEqual(repeatStatus(40, 200));
     for (const path of ['/api/auth/forgot-password', '/api/send-verification']) {
-      expect(await statuses(10, () => post(path, { email }, flood))).toEqual(times(10, 429));
+      expect(await requestStatuses(10, () => post(path, { email }, flood))).toEqual(repeatStatus(10, 429));
       expect((await post(path, { email })).status).toBe(200);
     }
   });
@@ -91,64 +97,64 @@ describe('limits of two servers on one PostgreSQL', () => {
   let apps: TestApp[];
   beforeAll(async () => {
     const config = { isRateLimited: true, trustedProxyCount: 1 };
-    const first = await startTestApp({ database: 'postgres', config });
-    apps = [first, await startTestApp({ database: 'postgres', sharesDatabaseWith: first, config })];
+    const firstApp = await startTestApp({ database: 'postgres', config });
+    apps = [firstApp, await startTestApp({ database: 'postgres', sharesDatabaseWith: firstApp, config })];
   });
   afterAll(async () => {
     for (const app of apps.toReversed()) await app.close();
   });
 
-  const at = (index: number): TestApp => {
+  const getApp = (index: number): TestApp => {
     const app = apps[index % 2];
     if (app === undefined) throw new Error('two servers run');
     return app;
   };
   const login = (index: number, email: string, password = 'wrong one') =>
-    at(index).rest('POST', '/api/auth/login', {
+    getApp(index).rest('POST', '/api/auth/login', {
       body: { email, password },
       headers: { 'x-forwarded-for': '192.0.2.1' },
     });
 
   it('are counted together, and a reset at one opens the other', async () => {
-    const { email } = await join(at(0));
+    const { email } = await join(getApp(0));
     for (let tries = 0; tries < 10; tries += 1) expect((await login(tries, email)).status).toBe(401);
     for (const index of [0, 1]) expect((await login(index, email, PASSWORD)).status).toBe(429);
-    await at(0).rest('POST', '/api/auth/forgot-password', { body: { email } });
-    const body = { token: await readNewestToken(at(0), email), newPassword: 'a new password' };
+    await getApp(0).rest('POST', '/api/auth/forgot-password', { body: { email } });
+    const body = { token: await readNewestToken(getApp(0), email), newPassword: 'a new password' };
     const headers = { 'x-forwarded-for': '192.0.2.1' };
-    const reset = await at(0).rest('POST', '/api/auth/reset-password', { body, headers });
+    const reset = await getApp(0).rest('POST', '/api/auth/reset-password', { body, headers });
     expect(reset.status).toBe(200);
     expect((await login(1, email, 'a new password')).status).toBe(200);
   });
 
   it('hold for all requests of an address, within 50 for each server', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.20' };
-    const ask = (index: number) => at(index).rest('GET', '/api/nothing', { headers });
-    let passed = 0;
+    const requestNothing = (index: number) => getApp(index).rest('GET', '/api/nothing', { headers });
+    let passedCount = 0;
     for (let round = 0; round < 34; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)));
-      passed += answers.filter(({ status }) => status === 404).length;
+      const responses = await Promise.all(Array.from({ length: 50 }, (_, index) => requestNothing(index)));
+      passedCount += responses.filter(({ status }) => status === 404).length;
     }
-    expect(passed).toBeGreaterThanOrEqual(1_400);
-    expect(passed).toBeLessThanOrEqual(1_650);
+    expect(passedCount).toBeGreaterThanOrEqual(1_400);
+    expect(passedCount).toBeLessThanOrEqual(1_650);
   });
 
   it('of logins are closed while they cannot be counted, and those of writes open', async () => {
-    const { email, token } = await join(at(0));
-    await at(0).db.source.query('alter table rate_limits rename to away');
-    const refused = await login(0, email, PASSWORD);
-    const saved = await at(0).rest('POST', '/api/user/tags', { token, body: { tag_config: {} } });
-    await at(0).db.source.query('alter table away rename to rate_limits');
-    expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(saved.status).toBe(200);
+    const { email, token } = await join(getApp(0));
+    await getApp(0).db.source.query('alter table rate_limits rename to away');
+    const refusalResponse = await login(0, email, PASSWORD);
+    const saveResponse = await getApp(0).rest('POST', '/api/user/tags', { token, body: { tag_config: {} } });
+    await getApp(0).db.source.query('alter table away rename to rate_limits');
+    expect([refusalResponse.status, refusalResponse.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(refusalResponse.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(saveResponse.status).toBe(200);
     expect((await login(0, email, PASSWORD)).status).toBe(200);
   });
 
   it('leave no row behind that has ended', async () => {
-    const { source } = at(0).db;
+    const { source } = getApp(0).db;
     await source.query(`insert into rate_limits values ('ended', 1, 1)`);
-    await at(0).removeExpired();
+    await getApp(0).removeExpired();
     expect(await source.query<object[]>(`select key from rate_limits where key = 'ended'`)).toEqual([]);
   });
 });

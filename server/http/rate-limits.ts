@@ -7,50 +7,50 @@ import {
   createBatchedCounter,
   createDatabaseCounter,
   createMemoryCounter,
-  type Counter,
+  type RateLimitCounter,
   type CounterLimit,
 } from './rate-limit-counters.ts';
 import { refuse, type Result, ok } from '../../tag/texts/refusal.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
 
 /**
  * Points per duration in seconds. The suffix names the key: `ByIp` an IP address, `ByEmail` the folded e-mail address, `ByUser` a user
  * id.
  */
-const LIMITS = {
-  requestByIp: { points: 1_500, duration: MINUTE },
+const RATE_LIMITS = {
+  requestByIp: { points: 1_500, duration: MINUTE_S },
   // Limits by network or device keep an attacker's guesses from locking out the owner. The limit by address alone stops guesses from many
   // networks.
-  loginByNetwork: { points: 10, duration: 15 * MINUTE },
-  loginByDevice: { points: 10, duration: 15 * MINUTE },
-  loginByEmail: { points: 100, duration: 15 * MINUTE },
-  loginByIp: { points: 100, duration: 15 * MINUTE },
-  registerByIp: { points: 20, duration: HOUR },
+  loginByNetwork: { points: 10, duration: 15 * MINUTE_S },
+  loginByDevice: { points: 10, duration: 15 * MINUTE_S },
+  loginByEmail: { points: 100, duration: 15 * MINUTE_S },
+  loginByIp: { points: 100, duration: 15 * MINUTE_S },
+  registerByIp: { points: 20, duration: HOUR_S },
   // Separate from reset mails: an attacker who requests verification mails must not block the owner's reset mails.
-  verifyMailByEmail: { points: 5, duration: HOUR },
+  verifyMailByEmail: { points: 5, duration: HOUR_S },
   // Shorter than the lifetime of a reset link (30 min). If an attacker uses up this limit, the mailbox still has a valid link.
-  resetMailByEmail: { points: 5, duration: 25 * MINUTE },
-  mailByIp: { points: 40, duration: HOUR },
-  tokenByIp: { points: 60, duration: 15 * MINUTE },
-  writeByUser: { points: 600, duration: MINUTE },
+  resetMailByEmail: { points: 5, duration: 25 * MINUTE_S },
+  mailByIp: { points: 40, duration: HOUR_S },
+  tokenByIp: { points: 60, duration: 15 * MINUTE_S },
+  writeByUser: { points: 600, duration: MINUTE_S },
   // The holder of a stolen session must not guess the password.
-  passwordByUser: { points: 10, duration: 15 * MINUTE },
-  exportByUser: { points: 10, duration: HOUR },
-  importPreviewByUser: { points: 60, duration: 10 * MINUTE },
-  importByUser: { points: 20, duration: 10 * MINUTE },
-  airlineExportByUser: { points: 60, duration: 10 * MINUTE },
-  uploadByUser: { points: 60, duration: 10 * MINUTE },
-  renderByUser: { points: 240, duration: MINUTE },
-  sheetByUser: { points: 30, duration: 10 * MINUTE },
+  passwordByUser: { points: 10, duration: 15 * MINUTE_S },
+  exportByUser: { points: 10, duration: HOUR_S },
+  importPreviewByUser: { points: 60, duration: 10 * MINUTE_S },
+  importByUser: { points: 20, duration: 10 * MINUTE_S },
+  airlineExportByUser: { points: 60, duration: 10 * MINUTE_S },
+  uploadByUser: { points: 60, duration: 10 * MINUTE_S },
+  renderByUser: { points: 240, duration: MINUTE_S },
+  sheetByUser: { points: 30, duration: 10 * MINUTE_S },
   // Many readers share an IP address, and a page of a collection has sixty images.
-  sharedPageByIp: { points: 300, duration: MINUTE },
-  sharedPictureByIp: { points: 900, duration: MINUTE },
-  reportByIp: { points: 10, duration: HOUR },
+  sharedPageByIp: { points: 300, duration: MINUTE_S },
+  sharedPictureByIp: { points: 900, duration: MINUTE_S },
+  reportByIp: { points: 10, duration: HOUR_S },
 } as const;
 
-export type RateLimitName = keyof typeof LIMITS;
+export type RateLimitName = keyof typeof RATE_LIMITS;
 
 export type RateLimits = {
   /** Counts one use. Throws RateLimitError above the limit. */
@@ -92,9 +92,9 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
   if (parts === null) return { use: skipCounting, forget: skipCounting };
   const { db, log } = parts;
   const counters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [name, openCounter(name, limit, db)]),
+    Object.entries(RATE_LIMITS).map(([name, limit]) => [name, openCounter(name, limit, db)]),
   );
-  const getCounter = (name: RateLimitName): Counter => {
+  const getCounter = (name: RateLimitName): RateLimitCounter => {
     const counter = counters.get(name);
     if (counter === undefined) throw new Error(`no limit is called ${name}`);
     return counter;
@@ -120,7 +120,7 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
   };
 }
 
-function openCounter(name: string, limit: CounterLimit, db: Database | undefined): Counter {
+function openCounter(name: string, limit: CounterLimit, db: Database | undefined): RateLimitCounter {
   if (db === undefined || db.kind === 'pglite') return createMemoryCounter(name, limit);
   return BATCHED_LIMITS.has(name)
     ? createBatchedCounter(name, limit, db)
@@ -134,15 +134,15 @@ export async function purgeRateLimits(manager: EntityManager, now: Date): Promis
 
 /** Returns the network of one customer: an IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64 addresses. */
 export function getNetwork(address: string): string {
-  const bare = address.replace(/%.*$/, '');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
-  if (mapped?.[1] !== undefined) return mapped[1];
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail] = bare.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  const bareAddress = address.replace(/%.*$/, '');
+  const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bareAddress);
+  if (mappedIpv4?.[1] !== undefined) return mappedIpv4[1];
+  if (!bareAddress.includes(':')) return bareAddress;
+  const [head = '', tail] = bareAddress.split('::');
+  const leftGroups = head === '' ? [] : head.split(':');
+  const rightGroups = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeroCount = tail === undefined ? 0 : Math.max(0, 8 - leftGroups.length - rightGroups.length);
+  const groups = [...leftGroups, ...Array.from({ length: zeroCount }, () => '0'), ...rightGroups];
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
@@ -162,10 +162,10 @@ type LimitedCall = {
  */
 export async function checkRateLimits(
   { deps, transaction }: LimitedCall,
-  uses: Partial<Record<RateLimitName, string>>,
+  keysByLimit: Partial<Record<RateLimitName, string>>,
 ): Promise<Result<true>> {
   try {
-    for (const [name, key] of Object.entries(uses)) await deps.limits.use(name as RateLimitName, key);
+    for (const [name, key] of Object.entries(keysByLimit)) await deps.limits.use(name as RateLimitName, key);
     return ok(true);
   } catch (error) {
     if (!(error instanceof RateLimitError)) throw error;

@@ -15,16 +15,16 @@ export function getRequestId(request: Request): string {
  */
 export function identifyRequests(log: Log): RequestHandler {
   return (request, response, next) => {
-    const started = performance.now();
+    const startTime = performance.now();
     const requestId = randomUUID();
     requestIds.set(request, requestId);
     response.setHeader('X-Request-Id', requestId);
     const path = redactPath(request.path);
     response.once('close', () => {
-      const ms = Math.round(performance.now() - started);
-      const finished = response.writableFinished;
+      const ms = Math.round(performance.now() - startTime);
+      const isFinished = response.writableFinished;
       log.info(
-        { requestId, method: request.method, path, status: response.statusCode, ms, finished },
+        { requestId, method: request.method, path, status: response.statusCode, ms, finished: isFinished },
         'request',
       );
     });

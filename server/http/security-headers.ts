@@ -60,11 +60,11 @@ const PREFLIGHT_HEADERS = {
 
 /** Allows CORS for the listed origins. Does not allow credentials, so a page of another origin can only use its own bearer token. */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
-  const allowed = new Set(origins);
+  const allowedOrigins = new Set(origins);
   return (request, response, next) => {
-    if (allowed.size > 0) response.vary('Origin');
+    if (allowedOrigins.size > 0) response.vary('Origin');
     const origin = request.get('origin');
-    if (origin === undefined || !allowed.has(origin)) {
+    if (origin === undefined || !allowedOrigins.has(origin)) {
       next();
       return;
     }

@@ -9,12 +9,12 @@ import { allowReadsOnly } from './allow-reads-only.ts';
 
 const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 /** Cache-Control for file names with a content hash. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ONE_HOUR = 'public, max-age=3600';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const ONE_HOUR_CACHE_CONTROL = 'public, max-age=3600';
 /** The landing page has a file with its HTML; it shows before the client's code runs. */
 const LANDING_PATH = '/login';
 /** Browsers cache these files, but revalidate them each time. */
-const REVALIDATE = 'no-cache';
+const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
 export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
 
@@ -23,16 +23,24 @@ export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDi
  * server's own get the client: with 200 if it has a page there, otherwise with 404, from where it redirects. Callers that do not ask for
  * HTML, such as scanners that look for /.env, get 404 as JSON.
  */
-export function serveFiles(files: StaticFileParts, playground: boolean): Router {
+export function serveFiles(files: StaticFileParts, isPlaygroundEnabled: boolean): Router {
   const router = Router();
   router.use(allowReadsOnly);
   router.use('/img/uploads', serveUploads(files), sendNotFound);
-  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), ONE_HOUR), sendNotFound);
-  router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), ONE_HOUR), sendNotFound);
-  router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), IMMUTABLE), sendNotFound);
-  if (playground) router.use('/graphiql', serveFolder(files.graphiqlDir, REVALIDATE));
+  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), ONE_HOUR_CACHE_CONTROL), sendNotFound);
+  router.use(
+    '/fonts',
+    serveFolder(path.join(files.publicDir, 'fonts'), ONE_HOUR_CACHE_CONTROL),
+    sendNotFound,
+  );
+  router.use(
+    '/assets',
+    serveFolder(path.join(files.clientDir, 'assets'), IMMUTABLE_CACHE_CONTROL),
+    sendNotFound,
+  );
+  if (isPlaygroundEnabled) router.use('/graphiql', serveFolder(files.graphiqlDir, REVALIDATE_CACHE_CONTROL));
   router.use(['/graphiql', '/dev'], sendNotFound);
-  const client = serveFolder(files.clientDir, REVALIDATE);
+  const client = serveFolder(files.clientDir, REVALIDATE_CACHE_CONTROL);
   router.use(client);
   router.use((request, response, next) => {
     if (isServerPath(request.path)) return sendNotFound(request, response);
@@ -52,7 +60,7 @@ export function serveFiles(files: StaticFileParts, playground: boolean): Router 
  * Does not use sirv, which crashes when a rebuild removes a file, nor express-static-gzip, whose 404 keeps Content-Encoding.
  */
 export function serveFolder(folder: string, cacheControl: string): RequestHandler {
-  const packed = listCompressedFiles(folder);
+  const compressedFiles = listCompressedFiles(folder);
   const serve = express.static(folder, {
     index: false,
     redirect: false,
@@ -64,16 +72,17 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
   });
   return (request, response, next) => {
     const file = request.path;
-    if (!packed.has(file)) return serve(request, response, next);
+    if (!compressedFiles.has(file)) return serve(request, response, next);
     response.vary('Accept-Encoding');
-    const wanted = negotiateEncoding(request);
-    if (wanted === 'identity' || !packed.get(file)?.has(wanted)) return serve(request, response, next);
-    response.setHeader('Content-Encoding', wanted);
+    const encoding = negotiateEncoding(request);
+    if (encoding === 'identity' || !compressedFiles.get(file)?.has(encoding))
+      return serve(request, response, next);
+    response.setHeader('Content-Encoding', encoding);
     response.type(path.extname(file));
-    const original = request.url;
-    request.url = `${file}${ENCODING_EXTENSIONS[wanted]}`;
+    const originalUrl = request.url;
+    request.url = `${file}${ENCODING_EXTENSIONS[encoding]}`;
     return serve(request, response, (error?: unknown) => {
-      request.url = original;
+      request.url = originalUrl;
       response.removeHeader('Content-Encoding');
       next(error);
     });
@@ -82,14 +91,14 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
 
 /** Lists the compressed files of a folder, by URL path of the original. The server reads the folder once, at the start. */
 function listCompressedFiles(folder: string): Map<string, Set<string>> {
-  const packed = new Map<string, Set<string>>();
-  if (!existsSync(folder)) return packed;
+  const encodingsByFile = new Map<string, Set<string>>();
+  if (!existsSync(folder)) return encodingsByFile;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    for (const [encoding, ending] of Object.entries(ENCODING_EXTENSIONS)) {
-      if (!name.endsWith(ending)) continue;
-      const file = `/${name.slice(0, -ending.length).split(path.sep).join('/')}`;
-      packed.set(file, (packed.get(file) ?? new Set()).add(encoding));
+    for (const [encoding, extension] of Object.entries(ENCODING_EXTENSIONS)) {
+      if (!name.endsWith(extension)) continue;
+      const file = `/${name.slice(0, -extension.length).split(path.sep).join('/')}`;
+      encodingsByFile.set(file, (encodingsByFile.get(file) ?? new Set()).add(encoding));
     }
   }
-  return packed;
+  return encodingsByFile;
 }

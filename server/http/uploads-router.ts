@@ -3,14 +3,14 @@ import type { RequestHandler } from 'express';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
 import { getRequestId } from './request-id.ts';
-import { StorageUnavailableError, type Storage } from '../storage/file-storage.ts';
+import { StorageUnavailableError, type FileStorage } from '../storage/file-storage.ts';
 import { Upload } from '../storage/upload.entity.ts';
 import { parseUploadName } from '../storage/uploads.ts';
 
-export type UploadParts = { storage: Storage; db: Database; log: Log };
+export type UploadParts = { storage: FileStorage; db: Database; log: Log };
 
 /** The bytes of a name never change. 'private', because shared caches must not store photos. */
-const IMMUTABLE = 'private, max-age=31536000, immutable';
+const IMMUTABLE_CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 /**
  * Serves GET and HEAD of an uploaded image by its name. Threat: a browser treats an upload as a page. So the server has decoded and
@@ -20,11 +20,11 @@ const IMMUTABLE = 'private, max-age=31536000, immutable';
 export function serveUploads({ storage, db, log }: UploadParts): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
-    const named = parseUploadName(name);
-    if (named === null) return next();
-    const exists = (): Promise<boolean> => db.source.manager.existsBy(Upload, named);
+    const uploadRef = parseUploadName(name);
+    if (uploadRef === null) return next();
+    const doesExist = (): Promise<boolean> => db.source.manager.existsBy(Upload, uploadRef);
     // Threat: the server sends an image that was taken down, because its file could not be removed yet.
-    if (!(await exists())) return next();
+    if (!(await doesExist())) return next();
     const file = await storage.read(name).catch((error: unknown) => {
       log.error(
         { err: error, requestId: getRequestId(request), upload: name },
@@ -34,13 +34,13 @@ export function serveUploads({ storage, db, log }: UploadParts): RequestHandler 
     });
     if (file === null) {
       // The upload was removed meanwhile, or its file is lost. A removal deletes the row before the file.
-      if (!(await exists())) return next();
+      if (!(await doesExist())) return next();
       log.error({ requestId: getRequestId(request), upload: name }, 'the file of an upload is missing');
       throw new StorageUnavailableError();
     }
-    response.setHeader('Content-Type', named.mime);
+    response.setHeader('Content-Type', uploadRef.mime);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    response.setHeader('Cache-Control', IMMUTABLE);
+    response.setHeader('Cache-Control', IMMUTABLE_CACHE_CONTROL);
     response.setHeader('ETag', `"${name}"`);
     if (request.fresh || request.method === 'HEAD') {
       file.stream.destroy();

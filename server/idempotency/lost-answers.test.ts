@@ -36,7 +36,7 @@ it('writes whose answers are lost and that are sent again to an embedded databas
 });
 
 it('writes that are sent again to another server of one PostgreSQL have exactly one effect each', async () => {
-  const first = await start({ database: 'postgres' });
-  await start({ database: 'postgres', sharesDatabaseWith: first });
-  await expectOneEffectEach(first);
+  const firstApp = await start({ database: 'postgres' });
+  await start({ database: 'postgres', sharesDatabaseWith: firstApp });
+  await expectOneEffectEach(firstApp);
 });

@@ -14,7 +14,7 @@ export type IdempotentCall = { key: string; method: string; path: string; body: 
 
 /** The header that holds the key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-const KEY = /^[\x20-\x7e]{1,255}$/;
+const KEY_PATTERN = /^[\x20-\x7e]{1,255}$/;
 const RETENTION_MS = 30 * 24 * 3_600_000;
 /** The minimum length of a body that is compressed, in bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -28,7 +28,7 @@ const decompress = promisify(gunzip);
 export function readIdempotencyKey(request: Request): string | null {
   const key = request.get(IDEMPOTENCY_HEADER);
   if (key === undefined) return null;
-  if (!KEY.test(key)) throw new InvalidHeaderError(IDEMPOTENCY_HEADER);
+  if (!KEY_PATTERN.test(key)) throw new InvalidHeaderError(IDEMPOTENCY_HEADER);
   return key;
 }
 
@@ -43,9 +43,12 @@ export async function runIdempotent(
   run: (context: Context) => Promise<PreparedResponse>,
 ): Promise<PreparedResponse> {
   const { db, clock, runningWrites } = context.deps;
-  const place = { userId: requireSession(context).user.id, keyHash: sha256(call.key).toString('base64url') };
+  const responseKey = {
+    userId: requireSession(context).user.id,
+    keyHash: computeSha256(call.key).toString('base64url'),
+  };
   const callHash = hashCall(call);
-  const name = `${place.userId} ${place.keyHash}`;
+  const name = `${responseKey.userId} ${responseKey.keyHash}`;
   // This check is for calls within this process; the lock below is for other processes. In the embedded database the lock would make the
   // second call wait.
   if (runningWrites.has(name)) throw createInProgressError();
@@ -53,17 +56,17 @@ export async function runIdempotent(
   const transaction = new CallTransaction(db.source, async (manager) => {
     await lockKey(manager, name);
     // Another process may have stored a response after the look-up below; the next repetition gets that response.
-    if ((await findStoredResponse(manager, place, clock())) !== null) throw createInProgressError();
+    if ((await findStoredResponse(manager, responseKey, clock())) !== null) throw createInProgressError();
   });
   try {
-    const stored = await findStoredResponse(db.source.manager, place, clock());
-    if (stored !== null) return await replay(stored, callHash);
-    const answer = await run({ ...context, transaction });
-    const body = await compressBody(answer.body);
-    const { status, contentType } = answer;
-    const row = { ...place, callHash, status, contentType, body, createdAt: clock() };
+    const storedResponse = await findStoredResponse(db.source.manager, responseKey, clock());
+    if (storedResponse !== null) return await buildReplay(storedResponse, callHash);
+    const response = await run({ ...context, transaction });
+    const body = await compressBody(response.body);
+    const { status, contentType } = response;
+    const row = { ...responseKey, callHash, status, contentType, body, createdAt: clock() };
     await transaction.commit((manager) => storeResponse(manager, row));
-    return answer;
+    return response;
   } finally {
     runningWrites.delete(name);
     await transaction.end();
@@ -79,7 +82,7 @@ function createInProgressError(): HttpError {
   return new HttpError('IDEMPOTENCY_IN_PROGRESS', 409, RETRY_AFTER_S);
 }
 
-function sha256(text: string): Buffer {
+function computeSha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
@@ -107,7 +110,7 @@ function serializeCall(call: unknown[]): string {
 
 /** Locks the key until the transaction ends. Throws at once if another process holds the lock. */
 async function lockKey(manager: EntityManager, name: string): Promise<void> {
-  const id = sha256(name).readBigInt64BE().toString();
+  const id = computeSha256(name).readBigInt64BE().toString();
   const [row] = await manager.query<{ free: boolean }[]>('select pg_try_advisory_xact_lock($1) as free', [
     id,
   ]);
@@ -118,21 +121,21 @@ type ResponseKey = Pick<StoredResponse, 'userId' | 'keyHash'>;
 
 function findStoredResponse(
   manager: EntityManager,
-  place: ResponseKey,
+  responseKey: ResponseKey,
   now: Date,
 ): Promise<StoredResponse | null> {
-  return manager.findOneBy(StoredResponse, { ...place, createdAt: MoreThan(getRetentionCutoff(now)) });
+  return manager.findOneBy(StoredResponse, { ...responseKey, createdAt: MoreThan(getRetentionCutoff(now)) });
 }
 
 function getRetentionCutoff(now: Date): Date {
   return new Date(now.getTime() - RETENTION_MS);
 }
 
-async function replay(
-  { status, contentType, body, ...stored }: StoredResponse,
+async function buildReplay(
+  { status, contentType, body, ...storedResponse }: StoredResponse,
   callHash: string,
 ): Promise<PreparedResponse> {
-  if (stored.callHash !== callHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED', 422);
+  if (storedResponse.callHash !== callHash) throw new HttpError('IDEMPOTENCY_KEY_REUSED', 422);
   return {
     status,
     contentType,

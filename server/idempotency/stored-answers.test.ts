@@ -22,23 +22,23 @@ import {
 import { DAY_MS } from '../../tag/base/durations.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
-const OPTIONS = { renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } };
+const APP_OPTIONS = { renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } };
 
-const isReplayed = (answer: RestResponse) => answer.headers.get('idempotency-replayed') === 'true';
+const isReplayed = (response: RestResponse) => response.headers.get('idempotency-replayed') === 'true';
 
-type Route = { status: number; body: Buffer };
-const storedOf = (app: TestApp): Promise<Route[]> =>
+type StoredRow = { status: number; body: Buffer };
+const readStoredResponses = (app: TestApp): Promise<StoredRow[]> =>
   app.db.source.query('select status, body from stored_answers');
 
-const caller =
+const createCaller =
   (app: TestApp, { token }: Pick<TestAccount, 'token'>) =>
   (method: string, path: string, body: unknown, key: string): Promise<RestResponse> =>
     app.rest(method, path, { token, body, headers: { 'idempotency-key': key } });
 
-const saver =
-  (app: TestApp, me: Pick<TestAccount, 'token'>) =>
+const createSaver =
+  (app: TestApp, user: Pick<TestAccount, 'token'>) =>
   (key: string): Promise<RestResponse> =>
-    caller(app, me)('POST', '/api/user/tags', { tag_config: DESIGN }, key);
+    createCaller(app, user)('POST', '/api/user/tags', { tag_config: DESIGN }, key);
 
 const countTags = async (app: TestApp, { token }: Pick<TestAccount, 'token'>): Promise<number> =>
   (await app.rest('GET', '/api/user/tags?limit=200', { token })).body.data.length;
@@ -46,47 +46,47 @@ const countTags = async (app: TestApp, { token }: Pick<TestAccount, 'token'>): P
 describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
   const clock = createMovableClock();
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp({ ...OPTIONS, database, clock: clock.now });
+    app = await startTestApp({ ...APP_OPTIONS, database, clock: clock.now });
   });
   beforeEach(async () => {
     await app.db.source.query('delete from stored_answers');
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
   it('are removed after 30 days, and count for nothing from then on', async () => {
     const key = randomUUID();
-    const first = await saver(app, me)(key);
+    const firstResponse = await createSaver(app, user)(key);
     clock.advance(30 * DAY_MS - 1);
     await app.removeExpired();
-    const later = { token: await signIn(app, me.email) };
-    expect((await saver(app, later)(key)).body).toEqual(first.body);
+    const laterSession = { token: await signIn(app, user.email) };
+    expect((await createSaver(app, laterSession)(key)).body).toEqual(firstResponse.body);
     clock.advance(1);
-    const anew = await saver(app, later)(key);
-    expect([anew.status, isReplayed(anew)]).toEqual([200, false]);
-    expect(anew.body.data.id).not.toBe(first.body.data.id);
-    expect(isReplayed(await saver(app, later)(key))).toBe(true);
+    const newSessionResponse = await createSaver(app, laterSession)(key);
+    expect([newSessionResponse.status, isReplayed(newSessionResponse)]).toEqual([200, false]);
+    expect(newSessionResponse.body.data.id).not.toBe(firstResponse.body.data.id);
+    expect(isReplayed(await createSaver(app, laterSession)(key))).toBe(true);
     clock.advance(30 * DAY_MS);
     await app.removeExpired();
-    expect(await storedOf(app)).toEqual([]);
+    expect(await readStoredResponses(app)).toEqual([]);
   });
 
   it('are kept compressed when they are long', async () => {
-    const call = caller(app, me);
+    const call = createCaller(app, user);
     const entries = Array.from({ length: 300 }, () => ({ ...DESIGN, iata: 'too long' }));
     const key = randomUUID();
-    const first = await call('POST', '/api/airlines/import', { mode: 'valid', entries }, key);
-    const [row] = await storedOf(app);
-    expect(row?.body.length).toBeLessThan(JSON.stringify(first.body).length / 10);
-    const again = await call('POST', '/api/airlines/import', { mode: 'valid', entries }, key);
-    expect([again.body, isReplayed(again)]).toEqual([first.body, true]);
+    const firstResponse = await call('POST', '/api/airlines/import', { mode: 'valid', entries }, key);
+    const [row] = await readStoredResponses(app);
+    expect(row?.body.length).toBeLessThan(JSON.stringify(firstResponse.body).length / 10);
+    const repeatedResponse = await call('POST', '/api/airlines/import', { mode: 'valid', entries }, key);
+    expect([repeatedResponse.body, isReplayed(repeatedResponse)]).toEqual([firstResponse.body, true]);
   });
 
   itOnBoth('are stored with the write or not at all', async () => {
     const { source } = app.db;
-    const save = saver(app, me);
+    const save = createSaver(app, user);
     await source.query(`create function refuse_row() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full' using errcode = 'XX000'; end $$`);
     for (const table of ['user_tags', 'stored_answers']) {
@@ -96,30 +96,37 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
       );
       expect((await save(key)).status).toBe(500);
       await source.query(`drop trigger refuse_rows on ${table}`);
-      expect(await countTags(app, me)).toBe(0);
+      expect(await countTags(app, user)).toBe(0);
       const { body, status } = await save(key);
       expect(status).toBe(200);
-      expect(await countTags(app, me)).toBe(1);
-      await app.rest('DELETE', `/api/user/tags/${body.data.id}`, { token: me.token });
+      expect(await countTags(app, user)).toBe(1);
+      await app.rest('DELETE', `/api/user/tags/${body.data.id}`, { token: user.token });
     }
     await source.query('drop function refuse_row');
   });
 
   it('hold nothing of an account that is gone or of a session that has ended', async () => {
-    const other = { token: await signIn(app, me.email) };
-    await saver(app, me)(randomUUID());
-    const ended = await caller(app, other)('POST', '/api/auth/logout', undefined, randomUUID());
-    expect(ended.status).toBe(200);
-    expect((await caller(app, other)('POST', '/api/auth/logout', undefined, randomUUID())).status).toBe(401);
+    const otherSession = { token: await signIn(app, user.email) };
+    await createSaver(app, user)(randomUUID());
+    const logoutResponse = await createCaller(app, otherSession)(
+      'POST',
+      '/api/auth/logout',
+      undefined,
+      randomUUID(),
+    );
+    expect(logoutResponse.status).toBe(200);
+    expect(
+      (await createCaller(app, otherSession)('POST', '/api/auth/logout', undefined, randomUUID())).status,
+    ).toBe(401);
     const query = `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`;
-    const deleted = await caller(app, me)('POST', '/graphql', { query }, randomUUID());
-    expect(deleted.body.data).toEqual({ deleteAccount: { __typename: 'Done' } });
-    expect(await storedOf(app)).toEqual([]);
+    const deletionResponse = await createCaller(app, user)('POST', '/graphql', { query }, randomUUID());
+    expect(deletionResponse.body.data).toEqual({ deleteAccount: { __typename: 'Done' } });
+    expect(await readStoredResponses(app)).toEqual([]);
   });
 
   it('are none of calls without a session, whose key is ignored whatever it is', async () => {
-    const { email } = me;
-    const call = caller(app, me);
+    const { email } = user;
+    const call = createCaller(app, user);
     const key = 'k'.repeat(300);
     const logins = [1, 2].map(() => call('POST', '/api/auth/login', { email, password: PASSWORD }, key));
     const query = `mutation { login(email: "${email}", password: "${PASSWORD}") { ... on Session { token } } }`;
@@ -132,43 +139,47 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     const visitor = `${randomUUID()}@x.test`;
     await register(app, visitor);
     const token = await requestMailedToken(app, visitor);
-    const verified = await call('POST', '/api/verify-email', { token, password: PASSWORD }, key);
-    expect(verified.body.token).toEqual(expect.any(String));
+    const verifyResponse = await call('POST', '/api/verify-email', { token, password: PASSWORD }, key);
+    expect(verifyResponse.body.token).toEqual(expect.any(String));
     expect((await call('POST', '/api/auth/forgot-password', { email }, key)).status).toBe(200);
-    expect(await storedOf(app)).toEqual([]);
+    expect(await readStoredResponses(app)).toEqual([]);
   });
 
   it('are none of queries, of several mutations, of uploads and of pictures', async () => {
-    const call = caller(app, me);
+    const call = createCaller(app, user);
     const key = 'once';
     await call('GET', '/api/user/tags', undefined, key);
     await call('POST', '/graphql', { query: '{ viewer { id } }' }, key);
     const circle = 'mutation { ...Again } fragment Again on Mutation { ...Again }';
     expect((await call('POST', '/graphql', { query: circle }, key)).status).toBe(400);
-    const two = 'mutation { a: logout { __typename } b: logout { __typename } }';
-    await call('POST', '/graphql', { query: two }, key);
-    me = await join(app);
-    await caller(app, me)('POST', '/api/render.png', { tag_config: DESIGN }, key);
+    const twoLogouts = 'mutation { a: logout { __typename } b: logout { __typename } }';
+    await call('POST', '/graphql', { query: twoLogouts }, key);
+    user = await join(app);
+    await createCaller(app, user)('POST', '/api/render.png', { tag_config: DESIGN }, key);
     const image = await createTestImage(8, 8).png().toBuffer();
     const urls = new Set<string>();
     for (let times = 0; times < 2; times += 1) {
       const form = new FormData();
       form.append('image', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'a.png');
       form.append('type', 'avatar');
-      const { status, body } = await caller(app, me)('POST', '/api/upload-image', form, key);
+      const { status, body } = await createCaller(app, user)('POST', '/api/upload-image', form, key);
       expect(status).toBe(200);
       urls.add(body.imageUrl);
     }
     expect(urls.size).toBe(2);
-    expect(await storedOf(app)).toEqual([]);
+    expect(await readStoredResponses(app)).toEqual([]);
   });
 
   it('may be missing for a body too deep to be read, which is refused', async () => {
     // Node.js 26 can parse this body and stores the refusal; older versions cannot.
-    const deep = `{"tag_config":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+    const deepBody = `{"tag_config":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
     const headers = { 'idempotency-key': 'deep', 'content-type': 'application/json' };
     for (let times = 0; times < 2; times += 1) {
-      const { status } = await app.rest('POST', '/api/user/tags', { token: me.token, body: deep, headers });
+      const { status } = await app.rest('POST', '/api/user/tags', {
+        token: user.token,
+        body: deepBody,
+        headers,
+      });
       expect(status).toBe(400);
     }
   });
@@ -177,28 +188,29 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     const query = `mutation { __typename ...Rename } fragment Rename on Mutation {
       updateProfile(input: { name: "Bea" }) { __typename } }`;
     const key = randomUUID();
-    const send = () => caller(app, me)('POST', '/graphql', { query }, key);
-    const first = await send();
-    const again = await send();
-    expect([again.body, isReplayed(again)]).toEqual([first.body, true]);
+    const send = () => createCaller(app, user)('POST', '/graphql', { query }, key);
+    const firstResponse = await send();
+    const repeatedResponse = await send();
+    expect([repeatedResponse.body, isReplayed(repeatedResponse)]).toEqual([firstResponse.body, true]);
   });
 });
 
 it('only mutations without a session, and the one for API tokens, answer with a token', async () => {
   const mutations = (await buildAppSchema()).getMutationType()?.getFields() ?? {};
-  const holdsToken = (type: GraphQLNamedType, seen = new Set<string>()): boolean => {
-    if (seen.has(type.name)) return false;
-    seen.add(type.name);
-    if (isUnionType(type)) return type.getTypes().some((one: GraphQLObjectType) => holdsToken(one, seen));
+  const containsToken = (type: GraphQLNamedType, visitedTypes = new Set<string>()): boolean => {
+    if (visitedTypes.has(type.name)) return false;
+    visitedTypes.add(type.name);
+    if (isUnionType(type))
+      return type.getTypes().some((memberType: GraphQLObjectType) => containsToken(memberType, visitedTypes));
     if (!isObjectType(type)) return false;
     const fields = Object.values(type.getFields());
     return fields.some(
-      (field) => /token|secret/i.test(field.name) || holdsToken(getNamedType(field.type), seen),
+      (field) => /token|secret/i.test(field.name) || containsToken(getNamedType(field.type), visitedTypes),
     );
   };
-  const found = Object.values(mutations).filter(({ type }) => holdsToken(getNamedType(type)));
+  const tokenMutations = Object.values(mutations).filter(({ type }) => containsToken(getNamedType(type)));
   // Each of these must be in KEYLESS_MUTATIONS of graphql-endpoint.ts.
-  expect(found.map(({ name }) => name).toSorted()).toEqual([
+  expect(tokenMutations.map(({ name }) => name).toSorted()).toEqual([
     'createApiToken',
     'login',
     'register',
@@ -207,24 +219,27 @@ it('only mutations without a session, and the one for API tokens, answer with a 
 });
 
 it('a call that came too often is not stored, at both transports', async () => {
-  const app = await startTestApp({ ...OPTIONS, database: 'postgres', config: { isRateLimited: true } });
-  const call = caller(app, await join(app));
+  const app = await startTestApp({ ...APP_OPTIONS, database: 'postgres', config: { isRateLimited: true } });
+  const call = createCaller(app, await join(app));
   const body = { mode: 'valid', entries: [] };
   for (let times = 0; times < 20; times += 1) await call('POST', '/api/airlines/import', body, randomUUID());
-  expect(await storedOf(app)).toHaveLength(20);
+  expect(await readStoredResponses(app)).toHaveLength(20);
   expect((await call('POST', '/api/airlines/import', body, 'late')).status).toBe(429);
   const query = 'mutation { importAirlines(mode: "valid", entries: []) { ... on Refusal { code } } }';
   const { data } = (await call('POST', '/graphql', { query }, 'later')).body;
   expect(data).toEqual({ importAirlines: { code: 'TOO_MANY_ATTEMPTS' } });
-  expect(await storedOf(app)).toHaveLength(20);
+  expect(await readStoredResponses(app)).toHaveLength(20);
   await app.close();
 });
 
 describe('two servers on one PostgreSQL', () => {
   let apps: [TestApp, TestApp];
   beforeAll(async () => {
-    const first = await startTestApp({ ...OPTIONS, database: 'postgres' });
-    apps = [first, await startTestApp({ ...OPTIONS, database: 'postgres', sharesDatabaseWith: first })];
+    const firstApp = await startTestApp({ ...APP_OPTIONS, database: 'postgres' });
+    apps = [
+      firstApp,
+      await startTestApp({ ...APP_OPTIONS, database: 'postgres', sharesDatabaseWith: firstApp }),
+    ];
   });
   afterAll(async () => {
     await apps?.[1].close();
@@ -232,37 +247,37 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   it('do a write once, whichever of them is asked', async () => {
-    const me = await join(apps[0]);
+    const user = await join(apps[0]);
     const key = randomUUID();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => saver(apps[at % 2 ? 1 : 0], me)(key)),
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => createSaver(apps[index % 2 ? 1 : 0], user)(key)),
     );
-    const done = answers.filter(({ status }) => status === 200);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(done.filter((answer) => !isReplayed(answer))).toHaveLength(1);
-    expect(new Set(done.map(({ body }) => body.data.id)).size).toBe(1);
-    for (const app of apps) expect(isReplayed(await saver(app, me)(key))).toBe(true);
-    expect(await countTags(apps[0], me)).toBe(1);
+    const completed = responses.filter(({ status }) => status === 200);
+    expect(responses.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(completed.filter((response) => !isReplayed(response))).toHaveLength(1);
+    expect(new Set(completed.map(({ body }) => body.data.id)).size).toBe(1);
+    for (const app of apps) expect(isReplayed(await createSaver(app, user)(key))).toBe(true);
+    expect(await countTags(apps[0], user)).toBe(1);
   });
 
   it('refuse what the other one is still doing', async () => {
-    const me = await join(apps[0]);
+    const user = await join(apps[0]);
     const key = randomUUID();
     const { source } = apps[0].db;
     // The write waits for the user's row, which this transaction locks.
-    const first = await source.transaction(async (manager) => {
-      await manager.query('select id from users where id = $1 for update', [me.id]);
-      const waiting = saver(apps[0], me)(key);
-      const held = `select count(*)::int as held from pg_locks where locktype = 'advisory' and database =
+    const firstResult = await source.transaction(async (manager) => {
+      await manager.query('select id from users where id = $1 for update', [user.id]);
+      const waitingCall = createSaver(apps[0], user)(key);
+      const heldLocksQuery = `select count(*)::int as held from pg_locks where locktype = 'advisory' and database =
         (select oid from pg_database where datname = current_database())`;
-      while ((await manager.query<{ held: number }[]>(held))[0]?.held === 0);
-      const { status, body, headers } = await saver(apps[1], me)(key);
+      while ((await manager.query<{ held: number }[]>(heldLocksQuery))[0]?.held === 0);
+      const { status, body, headers } = await createSaver(apps[1], user)(key);
       expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
       expect(headers.get('retry-after')).toBe('1');
-      return { waiting };
+      return { waiting: waitingCall };
     });
-    expect((await first.waiting).status).toBe(200);
-    expect(isReplayed(await saver(apps[1], me)(key))).toBe(true);
-    expect(await countTags(apps[0], me)).toBe(1);
+    expect((await firstResult.waiting).status).toBe(200);
+    expect(isReplayed(await createSaver(apps[1], user)(key))).toBe(true);
+    expect(await countTags(apps[0], user)).toBe(1);
   });
 });

@@ -34,13 +34,18 @@ export function createDecodingSemaphore(): Semaphore {
  * or as WebP if they are transparent. Keeps only the first frame of an animation.
  * @returns PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS on image. Throws BusyError
  */
-export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind): Promise<Result<CleanImage>> {
+export function cleanImage(
+  decoding: Semaphore,
+  source: Buffer,
+  kind: UploadKind,
+): Promise<Result<CleanImage>> {
   return decoding.run(async () => {
-    const head = await readMetadata(sent);
-    if (head === null) return refuse('PHOTO_NOT_IMAGE', 'image');
-    if (head.width * head.height > UPLOAD_LIMITS.pixels) return refuse('IMAGE_TOO_MANY_PIXELS', 'image');
+    const metadata = await readMetadata(source);
+    if (metadata === null) return refuse('PHOTO_NOT_IMAGE', 'image');
+    if (metadata.width * metadata.height > UPLOAD_LIMITS.pixels)
+      return refuse('IMAGE_TOO_MANY_PIXELS', 'image');
     try {
-      return ok(await rewrite(sent, kind, head));
+      return ok(await encodeClean(source, kind, metadata));
     } catch {
       // The image is truncated, corrupt or too slow to decode. Other errors cannot occur, because sharp uses only memory.
       return refuse('PHOTO_NOT_IMAGE', 'image');
@@ -49,32 +54,33 @@ export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind):
 }
 
 /** Reads the metadata before any pixel is decoded; returns null if the file is not an image. */
-async function readMetadata(sent: Buffer): Promise<Metadata | null> {
+async function readMetadata(source: Buffer): Promise<Metadata | null> {
   try {
-    return await sharp(sent, { limitInputPixels: false }).metadata();
+    return await sharp(source, { limitInputPixels: false }).metadata();
   } catch {
     return null;
   }
 }
 
-async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<CleanImage> {
-  const hasAlpha = head.hasAlpha === true;
-  const padded = kind === 'logo' && hasAlpha && Math.min(head.width, head.height) >= MIN_TRIM_SIDE_PX;
-  const side = MAX_SIDE_PX[kind];
+async function encodeClean(source: Buffer, kind: UploadKind, metadata: Metadata): Promise<CleanImage> {
+  const hasAlpha = metadata.hasAlpha === true;
+  const needsTrim =
+    kind === 'logo' && hasAlpha && Math.min(metadata.width, metadata.height) >= MIN_TRIM_SIDE_PX;
+  const maxSide = MAX_SIDE_PX[kind];
   // 'error', not 'warning': cameras write JPEGs with small defects that browsers accept.
-  const whole = sharp(sent, {
+  const orientedImage = sharp(source, {
     limitInputPixels: UPLOAD_LIMITS.pixels,
     failOn: 'error',
     pages: 1,
   }).autoOrient();
-  const upright = (padded ? trimPadding(whole) : whole).resize({
-    width: side,
-    height: side,
+  const resizedImage = (needsTrim ? trimPadding(orientedImage) : orientedImage).resize({
+    width: maxSide,
+    height: maxSide,
     fit: 'inside',
     withoutEnlargement: true,
   });
   // By default sharp converts to sRGB and drops metadata and color profile.
-  const { data, info } = await encodeImage(upright, kind, hasAlpha)
+  const { data, info } = await encodeImage(resizedImage, kind, hasAlpha)
     .timeout({ seconds: MAX_DECODE_S })
     .toBuffer({ resolveWithObject: true });
   return { content: data, mime: `image/${info.format}`, width: info.width, height: info.height };

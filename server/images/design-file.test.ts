@@ -6,13 +6,13 @@ import type { ImageOptions } from '../../tag/picture/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
-import { PATIENT } from '../tests/patient-renderer.ts';
+import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** The routes whose files embed the design. */
-const FILES = ['png', 'png?size=story', 'svg', 'pdf'] as const;
+const FILE_URLS = ['png', 'png?size=story', 'svg', 'pdf'] as const;
 
-const ONE: TagConfig = {
+const FULL_DESIGN: TagConfig = {
   ...DEFAULT_DESIGN,
   layoutVersion: 2,
   iata: 'ZZQ',
@@ -22,74 +22,80 @@ const ONE: TagConfig = {
 };
 const DESIGNS = [
   DEFAULT_DESIGN,
-  ...LAYOUTS.map((layout) => ({ ...ONE, layout, finish: getLayout(layout).finishes[0].id })),
+  ...LAYOUTS.map((layout) => ({ ...FULL_DESIGN, layout, finish: getLayout(layout).finishes[0].id })),
 ];
 
 describe('the design inside an exported picture', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: Renderer;
+  let user: TestAccount;
+  let otherRenderer: Renderer;
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    me = await join(app);
+    user = await join(app);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    other = await createRenderer({ workers: 1, publicDir, ...PATIENT });
+    otherRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
   });
   afterAll(async () => {
-    await other?.close();
+    await otherRenderer?.close();
     await app?.close();
   });
 
-  const render = async (ending: string, tag_config: unknown) => {
-    const { status, body } = await app.rest('POST', `/api/render.${ending}`, {
-      token: me.token,
+  const render = async (urlEnding: string, tag_config: unknown) => {
+    const { status, body } = await app.rest('POST', `/api/render.${urlEnding}`, {
+      token: user.token,
       body: { tag_config },
     });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body as Buffer;
   };
-  const designIn = (file: Buffer) => {
-    const read = readDesignFile(file);
-    return read.ok ? read.value : read.refusal.code;
+  const parseEmbeddedDesign = (file: Buffer) => {
+    const designFile = readDesignFile(file);
+    return designFile.ok ? designFile.value : designFile.refusal.code;
   };
   const save = async (tag_config: object) => {
     const body = { tag_config, notes: 'SECRETNOTE' };
-    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body });
-    return saved.body.data.id as string;
+    const saveResponse = await app.rest('POST', '/api/user/tags', { token: user.token, body });
+    return saveResponse.body.data.id as string;
   };
 
-  it.each(FILES)('of %s gives the same bytes again, in every layout', async (ending) => {
+  it.each(FILE_URLS)('of %s gives the same bytes again, in every layout', async (urlEnding) => {
     // A framed image contains the same card, so one design is enough.
-    for (const design of ending.includes('size') ? [ONE] : DESIGNS) {
-      const file = await render(ending, design);
-      expect(designIn(file)).toEqual({ ...design, isPreset: false });
+    for (const design of urlEnding.includes('size') ? [FULL_DESIGN] : DESIGNS) {
+      const file = await render(urlEnding, design);
+      expect(parseEmbeddedDesign(file)).toEqual({ ...design, isPreset: false });
       // Draws with another renderer, because the first renderer would return its cached image.
-      const form = { format: ending.slice(0, 3), scale: 2, size: ending.includes('story') ? 'story' : null };
-      const again = await other.renderImage(
-        designIn(file) as TagConfig,
+      const form = {
+        format: urlEnding.slice(0, 3),
+        scale: 2,
+        size: urlEnding.includes('story') ? 'story' : null,
+      };
+      const repeatedImage = await otherRenderer.renderImage(
+        parseEmbeddedDesign(file) as TagConfig,
         { ...form, embedsDesign: true } as ImageOptions,
       );
-      expect(again.equals(file)).toBe(true);
+      expect(repeatedImage.equals(file)).toBe(true);
     }
   });
 
   it('of a saved tag is of its drawing alone', async () => {
     const personal = { seat: '47K', cabin: 'SECRETCLASS', printed: ['registration', 'seat', 'cabin'] };
-    const id = await save({ ...ONE, ...personal });
-    for (const ending of FILES) {
-      const { body } = await app.rest('GET', `/api/user/tags/${id}/image.${ending}`, { token: me.token });
-      expect(designIn(body)).toEqual(ONE);
+    const id = await save({ ...FULL_DESIGN, ...personal });
+    for (const urlEnding of FILE_URLS) {
+      const { body } = await app.rest('GET', `/api/user/tags/${id}/image.${urlEnding}`, {
+        token: user.token,
+      });
+      expect(parseEmbeddedDesign(body)).toEqual(FULL_DESIGN);
       // The titles of an SVG and a PDF describe the card, so they may contain the seat.
       const names = /<title>[^<]*<\/title>|\/Title\([^)]*\)|\/Title<[^>]*>/;
       const text = body.toString('latin1').replace(names, '');
       expect(text).not.toMatch(/SECRET|47K/);
-      for (const word of [id, me.id, me.email]) expect(text).not.toContain(word);
+      for (const word of [id, user.id, user.email]) expect(text).not.toContain(word);
     }
   });
 
   it('is left out where the caller wants none, and never in a WebP', async () => {
-    const id = await save(ONE);
-    for (const ending of [
+    const id = await save(FULL_DESIGN);
+    for (const urlEnding of [
       'png?design=0',
       'png?size=story&design=0',
       'svg?design=0',
@@ -97,15 +103,15 @@ describe('the design inside an exported picture', () => {
       'webp',
       'webp?design=1',
     ]) {
-      const { status, body } = await app.rest('GET', `/api/user/tags/${id}/image.${ending}`, {
-        token: me.token,
+      const { status, body } = await app.rest('GET', `/api/user/tags/${id}/image.${urlEnding}`, {
+        token: user.token,
       });
-      expect([status, designIn(body)]).toEqual([200, 'DESIGN_FILE_NONE']);
-      expect(designIn(await render(ending, ONE))).toBe('DESIGN_FILE_NONE');
+      expect([status, parseEmbeddedDesign(body)]).toEqual([200, 'DESIGN_FILE_NONE']);
+      expect(parseEmbeddedDesign(await render(urlEnding, FULL_DESIGN))).toBe('DESIGN_FILE_NONE');
     }
-    for (const wrong of ['2', '', 'no', '0&design=0']) {
-      const { status, body } = await app.rest('GET', `/api/user/tags/${id}/image.png?design=${wrong}`, {
-        token: me.token,
+    for (const wrongValue of ['2', '', 'no', '0&design=0']) {
+      const { status, body } = await app.rest('GET', `/api/user/tags/${id}/image.png?design=${wrongValue}`, {
+        token: user.token,
       });
       expect([status, body.code, body.field]).toEqual([400, 'FIELD_INVALID', 'design']);
     }

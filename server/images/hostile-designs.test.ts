@@ -4,23 +4,23 @@ import path from 'node:path';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from '../rendering/renderer.ts';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
-import { PATIENT } from '../tests/patient-renderer.ts';
+import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const LONG = 'X'.repeat(100_000);
-const SAVE = `mutation ($input: SaveTagInput!) {
+const LONG_TEXT = 'X'.repeat(100_000);
+const SAVE_MUTATION = `mutation ($input: SaveTagInput!) {
   saveTag(input: $input) { __typename ... on Refusal { code field } } }`;
-const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
+const UNKNOWN_UPLOAD_URL = `/img/uploads/${'0'.repeat(32)}.png`;
 
 describe('a hostile design', () => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   let image: string;
-  let drawn = 0;
-  let contacted = 0;
+  let drawnCount = 0;
+  let contactCount = 0;
   /** A server whose address is in the designs. A renderer that follows an address would contact it. */
   const trap = createServer((_, response) => {
-    contacted += 1;
+    contactCount += 1;
     response.end();
   });
 
@@ -31,27 +31,30 @@ describe('a hostile design', () => {
       database: 'postgres',
       renderer: {
         ...renderer,
-        renderImage: async (...asked) => {
-          drawn += 1;
-          return renderer.renderImage(...asked);
+        renderImage: async (...args) => {
+          drawnCount += 1;
+          return renderer.renderImage(...args);
         },
       },
       folders: { publicDir: createPublicFolder() },
     });
-    me = await join(app);
-    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
-    image = `/api/user/tags/${saved.body.data.id}/image.png`;
-    drawn = 0;
+    user = await join(app);
+    const saveResponse = await app.rest('POST', '/api/user/tags', {
+      token: user.token,
+      body: { tag_config: {} },
+    });
+    image = `/api/user/tags/${saveResponse.body.data.id}/image.png`;
+    drawnCount = 0;
   });
-  afterEach(() => expect([drawn, contacted]).toEqual([0, 0]));
+  afterEach(() => expect([drawnCount, contactCount]).toEqual([0, 0]));
   afterAll(async () => {
     await app?.close();
     await new Promise((resolve) => trap.close(resolve));
   });
 
-  const address = () => `http://127.0.0.1:${(trap.address() as AddressInfo).port}/logo.png`;
+  const getTrapUrl = () => `http://127.0.0.1:${(trap.address() as AddressInfo).port}/logo.png`;
   const render = (tag_config: unknown, query = '') =>
-    app.rest('POST', `/api/render.png${query}`, { token: me.token, body: { tag_config } });
+    app.rest('POST', `/api/render.png${query}`, { token: user.token, body: { tag_config } });
   const expectRefused = async (design: object, field: string) => {
     const { status, body } = await render({ airline: 'KLM', icao: 'KLM', airlineIata: 'KL', ...design });
     expect([status, body.field]).toEqual([400, `tag_config.${field}`]);
@@ -75,7 +78,7 @@ describe('a hostile design', () => {
     'livery',
     'registration',
   ])('100,000 characters as %s are refused before anything is drawn', (field) =>
-    expectRefused({ [field]: LONG }, field),
+    expectRefused({ [field]: LONG_TEXT }, field),
   );
 
   // Other texts are drawn: see server/rendering/render-layers.test.ts.
@@ -96,7 +99,11 @@ describe('a hostile design', () => {
     for (const field of ['airline', 'city', 'flightNumber', 'registration']) {
       await expectRefused({ layoutVersion: 2, [field]: text }, field);
       const config = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', [field]: text };
-      const { data } = await app.graphql<{ saveTag: object }>(SAVE, { input: { config } }, me.token);
+      const { data } = await app.graphql<{ saveTag: object }>(
+        SAVE_MUTATION,
+        { input: { config } },
+        user.token,
+      );
       expect(data?.saveTag).toMatchObject({ __typename: 'Refusal', field });
     }
   });
@@ -135,23 +142,24 @@ describe('a hostile design', () => {
   });
 
   it('follows no address', async () => {
-    await expectRefused({ selectedLogo: address() }, 'selectedLogo');
-    await expectRefused({ selectedAircraft: address() }, 'selectedAircraft');
-    await expectRefused({ gradientColor: `url(${address()})` }, 'gradientColor');
+    await expectRefused({ selectedLogo: getTrapUrl() }, 'selectedLogo');
+    await expectRefused({ selectedAircraft: getTrapUrl() }, 'selectedAircraft');
+    await expectRefused({ gradientColor: `url(${getTrapUrl()})` }, 'gradientColor');
   });
 
-  it.each(['/img/logo_none.png', NOBODYS])('a logo that is missing, %s, is refused', (selectedLogo) =>
-    expectRefused({ selectedLogo }, 'selectedLogo'),
+  it.each(['/img/logo_none.png', UNKNOWN_UPLOAD_URL])(
+    'a logo that is missing, %s, is refused',
+    (selectedLogo) => expectRefused({ selectedLogo }, 'selectedLogo'),
   );
 
   it.each(['0', '-1', '99', 'NaN', '2x', 'Infinity', '02', '+2', '%32%20', '2&scale=2'])(
     'scale=%s is refused',
     async (scale) => {
-      for (const answer of [
-        await app.rest('GET', `${image}?scale=${scale}`, { token: me.token }),
+      for (const response of [
+        await app.rest('GET', `${image}?scale=${scale}`, { token: user.token }),
         await render({}, `?scale=${scale}`),
       ]) {
-        expect([answer.status, answer.body.field]).toEqual([400, 'scale']);
+        expect([response.status, response.body.field]).toEqual([400, 'scale']);
       }
     },
   );
@@ -160,7 +168,7 @@ describe('a hostile design', () => {
 it('more pictures than can be drawn are turned away with a time to come again, and the rest is served', async () => {
   const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
   // Eight may wait in any case; of the others only those that wait for no more than 20 ms.
-  const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT });
+  const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT_OPTIONS });
   const app = await startTestApp({ database: 'postgres', renderer });
   try {
     const { token } = await join(app);
@@ -168,13 +176,13 @@ it('more pictures than can be drawn are turned away with a time to come again, a
       app.rest('POST', `/api/render.png?scale=${scale}`, { token, body: { tag_config: { city } } });
     expect((await render('BEFORE', 1)).status).toBe(200);
 
-    const flood = Promise.all(Array.from({ length: 60 }, (_, at) => render(`FLOOD ${at}`, 1)));
+    const flood = Promise.all(Array.from({ length: 60 }, (_, index) => render(`FLOOD ${index}`, 1)));
     const meanwhile = await Promise.all(Array.from({ length: 5 }, () => app.rest('GET', '/api/health')));
     expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const answers = await flood;
-    const shed = answers.filter(({ status }) => status === 503);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
-    for (const { body, headers } of shed) {
+    const responses = await flood;
+    const shedResponses = responses.filter(({ status }) => status === 503);
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { body, headers } of shedResponses) {
       expect([body.code, headers.get('retry-after')]).toEqual([
         'UNAVAILABLE',
         expect.stringMatching(/^[12]$/),

@@ -18,10 +18,10 @@ const SIZE_NAMES = 'story, portrait, square or link, of a PNG or a WebP';
  * Parses image options without the design.
  * @returns SCALE_INVALID, SIZE_INVALID
  */
-export function parseImageOptions({ format, ...sent }: RawImageOptions): Result<ImageOptions> {
-  const scale = parseScale(sent.scale);
+export function parseImageOptions({ format, ...rawValue }: RawImageOptions): Result<ImageOptions> {
+  const scale = parseScale(rawValue.scale);
   if (!scale.ok) return scale;
-  const size = parseSize(format, sent.size);
+  const size = parseSize(format, rawValue.size);
   return size.ok ? ok({ format, scale: scale.value, size: size.value }) : size;
 }
 
@@ -32,24 +32,24 @@ export type RawExportOptions = RawImageOptions & { carries: unknown };
  * Parses export options.
  * @returns the refusals of parseImageOptions; FIELD_INVALID on design
  */
-export function parseExportOptions({ carries, ...sent }: RawExportOptions): Result<ImageOptions> {
+export function parseExportOptions({ carries, ...rawValue }: RawExportOptions): Result<ImageOptions> {
   if (carries !== undefined && carries !== '0' && carries !== '1')
     return refuse('FIELD_INVALID', 'design', { field: 'design' });
-  const form = parseImageOptions(sent);
+  const form = parseImageOptions(rawValue);
   return form.ok ? ok({ ...form.value, embedsDesign: carries !== '0' }) : form;
 }
 
 /** Parses a scale from '1' to '4'; 2 if absent. The image has the size of its layout times the scale. */
-function parseScale(sent: unknown): Result<ImageScale> {
-  if (sent === undefined) return ok(DEFAULT_SCALE);
-  const scale = IMAGE_SCALES.find((one) => String(one) === sent);
+function parseScale(rawValue: unknown): Result<ImageScale> {
+  if (rawValue === undefined) return ok(DEFAULT_SCALE);
+  const scale = IMAGE_SCALES.find((imageScale) => String(imageScale) === rawValue);
   return scale === undefined ? refuse('SCALE_INVALID', 'scale') : ok(scale);
 }
 
 /** Parses the size of a framed image; null if absent, for the card alone. */
-function parseSize(format: ImageFormat, sent: unknown): Result<ImageSizeId | null> {
-  if (sent === undefined) return ok(null);
-  const size = isRaster(format) ? parseImageSize(sent) : null;
+function parseSize(format: ImageFormat, rawValue: unknown): Result<ImageSizeId | null> {
+  if (rawValue === undefined) return ok(null);
+  const size = isRaster(format) ? parseImageSize(rawValue) : null;
   return size === null ? refuse('SIZE_INVALID', 'size', { sizes: SIZE_NAMES }) : ok(size);
 }
 

@@ -7,20 +7,20 @@ import type { LogoImages } from '../context.ts';
 import type { Log } from '../log.ts';
 import type { RasterImage } from '../rendering/render-task.ts';
 import { BusyError } from '../http-error.ts';
-import { StorageUnavailableError, type Storage } from '../storage/file-storage.ts';
+import { StorageUnavailableError, type FileStorage } from '../storage/file-storage.ts';
 
 /** The maximum size of all cached images together, in bytes: some hundred images of all users. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const MAX_DECODE_S = 10;
 /** The rasterizer's own filter scales down to about half without visible loss. */
-const OVERSAMPLING = 2;
+const OVERSAMPLING_FACTOR = 2;
 
 /**
  * Reads uploaded logos and scales them down to the size on a card. The rasterizer's filter would skip most pixels of a large image, which
  * breaks thin lines, and would decode the whole image for every card. The bytes of a name never change, so a cached image needs no read
  * of the storage.
  */
-export function createLogoImages(storage: Storage, log: Log): LogoImages {
+export function createLogoImages(storage: FileStorage, log: Log): LogoImages {
   // Reads and decodes one logo at a time: waiting calls use no memory, and files and password hashes need the same threads.
   const semaphore = new Semaphore(1, 64);
   const cache = new LRUCache<string, RasterImage>({
@@ -28,21 +28,21 @@ export function createLogoImages(storage: Storage, log: Log): LogoImages {
     sizeCalculation: ({ png }) => png.length,
   });
   const decodeLogo = async (name: string, scale: number): Promise<RasterImage> => {
-    const content = await readWhole(storage, name);
+    const content = await readLogoFile(storage, name);
     const size = readPngSize(content);
     if (size === null) throw new Error('it is no PNG');
-    return { ...size, png: await shrink(content, size, scale) };
+    return { ...size, png: await shrinkLogo(content, size, scale) };
   };
-  const read = async (name: string, scale: number): Promise<RasterImage> => {
+  const readLogo = async (name: string, scale: number): Promise<RasterImage> => {
     const key = `${scale} ${name}`;
-    const known = cache.get(key);
-    if (known !== undefined) return known;
+    const cachedImage = cache.get(key);
+    if (cachedImage !== undefined) return cachedImage;
     try {
       return await semaphore.run(async () => {
         // Another call may have cached the same image during the wait.
-        const made = cache.get(key) ?? (await decodeLogo(name, scale));
-        cache.set(key, made);
-        return made;
+        const image = cache.get(key) ?? (await decodeLogo(name, scale));
+        cache.set(key, image);
+        return image;
       });
     } catch (error) {
       if (error instanceof BusyError) throw error;
@@ -50,11 +50,11 @@ export function createLogoImages(storage: Storage, log: Log): LogoImages {
       throw new StorageUnavailableError();
     }
   };
-  return { read };
+  return { read: readLogo };
 }
 
 /** Reads the bytes of a file. Throws if the file is missing or larger than any logo. */
-async function readWhole(storage: Storage, name: string): Promise<Buffer> {
+async function readLogoFile(storage: FileStorage, name: string): Promise<Buffer> {
   const file = await storage.read(name);
   if (file === null) throw new Error('the file is missing');
   if (file.size > IMAGE_LIMITS.bytes) {
@@ -65,12 +65,12 @@ async function readWhole(storage: Storage, name: string): Promise<Buffer> {
 }
 
 /** Scales an image down to the size for a scale; never up. */
-async function shrink(
+async function shrinkLogo(
   content: Buffer,
   size: { width: number; height: number },
   scale: number,
 ): Promise<Uint8Array> {
-  const pixels = getImageScale(size) * scale * OVERSAMPLING;
+  const pixels = getImageScale(size) * scale * OVERSAMPLING_FACTOR;
   const limits = { limitInputPixels: IMAGE_LIMITS.side ** 2, failOn: 'error' } as const;
   const width = Math.min(size.width, Math.ceil(size.width * pixels));
   const height = Math.min(size.height, Math.ceil(size.height * pixels));

@@ -14,8 +14,8 @@ export async function checkLogo(
   userId: string,
   logo: string,
 ): Promise<Result<true>> {
-  const known = await isKnownLogo(deps, manager, userId, logo);
-  return known ? ok(true) : refuse('LOGO_UNKNOWN', 'selectedLogo');
+  const isKnown = await isKnownLogo(deps, manager, userId, logo);
+  return isKnown ? ok(true) : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }
 
 /**
@@ -28,8 +28,8 @@ export async function claimDesignLogo(
   userId: string,
   logo: string,
 ): Promise<Result<string | null>> {
-  const claimed = await claimLogo(deps, manager, userId, logo);
-  return claimed === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : ok(claimed.uploadId);
+  const claimedLogo = await claimLogo(deps, manager, userId, logo);
+  return claimedLogo === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : ok(claimedLogo.uploadId);
 }
 
 /**
@@ -49,8 +49,8 @@ export async function readLogoImage(
   return ok(await logoImages.read(formatUploadName({ id, mime: 'image/png' }), scale));
 }
 
-const FOLDER = '/img/';
-const LOGO_FILE = /^logo_[a-z0-9_-]+\.png$/;
+const LOGO_FOLDER = '/img/';
+const LOGO_FILE_PATTERN = /^logo_[a-z0-9_-]+\.png$/;
 
 type LogoSource = { publicDir: string };
 
@@ -62,26 +62,26 @@ const logosByFolder = new Map<string, ReadonlySet<string>>();
  * file. So a path is only compared with this list; no file is opened by it.
  */
 export async function getShippedLogos({ publicDir }: LogoSource): Promise<ReadonlySet<string>> {
-  const known = logosByFolder.get(publicDir);
-  if (known !== undefined) return known;
+  const cachedLogos = logosByFolder.get(publicDir);
+  if (cachedLogos !== undefined) return cachedLogos;
   const logos = await listLogos(publicDir);
   logosByFolder.set(publicDir, logos);
   return logos;
 }
 
 async function listLogos(publicDir: string): Promise<ReadonlySet<string>> {
-  const files = await readdir(path.join(publicDir, FOLDER));
-  return new Set(files.filter((file) => LOGO_FILE.test(file)).map((file) => `${FOLDER}${file}`));
+  const files = await readdir(path.join(publicDir, LOGO_FOLDER));
+  return new Set(files.filter((file) => LOGO_FILE_PATTERN.test(file)).map((file) => `${LOGO_FOLDER}${file}`));
 }
 
 /** Returns true if the app ships this logo or this user uploaded it. */
 export async function isKnownLogo(
-  shipped: LogoSource,
+  source: LogoSource,
   manager: EntityManager,
   userId: string,
   logo: string,
 ): Promise<boolean> {
-  if ((await getShippedLogos(shipped)).has(logo)) return true;
+  if ((await getShippedLogos(source)).has(logo)) return true;
   return (await findUpload(manager, { userId, kind: 'logo' }, logo)) !== null;
 }
 
@@ -90,12 +90,12 @@ export async function isKnownLogo(
  * @returns the upload to refer to, which is null for a shipped logo; null if there is no such logo
  */
 export async function claimLogo(
-  shipped: LogoSource,
+  source: LogoSource,
   manager: EntityManager,
   userId: string,
   logo: string,
 ): Promise<{ uploadId: string | null } | null> {
-  if ((await getShippedLogos(shipped)).has(logo)) return { uploadId: null };
+  if ((await getShippedLogos(source)).has(logo)) return { uploadId: null };
   const uploadId = await claimUpload(manager, { userId, kind: 'logo' }, logo);
   return uploadId === null ? null : { uploadId };
 }

@@ -17,37 +17,37 @@ export type RenderJob = { contentType: string; make: () => Promise<Buffer>; file
  * Prepares the image of a design that the caller has saved, which is therefore valid. If its uploaded logo is gone, draws its replacement.
  * @returns the refusals of parseExportOptions, TOO_MANY_ATTEMPTS
  */
-export async function renderSaved(
+export async function prepareSavedRender(
   context: Context,
-  { design, ...sent }: { design: TagConfig } & RawExportOptions,
+  { design, ...rawOptions }: { design: TagConfig } & RawExportOptions,
 ): Promise<Result<RenderJob>> {
-  const options = await checkRenderLimit(context, sent);
+  const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
-  const ready = await prepareJob(context, design, options.value);
-  return ready.ok ? ready : prepareJob(context, replaceUploadedLogo(design), options.value);
+  const renderJob = await prepareJob(context, design, options.value);
+  return renderJob.ok ? renderJob : prepareJob(context, replaceUploadedLogo(design), options.value);
 }
 
 /**
  * Prepares the image of an unsaved design.
  * @returns the refusals of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
  */
-export async function renderUnsaved(
+export async function prepareUnsavedRender(
   context: Context,
-  { design: given, ...sent }: { design: unknown } & RawExportOptions,
+  { design: rawDesign, ...rawOptions }: { design: unknown } & RawExportOptions,
 ): Promise<Result<RenderJob>> {
   const { user } = requireSession(context);
   const { deps } = context;
-  if (given === undefined || given === null) {
+  if (rawDesign === undefined || rawDesign === null) {
     return refuse('FIELD_REQUIRED', 'tag_config', { field: 'tag_config' });
   }
-  const design = parseDesign(parseDesignJson(given));
+  const design = parseDesign(parseDesignJson(rawDesign));
   if (!design.ok) return { ok: false, refusal: prefixField('tag_config', design.refusal) };
   const logo = await checkLogo(deps, deps.db.source.manager, user.id, design.value.selectedLogo);
   if (!logo.ok) return { ok: false, refusal: prefixField('tag_config', logo.refusal) };
-  const options = await checkRenderLimit(context, sent);
+  const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
-  const ready = await prepareJob(context, design.value, options.value);
-  return ready.ok ? ready : { ok: false, refusal: prefixField('tag_config', ready.refusal) };
+  const renderJob = await prepareJob(context, design.value, options.value);
+  return renderJob.ok ? renderJob : { ok: false, refusal: prefixField('tag_config', renderJob.refusal) };
 }
 
 /** Parses a design that was sent as JSON text. Returns null for invalid text, which parseDesign refuses. */
@@ -61,11 +61,14 @@ function parseDesignJson(design: unknown): unknown {
 }
 
 /** Parses the requested options and checks the caller's rate limit. */
-async function checkRenderLimit(context: Context, sent: RawExportOptions): Promise<Result<ImageOptions>> {
-  const options = parseExportOptions(sent);
+async function checkRenderLimit(
+  context: Context,
+  rawOptions: RawExportOptions,
+): Promise<Result<ImageOptions>> {
+  const options = parseExportOptions(rawOptions);
   if (!options.ok) return options;
-  const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
-  return allowed.ok ? options : allowed;
+  const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
+  return limitCheck.ok ? options : limitCheck;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageFormat } from '../../tag/picture/image-formats.ts';
 import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
-import { renderSaved, renderUnsaved, type RenderJob } from './render.service.ts';
+import { prepareSavedRender, prepareUnsavedRender, type RenderJob } from './render.service.ts';
 
 /** A request to a byte route or a form route of REST, whose operation has already checked access. */
 type RestCall = {
@@ -23,10 +23,10 @@ type ImageCall = RestCall & { format: ImageFormat };
 export const IMAGE_BYTE_HANDLERS = {
   tagPicture: ({ context, root, call, format }: ImageCall): Promise<Result<RenderJob>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
-    return renderSaved(context, { design, format, ...getRawOptions(call) });
+    return prepareSavedRender(context, { design, format, ...getRawOptions(call) });
   },
   designPicture: ({ context, call, format }: ImageCall): Promise<Result<RenderJob>> => {
-    return renderUnsaved(context, { design: call.body['tag_config'], format, ...getRawOptions(call) });
+    return prepareUnsavedRender(context, { design: call.body['tag_config'], format, ...getRawOptions(call) });
   },
 };
 

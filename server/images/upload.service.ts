@@ -28,11 +28,11 @@ export async function uploadImage(
   context: Context,
   { image, type }: UploadInput,
 ): Promise<Result<{ imageUrl: string }>> {
-  const kind = UPLOAD_KINDS.find((one) => one === type);
+  const kind = UPLOAD_KINDS.find((uploadKind) => uploadKind === type);
   if (kind === undefined) return refuse('UPLOAD_TYPE_INVALID', 'type');
   if (image === undefined) return refuse('FIELD_REQUIRED', 'image', { field: 'image' });
-  const stored = await storeImage(context, kind, image);
-  return stored.ok ? ok({ imageUrl: formatUploadUrl(stored.value) }) : stored;
+  const storedBytes = await storeImage(context, kind, image);
+  return storedBytes.ok ? ok({ imageUrl: formatUploadUrl(storedBytes.value) }) : storedBytes;
 }
 
 /**
@@ -54,18 +54,19 @@ async function storeImage(
 ): Promise<Result<StoredUpload>> {
   const { user } = requireSession(context);
   const { config, db, decodingSemaphore } = context.deps;
-  const cleaned = await cleanImage(decodingSemaphore, image, kind);
-  if (!cleaned.ok) return cleaned;
+  const cleanImageResult = await cleanImage(decodingSemaphore, image, kind);
+  if (!cleanImageResult.ok) return cleanImageResult;
   // Two simultaneous uploads may exceed the quota by one image, which is small after encoding.
-  const stored = await sumUserBytes(db.source.manager, user.id);
-  if (stored + cleaned.value.content.length > UPLOAD_LIMITS.bytesOfUser)
+  const storedBytes = await sumUserBytes(db.source.manager, user.id);
+  if (storedBytes + cleanImageResult.value.content.length > UPLOAD_LIMITS.bytesOfUser)
     return refuse('UPLOAD_QUOTA', 'image');
   const { uploadQuotaTotal } = config;
   if (uploadQuotaTotal !== undefined) {
     const total = await sumAllBytes(db.source.manager);
-    if (total + cleaned.value.content.length > uploadQuotaTotal) return refuse('UPLOAD_QUOTA_TOTAL', 'image');
+    if (total + cleanImageResult.value.content.length > uploadQuotaTotal)
+      return refuse('UPLOAD_QUOTA_TOTAL', 'image');
   }
-  return ok(await storeUpload(context, user.id, { id, kind }, cleaned.value));
+  return ok(await storeUpload(context, user.id, { id, kind }, cleanImageResult.value));
 }
 
 /** Stores the file before the row: after a crash in between, the hourly cleaning removes the file. */

@@ -11,7 +11,7 @@ export type MailContent = {
   /** A sentence about the time for which the link is valid. */
   validity: string;
   /** The advice for a reader who did not request the mail. */
-  otherwise: string;
+  advice: string;
   /** The recipient and the reason, in small print. */
   footer: string;
 };
@@ -21,14 +21,14 @@ const BODY_STYLE = `${SANS_STYLE};font-size:16px;line-height:24px;color:#15191d`
 const SMALL_STYLE = `${SANS_STYLE};font-size:14px;line-height:20px;color:#4a545c`;
 
 /** Formats the text part: it is complete without the HTML part and has the link on a separate line. */
-export function formatMailText(letter: MailContent): string {
-  const { heading, lead, link, validity, otherwise, footer } = letter;
+export function formatMailText(content: MailContent): string {
+  const { heading, lead, link, validity, advice, footer } = content;
   return [
     `${PRODUCT_NAME.toUpperCase()}\n\n${heading}\n${'-'.repeat(heading.length)}`,
     lead,
     link,
     validity,
-    otherwise,
+    advice,
     // The standard separator of a signature.
     `-- \n${footer}\n`,
   ].join('\n\n');
@@ -44,7 +44,7 @@ export function formatMailHtml({
   button,
   link,
   validity,
-  otherwise,
+  advice,
   footer,
 }: MailContent): string {
   const href = escapeMarkup(link);
@@ -77,7 +77,7 @@ ${escapeMarkup(PRODUCT_NAME.toUpperCase())}</td></tr>
 <tr><td style="padding:24px 28px 0;${SMALL_STYLE}">If the button does not work, open this address:<br>
 <a href="${href}" style="color:#15191d;text-decoration:underline;word-break:break-all">${href}</a></td></tr>
 <tr><td style="padding:20px 28px 0;${BODY_STYLE}">${escapeMarkup(validity)}</td></tr>
-<tr><td style="padding:8px 28px 28px;${BODY_STYLE}">${escapeMarkup(otherwise)}</td></tr>
+<tr><td style="padding:8px 28px 28px;${BODY_STYLE}">${escapeMarkup(advice)}</td></tr>
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
 <tr><td style="padding:16px 28px 0;${SMALL_STYLE};word-break:break-word">${escapeMarkup(footer)}</td></tr>

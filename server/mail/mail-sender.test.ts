@@ -10,9 +10,9 @@ import { purgeMails, queueMail, type OutgoingMail } from './mail.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
 /** The columns of a mail that was sent or given up. */
-const BLANK = { text: '', html: '', links: [], nextAttemptAt: null };
+const BLANK_COLUMNS = { text: '', html: '', links: [], nextAttemptAt: null };
 /** Short times, because these tests wait for events. */
-const HASTY: MailTimings = {
+const HASTY_TIMINGS: MailTimings = {
   connectMs: 30_000,
   silenceMs: 30_000,
   deliveryMs: 60_000,
@@ -41,7 +41,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   });
   afterAll(() => db?.close());
 
-  const letter = (subject: string): OutgoingMail => ({
+  const buildLetter = (subject: string): OutgoingMail => ({
     to: 'ann@example.org',
     subject,
     text: 'Hello Amélie, https://tags.example/verify-email?token=x',
@@ -49,29 +49,38 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     links: ['https://tags.example/verify-email?token=x'],
     expiresAt: new Date(Date.now() + HOUR_MS),
   });
-  const queue = (subject: string, changes: Partial<OutgoingMail> = {}, at = new Date()): Promise<string> =>
-    db.source.transaction((manager) => queueMail(manager, { ...letter(subject), ...changes }, at));
-  const until = async (id: string, done: (mail: Mail) => boolean): Promise<Mail> => {
+  const queue = (
+    subject: string,
+    changes: Partial<OutgoingMail> = {},
+    createdAt = new Date(),
+  ): Promise<string> =>
+    db.source.transaction((manager) =>
+      queueMail(manager, { ...buildLetter(subject), ...changes }, createdAt),
+    );
+  const waitForMail = async (id: string, isDone: (mail: Mail) => boolean): Promise<Mail> => {
     for (;;) {
       const mail = await db.source.getRepository(Mail).findOneByOrFail({ id });
-      if (done(mail)) return mail;
+      if (isDone(mail)) return mail;
       await sleep(20);
     }
   };
-  const untilSent = (id: string): Promise<Mail> => until(id, ({ sentAt }) => sentAt !== null);
+  const waitForSentMail = (id: string): Promise<Mail> => waitForMail(id, ({ sentAt }) => sentAt !== null);
   // The outcome of a mail is stored shortly before the state of its sender changes.
-  const untilState = async (sender: MailSender, state: ReturnType<MailSender['getState']>): Promise<void> => {
+  const waitForState = async (
+    sender: MailSender,
+    state: ReturnType<MailSender['getState']>,
+  ): Promise<void> => {
     while (sender.getState() !== state) await sleep(20);
   };
   const send = (
     timings: Partial<MailTimings> = {},
     smtpUrl = smtp.url,
-    clock = () => new Date(),
+    getNow = () => new Date(),
   ): MailSender => {
     const sender = startMailSender(
       { smtpUrl, mailFrom: 'Tailfin <tags@tags.example>' },
-      { db, log: createLog('silent'), clock },
-      { ...HASTY, ...timings },
+      { db, log: createLog('silent'), clock: getNow },
+      { ...HASTY_TIMINGS, ...timings },
     );
     senders.push(sender);
     return sender;
@@ -82,7 +91,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const createdAt = new Date(Date.now() - HOUR_MS);
     createdAt.setMilliseconds(0);
     const id = await queue('Grüße', {}, createdAt);
-    expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
+    expect(await waitForSentMail(id)).toMatchObject({ ...BLANK_COLUMNS, attempts: 1, lastError: null });
     const [mail] = smtp.received;
     expect(mail).toMatchObject({ from: 'tags@tags.example', recipients: ['ann@example.org'] });
     expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
@@ -94,25 +103,25 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     });
     expect(new Date(mail?.headers.get('date') ?? '')).toEqual(createdAt);
     expect(Object.fromEntries(mail?.parts ?? [])).toEqual({
-      'text/plain': letter('').text,
-      'text/html': letter('').html,
+      'text/plain': buildLetter('').text,
+      'text/html': buildLetter('').html,
     });
   });
 
   itOnBoth('sends what was committed, once among several servers, and nothing rolled back', async () => {
     send();
     send();
-    const undone = db.source.transaction(async (manager) => {
-      await queueMail(manager, letter('Undone'), new Date());
+    const rolledBackTransaction = db.source.transaction(async (manager) => {
+      await queueMail(manager, buildLetter('Undone'), new Date());
       throw new Error('undone');
     });
-    await expect(undone).rejects.toThrow('undone');
-    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => queue(`Number ${at}`)));
-    await Promise.all(ids.map(untilSent));
+    await expect(rolledBackTransaction).rejects.toThrow('undone');
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, index) => queue(`Number ${index}`)));
+    await Promise.all(ids.map(waitForSentMail));
     // When a later mail is sent, both senders have polled again and found that the other mails were sent.
-    await untilSent(await queue('Later'));
+    await waitForSentMail(await queue('Later'));
     const subjects = smtp.received.map(({ headers }) => headers.get('subject'));
-    expect(new Set(subjects)).toEqual(new Set([...ids.map((_, at) => `Number ${at}`), 'Later']));
+    expect(new Set(subjects)).toEqual(new Set([...ids.map((_, index) => `Number ${index}`), 'Later']));
     expect(subjects).toHaveLength(ids.length + 1);
   });
 
@@ -120,27 +129,27 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     smtp.setMode({ refuse: 451, at: 'recipient' });
     const sender = send();
     const id = await queue('Greylisted');
-    const delayed = await until(id, ({ lastError }) => lastError !== null);
-    expect(delayed).toMatchObject({ sentAt: null, text: letter('').text });
+    const delayedMail = await waitForMail(id, ({ lastError }) => lastError !== null);
+    expect(delayedMail).toMatchObject({ sentAt: null, text: buildLetter('').text });
     expect(sender.getState()).toBe('ok');
     smtp.setMode('take');
-    const sent = await untilSent(id);
-    expect(sent.attempts).toBeGreaterThan(1);
-    expect(sent).toMatchObject({ ...BLANK, lastError: null });
+    const sentMail = await waitForSentMail(id);
+    expect(sentMail.attempts).toBeGreaterThan(1);
+    expect(sentMail).toMatchObject({ ...BLANK_COLUMNS, lastError: null });
     expect(smtp.received.map(({ headers }) => headers.get('message-id'))).toEqual([`<${id}@tags.example>`]);
   });
 
-  it.each(['recipient', 'text'] as const)('gives up what is refused for good at its %s', async (at) => {
-    smtp.setMode({ refuse: 550, at });
+  it.each(['recipient', 'text'] as const)('gives up what is refused for good at its %s', async (stage) => {
+    smtp.setMode({ refuse: 550, at: stage });
     const sender = send();
     const id = await queue('Never');
-    expect(await until(id, ({ lastError }) => lastError !== null)).toMatchObject({
-      ...BLANK,
+    expect(await waitForMail(id, ({ lastError }) => lastError !== null)).toMatchObject({
+      ...BLANK_COLUMNS,
       sentAt: null,
       attempts: 1,
     });
     smtp.setMode('take');
-    await untilSent(await queue('Next'));
+    await waitForSentMail(await queue('Next'));
     expect(smtp.received).toHaveLength(1);
     expect(sender.getState()).toBe('ok');
   });
@@ -151,26 +160,29 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const id = await queue('Patience', { expiresAt: new Date(Date.now() + 9 * HOUR_MS) });
     const pauses: number[] = [];
     for (let attempts = 1; attempts <= 3; attempts += 1) {
-      const failed = await until(id, (mail) => mail.attempts === attempts && mail.lastError !== null);
-      pauses.push(Math.round(((failed.nextAttemptAt?.getTime() ?? 0) - Date.now()) / HOUR_MS));
+      const failedMail = await waitForMail(
+        id,
+        (mail) => mail.attempts === attempts && mail.lastError !== null,
+      );
+      pauses.push(Math.round(((failedMail.nextAttemptAt?.getTime() ?? 0) - Date.now()) / HOUR_MS));
       await db.source.getRepository(Mail).update({ id }, { nextAttemptAt: new Date(), lastError: null });
     }
     expect(pauses).toEqual([1, 2, 3]);
   });
 
   it('loses patience with a mail server that takes the connection and says nothing', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
-    const { port } = silent.address() as AddressInfo;
+    const silentServer = createServer(() => undefined);
+    await new Promise<void>((resolve) => silentServer.listen(0, '127.0.0.1', resolve));
+    const { port } = silentServer.address() as AddressInfo;
     const sender = send({ connectMs: 100 }, `smtp://127.0.0.1:${port}`);
     const id = await queue('Hello?');
-    const waiting = await until(id, ({ lastError }) => lastError !== null);
-    expect(waiting).toMatchObject({ sentAt: null, text: letter('').text });
-    await untilState(sender, 'down');
+    const waitingMail = await waitForMail(id, ({ lastError }) => lastError !== null);
+    expect(waitingMail).toMatchObject({ sentAt: null, text: buildLetter('').text });
+    await waitForState(sender, 'down');
     send();
-    await untilSent(id);
+    await waitForSentMail(id);
     await sender.stop();
-    silent.close();
+    silentServer.close();
   });
 
   it.each([{ silenceMs: 150 }, { deliveryMs: 150 }])(
@@ -179,11 +191,11 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
       smtp.setMode('hold');
       const sender = send(patience);
       const id = await queue('Swallowed');
-      await until(id, ({ lastError }) => lastError !== null);
-      await untilState(sender, 'down');
+      await waitForMail(id, ({ lastError }) => lastError !== null);
+      await waitForState(sender, 'down');
       smtp.setMode('take');
-      await untilSent(id);
-      await untilState(sender, 'ok');
+      await waitForSentMail(id);
+      await waitForState(sender, 'ok');
       for (const { headers } of [...smtp.held, ...smtp.received])
         expect(headers.get('message-id')).toBe(`<${id}@tags.example>`);
     },
@@ -193,12 +205,12 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const { url, port } = smtp;
     await smtp.close();
     const sender = send({}, url);
-    const ids = await Promise.all(Array.from({ length: 7 }, (_, at) => queue(`Waiting ${at}`)));
-    await Promise.race(ids.map((id) => until(id, ({ lastError }) => lastError !== null)));
-    await untilState(sender, 'down');
+    const ids = await Promise.all(Array.from({ length: 7 }, (_, index) => queue(`Waiting ${index}`)));
+    await Promise.race(ids.map((id) => waitForMail(id, ({ lastError }) => lastError !== null)));
+    await waitForState(sender, 'down');
     smtp = await startMailServer(port);
-    await Promise.all(ids.map(untilSent));
-    await untilState(sender, 'ok');
+    await Promise.all(ids.map(waitForSentMail));
+    await waitForState(sender, 'ok');
     const messageIds = smtp.received.map(({ headers }) => headers.get('message-id'));
     expect(new Set(messageIds)).toEqual(new Set(ids.map((id) => `<${id}@tags.example>`)));
     expect(messageIds).toHaveLength(ids.length);
@@ -209,21 +221,21 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     smtp = await startMailServer(0, {
       disabledCommands: [],
       authOptional: false,
-      onAuth: ({ username, password }, _session, answer) =>
+      onAuth: ({ username, password }, _session, callback) =>
         username === 'tail@fin' && password === 'p/w'
-          ? answer(null, { user: username })
-          : answer(new Error('no')),
+          ? callback(null, { user: username })
+          : callback(new Error('no')),
     });
-    const url = (password: string): string =>
+    const buildSmtpUrl = (password: string): string =>
       `smtp://tail%40fin:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`;
-    const wrong = send({}, url('guess'));
+    const wrongSender = send({}, buildSmtpUrl('guess'));
     const id = await queue('Secret');
-    expect(await until(id, ({ lastError }) => lastError !== null)).toMatchObject({ sentAt: null });
-    await untilState(wrong, 'down');
-    await wrong.stop();
+    expect(await waitForMail(id, ({ lastError }) => lastError !== null)).toMatchObject({ sentAt: null });
+    await waitForState(wrongSender, 'down');
+    await wrongSender.stop();
     expect(smtp.received).toEqual([]);
-    send({}, url('p/w'));
-    await untilSent(id);
+    send({}, buildSmtpUrl('p/w'));
+    await waitForSentMail(id);
     expect(smtp.received).toMatchObject([{ user: 'tail@fin', secure: true }]);
   });
 
@@ -232,11 +244,11 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const clock = createMovableClock(new Date().toISOString());
     for (let servers = 0; servers < 2; servers += 1) send({ leaseMs: 600 }, smtp.url, clock.now);
     const id = await queue('Mine', {}, clock.now());
-    let lease = await until(id, ({ attempts }) => attempts === 1);
+    let lease = await waitForMail(id, ({ attempts }) => attempts === 1);
     for (let renewals = 0; renewals < 5; renewals += 1) {
       const { nextAttemptAt } = lease;
       clock.advance(400);
-      lease = await until(id, (mail) => mail.nextAttemptAt?.getTime() !== nextAttemptAt?.getTime());
+      lease = await waitForMail(id, (mail) => mail.nextAttemptAt?.getTime() !== nextAttemptAt?.getTime());
     }
     expect(lease.attempts).toBe(1);
     expect(smtp.held).toHaveLength(1);
@@ -247,45 +259,50 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const lease = new Date(Date.now() + 500);
     await db.source.getRepository(Mail).update({ id }, { attempts: 1, nextAttemptAt: lease });
     send();
-    expect(await untilSent(id)).toMatchObject({ attempts: 2 });
+    expect(await waitForSentMail(id)).toMatchObject({ attempts: 2 });
   });
 
   it('a server that stops midway leaves its mail to the next one, as the same mail', async () => {
     smtp.setMode('hold');
-    const first = send();
+    const firstSender = send();
     const id = await queue('Handed over');
     while (smtp.held.length === 0) await sleep(20);
-    await first.stop();
-    expect(first.getState()).toBe('ok');
+    await firstSender.stop();
+    expect(firstSender.getState()).toBe('ok');
     smtp.setMode('take');
     send({ firstRetryMs: HOUR_MS, lastRetryMs: HOUR_MS });
-    await untilSent(id);
+    await waitForSentMail(id);
     for (const { headers } of [...smtp.held, ...smtp.received])
       expect(headers.get('message-id')).toBe(`<${id}@tags.example>`);
   });
 
   it('does not send a mail whose link is dead', async () => {
     send();
-    const old = await queue('Old', { expiresAt: new Date() });
-    expect(await until(old, ({ nextAttemptAt }) => nextAttemptAt === null)).toMatchObject({
+    const oldMail = await queue('Old', { expiresAt: new Date() });
+    expect(await waitForMail(oldMail, ({ nextAttemptAt }) => nextAttemptAt === null)).toMatchObject({
       sentAt: null,
-      ...BLANK,
+      ...BLANK_COLUMNS,
     });
     expect(smtp.allRecipients).toEqual([]);
   });
 
   it('hears one mailbox in an address, whatever stands in it', async () => {
     send();
-    const wanton = ['x<victim@y.example>', 'a,victim@y.example', 'g:victim@y.example;', 'a b@y.example'];
-    for (const to of [
-      ...wanton,
+    const hostileAddresses = [
+      'x<victim@y.example>',
+      'a,victim@y.example',
+      'g:victim@y.example;',
+      'a b@y.example',
+    ];
+    for (const recipient of [
+      ...hostileAddresses,
       'a@y.example\r\nRCPT TO:<victim@y.example>',
       'a@y.example> <victim@y.example',
     ]) {
-      const id = await queue('Aside', { to });
-      await until(id, ({ nextAttemptAt, lastError }) => nextAttemptAt === null || lastError !== null);
+      const id = await queue('Aside', { to: recipient });
+      await waitForMail(id, ({ nextAttemptAt, lastError }) => nextAttemptAt === null || lastError !== null);
     }
-    await untilSent(await queue('Straight'));
+    await waitForSentMail(await queue('Straight'));
     expect(smtp.allRecipients).toContain('ann@example.org');
     expect(smtp.allRecipients.filter((address) => /^(?:victim|b)@y\.example/.test(address))).toEqual([]);
     expect(smtp.received.map(({ headers }) => headers.get('bcc') ?? headers.get('cc'))).not.toContainEqual(
@@ -295,10 +312,13 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
 
   it('without a mail server a mail is readable while its link lives, and no longer', async () => {
     const now = new Date();
-    const dead = await queue('Dead', { expiresAt: now });
+    const deadMail = await queue('Dead', { expiresAt: now });
     const alive = await queue('Alive', { expiresAt: new Date(now.getTime() + 1) });
     await purgeMails(db.source.manager, now);
-    expect(await until(dead, () => true)).toMatchObject(BLANK);
-    expect(await until(alive, () => true)).toMatchObject({ text: letter('').text, links: letter('').links });
+    expect(await waitForMail(deadMail, () => true)).toMatchObject(BLANK_COLUMNS);
+    expect(await waitForMail(alive, () => true)).toMatchObject({
+      text: buildLetter('').text,
+      links: buildLetter('').links,
+    });
   });
 });

@@ -39,7 +39,7 @@ export type MailTimings = SmtpTimeouts & {
   graceMs: number;
 };
 
-const TIMINGS: MailTimings = {
+const DEFAULT_TIMINGS: MailTimings = {
   connectMs: 30_000,
   silenceMs: 60_000,
   deliveryMs: 120_000,
@@ -60,43 +60,45 @@ const MAX_PARALLEL_MAILS = 5;
 export function startMailSender(
   settings: SmtpSettings,
   parts: MailSenderParts,
-  timings = TIMINGS,
+  timings = DEFAULT_TIMINGS,
 ): MailSender {
   const transport = openMailTransport(settings, timings);
-  const ending = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let healthy = true;
-  let stopped = false;
-  let looking: Promise<void> | undefined;
+  const stopController = new AbortController();
+  const runningDeliveries = new Set<Promise<void>>();
+  let isServerUp = true;
+  let isStopped = false;
+  let pendingClaim: Promise<void> | undefined;
   const startDelivery = (mail: Mail): void => {
-    const attempted = attemptDelivery(mail, transport, ending.signal, parts, timings).then((heard) => {
-      underWay.delete(attempted);
-      if (heard !== undefined) healthy = heard;
-      // Sends a long outbox without pauses, but waits after a mail that did not reach the server.
-      if (heard === true) pollQueue();
-    });
-    underWay.add(attempted);
+    const delivery = attemptDelivery(mail, transport, stopController.signal, parts, timings).then(
+      (hasReachedServer) => {
+        runningDeliveries.delete(delivery);
+        if (hasReachedServer !== undefined) isServerUp = hasReachedServer;
+        // Sends a long outbox without pauses, but waits after a mail that did not reach the server.
+        if (hasReachedServer === true) pollQueue();
+      },
+    );
+    runningDeliveries.add(delivery);
   };
   const pollQueue = (): void => {
     // During an outage of the mail server, tries only one mail at a time.
-    const free = (healthy ? MAX_PARALLEL_MAILS : 1) - underWay.size;
-    if (stopped || free <= 0) return;
-    looking ??= claimMails(parts, free, timings.leaseMs)
+    const freeSlots = (isServerUp ? MAX_PARALLEL_MAILS : 1) - runningDeliveries.size;
+    if (isStopped || freeSlots <= 0) return;
+    pendingClaim ??= claimMails(parts, freeSlots, timings.leaseMs)
       .then((mails) => mails.forEach(startDelivery))
       .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
-        looking = undefined;
+        pendingClaim = undefined;
       });
   };
   const timer = setInterval(pollQueue, timings.pollMs);
   return {
-    getState: () => (healthy ? 'ok' : 'down'),
+    getState: () => (isServerUp ? 'ok' : 'down'),
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearInterval(timer);
-      const grace = setTimeout(() => ending.abort(), timings.graceMs);
-      await looking;
-      await Promise.all(underWay);
+      const grace = setTimeout(() => stopController.abort(), timings.graceMs);
+      await pendingClaim;
+      await Promise.all(runningDeliveries);
       clearTimeout(grace);
       transport.close();
     },
@@ -104,14 +106,18 @@ export function startMailSender(
 }
 
 /** Claims due mails for the time of a lease. */
-async function claimMails({ db, clock }: MailSenderParts, atMost: number, leaseMs: number): Promise<Mail[]> {
+async function claimMails(
+  { db, clock }: MailSenderParts,
+  maxCount: number,
+  leaseMs: number,
+): Promise<Mail[]> {
   const now = clock();
   const [rows] = await db.source.query<[{ id: string }[], number]>(
     `update mails set attempts = attempts + 1, next_attempt_at = $2
      where id in (select id from mails where sent_at is null and next_attempt_at <= $1
                   order by next_attempt_at limit $3 for update skip locked)
      returning id`,
-    [now, new Date(now.getTime() + leaseMs), atMost],
+    [now, new Date(now.getTime() + leaseMs), maxCount],
   );
   if (rows.length === 0) return [];
   return db.source.getRepository(Mail).findBy({ id: In(rows.map(({ id }) => id)) });
@@ -124,7 +130,7 @@ async function claimMails({ db, clock }: MailSenderParts, atMost: number, leaseM
 async function attemptDelivery(
   mail: Mail,
   transport: MailTransport,
-  ending: AbortSignal,
+  stopSignal: AbortSignal,
   parts: MailSenderParts,
   timings: MailTimings,
 ): Promise<boolean | undefined> {
@@ -138,7 +144,7 @@ async function attemptDelivery(
       return undefined;
     }
     const lease = setInterval(() => void renewLease(mail, parts, timings.leaseMs), timings.leaseMs / 3);
-    const { outcome, reason } = await transport.deliver(mail, ending).finally(() => clearInterval(lease));
+    const { outcome, reason } = await transport.deliver(mail, stopSignal).finally(() => clearInterval(lease));
     onAttempt?.(outcome);
     const now = clock();
     if (outcome === 'sent') {
@@ -146,21 +152,21 @@ async function attemptDelivery(
       return true;
     }
     // An attempt that we aborted does not count.
-    const pause = ending.aborted ? 0 : backoffMs(mail.attempts, timings);
-    const nextAttemptAt = new Date(now.getTime() + pause);
+    const backoff = stopSignal.aborted ? 0 : computeBackoffMs(mail.attempts, timings);
+    const nextAttemptAt = new Date(now.getTime() + backoff);
     await recordResult(mail, parts, {
       lastError: reason,
       ...(outcome === 'refused' ? FINISHED_MAIL_COLUMNS : { nextAttemptAt }),
     });
     log.warn({ mailId, outcome, attempts: mail.attempts }, 'a mail could not be sent');
-    return ending.aborted ? undefined : outcome !== 'not heard';
+    return stopSignal.aborted ? undefined : outcome !== 'not heard';
   } catch (error) {
     log.error({ err: error, mailId }, 'what came of a mail could not be noted');
     return undefined;
   }
 }
 
-function backoffMs(attempts: number, { firstRetryMs, lastRetryMs }: MailTimings): number {
+function computeBackoffMs(attempts: number, { firstRetryMs, lastRetryMs }: MailTimings): number {
   return Math.min(firstRetryMs * 2 ** (attempts - 1), lastRetryMs);
 }
 
@@ -172,9 +178,9 @@ async function recordResult({ id }: Mail, { db }: MailSenderParts, result: Parti
 async function renewLease({ id }: Mail, { db, log, clock }: MailSenderParts, leaseMs: number): Promise<void> {
   try {
     // Does not match a mail that was sent or given up in the meantime.
-    const open = { id, sentAt: IsNull(), nextAttemptAt: Not(IsNull()) };
+    const unfinishedMail = { id, sentAt: IsNull(), nextAttemptAt: Not(IsNull()) };
     const nextAttemptAt = new Date(clock().getTime() + leaseMs);
-    await db.source.getRepository(Mail).update(open, { nextAttemptAt });
+    await db.source.getRepository(Mail).update(unfinishedMail, { nextAttemptAt });
   } catch (error) {
     log.warn({ err: error, mailId: id }, 'the lease of a mail could not be renewed');
   }

@@ -17,11 +17,11 @@ export type SmtpTimeouts = {
  * The result of one attempt: sent; refused permanently; put off by a working server; or not heard, because the server is down, silent or
  * not ready.
  */
-type Delivery = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; reason: string | null };
+type DeliveryResult = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; reason: string | null };
 
 export type MailTransport = {
   /** Sends one mail. Never rejects. The signal aborts the attempt. */
-  deliver(mail: Mail, signal: AbortSignal): Promise<Delivery>;
+  deliver(mail: Mail, signal: AbortSignal): Promise<DeliveryResult>;
   close(): void;
 };
 
@@ -42,13 +42,16 @@ export function openMailTransport(
   const domain = /@([^\s@>]+)>?$/.exec(mailFrom)?.[1] ?? 'localhost';
   return {
     deliver: async (mail, signal) => {
-      const ending = new AbortController();
-      const abortAttempt = (): void => ending.abort();
+      const attemptController = new AbortController();
+      const abortAttempt = (): void => attemptController.abort();
       signal.addEventListener('abort', abortAttempt);
       const deadline = setTimeout(abortAttempt, deliveryMs);
       if (signal.aborted) abortAttempt();
       try {
-        await transport.sendMail({ ...buildMessage(mail, mailFrom, domain), signal: ending.signal });
+        await transport.sendMail({
+          ...buildMessage(mail, mailFrom, domain),
+          signal: attemptController.signal,
+        });
         return { outcome: 'sent', reason: null };
       } catch (error) {
         return toFailedDelivery(error);
@@ -82,11 +85,11 @@ function buildMessage(
 }
 
 /** Converts an error to a result. A response to the recipient or the text concerns only this mail; other errors concern the server. */
-function toFailedDelivery(error: unknown): Delivery {
+function toFailedDelivery(error: unknown): DeliveryResult {
   if (!(error instanceof Error)) return { outcome: 'not heard', reason: 'unknown' };
   const { command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number };
   const reason = error.message.slice(0, 500);
-  const isOfThisMail = command === 'RCPT TO' || command === 'DATA';
-  if (!isOfThisMail || responseCode < 400 || responseCode === 421) return { outcome: 'not heard', reason };
+  const isMailError = command === 'RCPT TO' || command === 'DATA';
+  if (!isMailError || responseCode < 400 || responseCode === 421) return { outcome: 'not heard', reason };
   return { outcome: responseCode >= 500 ? 'refused' : 'put off', reason };
 }

@@ -13,7 +13,7 @@ export type MailboxEntry = {
 };
 
 // Only the fonts of the card have a fixed URL; the names of the app's other fonts change with every build.
-const STYLE = `
+const MAILBOX_STYLE = `
   @font-face { font-family: 'Barlow Condensed'; font-weight: 700; src: url('/fonts/barlow-condensed-latin-700-normal.woff') format('woff'); }
   :root { color-scheme: dark; }
   * { box-sizing: border-box; }
@@ -43,7 +43,7 @@ export function renderMailboxPage(mails: readonly MailboxEntry[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox - ${PRODUCT_NAME}</title>
-<style>${STYLE}</style>
+<style>${MAILBOX_STYLE}</style>
 </head>
 <body>
 <main>

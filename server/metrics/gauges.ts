@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { AppDeps } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
 
-type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
+type MetricsParts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
 
 export function createRendersGauge(registers: Registry[]): Gauge {
   return new Gauge({
@@ -18,22 +18,22 @@ export function createRendersGauge(registers: Registry[]): Gauge {
 type GaugeDefinition = { name: string; help: string; subject: string; value: () => Promise<number> };
 
 /** Adds gauges that are read at each call: outbox, connections, disk. If a store does not answer, its values are left out. */
-export function registerStoreGauges(registers: Registry[], { config, db, log, clock }: Parts): void {
+export function registerStoreGauges(registers: Registry[], { config, db, log, clock }: MetricsParts): void {
   // With a PostgreSQL database and a bucket, this folder does not exist.
-  const disk = () => statfs(path.resolve(config.dataDir));
-  const measured: GaugeDefinition[] = [
+  const readDiskStats = () => statfs(path.resolve(config.dataDir));
+  const gauges: GaugeDefinition[] = [
     {
       name: 'tailfin_outbox_mails',
       help: 'Mails that are still to be sent.',
       subject: 'outbox',
-      value: async () => (await readOutbox(db)).mails,
+      value: async () => (await readOutboxState(db)).mails,
     },
     {
       name: 'tailfin_outbox_oldest_seconds',
       help: 'Age of the oldest mail that is still to be sent; 0 without one.',
       subject: 'outbox',
       value: async () => {
-        const { oldest } = await readOutbox(db);
+        const { oldest } = await readOutboxState(db);
         return oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000;
       },
     },
@@ -41,16 +41,16 @@ export function registerStoreGauges(registers: Registry[], { config, db, log, cl
       name: 'tailfin_disk_size_bytes',
       help: 'Size of the disk of DATA_DIR.',
       subject: 'disk',
-      value: () => disk().then(({ blocks, bsize }) => blocks * bsize),
+      value: () => readDiskStats().then(({ blocks, bsize }) => blocks * bsize),
     },
     {
       name: 'tailfin_disk_free_bytes',
       help: 'Room on the disk of DATA_DIR.',
       subject: 'disk',
-      value: () => disk().then(({ bavail, bsize }) => bavail * bsize),
+      value: () => readDiskStats().then(({ bavail, bsize }) => bavail * bsize),
     },
   ];
-  for (const { name, help, subject, value } of measured) {
+  for (const { name, help, subject, value } of gauges) {
     new Gauge({
       name,
       help,
@@ -83,10 +83,10 @@ function registerConnectionGauge(registers: Registry[], db: Database): void {
   });
 }
 
-type Outbox = { mails: number; oldest: Date | null };
+type OutboxState = { mails: number; oldest: Date | null };
 
-async function readOutbox({ source }: Database): Promise<Outbox> {
-  const [row] = await source.query<Outbox[]>(
+async function readOutboxState({ source }: Database): Promise<OutboxState> {
+  const [row] = await source.query<OutboxState[]>(
     `select count(*)::int as mails, min(created_at) as oldest
      from mails where sent_at is null and next_attempt_at is not null`,
   );

@@ -10,8 +10,8 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 describe('GET /metrics on METRICS_PORT', () => {
   let app: TestApp;
   let port: number;
-  const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const valueOf = (text: string, series: string): number =>
+  const readMetrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const getValue = (text: string, series: string): number =>
     Number(
       text
         .split('\n')
@@ -46,24 +46,25 @@ describe('GET /metrics on METRICS_PORT', () => {
     await app.rest('POST', '/api/render.png', { token, body: { tag_config: design } });
     const body = { email: 'x@x.test', password: 'wrong guess' };
     for (let guess = 0; guess < 11; guess += 1) await app.rest('POST', '/api/auth/login', { body });
-    const text = await read();
-    const requests = (labels: string) => valueOf(text, `tailfin_request_duration_seconds_count{${labels}}`);
-    expect(requests('method="GET",route="/api/user/tags/:id",status="404"')).toBe(2);
-    expect(requests('method="GET",route="/img/uploads/*",status="404"')).toBe(1);
-    expect(requests('method="POST",route="/api/render.png",status="503"')).toBe(1);
-    expect(valueOf(text, 'tailfin_renders_refused_total')).toBe(1);
-    expect(valueOf(text, 'tailfin_renders_in_flight')).toBe(0);
-    expect(valueOf(text, 'tailfin_rate_limited_total{limit="loginByNetwork"}')).toBe(1);
-    expect(valueOf(text, 'tailfin_outbox_mails')).toBe(1);
-    expect(valueOf(text, 'tailfin_outbox_oldest_seconds')).toBeGreaterThan(0);
-    expect(valueOf(text, 'tailfin_database_connections{state="open"}')).toBeGreaterThan(0);
-    expect(valueOf(text, 'tailfin_disk_free_bytes')).toBeGreaterThan(1e6);
-    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    const text = await readMetrics();
+    const countRequests = (labels: string) =>
+      getValue(text, `tailfin_request_duration_seconds_count{${labels}}`);
+    expect(countRequests('method="GET",route="/api/user/tags/:id",status="404"')).toBe(2);
+    expect(countRequests('method="GET",route="/img/uploads/*",status="404"')).toBe(1);
+    expect(countRequests('method="POST",route="/api/render.png",status="503"')).toBe(1);
+    expect(getValue(text, 'tailfin_renders_refused_total')).toBe(1);
+    expect(getValue(text, 'tailfin_renders_in_flight')).toBe(0);
+    expect(getValue(text, 'tailfin_rate_limited_total{limit="loginByNetwork"}')).toBe(1);
+    expect(getValue(text, 'tailfin_outbox_mails')).toBe(1);
+    expect(getValue(text, 'tailfin_outbox_oldest_seconds')).toBeGreaterThan(0);
+    expect(getValue(text, 'tailfin_database_connections{state="open"}')).toBeGreaterThan(0);
+    expect(getValue(text, 'tailfin_disk_free_bytes')).toBeGreaterThan(1e6);
+    expect(getValue(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(text).not.toMatch(/123456|no\/such|x\.test/);
   });
 
   it('counts a request whose caller gave up', async () => {
-    const given = 'method="POST",route="/api/auth/forgot-password",status="499"';
+    const abortedLabels = 'method="POST",route="/api/auth/forgot-password",status="499"';
     // This response always takes 150 ms.
     await fetch(`${app.url}/api/auth/forgot-password`, {
       method: 'POST',
@@ -71,8 +72,12 @@ describe('GET /metrics on METRICS_PORT', () => {
       body: JSON.stringify({ email: 'x@x.test' }),
       signal: AbortSignal.timeout(60),
     }).catch(() => undefined);
-    let seen = NaN;
-    while (!(seen > 0)) seen = valueOf(await read(), `tailfin_request_duration_seconds_count{${given}}`);
+    let abortedCount = NaN;
+    while (!(abortedCount > 0))
+      abortedCount = getValue(
+        await readMetrics(),
+        `tailfin_request_duration_seconds_count{${abortedLabels}}`,
+      );
   });
 
   it('asks pages for web vitals, and counts them by page and metric only', async () => {
@@ -89,34 +94,35 @@ describe('GET /metrics on METRICS_PORT', () => {
       [],
     ])
       expect((await send(body)).status).toBe(400);
-    const text = await read();
+    const text = await readMetrics();
     const count = (metric: string) =>
-      valueOf(text, `tailfin_web_vitals_count{page="/login",metric="${metric}"}`);
+      getValue(text, `tailfin_web_vitals_count{page="/login",metric="${metric}"}`);
     expect([count('LCP'), count('CLS')]).toEqual([1, 1]);
-    expect(valueOf(text, 'tailfin_web_vitals_bucket{le="1.8",page="/login",metric="LCP"}')).toBe(1);
-    expect(valueOf(text, 'tailfin_web_vitals_bucket{le="1.2",page="/login",metric="LCP"}')).toBe(0);
+    expect(getValue(text, 'tailfin_web_vitals_bucket{le="1.8",page="/login",metric="LCP"}')).toBe(1);
+    expect(getValue(text, 'tailfin_web_vitals_bucket{le="1.2",page="/login",metric="LCP"}')).toBe(0);
     expect(text).not.toMatch(/x\.test|FID/);
   });
 
   it('counts the mails that did not go out', async () => {
     // The sender polls once per second.
-    let tried = NaN;
-    while (!(tried > 0)) tried = valueOf(await read(), 'tailfin_mail_attempts_total{outcome="not heard"}');
+    let attemptCount = NaN;
+    while (!(attemptCount > 0))
+      attemptCount = getValue(await readMetrics(), 'tailfin_mail_attempts_total{outcome="not heard"}');
   });
 
   it('leaves out the disk where there is no DATA_DIR, as with a PostgreSQL and a bucket', async () => {
-    const other = await findFreePort();
+    const otherPort = await findFreePort();
     const dataDir = path.join(app.dataDir, 'none');
-    const beside = await startTestApp({
+    const otherApp = await startTestApp({
       database: 'postgres',
       sharesDatabaseWith: app,
-      config: { metricsPort: other, dataDir },
+      config: { metricsPort: otherPort, dataDir },
     });
-    const { status, text } = await fetch(`http://127.0.0.1:${other}/metrics`).then(async (answer) => ({
-      status: answer.status,
-      text: await answer.text(),
+    const { status, text } = await fetch(`http://127.0.0.1:${otherPort}/metrics`).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
     }));
-    await beside.close();
+    await otherApp.close();
     expect(status).toBe(200);
     expect(text).toMatch(/^tailfin_outbox_mails /m);
     expect(text).not.toMatch(/^tailfin_disk/m);
@@ -128,12 +134,12 @@ describe('GET /metrics on METRICS_PORT', () => {
   });
 
   it('has every figure that the alarms of the docs name', async () => {
-    type Rules = { groups: { rules: { alert: string; expr: string }[] }[] };
-    const { groups } = parse(readFileSync(path.join(PROJECT_ROOT, 'docs/alarms.yml'), 'utf8')) as Rules;
+    type AlertRules = { groups: { rules: { alert: string; expr: string }[] }[] };
+    const { groups } = parse(readFileSync(path.join(PROJECT_ROOT, 'docs/alarms.yml'), 'utf8')) as AlertRules;
     const rules = groups.flatMap((group) => group.rules);
     expect(rules).toHaveLength(5);
-    const text = await read();
-    const named = rules.flatMap(({ expr }) => expr.match(/\b(?:tailfin|nodejs)_\w+/g) ?? []);
-    for (const name of named) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+    const text = await readMetrics();
+    const metricNames = rules.flatMap(({ expr }) => expr.match(/\b(?:tailfin|nodejs)_\w+/g) ?? []);
+    for (const name of metricNames) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
   });
 });

@@ -8,7 +8,7 @@ import type { Renderer } from '../rendering/renderer.ts';
 import { createRendersGauge, registerStoreGauges } from './gauges.ts';
 import { createWebVitalsRouter, requestWebVitals } from './web-vitals.ts';
 
-type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
+type MetricsParts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
 
 export type Metrics = {
   /** Measures each request. */
@@ -36,20 +36,20 @@ const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
  * contain no address, no user and only the patterns of routes. The event-loop delay is measured since the last call, so only one
  * Prometheus server should call it.
  */
-export async function startMetrics(port: number, parts: Parts): Promise<Metrics> {
+export async function startMetrics(port: number, parts: MetricsParts): Promise<Metrics> {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
   registerStoreGauges(registers, parts);
-  const { durations, refused, limited, mails } = createCounters(registers);
+  const { durations, refused: refusedRenders, limited: limitedCalls, mails } = createCounters(registers);
   const inFlight = createRendersGauge(registers);
-  const server = await serve(register, port, parts);
+  const server = await serveMetrics(register, port, parts);
   const countInFlight = async <Picture>(draw: () => Promise<Picture>): Promise<Picture> => {
     inFlight.inc();
     try {
       return await draw();
     } catch (error) {
-      if (error instanceof BusyError) refused.inc();
+      if (error instanceof BusyError) refusedRenders.inc();
       throw error;
     } finally {
       inFlight.dec();
@@ -57,18 +57,18 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
   };
   return {
     measureRequests: (request, response, next) => {
-      const end = durations.startTimer();
+      const stopTimer = durations.startTimer();
       response.once('close', () => {
         const status = response.writableFinished ? response.statusCode : CLIENT_CLOSED_REQUEST;
-        end({ method: request.method, route: getRouteLabel(request), status });
+        stopTimer({ method: request.method, route: getRouteLabel(request), status });
       });
       next();
     },
     countRenders: (renderer) => ({
       ...renderer,
-      renderImage: (...asked) => countInFlight(() => renderer.renderImage(...asked)),
-      renderFlights: (picture) => countInFlight(() => renderer.renderFlights(picture)),
-      renderSheets: (...asked) => countInFlight(() => renderer.renderSheets(...asked)),
+      renderImage: (...args) => countInFlight(() => renderer.renderImage(...args)),
+      renderFlights: (flightsImage) => countInFlight(() => renderer.renderFlights(flightsImage)),
+      renderSheets: (...args) => countInFlight(() => renderer.renderSheets(...args)),
     }),
     countLimits: (limits) => ({
       ...limits,
@@ -76,7 +76,7 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
         try {
           await limits.use(limit, key);
         } catch (error) {
-          if (error instanceof RateLimitError) limited.inc({ limit });
+          if (error instanceof RateLimitError) limitedCalls.inc({ limit });
           throw error;
         }
       },
@@ -99,12 +99,12 @@ function createCounters(registers: Registry[]) {
     buckets: DURATION_BUCKETS_S,
     registers,
   });
-  const refused = new Counter({
+  const refusedRenders = new Counter({
     name: 'tailfin_renders_refused_total',
     help: 'Cards that were not drawn because too many were waiting.',
     registers,
   });
-  const limited = new Counter({
+  const limitedCalls = new Counter({
     name: 'tailfin_rate_limited_total',
     help: 'Calls that a rate limit stopped.',
     labelNames: ['limit'],
@@ -116,14 +116,14 @@ function createCounters(registers: Registry[]) {
     labelNames: ['outcome'],
     registers,
   });
-  return { durations, refused, limited, mails };
+  return { durations, refused: refusedRenders, limited: limitedCalls, mails };
 }
 
 /**
  * Paths of files count as one route for each folder, and all pages as one. Threat: an attacker invents paths, and each path makes a new
  * time series.
  */
-const FOLDERS = ['/img/uploads', '/img', '/fonts', '/assets', '/graphiql', '/api', '/dev'];
+const FILE_FOLDERS = ['/img/uploads', '/img', '/fonts', '/assets', '/graphiql', '/api', '/dev'];
 
 function getRouteLabel({ route, originalUrl }: Request): string {
   const { path } = (route ?? {}) as { path?: unknown };
@@ -132,11 +132,11 @@ function getRouteLabel({ route, originalUrl }: Request): string {
     const isMounted = originalUrl.startsWith('/api/') && !path.startsWith('/api/');
     return isMounted ? `/api${path}` : path;
   }
-  const folder = FOLDERS.find((one) => originalUrl.startsWith(`${one}/`));
+  const folder = FILE_FOLDERS.find((prefix) => originalUrl.startsWith(`${prefix}/`));
   return folder === undefined ? 'page' : `${folder}/*`;
 }
 
-async function serve(register: Registry, port: number, { config, log }: Parts) {
+async function serveMetrics(register: Registry, port: number, { config, log }: MetricsParts) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();

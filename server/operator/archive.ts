@@ -50,8 +50,8 @@ export async function packArchive(folder: string, file: string, now: Date): Prom
  * @returns the manifest. Throws OperatorError if the archive is damaged; the caller must then remove the folder
  */
 export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
-  const createDamagedError = (why: string, cause?: unknown) =>
-    new OperatorError(`${file} is not a whole backup: ${why}.`, { cause });
+  const createDamagedError = (reason: string, cause?: unknown) =>
+    new OperatorError(`${file} is not a whole backup: ${reason}.`, { cause });
   try {
     // Skips links. Threat: a manipulated archive writes through a link into another folder.
     const isPlain = (_: string, entry: object): boolean =>
@@ -66,13 +66,15 @@ export async function unpackArchive(file: string, folder: string): Promise<Manif
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch(() => '');
   const manifest = parseManifest(text);
   if (manifest === undefined) throw createDamagedError('its list of files is missing or of another format');
-  const found = new Map((await describeFiles(folder)).map((one) => [one.path, one]));
+  const unpackedFiles = new Map(
+    (await describeFiles(folder)).map((fileEntry) => [fileEntry.path, fileEntry]),
+  );
   for (const { path: name, sha256 } of manifest.files) {
-    if (found.get(name)?.sha256 !== sha256) throw createDamagedError(`${name} is missing or changed`);
-    found.delete(name);
+    if (unpackedFiles.get(name)?.sha256 !== sha256) throw createDamagedError(`${name} is missing or changed`);
+    unpackedFiles.delete(name);
   }
-  const [extra] = found.keys();
-  if (extra !== undefined) throw createDamagedError(`${extra} is not in its list of files`);
+  const [extraFile] = unpackedFiles.keys();
+  if (extraFile !== undefined) throw createDamagedError(`${extraFile} is not in its list of files`);
   await rm(path.join(folder, MANIFEST_FILE));
   return manifest;
 }

@@ -16,13 +16,13 @@ import { readConfig } from '../config.ts';
 import { lockDataFolder } from '../database/data-folder-lock.ts';
 import { openDatabase } from '../database/data-source.ts';
 import { ENTITIES } from '../entities.ts';
-import { backUp, restore } from './backup.ts';
+import { createBackup, restoreBackup } from './backup.ts';
 
 // A journey tests that a backup of a running server is complete: e2e/journeys/backup.test.ts.
 describe('backup and restore of a data folder', () => {
   let root: string;
   let file: string;
-  const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+  const readConfigOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
   beforeEach(() => {
     root = mkdtempSync(path.join(os.tmpdir(), 'tailfin-backup-'));
     file = path.join(root, 'backup.tar.gz');
@@ -34,17 +34,17 @@ describe('backup and restore of a data folder', () => {
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  const backUpData = () => backUp(configOf(path.join(root, 'data')), file);
-  const restoreInto = (name: string) => restore(configOf(path.join(root, name)), file);
+  const createBackupOfData = () => createBackup(readConfigOf(path.join(root, 'data')), file);
+  const restoreInto = (name: string) => restoreBackup(readConfigOf(path.join(root, name)), file);
 
   it('brings back each file, empty folders included, and leaves nothing else', async () => {
-    await backUpData();
+    await createBackupOfData();
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(readdirSync(path.join(root, 'data')).sort()).toEqual(['database', 'uploads']);
     await restoreInto('new/data');
-    const restored = path.join(root, 'new/data');
-    expect(readdirSync(restored).sort()).toEqual(['database', 'uploads']);
-    expect(readdirSync(restored, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
+    const restoredFolder = path.join(root, 'new/data');
+    expect(readdirSync(restoredFolder).sort()).toEqual(['database', 'uploads']);
+    expect(readdirSync(restoredFolder, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
       'database',
       'database/PG_VERSION',
       'database/pg_wal',
@@ -52,27 +52,27 @@ describe('backup and restore of a data folder', () => {
       'uploads',
       'uploads/photo.png',
     ]);
-    expect(readFileSync(path.join(restored, 'uploads/photo.png'), 'utf8')).toBe('a photo');
+    expect(readFileSync(path.join(restoredFolder, 'uploads/photo.png'), 'utf8')).toBe('a photo');
   });
 
   it('overwrites nothing', async () => {
-    await backUpData();
-    const before = readFileSync(file);
-    await expect(backUpData()).rejects.toThrow(`${file} exists already; choose another name.`);
-    expect(readFileSync(file)).toEqual(before);
+    await createBackupOfData();
+    const previousBytes = readFileSync(file);
+    await expect(createBackupOfData()).rejects.toThrow(`${file} exists already; choose another name.`);
+    expect(readFileSync(file)).toEqual(previousBytes);
     await expect(restoreInto('data')).rejects.toThrow(/^The data folder .*data is not empty; /);
     expect(readdirSync(path.join(root, 'data')).sort()).toEqual(['database', 'uploads']);
   });
 
   it('waits for no server: a folder in use without an answer is refused', async () => {
     const lock = await lockDataFolder(path.join(root, 'data'), () => undefined);
-    await expect(backUpData()).rejects.toThrow(/is in use by another Tailfin; stop that one/);
+    await expect(createBackupOfData()).rejects.toThrow(/is in use by another Tailfin; stop that one/);
     await lock.release();
   });
 
   it('names what is missing', async () => {
     await expect(restoreInto('new')).rejects.toThrow(`There is no file ${file}.`);
-    await expect(backUp(configOf(path.join(root, 'none')), file)).rejects.toThrow(
+    await expect(createBackup(readConfigOf(path.join(root, 'none')), file)).rejects.toThrow(
       /^There is no database in /,
     );
     const bucket = readConfig({
@@ -81,40 +81,40 @@ describe('backup and restore of a data folder', () => {
       AWS_SECRET_ACCESS_KEY: 'secret',
     });
     const postgres = readConfig({ DATABASE_URL: 'postgres://ann@db/tailfin' });
-    for (const command of [backUp, restore]) {
+    for (const command of [createBackup, restoreBackup]) {
       await expect(command(postgres, file)).rejects.toThrow(/pg_dump and restore it with pg_restore/);
       await expect(command(bucket, file)).rejects.toThrow(/^STORAGE_URL is set/);
     }
   });
 
   type Damage = (folder: string) => Promise<void> | void;
-  const repacked =
+  const repackWith =
     (change: (folder: string) => void): Damage =>
     async (folder) => {
       const { extract } = await import('tar');
-      const inside = path.join(folder, 'inside');
-      mkdirSync(inside);
-      await extract({ file, cwd: inside });
-      change(inside);
-      await create({ file, cwd: inside, gzip: true }, readdirSync(inside));
+      const insideFolder = path.join(folder, 'inside');
+      mkdirSync(insideFolder);
+      await extract({ file, cwd: insideFolder });
+      change(insideFolder);
+      await create({ file, cwd: insideFolder, gzip: true }, readdirSync(insideFolder));
     };
   const DAMAGES: [string, Damage][] = [
     ['cut short', () => truncateSync(file, statSync(file).size - 20)],
     ['no archive', () => writeFileSync(file, 'a letter')],
-    ['changed', repacked((folder) => writeFileSync(path.join(folder, 'uploads/photo.png'), 'b photo'))],
-    ['missing a file', repacked((folder) => rmSync(path.join(folder, 'database/PG_VERSION')))],
-    ['given another file', repacked((folder) => writeFileSync(path.join(folder, 'database/more'), ''))],
-    ['without its list', repacked((folder) => rmSync(path.join(folder, 'manifest.json')))],
+    ['changed', repackWith((folder) => writeFileSync(path.join(folder, 'uploads/photo.png'), 'b photo'))],
+    ['missing a file', repackWith((folder) => rmSync(path.join(folder, 'database/PG_VERSION')))],
+    ['given another file', repackWith((folder) => writeFileSync(path.join(folder, 'database/more'), ''))],
+    ['without its list', repackWith((folder) => rmSync(path.join(folder, 'manifest.json')))],
     [
       'given a link',
-      repacked((folder) => {
+      repackWith((folder) => {
         rmSync(path.join(folder, 'uploads/photo.png'));
         symlinkSync('/etc/hostname', path.join(folder, 'uploads/photo.png'));
       }),
     ],
   ];
   it.each(DAMAGES)('restores nothing of an archive that is %s', async (_, damage) => {
-    await backUpData();
+    await createBackupOfData();
     await damage(root);
     await expect(restoreInto('new')).rejects.toThrow(/backup.tar.gz is not a whole backup: /);
     expect(readdirSync(path.join(root, 'new'))).toEqual([]);

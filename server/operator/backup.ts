@@ -14,7 +14,7 @@ import { takeSnapshotOfFiles } from './snapshot.ts';
  * Writes the embedded database and the uploads into one file, with or without a running server. A running server makes the snapshot, and
  * this process packs it, which takes longer. Throws OperatorError
  */
-export async function backUp(config: Config, file: string): Promise<Manifest> {
+export async function createBackup(config: Config, file: string): Promise<Manifest> {
   refuseOtherStores(config);
   const dataDir = path.resolve(config.dataDir);
   if (existsSync(file)) throw new OperatorError(`${file} exists already; choose another name.`);
@@ -23,8 +23,8 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
   if (!existsSync(path.join(dataDir, 'database')))
     throw new OperatorError(`There is no database in ${dataDir}.`);
   const now = new Date();
-  const asked = await callServer(dataDir, 'snapshot', null);
-  const folder = asked === undefined ? await snapshotWithoutServer(dataDir) : String(asked.value);
+  const serverReply = await callServer(dataDir, 'snapshot', null);
+  const folder = serverReply === undefined ? await snapshotWithoutServer(dataDir) : String(serverReply.value);
   try {
     return await packArchive(folder, file, now);
   } finally {
@@ -45,7 +45,7 @@ async function snapshotWithoutServer(dataDir: string): Promise<string> {
  * Restores a backup into an empty or missing data folder. Unpacks and checks all files in a temporary folder. Renames the database last,
  * because no server starts before that. Throws OperatorError
  */
-export async function restore(config: Config, file: string): Promise<Manifest> {
+export async function restoreBackup(config: Config, file: string): Promise<Manifest> {
   refuseOtherStores(config);
   const dataDir = path.resolve(config.dataDir);
   if (!existsSync(file)) throw new OperatorError(`There is no file ${file}.`);
@@ -53,8 +53,8 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   const lock = await lockDataFolder(dataDir, exitOnLostFolder);
   const draft = path.join(dataDir, RESTORE_FOLDER);
   try {
-    const present = (await readdir(dataDir)).filter((name) => name !== 'lock');
-    if (present.length > 0) {
+    const existingNames = (await readdir(dataDir)).filter((name) => name !== 'lock');
+    if (existingNames.length > 0) {
       throw new OperatorError(
         `The data folder ${dataDir} is not empty; empty it, or set another DATA_DIR, to restore a backup.`,
       );

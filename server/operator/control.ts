@@ -76,8 +76,8 @@ async function readText(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-function isSameSecret(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+function isSameSecret(presentedSecret: string, expectedSecret: string): boolean {
+  const [a, b] = [Buffer.from(presentedSecret), Buffer.from(expectedSecret)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

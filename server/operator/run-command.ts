@@ -22,8 +22,8 @@ export async function runCommand(command: (config: Config) => Promise<void>): Pr
 /** Returns the only argument of a command that takes a file. Throws OperatorError for any other command line. */
 export function parseFileArgument(name: string): string {
   const { values, positionals } = parseArgs({ allowPositionals: true, strict: false });
-  const [file = '', ...rest] = positionals;
-  if (file === '' || rest.length > 0 || Object.keys(values).length > 0) {
+  const [file = '', ...extraArguments] = positionals;
+  if (file === '' || extraArguments.length > 0 || Object.keys(values).length > 0) {
     throw new OperatorError(`Usage: npm run ${name} -- FILE`);
   }
   return file;

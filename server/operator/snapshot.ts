@@ -4,7 +4,7 @@ import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../database/data-source.ts';
 
-const PREFIX = 'snapshot-';
+const SNAPSHOT_PREFIX = 'snapshot-';
 
 /**
  * Copies the database and the uploads of a running server, as they are at one moment, into a new folder inside the data folder. The
@@ -40,12 +40,13 @@ export async function takeSnapshotOfFiles(dataDir: string): Promise<string> {
 /** Removes the snapshots of killed commands. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(PREFIX)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+    if (name.startsWith(SNAPSHOT_PREFIX))
+      await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
 }
 
 async function fillNewFolder(dataDir: string, fill: (folder: string) => Promise<void>): Promise<string> {
-  const folder = path.join(dataDir, `${PREFIX}${randomUUID()}`);
+  const folder = path.join(dataDir, `${SNAPSHOT_PREFIX}${randomUUID()}`);
   await mkdir(folder, { mode: 0o700 });
   try {
     await fill(folder);
@@ -64,14 +65,14 @@ async function copyDatabase(dataDir: string, folder: string): Promise<void> {
 
 /** Links new uploads into the folder. The bytes of a name never change, so a hard link is as good as a copy. */
 async function linkUploads(dataDir: string, folder: string): Promise<void> {
-  const [from, to] = [path.join(dataDir, 'uploads'), path.join(folder, 'uploads')];
-  await mkdir(to, { recursive: true });
-  const [present, linked] = await Promise.all([listNames(from), listNames(to)]);
-  const known = new Set(linked);
-  for (const name of present) {
+  const [source, target] = [path.join(dataDir, 'uploads'), path.join(folder, 'uploads')];
+  await mkdir(target, { recursive: true });
+  const [existingNames, linkedNames] = await Promise.all([listNames(source), listNames(target)]);
+  const linkedSet = new Set(linkedNames);
+  for (const name of existingNames) {
     // A name that starts with a dot belongs to an incomplete upload.
-    if (known.has(name) || name.startsWith('.')) continue;
-    await linkOrCopy(path.join(from, name), path.join(to, name));
+    if (linkedSet.has(name) || name.startsWith('.')) continue;
+    await linkOrCopy(path.join(source, name), path.join(target, name));
   }
 }
 
@@ -82,12 +83,12 @@ async function listNames(folder: string): Promise<string[]> {
   });
 }
 
-async function linkOrCopy(from: string, to: string): Promise<void> {
+async function linkOrCopy(source: string, target: string): Promise<void> {
   try {
-    await link(from, to).catch((error: NodeJS.ErrnoException) => {
+    await link(source, target).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw error;
       // The folder is on another disk, or the file system has no links.
-      return copyFile(from, to, constants.COPYFILE_FICLONE);
+      return copyFile(source, target, constants.COPYFILE_FICLONE);
     });
   } catch (error) {
     // The upload was removed in the meantime, after its row.

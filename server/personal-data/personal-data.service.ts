@@ -7,33 +7,33 @@ import type { Upload } from '../storage/upload.entity.ts';
 import { formatUploadUrl } from '../storage/uploads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 
-type Row = Record<string, unknown>;
+type DataRow = Record<string, unknown>;
 
 /** The export, with the field names of REST. Lists are ordered from old to new. */
 export type PersonalData = {
   exported_at: Date;
-  account: Row;
-  sessions: Row[];
-  uploads: Row[];
-  airlines: Row[];
-  tags: Row[];
-  shares: Row[];
-  collections: Row[];
-  mails: Row[];
-  api_tokens: Row[];
-  tokens: Row[];
+  account: DataRow;
+  sessions: DataRow[];
+  uploads: DataRow[];
+  airlines: DataRow[];
+  tags: DataRow[];
+  shares: DataRow[];
+  collections: DataRow[];
+  mails: DataRow[];
+  api_tokens: DataRow[];
+  tokens: DataRow[];
 };
 
 /**
  * Columns by name. Threat: a hash or a secret in the export. Only columns in these lists are exported, and a test fails for a new
  * column that is neither exported nor withheld.
  */
-const ACCOUNT = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
+const ACCOUNT_COLUMNS = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
   terms_version, terms_accepted_at`;
 
 type ExportList = { table: string; owner: string; columns: string };
 
-const LISTS = {
+const EXPORT_LISTS = {
   sessions: {
     table: 'sessions',
     owner: 'user_id',
@@ -95,30 +95,32 @@ const PAGE_SIZE = 100;
  */
 export async function exportData(context: Context): Promise<Result<PersonalData>> {
   const { id } = requireSession(context).user;
-  const allowed = await checkRateLimits(context, { exportByUser: id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { exportByUser: id });
+  if (!limitCheck.ok) return limitCheck;
   const { db, clock } = context.deps;
-  const [account] = await db.source.query<Row[]>(`select ${ACCOUNT} from users where id = $1`, [id]);
+  const [account] = await db.source.query<DataRow[]>(`select ${ACCOUNT_COLUMNS} from users where id = $1`, [
+    id,
+  ]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
   return ok({
     exported_at: clock(),
     account,
-    sessions: await readAll(db, LISTS.sessions, id),
-    uploads: (await readAll<UploadRow>(db, LISTS.uploads, id)).map(toUploadRow),
-    airlines: await readAll(db, LISTS.airlines, id),
-    tags: await readAll(db, LISTS.tags, id),
-    shares: await readAll(db, LISTS.shares, id),
-    collections: await readAll(db, LISTS.collections, id),
-    mails: await readAll(db, LISTS.mails, id),
-    api_tokens: await readAll(db, LISTS.api_tokens, id),
-    tokens: await readAll(db, LISTS.tokens, id),
+    sessions: await readAllRows(db, EXPORT_LISTS.sessions, id),
+    uploads: (await readAllRows<UploadRow>(db, EXPORT_LISTS.uploads, id)).map(toUploadRow),
+    airlines: await readAllRows(db, EXPORT_LISTS.airlines, id),
+    tags: await readAllRows(db, EXPORT_LISTS.tags, id),
+    shares: await readAllRows(db, EXPORT_LISTS.shares, id),
+    collections: await readAllRows(db, EXPORT_LISTS.collections, id),
+    mails: await readAllRows(db, EXPORT_LISTS.mails, id),
+    api_tokens: await readAllRows(db, EXPORT_LISTS.api_tokens, id),
+    tokens: await readAllRows(db, EXPORT_LISTS.tokens, id),
   });
 }
 
-type UploadRow = Row & Pick<Upload, 'id' | 'mime'>;
+type UploadRow = DataRow & Pick<Upload, 'id' | 'mime'>;
 
-function toUploadRow({ id, mime, ...upload }: UploadRow): Row {
+function toUploadRow({ id, mime, ...upload }: UploadRow): DataRow {
   return { url: formatUploadUrl({ id, mime }), ...upload };
 }
 
@@ -127,12 +129,12 @@ type PageCursor = { page_at: Date; page_id: string };
 /**
  * Reads all rows in pages. A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row.
  */
-async function readAll<T extends Row>(
+async function readAllRows<T extends DataRow>(
   db: Database,
   { table, owner, columns }: ExportList,
   userId: string,
 ): Promise<T[]> {
-  const all: T[] = [];
+  const rows: T[] = [];
   let after: PageCursor | undefined;
   do {
     const page: (T & PageCursor)[] = await db.source.query(
@@ -141,10 +143,10 @@ async function readAll<T extends Row>(
        order by created_at, id limit ${PAGE_SIZE}`,
       [userId, after?.page_at ?? null, after?.page_id ?? null],
     );
-    for (const { page_at: _at, page_id: _id, ...row } of page) all.push(row as unknown as T);
+    for (const { page_at: _at, page_id: _id, ...row } of page) rows.push(row as unknown as T);
     after = page.length < PAGE_SIZE ? undefined : page.at(-1);
     // Lets other requests run: the embedded database blocks the event loop.
     if (after !== undefined) await nextTurn();
   } while (after !== undefined);
-  return all;
+  return rows;
 }

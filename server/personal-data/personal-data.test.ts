@@ -12,82 +12,84 @@ import {
 } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-type Rows = Record<string, unknown>[];
-type Export = {
+type DataRows = Record<string, unknown>[];
+type ExportedData = {
   exported_at: string;
   account: Record<string, unknown>;
-  sessions: Rows;
-  uploads: Rows;
-  airlines: Rows;
-  tags: Rows;
-  shares: Rows;
-  collections: Rows;
-  mails: Rows;
-  tokens: Rows;
+  sessions: DataRows;
+  uploads: DataRows;
+  airlines: DataRows;
+  tags: DataRows;
+  shares: DataRows;
+  collections: DataRows;
+  mails: DataRows;
+  tokens: DataRows;
 };
 
-const words = (text: string): string[] => text.split(' ');
+const splitWords = (text: string): string[] => text.split(' ');
 
 /**
  * The columns of each table with rows of a user: exported, or withheld. Withheld columns are secrets, hashes, internal keys, internal
  * state, or copies of other columns. A new column must be added to one of the two lists.
  */
-const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
+const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   users: {
-    given: words(
+    given: splitWords(
       'id email nickname name bio avatar_url cover_image_url verified_at terms_version terms_accepted_at created_at updated_at',
     ),
-    withheld: words(
+    withheld: splitWords(
       'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason',
     ),
   },
   sessions: {
-    given: words('created_at last_used_at expires_at user_agent'),
-    withheld: words('id user_id secret_hash'),
+    given: splitWords('created_at last_used_at expires_at user_agent'),
+    withheld: splitWords('id user_id secret_hash'),
   },
   uploads: {
-    given: words('kind width height bytes created_at'),
-    withheld: words('id user_id mime unused_since'),
+    given: splitWords('kind width height bytes created_at'),
+    withheld: splitWords('id user_id mime unused_since'),
   },
   airlines: {
-    given: words('id name icao iata alliance brand_colors logo_url country created_at updated_at deleted_at'),
-    withheld: words('owner_id logo_upload_id active_from active_to'),
+    given: splitWords(
+      'id name icao iata alliance brand_colors logo_url country created_at updated_at deleted_at',
+    ),
+    withheld: splitWords('owner_id logo_upload_id active_from active_to'),
   },
   user_tags: {
-    given: words(
+    given: splitWords(
       'id airline_id airport_id aircraft_type_id flight_number flight_date flown_on departure_code arrival_code tag_config notes created_at updated_at deleted_at',
     ),
     // The last two are computed from other columns, for searches.
-    withheld: words('user_id logo_upload_id search_text flight_year flight_key'),
+    withheld: splitWords('user_id logo_upload_id search_text flight_year flight_key'),
   },
   collections: {
-    given: words(
+    given: splitWords(
       'id slug title has_all_tags shown listed created_at updated_at taken_down_at taken_down_reason',
     ),
-    withheld: words('user_id'),
+    withheld: splitWords('user_id'),
   },
   mails: {
-    given: words('subject created_at sent_at'),
-    withheld: words(
+    given: splitWords('subject created_at sent_at'),
+    withheld: splitWords(
       'id user_id to_address text html links message_id expires_at attempts next_attempt_at last_error',
     ),
   },
   // The stored responses are copies of data in the other tables.
   stored_answers: {
     given: [],
-    withheld: words('user_id key_hash call_hash status content_type body created_at'),
+    withheld: splitWords('user_id key_hash call_hash status content_type body created_at'),
   },
   api_tokens: {
-    given: words('name access created_at last_used_at'),
-    withheld: words('id user_id secret_hash'),
+    given: splitWords('name access created_at last_used_at'),
+    withheld: splitWords('id user_id secret_hash'),
   },
   known_devices: {
     given: [],
-    withheld: words('user_id token_hash last_used_at'),
+    withheld: splitWords('user_id token_hash last_used_at'),
   },
   account_tokens: {
-    given: words('kind created_at expires_at used_at superseded_at'),
-    withheld: words('id user_id token_hash'),
+    given: splitWords('kind created_at expires_at used_at superseded_at'),
+    withheld: splitWords('id user_id token_hash'),
   },
 };
 
@@ -104,49 +106,53 @@ describe('the personal data', () => {
   });
   afterAll(() => app?.close());
 
-  const ask = (token?: string) => app.graphql<{ exportData: Export }>('{ exportData }', {}, token);
-  async function exportOf(token: string): Promise<Export> {
-    const { data, errors } = await ask(token);
+  const requestExport = (token?: string) =>
+    app.graphql<{ exportData: ExportedData }>('{ exportData }', {}, token);
+  async function readExport(token: string): Promise<ExportedData> {
+    const { data, errors } = await requestExport(token);
     expect(errors).toBeUndefined();
     if (!data) throw new Error('nothing was exported');
     return data.exportData;
   }
 
   /** Creates an account with a row of every kind. */
-  async function fullAccount(mark: string): Promise<TestAccount> {
-    const me = await joinByMail(app, `${mark}@x.test`);
-    await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
+  async function createFullAccount(mark: string): Promise<TestAccount> {
+    const user = await joinByMail(app, `${mark}@x.test`);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await app.db.source.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url, country)
        values ($1, $2, 'MNE', 'M1', 'SkyTeam', '{"background":"#123456"}', '/img/logo_united.png', 'NO')`,
-      [me.id, mark.toUpperCase()],
+      [user.id, mark.toUpperCase()],
     );
     await app.db.source.query(
       `insert into uploads (id, user_id, kind, mime, bytes, width, height, created_at)
        select md5($1::text || mime), $1::uuid, kind, mime, 9, 3, 2, $2::timestamptz from
        (values ('avatar', 'image/jpeg'), ('cover', 'image/webp'), ('logo', 'image/png')) as one (kind, mime)`,
-      [me.id, clock.now()],
+      [user.id, clock.now()],
     );
     const design = { ...DEFAULT_DESIGN, airline: mark.toUpperCase(), icao: 'MNE', airlineIata: 'M1' };
-    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });
-    await shareInAllWays(app, me, saved.body.data.id);
+    const saveResponse = await app.rest('POST', '/api/user/tags', {
+      token: user.token,
+      body: { tag_config: design },
+    });
+    await shareInAllWays(app, user, saveResponse.body.data.id);
     await app.rest('PUT', '/api/user/profile', {
-      token: me.token,
+      token: user.token,
       body: { name: `${mark} name`, bio: `${mark}\nbio` },
     });
-    return me;
+    return user;
   }
 
   it('is all that is stored about the caller', async () => {
-    const me = await fullAccount('whole');
+    const user = await createFullAccount('whole');
     const now = clock.now().toISOString();
     clock.advance(60_000);
-    await signIn(app, me.email);
-    const later = clock.now().toISOString();
-    const data = await exportOf(me.token);
-    expect(data.exported_at).toBe(later);
+    await signIn(app, user.email);
+    const laterTime = clock.now().toISOString();
+    const data = await readExport(user.token);
+    expect(data.exported_at).toBe(laterTime);
     expect(data.account).toEqual({
-      id: me.id,
+      id: user.id,
       email: 'whole@x.test',
       nickname: 'Amelia',
       name: 'whole name',
@@ -159,13 +165,13 @@ describe('the personal data', () => {
       terms_version: '2026-11-23',
       terms_accepted_at: now,
     });
-    const session = (at: string) => ({
-      created_at: at,
-      last_used_at: at,
+    const buildSession = (time: string) => ({
+      created_at: time,
+      last_used_at: time,
       expires_at: expect.any(String),
       user_agent: 'node',
     });
-    expect(data.sessions).toEqual([session(now), session(later)]);
+    expect(data.sessions).toEqual([buildSession(now), buildSession(laterTime)]);
     expect(data.uploads).toHaveLength(3);
     for (const [kind, extension] of [
       ['avatar', 'jpg'],
@@ -195,9 +201,14 @@ describe('the personal data', () => {
       expect.objectContaining({ tag_id: data.tags[0]?.['id'], shown: [], listed: false }),
     ]);
     expect(data.collections).toEqual([expect.objectContaining({ tag_ids: [data.tags[0]?.['id']] })]);
-    const mailed = (subject: string) => ({ to: 'whole@x.test', subject, created_at: now, sent_at: null });
+    const buildMailRow = (subject: string) => ({
+      to: 'whole@x.test',
+      subject,
+      created_at: now,
+      sent_at: null,
+    });
     const subjects = ['Confirm your email for Tailfin', 'Set a new password for Tailfin'];
-    expect(data.mails).toEqual(expect.arrayContaining(subjects.map(mailed)));
+    expect(data.mails).toEqual(expect.arrayContaining(subjects.map(buildMailRow)));
     expect(data.tokens).toHaveLength(2);
     expect(data.tokens).toContainEqual({
       kind: 'verify',
@@ -215,34 +226,34 @@ describe('the personal data', () => {
          (select table_name from information_schema.columns
           where column_name in ('user_id', 'owner_id') union select 'users')`,
     );
-    const stored: Record<string, string[]> = {};
-    for (const { table, column } of columns) (stored[table] ??= []).push(column);
-    const decided = Object.entries(COLUMNS).map(([table, { given, withheld }]) => [
+    const storedColumns: Record<string, string[]> = {};
+    for (const { table, column } of columns) (storedColumns[table] ??= []).push(column);
+    const decidedColumns = Object.entries(EXPORTED_COLUMNS).map(([table, { given, withheld }]) => [
       table,
       [...given, ...withheld].toSorted(),
     ]);
-    const found = Object.entries(stored).map(([table, names]) => [table, names.toSorted()]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(decided));
+    const foundColumns = Object.entries(storedColumns).map(([table, names]) => [table, names.toSorted()]);
+    expect(Object.fromEntries(foundColumns)).toEqual(Object.fromEntries(decidedColumns));
 
-    const data = await exportOf((await fullAccount('columns')).token);
-    const keys = (rows: Rows) => Object.keys(rows[0] ?? {}).toSorted();
-    const given = (table: string, ...more: string[]) =>
-      [...(COLUMNS[table]?.given ?? []), ...more].toSorted();
-    expect(keys([data.account])).toEqual(given('users'));
-    expect(keys(data.sessions)).toEqual(given('sessions'));
-    expect(keys(data.uploads)).toEqual(given('uploads', 'url'));
-    expect(keys(data.airlines)).toEqual(given('airlines'));
-    expect(keys(data.tags)).toEqual(given('user_tags'));
-    expect(keys(data.collections)).toEqual(given('collections', 'tag_ids'));
-    expect(keys(data.mails)).toEqual(given('mails', 'to'));
-    expect(keys(data.tokens)).toEqual(given('account_tokens'));
+    const data = await readExport((await createFullAccount('columns')).token);
+    const getRowKeys = (rows: DataRows) => Object.keys(rows[0] ?? {}).toSorted();
+    const getGivenColumns = (table: string, ...extraColumns: string[]) =>
+      [...(EXPORTED_COLUMNS[table]?.given ?? []), ...extraColumns].toSorted();
+    expect(getRowKeys([data.account])).toEqual(getGivenColumns('users'));
+    expect(getRowKeys(data.sessions)).toEqual(getGivenColumns('sessions'));
+    expect(getRowKeys(data.uploads)).toEqual(getGivenColumns('uploads', 'url'));
+    expect(getRowKeys(data.airlines)).toEqual(getGivenColumns('airlines'));
+    expect(getRowKeys(data.tags)).toEqual(getGivenColumns('user_tags'));
+    expect(getRowKeys(data.collections)).toEqual(getGivenColumns('collections', 'tag_ids'));
+    expect(getRowKeys(data.mails)).toEqual(getGivenColumns('mails', 'to'));
+    expect(getRowKeys(data.tokens)).toEqual(getGivenColumns('account_tokens'));
   });
 
   it('holds no hash and no secret, and nothing of anybody else', async () => {
-    const me = await fullAccount('mine');
-    const other = await fullAccount('theirs');
+    const user = await createFullAccount('mine');
+    const otherUser = await createFullAccount('theirs');
     await register(app, 'waiting@x.test');
-    const text = JSON.stringify(await exportOf(me.token));
+    const text = JSON.stringify(await readExport(user.token));
     const secrets: { secret: string }[] = await app.db.source.query(
       `select password_hash as secret from users union select secret_hash from sessions
        union select id from sessions union select token_hash from account_tokens
@@ -251,8 +262,8 @@ describe('the personal data', () => {
     expect(secrets.length).toBeGreaterThan(10);
     for (const { secret } of secrets) expect(text).not.toContain(secret);
     expect(text).not.toContain('$argon2');
-    for (const theirs of [other.id, 'theirs', 'THEIRS', 'waiting@x.test']) {
-      expect(text).not.toContain(theirs);
+    for (const foreignText of [otherUser.id, 'theirs', 'THEIRS', 'waiting@x.test']) {
+      expect(text).not.toContain(foreignText);
     }
     expect(text).toContain('mine@x.test');
   });
@@ -265,7 +276,7 @@ describe('the personal data', () => {
        from generate_series(1, 450) as n`,
       [id, clock.now()],
     );
-    const { tags } = await exportOf(token);
+    const { tags } = await readExport(token);
     const numbers = tags.map((tag) => Number(tag['flight_number'])).toSorted((a, b) => a - b);
     expect(numbers).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
     const times = tags.map((tag) => String(tag['created_at']));
@@ -282,11 +293,11 @@ describe('the personal data', () => {
 
 it('the personal data is given ten times an hour, to each user', async () => {
   const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
-  const [me, other] = [await join(app), await join(app)];
-  const codeFor = async (token: string) =>
+  const [user, otherUser] = [await join(app), await join(app)];
+  const requestCode = async (token: string) =>
     (await app.graphql('{ exportData }', {}, token)).errors?.[0]?.extensions['code'];
-  for (let times = 0; times < 10; times += 1) expect(await codeFor(me.token)).toBeUndefined();
-  expect(await codeFor(me.token)).toBe('TOO_MANY_ATTEMPTS');
-  expect(await codeFor(other.token)).toBeUndefined();
+  for (let times = 0; times < 10; times += 1) expect(await requestCode(user.token)).toBeUndefined();
+  expect(await requestCode(user.token)).toBe('TOO_MANY_ATTEMPTS');
+  expect(await requestCode(otherUser.token)).toBeUndefined();
   await app.close();
 });

@@ -25,25 +25,25 @@ export type SheetFile = {
 
 /**
  * Prepares sheets of the caller's tags as a PDF. A tag that is listed twice is printed twice.
- * @param sent the body of the request
+ * @param body the body of the request
  * @returns PRINT_IDS_INVALID, PRINT_TOO_MANY, the refusals of parsePrintOptions, TOO_MANY_ATTEMPTS; NOT_FOUND on `ids` if one is deleted
  * or is not a tag of the caller
  */
 export async function printTags(
   context: Context,
-  sent: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>>,
 ): Promise<Result<SheetFile>> {
-  const ids = parseIds(sent['ids']);
+  const ids = parseIds(body['ids']);
   if (!ids.ok) return ids;
-  const options = parsePrintOptions(sent);
+  const options = parsePrintOptions(body);
   if (!options.ok) return options;
   const userId = requireSession(context).user.id;
-  const allowed = await checkRateLimits(context, { sheetByUser: userId });
-  if (!allowed.ok) return allowed;
-  const found = await findTags(context, ids.value, options.value);
-  if (!found.ok) return found;
+  const limitCheck = await checkRateLimits(context, { sheetByUser: userId });
+  if (!limitCheck.ok) return limitCheck;
+  const foundTags = await findTags(context, ids.value, options.value);
+  if (!foundTags.ok) return foundTags;
   const loadTask: LoadSheets = (signal) =>
-    buildTask(context.deps, userId, { tags: found.value, options: options.value, signal });
+    buildTask(context.deps, userId, { tags: foundTags.value, options: options.value, signal });
   return ok({
     contentType: 'application/pdf',
     make: (signal) => context.deps.renderer.renderSheets(loadTask, { userId, signal }),
@@ -68,15 +68,15 @@ async function findTags(
 ): Promise<Result<readonly FoundTag[]>> {
   const { user } = requireSession(context);
   const { source } = context.deps.db;
-  const distinct = [...new Set(ids)];
-  const found = await source.getRepository(UserTag).find({
+  const distinctIds = [...new Set(ids)];
+  const storedTags = await source.getRepository(UserTag).find({
     select: { id: true, tagConfig: true },
-    where: { id: In(distinct), userId: user.id, deletedAt: IsNull() },
+    where: { id: In(distinctIds), userId: user.id, deletedAt: IsNull() },
   });
-  if (found.length < distinct.length) return refuse('NOT_FOUND', 'ids');
-  const designs = new Map(found.map(({ id, tagConfig }) => [id, addDesignDefaults(tagConfig)]));
+  if (storedTags.length < distinctIds.length) return refuse('NOT_FOUND', 'ids');
+  const designs = new Map(storedTags.map(({ id, tagConfig }) => [id, addDesignDefaults(tagConfig)]));
   const urls =
-    options.back && options.qr ? await findShareUrls(context, distinct) : new Map<string, string>();
+    options.back && options.qr ? await findShareUrls(context, distinctIds) : new Map<string, string>();
   const tags = ids.flatMap((id) => {
     const design = designs.get(id);
     return design ? [{ design, shareUrl: urls.get(id) ?? null }] : [];
@@ -94,18 +94,18 @@ type PrintJob = {
 async function buildTask(
   deps: Deps,
   userId: string,
-  { tags: found, options, signal }: PrintJob,
+  { tags: foundTags, options, signal }: PrintJob,
 ): Promise<SheetTask> {
-  const places = new Map<string, number>();
+  const logoIndexes = new Map<string, number>();
   const logos: SheetTask['logos'][number][] = [];
-  for (const logo of new Set(found.map(({ design }) => design.selectedLogo).filter(isUploadedLogo))) {
+  for (const logo of new Set(foundTags.map(({ design }) => design.selectedLogo).filter(isUploadedLogo))) {
     signal.throwIfAborted();
-    const picture = await readLogoImage(deps, userId, { logo, scale: getScale(options) });
+    const logoImage = await readLogoImage(deps, userId, { logo, scale: getScale(options) });
     // A logo that was removed is left out.
-    if (picture.ok && picture.value) places.set(logo, logos.push(picture.value) - 1);
+    if (logoImage.ok && logoImage.value) logoIndexes.set(logo, logos.push(logoImage.value) - 1);
   }
-  const tags = found.map(({ design, shareUrl }) => {
-    const logoIndex = places.get(design.selectedLogo) ?? null;
+  const tags = foundTags.map(({ design, shareUrl }) => {
+    const logoIndex = logoIndexes.get(design.selectedLogo) ?? null;
     return { design: logoIndex === null ? replaceUploadedLogo(design) : design, shareUrl, logoIndex };
   });
   return { kind: 'sheets', options, tags, logos };

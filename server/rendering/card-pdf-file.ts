@@ -12,15 +12,19 @@ export const deflate = (data: Uint8Array): Uint8Array => deflateSync(data);
 
 /**
  * Makes a PDF of one page from a drawn card. Its title describes the design.
- * @param carries true if the design is attached
+ * @param needsEmbedding true if the design is attached
  */
-export async function buildCardPdfFile(svg: string, design: TagConfig, carries = false): Promise<Buffer> {
+export async function buildCardPdfFile(
+  svg: string,
+  design: TagConfig,
+  needsEmbedding = false,
+): Promise<Buffer> {
   const file = await writeCardPdf({
     svg,
     layout: design.layout,
     title: describeDesign(design),
     pictures: await decodeImages(svg),
-    ...(carries && { attachment: createDesignAttachment(design) }),
+    ...(needsEmbedding && { attachment: createDesignAttachment(design) }),
     deflate,
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);
@@ -28,12 +32,12 @@ export async function buildCardPdfFile(svg: string, design: TagConfig, carries =
 
 /** Decodes the images in a card; returns the pixels by their URLs. The decoder is loaded with the first image. */
 export async function decodeImages(svg: string): Promise<ReadonlyMap<string, ImagePixels>> {
-  const pictures = new Map<string, ImagePixels>();
+  const pixelsByHref = new Map<string, ImagePixels>();
   for (const href of listImageHrefs(svg)) {
     // oxlint-disable-next-line no-await-in-loop -- a card has one
-    pictures.set(href, await decodeImage(href));
+    pixelsByHref.set(href, await decodeImage(href));
   }
-  return pictures;
+  return pixelsByHref;
 }
 
 async function decodeImage(href: string): Promise<ImagePixels> {

@@ -27,9 +27,9 @@ export async function drawImageFile(
 async function drawFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,
-  { design, options: { format, scale, size, embedsDesign }, logo: picture }: RenderTask,
+  { design, options: { format, scale, size, embedsDesign }, logo: logoImage }: RenderTask,
 ): Promise<Buffer> {
-  const logo = picture && toImageArt(picture.png, picture);
+  const logo = logoImage && toImageArt(logoImage.png, logoImage);
   switch (format) {
     case 'svg': {
       const { createSvgFile } = await import('../../tag/picture/svg-file.ts');

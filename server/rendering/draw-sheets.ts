@@ -33,26 +33,26 @@ export async function drawSheets(
   loadPlaces: () => Promise<AirportLocations>,
   { options, tags, logos }: SheetTask,
 ): Promise<Buffer> {
-  const places = await loadPlaces();
-  const pictures = new Map<string, ImagePixels>();
-  const drawn: PrintTag[] = [];
+  const airportLocations = await loadPlaces();
+  const pixelsByHref = new Map<string, ImagePixels>();
+  const printTags: PrintTag[] = [];
   for (const { design, shareUrl, logoIndex } of tags) {
-    const picture = logoIndex === null ? undefined : logos[logoIndex];
-    const svg = await card.render(design, picture ? toImageArt(picture.png, picture) : null);
-    for (const [href, pixels] of await decodeImages(svg)) pictures.set(href, pixels);
-    const facts = getBackFacts(design, (code) => places.get(code));
-    drawn.push({ design, card: svg, facts, shareUrl, mark: card.findMark(design.selectedLogo) });
+    const logo = logoIndex === null ? undefined : logos[logoIndex];
+    const svg = await card.render(design, logo ? toImageArt(logo.png, logo) : null);
+    for (const [href, pixels] of await decodeImages(svg)) pixelsByHref.set(href, pixels);
+    const facts = getBackFacts(design, (code) => airportLocations.get(code));
+    printTags.push({ design, card: svg, facts, shareUrl, mark: card.findMark(design.selectedLogo) });
     // A worker that exceeds its time limit can end only between two ticks.
     await setImmediate();
   }
   const plan = planSheets(
-    drawn.map(({ design }) => design.layout),
+    printTags.map(({ design }) => design.layout),
     options,
   );
-  const shape = await card.loadShaper(drawn.flatMap(({ facts }) => listBackTexts(facts, options.text)));
-  const getTag = (at: number): PrintTag => {
-    const tag = drawn[at];
-    if (!tag) throw new Error(`The plan names tag ${at} of ${drawn.length}`);
+  const shape = await card.loadShaper(printTags.flatMap(({ facts }) => listBackTexts(facts, options.text)));
+  const getTag = (index: number): PrintTag => {
+    const tag = printTags[index];
+    if (!tag) throw new Error(`The plan names tag ${index} of ${printTags.length}`);
     return tag;
   };
   const pages: SheetPage[] = [];
@@ -60,7 +60,7 @@ export async function drawSheets(
   const file = await writeSheetPdf({
     pages,
     title: `${PRODUCT_NAME} tags`,
-    pictures,
+    pictures: pixelsByHref,
     deflate,
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { MapColors } from '../../tag/map/map-svg.ts';
-import type { Route } from '../../tag/map/route-map.ts';
+import type { MapRoute } from '../../tag/map/route-map.ts';
 import type { MapFrame } from '../../tag/map/world-map.ts';
 import type { CollectionCard } from '../../tag/picture/collection-card.ts';
 import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
@@ -11,7 +11,7 @@ import { encodePng } from './render-png.ts';
 /** An image of many flights. */
 export type FlightsImage =
   | { readonly kind: 'year-card'; readonly data: YearCardData; readonly size: CardSize }
-  | { readonly kind: 'map'; readonly routes: readonly Route[]; readonly style?: MapStyle }
+  | { readonly kind: 'map'; readonly routes: readonly MapRoute[]; readonly style?: MapStyle }
   | { readonly kind: 'collection'; readonly card: CollectionCard };
 
 /** The look of a map that is part of a page. */
@@ -21,17 +21,17 @@ type MapStyle = {
 };
 
 /** The map as a file, in px. */
-const MAP = { width: 1600, height: 800, padding: 24, projection: 'flat' } as const;
+const YEAR_MAP_FRAME = { width: 1600, height: 800, padding: 24, projection: 'flat' } as const;
 const LABEL_SIZE = 15;
 
 /** Draws an image of flights in a worker: a map as SVG, all others as PNG. The drawing code is loaded at its first use. */
-export async function drawFlights(card: LayeredCardRenderer, picture: FlightsImage): Promise<Buffer> {
-  if (picture.kind === 'map') {
+export async function drawFlights(card: LayeredCardRenderer, image: FlightsImage): Promise<Buffer> {
+  if (image.kind === 'map') {
     const { DARK_MAP, drawRouteMap } = await import('../../tag/map/map-svg.ts');
     const shape = await card.loadShaper([]);
-    const { routes, style } = picture;
+    const { routes, style } = image;
     const { labelSize, labels, ...frame } = style?.frame ?? {
-      ...MAP,
+      ...YEAR_MAP_FRAME,
       labelSize: LABEL_SIZE,
       labels: Infinity,
     };
@@ -39,18 +39,18 @@ export async function drawFlights(card: LayeredCardRenderer, picture: FlightsIma
     return Buffer.from(await drawRouteMap(frame, drawing, shape));
   }
   const svg =
-    picture.kind === 'collection' ? await drawCollectionSvg(card, picture) : await drawYearSvg(card, picture);
+    image.kind === 'collection' ? await drawCollectionSvg(card, image) : await drawYearSvg(card, image);
   const png = encodePng(rasterizeAsRows(svg, 1));
   // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
   await setImmediate();
   return png;
 }
 
-type ImageOfKind<Name> = Extract<FlightsImage, { kind: Name }>;
+type FlightsImageOfKind<Name> = Extract<FlightsImage, { kind: Name }>;
 
 async function drawYearSvg(
   card: LayeredCardRenderer,
-  { data, size }: ImageOfKind<'year-card'>,
+  { data, size }: FlightsImageOfKind<'year-card'>,
 ): Promise<string> {
   const { drawYearCard, listYearCardTexts } = await import('../../tag/year-card/year-card.ts');
   return drawYearCard(data, size, await card.loadShaper(listYearCardTexts(data)));
@@ -58,9 +58,9 @@ async function drawYearSvg(
 
 async function drawCollectionSvg(
   card: LayeredCardRenderer,
-  picture: ImageOfKind<'collection'>,
+  image: FlightsImageOfKind<'collection'>,
 ): Promise<string> {
   const { drawCollectionCard, listCollectionCardTexts } =
     await import('../../tag/picture/collection-card.ts');
-  return drawCollectionCard(picture.card, await card.loadShaper(listCollectionCardTexts(picture.card)));
+  return drawCollectionCard(image.card, await card.loadShaper(listCollectionCardTexts(image.card)));
 }

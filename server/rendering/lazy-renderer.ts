@@ -12,29 +12,29 @@ export type LazyRendererOptions = {
  * image waits. After a failed start, the next image tries again.
  */
 export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererOptions): Renderer {
-  let closed = false;
-  const attempt = (): Promise<Renderer> => {
-    const started = start();
-    started.catch((error: unknown) => {
+  let isClosed = false;
+  const startRenderer = (): Promise<Renderer> => {
+    const starting = start();
+    starting.catch((error: unknown) => {
       onFailure(error);
-      if (current === started) current = undefined;
+      if (current === starting) current = undefined;
     });
-    return started;
+    return starting;
   };
-  let current: Promise<Renderer> | undefined = startNow ? attempt() : undefined;
-  const open = (): Promise<Renderer> => {
-    if (closed) throw new Error('the renderer is closed');
-    current ??= attempt();
+  let current: Promise<Renderer> | undefined = startNow ? startRenderer() : undefined;
+  const getRenderer = (): Promise<Renderer> => {
+    if (isClosed) throw new Error('the renderer is closed');
+    current ??= startRenderer();
     return current;
   };
   return {
-    renderImage: async (...asked) => (await open()).renderImage(...asked),
-    renderFlights: async (picture) => (await open()).renderFlights(picture),
-    renderSheets: async (...asked) => (await open()).renderSheets(...asked),
+    renderImage: async (...args) => (await getRenderer()).renderImage(...args),
+    renderFlights: async (image) => (await getRenderer()).renderFlights(image),
+    renderSheets: async (...args) => (await getRenderer()).renderSheets(...args),
     close: async () => {
-      closed = true;
-      const started = await current?.catch(() => undefined);
-      await started?.close();
+      isClosed = true;
+      const renderer = await current?.catch(() => undefined);
+      await renderer?.close();
     },
   };
 }

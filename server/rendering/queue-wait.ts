@@ -15,19 +15,19 @@ export class QueueWait {
 
   /**
    * Returns the ms until a worker takes the next card.
-   * @param waiting the number of cards that no worker has taken yet
+   * @param waitingCount the number of cards that no worker has taken yet
    */
-  estimateMs(waiting: number): number {
-    return (waiting / this.workers) * this.cardMs;
+  estimateMs(waitingCount: number): number {
+    return (waitingCount / this.workers) * this.cardMs;
   }
 
   /** Starts measuring a card. Call this when a card enters the queue, and the returned function when that card is done or failed. */
-  startTask(waiting: number, now: () => number = () => performance.now()): () => void {
-    const asked = now();
+  startTask(waitingCount: number, getNow: () => number = () => performance.now()): () => void {
+    const startTime = getNow();
     // Assumes that the earlier cards took as long as this card. A clock in the worker would miss other load on the machine.
-    const turns = waiting / this.workers + 1;
+    const cardCount = waitingCount / this.workers + 1;
     return () => {
-      this.cardMs += SMOOTHING_FACTOR * ((now() - asked) / turns - this.cardMs);
+      this.cardMs += SMOOTHING_FACTOR * ((getNow() - startTime) / cardCount - this.cardMs);
     };
   }
 }

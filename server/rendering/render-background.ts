@@ -2,7 +2,7 @@ import { SHAPE_PATH } from '../../tag/card/classic/card-shape.ts';
 import { wrapClassicCard, GRADIENT_LINE } from '../../tag/card/classic/draw-classic.ts';
 import type { BackgroundGradient } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
-import { getAlpha, getStride, toWords, type PngRows } from './render-png.ts';
+import { getAlpha, getStride, toPixelWords, type PngRows } from './render-png.ts';
 
 /** The part of the background that all cards of one scale share. */
 type BackgroundShape = {
@@ -15,14 +15,14 @@ type BackgroundShape = {
 const shapesByScale = new Map<number, BackgroundShape>();
 
 function getBackgroundShape(scale: number): BackgroundShape {
-  const known = shapesByScale.get(scale);
-  if (known) return known;
+  const cachedShape = shapesByScale.get(scale);
+  if (cachedShape) return cachedShape;
   const svg = wrapClassicCard(`<path d="${SHAPE_PATH}" fill="#000" fill-rule="evenodd"/>`);
   const { pixels, width, height } = rasterize(svg, scale);
   const edge: [number, number][] = [];
-  toWords(pixels).forEach((pixel, i) => {
-    const at = Math.floor(i / width) * getStride(width) + 1 + (i % width) * 4;
-    if (getAlpha(pixel) !== 255) edge.push([at, getAlpha(pixel)]);
+  toPixelWords(pixels).forEach((pixel, i) => {
+    const offset = Math.floor(i / width) * getStride(width) + 1 + (i % width) * 4;
+    if (getAlpha(pixel) !== 255) edge.push([offset, getAlpha(pixel)]);
   });
   const shape = { width, height, edge };
   shapesByScale.set(scale, shape);
@@ -33,31 +33,31 @@ function getBackgroundShape(scale: number): BackgroundShape {
  * Fills rows with the background of a card, with straight alpha. Each row is copied from one ramp of colors, because the rasterizer takes
  * ten times as long for a gradient. Each channel differs by at most 1 from the rasterizer's.
  * @param scale 1 to 4 output pixels per pixel of the card
- * @param rowsOf returns the rows to fill for a width and height in pixels
+ * @param getRows returns the rows to fill for a width and height in pixels
  */
 export function fillBackground(
-  ground: BackgroundGradient,
+  background: BackgroundGradient,
   scale: number,
-  rowsOf: (width: number, height: number) => Buffer,
+  getRows: (width: number, height: number) => Buffer,
 ): PngRows {
   const { width, height, edge } = getBackgroundShape(scale);
   const { x1, y1, x2, y2 } = GRADIENT_LINE;
-  const [across, down] = [x2 - x1, y2 - y1];
+  const [dx, dy] = [x2 - x1, y2 - y1];
   // One pixel down has the same color as `left` pixels to the left.
-  const left = -down / across;
-  const ramp = buildRamp(ground, Math.ceil(width + left * (height - 1)) + 1, (at) => {
-    const x = (at + 0.5 - left * (height - 1)) / scale;
+  const shiftPerRow = -dy / dx;
+  const ramp = buildRamp(background, Math.ceil(width + shiftPerRow * (height - 1)) + 1, (position) => {
+    const x = (position + 0.5 - shiftPerRow * (height - 1)) / scale;
     const y = 0.5 / scale;
-    return ((x - x1) * across + (y - y1) * down) / (across ** 2 + down ** 2);
+    return ((x - x1) * dx + (y - y1) * dy) / (dx ** 2 + dy ** 2);
   });
-  const rows = rowsOf(width, height);
+  const rows = getRows(width, height);
   for (let y = 0; y < height; y += 1) {
-    const from = Math.round(left * (height - 1 - y)) * 4;
+    const from = Math.round(shiftPerRow * (height - 1 - y)) * 4;
     ramp.copy(rows, y * getStride(width) + 1, from, from + width * 4);
   }
-  for (const [at, alpha] of edge) {
-    if (alpha === 0) rows.fill(0, at, at + 4);
-    else rows[at + 3] = alpha;
+  for (const [offset, alpha] of edge) {
+    if (alpha === 0) rows.fill(0, offset, offset + 4);
+    else rows[offset + 3] = alpha;
   }
   return { rows, width, height };
 }
@@ -66,19 +66,19 @@ export function fillBackground(
 function buildRamp(
   { from, to }: BackgroundGradient,
   length: number,
-  shareAt: (at: number) => number,
+  computeRatio: (position: number) => number,
 ): Buffer {
   const [start, end] = [parseChannels(from), parseChannels(to)];
   const ramp = Buffer.alloc(length * 4, 255);
-  for (let at = 0; at < length; at += 1) {
-    const share = Math.min(1, Math.max(0, shareAt(at)));
+  for (let position = 0; position < length; position += 1) {
+    const ratio = Math.min(1, Math.max(0, computeRatio(position)));
     for (let c = 0; c < 3; c += 1) {
       const value = start[c] ?? 0;
-      ramp[at * 4 + c] = Math.round(value + ((end[c] ?? 0) - value) * share);
+      ramp[position * 4 + c] = Math.round(value + ((end[c] ?? 0) - value) * ratio);
     }
   }
   return ramp;
 }
 
 const parseChannels = (color: string): number[] =>
-  [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));

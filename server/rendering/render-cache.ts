@@ -10,8 +10,8 @@ export const MAX_IMAGE_CACHE_BYTES = 32 * 1024 * 1024;
 /** Draws one image, as Renderer.renderImage does. */
 export type DrawImage = (
   design: TagConfig,
-  form: ImageOptions,
-  picture: RasterImage | null,
+  options: ImageOptions,
+  logo: RasterImage | null,
 ) => Promise<Buffer>;
 
 /** Schedules a drawing, for example in a queue. */
@@ -19,7 +19,7 @@ export type ScheduleDrawing = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Returns the image of a design; uses `turn` only if the image is not cached. */
 export type DrawCachedImage = (
-  ...asked: [...Parameters<DrawImage>, turn?: ScheduleDrawing]
+  ...args: [...Parameters<DrawImage>, turn?: ScheduleDrawing]
 ) => Promise<Buffer>;
 
 /**
@@ -30,41 +30,41 @@ export type DrawCachedImage = (
 export function cacheRenders(draw: DrawImage, cacheBytes: number = MAX_IMAGE_CACHE_BYTES): DrawCachedImage {
   const cache = new LRUCache<string, Buffer>({
     maxSize: cacheBytes,
-    sizeCalculation: (drawn) => Math.max(1, drawn.length),
+    sizeCalculation: (image) => Math.max(1, image.length),
   });
-  const running = new Map<string, Promise<Buffer>>();
-  const start = async (
+  const runningDrawings = new Map<string, Promise<Buffer>>();
+  const drawOnce = async (
     key: string,
-    place: string,
-    drawing: () => Promise<Buffer>,
-    turn?: ScheduleDrawing,
+    runningKey: string,
+    startDrawing: () => Promise<Buffer>,
+    schedule?: ScheduleDrawing,
   ) => {
     try {
-      const drawn = await (turn === undefined ? drawing() : turn(drawing));
-      cache.set(key, drawn);
-      return drawn;
+      const image = await (schedule === undefined ? startDrawing() : schedule(startDrawing));
+      cache.set(key, image);
+      return image;
     } finally {
       // A failure reaches only the callers that waited for this drawing.
-      running.delete(place);
+      runningDrawings.delete(runningKey);
     }
   };
-  return (given, askedForm, picture, turn) => {
-    const design = selectDrawnFields(given);
-    const form = normalizeOptions(askedForm);
-    const key = buildCacheKey(design, form, picture);
-    const known = cache.get(key);
-    if (known !== undefined) return Promise.resolve(known);
+  return (rawDesign, rawOptions, logo, schedule) => {
+    const design = resetUndrawnFields(rawDesign);
+    const options = normalizeOptions(rawOptions);
+    const key = buildCacheKey(design, options, logo);
+    const cachedImage = cache.get(key);
+    if (cachedImage !== undefined) return Promise.resolve(cachedImage);
     // Calls without a scheduler must not wait for a scheduled drawing of the same design.
-    const place = turn === undefined ? key : `in turn ${key}`;
-    const drawing = () => start(key, place, () => draw(design, form, picture), turn);
-    const started = running.get(place) ?? drawing();
-    running.set(place, started);
-    return started;
+    const runningKey = schedule === undefined ? key : `in turn ${key}`;
+    const startCachedDrawing = () => drawOnce(key, runningKey, () => draw(design, options, logo), schedule);
+    const runningDrawing = runningDrawings.get(runningKey) ?? startCachedDrawing();
+    runningDrawings.set(runningKey, runningDrawing);
+    return runningDrawing;
   };
 }
 
 /** Resets the fields that a card does not show. */
-function selectDrawnFields(design: TagConfig): TagConfig {
+function resetUndrawnFields(design: TagConfig): TagConfig {
   const { timestamp, isPreset } = DEFAULT_DESIGN;
   return { ...design, timestamp, isPreset };
 }
@@ -72,13 +72,13 @@ function selectDrawnFields(design: TagConfig): TagConfig {
 /** Returns the cache key. It is equal for equal content, in any order of the fields. */
 function buildCacheKey(
   design: TagConfig,
-  { format, scale, size: posted, embedsDesign }: ImageOptions,
-  picture: RasterImage | null,
+  { format, scale, size: requestedSize, embedsDesign }: ImageOptions,
+  logo: RasterImage | null,
 ): string {
   const fields = Object.entries(design).sort(([a], [b]) => (a < b ? -1 : 1));
-  const size = picture && [picture.width, picture.height];
+  const size = logo && [logo.width, logo.height];
   const hash = createHash('sha256').update(
-    JSON.stringify([format, scale, posted, embedsDesign, size, fields]),
+    JSON.stringify([format, scale, requestedSize, embedsDesign, size, fields]),
   );
-  return (picture ? hash.update(picture.png) : hash).digest('base64');
+  return (logo ? hash.update(logo.png) : hash).digest('base64');
 }

@@ -6,11 +6,11 @@ import { fillBackground } from './render-background.ts';
 import {
   getAlpha,
   encodePng,
-  straighten,
-  toStraightPixels,
+  unpremultiplyPixel,
+  unpremultiplyPixels,
   getStride,
-  toWords,
-  type Pixels,
+  toPixelWords,
+  type RasterPixels,
   type PngRows,
 } from './render-png.ts';
 
@@ -28,7 +28,7 @@ export type CardRasterizer = (
 ) => Promise<Buffer>;
 
 /** Rows of a layer, starting at row `top`; the rows above and below are empty. */
-type Band = {
+type LayerBand = {
   readonly pixels: Buffer;
   readonly top: number;
   readonly width: number;
@@ -40,51 +40,55 @@ type Band = {
  * colors. It always draws and joins the layers separately, even if they are not cached, so that a design always gives the same bytes.
  */
 export function createCardRasterizer(cacheBytes: number = MAX_LAYER_CACHE_BYTES): CardRasterizer {
-  const cache = new LRUCache<string, Band>({
+  const cache = new LRUCache<string, LayerBand>({
     maxSize: cacheBytes,
     sizeCalculation: ({ pixels }) => Math.max(1, pixels.length),
   });
-  const getCachedBand = (svg: string, scale: number, draw: () => Band): Band => {
+  const getCachedBand = (svg: string, scale: number, draw: () => LayerBand): LayerBand => {
     // The key is a hash, because an uploaded logo makes the SVG text several megabytes.
     const key = createHash('sha256').update(`${scale} ${svg}`).digest('base64');
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const drawn = draw();
-    cache.set(key, drawn);
-    return drawn;
+    const cachedBand = cache.get(key);
+    if (cachedBand !== undefined) return cachedBand;
+    const band = draw();
+    cache.set(key, band);
+    return band;
   };
-  const drawLowerLayers = ({ under, background }: RasterLayers, scale: number): PngRows => {
+  const drawLowerLayers = ({ under: backgroundAlpha, background }: RasterLayers, scale: number): PngRows => {
     if (!background)
-      return copyRows(getCachedBand(under, scale, () => toStraightBand(rasterize(under, scale))));
-    const band = getCachedBand(under, scale, () => trimEmptyRows(rasterize(under, scale)));
+      return copyRows(
+        getCachedBand(backgroundAlpha, scale, () => toStraightBand(rasterize(backgroundAlpha, scale))),
+      );
+    const band = getCachedBand(backgroundAlpha, scale, () =>
+      trimEmptyRows(rasterize(backgroundAlpha, scale)),
+    );
     return drawOver(fillBackground(background, scale, getScratchRows), band);
   };
   return async (layers, scale, pack = encodePng) => {
-    const ground = drawLowerLayers(layers, scale);
-    const file = await pack(drawOver(ground, { ...rasterize(layers.over, scale), top: 0 }));
+    const lowerRows = drawLowerLayers(layers, scale);
+    const file = await pack(drawOver(lowerRows, { ...rasterize(layers.over, scale), top: 0 }));
     // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return file;
   };
 }
 
-function toStraightBand({ pixels, width, height }: Pixels): Band {
-  return { ...toStraightPixels(pixels, width, height), top: 0 };
+function toStraightBand({ pixels, width, height }: RasterPixels): LayerBand {
+  return { ...unpremultiplyPixels(pixels, width, height), top: 0 };
 }
 
 /** Copies the rows of a layer, without the empty rows at its top and bottom. */
-function trimEmptyRows({ pixels, width, height }: Pixels): Band {
+function trimEmptyRows({ pixels, width, height }: RasterPixels): LayerBand {
   const stride = width * 4;
-  const empty = Buffer.alloc(stride);
-  const isEmpty = (y: number) => pixels.compare(empty, 0, stride, y * stride, (y + 1) * stride) === 0;
+  const emptyRow = Buffer.alloc(stride);
+  const isEmpty = (y: number) => pixels.compare(emptyRow, 0, stride, y * stride, (y + 1) * stride) === 0;
   let top = 0;
   let bottom = height;
   while (top < bottom && isEmpty(top)) top += 1;
   while (bottom > top && isEmpty(bottom - 1)) bottom -= 1;
   // Does not use the Buffer pool of Node.js, where the offset of a buffer may not be a multiple of four.
-  const kept = Buffer.allocUnsafeSlow((bottom - top) * stride);
-  pixels.copy(kept, 0, top * stride, bottom * stride);
-  return { pixels: kept, top, width, height: bottom - top };
+  const trimmedPixels = Buffer.allocUnsafeSlow((bottom - top) * stride);
+  pixels.copy(trimmedPixels, 0, top * stride, bottom * stride);
+  return { pixels: trimmedPixels, top, width, height: bottom - top };
 }
 
 /** One buffer for all cards, because allocating and zeroing 3 MB for each card takes longer. */
@@ -98,7 +102,7 @@ function getScratchRows(width: number, height: number): Buffer {
   return scratchBuffer;
 }
 
-function copyRows({ pixels, width, height }: Band): PngRows {
+function copyRows({ pixels, width, height }: LayerBand): PngRows {
   const rows = getScratchRows(width, height);
   for (let y = 0; y < height; y += 1) {
     pixels.copy(rows, y * getStride(width) + 1, y * width * 4, (y + 1) * width * 4);
@@ -107,31 +111,37 @@ function copyRows({ pixels, width, height }: Band): PngRows {
 }
 
 /** Draws premultiplied pixels over straight pixels; skips empty rows. */
-function drawOver(ground: PngRows, { pixels, top, width, height }: Band): PngRows {
-  const words = toWords(pixels);
-  const empty = Buffer.alloc(width * 4);
+function drawOver(rows: PngRows, { pixels, top, width, height }: LayerBand): PngRows {
+  const pixelWords = toPixelWords(pixels);
+  const emptyRow = Buffer.alloc(width * 4);
   for (let y = 0; y < height; y += 1) {
-    const from = y * empty.length;
-    const isEmpty = pixels.compare(empty, 0, empty.length, from, from + empty.length) === 0;
-    if (!isEmpty) compositeRow(words, y * width, width, ground.rows, (top + y) * getStride(width) + 1);
+    const from = y * emptyRow.length;
+    const isEmpty = pixels.compare(emptyRow, 0, emptyRow.length, from, from + emptyRow.length) === 0;
+    if (!isEmpty) compositeRow(pixelWords, y * width, width, rows.rows, (top + y) * getStride(width) + 1);
   }
-  return ground;
+  return rows;
 }
 
 /** Draws `width` premultiplied pixels over straight pixels, which start at byte `start` of `rows`. `start` is not a multiple of four. */
-function compositeRow(over: Int32Array, from: number, width: number, rows: Buffer, start: number): void {
+function compositeRow(
+  upperPixels: Int32Array,
+  from: number,
+  width: number,
+  rows: Buffer,
+  start: number,
+): void {
   for (let x = 0; x < width; x += 1) {
-    const pixel = over[from + x] ?? 0;
+    const pixel = upperPixels[from + x] ?? 0;
     if (pixel === 0) continue;
-    const at = start + x * 4;
+    const offset = start + x * 4;
     if (getAlpha(pixel) !== 255) {
-      blend(pixel, rows, at);
+      blend(pixel, rows, offset);
       continue;
     }
-    rows[at] = pixel;
-    rows[at + 1] = pixel >>> 8;
-    rows[at + 2] = pixel >>> 16;
-    rows[at + 3] = 255;
+    rows[offset] = pixel;
+    rows[offset + 1] = pixel >>> 8;
+    rows[offset + 2] = pixel >>> 16;
+    rows[offset + 3] = 255;
   }
 }
 
@@ -139,14 +149,15 @@ function compositeRow(over: Int32Array, from: number, width: number, rows: Buffe
  * Blends one premultiplied pixel over a straight pixel.
  * @param pixel red in the lowest byte, alpha in the highest
  */
-function blend(pixel: number, rows: Buffer, at: number): void {
-  const through = 255 - getAlpha(pixel);
-  const under = rows[at + 3] ?? 0;
+function blend(pixel: number, rows: Buffer, offset: number): void {
+  const remainder = 255 - getAlpha(pixel);
+  const backgroundAlpha = rows[offset + 3] ?? 0;
   for (let c = 0; c < 4; c += 1) {
-    const straight = rows[at + c] ?? 0;
-    const ground = under === 255 || c === 3 ? straight : Math.round((straight * under) / 255);
-    rows[at + c] = ((pixel >>> (c * 8)) & 255) + Math.round((ground * through) / 255);
+    const channel = rows[offset + c] ?? 0;
+    const premultiplied =
+      backgroundAlpha === 255 || c === 3 ? channel : Math.round((channel * backgroundAlpha) / 255);
+    rows[offset + c] = ((pixel >>> (c * 8)) & 255) + Math.round((premultiplied * remainder) / 255);
   }
-  const opaque = rows[at + 3] ?? 0;
-  if (opaque !== 255) straighten(rows, at, opaque);
+  const alpha = rows[offset + 3] ?? 0;
+  if (alpha !== 255) unpremultiplyPixel(rows, offset, alpha);
 }

@@ -1,8 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { PNG } from 'pngjs';
-import { encodePng, toStraightPixels, getStride, type Pixels } from './render-png.ts';
+import { encodePng, unpremultiplyPixels, getStride, type RasterPixels } from './render-png.ts';
 
-const drawn = (width: number, height: number, scale: number) =>
+const drawTestCard = (width: number, height: number, scale: number) =>
   new Resvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
       `<linearGradient id="g"><stop stop-color="#f00" stop-opacity=".3"/><stop offset="1" stop-color="#04f"/></linearGradient>` +
@@ -10,7 +10,7 @@ const drawn = (width: number, height: number, scale: number) =>
     { fitTo: { mode: 'zoom', value: scale } },
   ).render();
 
-function packed({ pixels, width, height }: Pixels): Buffer {
+function packRows({ pixels, width, height }: RasterPixels): Buffer {
   const rows = Buffer.alloc(getStride(width) * height);
   for (let y = 0; y < height; y += 1)
     pixels.copy(rows, y * getStride(width) + 1, y * width * 4, (y + 1) * width * 4);
@@ -23,9 +23,9 @@ test.each([
   [7, 5, 1],
   [40, 30, 4],
 ])('a %d x %d drawing at %dx has the pixels of resvg’s own encoder', (width, height, scale) => {
-  const image = drawn(width, height, scale);
-  const ours = PNG.sync.read(packed(toStraightPixels(image.pixels, image.width, image.height)));
-  const theirs = PNG.sync.read(image.asPng());
-  expect([ours.width, ours.height]).toEqual([width * scale, height * scale]);
-  expect(Buffer.compare(ours.data, theirs.data)).toBe(0);
+  const image = drawTestCard(width, height, scale);
+  const ownPng = PNG.sync.read(packRows(unpremultiplyPixels(image.pixels, image.width, image.height)));
+  const resvgPng = PNG.sync.read(image.asPng());
+  expect([ownPng.width, ownPng.height]).toEqual([width * scale, height * scale]);
+  expect(Buffer.compare(ownPng.data, resvgPng.data)).toBe(0);
 });

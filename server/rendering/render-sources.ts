@@ -36,13 +36,13 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 }
 
 /** Creates a loader of the places of the catalogue's airports. It reads the file at the first call. */
-export function createPlacesLoader(publicDir: string): () => Promise<AirportLocations> {
-  let places: AirportLocations | null = null;
+export function createLocationsLoader(publicDir: string): () => Promise<AirportLocations> {
+  let locations: AirportLocations | null = null;
   return async () => {
-    places ??= unpackPlaces(
+    locations ??= unpackPlaces(
       JSON.parse(await readFile(join(publicDir, 'img', 'places.json'), 'utf8')) as StoredPlaces,
     );
-    return places;
+    return locations;
   };
 }
 
@@ -53,14 +53,14 @@ const MAX_ART_CACHE_BYTES = 8 * 1024 * 1024;
 type ArtArguments = [design: TagConfig, upload: ImageDimensions | null, wanted: ArtRequest];
 
 /** Caches art for all designs that differ only in their texts. */
-function cacheArt(paint: (...asked: ArtArguments) => CardArt): (...asked: ArtArguments) => Promise<CardArt> {
+function cacheArt(drawArt: (...args: ArtArguments) => CardArt): (...args: ArtArguments) => Promise<CardArt> {
   const cache = new LRUCache<string, CardArt, ArtArguments>({
     maxSize: MAX_ART_CACHE_BYTES,
     sizeCalculation: ({ aircraft }) => aircraft.body.length,
-    memoMethod: (_key, _stale, { context }) => paint(...context),
+    memoMethod: (_key, _stale, { context }) => drawArt(...context),
   });
-  return async (design, upload, wanted) => {
-    const context: ArtArguments = [resetTexts(design), upload, wanted];
+  return async (design, upload, request) => {
+    const context: ArtArguments = [resetTexts(design), upload, request];
     return cache.memo(JSON.stringify(context), { context });
   };
 }
@@ -72,7 +72,7 @@ async function loadScriptTools(): Promise<ScriptTools> {
   return { harfbuzz, bidi: (bidi as unknown as () => Bidi)() };
 }
 
-let ready: Promise<unknown> | null = null;
+let satoriInit: Promise<unknown> | null = null;
 
 /** A card renderer that also returns the shipped marks by the path that a design stores. */
 export type NodeCardRenderer = LayeredCardRenderer & { findMark(path: string): MarkArt | null };
@@ -80,8 +80,8 @@ export type NodeCardRenderer = LayeredCardRenderer & { findMark(path: string): M
 /** Creates the card renderer for Node.js, with the same Satori build, fonts and art as in the browser. */
 export async function createNodeCardRenderer(publicDir: string): Promise<NodeCardRenderer> {
   const wasm = createRequire(import.meta.url).resolve('satori/layout.wasm');
-  ready ??= init(readFileSync(wasm));
-  await ready;
+  satoriInit ??= init(readFileSync(wasm));
+  await satoriInit;
   const marks = loadMarks(publicDir);
   const card = createCardRenderer({
     satori: satori as unknown as Satori,
@@ -91,10 +91,10 @@ export async function createNodeCardRenderer(publicDir: string): Promise<NodeCar
     },
     loadScriptTools,
     loadArt: createArtWithPlaces(
-      cacheArt((design, upload, wanted) =>
-        drawCardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
+      cacheArt((design, upload, request) =>
+        drawCardArt(design, marks.get(design.selectedLogo) ?? null, upload, request),
       ),
-      createPlacesLoader(publicDir),
+      createLocationsLoader(publicDir),
     ),
   });
   return { ...card, findMark: (path) => marks.get(path) ?? null };

@@ -4,7 +4,7 @@ import { getStride, type PngRows } from './render-png.ts';
  * The effort of the encoder for a smaller file, 0 to 6. A higher effort takes longer for the same bytes; 0 takes a seventh of the time,
  * for up to 2.5 times the bytes.
  */
-const EFFORT = 1;
+const WEBP_EFFORT = 1;
 
 /** Encodes pixels as a lossless WebP. The encoder is loaded at its first use. */
 export async function encodeWebp({ rows, width, height }: PngRows): Promise<Buffer> {
@@ -13,6 +13,6 @@ export async function encodeWebp({ rows, width, height }: PngRows): Promise<Buff
   for (let y = 0; y < height; y += 1) rows.copy(pixels, y * width * 4, y * stride + 1, (y + 1) * stride);
   const { default: sharp } = await import('sharp');
   return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, effort: EFFORT, exact: true })
+    .webp({ lossless: true, effort: WEBP_EFFORT, exact: true })
     .toBuffer();
 }

@@ -32,7 +32,7 @@ export type Renderer = {
    * Draws a map as SVG, or a year card or collection as PNG.
    * @throws as renderImage
    */
-  renderFlights(picture: FlightsImage): Promise<Buffer>;
+  renderFlights(image: FlightsImage): Promise<Buffer>;
   /**
    * Draws print sheets as PDF.
    * @param load called when the drawing of the file starts
@@ -102,41 +102,41 @@ export async function createRenderer({
   });
   // Without a listener this event would end the server. Piscina replaces the worker; only the card of that worker fails.
   pool.on('error', onWorkerError);
-  const wait = new QueueWait(workers);
+  const queueWait = new QueueWait(workers);
   const isQueueFull = () => {
-    const each = pool.queueSize / workers;
-    if (each >= MAX_QUEUE_PER_WORKER) return true;
-    return each >= MIN_QUEUE_PER_WORKER && wait.estimateMs(pool.queueSize) > maxWaitMs;
+    const queuedPerWorker = pool.queueSize / workers;
+    if (queuedPerWorker >= MAX_QUEUE_PER_WORKER) return true;
+    return queuedPerWorker >= MIN_QUEUE_PER_WORKER && queueWait.estimateMs(pool.queueSize) > maxWaitMs;
   };
   const run = async (task: RenderTask | FlightsImage) => {
     if (isQueueFull()) throw new BusyError();
-    const done = wait.startTask(pool.queueSize);
+    const finishTask = queueWait.startTask(pool.queueSize);
     try {
       const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
       return Buffer.from(buffer, byteOffset, length);
     } catch (error) {
       throw toUnavailableError(error, onWorkerError);
     } finally {
-      done();
+      finishTask();
     }
   };
-  let closed = false;
+  let isClosed = false;
   const drawWarmUpCards = async () => {
-    for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
+    for (let card = 0; card < WARM_UP_CARDS && !isClosed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
       await run({ design, options: SCREENSHOT_OPTIONS, logo: null }).catch(() => undefined);
     }
   };
-  const warmed = needsWarmUp ? drawWarmUpCards() : undefined;
+  const warmUp = needsWarmUp ? drawWarmUpCards() : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
   const draw = cacheRenders(limitEncoders((design, options, logo) => run({ design, options, logo })));
   return {
-    renderImage: (design, form, picture = null, turn) => draw(design, form, picture, turn),
+    renderImage: (design, options, logo = null, schedule) => draw(design, options, logo, schedule),
     renderFlights: run,
-    renderSheets: (...asked) => sheets.draw(...asked),
+    renderSheets: (...args) => sheets.draw(...args),
     close: async () => {
-      closed = true;
-      await warmed;
+      isClosed = true;
+      await warmUp;
       await Promise.all([pool.close(), sheets.close()]);
     },
   };
@@ -144,8 +144,8 @@ export async function createRenderer({
 
 /** Limits the simultaneous drawings of WebPs to MAX_ENCODERS. */
 function limitEncoders(draw: DrawImage): DrawImage {
-  const encoding = new Semaphore(MAX_ENCODERS, MAX_QUEUE_PER_WORKER);
-  return (...asked) => (asked[1].format === 'webp' ? encoding.run(() => draw(...asked)) : draw(...asked));
+  const encoderSemaphore = new Semaphore(MAX_ENCODERS, MAX_QUEUE_PER_WORKER);
+  return (...args) => (args[1].format === 'webp' ? encoderSemaphore.run(() => draw(...args)) : draw(...args));
 }
 
 /**

@@ -5,7 +5,7 @@ import { toUnavailableError } from './lost-worker.ts';
 import type { SheetTask } from './draw-sheets.ts';
 
 /** The maximum number of waiting files; each may take half a minute. */
-const MAX_QUEUE = 4;
+const MAX_WAITING_FILES = 4;
 
 /** The maximum number of files per user: one in drawing and one waiting. Threat: one user fills the queue. */
 const MAX_FILES_PER_USER = 2;
@@ -17,16 +17,16 @@ const RETRY_AFTER_S = 10;
  * The time limit of a drawing, in milliseconds, without the wait in the queue. A file with the maximum number of tags takes a quarter of
  * it on an idle core.
  */
-const TIMEOUT_MS = 120_000;
+const DRAWING_TIMEOUT_MS = 120_000;
 
 /** The time after which an idle worker ends and frees its memory, in milliseconds. */
-const IDLE_MS = 20_000;
+const IDLE_WORKER_MS = 20_000;
 
 /** Memory of the worker: the drawings of all tags of a file are in it at the same time. */
 const MAX_MEMORY_MB = 1_024;
 
 /** The `nice` value. Cards have priority over sheets, because a user waits for a card on a page. */
-const PRIORITY = 10;
+const WORKER_PRIORITY = 10;
 
 /** The user that waits for a file. If the signal is aborted, the file leaves the queue or its drawing ends. */
 export type SheetCaller = { readonly userId: string; readonly signal: AbortSignal };
@@ -57,52 +57,52 @@ export function createSheetPool({
   workerFile,
   publicDir,
   onWorkerError,
-  createStartTimeout = () => AbortSignal.timeout(TIMEOUT_MS),
+  createStartTimeout = () => AbortSignal.timeout(DRAWING_TIMEOUT_MS),
 }: SheetPoolOptions): SheetPool {
   const pool = new Piscina<SheetTask, Uint8Array>({
     filename: workerFile,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_MS,
+    idleTimeout: IDLE_WORKER_MS,
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
     concurrentTasksPerWorker: 1,
-    workerData: { publicDir, workers: 1, priority: PRIORITY },
+    workerData: { publicDir, workers: 1, priority: WORKER_PRIORITY },
   });
   pool.on('error', onWorkerError);
-  const turns = new Semaphore(1, MAX_QUEUE);
-  const filesOf = new Map<string, number>();
+  const drawingSemaphore = new Semaphore(1, MAX_WAITING_FILES);
+  const fileCounts = new Map<string, number>();
   const drawTask = async (load: LoadSheets, caller: AbortSignal) => {
     caller.throwIfAborted();
     // Does not use AbortSignal.any: in Node.js 20 it loses a timeout that has no other reference.
-    const drawing = new AbortController();
-    const end = () => drawing.abort();
-    const limit = createStartTimeout();
-    limit.addEventListener('abort', end);
-    caller.addEventListener('abort', end);
+    const drawingController = new AbortController();
+    const abortDrawing = () => drawingController.abort();
+    const timeLimit = createStartTimeout();
+    timeLimit.addEventListener('abort', abortDrawing);
+    caller.addEventListener('abort', abortDrawing);
     try {
-      const task = await load(drawing.signal);
-      drawing.signal.throwIfAborted();
-      const { buffer, byteOffset, length } = await pool.run(task, { signal: drawing.signal });
+      const task = await load(drawingController.signal);
+      drawingController.signal.throwIfAborted();
+      const { buffer, byteOffset, length } = await pool.run(task, { signal: drawingController.signal });
       return Buffer.from(buffer, byteOffset, length);
     } catch (error) {
       caller.throwIfAborted();
       throw toUnavailableError(error, onWorkerError);
     } finally {
-      limit.removeEventListener('abort', end);
-      caller.removeEventListener('abort', end);
+      timeLimit.removeEventListener('abort', abortDrawing);
+      caller.removeEventListener('abort', abortDrawing);
     }
   };
   return {
     draw: async (load, { userId, signal }) => {
-      const files = filesOf.get(userId) ?? 0;
-      if (files >= MAX_FILES_PER_USER) throw new RateLimitError(RETRY_AFTER_S);
-      filesOf.set(userId, files + 1);
+      const fileCount = fileCounts.get(userId) ?? 0;
+      if (fileCount >= MAX_FILES_PER_USER) throw new RateLimitError(RETRY_AFTER_S);
+      fileCounts.set(userId, fileCount + 1);
       try {
-        return await turns.run(() => drawTask(load, signal), signal);
+        return await drawingSemaphore.run(() => drawTask(load, signal), signal);
       } finally {
-        const left = (filesOf.get(userId) ?? 1) - 1;
-        if (left === 0) filesOf.delete(userId);
-        else filesOf.set(userId, left);
+        const remainingCount = (fileCounts.get(userId) ?? 1) - 1;
+        if (remainingCount === 0) fileCounts.delete(userId);
+        else fileCounts.set(userId, remainingCount);
       }
     },
     close: () => pool.close(),

@@ -4,16 +4,16 @@ import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '.
 
 describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   beforeAll(async () => {
     app = await startTestApp({ database });
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
   const post = (path: string, body: unknown) => app.rest('POST', path, { body });
   /** Returns the number of rows of each table and the content of `users`. */
-  async function stored(): Promise<unknown> {
+  async function readStoredRows(): Promise<unknown> {
     const tables: { name: string }[] = await app.db.source.query(
       `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
     );
@@ -30,15 +30,17 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
       const { email } = await join(app);
       await post('/api/auth/forgot-password', { email });
       const token = await readNewestToken(app, email);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
           post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
         ),
       );
-      const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+      const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
       expect(winners).toHaveLength(1);
-      const dead = answers.filter(({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID');
-      expect(dead).toHaveLength(11);
+      const failedResponses = responses.filter(
+        ({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID',
+      );
+      expect(failedResponses).toHaveLength(11);
       const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
       expect(login.status).toBe(200);
     },
@@ -46,28 +48,28 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
 
   it('after a reset every older token is refused on its next request, at both transports', async () => {
     const { email, token } = await join(app);
-    const older = [token, await signIn(app, email), await signIn(app, email)];
+    const olderTokens = [token, await signIn(app, email), await signIn(app, email)];
     await post('/api/auth/forgot-password', { email });
     const reset = await readNewestToken(app, email);
-    for (const one of older) {
-      expect((await app.rest('GET', '/api/user/profile', { token: one })).status).toBe(200);
+    for (const olderToken of olderTokens) {
+      expect((await app.rest('GET', '/api/user/profile', { token: olderToken })).status).toBe(200);
     }
-    const answer = await post('/api/auth/reset-password', { token: reset, newPassword: 'new password' });
-    expect(answer.status).toBe(200);
-    for (const one of older) {
-      const { status, body } = await app.rest('GET', '/api/user/profile', { token: one });
+    const response = await post('/api/auth/reset-password', { token: reset, newPassword: 'new password' });
+    expect(response.status).toBe(200);
+    for (const olderToken of olderTokens) {
+      const { status, body } = await app.rest('GET', '/api/user/profile', { token: olderToken });
       expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
-      const { errors } = await app.graphql('{ viewer { id } }', {}, one);
+      const { errors } = await app.graphql('{ viewer { id } }', {}, olderToken);
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
-    const fresh = await signIn(app, email, 'new password');
-    expect((await app.rest('GET', '/api/user/profile', { token: fresh })).status).toBe(200);
+    const newToken = await signIn(app, email, 'new password');
+    expect((await app.rest('GET', '/api/user/profile', { token: newToken })).status).toBe(200);
   });
 
   it('logins at once all succeed, also while the first of them renews a hash of weaker parameters', async () => {
     const { email } = await join(app);
-    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
-    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weak, email]);
+    const weakHash = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weakHash, email]);
     const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)));
     for (const token of tokens) {
       expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
@@ -79,7 +81,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     const verify = argon2.verify;
     const loginWhile = async (passwords: string[]): Promise<RestResponse> => {
       const spy = jest.spyOn(argon2, 'verify').mockImplementation(async (...call) => {
-        const same = await verify(...call);
+        const isMatch = await verify(...call);
         const next = passwords.shift();
         // If login held the row in a transaction, this update would deadlock.
         if (next !== undefined)
@@ -87,11 +89,11 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
             await argon2.hash(next),
             email,
           ]);
-        return same;
+        return isMatch;
       });
-      const answer = await post('/api/auth/login', { email, password: PASSWORD });
+      const response = await post('/api/auth/login', { email, password: PASSWORD });
       spy.mockRestore();
-      return answer;
+      return response;
     };
     expect((await loginWhile([PASSWORD])).status).toBe(200);
     expect((await loginWhile([PASSWORD, PASSWORD])).body.code).toBe('LOGIN_FAILED');
@@ -103,26 +105,26 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
 
   it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
     await register(app, 'unverified@x.test');
-    const told = ({ status, headers, body }: RestResponse): unknown => {
+    const readVisibleResponse = ({ status, headers, body }: RestResponse): unknown => {
       const { requestId: _id, ...rest } = body;
-      const own = ['date', 'x-request-id'];
-      return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
+      const ownHeaders = ['date', 'x-request-id'];
+      return [status, rest, [...headers].filter(([name]) => !ownHeaders.includes(name))];
     };
-    for (const [path, more] of [
+    for (const [path, extraFields] of [
       ['/api/auth/login', { password: 'wrong one' }],
       ['/api/auth/forgot-password', {}],
       ['/api/send-verification', { nickname: 'Ann' }],
     ] as const) {
-      const answers: unknown[] = [];
-      for (const email of [me.email, 'unverified@x.test', 'nobody@x.test']) {
-        answers.push(told(await post(path, { email, ...more })));
+      const responses: unknown[] = [];
+      for (const email of [user.email, 'unverified@x.test', 'nobody@x.test']) {
+        responses.push(readVisibleResponse(await post(path, { email, ...extraFields })));
       }
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[2]).toEqual(answers[0]);
+      expect(responses[1]).toEqual(responses[0]);
+      expect(responses[2]).toEqual(responses[0]);
     }
   });
 
-  const HOSTILE: [name: string, value: unknown][] = [
+  const HOSTILE_VALUES: [name: string, value: unknown][] = [
     ['NUL', 'hostile\0@x.test'],
     ['half a character', 'hostile\ud800@x.test'],
     ['the other half', '\udc00hostile@x.test'],
@@ -133,7 +135,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     ['a list', ['hostile@x.test']],
     ['an object', { $ne: '' }],
   ];
-  const FIELDS: [method: string, path: string, body: Record<string, unknown>][] = [
+  const FIELD_CALLS: [method: string, path: string, body: Record<string, unknown>][] = [
     ['POST', '/api/auth/register', { email: 'new@x.test', password: PASSWORD, nickname: 'Ann' }],
     ['POST', '/api/auth/login', { email: 'nobody@x.test', password: PASSWORD }],
     ['POST', '/api/send-verification', { email: 'nobody@x.test' }],
@@ -143,23 +145,23 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     ['PUT', '/api/user/profile', { nickname: 'Amelia', name: '', bio: '', avatar_url: null }],
   ];
 
-  it.each(FIELDS)(
+  it.each(FIELD_CALLS)(
     'a hostile field of %s %s is a clear 4xx, and nothing is stored',
     async (method, path, body) => {
-      const before = await stored();
-      const token = method === 'PUT' ? me.token : undefined;
+      const previousRows = await readStoredRows();
+      const token = method === 'PUT' ? user.token : undefined;
       for (const field of Object.keys(body)) {
-        for (const [name, value] of HOSTILE) {
-          const answer = await app.rest(method, path, { token, body: { ...body, [field]: value } });
-          expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) });
-          if (name === 'a megabyte') expect([field, name, answer.status]).toEqual([field, name, 413]);
+        for (const [name, value] of HOSTILE_VALUES) {
+          const response = await app.rest(method, path, { token, body: { ...body, [field]: value } });
+          expect(response.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) });
+          if (name === 'a megabyte') expect([field, name, response.status]).toEqual([field, name, 413]);
           // A password that violates the rules counts as a wrong password.
-          else if (path.endsWith('login') && field === 'password' && answer.status === 401)
-            expect(answer.body.code).toBe('LOGIN_FAILED');
-          else expect([name, answer.status, answer.body.field]).toEqual([name, 400, field]);
+          else if (path.endsWith('login') && field === 'password' && response.status === 401)
+            expect(response.body.code).toBe('LOGIN_FAILED');
+          else expect([name, response.status, response.body.field]).toEqual([name, 400, field]);
         }
       }
-      expect(await stored()).toEqual(before);
+      expect(await readStoredRows()).toEqual(previousRows);
     },
   );
 
@@ -167,11 +169,11 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
     const { email } = await join(app);
     await post('/api/auth/forgot-password', { email });
     const token = await readNewestToken(app, email);
-    for (const [, newPassword] of HOSTILE) {
+    for (const [, newPassword] of HOSTILE_VALUES) {
       const { status } = await post('/api/auth/reset-password', { token, newPassword });
       expect([400, 413]).toContain(status);
     }
-    const answer = await post('/api/auth/reset-password', { token, newPassword: 'new password' });
-    expect(answer.status).toBe(200);
+    const response = await post('/api/auth/reset-password', { token, newPassword: 'new password' });
+    expect(response.status).toBe(200);
   });
 });

@@ -14,13 +14,13 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   const post = (path: string, body: unknown, token?: string) => app.rest('POST', path, { body, token });
 
   it('register answers the user without a token, and keeps the terms that were accepted', async () => {
-    const answer = await post('/api/auth/register', {
+    const response = await post('/api/auth/register', {
       email: ' Grace@X.test ',
       password: 'cumulus',
       nickname: ' Grace ',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       user: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -89,22 +89,25 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       'FIELD_FORBIDDEN_CHARACTERS',
       'nickname contains characters that cannot be used',
     ],
-  ])('register refuses %s', async (name, fault, field, code, error) => {
-    const good = { email: 'a@x.test', password: 'nimbus-7', nickname: 'Ann' };
-    const answer = await post('/api/auth/register', name === 'nothing' ? {} : { ...good, ...fault });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({ success: false, error, code, field, requestId: expect.any(String) });
+  ])('register refuses %s', async (name, invalidChange, field, code, error) => {
+    const validRegistration = { email: 'a@x.test', password: 'nimbus-7', nickname: 'Ann' };
+    const response = await post(
+      '/api/auth/register',
+      name === 'nothing' ? {} : { ...validRegistration, ...invalidChange },
+    );
+    expect(response.status).toBe(400);
+    expect(response.body).toEqual({ success: false, error, code, field, requestId: expect.any(String) });
   });
 
   it('register answers 409 for a verified address, whatever its case', async () => {
     await join(app, 'Taken@X.test');
-    const answer = await post('/api/auth/register', {
+    const response = await post('/api/auth/register', {
       email: 'tAKEN@x.TEST',
       password: 'cumulus',
       nickname: 'Eve',
     });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toMatchObject({
+    expect(response.status).toBe(409);
+    expect(response.body).toMatchObject({
       success: false,
       code: 'EMAIL_TAKEN',
       field: 'email',
@@ -114,7 +117,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
 
   itOnBoth('12 registrations of one address at once make one user, whole as one of them asked', async () => {
     const numbers = Array.from({ length: 12 }, (_, index) => index);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       numbers.map((index) =>
         post('/api/auth/register', {
           email: index % 2 ? 'A@race.test' : 'a@race.test',
@@ -123,17 +126,17 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 200));
+    expect(responses.map(({ status }) => status)).toEqual(numbers.map(() => 200));
     const rows = await app.db.source.query(`select * from users where email_key = 'a@race.test'`);
     expect(rows).toHaveLength(1);
     const [{ nickname, email, password_hash: hash }] = rows;
-    const winner = answers.findIndex(({ body }) => body.user.nickname === nickname);
-    expect(answers[winner]?.body.user.email).toBe(email);
+    const winner = responses.findIndex(({ body }) => body.user.nickname === nickname);
+    expect(responses[winner]?.body.user.email).toBe(email);
     const { default: argon2 } = await import('argon2');
     expect(await argon2.verify(hash, `secret ${winner}`)).toBe(true);
     const token = await requestMailedToken(app, email);
     const verify = (index: number) =>
-      post('/api/verify-email', { token, registration_secret: answers[index]?.body.registration_secret });
+      post('/api/verify-email', { token, registration_secret: responses[index]?.body.registration_secret });
     expect((await verify((winner + 1) % 12)).body).toMatchObject({ code: 'PASSWORD_REQUIRED' });
     expect((await verify(winner)).body).toMatchObject({ user: { nickname } });
   });
@@ -141,15 +144,16 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   it('send-verification mails a link of PUBLIC_URL, and answers alike for addresses that get none', async () => {
     await register(app, 'link@x.test');
     const { email } = await join(app);
-    const before = (await app.mails()).length;
-    const answers = await Promise.all(
+    const previousMailCount = (await app.mails()).length;
+    const responses = await Promise.all(
       ['link@x.test', email, 'nobody@x.test'].map((address) =>
         post('/api/send-verification', { email: address, nickname: 'whoever' }),
       ),
     );
-    for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    for (const response of responses)
+      expect([response.status, response.body]).toEqual([200, { success: true }]);
     const mails = await app.mails();
-    expect(mails).toHaveLength(before + 1);
+    expect(mails).toHaveLength(previousMailCount + 1);
     const mail = mails.find(({ to }) => to === 'link@x.test');
     expect(mail?.links).toEqual([
       expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=[\w-]{43}$/),
@@ -173,30 +177,35 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   it('verify-email signs in once; then the address is already verified', async () => {
     const registration_secret = await register(app, 'once@x.test');
     const token = await requestMailedToken(app, 'once@x.test');
-    const first = await post('/api/verify-email', { token, registration_secret });
-    expect(first.body).toEqual({
+    const firstResponse = await post('/api/verify-email', { token, registration_secret });
+    expect(firstResponse.body).toEqual({
       success: true,
       user: expect.objectContaining({ email: 'once@x.test' }),
       token: expect.stringMatching(/^tf_/),
     });
-    expect((await app.rest('GET', '/api/user/profile', { token: first.body.token })).status).toBe(200);
-    const second = await post('/api/verify-email', { token });
-    expect([second.status, second.body]).toEqual([200, { success: true, already_verified: true }]);
+    expect((await app.rest('GET', '/api/user/profile', { token: firstResponse.body.token })).status).toBe(
+      200,
+    );
+    const secondResponse = await post('/api/verify-email', { token });
+    expect([secondResponse.status, secondResponse.body]).toEqual([
+      200,
+      { success: true, already_verified: true },
+    ]);
   });
 
   it('a new link kills the old one, which then says already verified', async () => {
     const registration_secret = await register(app, 'twice@x.test');
-    const old = await requestMailedToken(app, 'twice@x.test');
+    const oldToken = await requestMailedToken(app, 'twice@x.test');
     // The clock does not run, but the newest mail is found by its time.
     now += 1;
-    const fresh = await requestMailedToken(app, 'twice@x.test');
-    expect((await post('/api/verify-email', { token: old, registration_secret })).body).toMatchObject({
+    const freshToken = await requestMailedToken(app, 'twice@x.test');
+    expect((await post('/api/verify-email', { token: oldToken, registration_secret })).body).toMatchObject({
       code: 'VERIFICATION_FAILED',
     });
-    expect((await post('/api/verify-email', { token: fresh, registration_secret })).body).toMatchObject({
+    expect((await post('/api/verify-email', { token: freshToken, registration_secret })).body).toMatchObject({
       success: true,
     });
-    expect((await post('/api/verify-email', { token: old })).body).toEqual({
+    expect((await post('/api/verify-email', { token: oldToken })).body).toEqual({
       success: true,
       already_verified: true,
     });
@@ -206,10 +215,10 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     await register(app, 'late@x.test');
     const token = await requestMailedToken(app, 'late@x.test');
     now += 24 * HOUR_MS;
-    for (const one of [token, 'x'.repeat(43), '', 'a\0b', 'x'.repeat(3000)]) {
-      const answer = await post('/api/verify-email', { token: one });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({
+    for (const invalidToken of [token, 'x'.repeat(43), '', 'a\0b', 'x'.repeat(3000)]) {
+      const response = await post('/api/verify-email', { token: invalidToken });
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({
         code: 'VERIFICATION_FAILED',
         error: 'Verification failed. Please try again.',
       });
@@ -221,16 +230,16 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     const registration_secret = await register(app, 'crowd@x.test');
     const token = await requestMailedToken(app, 'crowd@x.test');
     const use = () => post('/api/verify-email', { token, registration_secret });
-    const answers = await Promise.all(Array.from({ length: 12 }, use));
-    expect(answers.filter(({ body }) => body.token)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.already_verified)).toHaveLength(11);
+    const responses = await Promise.all(Array.from({ length: 12 }, use));
+    expect(responses.filter(({ body }) => body.token)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.already_verified)).toHaveLength(11);
   });
 
   it('login answers 403 before verification, a session after it, and one text for every wrong guess', async () => {
     const registration_secret = await register(app, 'Log@In.test');
-    const early = await post('/api/auth/login', { email: 'log@in.test', password: PASSWORD });
-    expect(early.status).toBe(403);
-    expect(early.body).toEqual({
+    const earlyResponse = await post('/api/auth/login', { email: 'log@in.test', password: PASSWORD });
+    expect(earlyResponse.status).toBe(403);
+    expect(earlyResponse.body).toEqual({
       success: false,
       error: 'Email verification required',
       code: 'EMAIL_NOT_VERIFIED',
@@ -242,8 +251,8 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       token: await requestMailedToken(app, 'Log@In.test'),
       registration_secret,
     });
-    const good = await post('/api/auth/login', { email: 'LOG@in.test', password: PASSWORD });
-    expect(good.body).toEqual({
+    const loginResponse = await post('/api/auth/login', { email: 'LOG@in.test', password: PASSWORD });
+    expect(loginResponse.body).toEqual({
       success: true,
       user: expect.objectContaining({ email: 'Log@In.test', nickname: 'Amelia' }),
       token: expect.stringMatching(/^tf_[\w-]{22}\.[\w-]{43}$/),
@@ -252,9 +261,9 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       ['log@in.test', 'wrong one'],
       ['nobody@in.test', PASSWORD],
     ]) {
-      const bad = await post('/api/auth/login', { email, password });
-      expect(bad.status).toBe(401);
-      expect(bad.body).toEqual({
+      const badLogin = await post('/api/auth/login', { email, password });
+      expect(badLogin.status).toBe(401);
+      expect(badLogin.body).toEqual({
         success: false,
         error: 'Login failed. Please check your credentials.',
         code: 'LOGIN_FAILED',
@@ -269,10 +278,10 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   it('login works with a stale token, and renews a hash of weaker parameters', async () => {
     const { email } = await join(app);
     const { default: argon2 } = await import('argon2');
-    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
-    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weak, email]);
-    const answer = await post('/api/auth/login', { email, password: PASSWORD }, 'tf_stale');
-    expect(answer.status).toBe(200);
+    const weakHash = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weakHash, email]);
+    const response = await post('/api/auth/login', { email, password: PASSWORD }, 'tf_stale');
+    expect(response.status).toBe(200);
     const [row] = await app.db.source.query('select password_hash from users where email_key = $1', [email]);
     expect(row.password_hash).toContain('m=19456');
   });
@@ -290,9 +299,9 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
 
   it('the newest link of an address is the one that counts', async () => {
     await register(app, 'newest@x.test');
-    const first = await requestMailedToken(app, 'newest@x.test');
+    const firstResponse = await requestMailedToken(app, 'newest@x.test');
     now += 1;
     await post('/api/send-verification', { email: 'NEWEST@x.test' });
-    expect(await readNewestToken(app, 'newest@x.test')).not.toBe(first);
+    expect(await readNewestToken(app, 'newest@x.test')).not.toBe(firstResponse);
   });
 });

@@ -1,11 +1,11 @@
-import { createOperationRoute, type Call, type Route } from './route.ts';
-import { toOptional, toTextOr } from './query-values.ts';
+import { createOperationRoute, type RouteCall, type Route } from './route.ts';
+import { emptyToNull, getValueOr } from './query-values.ts';
 
 /** Returns the texts of the body. An absent text becomes '', which the rules of the account refuse. */
-const selectTexts =
+const createTextSelector =
   (...names: string[]) =>
-  ({ body }: Call): Record<string, unknown> =>
-    Object.fromEntries(names.map((name) => [name, toTextOr(body[name], '')]));
+  ({ body }: RouteCall): Record<string, unknown> =>
+    Object.fromEntries(names.map((name) => [name, getValueOr(body[name], '')]));
 
 const PROFILE_FIELDS = new Map([
   ['avatarUrl', 'avatar_url'],
@@ -19,7 +19,7 @@ const VERIFY_FIELDS = new Map([
 
 type SignInData = { user: object; token: string };
 
-const post = { method: 'POST', access: 'public' } as const;
+const PUBLIC_POST = { method: 'POST', access: 'public' } as const;
 
 /** The routes of registration, sign-in and the caller's profile. */
 export const ACCOUNT_ROUTES: Route[] = [
@@ -31,51 +31,51 @@ export const ACCOUNT_ROUTES: Route[] = [
     toResponseBody: (user) => ({ user }),
   }),
   createOperationRoute<Pick<SignInData, 'user'> & { registration_secret: string }>({
-    ...post,
+    ...PUBLIC_POST,
     path: '/auth/register',
     operation: 'Register',
-    variables: selectTexts('email', 'password', 'nickname'),
+    variables: createTextSelector('email', 'password', 'nickname'),
     toResponseBody: ({ user, registration_secret }) => ({ user, registration_secret }),
   }),
   createOperationRoute({
-    ...post,
+    ...PUBLIC_POST,
     path: '/send-verification',
     operation: 'SendVerification',
-    variables: selectTexts('email'),
+    variables: createTextSelector('email'),
   }),
   createOperationRoute<{ session: SignInData | null }>({
-    ...post,
+    ...PUBLIC_POST,
     path: '/verify-email',
     operation: 'VerifyEmail',
     variables: (call) => ({
-      ...selectTexts('token')(call),
-      registrationSecret: toOptional(call.body['registration_secret']),
-      password: toOptional(call.body['password']),
-      newPassword: toOptional(call.body['new_password']),
+      ...createTextSelector('token')(call),
+      registrationSecret: emptyToNull(call.body['registration_secret']),
+      password: emptyToNull(call.body['password']),
+      newPassword: emptyToNull(call.body['new_password']),
     }),
     toResponseBody: ({ session }) =>
       session === null ? { already_verified: true } : { user: session.user, token: session.token },
     toRestField: (name) => VERIFY_FIELDS.get(name) ?? name,
   }),
   createOperationRoute<SignInData>({
-    ...post,
+    ...PUBLIC_POST,
     path: '/auth/login',
     operation: 'Login',
-    variables: selectTexts('email', 'password'),
+    variables: createTextSelector('email', 'password'),
     toResponseBody: ({ token, user }) => ({ user, token }),
   }),
   createOperationRoute({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),
   createOperationRoute({
-    ...post,
+    ...PUBLIC_POST,
     path: '/auth/forgot-password',
     operation: 'ForgotPassword',
-    variables: selectTexts('email'),
+    variables: createTextSelector('email'),
   }),
   createOperationRoute({
-    ...post,
+    ...PUBLIC_POST,
     path: '/auth/reset-password',
     operation: 'ResetPassword',
-    variables: selectTexts('token', 'newPassword'),
+    variables: createTextSelector('token', 'newPassword'),
   }),
   createOperationRoute<Pick<SignInData, 'user'>>({
     method: 'PUT',
@@ -121,7 +121,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     access: 'caller',
     isResponseSecret: true,
     operation: 'CreateApiToken',
-    variables: selectTexts('name', 'access', 'password'),
+    variables: createTextSelector('name', 'access', 'password'),
     toResponseBody: ({ token, apiToken }) => ({ data: { ...apiToken, token } }),
   }),
   createOperationRoute({

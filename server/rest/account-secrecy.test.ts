@@ -5,12 +5,12 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 // These tests check the causes of equal times. `npm run torture -- --only timing` measures the times.
 describe('who has an account is not told by the work done or the time taken', () => {
   let app: TestApp;
-  let verified: string;
-  const unverified = 'waiting@x.test';
+  let verifiedEmail: string;
+  const unverifiedEmail = 'waiting@x.test';
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    verified = (await join(app)).email;
-    await register(app, unverified);
+    verifiedEmail = (await join(app)).email;
+    await register(app, unverifiedEmail);
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app?.close());
@@ -18,7 +18,7 @@ describe('who has an account is not told by the work done or the time taken', ()
   it('a login compares one hash of the same strength, whether or not there is one', async () => {
     const compare = jest.spyOn(argon2, 'verify');
     const costs = new Set<string>();
-    for (const email of [verified, unverified, 'nobody@x.test']) {
+    for (const email of [verifiedEmail, unverifiedEmail, 'nobody@x.test']) {
       compare.mockClear();
       await app.rest('POST', '/api/auth/login', { body: { email, password: 'wrong one' } });
       expect(compare).toHaveBeenCalledTimes(1);
@@ -30,7 +30,7 @@ describe('who has an account is not told by the work done or the time taken', ()
   it.each(['/api/auth/forgot-password', '/api/send-verification'])(
     '%s answers at the next of its fixed moments, whatever there was to do',
     async (path) => {
-      for (const email of [verified, unverified, 'nobody@x.test']) {
+      for (const email of [verifiedEmail, unverifiedEmail, 'nobody@x.test']) {
         const start = performance.now();
         await app.rest('POST', path, { body: { email } });
         // The response must not come earlier; a later response depends on the machine.

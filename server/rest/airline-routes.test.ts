@@ -2,17 +2,23 @@ import { DEFAULT_BRAND_COLORS } from '../../tag/design/brand-colors.ts';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
-const LOGO = '/img/logo_lufthansa.png';
-const DRAFT = { name: 'Tailfin Air', icao: 'qqx', iata: 'q9', alliance: 'skyteam', logo_url: LOGO };
-const MISSING = '999999999999999999';
+const LOGO_URL = '/img/logo_lufthansa.png';
+const AIRLINE_DRAFT = {
+  name: 'Tailfin Air',
+  icao: 'qqx',
+  iata: 'q9',
+  alliance: 'skyteam',
+  logo_url: LOGO_URL,
+};
+const UNKNOWN_ID = '999999999999999999';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
-type Data = Record<string, any>;
+type ResponseData = Record<string, any>;
 
 describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
+  let user: TestAccount;
+  let otherUser: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -20,22 +26,23 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    other = await join(app);
+    otherUser = await join(app);
   });
   beforeEach(async () => {
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
-  const call = (method: string, path: string, body?: unknown, token = me.token): Promise<RestResponse> =>
+  const call = (method: string, path: string, body?: unknown, token = user.token): Promise<RestResponse> =>
     app.rest(method, path, { token, body });
   const create = (fields: object = {}, token?: string) =>
-    call('POST', '/api/airlines', { ...DRAFT, ...fields }, token);
-  const own = async (token = me.token): Promise<Data[]> =>
+    call('POST', '/api/airlines', { ...AIRLINE_DRAFT, ...fields }, token);
+  const listOwnAirlines = async (token = user.token): Promise<ResponseData[]> =>
     (await call('GET', '/api/airlines', undefined, token)).body.data.filter(
-      ({ isPreset }: Data) => !isPreset,
+      ({ isPreset }: ResponseData) => !isPreset,
     );
-  const preset = async (): Promise<Data> => (await app.rest('GET', '/api/airlines?q=ual')).body.data[0];
+  const findPreset = async (): Promise<ResponseData> =>
+    (await app.rest('GET', '/api/airlines?q=ual')).body.data[0];
   const addTag = (fields: object, token?: string) =>
     call('POST', '/api/user/tags', { tag_config: fields }, token);
   const OF_MINE = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
@@ -50,7 +57,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       iata: 'Q9',
       alliance: 'SkyTeam',
       brand_colors: JSON.stringify(DEFAULT_BRAND_COLORS),
-      logo_url: LOGO,
+      logo_url: LOGO_URL,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       isPreset: false,
       country: null,
@@ -58,10 +65,10 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       active_to: null,
       typical_types: [],
     });
-    expect(await own()).toEqual([body.data]);
-    expect(await own(other.token)).toEqual([]);
-    const theirs = await create({}, other.token);
-    expect([theirs.status, theirs.body.data.id === body.data.id]).toEqual([200, false]);
+    expect(await listOwnAirlines()).toEqual([body.data]);
+    expect(await listOwnAirlines(otherUser.token)).toEqual([]);
+    const foreignAirline = await create({}, otherUser.token);
+    expect([foreignAirline.status, foreignAirline.body.data.id === body.data.id]).toEqual([200, false]);
   });
 
   it.each([
@@ -74,21 +81,24 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
 
   it('change by the fields that are sent; the others stay', async () => {
     const { id } = (await create()).body.data;
-    const changed = await call('PUT', `/api/airlines/${id}`, {
+    const changeResponse = await call('PUT', `/api/airlines/${id}`, {
       name: 'Other Air',
       brand_colors: { gradient: '#112233' },
     });
-    const stored = {
+    const expectedAirline = {
       id,
       name: 'OTHER AIR',
       icao: 'QQX',
       iata: 'Q9',
       alliance: 'SkyTeam',
-      logo_url: LOGO,
+      logo_url: LOGO_URL,
       brand_colors: JSON.stringify({ ...DEFAULT_BRAND_COLORS, gradient: '#112233' }),
     };
-    expect([changed.status, changed.body.data]).toEqual([200, expect.objectContaining(stored)]);
-    expect(await own()).toMatchObject([stored]);
+    expect([changeResponse.status, changeResponse.body.data]).toEqual([
+      200,
+      expect.objectContaining(expectedAirline),
+    ]);
+    expect(await listOwnAirlines()).toMatchObject([expectedAirline]);
     const codes = await call('PUT', `/api/airlines/${id}`, { icao: 'QQY', iata: 'Q8' });
     expect(codes.body.data).toMatchObject({ icao: 'QQY', iata: 'Q8' });
   });
@@ -96,51 +106,54 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
   it('go with their tags, and no other tag goes', async () => {
     const { id } = (await create()).body.data;
     expect((await addTag(OF_MINE)).body.data.airline_id).toBe(id);
-    const kept = (await addTag({})).body.data.id;
-    const gone = await call('DELETE', `/api/airlines/${id}`);
-    expect([gone.status, gone.body]).toEqual([200, { success: true, data: expect.objectContaining({ id }) }]);
-    expect(await own()).toEqual([]);
+    const keptTagId = (await addTag({})).body.data.id;
+    const deleteResponse = await call('DELETE', `/api/airlines/${id}`);
+    expect([deleteResponse.status, deleteResponse.body]).toEqual([
+      200,
+      { success: true, data: expect.objectContaining({ id }) },
+    ]);
+    expect(await listOwnAirlines()).toEqual([]);
     const { body } = await call('GET', '/api/user/tags');
-    expect(body.data.map((tag: Data) => tag['id'])).toEqual([kept]);
+    expect(body.data.map((tag: ResponseData) => tag['id'])).toEqual([keptTagId]);
     expect((await call('DELETE', `/api/airlines/${id}`)).status).toBe(404);
   });
 
   it("another user's, unknown and malformed ids are 404, and nothing changes", async () => {
-    const mine = (await create()).body.data;
+    const ownAirline = (await create()).body.data;
     for (const id of [
-      mine.id,
-      MISSING,
+      ownAirline.id,
+      UNKNOWN_ID,
       '0',
       '-1',
       'x',
       '1e3',
-      `${mine.id}'`,
+      `${ownAirline.id}'`,
       '9'.repeat(40),
       '..%2f..%2f1',
     ]) {
       for (const method of ['PUT', 'DELETE']) {
-        const answer = await call(method, `/api/airlines/${id}`, { name: 'Stolen' }, other.token);
-        expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);
+        const response = await call(method, `/api/airlines/${id}`, { name: 'Stolen' }, otherUser.token);
+        expect([id, response.status, response.body.code]).toEqual([id, 404, 'NOT_FOUND']);
       }
     }
     expect((await call('PUT', '/api/airlines/%zz', {})).status).toBe(400);
-    expect(await own()).toEqual([mine]);
+    expect(await listOwnAirlines()).toEqual([ownAirline]);
   });
 
   it('the catalogue is read-only', async () => {
-    const { id } = await preset();
+    const { id } = await findPreset();
     for (const method of ['PUT', 'DELETE']) {
-      const answer = await call(method, `/api/airlines/${id}`, { name: 'Mine' });
-      expect([answer.status, answer.body]).toMatchObject([
+      const response = await call(method, `/api/airlines/${id}`, { name: 'Mine' });
+      expect([response.status, response.body]).toMatchObject([
         409,
         { code: 'PRESET_READ_ONLY', error: 'Airlines in the catalogue cannot be changed or deleted.' },
       ]);
     }
-    expect((await preset())['name']).not.toBe('MINE');
+    expect((await findPreset())['name']).not.toBe('MINE');
   });
 
   it('a code of a different airline is refused, IATA first, with who uses it', async () => {
-    const { name } = await preset();
+    const { name } = await findPreset();
     await create();
     const cases = [
       [{ icao: 'UAL', iata: 'UA' }, 'iata', `IATA code UA is already used by airline ${name} (UAL)`],
@@ -150,44 +163,48 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       [{ icao: 'QQ1' }, 'iata', 'IATA code Q9 is already used by airline TAILFIN AIR (QQX)'],
       [{ iata: 'Q1' }, 'icao', 'ICAO code QQX is already used by airline TAILFIN AIR (Q9)'],
     ] as const;
-    const second = (await create({ name: 'Second', icao: 'QQ2', iata: 'Q4' })).body.data;
+    const secondAirline = (await create({ name: 'Second', icao: 'QQ2', iata: 'Q4' })).body.data;
     for (const [fields, field, error] of cases) {
-      const refused = { code: `${field.toUpperCase()}_TAKEN`, field, error };
+      const refusalBody = { code: `${field.toUpperCase()}_TAKEN`, field, error };
       const created = await create(fields);
-      expect([created.status, created.body]).toMatchObject([409, refused]);
-      const changed = await call('PUT', `/api/airlines/${second.id}`, { icao: 'QQX', iata: 'Q9', ...fields });
-      expect([changed.status, changed.body]).toMatchObject([409, refused]);
+      expect([created.status, created.body]).toMatchObject([409, refusalBody]);
+      const changeResponse = await call('PUT', `/api/airlines/${secondAirline.id}`, {
+        icao: 'QQX',
+        iata: 'Q9',
+        ...fields,
+      });
+      expect([changeResponse.status, changeResponse.body]).toMatchObject([409, refusalBody]);
     }
-    expect(await own()).toHaveLength(2);
+    expect(await listOwnAirlines()).toHaveLength(2);
   });
 
   it('one that is equal to an airline already there opens it', async () => {
-    const united = await preset();
-    const opened = await create({ name: united['name'].toLowerCase(), icao: 'UAL', iata: 'UA' });
-    expect([opened.status, opened.body.data]).toEqual([200, united]);
-    const first = await create();
-    const again = await create({ alliance: 'OneWorld' });
-    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
-    expect(await own()).toHaveLength(1);
+    const united = await findPreset();
+    const createResponse = await create({ name: united['name'].toLowerCase(), icao: 'UAL', iata: 'UA' });
+    expect([createResponse.status, createResponse.body.data]).toEqual([200, united]);
+    const firstResponse = await create();
+    const repeatedResponse = await create({ alliance: 'OneWorld' });
+    expect([repeatedResponse.status, repeatedResponse.body.data]).toEqual([200, firstResponse.body.data]);
+    expect(await listOwnAirlines()).toHaveLength(1);
   });
 
   itOnBoth('of twelve that claim a code at once one is made', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => create({ name: `Air ${n}`, icao: n % 2 ? 'QQX' : `QX${n % 10}` })),
     );
-    const made = answers.filter(({ status }) => status === 200).map(({ body }) => body.data);
-    expect(made).toHaveLength(1);
-    for (const { status, body } of answers.filter((one) => one.status !== 200)) {
+    const createdAirlines = responses.filter(({ status }) => status === 200).map(({ body }) => body.data);
+    expect(createdAirlines).toHaveLength(1);
+    for (const { status, body } of responses.filter((response) => response.status !== 200)) {
       expect([status, body.code, body.error]).toEqual([
         409,
         'IATA_TAKEN',
-        `IATA code Q9 is already used by airline ${made[0].name} (${made[0].icao})`,
+        `IATA code Q9 is already used by airline ${createdAirlines[0].name} (${createdAirlines[0].icao})`,
       ]);
     }
-    expect(await own()).toEqual(made);
+    expect(await listOwnAirlines()).toEqual(createdAirlines);
   });
 
-  it.each<[string, Data, string, string]>([
+  it.each<[string, ResponseData, string, string]>([
     ['no name', { name: null }, 'name', 'FIELD_REQUIRED'],
     ['a blank name', { name: '  ' }, 'name', 'FIELD_REQUIRED'],
     ['a name of another type', { name: { deep: [] } }, 'name', 'FIELD_INVALID'],
@@ -234,17 +251,17 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect([created.status, created.body]).toMatchObject([400, { code, field }]);
     expect(created.body.error).not.toContain('logoUrl');
     const { id } = (await create()).body.data;
-    const before = await own();
+    const previousAirlines = await listOwnAirlines();
     // In a change, null fields stay unchanged.
     if (Object.values(fields).includes(null)) return;
-    const changed = await call('PUT', `/api/airlines/${id}`, fields);
-    expect([changed.status, changed.body]).toMatchObject([400, { code, field }]);
-    expect(await own()).toEqual(before);
+    const changeResponse = await call('PUT', `/api/airlines/${id}`, fields);
+    expect([changeResponse.status, changeResponse.body]).toMatchObject([400, { code, field }]);
+    expect(await listOwnAirlines()).toEqual(previousAirlines);
   });
 
   it('a name that looks like a program is a text, and comes back as one', async () => {
     const name = `<SCRIPT>ALERT('1')</SCRIPT>"; --`;
     expect((await create({ name })).body.data.name).toBe(name);
-    expect((await own())[0]?.['name']).toBe(name);
+    expect((await listOwnAirlines())[0]?.['name']).toBe(name);
   });
 });

@@ -1,26 +1,26 @@
 import { getOwnAirlinesVersion } from '../airlines/custom-airline.service.ts';
 import { createOperationRoute, type Route } from './route.ts';
-import { parseFlag, toOptional, parseOptionalSearch } from './query-values.ts';
+import { parseFlag, emptyToNull, parseOptionalSearch } from './query-values.ts';
 
-type Airline = { brand_colors: object };
+type AirlineData = { brand_colors: object };
 
 /** Converts an airline for a response. The specification requires the colors as a JSON string. */
-const toAirlineData = (airline: Airline): object => ({
+const toAirlineData = (airline: AirlineData): object => ({
   ...airline,
   brand_colors: JSON.stringify(airline.brand_colors),
 });
 
-const SHARED = { ownRowsVersion: () => Promise.resolve('') };
+const SHARED_LIST = { ownRowsVersion: () => Promise.resolve('') };
 
 const LIST_ROUTES: Route[] = [
-  createOperationRoute<Airline[]>({
+  createOperationRoute<AirlineData[]>({
     method: 'GET',
     path: '/airlines',
     access: 'public',
     operation: 'Airlines',
     variables: ({ query }) => ({
       q: parseOptionalSearch(query['q']),
-      alliance: toOptional(query['alliance']),
+      alliance: emptyToNull(query['alliance']),
     }),
     toResponseBody: (airlines) => ({ data: airlines.map(toAirlineData) }),
     list: { ownRowsVersion: getOwnAirlinesVersion },
@@ -32,7 +32,7 @@ const LIST_ROUTES: Route[] = [
     operation: 'Airports',
     variables: ({ query }) => ({ q: parseOptionalSearch(query['q']) }),
     toResponseBody: (data) => ({ data }),
-    list: SHARED,
+    list: SHARED_LIST,
   }),
   createOperationRoute<object[]>({
     method: 'GET',
@@ -40,7 +40,7 @@ const LIST_ROUTES: Route[] = [
     access: 'public',
     operation: 'AircraftTypes',
     toResponseBody: (data) => ({ data }),
-    list: SHARED,
+    list: SHARED_LIST,
   }),
   createOperationRoute<object[]>({
     method: 'GET',
@@ -48,7 +48,7 @@ const LIST_ROUTES: Route[] = [
     access: 'public',
     operation: 'Layouts',
     toResponseBody: (data) => ({ data }),
-    list: SHARED,
+    list: SHARED_LIST,
   }),
 ];
 
@@ -65,37 +65,37 @@ const toAirlineInput = (body: Readonly<Record<string, unknown>>): Record<string,
 });
 
 /** The options that all writes of an airline share. */
-const write = {
+const WRITE_ROUTE = {
   access: 'caller',
-  toResponseBody: ({ airline }: { airline: Airline }) => ({ data: toAirlineData(airline) }),
+  toResponseBody: ({ airline }: { airline: AirlineData }) => ({ data: toAirlineData(airline) }),
   toRestField: (name: string): string =>
     name === 'logoUrl' ? 'logo_url' : name.replace(BRAND_COLOR, 'brand_colors'),
 } as const;
 
 const OWN_AIRLINE_ROUTES: Route[] = [
   createOperationRoute({
-    ...write,
+    ...WRITE_ROUTE,
     method: 'POST',
     path: '/airlines',
     operation: 'CreateAirline',
     variables: ({ body }) => ({ input: toAirlineInput(body) }),
   }),
   createOperationRoute({
-    ...write,
+    ...WRITE_ROUTE,
     method: 'PUT',
     path: '/airlines/:id',
     operation: 'UpdateAirline',
     variables: ({ params, body }) => ({ id: params['id'], input: toAirlineInput(body) }),
   }),
   createOperationRoute({
-    ...write,
+    ...WRITE_ROUTE,
     method: 'DELETE',
     path: '/airlines/:id',
     operation: 'DeleteAirline',
     variables: ({ params, query }) => ({ id: params['id'], now: parseFlag(query['now']) }),
   }),
   createOperationRoute({
-    ...write,
+    ...WRITE_ROUTE,
     method: 'POST',
     path: '/airlines/:id/restore',
     operation: 'RestoreAirline',

@@ -1,5 +1,5 @@
-import { toOptional, toTextOr } from './query-values.ts';
-import { createOperationRoute, type Call, type Route } from './route.ts';
+import { emptyToNull, getValueOr } from './query-values.ts';
+import { createOperationRoute, type RouteCall, type Route } from './route.ts';
 import { omitHiddenFields, toShareField } from './share-routes.ts';
 
 /** Converts a field name to REST. A number is the index of an invalid tag id. */
@@ -9,20 +9,20 @@ function toCollectionField(name: string): string {
 }
 
 /** Reads the input of a collection from a body. */
-const toDraft = ({ body }: Call) => ({
-  title: toTextOr(body['title'], ''),
+const toDraft = ({ body }: RouteCall) => ({
+  title: getValueOr(body['title'], ''),
   tagIds: body['tag_ids'] === 'all' ? null : body['tag_ids'],
   all: body['tag_ids'] === 'all',
   show: body['show'],
   listed: body['listed'] ?? false,
 });
 
-type SavedCollection = { id: string; slug: string; url: string };
-const toSavedData = ({ id, slug, url }: SavedCollection) => ({ data: { id, slug, url } });
+type SavedCollectionData = { id: string; slug: string; url: string };
+const toSavedData = ({ id, slug, url }: SavedCollectionData) => ({ data: { id, slug, url } });
 
-type Collection = { all: boolean; tag_ids: readonly string[] };
+type CollectionData = { all: boolean; tag_ids: readonly string[] };
 
-type SharedCollection = {
+type SharedCollectionData = {
   nickname: string | null;
   tags: readonly { tag_config: Readonly<Record<string, unknown>>; slug: string | null }[];
   next: string | null;
@@ -30,16 +30,19 @@ type SharedCollection = {
 
 /** The routes of collections: the owner's changes and the public page. */
 export const COLLECTION_ROUTES: readonly Route[] = [
-  createOperationRoute<readonly Collection[]>({
+  createOperationRoute<readonly CollectionData[]>({
     method: 'GET',
     path: '/user/collections',
     access: 'caller',
     operation: 'Collections',
     toResponseBody: (collections) => ({
-      data: collections.map(({ all, ...rest }) => ({ ...rest, tag_ids: all ? 'all' : rest.tag_ids })),
+      data: collections.map(({ all, ...collection }) => ({
+        ...collection,
+        tag_ids: all ? 'all' : collection.tag_ids,
+      })),
     }),
   }),
-  createOperationRoute<SavedCollection>({
+  createOperationRoute<SavedCollectionData>({
     method: 'POST',
     path: '/user/collections',
     access: 'caller',
@@ -48,7 +51,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
     toResponseBody: toSavedData,
     toRestField: toCollectionField,
   }),
-  createOperationRoute<SavedCollection>({
+  createOperationRoute<SavedCollectionData>({
     method: 'PUT',
     path: '/user/collections/:id',
     access: 'caller',
@@ -64,12 +67,12 @@ export const COLLECTION_ROUTES: readonly Route[] = [
     operation: 'DeleteCollection',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  createOperationRoute<SharedCollection>({
+  createOperationRoute<SharedCollectionData>({
     method: 'GET',
     path: '/shared/collections/:slug',
     access: 'public',
     operation: 'SharedCollection',
-    variables: ({ params, query }) => ({ slug: params['slug'], after: toOptional(query['after']) }),
+    variables: ({ params, query }) => ({ slug: params['slug'], after: emptyToNull(query['after']) }),
     // Leaves out fields that the owner does not share.
     toResponseBody: ({ nickname, tags, next, ...rest }) => ({
       data: {

@@ -12,13 +12,17 @@ import { createBlackPng, uploadAndGetUrl } from '../tests/images.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
 
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
-const OWN = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_united.png' };
-const OF_OWN = { airline: OWN.name, icao: OWN.icao, airlineIata: OWN.iata };
+const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
+const CUSTOM_AIRLINE = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_united.png' };
+const CUSTOM_DESIGN = {
+  airline: CUSTOM_AIRLINE.name,
+  icao: CUSTOM_AIRLINE.icao,
+  airlineIata: CUSTOM_AIRLINE.iata,
+};
 describe('what was deleted', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
+  let user: TestAccount;
+  let otherUser: TestAccount;
   const clock = createMovableClock();
 
   beforeAll(async () => {
@@ -30,68 +34,73 @@ describe('what was deleted', () => {
     });
   });
   beforeEach(async () => {
-    [me, other] = [await join(app), await join(app)];
+    [user, otherUser] = [await join(app), await join(app)];
   });
   afterAll(() => app?.close());
 
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
-    app.rest(method, `/api${path}`, { body, token: me.token, headers });
-  const save = async (tag_config: object = KLM) =>
+    app.rest(method, `/api${path}`, { body, token: user.token, headers });
+  const save = async (tag_config: object = KLM_DESIGN) =>
     (await call('POST', '/user/tags', { tag_config })).body.data;
-  const makeAirline = async (airline: object = OWN) => (await call('POST', '/airlines', airline)).body.data;
-  const idsOf = async (query: string): Promise<string[]> =>
+  const makeAirline = async (airline: object = CUSTOM_AIRLINE) =>
+    (await call('POST', '/airlines', airline)).body.data;
+  const queryIds = async (query: string): Promise<string[]> =>
     (await call('GET', `/user/tags?${query}`)).body.data.map(({ id }: { id: string }) => id);
   const restore = (id: string) => call('POST', `/user/tags/${id}/restore`, {});
 
   it('is hidden, is listed for its owner alone, and comes back as it was', async () => {
     const tag = await save();
-    const kept = await save({ ...KLM, city: 'Kept' });
+    const keptTag = await save({ ...KLM_DESIGN, city: 'Kept' });
     clock.advance(1_000);
-    const at = clock.now().toISOString();
+    const deletionTime = clock.now().toISOString();
     expect((await call('DELETE', `/user/tags/${tag.id}`)).body).toEqual({ success: true });
-    expect(await idsOf('')).toEqual([kept.id]);
+    expect(await queryIds('')).toEqual([keptTag.id]);
     for (const path of [`/user/tags/${tag.id}`, `/user/tags/${tag.id}/image.png`])
       expect([path, (await call('GET', path)).status]).toEqual([path, 404]);
     for (const method of ['PUT', 'DELETE'])
-      expect((await call(method, `/user/tags/${tag.id}`, { tag_config: KLM })).status).toBe(404);
+      expect((await call(method, `/user/tags/${tag.id}`, { tag_config: KLM_DESIGN })).status).toBe(404);
     expect((await call('GET', '/user/stats')).body.data.tags).toBe(1);
-    const listed = await call('GET', '/user/tags?deleted=1');
-    expect(listed.body).toEqual({ success: true, data: [{ ...tag, deleted_at: at }], next: null });
-    const theirs = await app.rest('GET', '/api/user/tags?deleted=1', { token: other.token });
-    expect(theirs.body.data).toEqual([]);
+    const listResponse = await call('GET', '/user/tags?deleted=1');
+    expect(listResponse.body).toEqual({
+      success: true,
+      data: [{ ...tag, deleted_at: deletionTime }],
+      next: null,
+    });
+    const foreignResponse = await app.rest('GET', '/api/user/tags?deleted=1', { token: otherUser.token });
+    expect(foreignResponse.body.data).toEqual([]);
     for (const [method, path] of [
       ['POST', `/api/user/tags/${tag.id}/restore`],
       ['DELETE', `/api/user/tags/${tag.id}?now=1`],
     ] as const)
-      expect((await app.rest(method, path, { token: other.token, body: {} })).status).toBe(404);
+      expect((await app.rest(method, path, { token: otherUser.token, body: {} })).status).toBe(404);
     expect((await restore(tag.id)).body).toEqual({ success: true, data: tag });
     // The second restore changes nothing.
     expect((await restore(tag.id)).body).toEqual({ success: true, data: tag });
     expect((await call('GET', `/user/tags/${tag.id}`)).body.data).toEqual(tag);
-    expect(await idsOf('deleted=1')).toEqual([]);
+    expect(await queryIds('deleted=1')).toEqual([]);
   });
 
   it('is no newest design of an airline: an import adds beside it, an export leaves it out', async () => {
     const tag = await save();
     await call('DELETE', `/user/tags/${tag.id}`);
-    const { data } = await app.graphql<{ exportAirlines: object[] }>('{ exportAirlines }', {}, me.token);
+    const { data } = await app.graphql<{ exportAirlines: object[] }>('{ exportAirlines }', {}, user.token);
     expect(data?.exportAirlines).toEqual([]);
-    const entries = [{ ...KLM, city: 'New' }];
+    const entries = [{ ...KLM_DESIGN, city: 'New' }];
     const imported = await call('POST', '/airlines/import', { mode: 'all', entries });
     expect(imported.body.data).toMatchObject({ added: 1, replaced: 0 });
-    expect(await idsOf('deleted=1')).toEqual([tag.id]);
+    expect(await queryIds('deleted=1')).toEqual([tag.id]);
   });
 
   it('goes at once with now=1, whether it was deleted before or not', async () => {
-    const [first, second] = [await save(), await save()];
-    await call('DELETE', `/user/tags/${first.id}`);
-    for (const { id } of [first, second]) {
+    const [firstTag, secondTag] = [await save(), await save()];
+    await call('DELETE', `/user/tags/${firstTag.id}`);
+    for (const { id } of [firstTag, secondTag]) {
       expect((await call('DELETE', `/user/tags/${id}?now=1`)).body).toEqual({ success: true });
       expect((await restore(id)).status).toBe(404);
     }
-    expect(await idsOf('deleted=1')).toEqual([]);
-    const answer = await call('DELETE', `/user/tags/${first.id}?now=yes`);
-    expect([answer.status, answer.body.field]).toEqual([400, 'now']);
+    expect(await queryIds('deleted=1')).toEqual([]);
+    const response = await call('DELETE', `/user/tags/${firstTag.id}?now=yes`);
+    expect([response.status, response.body.field]).toEqual([400, 'now']);
   });
 
   it('is listed in pages, the last deletion first', async () => {
@@ -102,110 +111,117 @@ describe('what was deleted', () => {
       ids.unshift(id);
       clock.advance(index === 2 ? 0 : 1_000);
     }
-    const seen: string[] = [];
+    const collectedIds: string[] = [];
     let after: string | null = '';
     while (after !== null) {
       const { body }: Awaited<ReturnType<typeof call>> = await call(
         'GET',
         `/user/tags?deleted=1&limit=2&after=${after}`,
       );
-      seen.push(...body.data.map(({ id }: { id: string }) => id));
+      collectedIds.push(...body.data.map(({ id }: { id: string }) => id));
       after = body.next;
     }
-    expect(seen.toSorted()).toEqual(ids.toSorted());
-    expect([seen[0], seen.at(-1)]).toEqual([ids[0], ids.at(-1)]);
+    expect(collectedIds.toSorted()).toEqual(ids.toSorted());
+    expect([collectedIds[0], collectedIds.at(-1)]).toEqual([ids[0], ids.at(-1)]);
   });
 
   describe('as an airline', () => {
-    const deletedAirlines = async () => {
+    const listDeletedAirlines = async () => {
       const { data } = await app.graphql<{ deletedAirlines: object[] }>(
         '{ deletedAirlines { deletedAt tags airline { id name icao } } }',
         {},
-        me.token,
+        user.token,
       );
       return data?.deletedAirlines;
     };
 
     it('holds no codes, and comes back with the tags that went with it', async () => {
       const airline = await makeAirline();
-      const [earlier, first, second] = [await save(OF_OWN), await save(OF_OWN), await save(OF_OWN)];
-      await call('DELETE', `/user/tags/${earlier.id}`);
+      const [earlierTag, firstTag, secondTag] = [
+        await save(CUSTOM_DESIGN),
+        await save(CUSTOM_DESIGN),
+        await save(CUSTOM_DESIGN),
+      ];
+      await call('DELETE', `/user/tags/${earlierTag.id}`);
       clock.advance(1_000);
       const deletedAt = clock.now().toISOString();
       await call('DELETE', `/airlines/${airline.id}`);
       expect((await call('GET', '/airlines')).body.data).not.toContainEqual(
         expect.objectContaining({ id: airline.id }),
       );
-      expect(await deletedAirlines()).toEqual([
+      expect(await listDeletedAirlines()).toEqual([
         { deletedAt, tags: 2, airline: { id: airline.id, name: 'AARDVARK AIR', icao: 'QQX' } },
       ]);
-      const taker = await makeAirline({ ...OWN, name: 'Taker' });
-      for (const path of [`/user/tags/${first.id}/restore`, `/airlines/${airline.id}/restore`]) {
-        const answer = await call('POST', path, {});
-        expect([answer.status, answer.body.code, answer.body.error]).toEqual([
+      const taker = await makeAirline({ ...CUSTOM_AIRLINE, name: 'Taker' });
+      for (const path of [`/user/tags/${firstTag.id}/restore`, `/airlines/${airline.id}/restore`]) {
+        const response = await call('POST', path, {});
+        expect([response.status, response.body.code, response.body.error]).toEqual([
           409,
           'IATA_TAKEN',
           'IATA code Q9 is already used by airline TAKER (QQX)',
         ]);
       }
-      expect(await idsOf('deleted=1')).toHaveLength(3);
+      expect(await queryIds('deleted=1')).toHaveLength(3);
       await call('DELETE', `/airlines/${taker.id}?now=1`);
       // The conflicting airline is deleted now, so the tag can be restored.
-      expect((await restore(first.id)).body.data).toEqual(first);
-      expect((await idsOf('')).toSorted()).toEqual([`${first.id}`, `${second.id}`].toSorted());
-      expect(await idsOf('deleted=1')).toEqual([earlier.id]);
-      expect((await restore(earlier.id)).body.data).toEqual(earlier);
-      expect(await deletedAirlines()).toEqual([]);
+      expect((await restore(firstTag.id)).body.data).toEqual(firstTag);
+      expect((await queryIds('')).toSorted()).toEqual([`${firstTag.id}`, `${secondTag.id}`].toSorted());
+      expect(await queryIds('deleted=1')).toEqual([earlierTag.id]);
+      expect((await restore(earlierTag.id)).body.data).toEqual(earlierTag);
+      expect(await listDeletedAirlines()).toEqual([]);
     });
 
     it('comes back without a tag too, and goes at once with all of them', async () => {
       const airline = await makeAirline();
       await call('DELETE', `/airlines/${airline.id}`);
       expect((await call('POST', `/airlines/${airline.id}/restore`, {})).body.data).toEqual(airline);
-      const [tag, deleted] = [await save(OF_OWN), await save(OF_OWN)];
-      await call('DELETE', `/user/tags/${deleted.id}`);
+      const [tag, deletedTag] = [await save(CUSTOM_DESIGN), await save(CUSTOM_DESIGN)];
+      await call('DELETE', `/user/tags/${deletedTag.id}`);
       await call('DELETE', `/airlines/${airline.id}`);
       expect((await call('DELETE', `/airlines/${airline.id}?now=1`)).status).toBe(200);
       expect((await restore(tag.id)).status).toBe(404);
-      expect([await idsOf('deleted=1'), await deletedAirlines()]).toEqual([[], []]);
+      expect([await queryIds('deleted=1'), await listDeletedAirlines()]).toEqual([[], []]);
     });
 
     it('of the catalogue stays, and one deletion of its tags is undone by its time', async () => {
-      const [first, second] = [await save(), await save()];
-      await call('DELETE', `/user/tags/${first.id}`);
+      const [firstTag, secondTag] = [await save(), await save()];
+      await call('DELETE', `/user/tags/${firstTag.id}`);
       clock.advance(1_000);
       const { data } = await app.graphql<{ removeTagsOfAirline: { count: number; deletedAt: string } }>(
         'mutation ($id: ID!) { removeTagsOfAirline(airlineId: $id) { ... on RemoveTagsSuccess { count deletedAt } } }',
-        { id: second.airline_id },
-        me.token,
+        { id: secondTag.airline_id },
+        user.token,
       );
-      const undone = await app.graphql(
+      const restoreResponse = await app.graphql(
         `mutation ($id: ID!, $deletedAt: DateTimeISO!) {
            restoreAirline(id: $id, deletedAt: $deletedAt) { ... on RestoreAirlineSuccess { tags } } }`,
-        { id: second.airline_id, deletedAt: data?.removeTagsOfAirline.deletedAt },
-        me.token,
+        { id: secondTag.airline_id, deletedAt: data?.removeTagsOfAirline.deletedAt },
+        user.token,
       );
-      expect([data?.removeTagsOfAirline.count, undone.data]).toEqual([1, { restoreAirline: { tags: 1 } }]);
-      expect([await idsOf(''), await idsOf('deleted=1')]).toEqual([[second.id], [first.id]]);
+      expect([data?.removeTagsOfAirline.count, restoreResponse.data]).toEqual([
+        1,
+        { restoreAirline: { tags: 1 } },
+      ]);
+      expect([await queryIds(''), await queryIds('deleted=1')]).toEqual([[secondTag.id], [firstTag.id]]);
     });
   });
 
   describe('when a tag is replaced', () => {
-    const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
+    const SAVE_MUTATION = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
       __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code } } }`;
 
     it('by an import, is its version, with its notes; what stays the same leaves none', async () => {
-      const tag = await save({ ...KLM, city: 'Old' });
+      const tag = await save({ ...KLM_DESIGN, city: 'Old' });
       await call('PUT', `/user/tags/${tag.id}`, { notes: 'Window seat' });
       for (let times = 0; times < 2; times += 1)
-        await call('POST', '/airlines/import', { mode: 'all', entries: [{ ...KLM, city: 'New' }] });
+        await call('POST', '/airlines/import', { mode: 'all', entries: [{ ...KLM_DESIGN, city: 'New' }] });
       const { body } = await call('GET', '/user/tags?deleted=1');
       expect(body.data).toMatchObject([
         { tag_config: { city: 'OLD' }, notes: 'Window seat', created_at: tag.created_at },
       ]);
       expect((await restore(body.data[0].id)).body.data).toMatchObject({ tag_config: { city: 'OLD' } });
-      const living = await call('GET', '/user/tags');
-      expect(living.body.data).toHaveLength(2);
+      const livingResponse = await call('GET', '/user/tags');
+      expect(livingResponse.body.data).toHaveLength(2);
       expect((await call('GET', `/user/tags/${tag.id}`)).body.data).toMatchObject({
         tag_config: { city: 'NEW' },
         notes: 'Window seat',
@@ -213,89 +229,96 @@ describe('what was deleted', () => {
     });
 
     it('by a save that asks for it, is its version; by another one, and by the same design, it is none', async () => {
-      const tag = await save({ ...KLM, city: 'One' });
-      const replace = (city: string, keepReplaced?: boolean) =>
-        app.graphql(SAVE, { input: { id: tag.id, config: { ...KLM, city }, keepReplaced } }, me.token);
+      const tag = await save({ ...KLM_DESIGN, city: 'One' });
+      const replace = (city: string, mustKeepReplaced?: boolean) =>
+        app.graphql(
+          SAVE_MUTATION,
+          { input: { id: tag.id, config: { ...KLM_DESIGN, city }, keepReplaced: mustKeepReplaced } },
+          user.token,
+        );
       await replace('Two');
       await replace('Two', true);
-      expect(await idsOf('deleted=1')).toEqual([]);
+      expect(await queryIds('deleted=1')).toEqual([]);
       await replace('Three', true);
       const { body } = await call('GET', '/user/tags?deleted=1');
       expect(body.data).toMatchObject([{ tag_config: { city: 'TWO' } }]);
-      const input = { id: tag.id, config: { ...KLM, city: 'Three' }, keepReplaced: true };
-      await app.graphql(SAVE, { input: { ...input, notes: 'Window' } }, me.token);
-      await app.graphql(SAVE, { input }, me.token);
-      expect(await idsOf('deleted=1')).toHaveLength(2);
-      await app.graphql(SAVE, { input: { ...input, flownOn: '2020-02-01' } }, me.token);
-      expect(await idsOf('deleted=1')).toHaveLength(3);
+      const input = { id: tag.id, config: { ...KLM_DESIGN, city: 'Three' }, keepReplaced: true };
+      await app.graphql(SAVE_MUTATION, { input: { ...input, notes: 'Window' } }, user.token);
+      await app.graphql(SAVE_MUTATION, { input }, user.token);
+      expect(await queryIds('deleted=1')).toHaveLength(2);
+      await app.graphql(SAVE_MUTATION, { input: { ...input, flownOn: '2020-02-01' } }, user.token);
+      expect(await queryIds('deleted=1')).toHaveLength(3);
     });
 
     it('a deleted tag leaves its id to a new one, and stays', async () => {
       const newId = randomUUID();
-      const input = { newId, config: KLM };
-      await app.graphql(SAVE, { input }, me.token);
+      const input = { newId, config: KLM_DESIGN };
+      await app.graphql(SAVE_MUTATION, { input }, user.token);
       await call('DELETE', `/user/tags/${newId}`);
-      const { data } = await app.graphql(SAVE, { input }, me.token);
+      const { data } = await app.graphql(SAVE_MUTATION, { input }, user.token);
       expect(data).toEqual({ saveTag: { __typename: 'SaveTagSuccess', tag: { id: newId } } });
-      expect(await idsOf('')).toEqual([newId]);
-      expect(await idsOf('deleted=1')).toHaveLength(1);
+      expect(await queryIds('')).toEqual([newId]);
+      expect(await queryIds('deleted=1')).toHaveLength(1);
     });
   });
 
   it('is answered once for a key, whatever happens in between', async () => {
     const tag = await save();
     const key = { 'Idempotency-Key': randomUUID() };
-    const again = { 'Idempotency-Key': randomUUID() };
+    const otherKey = { 'Idempotency-Key': randomUUID() };
     await call('DELETE', `/user/tags/${tag.id}`, {}, key);
-    await call('POST', `/user/tags/${tag.id}/restore`, {}, again);
-    const repeated = await call('DELETE', `/user/tags/${tag.id}`, {}, key);
-    expect([repeated.status, repeated.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
-    expect(await idsOf('')).toEqual([tag.id]);
+    await call('POST', `/user/tags/${tag.id}/restore`, {}, otherKey);
+    const repeatedResponse = await call('DELETE', `/user/tags/${tag.id}`, {}, key);
+    expect([repeatedResponse.status, repeatedResponse.headers.get('idempotency-replayed')]).toEqual([
+      200,
+      'true',
+    ]);
+    expect(await queryIds('')).toEqual([tag.id]);
     await call('DELETE', `/user/tags/${tag.id}`, {});
-    const restored = await call('POST', `/user/tags/${tag.id}/restore`, {}, again);
-    expect(restored.headers.get('idempotency-replayed')).toBe('true');
-    expect(await idsOf('deleted=1')).toEqual([tag.id]);
+    const restoreResponse = await call('POST', `/user/tags/${tag.id}/restore`, {}, otherKey);
+    expect(restoreResponse.headers.get('idempotency-replayed')).toBe('true');
+    expect(await queryIds('deleted=1')).toEqual([tag.id]);
   });
 
   it('goes after 30 days, with an airline and its tags, and keeps its logo until then', async () => {
-    const logo = await uploadAndGetUrl(app, me.token, 'logo', createBlackPng(20, 20));
-    const airline = await makeAirline({ ...OWN, logo_url: logo });
-    const [tag, later] = [await save({ ...OF_OWN, selectedLogo: logo }), await save()];
+    const logo = await uploadAndGetUrl(app, user.token, 'logo', createBlackPng(20, 20));
+    const airline = await makeAirline({ ...CUSTOM_AIRLINE, logo_url: logo });
+    const [tag, laterTag] = [await save({ ...CUSTOM_DESIGN, selectedLogo: logo }), await save()];
     await call('DELETE', `/airlines/${airline.id}`);
     clock.advance(DAY_MS);
-    await call('DELETE', `/user/tags/${later.id}`);
+    await call('DELETE', `/user/tags/${laterTag.id}`);
     clock.advance((DELETED_TAG_RETENTION_DAYS - 1) * DAY_MS - 1);
-    const clean = async () => {
+    const runCleanup = async () => {
       await purgeDeleted(app.db.source.manager, clock.now());
       // The session has expired by now.
-      me = { ...me, token: await signIn(app, me.email) };
+      user = { ...user, token: await signIn(app, user.email) };
     };
-    await clean();
-    expect(await idsOf('deleted=1')).toHaveLength(2);
-    const used =
+    await runCleanup();
+    expect(await queryIds('deleted=1')).toHaveLength(2);
+    const usedUploadsQuery =
       'select id from uploads where exists (select 1 from user_tags where logo_upload_id = uploads.id)';
-    expect(await app.db.source.query(used)).toHaveLength(1);
+    expect(await app.db.source.query(usedUploadsQuery)).toHaveLength(1);
     clock.advance(1);
-    await clean();
-    expect(await idsOf('deleted=1')).toEqual([later.id]);
+    await runCleanup();
+    expect(await queryIds('deleted=1')).toEqual([laterTag.id]);
     expect((await restore(tag.id)).status).toBe(404);
     expect((await call('POST', `/airlines/${airline.id}/restore`, {})).status).toBe(404);
-    expect(await app.db.source.query(used)).toEqual([]);
+    expect(await app.db.source.query(usedUploadsQuery)).toEqual([]);
     clock.advance(DAY_MS);
-    await clean();
-    expect(await idsOf('deleted=1')).toEqual([]);
+    await runCleanup();
+    expect(await queryIds('deleted=1')).toEqual([]);
   });
 
   it('is in the file of one’s data, marked', async () => {
-    const [tag, kept] = [await save(), await save()];
+    const [tag, keptTag] = [await save(), await save()];
     await call('DELETE', `/user/tags/${tag.id}`);
     const { data } = await app.graphql<{ exportData: { tags: { id: string; deleted_at: string | null }[] } }>(
       '{ exportData }',
       {},
-      me.token,
+      user.token,
     );
     const marks = new Map(data?.exportData.tags.map(({ id, deleted_at }) => [id, deleted_at]));
     expect(marks.get(tag.id)).toEqual(clock.now().toISOString());
-    expect(marks.get(kept.id)).toBeNull();
+    expect(marks.get(keptTag.id)).toBeNull();
   });
 });

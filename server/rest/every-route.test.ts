@@ -39,23 +39,23 @@ const RESOLVERS = [
 /** Spies on the resolver method of an operation's root field. */
 function spyOn(operation: string) {
   const document = parse(getOperationText(operation));
-  const definition = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   const [root] = (definition as OperationDefinitionNode).selectionSet.selections;
   const name = root?.kind === Kind.FIELD ? root.name.value : '';
-  const prototype = RESOLVERS.find((one) => name in one);
+  const prototype = RESOLVERS.find((resolver) => name in resolver);
   if (prototype === undefined) throw new Error(`no resolver has ${name}`);
   return jest.spyOn(prototype, name);
 }
 
-const named = ROUTES.map((row) => [`${row.method} ${row.path}`, row] as const);
-const callers = named.filter(([, row]) => row.access === 'caller');
-const lists = named.filter(([, row]) => 'list' in row && row.list !== undefined);
-const withBody = named.filter(([, row]) => row.method !== 'GET');
+const namedRoutes = ROUTES.map((row) => [`${row.method} ${row.path}`, row] as const);
+const callers = namedRoutes.filter(([, row]) => row.access === 'caller');
+const lists = namedRoutes.filter(([, row]) => 'list' in row && row.list !== undefined);
+const withBody = namedRoutes.filter(([, row]) => row.method !== 'GET');
 
 describe('every route', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
+  let user: TestAccount;
+  let otherUser: TestAccount;
   let tagId: string;
 
   beforeAll(async () => {
@@ -64,16 +64,19 @@ describe('every route', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [me, other] = [await join(app), await join(app)];
-    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
-    tagId = saved.body.data.id;
+    [user, otherUser] = [await join(app), await join(app)];
+    const saveResponse = await app.rest('POST', '/api/user/tags', {
+      token: user.token,
+      body: { tag_config: {} },
+    });
+    tagId = saveResponse.body.data.id;
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app?.close());
 
-  const pathOf = (path: string): string => `/api${path.replace(':id', tagId)}`;
+  const buildPath = (path: string): string => `/api${path.replace(':id', tagId)}`;
   /** Builds a body as the route expects it: nothing, a form or JSON. */
-  const bodyOf = (row: Route, fields: Record<string, unknown>): unknown => {
+  const buildBody = (row: Route, fields: Record<string, unknown>): unknown => {
     if (row.method === 'GET') return undefined;
     if (!('form' in row)) return fields;
     const form = new FormData();
@@ -82,32 +85,35 @@ describe('every route', () => {
     return form;
   };
 
-  it.each(named)('%s has no logic of its own: it fails when its resolver breaks', async (_name, row) => {
-    const broken = spyOn(row.operation).mockRejectedValue(new Error('secret detail'));
-    const answer = await app.rest(row.method, pathOf(row.path), {
-      token: me.token,
-      body: bodyOf(row, { tag_config: {} }),
-    });
-    expect(broken).toHaveBeenCalledTimes(1);
-    expect(answer.status).toBe(500);
-    expect(answer.body).toEqual({
-      success: false,
-      error: 'Something went wrong on our side. Please try again.',
-      code: 'INTERNAL',
-      requestId: answer.headers.get('x-request-id'),
-    });
-  });
+  it.each(namedRoutes)(
+    '%s has no logic of its own: it fails when its resolver breaks',
+    async (_name, row) => {
+      const brokenResolver = spyOn(row.operation).mockRejectedValue(new Error('secret detail'));
+      const response = await app.rest(row.method, buildPath(row.path), {
+        token: user.token,
+        body: buildBody(row, { tag_config: {} }),
+      });
+      expect(brokenResolver).toHaveBeenCalledTimes(1);
+      expect(response.status).toBe(500);
+      expect(response.body).toEqual({
+        success: false,
+        error: 'Something went wrong on our side. Please try again.',
+        code: 'INTERNAL',
+        requestId: response.headers.get('x-request-id'),
+      });
+    },
+  );
 
   it.each(callers)('%s wants a live token, before it reads anything', async (_name, row) => {
     const spy = spyOn(row.operation);
-    const dead = `${me.token.slice(0, -1)}${me.token.endsWith('A') ? 'B' : 'A'}`;
-    for (const token of [undefined, dead, 'x', '']) {
-      const answer = await app.rest(row.method, pathOf(row.path), {
+    const endedToken = `${user.token.slice(0, -1)}${user.token.endsWith('A') ? 'B' : 'A'}`;
+    for (const token of [undefined, endedToken, 'x', '']) {
+      const response = await app.rest(row.method, buildPath(row.path), {
         token,
         ...(row.method === 'GET' ? {} : { body: '{broken', headers: { 'content-type': 'application/json' } }),
       });
-      expect(answer.status).toBe(401);
-      expect(answer.body).toMatchObject({
+      expect(response.status).toBe(401);
+      expect(response.body).toMatchObject({
         success: false,
         code: 'UNAUTHENTICATED',
         error: 'Authentication failed - token expired or unauthorized',
@@ -119,17 +125,17 @@ describe('every route', () => {
   it.each(callers)("%s refuses another user's id, and nothing is read or written", async (_name, row) => {
     const spy = spyOn(row.operation);
     const calls = [
-      [`${pathOf(row.path)}?user_id=${other.id}`, bodyOf(row, {})],
-      [`${pathOf(row.path)}?user_id=${me.id}&user_id=${other.id}`, bodyOf(row, {})],
+      [`${buildPath(row.path)}?user_id=${otherUser.id}`, buildBody(row, {})],
+      [`${buildPath(row.path)}?user_id=${user.id}&user_id=${otherUser.id}`, buildBody(row, {})],
       // A file body has no user_id.
       ...(row.method === 'GET' || row.file
         ? []
-        : [[pathOf(row.path), bodyOf(row, { user_id: other.id, tag_config: {} })] as const]),
+        : [[buildPath(row.path), buildBody(row, { user_id: otherUser.id, tag_config: {} })] as const]),
     ] as const;
     for (const [path, body] of calls) {
-      const answer = await app.rest(row.method, path, { token: me.token, body });
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({
+      const response = await app.rest(row.method, path, { token: user.token, body });
+      expect(response.status).toBe(403);
+      expect(response.body).toMatchObject({
         code: 'FOREIGN_USER',
         field: 'user_id',
         error: 'You can only act for yourself.',
@@ -141,16 +147,18 @@ describe('every route', () => {
   it.each(lists)(
     "%s refuses another user's id beside a session, and asks nobody without one",
     async (_name, row) => {
-      const path = `${pathOf(row.path)}?user_id=${other.id}`;
+      const path = `${buildPath(row.path)}?user_id=${otherUser.id}`;
       const spy = spyOn(row.operation);
-      const answer = await app.rest('GET', path, { token: me.token });
-      expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ code: 'FOREIGN_USER', field: 'user_id' });
+      const response = await app.rest('GET', path, { token: user.token });
+      expect(response.status).toBe(403);
+      expect(response.body).toMatchObject({ code: 'FOREIGN_USER', field: 'user_id' });
       expect(spy).not.toHaveBeenCalled();
       spy.mockRestore();
-      for (const id of [me.id, 'default_user']) {
-        const own = await app.rest('GET', `${pathOf(row.path)}?user_id=${id}`, { token: me.token });
-        expect(own.status).toBe(200);
+      for (const id of [user.id, 'default_user']) {
+        const ownResponse = await app.rest('GET', `${buildPath(row.path)}?user_id=${id}`, {
+          token: user.token,
+        });
+        expect(ownResponse.status).toBe(200);
       }
       for (const token of [undefined, 'dead'])
         expect((await app.rest('GET', path, { token })).status).toBe(200);
@@ -158,23 +166,27 @@ describe('every route', () => {
   );
 
   it.each(callers)('%s takes default_user and the own id for the caller', async (_name, row) => {
-    for (const id of ['default_user', me.id]) {
+    for (const id of ['default_user', user.id]) {
       const spy = spyOn(row.operation).mockRejectedValue(new Error('far enough'));
-      const answer = await app.rest(row.method, `${pathOf(row.path)}?user_id=${id}`, {
-        token: me.token,
-        body: bodyOf(row, { user_id: id, tag_config: {} }),
+      const response = await app.rest(row.method, `${buildPath(row.path)}?user_id=${id}`, {
+        token: user.token,
+        body: buildBody(row, { user_id: id, tag_config: {} }),
       });
       expect(spy).toHaveBeenCalledTimes(1);
-      expect(answer.status).toBe(500);
+      expect(response.status).toBe(500);
       spy.mockRestore();
     }
   });
 
   it.each(withBody)('%s refuses bodies that it cannot read', async (_name, row) => {
     const send = (body: string, type: string) =>
-      app.rest(row.method, pathOf(row.path), { token: me.token, body, headers: { 'content-type': type } });
+      app.rest(row.method, buildPath(row.path), {
+        token: user.token,
+        body,
+        headers: { 'content-type': type },
+      });
     const [json, form] = ['application/json', 'multipart/form-data'];
-    const faults = row.file
+    const invalidBodies = row.file
       ? ([
           ['--x--', `${form}; boundary=x`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
           ['x'.repeat(row.file.maxBytes + 1), json, 413, 'TOO_LARGE'],
@@ -201,42 +213,46 @@ describe('every route', () => {
             ],
           ] as const);
     for (const [body, type, status, code] of [
-      ...faults,
+      ...invalidBodies,
       ['a=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
       ...(row.file ? [] : [['{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'] as const]),
     ] as const) {
-      const answer = await send(body, type);
-      expect([body.slice(0, 9), answer.status, answer.body.code]).toEqual([body.slice(0, 9), status, code]);
-      expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
+      const response = await send(body, type);
+      expect([body.slice(0, 9), response.status, response.body.code]).toEqual([
+        body.slice(0, 9),
+        status,
+        code,
+      ]);
+      expect(response.body).toMatchObject({ success: false, requestId: expect.any(String) });
     }
   });
 
   it.each([...new Set(ROUTES.map(({ path }) => path))])('%s says which methods it has', async (path) => {
-    const answer = await app.rest('PATCH', pathOf(path), { token: me.token });
+    const response = await app.rest('PATCH', buildPath(path), { token: user.token });
     const methods = ROUTES.filter((row) => row.path === path).map(({ method }) => method);
-    expect([answer.status, answer.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
-    expect(answer.body.error).toBe('Method not allowed');
+    expect([response.status, response.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(response.body.error).toBe('Method not allowed');
     expect(
-      (answer.headers.get('allow') ?? '')
+      (response.headers.get('allow') ?? '')
         .split(', ')
-        .filter((one) => one !== 'HEAD')
+        .filter((allowedMethod) => allowedMethod !== 'HEAD')
         .toSorted(),
     ).toEqual(methods.toSorted());
   });
 
   it.each(callers)('%s is kept by no cache', async (_name, row) => {
-    const answer = await app.rest(row.method, pathOf(row.path), {
-      token: me.token,
-      body: bodyOf(row, {}),
+    const response = await app.rest(row.method, buildPath(row.path), {
+      token: user.token,
+      body: buildBody(row, {}),
     });
-    expect(answer.headers.get('cache-control')).toMatch(/^private, (no-store|max-age=0, must-revalidate)$/);
+    expect(response.headers.get('cache-control')).toMatch(/^private, (no-store|max-age=0, must-revalidate)$/);
     // The call may have been the logout, or the deletion of the tag.
-    if (answer.status === 200 && row.method !== 'GET') me = await join(app);
+    if (response.status === 200 && row.method !== 'GET') user = await join(app);
   });
 
   it('answers what the resolver gives', async () => {
     const { token, id } = await join(app);
-    const changed = {
+    const changedTables = {
       id,
       email: 'e',
       nickname: 'Changed',
@@ -245,15 +261,19 @@ describe('every route', () => {
       avatarUrl: null,
       coverImageUrl: null,
     };
-    spyOn('Viewer').mockResolvedValue({ ...changed, createdAt: new Date(0) });
-    const answer = await app.rest('GET', '/api/user/profile', { token });
-    expect(answer.body.user).toMatchObject({ nickname: 'Changed', created_at: '1970-01-01T00:00:00.000Z' });
+    spyOn('Viewer').mockResolvedValue({ ...changedTables, createdAt: new Date(0) });
+    const response = await app.rest('GET', '/api/user/profile', { token });
+    expect(response.body.user).toMatchObject({ nickname: 'Changed', created_at: '1970-01-01T00:00:00.000Z' });
   });
 
   it('an unknown path is 404, as JSON', async () => {
     for (const path of ['/api', '/api/nothing', '/api/USER/tags', '/api/user/tags/a/b', '/api/%zz']) {
-      const answer = await app.rest('GET', path, { token: me.token });
-      expect([path, [400, 404].includes(answer.status), answer.body.success]).toEqual([path, true, false]);
+      const response = await app.rest('GET', path, { token: user.token });
+      expect([path, [400, 404].includes(response.status), response.body.success]).toEqual([
+        path,
+        true,
+        false,
+      ]);
     }
     expect((await app.rest('GET', '/api/nothing')).body).toMatchObject({
       code: 'NOT_FOUND',

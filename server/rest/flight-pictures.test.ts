@@ -1,12 +1,12 @@
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', departure: 'AMS', arrival: 'JFK' };
+const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', departure: 'AMS', arrival: 'JFK' };
 
 // tag/year-card tests the drawing; e2e/journeys/same-bytes compares the bytes with the browser.
 describe('pictures of flights', () => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -14,26 +14,29 @@ describe('pictures of flights', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    me = await join(app);
+    user = await join(app);
     for (const date of ['16.07.2024', '17.07.2024', '01.02.2026', '']) {
-      const body = { tag_config: { ...KLM, date } };
-      await app.rest('POST', '/api/user/tags', { token: me.token, body });
+      const body = { tag_config: { ...KLM_DESIGN, date } };
+      await app.rest('POST', '/api/user/tags', { token: user.token, body });
     }
   });
   afterAll(() => app?.close());
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    app.rest('GET', `/api/user/${path}`, { token: me.token, headers });
-  const asked = async (path: string) => JSON.parse(String((await get(path)).body));
+    app.rest('GET', `/api/user/${path}`, { token: user.token, headers });
+  const requestTask = async (path: string) => JSON.parse(String((await get(path)).body));
 
   it('are of one year, or of all; a story without a size', async () => {
-    expect(await asked('year/2024.png')).toMatchObject({
+    expect(await requestTask('year/2024.png')).toMatchObject({
       kind: 'year-card',
       size: 'story',
       data: { year: '2024', nickname: 'Amelia', flights: 2, airports: 2, topAirports: ['AMS', 'JFK'] },
     });
-    expect(await asked('year/2026.png?size=square')).toMatchObject({ size: 'square', data: { flights: 1 } });
-    expect(await asked('year/all.png?size=link')).toMatchObject({
+    expect(await requestTask('year/2026.png?size=square')).toMatchObject({
+      size: 'square',
+      data: { flights: 1 },
+    });
+    expect(await requestTask('year/all.png?size=link')).toMatchObject({
       size: 'link',
       data: { year: 'all', flights: 4, years: ['2024', '2026'], routes: [{ count: 4 }] },
     });
@@ -47,8 +50,8 @@ describe('pictures of flights', () => {
       'private, max-age=0, must-revalidate',
     ]);
     expect(headers.get('content-disposition')).toBe('attachment; filename="my-2024-story.png"');
-    const again = await get('year/2024.png', { 'If-None-Match': headers.get('etag') ?? '' });
-    expect(again.status).toBe(304);
+    const repeatedResponse = await get('year/2024.png', { 'If-None-Match': headers.get('etag') ?? '' });
+    expect(repeatedResponse.status).toBe(304);
     const map = await get('map.svg');
     expect([map.status, map.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(map.headers.get('content-disposition')).toBe('inline; filename="my-map.svg"');
@@ -61,8 +64,8 @@ describe('pictures of flights', () => {
     ['year/2024.png?size=huge', 400, 'SIZE_INVALID', 'The size must be story, square or link.', 'size'],
     ['year/2024.png?size=constructor', 400, 'SIZE_INVALID', expect.any(String), 'size'],
   ])('%s is %i %s', async (path, status, code, error, field) => {
-    const answer = await get(path);
-    expect([answer.status, answer.body]).toEqual([
+    const response = await get(path);
+    expect([response.status, response.body]).toEqual([
       status,
       expect.objectContaining({ success: false, code, error, field }),
     ]);
@@ -70,8 +73,8 @@ describe('pictures of flights', () => {
 
   it('of somebody without flights are none, but for the empty map', async () => {
     const { token } = await join(app);
-    const answer = await app.rest('GET', '/api/user/year/all.png', { token });
-    expect([answer.status, answer.body.code]).toEqual([404, 'YEAR_WITHOUT_FLIGHTS']);
+    const response = await app.rest('GET', '/api/user/year/all.png', { token });
+    expect([response.status, response.body.code]).toEqual([404, 'YEAR_WITHOUT_FLIGHTS']);
     expect((await app.rest('GET', '/api/user/map.svg', { token })).status).toBe(200);
     expect((await app.rest('GET', '/api/user/map.svg', {})).status).toBe(401);
   });

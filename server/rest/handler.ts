@@ -8,7 +8,7 @@ import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
-import { isForAnotherUser, readFile, readJson, type Body } from './read-body.ts';
+import { isForAnotherUser, readFile, readJson, type RouteBody } from './read-body.ts';
 import { sendList, serializeBody, ResponseCache } from './response-cache.ts';
 import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
@@ -17,16 +17,16 @@ import type {
   ByteHandlers,
   ByteRoute,
   ByteResponse,
-  Call,
+  RouteCall,
   FormHandler,
   FormName,
   OperationRoute,
   Route,
 } from './route.ts';
-import { runOperation, type Graphql, type OperationRefusal } from './run-operation.ts';
+import { runOperation, type GraphqlParts, type OperationRefusal } from './run-operation.ts';
 import { getHttpStatus } from './http-status.ts';
 
-export type RestParts = Graphql & {
+export type RestParts = GraphqlParts & {
   deps: Deps;
   /** The handlers that make the bytes of the byte routes. */
   bytes: ByteHandlers;
@@ -35,10 +35,10 @@ export type RestParts = Graphql & {
 };
 
 /** Creates the router of the REST transport, to be mounted at /api. It does not handle unknown paths. */
-export function createRestRouter(given: RestParts): Router {
+export function createRestRouter(restParts: RestParts): Router {
   const router = Router({ caseSensitive: true });
   const parts = {
-    ...given,
+    ...restParts,
     readForm: createFormReader(),
     lists: new ResponseCache(),
     pictures: { lookUp: createEventLoopQueue(), prepare: createEventLoopQueue() },
@@ -48,21 +48,26 @@ export function createRestRouter(given: RestParts): Router {
     const allow = routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
     router.all(path, async (request, response) => {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
-      const route = routes.find((one) => one.method === method);
+      const route = routes.find((candidate) => candidate.method === method);
       if (route === undefined) sendMethodNotAllowed(request, response, allow);
-      else await serve(parts, route, request, response);
+      else await serveRoute(parts, route, request, response);
     });
   }
   return router;
 }
 
-type Parts = RestParts & {
+type HandlerParts = RestParts & {
   readForm: FormReader;
   lists: ResponseCache;
   pictures: Record<'lookUp' | 'prepare', EventLoopQueue>;
 };
 
-async function serve(parts: Parts, route: Route, request: Request, response: Response): Promise<void> {
+async function serveRoute(
+  parts: HandlerParts,
+  route: Route,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const refuse = (refusal: OperationRefusal) =>
     sendPreparedResponse(response, prepareRefusal(route, refusal, request));
   const lookUp = () => createContext(parts.deps, request);
@@ -73,9 +78,9 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
   // The GraphQL operation of a form route is a query, which an API token with 'read' access could run.
   if ('handler' in route && context.session?.tokenAccess === 'read')
     return refuse({ code: 'TOKEN_FORBIDDEN', field: null, params: {} });
-  const read = await readBody(parts, route, context, request, response);
-  if (!read.ok) return refuse(read.refusal);
-  const call: Call = { params: getParams(request), query: request.query, ...read.value };
+  const bodyResult = await readBody(parts, route, context, request, response);
+  if (!bodyResult.ok) return refuse(bodyResult.refusal);
+  const call: RouteCall = { params: getParams(request), query: request.query, ...bodyResult.value };
   if ('toResponseBody' in route && route.method !== 'GET') {
     return sendPreparedResponse(response, await runWrite(parts, route, context, call, request));
   }
@@ -87,46 +92,48 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
   }
   const run = () => runOperation(parts, context, route.operation, variables);
   if ('bytes' in route) {
-    const found = await parts.pictures.prepare(async () => {
-      const ran = await run();
-      return ran.ok ? prepareBytes(parts.bytes, route, { context, root: ran.root, call }) : ran;
+    const byteResponse = await parts.pictures.prepare(async () => {
+      const outcome = await run();
+      return outcome.ok ? prepareBytes(parts.bytes, route, { context, root: outcome.root, call }) : outcome;
     });
-    return found.ok ? sendBytes(found.value, request, response) : refuse(found.refusal);
+    return byteResponse.ok ? sendBytes(byteResponse.value, request, response) : refuse(byteResponse.refusal);
   }
-  const ran = await run();
-  if (!ran.ok) return refuse(ran.refusal);
+  const outcome = await run();
+  if (!outcome.ok) return refuse(outcome.refusal);
   if ('handler' in route) {
-    const taken = await parts.forms[route.handler]({ context, root: ran.root, call });
-    return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
+    const formResult = await parts.forms[route.handler]({ context, root: outcome.root, call });
+    return formResult.ok
+      ? void response.json({ success: true, ...formResult.value })
+      : refuse(formResult.refusal);
   }
   response.type('application/json');
-  return sendWithEtag(serializeBody(route, ran.root), request, response);
+  return sendWithEtag(serializeBody(route, outcome.root), request, response);
 }
 
 function prepareBytes(
   bytes: ByteHandlers,
   route: ByteRoute,
-  handled: { context: Context; root: unknown; call: Call },
+  routeInput: { context: Context; root: unknown; call: RouteCall },
 ): Promise<Result<ByteResponse>> {
   return route.format === undefined
-    ? bytes[route.bytes](handled)
-    : bytes[route.bytes]({ ...handled, format: route.format });
+    ? bytes[route.bytes](routeInput)
+    : bytes[route.bytes]({ ...routeInput, format: route.format });
 }
 
 /** Runs a write and returns its response; runs it only once for each idempotency key, if its route needs a session. */
 async function runWrite(
-  graphql: Graphql,
+  graphql: GraphqlParts,
   route: OperationRoute,
   context: Context,
-  call: Call,
+  call: RouteCall,
   request: Request,
 ): Promise<PreparedResponse> {
-  const run = async (within: Context): Promise<PreparedResponse> => {
-    if (isForOtherUser(within, call)) return prepareRefusal(route, FOREIGN_USER, request);
-    const ran = await runOperation(graphql, within, route.operation, route.variables(call));
-    return ran.ok
-      ? { status: 200, contentType: JSON_TYPE, body: serializeBody(route, ran.root) }
-      : prepareRefusal(route, ran.refusal, request);
+  const run = async (callContext: Context): Promise<PreparedResponse> => {
+    if (isForOtherUser(callContext, call)) return prepareRefusal(route, FOREIGN_USER, request);
+    const outcome = await runOperation(graphql, callContext, route.operation, route.variables(call));
+    return outcome.ok
+      ? { status: 200, contentType: JSON_TYPE, body: serializeBody(route, outcome.root) }
+      : prepareRefusal(route, outcome.refusal, request);
   };
   // Responses of public routes may contain a token, which must not be stored.
   const key = route.access === 'caller' && !route.isResponseSecret ? readIdempotencyKey(request) : null;
@@ -139,24 +146,24 @@ async function runWrite(
 
 const FOREIGN_USER: OperationRefusal = { code: 'FOREIGN_USER', field: 'user_id', params: {} };
 
-function isForOtherUser({ session }: Context, call: Call): boolean {
+function isForOtherUser({ session }: Context, call: RouteCall): boolean {
   return session !== null && isForAnotherUser(call, session.user.id);
 }
 
 async function readBody(
-  { readForm }: Parts,
+  { readForm }: HandlerParts,
   route: Route,
   context: Context,
   request: Request,
   response: Response,
-): Promise<Result<Body>> {
+): Promise<Result<RouteBody>> {
   if (route.method === 'GET') return ok({ body: {} });
   if (route.file) return readFile(request, response, route.file);
   if (!('form' in route)) return readJson(request, response, route.bodyLimit ?? 'usual');
   // Checks the limit before the body is read, so that a client does not send a large file only to be refused.
   const { id } = requireSession(context).user;
-  const allowed = await checkRateLimits(context, { [route.limit]: id });
-  return allowed.ok ? readForm(request, response, route.form, id) : allowed;
+  const limitCheck = await checkRateLimits(context, { [route.limit]: id });
+  return limitCheck.ok ? readForm(request, response, route.form, id) : limitCheck;
 }
 
 function getParams(request: Request): Record<string, string> {
@@ -199,9 +206,9 @@ async function sendBytes(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const caller = createCloseSignal(response);
-  const content = await make(caller).catch((error: unknown) => {
-    if (error === caller.reason) return null;
+  const closeSignal = createCloseSignal(response);
+  const content = await make(closeSignal).catch((error: unknown) => {
+    if (error === closeSignal.reason) return null;
     throw error;
   });
   if (content === null) return;

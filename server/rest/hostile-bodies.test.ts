@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { VALID_BODIES } from '../tests/valid-bodies.ts';
 import { ROUTES } from './routes.ts';
 
-const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+const SERVER_SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
 /** `npm run torture -- --only fuzz` sends 10,000 bodies to the built app. */
-const RUNS = { numRuns: 60, seed: 20261121 };
+const RUN_OPTIONS = { numRuns: 60, seed: 20261121 };
 
 describe('random bodies', () => {
   let app: TestApp;
@@ -27,35 +27,37 @@ describe('random bodies', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    const open = async (ids?: { tag: string; airline: string }) =>
+    const openCaller = async (ids?: { tag: string; airline: string }) =>
       openHostileCaller(app.url, { email: (await join(app)).email, password: PASSWORD }, ids);
-    const other = await open();
-    victim = other;
-    hostile = await open(other);
+    const otherIds = await openCaller();
+    victim = otherIds;
+    hostile = await openCaller(otherIds);
   });
   afterAll(() => app?.close());
 
   it('have a body to start from for each route that reads JSON', () => {
     const readers = ROUTES.filter((row) => row.method !== 'GET' && !('form' in row));
     expect(
-      readers.map(({ method, path: at }) => `${method} ${at}`).filter((row) => !VALID_BODIES.has(row)),
+      readers
+        .map(({ method, path: routePath }) => `${method} ${routePath}`)
+        .filter((row) => !VALID_BODIES.has(row)),
     ).toEqual([]);
   });
 
   it.each<[string, fc.Arbitrary<RandomCall>]>([
     ['REST', restCall],
-    ['GraphQL', createGraphqlCall(SCHEMA)],
+    ['GraphQL', createGraphqlCall(SERVER_SCHEMA)],
   ])(
     'at the transport of %s are answered or refused by name, and reach nothing of another user',
     async (_endpoint, calls) => {
-      const before = await victim.readHoldings();
+      const previousHoldings = await victim.readHoldings();
       await fc.assert(
         fc.asyncProperty(calls, async (call) =>
           expect(findResponseError(call, await hostile.send(call))).toBeNull(),
         ),
-        RUNS,
+        RUN_OPTIONS,
       );
-      expect(await victim.readHoldings()).toEqual(before);
+      expect(await victim.readHoldings()).toEqual(previousHoldings);
     },
   );
 });

@@ -18,20 +18,20 @@ describe('an import', () => {
   afterAll(() => play?.app.close());
 
   // Both transports run the same service: the second one shows that it hands over every entry and every reason.
-  const BOTH: Transport[] = ['REST', 'GraphQL'];
+  const TRANSPORTS: Transport[] = ['REST', 'GraphQL'];
 
   it('makes an own airline of the colours and a tag with the time of the import', async () => {
-    const who = await play.join();
-    const report = await play.send(who, [buildOwnEntry(10, { gradientColor: '#00aa00', iata: 'ams' })]);
+    const account = await play.join();
+    const report = await play.send(account, [buildOwnEntry(10, { gradientColor: '#00aa00', iata: 'ams' })]);
     expect(report).toEqual({ added: 1, replaced: 0, skipped: 0, entries: [buildEntryResult('added')] });
-    const [airline] = await play.readAirlines(who);
+    const [airline] = await play.readAirlines(account);
     const [airport] = await play.app.db.source.query(`select id from airports where iata = 'AMS'`);
     expect(airline).toMatchObject({ name: 'OWN 10', icao: '910', iata: '10', alliance: 'Independent' });
     expect(airline).toMatchObject({
       brand_colors: expect.objectContaining({ gradient: '#00AA00' }),
       logo_url: '/img/logo_lufthansa.png',
     });
-    const { body } = await play.app.rest('GET', '/api/user/tags', { token: who.token });
+    const { body } = await play.app.rest('GET', '/api/user/tags', { token: account.token });
     expect(body.data).toHaveLength(1);
     expect(body.data[0]).toMatchObject({
       airline_id: airline?.['id'],
@@ -51,36 +51,36 @@ describe('an import', () => {
   });
 
   it('an entry equal to a preset becomes a tag of it, and the next one takes its place', async () => {
-    const who = await play.join();
+    const account = await play.join();
     const entry = { ...play.preset, airline: play.preset['airline'].toLowerCase(), isPreset: false };
-    expect(await play.send(who, [entry])).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
-    expect(await play.send(who, [{ ...entry, city: 'Delft' }])).toMatchObject({
+    expect(await play.send(account, [entry])).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
+    expect(await play.send(account, [{ ...entry, city: 'Delft' }])).toMatchObject({
       added: 0,
       replaced: 1,
     });
-    expect(await play.readAirlines(who)).toEqual([]);
-    const [tag, ...others] = await play.readTags(who);
-    expect(others).toEqual([]);
+    expect(await play.readAirlines(account)).toEqual([]);
+    const [tag, ...otherTags] = await play.readTags(account);
+    expect(otherTags).toEqual([]);
     expect(tag?.['tag_config']).toMatchObject({ city: 'DELFT', isPreset: true });
   });
 
   it('replaces the newest tag of an airline, which keeps its time', async () => {
-    const who = await play.join();
-    await play.send(who, [buildOwnEntry(11, { city: 'old' })]);
+    const account = await play.join();
+    await play.send(account, [buildOwnEntry(11, { city: 'old' })]);
     play.clock.now += 1000;
-    const newest = await play.save(who, buildOwnEntry(11, { city: 'newest' }));
+    const newestTag = await play.save(account, buildOwnEntry(11, { city: 'newest' }));
     play.clock.now += 1000;
-    const report = await play.send(who, [buildOwnEntry(11, { airline: 'OWN 11', city: 'imported' })]);
+    const report = await play.send(account, [buildOwnEntry(11, { airline: 'OWN 11', city: 'imported' })]);
     expect(report).toEqual({ added: 0, replaced: 1, skipped: 0, entries: [buildEntryResult('replaced')] });
-    const [older, tag] = await play.readTags(who);
-    expect(older?.['tag_config'].city).toBe('OLD');
-    expect(tag).toMatchObject({ id: newest['id'], created_at: new Date(newest['created_at']) });
+    const [olderTag, tag] = await play.readTags(account);
+    expect(olderTag?.['tag_config'].city).toBe('OLD');
+    expect(tag).toMatchObject({ id: newestTag['id'], created_at: new Date(newestTag['created_at']) });
     expect(tag?.['updated_at']).toEqual(new Date(play.clock.now));
-    expect(tag?.['tag_config']).toMatchObject({ city: 'IMPORTED', timestamp: newest['created_at'] });
+    expect(tag?.['tag_config']).toMatchObject({ city: 'IMPORTED', timestamp: newestTag['created_at'] });
   });
 
-  it.each(BOTH)('skips what it cannot take, and says why, through %s', async (via) => {
-    const who = await play.join();
+  it.each(TRANSPORTS)('skips what it cannot take, and says why, through %s', async (transport) => {
+    const account = await play.join();
     const entries = [
       buildOwnEntry(12),
       buildOwnEntry(13, { airline: '' }),
@@ -106,13 +106,13 @@ describe('an import', () => {
       buildOwnEntry(26, { selectedAircraft: '/img/../../x.png' }),
       buildOwnEntry(27, { gradientColor: 'red' }),
     ];
-    const report = await play.send(who, entries, via);
+    const report = await play.send(account, entries, transport);
     const { airline, icao, airlineIata } = play.preset;
     expect(report).toMatchObject({ added: 1, replaced: 0, skipped: 22 });
     const reasons = report['entries'].map(({ code, field, error }: Json) => [code, field, error]);
-    const own = 'is already used by airline OWN 12';
-    const stored = await play.app.rest('GET', `/api/airlines?q=${icao}`);
-    const name = stored.body.data.find((one: Json) => one['icao'] === icao).name;
+    const ownRefusal = 'is already used by airline OWN 12';
+    const storedAirlines = await play.app.rest('GET', `/api/airlines?q=${icao}`);
+    const name = storedAirlines.body.data.find((listedAirline: Json) => listedAirline['icao'] === icao).name;
     expect(name.toUpperCase()).toBe(airline.toUpperCase());
     expect(reasons).toEqual([
       [null, null, null],
@@ -127,8 +127,8 @@ describe('an import', () => {
         'entries[7].selectedLogo',
         'Please enter a valid logo path starting with /img/ and ending with .png',
       ],
-      ['IATA_TAKEN', 'entries[8].airlineIata', `IATA code 12 ${own} (912)`],
-      ['IATA_TAKEN', 'entries[9].airlineIata', `IATA code 12 ${own} (912)`],
+      ['IATA_TAKEN', 'entries[8].airlineIata', `IATA code 12 ${ownRefusal} (912)`],
+      ['IATA_TAKEN', 'entries[9].airlineIata', `IATA code 12 ${ownRefusal} (912)`],
       [
         'IATA_TAKEN',
         'entries[10].airlineIata',
@@ -139,7 +139,7 @@ describe('an import', () => {
         'entries[11].icao',
         `ICAO code ${icao} is already used by airline ${name} (${airlineIata})`,
       ],
-      ['IATA_TAKEN', 'entries[12].airlineIata', `IATA code 12 ${own} (912)`],
+      ['IATA_TAKEN', 'entries[12].airlineIata', `IATA code 12 ${ownRefusal} (912)`],
       ['FIELD_INVALID', 'entries[13]', 'entries[13] is not valid'],
       ['FIELD_INVALID', 'entries[14]', 'entries[14] is not valid'],
       ['FIELD_INVALID', 'entries[15]', 'entries[15] is not valid'],
@@ -171,19 +171,19 @@ describe('an import', () => {
         'entries[22].gradientColor must be a colour such as #001642',
       ],
     ]);
-    expect(await play.readTags(who)).toHaveLength(1);
+    expect(await play.readTags(account)).toHaveLength(1);
   });
 
   it('of two entries of one airline the later one stays, and says that it replaced one', async () => {
-    const who = await play.join();
-    const twice = [
+    const account = await play.join();
+    const repeatedEntries = [
       buildOwnEntry(10, { city: 'first', gradientColor: '#111111' }),
       buildOwnEntry(10, { airline: 'own 10', city: 'later', gradientColor: '#00AA00', airlineIata: '50' }),
       { ...play.preset, city: 'first' },
       { ...play.preset, city: 'later' },
       buildOwnEntry(10, { city: 'not taken', airlineIata: play.preset['airlineIata'] }),
     ];
-    const report = await play.import(who, 'valid', twice);
+    const report = await play.import(account, 'valid', repeatedEntries);
     expect(report).toMatchObject({ added: 2, replaced: 2, skipped: 1 });
     const results = report['entries'].map(({ result, code }: Json) => [result, code]);
     expect(results.slice(0, 4)).toEqual([
@@ -192,35 +192,35 @@ describe('an import', () => {
       ['added', null],
       ['replaced', null],
     ]);
-    expect(await play.readAirlines(who)).toMatchObject([
+    expect(await play.readAirlines(account)).toMatchObject([
       { icao: '910', iata: '50', brand_colors: expect.objectContaining({ gradient: '#00AA00' }) },
     ]);
-    const first = await play.readTags(who);
-    expect(first.map(({ tag_config }) => tag_config.city)).toEqual(['LATER', 'LATER']);
+    const firstTags = await play.readTags(account);
+    expect(firstTags.map(({ tag_config }) => tag_config.city)).toEqual(['LATER', 'LATER']);
     play.clock.now += 1000;
-    const again = [
+    const changedEntries = [
       buildOwnEntry(10, { city: 'one', airlineIata: '51' }),
       buildOwnEntry(10, { city: 'two', airlineIata: '51' }),
     ];
-    expect(await play.import(who, 'all', again)).toMatchObject({
+    expect(await play.import(account, 'all', changedEntries)).toMatchObject({
       added: 0,
       replaced: 2,
       skipped: 0,
     });
-    expect(await play.readAirlines(who)).toMatchObject([{ icao: '910', iata: '51' }]);
-    const own = (tags: Json[]) => tags.find(({ tag_config }) => tag_config.icao === '910');
-    const [before, after] = [own(first), own(await play.readTags(who))];
-    expect(after).toMatchObject({ id: before?.['id'], created_at: before?.['created_at'] });
+    expect(await play.readAirlines(account)).toMatchObject([{ icao: '910', iata: '51' }]);
+    const findOwnTag = (tags: Json[]) => tags.find(({ tag_config }) => tag_config.icao === '910');
+    const [previousTag, after] = [findOwnTag(firstTags), findOwnTag(await play.readTags(account))];
+    expect(after).toMatchObject({ id: previousTag?.['id'], created_at: previousTag?.['created_at'] });
     expect(after?.['tag_config']).toMatchObject({
       city: 'TWO',
       airlineIata: '51',
-      timestamp: before?.['tag_config'].timestamp,
+      timestamp: previousTag?.['tag_config'].timestamp,
     });
   });
 
   it("with mode 'all' one bad entry adds none, with good ones all are added", async () => {
-    const who = await play.join();
-    const report = await play.import(who, 'all', [
+    const account = await play.join();
+    const report = await play.import(account, 'all', [
       buildOwnEntry(10),
       buildOwnEntry(11, { icao: null }),
       buildOwnEntry(12),
@@ -241,13 +241,13 @@ describe('an import', () => {
         buildEntryResult('skipped', 2),
       ],
     });
-    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual([[], []]);
-    const unknown = buildOwnEntry(11, { selectedLogo: '/img/logo_nobodys.png' });
-    const logo = await play.import(who, 'all', [buildOwnEntry(10), unknown]);
+    expect([await play.readAirlines(account), await play.readTags(account)]).toEqual([[], []]);
+    const unknownEntry = buildOwnEntry(11, { selectedLogo: '/img/logo_nobodys.png' });
+    const logo = await play.import(account, 'all', [buildOwnEntry(10), unknownEntry]);
     expect(logo).toMatchObject({ added: 0, skipped: 2 });
     expect(logo['entries'][1]).toMatchObject({ code: 'LOGO_UNKNOWN', field: 'entries[1].selectedLogo' });
-    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual([[], []]);
-    expect(await play.import(who, 'all', [buildOwnEntry(10), buildOwnEntry(12)])).toMatchObject({
+    expect([await play.readAirlines(account), await play.readTags(account)]).toEqual([[], []]);
+    expect(await play.import(account, 'all', [buildOwnEntry(10), buildOwnEntry(12)])).toMatchObject({
       added: 2,
       skipped: 0,
     });
@@ -260,8 +260,8 @@ describe('an import', () => {
     ['a text', '[]'],
     ['a number', 5],
   ])('%s is no list of entries', async (_name, entries) => {
-    for (const via of BOTH)
-      expect(await play.send(await play.join(), entries, via)).toMatchObject({
+    for (const transport of TRANSPORTS)
+      expect(await play.send(await play.join(), entries, transport)).toMatchObject({
         code: 'IMPORT_NOT_ARRAY',
         field: 'entries',
         error: 'wrong JSON format: an array is required',
@@ -269,33 +269,35 @@ describe('an import', () => {
   });
 
   it('an empty list changes nothing, 2,001 entries are too many, and other modes are none', async () => {
-    const who = await play.join();
-    expect(await play.send(who, [])).toEqual({
+    const account = await play.join();
+    expect(await play.send(account, [])).toEqual({
       added: 0,
       replaced: 0,
       skipped: 0,
       entries: [],
     });
-    expect(await play.send(who, Array(2001).fill(buildOwnEntry(10)))).toMatchObject({
+    expect(await play.send(account, Array(2001).fill(buildOwnEntry(10)))).toMatchObject({
       code: 'IMPORT_TOO_MANY',
       field: 'entries',
       error: 'An import has at most 2000 entries',
     });
-    expect(await play.import(who, 'some', [buildOwnEntry(10)])).toMatchObject({
+    expect(await play.import(account, 'some', [buildOwnEntry(10)])).toMatchObject({
       code: 'IMPORT_MODE_INVALID',
       field: 'mode',
       error: 'mode must be valid or all',
     });
-    expect(await play.readTags(who)).toEqual([]);
+    expect(await play.readTags(account)).toEqual([]);
   });
 
   it('2,000 entries are one call: each is answered, and no airline is made twice', async () => {
-    const who = await play.join();
+    const account = await play.join();
     const entries = Array.from({ length: 2000 }, (_, i) => buildOwnEntry(10 + (i % 90), { iata: 'ams' }));
-    const report = await play.send(who, entries);
+    const report = await play.send(account, entries);
     expect(report).toMatchObject({ added: 90, replaced: 1910, skipped: 0 });
     expect(report['entries']).toHaveLength(2000);
     expect(report['entries'][1999]).toEqual(buildEntryResult('replaced', 1999));
-    expect([(await play.readAirlines(who)).length, (await play.readTags(who)).length]).toEqual([90, 90]);
+    expect([(await play.readAirlines(account)).length, (await play.readTags(account)).length]).toEqual([
+      90, 90,
+    ]);
   });
 });

@@ -1,9 +1,16 @@
 import { uploadAndGetUrl } from '../tests/images.ts';
 import { describeOnBoth } from '../tests/test-app.ts';
-import { FIN, IMPORT, ImportPlay, buildOwnEntry, type Transport, type Json } from './tests/import-play.ts';
+import {
+  FIN_URL,
+  IMPORT_MUTATION,
+  ImportPlay,
+  buildOwnEntry,
+  type Transport,
+  type Json,
+} from './tests/import-play.ts';
 
 /** The URL of an upload that does not exist. */
-const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
+const UNKNOWN_UPLOAD_URL = `/img/uploads/${'0'.repeat(32)}.png`;
 
 describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   let play: ImportPlay;
@@ -17,38 +24,38 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   afterAll(() => play?.app.close());
 
   it('a mode that is missing or no text is named', async () => {
-    const who = await play.join();
-    expect(await play.import(who, undefined, [], 'REST')).toMatchObject({
+    const account = await play.join();
+    expect(await play.import(account, undefined, [], 'REST')).toMatchObject({
       code: 'IMPORT_MODE_INVALID',
       field: 'mode',
     });
-    expect(await play.import(who, 5, [], 'REST')).toMatchObject({ code: 'FIELD_INVALID', field: 'mode' });
+    expect(await play.import(account, 5, [], 'REST')).toMatchObject({ code: 'FIELD_INVALID', field: 'mode' });
   });
 
   it('keys that reach a prototype and deep lists are faults of their entries', async () => {
-    const who = await play.join();
-    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
-    const bad = [
+    const account = await play.join();
+    const deepText = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const badEntries = [
       '{"__proto__":{"airline":"X"},"airline":"A","icao":"AAA","airlineIata":"00"}',
       '{"constructor":1,"airline":"A","icao":"AAA","airlineIata":"00"}',
       '{"__proto__":{"airline":"X","icao":"AAA","airlineIata":"00"}}',
-      deep,
-      `{"airline":"A","icao":"AAA","airlineIata":"00","alliance":${deep}}`,
-      `{"airline":"A","icao":"AAA","airlineIata":"00","city":${deep}}`,
+      deepText,
+      `{"airline":"A","icao":"AAA","airlineIata":"00","alliance":${deepText}}`,
+      `{"airline":"A","icao":"AAA","airlineIata":"00","city":${deepText}}`,
     ];
-    const entries = `[${bad.join(',')}]`;
+    const entries = `[${badEntries.join(',')}]`;
     const headers = { 'content-type': 'application/json' };
-    const rest = await play.app.rest('POST', '/api/airlines/import', {
-      token: who.token,
+    const restResponse = await play.app.rest('POST', '/api/airlines/import', {
+      token: account.token,
       body: `{"mode":"valid","entries":${entries}}`,
       headers,
     });
     const graphql = await play.app.rest('POST', '/graphql', {
-      token: who.token,
-      body: `{"query":${JSON.stringify(IMPORT)},"variables":{"mode":"valid","entries":${entries}}}`,
+      token: account.token,
+      body: `{"query":${JSON.stringify(IMPORT_MUTATION)},"variables":{"mode":"valid","entries":${entries}}}`,
       headers,
     });
-    for (const report of [rest.body.data, graphql.body.data.importAirlines]) {
+    for (const report of [restResponse.body.data, graphql.body.data.importAirlines]) {
       expect(report.entries.map(({ code, field }: Json) => [code, field])).toEqual([
         ['FIELD_INVALID', 'entries[0].__proto__'],
         ['FIELD_INVALID', 'entries[1].constructor'],
@@ -63,26 +70,29 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   it.each<Transport>(['REST', 'GraphQL'])(
     'knows an airline of the catalogue by name and ICAO, and calls who holds a code as it is stored, through %s',
     async (transport) => {
-      const who = await play.join();
+      const account = await play.join();
       const { body } = await play.app.rest('GET', '/api/airlines');
-      const { id, name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'LH');
+      const { id, name, icao, iata } = body.data.find((airline: Json) => airline['iata'] === 'LH');
       const entries = [
         { airline: name, icao, airlineIata: 'L0', city: 'Bonn' },
         buildOwnEntry(10, { airlineIata: iata }),
         buildOwnEntry(11, { icao }),
       ];
-      const report = await play.send(who, entries, transport);
+      const report = await play.send(account, entries, transport);
       expect(report['entries'].map(({ result }: Json) => result)).toEqual(['added', 'skipped', 'skipped']);
       expect(report['entries'].map(({ error }: Json) => error).slice(1)).toEqual([
         `IATA code ${iata} is already used by airline ${name} (${icao})`,
         `ICAO code ${icao} is already used by airline ${name} (${iata})`,
       ]);
       expect(name).not.toBe(name.toUpperCase());
-      const made = { name: 'Own 10', icao: '910', iata, logo_url: '/img/logo_klm.png' };
-      const taken = await play.app.rest('POST', '/api/airlines', { token: who.token, body: made });
-      expect(taken.body.error).toBe(report['entries'][1].error);
-      expect(await play.readAirlines(who)).toEqual([]);
-      const [tag] = await play.readTags(who);
+      const airlineDraft = { name: 'Own 10', icao: '910', iata, logo_url: '/img/logo_klm.png' };
+      const takenResponse = await play.app.rest('POST', '/api/airlines', {
+        token: account.token,
+        body: airlineDraft,
+      });
+      expect(takenResponse.body.error).toBe(report['entries'][1].error);
+      expect(await play.readAirlines(account)).toEqual([]);
+      const [tag] = await play.readTags(account);
       expect(tag).toMatchObject({
         airline_id: id,
         tag_config: { airline: name.toUpperCase(), airlineIata: 'L0', isPreset: true },
@@ -91,42 +101,49 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   );
 
   it('importing twice changes nothing, the times included', async () => {
-    const who = await play.join();
-    const file = [buildOwnEntry(10), play.preset, buildOwnEntry(11, { selectedLogo: NOBODYS })];
-    await play.send(who, file);
-    const before = [await play.readAirlines(who), await play.readTags(who)];
+    const account = await play.join();
+    const file = [buildOwnEntry(10), play.preset, buildOwnEntry(11, { selectedLogo: UNKNOWN_UPLOAD_URL })];
+    await play.send(account, file);
+    const previousState = [await play.readAirlines(account), await play.readTags(account)];
     play.clock.now += 1000;
-    expect(await play.send(who, file)).toMatchObject({ added: 0, replaced: 3, skipped: 0 });
-    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(before);
+    expect(await play.send(account, file)).toMatchObject({ added: 0, replaced: 3, skipped: 0 });
+    expect([await play.readAirlines(account), await play.readTags(account)]).toEqual(previousState);
   });
 
   it('an own airline takes the IATA code and the alliance of its entry, unless the code is taken', async () => {
-    const who = await play.join();
-    await play.send(who, [buildOwnEntry(10), buildOwnEntry(11)]);
-    const [before] = await play.readAirlines(who);
+    const account = await play.join();
+    await play.send(account, [buildOwnEntry(10), buildOwnEntry(11)]);
+    const [previousAirline] = await play.readAirlines(account);
     play.clock.now += 1000;
-    const moved = buildOwnEntry(10, { airlineIata: '50', alliance: 'SkyTeam', gradientColor: '#123456' });
-    expect(await play.send(who, [moved])).toMatchObject({ replaced: 1 });
-    const [airline] = await play.readAirlines(who);
+    const movedEntry = buildOwnEntry(10, {
+      airlineIata: '50',
+      alliance: 'SkyTeam',
+      gradientColor: '#123456',
+    });
+    expect(await play.send(account, [movedEntry])).toMatchObject({ replaced: 1 });
+    const [airline] = await play.readAirlines(account);
     expect(airline).toEqual({
-      ...before,
+      ...previousAirline,
       iata: '50',
       alliance: 'SkyTeam',
       updated_at: new Date(play.clock.now),
     });
-    const taken = await play.send(who, [buildOwnEntry(10, { airlineIata: '11' })]);
-    expect(taken['entries'][0]).toMatchObject({ code: 'IATA_TAKEN', field: 'entries[0].airlineIata' });
+    const takenResponse = await play.send(account, [buildOwnEntry(10, { airlineIata: '11' })]);
+    expect(takenResponse['entries'][0]).toMatchObject({
+      code: 'IATA_TAKEN',
+      field: 'entries[0].airlineIata',
+    });
   });
 
   it('an own airline without a design begins with the colours and the logo of its first one, and keeps them', async () => {
-    const who = await play.join();
+    const account = await play.join();
     await play.app.rest('POST', '/api/airlines', {
-      token: who.token,
+      token: account.token,
       body: { name: 'Own 10', icao: '910', iata: '10', alliance: 'SkyTeam', logo_url: '/img/logo_klm.png' },
     });
-    const first = buildOwnEntry(10, { gradientColor: '#111111', selectedLogo: '/img/logo_united.png' });
-    expect(await play.send(who, [first])).toMatchObject({ added: 0, replaced: 1 });
-    const airlines = await play.readAirlines(who);
+    const firstEntry = buildOwnEntry(10, { gradientColor: '#111111', selectedLogo: '/img/logo_united.png' });
+    expect(await play.send(account, [firstEntry])).toMatchObject({ added: 0, replaced: 1 });
+    const airlines = await play.readAirlines(account);
     expect(airlines).toMatchObject([
       {
         alliance: 'Independent',
@@ -135,133 +152,145 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
       },
     ]);
     play.clock.now += 1000;
-    expect(await play.send(who, [buildOwnEntry(10, { gradientColor: '#222222' })])).toMatchObject({
+    expect(await play.send(account, [buildOwnEntry(10, { gradientColor: '#222222' })])).toMatchObject({
       replaced: 1,
     });
-    expect(await play.readAirlines(who)).toEqual(airlines);
+    expect(await play.readAirlines(account)).toEqual(airlines);
   });
 
   it('an own airline keeps its own upload where the logo of its first design is not the caller’s', async () => {
-    const who = await play.join();
-    const logo_url = await uploadAndGetUrl(play.app, who.token, 'logo');
+    const account = await play.join();
+    const logo_url = await uploadAndGetUrl(play.app, account.token, 'logo');
     await play.app.rest('POST', '/api/airlines', {
-      token: who.token,
+      token: account.token,
       body: { name: 'Own 10', icao: '910', iata: '10', logo_url },
     });
-    const [before] = await play.readAirlines(who);
-    const report = await play.send(who, [
-      buildOwnEntry(10, { selectedLogo: NOBODYS, gradientColor: '#111111' }),
+    const [previousAirline] = await play.readAirlines(account);
+    const report = await play.send(account, [
+      buildOwnEntry(10, { selectedLogo: UNKNOWN_UPLOAD_URL, gradientColor: '#111111' }),
     ]);
     expect(report['entries'][0]).toMatchObject({ result: 'replaced', code: 'LOGO_REPLACED' });
-    expect(await play.readAirlines(who)).toMatchObject([
+    expect(await play.readAirlines(account)).toMatchObject([
       {
         logo_url,
-        logo_upload_id: before?.['logo_upload_id'],
+        logo_upload_id: previousAirline?.['logo_upload_id'],
         brand_colors: expect.objectContaining({ gradient: '#111111' }),
       },
     ]);
-    expect(await play.readTags(who)).toMatchObject([
-      { tag_config: { selectedLogo: FIN }, logo_upload_id: null },
+    expect(await play.readTags(account)).toMatchObject([
+      { tag_config: { selectedLogo: FIN_URL }, logo_upload_id: null },
     ]);
   });
 
   it('an upload that is not the caller’s becomes the fin; one’s own upload stays and is kept from the cleaning', async () => {
-    const [who, other] = [await play.join(), await play.join()];
-    const own = await uploadAndGetUrl(play.app, who.token, 'logo');
-    const foreign = await uploadAndGetUrl(play.app, other.token, 'logo');
-    const avatar = await uploadAndGetUrl(play.app, who.token, 'avatar');
-    const logos = [own, foreign, NOBODYS, FIN, avatar.replace(/\.\w+$/, '.png')];
+    const [account, otherUser] = [await play.join(), await play.join()];
+    const ownLogo = await uploadAndGetUrl(play.app, account.token, 'logo');
+    const foreignLogo = await uploadAndGetUrl(play.app, otherUser.token, 'logo');
+    const avatar = await uploadAndGetUrl(play.app, account.token, 'avatar');
+    const logos = [ownLogo, foreignLogo, UNKNOWN_UPLOAD_URL, FIN_URL, avatar.replace(/\.\w+$/, '.png')];
     const report = await play.send(
-      who,
+      account,
       logos.map((selectedLogo, i) => buildOwnEntry(10 + i, { selectedLogo })),
     );
     expect(avatar).toMatch(/^\/img\/uploads\//);
     const codes = report['entries'].map(({ code, field }: Json) => [code, field]);
-    const lost = (i: number) => ['LOGO_REPLACED', `entries[${i}].selectedLogo`];
-    expect(codes).toEqual([[null, null], lost(1), lost(2), [null, null], lost(4)]);
+    const buildLogoWarning = (i: number) => ['LOGO_REPLACED', `entries[${i}].selectedLogo`];
+    expect(codes).toEqual([
+      [null, null],
+      buildLogoWarning(1),
+      buildLogoWarning(2),
+      [null, null],
+      buildLogoWarning(4),
+    ]);
     expect(report['entries'][1].error).toBe('The logo is not one of yours, so a drawn fin is used instead');
-    const shown = (await play.readAirlines(who)).map(({ logo_url }) => logo_url);
-    expect(shown).toEqual([own, FIN, FIN, FIN, FIN]);
-    const [tag] = await play.readTags(who);
-    const id = /([0-9a-f]{32})/.exec(own)?.[1];
-    expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([own, id]);
+    const shownLogos = (await play.readAirlines(account)).map(({ logo_url }) => logo_url);
+    expect(shownLogos).toEqual([ownLogo, FIN_URL, FIN_URL, FIN_URL, FIN_URL]);
+    const [tag] = await play.readTags(account);
+    const id = /([0-9a-f]{32})/.exec(ownLogo)?.[1];
+    expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([ownLogo, id]);
     play.clock.now += 3 * 24 * 3600 * 1000;
     await play.app.removeExpired();
     play.clock.now += 3 * 24 * 3600 * 1000;
     await play.app.removeExpired();
     expect(
-      (await play.app.db.source.query('select id from uploads where user_id = $1', [who.id])).map(
-        ({ id: kept }: Json) => kept,
+      (await play.app.db.source.query('select id from uploads where user_id = $1', [account.id])).map(
+        ({ id: tagId }: Json) => tagId,
       ),
     ).toEqual([id]);
   });
 
   itOnBoth('two imports of the same file at once make each airline and each tag once', async () => {
-    const who = await play.join();
+    const account = await play.join();
     const file = [buildOwnEntry(10), buildOwnEntry(11), play.preset];
     const reports = await Promise.all([
-      play.send(who, file),
-      play.send(who, file, 'GraphQL'),
-      play.send(who, file),
+      play.send(account, file),
+      play.send(account, file, 'GraphQL'),
+      play.send(account, file),
     ]);
     expect(reports.map(({ added }) => String(added)).toSorted()).toEqual(['0', '0', '3']);
-    expect([(await play.readAirlines(who)).length, (await play.readTags(who)).length]).toEqual([2, 3]);
+    expect([(await play.readAirlines(account)).length, (await play.readTags(account)).length]).toEqual([
+      2, 3,
+    ]);
   });
 
   itOnBoth('a database that fails in the middle leaves nothing half-written', async () => {
-    const who = await play.join();
-    await play.send(who, [buildOwnEntry(10)]);
-    const before = [await play.readAirlines(who), await play.readTags(who)];
+    const account = await play.join();
+    await play.send(account, [buildOwnEntry(10)]);
+    const previousState = [await play.readAirlines(account), await play.readTags(account)];
     await play.app.db.source.query(`create function fail() returns trigger language plpgsql as $$
       begin if new.flight_number = 'BOOM' then raise 'secret detail'; end if; return new; end $$`);
     await play.app.db.source.query(
       'create trigger fail before insert on user_tags for each row execute function fail()',
     );
-    const answer = await play.send(who, [
+    const response = await play.send(account, [
       buildOwnEntry(10, { city: 'changed', airlineIata: '50' }),
       buildOwnEntry(11),
       buildOwnEntry(12, { flightNumber: 'boom' }),
     ]);
     await play.app.db.source.query('drop function fail cascade');
-    expect(answer).toMatchObject({ success: false, code: 'INTERNAL' });
-    expect([await play.readAirlines(who), await play.readTags(who)]).toEqual(before);
+    expect(response).toMatchObject({ success: false, code: 'INTERNAL' });
+    expect([await play.readAirlines(account), await play.readTags(account)]).toEqual(previousState);
   });
 
   it("nobody's import or export touches another user's airlines and tags", async () => {
-    const [who, other] = [await play.join(), await play.join()];
-    await play.send(who, [buildOwnEntry(10, { city: 'mine' }), play.preset]);
-    await play.send(other, [
+    const [account, otherUser] = [await play.join(), await play.join()];
+    await play.send(account, [buildOwnEntry(10, { city: 'mine' }), play.preset]);
+    await play.send(otherUser, [
       buildOwnEntry(10, { city: 'theirs', airline: 'Other name' }),
       { ...play.preset, city: 'theirs' },
     ]);
-    expect((await play.readExport(who)).map(({ city }) => city)).toEqual(
+    expect((await play.readExport(account)).map(({ city }) => city)).toEqual(
       expect.arrayContaining(['MINE', 'BEIJING']),
     );
-    expect((await play.readExport(other)).map(({ city }) => city)).toEqual(['THEIRS', 'THEIRS']);
+    expect((await play.readExport(otherUser)).map(({ city }) => city)).toEqual(['THEIRS', 'THEIRS']);
   });
 
   it('one document holds one of each', async () => {
     const { token } = await play.join();
-    const twice = await play.app.graphql('{ exportAirlines again: exportAirlines }', {}, token);
-    expect(twice.errors?.[0]?.message).toBe('The document has too many fields exportAirlines: at most 1.');
+    const repeatedQuery = await play.app.graphql('{ exportAirlines again: exportAirlines }', {}, token);
+    expect(repeatedQuery.errors?.[0]?.message).toBe(
+      'The document has too many fields exportAirlines: at most 1.',
+    );
     const part = 'importAirlines(mode: "valid", entries: []) { __typename }';
-    const both = await play.app.graphql(`mutation { ${part} again: ${part} }`, {}, token);
-    expect(both.errors?.[0]?.message).toBe('The document has too many fields importAirlines: at most 1.');
+    const repeatedMutation = await play.app.graphql(`mutation { ${part} again: ${part} }`, {}, token);
+    expect(repeatedMutation.errors?.[0]?.message).toBe(
+      'The document has too many fields importAirlines: at most 1.',
+    );
   });
 
   it('a body may have 6 MB at both transports, with a live session', async () => {
     const { token } = await play.join();
     const filler = 'x'.repeat(6 * 1024 * 1024);
-    const status = async (path: string, body: Json, bearer?: string) =>
+    const requestStatus = async (path: string, body: Json, bearer?: string) =>
       (await play.app.rest('POST', path, { token: bearer, body })).status;
-    const small = { mode: 'valid', entries: [buildOwnEntry(10)], filler: filler.slice(0, 5_000_000) };
-    expect(await status('/api/airlines/import', small, token)).toBe(200);
-    expect(await status('/api/airlines/import', { ...small, filler }, token)).toBe(413);
-    expect(await status('/api/user/tags', small, token)).toBe(413);
-    const query = { query: IMPORT, variables: small };
-    expect(await status('/graphql', query, token)).toBe(200);
-    expect(await status('/graphql', { ...query, filler }, token)).toBe(413);
-    expect(await status('/graphql', query)).toBe(413);
-    expect(await status('/graphql', query, `${token}x`)).toBe(413);
+    const smallBody = { mode: 'valid', entries: [buildOwnEntry(10)], filler: filler.slice(0, 5_000_000) };
+    expect(await requestStatus('/api/airlines/import', smallBody, token)).toBe(200);
+    expect(await requestStatus('/api/airlines/import', { ...smallBody, filler }, token)).toBe(413);
+    expect(await requestStatus('/api/user/tags', smallBody, token)).toBe(413);
+    const query = { query: IMPORT_MUTATION, variables: smallBody };
+    expect(await requestStatus('/graphql', query, token)).toBe(200);
+    expect(await requestStatus('/graphql', { ...query, filler }, token)).toBe(413);
+    expect(await requestStatus('/graphql', query)).toBe(413);
+    expect(await requestStatus('/graphql', query, `${token}x`)).toBe(413);
   });
 });

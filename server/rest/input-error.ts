@@ -32,14 +32,14 @@ export function findInputError(
     if (value === undefined && !isNonNullType(type)) continue;
     let refusal: Refusal | null = null;
     coerceInputValue(value ?? null, type, (path, _value, error) => {
-      refusal ??= toRefusal(path.length === 0 ? name : path.join('.'), error);
+      refusal ??= toInputRefusal(path.length === 0 ? name : path.join('.'), error);
     });
     if (refusal !== null) return refusal;
   }
   return null;
 }
 
-function toRefusal(path: string, { extensions }: GraphQLError): Refusal {
+function toInputRefusal(path: string, { extensions }: GraphQLError): Refusal {
   const { code, field, params } = extensions;
   if (typeof code !== 'string' || !isMessageCode(code))
     return { code: 'FIELD_INVALID', field: path, params: { field: path } };

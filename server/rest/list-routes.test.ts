@@ -6,18 +6,18 @@ import { describeOnBoth, startTestApp, type DatabaseKind, type TestApp } from '.
 
 let app: TestApp;
 
-const open = (database: DatabaseKind) =>
+const openApp = (database: DatabaseKind) =>
   startTestApp({ database, renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } });
 const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
   app.rest('GET', path, { token, headers });
 
 describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   beforeAll(async () => {
-    app = await open(database);
+    app = await openApp(database);
   });
   afterAll(() => app?.close());
 
-  const names = async (path: string, token?: string): Promise<string[]> =>
+  const requestNames = async (path: string, token?: string): Promise<string[]> =>
     (await get(path, token)).body.data.map(({ name }: { name: string }) => name);
 
   it('airlines are the catalogue by name, their colours a JSON string', async () => {
@@ -48,18 +48,18 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
     expect(Object.keys(JSON.parse(united.brand_colors)).toSorted()).toEqual(
       ['background', 'gradient', 'outline', 'airlineText', 'iataText', 'cityText', 'countryText'].toSorted(),
     );
-    const all = await names('/api/airlines');
-    expect(all.length).toBeGreaterThanOrEqual(24);
-    expect(all).toEqual(all.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare));
+    const allNames = await requestNames('/api/airlines');
+    expect(allNames.length).toBeGreaterThanOrEqual(24);
+    expect(allNames).toEqual(allNames.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare));
   });
 
   it('airlines are found by name, code and alliance', async () => {
-    expect(await names('/api/airlines?q=klm')).toEqual(['KLM', 'KLM Cityhopper']);
-    expect(await names('/api/airlines?q=ual')).toHaveLength(1);
+    expect(await requestNames('/api/airlines?q=klm')).toEqual(['KLM', 'KLM Cityhopper']);
+    expect(await requestNames('/api/airlines?q=ual')).toHaveLength(1);
     // The exact code comes first, then prefixes, then other matches: by name, 'Garuda' would come before 'United'.
-    const [first, ...rest] = await names('/api/airlines?q=ua');
-    expect(first).toBe('United Airlines');
-    expect(rest.length).toBeGreaterThan(0);
+    const [firstName, ...otherNames] = await requestNames('/api/airlines?q=ua');
+    expect(firstName).toBe('United Airlines');
+    expect(otherNames.length).toBeGreaterThan(0);
     const skyTeam = await get('/api/airlines?alliance=skyteam');
     expect(skyTeam.body.data.length).toBeGreaterThan(0);
     for (const { alliance } of skyTeam.body.data) expect(alliance).toBe('SkyTeam');
@@ -76,39 +76,39 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   });
 
   it("a user's own airlines are in the user's list and in nobody else's", async () => {
-    const [me, other] = [await join(app), await join(app)];
+    const [user, otherUser] = [await join(app), await join(app)];
     await app.db.source.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        select $1, 'Aardvark Air', 'QQX', 'Q9', 'Independent', brand_colors, logo_url from airlines where iata = 'UA'`,
-      [me.id],
+      [user.id],
     );
-    const own = await get('/api/airlines?q=aardvark', me.token);
-    expect(own.body.data).toMatchObject([{ name: 'Aardvark Air', isPreset: false, country: null }]);
-    expect(await names('/api/airlines?q=aardvark', other.token)).toEqual([]);
-    expect(await names('/api/airlines?q=aardvark')).toEqual([]);
-    const mine = await app.rest('POST', '/api/user/tags', {
-      token: me.token,
+    const ownResponse = await get('/api/airlines?q=aardvark', user.token);
+    expect(ownResponse.body.data).toMatchObject([{ name: 'Aardvark Air', isPreset: false, country: null }]);
+    expect(await requestNames('/api/airlines?q=aardvark', otherUser.token)).toEqual([]);
+    expect(await requestNames('/api/airlines?q=aardvark')).toEqual([]);
+    const ownSave = await app.rest('POST', '/api/user/tags', {
+      token: user.token,
       body: { tag_config: { airline: 'Aardvark Air', icao: 'QQX', airlineIata: 'Q9', isPreset: true } },
     });
-    expect(mine.body.data).toMatchObject({
-      airline_id: own.body.data[0].id,
+    expect(ownSave.body.data).toMatchObject({
+      airline_id: ownResponse.body.data[0].id,
       tag_config: { isPreset: false },
     });
-    const theirs = await app.rest('POST', '/api/user/tags', {
-      token: other.token,
+    const foreignSave = await app.rest('POST', '/api/user/tags', {
+      token: otherUser.token,
       body: { tag_config: { airline: 'Aardvark Air', icao: 'QQX', airlineIata: 'Q9' } },
     });
-    expect(theirs.body.data.airline_id).toBeNull();
+    expect(foreignSave.body.data.airline_id).toBeNull();
   });
 
   it('airports: all, or the best for a search, without regard to case and accents', async () => {
-    const codes = async (q: string): Promise<string[]> =>
+    const requestCodes = async (q: string): Promise<string[]> =>
       (await get(`/api/airports?q=${encodeURIComponent(q)}`)).body.data.map(
         ({ iata }: { iata: string }) => iata,
       );
-    const all = (await get('/api/airports')).body.data;
-    expect(all.length).toBeGreaterThanOrEqual(60);
-    expect(Object.keys(all[0])).toEqual([
+    const allAirports = (await get('/api/airports')).body.data;
+    expect(allAirports.length).toBeGreaterThanOrEqual(60);
+    expect(Object.keys(allAirports[0])).toEqual([
       'id',
       'iata',
       'name',
@@ -118,16 +118,16 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
       'longitude',
       'timezone',
     ]);
-    expect((await codes('pek'))[0]).toBe('PEK');
-    expect((await codes('ZÜRÎCH'))[0]).toBe('ZRH');
-    expect((await codes('beij'))[0]).toBe('PEK');
-    expect((await codes('são p'))[0]).toMatch(/^(GRU|CGH|VCP)$/);
-    expect(await codes('sao paulo')).toEqual(await codes('SÃO PAULO'));
-    expect((await codes('london heathrow'))[0]).toBe('LHR');
-    expect((await codes('heathrow   london'))[0]).toBe('LHR');
-    expect(await codes('a')).toHaveLength(20);
-    expect((await codes('a'))[0]).toMatch(/^A/);
-    expect(await codes('%')).toEqual([]);
+    expect((await requestCodes('pek'))[0]).toBe('PEK');
+    expect((await requestCodes('ZÜRÎCH'))[0]).toBe('ZRH');
+    expect((await requestCodes('beij'))[0]).toBe('PEK');
+    expect((await requestCodes('são p'))[0]).toMatch(/^(GRU|CGH|VCP)$/);
+    expect(await requestCodes('sao paulo')).toEqual(await requestCodes('SÃO PAULO'));
+    expect((await requestCodes('london heathrow'))[0]).toBe('LHR');
+    expect((await requestCodes('heathrow   london'))[0]).toBe('LHR');
+    expect(await requestCodes('a')).toHaveLength(20);
+    expect((await requestCodes('a'))[0]).toMatch(/^A/);
+    expect(await requestCodes('%')).toEqual([]);
   });
 
   it('aircraft types are those that can be chosen, the specified ones first', async () => {
@@ -148,42 +148,45 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   });
 
   itOnBoth('many who come first are all answered, those who save among them', async () => {
-    const fresh = await open(database);
-    const { token } = await join(fresh);
-    const answers = await Promise.all(
+    const freshApp = await openApp(database);
+    const { token } = await join(freshApp);
+    const responses = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         n % 2
-          ? fresh.rest('POST', '/api/user/tags', { token, body: { tag_config: {} } })
-          : fresh.rest('GET', '/api/airports?q=pek'),
+          ? freshApp.rest('POST', '/api/user/tags', { token, body: { tag_config: {} } })
+          : freshApp.rest('GET', '/api/airports?q=pek'),
       ),
     );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers[1]?.body.data.airport_id).toBe(answers[0]?.body.data[0].id);
-    await fresh.close();
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
+    expect(responses[1]?.body.data.airport_id).toBe(responses[0]?.body.data[0].id);
+    await freshApp.close();
   });
 });
 
 describe('the lists as they are kept and packed', () => {
   beforeAll(async () => {
-    app = await open('postgres');
+    app = await openApp('postgres');
   });
   afterAll(() => app?.close());
 
   it.each(['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts'])(
     '%s may be kept for five minutes, but not what a token was sent for',
     async (path) => {
-      const first = await get(path);
-      expect(first.headers.get('cache-control')).toBe('public, max-age=300');
-      expect(first.headers.get('vary')).toContain('Authorization');
-      const etag = first.headers.get('etag') ?? '';
+      const firstResponse = await get(path);
+      expect(firstResponse.headers.get('cache-control')).toBe('public, max-age=300');
+      expect(firstResponse.headers.get('vary')).toContain('Authorization');
+      const etag = firstResponse.headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]{27}"$/);
-      const again = await get(path, undefined, { 'if-none-match': etag });
-      expect([again.status, again.body.length]).toEqual([304, 0]);
+      const repeatedResponse = await get(path, undefined, { 'if-none-match': etag });
+      expect([repeatedResponse.status, repeatedResponse.body.length]).toEqual([304, 0]);
       for (const token of [(await join(app)).token, 'dead']) {
-        const signedIn = await get(path, token, { 'if-none-match': etag });
-        expect([signedIn.status, signedIn.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-        expect(signedIn.headers.get('vary')).toContain('Authorization');
-        expect(signedIn.headers.get('etag')).toBeNull();
+        const signedInResponse = await get(path, token, { 'if-none-match': etag });
+        expect([signedInResponse.status, signedInResponse.headers.get('cache-control')]).toEqual([
+          200,
+          'private, no-store',
+        ]);
+        expect(signedInResponse.headers.get('vary')).toContain('Authorization');
+        expect(signedInResponse.headers.get('etag')).toBeNull();
       }
     },
   );
@@ -191,17 +194,17 @@ describe('the lists as they are kept and packed', () => {
   it.each(['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts'])(
     '%s comes packed as the caller reads it, each with an ETag of its own',
     async (path) => {
-      const plain = await get(path, undefined, { 'accept-encoding': 'identity' });
-      expect(plain.headers.get('content-encoding')).toBeNull();
-      const etags = new Set([plain.headers.get('etag')]);
+      const plainResponse = await get(path, undefined, { 'accept-encoding': 'identity' });
+      expect(plainResponse.headers.get('content-encoding')).toBeNull();
+      const etags = new Set([plainResponse.headers.get('etag')]);
       for (const encoding of ['br', 'gzip']) {
-        const packed = await get(path, undefined, { 'accept-encoding': encoding });
-        expect(packed.headers.get('content-encoding')).toBe(encoding);
-        expect(packed.headers.get('content-type')).toBe('application/json; charset=utf-8');
-        expect(packed.headers.get('vary')).toMatch(/Authorization, Accept-Encoding/);
+        const compressedResponse = await get(path, undefined, { 'accept-encoding': encoding });
+        expect(compressedResponse.headers.get('content-encoding')).toBe(encoding);
+        expect(compressedResponse.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(compressedResponse.headers.get('vary')).toMatch(/Authorization, Accept-Encoding/);
         // fetch has decompressed the body.
-        expect(packed.body).toEqual(plain.body);
-        const etag = packed.headers.get('etag') ?? '';
+        expect(compressedResponse.body).toEqual(plainResponse.body);
+        const etag = compressedResponse.headers.get('etag') ?? '';
         etags.add(etag);
         const headers = { 'accept-encoding': encoding, 'if-none-match': etag };
         expect((await get(path, undefined, headers)).status).toBe(304);
@@ -217,10 +220,10 @@ describe('the lists as they are kept and packed', () => {
 
   it('a list that was asked for is kept: nothing is read for the next caller', async () => {
     for (const path of ['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts']) {
-      const first = await get(path);
+      const firstResponse = await get(path);
       const queries = jest.spyOn(app.db.source, 'createQueryRunner');
       const operations = jest.spyOn(AirlineResolver.prototype, 'airports');
-      expect((await get(path)).body).toEqual(first.body);
+      expect((await get(path)).body).toEqual(firstResponse.body);
       expect([queries.mock.calls.length, operations.mock.calls.length]).toEqual([0, 0]);
       jest.restoreAllMocks();
     }
@@ -229,41 +232,44 @@ describe('the lists as they are kept and packed', () => {
   it('what everybody gets is kept for those with a token as well, and packed for them', async () => {
     const { token } = await join(app);
     for (const path of ['/api/airports', '/api/aircraft-types']) {
-      const first = await get(path);
+      const firstResponse = await get(path);
       const operations = [
         jest.spyOn(AirlineResolver.prototype, 'airports'),
         jest.spyOn(AirlineResolver.prototype, 'aircraftTypes'),
       ];
-      for (const sent of [token, 'dead']) {
-        const signedIn = await get(path, sent, { 'accept-encoding': 'br' });
-        expect(signedIn.body).toEqual(first.body);
-        expect(signedIn.headers.get('content-encoding')).toBe('br');
-        expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+      for (const presentedToken of [token, 'dead']) {
+        const signedInResponse = await get(path, presentedToken, { 'accept-encoding': 'br' });
+        expect(signedInResponse.body).toEqual(firstResponse.body);
+        expect(signedInResponse.headers.get('content-encoding')).toBe('br');
+        expect(signedInResponse.headers.get('cache-control')).toBe('private, no-store');
       }
-      for (const one of operations) expect(one).not.toHaveBeenCalled();
+      for (const operationSpy of operations) expect(operationSpy).not.toHaveBeenCalled();
       jest.restoreAllMocks();
     }
   });
 
   it('the airlines of a caller are packed, and never for the next one', async () => {
-    const fresh = await open('postgres');
-    const { token } = await join(fresh);
+    const freshApp = await openApp('postgres');
+    const { token } = await join(freshApp);
     const draft = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
-    await fresh.rest('POST', '/api/airlines', { token, body: draft });
-    const listOf = (encoding: string, sent?: string) =>
-      fresh.rest('GET', '/api/airlines', { token: sent, headers: { 'accept-encoding': encoding } });
+    await freshApp.rest('POST', '/api/airlines', { token, body: draft });
+    const requestList = (encoding: string, presentedToken?: string) =>
+      freshApp.rest('GET', '/api/airlines', {
+        token: presentedToken,
+        headers: { 'accept-encoding': encoding },
+      });
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const own = await listOf(encoding, token);
-      expect(own.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-      expect(own.headers.get('vary')).toContain('Accept-Encoding');
-      const presets = own.body.data.filter(({ isPreset }: { isPreset: boolean }) => isPreset);
-      expect(own.body.data).toHaveLength(presets.length + 1);
-      for (const sent of [undefined, 'dead']) {
-        expect((await listOf(encoding, sent)).body.data).toEqual(presets);
+      const ownResponse = await requestList(encoding, token);
+      expect(ownResponse.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(ownResponse.headers.get('vary')).toContain('Accept-Encoding');
+      const presets = ownResponse.body.data.filter(({ isPreset }: { isPreset: boolean }) => isPreset);
+      expect(ownResponse.body.data).toHaveLength(presets.length + 1);
+      for (const presentedToken of [undefined, 'dead']) {
+        expect((await requestList(encoding, presentedToken)).body.data).toEqual(presets);
       }
-      expect((await listOf(encoding, token)).body).toEqual(own.body);
+      expect((await requestList(encoding, token)).body).toEqual(ownResponse.body);
     }
-    await fresh.close();
+    await freshApp.close();
   });
 
   it('a search for nothing is the list that everybody gets, which is made once', async () => {
@@ -271,27 +277,33 @@ describe('the lists as they are kept and packed', () => {
       jest.spyOn(AirlineResolver.prototype, list),
     );
     for (const [index, list] of ['airports', 'airlines'].entries()) {
-      const whole = await get(`/api/${list}`);
-      const made = spies[index]?.mock.calls.length;
+      const wholeList = await get(`/api/${list}`);
+      const callCount = spies[index]?.mock.calls.length;
       for (const q of ['', '%20', '%20%09%20', '%E3%80%80', '%CC%81']) {
-        const blank = await get(`/api/${list}?q=${q}`);
-        expect([q, blank.status, blank.headers.get('etag')]).toEqual([q, 200, whole.headers.get('etag')]);
+        const blankResponse = await get(`/api/${list}?q=${q}`);
+        expect([q, blankResponse.status, blankResponse.headers.get('etag')]).toEqual([
+          q,
+          200,
+          wholeList.headers.get('etag'),
+        ]);
       }
-      expect(spies[index]?.mock.calls).toHaveLength(made ?? -1);
+      expect(spies[index]?.mock.calls).toHaveLength(callCount ?? -1);
       for (const q of ['%EF%BB%BF', '%E2%80%A8']) {
-        const refused = await get(`/api/${list}?q=${q}`);
-        expect([q, refused.body.code]).toEqual([q, 'FIELD_FORBIDDEN_CHARACTERS']);
+        const refusalResponse = await get(`/api/${list}?q=${q}`);
+        expect([q, refusalResponse.body.code]).toEqual([q, 'FIELD_FORBIDDEN_CHARACTERS']);
       }
     }
     for (const spy of spies) spy.mockRestore();
   });
 
   it('a list that could not be made is made by the next call', async () => {
-    const fresh = await open('postgres');
-    const broken = jest.spyOn(AirlineResolver.prototype, 'airports').mockRejectedValue(new Error('no'));
-    expect((await fresh.rest('GET', '/api/airports')).status).toBe(500);
-    broken.mockRestore();
-    expect((await fresh.rest('GET', '/api/airports')).status).toBe(200);
-    await fresh.close();
+    const freshApp = await openApp('postgres');
+    const brokenResolver = jest
+      .spyOn(AirlineResolver.prototype, 'airports')
+      .mockRejectedValue(new Error('no'));
+    expect((await freshApp.rest('GET', '/api/airports')).status).toBe(500);
+    brokenResolver.mockRestore();
+    expect((await freshApp.rest('GET', '/api/airports')).status).toBe(200);
+    await freshApp.close();
   });
 });

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { parse, print, separateOperations, type DocumentNode } from 'graphql';
 
 /** Reads the file with fs, so that the same code runs from source and from dist (the build copies the file). */
-const SOURCE = readFileSync(path.join(import.meta.dirname, 'operations.graphql'), 'utf8');
+const OPERATIONS_TEXT = readFileSync(path.join(import.meta.dirname, 'operations.graphql'), 'utf8');
 
 /** A document for each operation, with the fragments that it needs. */
 const OPERATIONS = new Map(
-  Object.entries(separateOperations(parse(SOURCE))).map(([name, { kind, definitions }]) => {
+  Object.entries(separateOperations(parse(OPERATIONS_TEXT))).map(([name, { kind, definitions }]) => {
     const document = { kind, definitions: definitions.toSorted(compareOperationFirst) };
     return [name, { document, text: print(document) }];
   }),

@@ -15,8 +15,8 @@ describe('the password and profile routes', () => {
   async function resetToken(email: string): Promise<string> {
     // The clock does not run, but the newest mail is found by its time.
     now += 1;
-    const answer = await post('/api/auth/forgot-password', { email });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const response = await post('/api/auth/forgot-password', { email });
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
     return readNewestToken(app, email);
   }
 
@@ -25,14 +25,17 @@ describe('the password and profile routes', () => {
     const reset = await resetToken(email);
     const [mail] = await app.mails();
     expect(mail?.links).toEqual([`http://localhost:4000/reset-password#token=${reset}`]);
-    const answer = await post('/api/auth/reset-password', { token: reset, newPassword: 'a new password' });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const response = await post('/api/auth/reset-password', { token: reset, newPassword: 'a new password' });
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
     expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(401);
     expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
     expect((await post('/api/auth/login', { email, password: 'a new password' })).status).toBe(200);
-    const again = await post('/api/auth/reset-password', { token: reset, newPassword: 'another one' });
-    expect(again.status).toBe(400);
-    expect(again.body).toMatchObject({
+    const repeatedResponse = await post('/api/auth/reset-password', {
+      token: reset,
+      newPassword: 'another one',
+    });
+    expect(repeatedResponse.status).toBe(400);
+    expect(repeatedResponse.body).toMatchObject({
       code: 'RESET_LINK_INVALID',
       error: 'Invalid reset link. Please request a new password reset.',
     });
@@ -52,10 +55,10 @@ describe('the password and profile routes', () => {
   });
 
   it('forgot-password mails nothing to an unknown address and answers alike', async () => {
-    const before = (await app.mails()).length;
-    const answer = await post('/api/auth/forgot-password', { email: 'nobody@x.test' });
-    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
-    expect(await app.mails()).toHaveLength(before);
+    const previousMailCount = (await app.mails()).length;
+    const response = await post('/api/auth/forgot-password', { email: 'nobody@x.test' });
+    expect([response.status, response.body]).toEqual([200, { success: true }]);
+    expect(await app.mails()).toHaveLength(previousMailCount);
     expect((await post('/api/auth/forgot-password', { email: 'x' })).body).toMatchObject({
       code: 'EMAIL_INVALID',
     });
@@ -70,16 +73,16 @@ describe('the password and profile routes', () => {
     });
     expect((await post('/api/auth/reset-password', {})).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
     now += 30 * 60_000;
-    const late = await post('/api/auth/reset-password', { token, newPassword: PASSWORD });
-    expect([late.status, late.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
+    const lateResponse = await post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+    expect([lateResponse.status, lateResponse.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
   });
 
   describe('PUT profile', () => {
-    let me: TestAccount;
-    const put = (body: unknown) => app.rest('PUT', '/api/user/profile', { body, token: me.token });
+    let user: TestAccount;
+    const putProfile = (body: unknown) => app.rest('PUT', '/api/user/profile', { body, token: user.token });
 
     beforeAll(async () => {
-      me = await join(app);
+      user = await join(app);
     });
 
     async function upload(userId: string, id: string): Promise<string> {
@@ -91,25 +94,29 @@ describe('the password and profile routes', () => {
     }
 
     it('changes what can change, ignores the rest, and takes the whole user back', async () => {
-      const { body } = await app.rest('GET', '/api/user/profile', { token: me.token });
-      const avatar = await upload(me.id, 'a'.repeat(32));
-      const answer = await put({
+      const { body } = await app.rest('GET', '/api/user/profile', { token: user.token });
+      const avatar = await upload(user.id, 'a'.repeat(32));
+      const response = await putProfile({
         ...body.user,
         id: 'x',
         email: 'evil@x.test',
         avatar_url: avatar,
         isAdmin: true,
       });
-      expect([answer.status, answer.body.user]).toEqual([200, { ...body.user, avatar_url: avatar }]);
-      const named = await put({
-        ...answer.body.user,
+      expect([response.status, response.body.user]).toEqual([200, { ...body.user, avatar_url: avatar }]);
+      const namedResponse = await putProfile({
+        ...response.body.user,
         nickname: ' Émilie ',
         bio: 'One\ntwo',
         name: 'Émilie B.',
       });
-      expect(named.body.user).toMatchObject({ nickname: 'Émilie', bio: 'One\ntwo', name: 'Émilie B.' });
-      expect((await app.rest('GET', '/api/user/profile', { token: me.token })).body.user).toEqual(
-        named.body.user,
+      expect(namedResponse.body.user).toMatchObject({
+        nickname: 'Émilie',
+        bio: 'One\ntwo',
+        name: 'Émilie B.',
+      });
+      expect((await app.rest('GET', '/api/user/profile', { token: user.token })).body.user).toEqual(
+        namedResponse.body.user,
       );
     });
 
@@ -129,15 +136,15 @@ describe('the password and profile routes', () => {
         'cover_image_url is not valid',
       ],
     ])('refuses %j', async (body, field, error) => {
-      const answer = await put(body);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ success: false, field, error });
+      const response = await putProfile(body);
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ success: false, field, error });
     });
 
     it("refuses another user's picture", async () => {
-      const other = await join(app);
-      const url = await upload(other.id, 'c'.repeat(32));
-      expect((await put({ avatar_url: url })).body).toMatchObject({ field: 'avatar_url' });
+      const otherUser = await join(app);
+      const url = await upload(otherUser.id, 'c'.repeat(32));
+      expect((await putProfile({ avatar_url: url })).body).toMatchObject({ field: 'avatar_url' });
     });
   });
 });

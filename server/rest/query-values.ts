@@ -1,19 +1,19 @@
 import { parseFoldedSearch } from '../airlines/catalogue.service.ts';
 
 /** Returns a value of the body, or the fallback if it is absent. A wrong type is refused later. */
-export function toTextOr(value: unknown, fallback: string): unknown {
+export function getValueOr(value: unknown, fallback: string): unknown {
   return value === undefined || value === null ? fallback : value;
 }
 
 /** Returns an optional value of the query; null if it is absent or empty. */
-export function toOptional(value: unknown): unknown {
+export function emptyToNull(value: unknown): unknown {
   return value === undefined || value === '' ? null : value;
 }
 
 /** Returns a search text of the query; null if it is absent or blank, so that the response can come from the cache. */
 export function parseOptionalSearch(value: unknown): unknown {
-  const wanted = typeof value === 'string' ? parseFoldedSearch(value) : null;
-  return wanted?.ok && wanted.value === '' ? null : toOptional(value);
+  const searchText = typeof value === 'string' ? parseFoldedSearch(value) : null;
+  return searchText?.ok && searchText.value === '' ? null : emptyToNull(value);
 }
 
 /** Parses a boolean of the query: '1' is true, an absent value is false. The operation refuses other values. */

@@ -1,13 +1,13 @@
 import express, { type Request, type Response } from 'express';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
-import type { Call, FileRule } from './route.ts';
+import type { RouteCall, FileRule } from './route.ts';
 
 /** The content of a body. */
-export type Body = Pick<Call, 'body' | 'file'>;
+export type RouteBody = Pick<RouteCall, 'body' | 'file'>;
 
 // `strict` is off, because `null` or a number is valid JSON. readJson refuses them, because they are no objects.
-const parsers = {
+const BODY_PARSERS = {
   usual: express.json({ limit: BODY_LIMITS.usual, strict: false }),
   import: express.json({ limit: BODY_LIMITS.import, strict: false }),
 };
@@ -21,13 +21,13 @@ export async function readJson(
   request: Request,
   response: Response,
   size: keyof typeof BODY_LIMITS,
-): Promise<Result<Body>> {
+): Promise<Result<RouteBody>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
   if (chunked === undefined && (length === undefined || length === '0')) {
     return { ok: true, value: { body: {} } };
   }
   if (!request.is('application/json')) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  await runParser(parsers[size], request, response);
+  await parseBody(BODY_PARSERS[size], request, response);
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('BAD_REQUEST');
   return { ok: true, value: { body: body as Record<string, unknown> } };
@@ -41,17 +41,17 @@ export async function readFile(
   request: Request,
   response: Response,
   { types, maxBytes }: FileRule,
-): Promise<Result<Body>> {
+): Promise<Result<RouteBody>> {
   const type = request.headers['content-type'];
   if (type === undefined || !types.includes(type.split(';')[0]?.trim().toLowerCase() ?? ''))
     return refuse('UNSUPPORTED_MEDIA_TYPE');
   const parser = express.raw({ type: () => true, limit: maxBytes });
-  await runParser(parser, request, response);
+  await parseBody(parser, request, response);
   const body: unknown = request.body;
   return { ok: true, value: { body: {}, file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } };
 }
 
-function runParser(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {
+function parseBody(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     parser(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
@@ -68,7 +68,10 @@ const ANY_USER = 'default_user';
  * owner of its token. Threat: a client assumes that it reads or writes data of another user. So the call is refused before anything
  * happens.
  */
-export function isForAnotherUser({ query, body }: Pick<Call, 'query' | 'body'>, callerId: string): boolean {
+export function isForAnotherUser(
+  { query, body }: Pick<RouteCall, 'query' | 'body'>,
+  callerId: string,
+): boolean {
   return [query['user_id'], body['user_id']].some(
     (id) => id !== undefined && id !== null && id !== '' && id !== ANY_USER && id !== callerId,
   );

@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createFormReader } from './read-form.ts';
 
-const RULE = { fileField: 'image', maxBytes: 1_000 };
-const FORM = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
+const FORM_RULE = { fileField: 'image', maxBytes: 1_000 };
+const FORM_HEADERS = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
 
 test('a form that drips on beyond its time is refused, and its connection ended', async () => {
   const readForm = createFormReader(50);
   const app = express();
-  app.post('/', async (asked, response) => {
-    response.json(await readForm(asked, response, RULE, 'ann'));
+  app.post('/', async (incoming, response) => {
+    response.json(await readForm(incoming, response, FORM_RULE, 'ann'));
   });
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const dripping = request({ port, method: 'POST', headers: FORM });
-  dripping.write('--x\r\n');
-  const [answer] = (await once(dripping, 'response')) as [IncomingMessage];
+  const slowRequest = request({ port, method: 'POST', headers: FORM_HEADERS });
+  slowRequest.write('--x\r\n');
+  const [incomingResponse] = (await once(slowRequest, 'response')) as [IncomingMessage];
   let text = '';
-  for await (const chunk of answer) text += String(chunk);
+  for await (const chunk of incomingResponse) text += String(chunk);
   expect(JSON.parse(text)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
-  expect(answer.headers.connection).toBe('close');
+  expect(incomingResponse.headers.connection).toBe('close');
   // The server closes only when no connection is open.
   await new Promise((resolve) => server.close(resolve));
 });
@@ -31,23 +31,23 @@ test('a form whose caller has gone away before it is read is over', async () => 
   // Longer than the time limit of a test.
   const readForm = createFormReader(3_600_000);
   const app = express();
-  const over = new Promise((resolve) => {
-    app.post('/', async (asked, response) => {
-      await new Promise((closed) => asked.once('close', closed));
-      resolve(await readForm(asked, response, RULE, 'ann'));
+  const readResult = new Promise((resolve) => {
+    app.post('/', async (incoming, response) => {
+      await new Promise((resolveClose) => incoming.once('close', resolveClose));
+      resolve(await readForm(incoming, response, FORM_RULE, 'ann'));
       response.end();
     });
   });
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const leaving = request({ port, method: 'POST', headers: FORM });
-  const left = once(leaving, 'error');
-  leaving.write(
+  const abortedRequest = request({ port, method: 'POST', headers: FORM_HEADERS });
+  const abortError = once(abortedRequest, 'error');
+  abortedRequest.write(
     '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf of it',
-    () => leaving.destroy(new Error('gone')),
+    () => abortedRequest.destroy(new Error('gone')),
   );
-  await left;
-  expect(await over).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
+  await abortError;
+  expect(await readResult).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
   await new Promise((resolve) => server.close(resolve));
 });

@@ -3,7 +3,7 @@ import multer, { MulterError } from 'multer';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
-import type { Body } from './read-body.ts';
+import type { RouteBody } from './read-body.ts';
 import type { FormRule } from './route.ts';
 
 /** The maximum number of short texts beside the file: one in the specification, and some of older clients. */
@@ -29,39 +29,39 @@ export type FormReader = (
   response: Response,
   rule: FormRule,
   userId: string,
-) => Promise<Result<Body>>;
+) => Promise<Result<RouteBody>>;
 
 /**
  * Creates a reader with separate limits. Threat: clients send a few bytes from time to time and so block other users. Each user may send
  * four forms at once, one minute each. Known limit: four accounts together can use all slots, up to their rate limits.
  */
 export function createFormReader(timeoutMs = TIMEOUT_MS): FormReader {
-  const reading = new Semaphore(MAX_FORMS, 0);
-  const taken = new Map<string, number>();
+  const formSemaphore = new Semaphore(MAX_FORMS, 0);
+  const formCounts = new Map<string, number>();
   return async (request, response, rule, userId) => {
     if (!request.is('multipart/form-data')) return refuse('UNSUPPORTED_MEDIA_TYPE');
     if (Number(request.headers['content-length'] ?? 0) > getMaxBodyBytes(rule)) return refuse('TOO_LARGE');
-    const own = taken.get(userId) ?? 0;
-    if (own >= MAX_FORMS_PER_USER) throw new BusyError();
-    taken.set(userId, own + 1);
+    const userCount = formCounts.get(userId) ?? 0;
+    if (userCount >= MAX_FORMS_PER_USER) throw new BusyError();
+    formCounts.set(userId, userCount + 1);
     try {
-      return await reading.run(() => readInTime(request, response, rule, timeoutMs));
+      return await formSemaphore.run(() => readFormInTime(request, response, rule, timeoutMs));
     } finally {
-      const left = (taken.get(userId) ?? 1) - 1;
-      if (left > 0) taken.set(userId, left);
-      else taken.delete(userId);
+      const remainingCount = (formCounts.get(userId) ?? 1) - 1;
+      if (remainingCount > 0) formCounts.set(userId, remainingCount);
+      else formCounts.delete(userId);
     }
   };
 }
 
-async function readInTime(
+async function readFormInTime(
   request: Request,
   response: Response,
   rule: FormRule,
   timeoutMs: number,
-): Promise<Result<Body>> {
+): Promise<Result<RouteBody>> {
   let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<unknown>((resolve) => {
+  const timeout = new Promise<unknown>((resolve) => {
     timer = setTimeout(() => {
       discardBody(request);
       // The response ends the connection, so the rest is not read.
@@ -74,9 +74,9 @@ async function readInTime(
       parseForm(request, response, rule),
       waitUntilTooLong(request, rule),
       waitForDisconnect(request),
-      timedOut,
+      timeout,
     ]);
-    if (error !== null) return toRefusal(error);
+    if (error !== null) return toFormRefusal(error);
     return ok({ body: request.body as Record<string, unknown>, file: request.file?.buffer });
   } finally {
     clearTimeout(timer);
@@ -99,7 +99,7 @@ function parseForm(
   response: Response,
   { fileField, maxBytes }: FormRule,
 ): Promise<unknown> {
-  const take = multer({
+  const parseUpload = multer({
     storage: multer.memoryStorage(),
     limits: {
       fileSize: maxBytes,
@@ -114,16 +114,18 @@ function parseForm(
       headerPairs: 20,
     },
   }).single(fileField);
-  return new Promise((resolve) => take(request, response, (error?: unknown) => resolve(error ?? null)));
+  return new Promise((resolve) =>
+    parseUpload(request, response, (error?: unknown) => resolve(error ?? null)),
+  );
 }
 
 /** Stops a body without a length header when it is too long; multer would wait for its end. */
 function waitUntilTooLong(request: Request, rule: FormRule): Promise<MulterError> {
   return new Promise((resolve) => {
-    let seen = 0;
+    let receivedBytes = 0;
     request.on('data', (chunk: Buffer) => {
-      seen += chunk.length;
-      if (seen <= getMaxBodyBytes(rule)) return;
+      receivedBytes += chunk.length;
+      if (receivedBytes <= getMaxBodyBytes(rule)) return;
       discardBody(request);
       resolve(new MulterError('LIMIT_FILE_SIZE'));
     });
@@ -141,7 +143,7 @@ function waitForDisconnect(request: Request): Promise<Error> {
   });
 }
 
-function toRefusal(error: unknown): Result<never> {
+function toFormRefusal(error: unknown): Result<never> {
   // The causes are a missing boundary, a malformed header, a missing end or a disconnect.
   if (!(error instanceof MulterError)) return refuse('BAD_REQUEST');
   if (error.code === 'LIMIT_FILE_SIZE') return refuse('TOO_LARGE');

@@ -6,12 +6,17 @@ import {
   negotiateEncoding,
   RESPONSE_ENCODERS,
   CACHED_BODY_ENCODERS,
-  type Encoders,
-  type Encoding,
+  type BodyEncoders,
+  type ContentEncoding,
 } from '../http/compression.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import type { OperationRoute } from './route.ts';
-import { runOperation, type Graphql, type OperationRefusal, type RefusedResult } from './run-operation.ts';
+import {
+  runOperation,
+  type GraphqlParts,
+  type OperationRefusal,
+  type RefusedResult,
+} from './run-operation.ts';
 
 /** An encoded body and the ETag of its bytes; each encoding has a different ETag. */
 type EncodedContent = { readonly content: Buffer; readonly etag: string };
@@ -26,46 +31,53 @@ const MAX_USER_LIST_BYTES = 4_000_000;
  * own rows is valid until these rows change.
  */
 export class ResponseCache {
-  readonly #shared = new Map<string, Promise<EncodedBody>>();
-  readonly #own = new LRUCache<string, { version: string; list: EncodedBody & { ok: true } }>({
+  readonly #sharedLists = new Map<string, Promise<EncodedBody>>();
+  readonly #userLists = new LRUCache<string, { version: string; list: EncodedBody & { ok: true } }>({
     maxSize: MAX_USER_LIST_BYTES,
     sizeCalculation: ({ version, list }) => version.length + list.value.content.length,
   });
 
   /** Returns the encoded list of a route; `make` builds the body if it is not cached. Failures are not cached. */
-  get(route: OperationRoute, encoding: Encoding, make: () => Promise<ListBody>): Promise<EncodedBody> {
+  getSharedList(
+    route: OperationRoute,
+    encoding: ContentEncoding,
+    make: () => Promise<ListBody>,
+  ): Promise<EncodedBody> {
     const key = `${encoding} ${route.path}`;
-    const known = this.#shared.get(key);
-    if (known !== undefined) return known;
-    const encoded = encode(CACHED_BODY_ENCODERS[encoding], make);
-    this.#shared.set(key, encoded);
-    const forget = (): boolean => this.#shared.delete(key);
-    void encoded.then((made) => made.ok || forget(), forget);
-    return encoded;
+    const cachedBody = this.#sharedLists.get(key);
+    if (cachedBody !== undefined) return cachedBody;
+    const encodedBody = encode(CACHED_BODY_ENCODERS[encoding], make);
+    this.#sharedLists.set(key, encodedBody);
+    const removeEntry = (): boolean => this.#sharedLists.delete(key);
+    void encodedBody.then((body) => body.ok || removeEntry(), removeEntry);
+    return encodedBody;
   }
 
   /**
    * Returns the encoded list of a user.
    * @param version of the user's rows, read before `make` reads them
    */
-  async getOwn(
+  async getUserList(
     { route, userId, version }: { route: OperationRoute; userId: string; version: string },
-    encoding: Encoding,
+    encoding: ContentEncoding,
     make: () => Promise<ListBody>,
   ): Promise<EncodedBody> {
     const key = `${encoding} ${route.path} ${userId}`;
-    const known = this.#own.get(key);
-    if (known?.version === version) return known.list;
+    const cachedList = this.#userLists.get(key);
+    if (cachedList?.version === version) return cachedList.list;
     const list = await encode(RESPONSE_ENCODERS[encoding], make);
-    if (list.ok) this.#own.set(key, { version, list });
+    if (list.ok) this.#userLists.set(key, { version, list });
     return list;
   }
 }
 
-async function encode(encoder: Encoders[Encoding], make: () => Promise<ListBody>): Promise<EncodedBody> {
-  const made = await make();
-  if (!made.ok) return made;
-  const content = await encoder(Buffer.from(made.value));
+async function encode(
+  encoder: BodyEncoders[ContentEncoding],
+  make: () => Promise<ListBody>,
+): Promise<EncodedBody> {
+  const listBody = await make();
+  if (!listBody.ok) return listBody;
+  const content = await encoder(Buffer.from(listBody.value));
   return { ok: true, value: { content, etag: computeEtag(content) } };
 }
 
@@ -75,7 +87,7 @@ async function encode(encoder: Encoders[Encoding], make: () => Promise<ListBody>
  * @returns null when it is sent, or the refusal of the operation
  */
 export async function sendList(
-  parts: Graphql & { lists: ResponseCache },
+  parts: GraphqlParts & { lists: ResponseCache },
   route: OperationRoute,
   { context, variables }: { context: Context; variables: Record<string, unknown> },
   request: Request,
@@ -83,8 +95,8 @@ export async function sendList(
 ): Promise<OperationRefusal | null> {
   const encoding = negotiateEncoding(request);
   const makeBody = async (caller: Context): Promise<ListBody> => {
-    const ran = await runOperation(parts, caller, route.operation, variables);
-    return ran.ok ? ok(serializeBody(route, ran.root)) : ran;
+    const outcome = await runOperation(parts, caller, route.operation, variables);
+    return outcome.ok ? ok(serializeBody(route, outcome.root)) : outcome;
   };
   const list = await getList(parts.lists, route, { context, variables }, encoding, makeBody);
   if (!list.ok) return list.refusal;
@@ -105,19 +117,19 @@ async function getList(
   lists: ResponseCache,
   route: OperationRoute,
   { context, variables }: { context: Context; variables: Record<string, unknown> },
-  encoding: Encoding,
-  makeFor: (caller: Context) => Promise<ListBody>,
+  encoding: ContentEncoding,
+  makeListBody: (caller: Context) => Promise<ListBody>,
 ): Promise<EncodedBody> {
-  const make = (): Promise<ListBody> => makeFor(context);
-  const searches = Object.values(variables).some((value) => value !== null);
-  if (searches || route.list === undefined) return encode(RESPONSE_ENCODERS[encoding], make);
+  const make = (): Promise<ListBody> => makeListBody(context);
+  const isSearch = Object.values(variables).some((value) => value !== null);
+  if (isSearch || route.list === undefined) return encode(RESPONSE_ENCODERS[encoding], make);
   // An invalid token adds nothing to a list.
   const version = context.session === null ? '' : await route.list.ownRowsVersion(context);
   if (context.session === null || version === '') {
     // Threat: a row that the caller has created since the read of the version gets into the list for all callers.
-    return lists.get(route, encoding, () => makeFor({ ...context, session: null }));
+    return lists.getSharedList(route, encoding, () => makeListBody({ ...context, session: null }));
   }
-  return lists.getOwn({ route, userId: context.session.user.id, version }, encoding, make);
+  return lists.getUserList({ route, userId: context.session.user.id, version }, encoding, make);
 }
 
 /** Formats the JSON of a response from the value of the operation's only root field. */

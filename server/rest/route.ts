@@ -6,7 +6,7 @@ import type { BODY_LIMITS } from '../http/body-limits.ts';
 import type { RateLimitName } from '../http/rate-limits.ts';
 
 /** A request as a route gets it; all values are unchecked. */
-export type Call = {
+export type RouteCall = {
   params: Readonly<Record<string, string>>;
   query: Request['query'];
   /** The JSON object, or the text fields of a form. */
@@ -28,7 +28,7 @@ type BaseRoute = {
   isResponseSecret?: true;
   /** Name in operations.graphql. */
   operation: string;
-  variables(call: Call): Record<string, unknown>;
+  variables(call: RouteCall): Record<string, unknown>;
   /** Converts the name of an invalid field to REST; without this function the name is the same as in GraphQL. */
   toRestField?(name: string): string;
 };
@@ -86,19 +86,19 @@ export type ByteResponse = {
   fileName: string;
 };
 
-type RouteInput = { context: Context; root: unknown; call: Call };
+type RouteInput = { context: Context; root: unknown; call: RouteCall };
 
 /** Prepares the bytes of a route. `root` is the value of the operation's root field. */
-export type ByteHandler = (handled: RouteInput) => Promise<Result<ByteResponse>>;
+export type ByteHandler = (input: RouteInput) => Promise<Result<ByteResponse>>;
 
 /** Prepares the image of a route that has a format. */
-export type ImageHandler = (handled: RouteInput & { format: ImageFormat }) => Promise<Result<ByteResponse>>;
+export type ImageHandler = (input: RouteInput & { format: ImageFormat }) => Promise<Result<ByteResponse>>;
 
 export type ByteHandlers = Record<Exclude<BinaryRouteName, ImageRouteName>, ByteHandler> &
   Record<ImageRouteName, ImageHandler>;
 
 /** Processes the form of a route and returns the keys of the response. */
-export type FormHandler = (handled: RouteInput) => Promise<Result<Record<string, unknown>>>;
+export type FormHandler = (input: RouteInput) => Promise<Result<Record<string, unknown>>>;
 
 /** Creates a route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
 export function createOperationRoute<Root = object>(

@@ -9,7 +9,7 @@ import { PRINT_ROUTES } from './print-routes.ts';
 import { createOperationRoute, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { parseFlag, toOptional, toTextOr, parseWholeNumberOr } from './query-values.ts';
+import { parseFlag, emptyToNull, getValueOr, parseWholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
 const TAG_FIELDS = new Map([
@@ -45,7 +45,7 @@ const TAG_ROUTES: Route[] = [
     bodyLimit: 'import',
     operation: 'ImportAirlines',
     variables: ({ body }) => ({
-      mode: toTextOr(body['mode'], ''),
+      mode: getValueOr(body['mode'], ''),
       entries: body['entries'],
       actions: body['actions'],
       dryRun: body['dry_run'] ?? false,
@@ -60,11 +60,11 @@ const TAG_ROUTES: Route[] = [
     operation: 'Tags',
     variables: ({ query }) => ({
       limit: parseWholeNumberOr(query['limit'], 50),
-      after: toOptional(query['after']),
-      airlineId: toOptional(query['airline_id']),
-      filter: { q: toOptional(query['q']) },
-      sort: toOptional(query['sort']),
-      order: toOptional(query['order']),
+      after: emptyToNull(query['after']),
+      airlineId: emptyToNull(query['airline_id']),
+      filter: { q: emptyToNull(query['q']) },
+      sort: emptyToNull(query['sort']),
+      order: emptyToNull(query['order']),
       deleted: parseFlag(query['deleted']),
     }),
     toResponseBody: ({ nodes, next }) => ({ data: nodes, next }),

@@ -18,7 +18,7 @@ export type OperationRefusal = Refusal & {
 export type RefusedResult = { readonly ok: false; readonly refusal: OperationRefusal };
 type OperationOutcome = { readonly ok: true; readonly root: unknown } | RefusedResult;
 
-export type Graphql = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
+export type GraphqlParts = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
 
 /**
  * Runs an operation through the Apollo server of /graphql, so that its limits, masking and access checks also apply to REST. Checks the
@@ -26,13 +26,13 @@ export type Graphql = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
  * @returns the value of the only root field; NOT_FOUND if it is null
  */
 export async function runOperation(
-  { apollo, schema }: Graphql,
+  { apollo, schema }: GraphqlParts,
   context: Context,
   operation: string,
   variables: Record<string, unknown>,
 ): Promise<OperationOutcome> {
-  const refused = findInputError(schema, operation, variables);
-  if (refused !== null) return { ok: false, refusal: refused };
+  const inputRefusal = findInputError(schema, operation, variables);
+  if (inputRefusal !== null) return { ok: false, refusal: inputRefusal };
   const { body } = await apollo.executeOperation(
     { query: getOperationText(operation), operationName: operation, variables },
     { contextValue: context },
@@ -40,7 +40,7 @@ export async function runOperation(
   if (body.kind !== 'single') throw new Error(`${operation} answered in parts`);
   const { data, errors } = body.singleResult;
   const [error] = errors ?? [];
-  if (error !== undefined) return { ok: false, refusal: toRefusal(context, operation, error) };
+  if (error !== undefined) return { ok: false, refusal: toOperationRefusal(context, operation, error) };
   const root = Object.values(data ?? {})[0];
   if (root === null || root === undefined) {
     return { ok: false, refusal: { code: 'NOT_FOUND', field: 'id' in variables ? 'id' : null, params: {} } };
@@ -52,7 +52,11 @@ function isRefusal(root: unknown): root is OperationRefusal {
   return typeof root === 'object' && root !== null && '__typename' in root && root.__typename === 'Refusal';
 }
 
-function toRefusal(context: Context, operation: string, error: GraphQLFormattedError): OperationRefusal {
+function toOperationRefusal(
+  context: Context,
+  operation: string,
+  error: GraphQLFormattedError,
+): OperationRefusal {
   const { code, field, params, retryAfter } = error.extensions ?? {};
   if (typeof code === 'string' && isMessageCode(code)) {
     return {

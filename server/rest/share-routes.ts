@@ -2,7 +2,7 @@ import { listFieldsOfPart } from '../../tag/design/field-lists.ts';
 import { SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { createOperationRoute, type Route } from './route.ts';
 
-type SharedTag = {
+type SharedTagData = {
   tag_config: Readonly<Record<string, unknown>>;
   nickname: string | null;
   shared_at: string;
@@ -12,7 +12,7 @@ type SharedTag = {
 const HIDEABLE_FIELDS: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
 
 /** Removes the hidden fields from a shared design. */
-export function omitHiddenFields(design: SharedTag['tag_config']): object {
+export function omitHiddenFields(design: SharedTagData['tag_config']): object {
   return Object.fromEntries(
     Object.entries(design).filter(([field, value]) => value !== '' || !HIDEABLE_FIELDS.includes(field)),
   );
@@ -45,7 +45,7 @@ export const SHARE_ROUTES: readonly Route[] = [
     operation: 'UnshareTag',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  createOperationRoute<SharedTag>({
+  createOperationRoute<SharedTagData>({
     method: 'GET',
     path: '/shared/:slug',
     access: 'public',

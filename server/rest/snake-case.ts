@@ -5,9 +5,9 @@
 export function toSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toSnakeCase);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(([key, one]) => [
-    key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-    toSnakeCase(one),
+  const entries = Object.entries(value).map(([key, nestedValue]) => [
+    key.replace(/[A-Z]/g, (character) => `_${character.toLowerCase()}`),
+    toSnakeCase(nestedValue),
   ]);
   return Object.fromEntries(entries);
 }

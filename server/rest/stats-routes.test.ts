@@ -9,10 +9,10 @@ import { createMovableClock, startTestApp, type TestApp } from '../tests/test-ap
 import { toSnakeCase } from './snake-case.ts';
 import { computeModelStats, type KnownAirport } from './tests/stats-model.ts';
 
-const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
+const STATS_QUERY = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
   byAlliance { key name count } byAirport { key name count } byAircraft { key name count } byYear { key name count } } }`;
 
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
+const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
 const AIR_NOWHERE = { airline: 'Air Nowhere', icao: 'QQQ', airlineIata: 'Q0' };
 
 describe('stats', () => {
@@ -34,26 +34,26 @@ describe('stats', () => {
   });
   afterAll(() => app?.close());
 
-  const save = async (who: TestAccount, tag_config: object) => {
+  const save = async (account: TestAccount, tag_config: object) => {
     clock.advance(1_000);
-    const answer = await app.rest('POST', '/api/user/tags', { token: who.token, body: { tag_config } });
-    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-    return answer.body.data;
+    const response = await app.rest('POST', '/api/user/tags', { token: account.token, body: { tag_config } });
+    expect([response.status, response.body.code]).toEqual([200, undefined]);
+    return response.body.data;
   };
 
   /** Returns the stats of REST, after a check that GraphQL returns the same. */
-  const statsOf = async (who: TestAccount) => {
-    const { status, headers, body } = await app.rest('GET', `/api/user/stats?user_id=${who.id}`, {
-      token: who.token,
+  const requestStats = async (account: TestAccount) => {
+    const { status, headers, body } = await app.rest('GET', `/api/user/stats?user_id=${account.id}`, {
+      token: account.token,
     });
     expect([status, body.success, headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
-    const { data } = await app.graphql<{ stats: Record<string, unknown> }>(STATS, {}, who.token);
+    const { data } = await app.graphql<{ stats: Record<string, unknown> }>(STATS_QUERY, {}, account.token);
     // Compares only the specified numbers; other tests check the rest.
-    const { figures, counted, ...specified } = body.data;
+    const { figures: requestFigures, counted, ...specified } = body.data;
     const counts = Object.keys(counted).filter((name) => !name.startsWith('figures.'));
     expect(counts).toEqual(Object.keys(specified));
     for (const name of Object.keys(counted))
-      if (name.startsWith('figures.')) expect(figures).toHaveProperty(name.slice('figures.'.length));
+      if (name.startsWith('figures.')) expect(requestFigures).toHaveProperty(name.slice('figures.'.length));
     const { distanceKm, byAirline, byAlliance, byAirport, byAircraft, byYear, ...rest } = data?.stats ?? {};
     expect({
       ...rest,
@@ -66,20 +66,21 @@ describe('stats', () => {
     }).toEqual(specified);
     return specified;
   };
-  const yearsOf = async (date: string) => {
+  const requestYears = async (date: string) => {
     const { id } = await save(traveller, { date });
-    const { by_year: years } = await statsOf(traveller);
+    const { by_year: years } = await requestStats(traveller);
     await app.rest('DELETE', `/api/user/tags/${id}`, { token: traveller.token });
     return years;
   };
-  const km = (from: string, to: string): number => {
-    const [departure, arrival] = [airports.get(from), airports.get(to)];
-    if (departure === undefined || arrival === undefined) throw new Error(`no airport ${from} or ${to}`);
+  const computeKm = (from: string, destination: string): number => {
+    const [departure, arrival] = [airports.get(from), airports.get(destination)];
+    if (departure === undefined || arrival === undefined)
+      throw new Error(`no airport ${from} or ${destination}`);
     return computeGreatCircleKm(departure, arrival);
   };
 
   it('of a user without tags are zeros and empty lists', async () => {
-    expect(await statsOf(await join(app))).toEqual({
+    expect(await requestStats(await join(app))).toEqual({
       tags: 0,
       airlines: 0,
       airports: 0,
@@ -94,12 +95,18 @@ describe('stats', () => {
   });
 
   it('count every tag once in each list, by count and then by name, and of no other user', async () => {
-    const [me, other] = [await join(app), await join(app)];
-    await save(other, { ...KLM, iata: 'LHR', date: '2001' });
-    await save(me, { ...KLM, airline: 'Royal Dutch', iata: 'JFK', departure: 'AMS', date: '7/16-2025' });
-    await save(me, { ...KLM, iata: 'PEK', departure: 'AMS', date: '1999 and 2004' });
+    const [user, otherUser] = [await join(app), await join(app)];
+    await save(otherUser, { ...KLM_DESIGN, iata: 'LHR', date: '2001' });
+    await save(user, {
+      ...KLM_DESIGN,
+      airline: 'Royal Dutch',
+      iata: 'JFK',
+      departure: 'AMS',
+      date: '7/16-2025',
+    });
+    await save(user, { ...KLM_DESIGN, iata: 'PEK', departure: 'AMS', date: '1999 and 2004' });
     // The city and country of the design count only if its airport is unknown.
-    await save(me, {
+    await save(user, {
       ...AIR_NOWHERE,
       iata: 'AMS',
       city: 'Nether',
@@ -107,8 +114,8 @@ describe('stats', () => {
       departure: 'JFK',
       date: '',
     });
-    await save(me, { ...AIR_NOWHERE, iata: 'ZZZZ', city: 'Old', country: 'Utopia', departure: 'AMS' });
-    await save(me, {
+    await save(user, { ...AIR_NOWHERE, iata: 'ZZZZ', city: 'Old', country: 'Utopia', departure: 'AMS' });
+    await save(user, {
       ...AIR_NOWHERE,
       iata: 'ZZZZ',
       city: 'Newer',
@@ -116,19 +123,19 @@ describe('stats', () => {
       departure: 'AMS',
       date: 'soon',
     });
-    await save(me, {
+    await save(user, {
       iata: 'AMS',
       departure: 'AMS',
       arrival: 'AMS',
       selectedAircraft: '/img/aircraft_a320.png',
     });
-    expect((await statsOf(other)).tags).toBe(1);
-    expect(await statsOf(me)).toEqual({
+    expect((await requestStats(otherUser)).tags).toBe(1);
+    expect(await requestStats(user)).toEqual({
       tags: 6,
       airlines: 3,
       airports: 4,
       countries: 4,
-      distance_km: Math.round(2 * km('AMS', 'JFK') + km('AMS', 'PEK')),
+      distance_km: Math.round(2 * computeKm('AMS', 'JFK') + computeKm('AMS', 'PEK')),
       by_airline: [
         { key: 'QQQ', name: 'AIR NOWHERE', count: 3 },
         { key: 'KLM', name: 'KLM', count: 2 },
@@ -158,26 +165,27 @@ describe('stats', () => {
   });
 
   it('have the routes beside them: of both directions, without deleted tags and unknown airports', async () => {
-    const me = await join(app);
-    const routes = async () => (await app.rest('GET', '/api/user/routes', { token: me.token })).body.data;
-    expect(await routes()).toEqual([]);
-    await save(me, { departure: 'AMS', arrival: 'JFK' });
-    await save(me, { ...KLM, departure: 'JFK', arrival: 'AMS' });
-    await save(me, { ...KLM, departure: 'AMS', arrival: 'JFK' });
-    await save(me, { ...KLM, departure: 'AMS', arrival: 'ZZZZ' });
-    const { id } = await save(me, { departure: 'AMS', arrival: 'PEK' });
-    await app.rest('DELETE', `/api/user/tags/${id}`, { token: me.token });
-    expect(await routes()).toEqual([
+    const user = await join(app);
+    const requestRoutes = async () =>
+      (await app.rest('GET', '/api/user/routes', { token: user.token })).body.data;
+    expect(await requestRoutes()).toEqual([]);
+    await save(user, { departure: 'AMS', arrival: 'JFK' });
+    await save(user, { ...KLM_DESIGN, departure: 'JFK', arrival: 'AMS' });
+    await save(user, { ...KLM_DESIGN, departure: 'AMS', arrival: 'JFK' });
+    await save(user, { ...KLM_DESIGN, departure: 'AMS', arrival: 'ZZZZ' });
+    const { id } = await save(user, { departure: 'AMS', arrival: 'PEK' });
+    await app.rest('DELETE', `/api/user/tags/${id}`, { token: user.token });
+    expect(await requestRoutes()).toEqual([
       {
         from: 'AMS',
         to: 'JFK',
         count: 3,
         airlines: ['KLM', 'UAL'],
-        distance_km: Math.round(km('AMS', 'JFK')),
+        distance_km: Math.round(computeKm('AMS', 'JFK')),
       },
     ]);
     const query = '{ routes { from { iata city } airlines { name color } flights { year icao count } } }';
-    const { data } = await app.graphql<{ routes: object[] }>(query, {}, me.token);
+    const { data } = await app.graphql<{ routes: object[] }>(query, {}, user.token);
     expect(data?.routes).toEqual([
       {
         from: { iata: 'AMS', city: 'Amsterdam' },
@@ -194,35 +202,38 @@ describe('stats', () => {
   });
 
   it('have figures of flights by both ends beside them, as the same rule counts them anywhere', async () => {
-    const me = await join(app);
-    const figures = async () =>
-      (await app.rest('GET', '/api/user/stats', { token: me.token })).body.data.figures;
-    expect(await figures()).toMatchObject({ flights: 0, longest: null, years: [] });
+    const user = await join(app);
+    const requestFigures = async () =>
+      (await app.rest('GET', '/api/user/stats', { token: user.token })).body.data.figures;
+    expect(await requestFigures()).toMatchObject({ flights: 0, longest: null, years: [] });
     const neo = { selectedAircraft: '/img/aircraft_a320neo.png', registration: 'PH-AXA', layoutVersion: 2 };
-    await save(me, { ...KLM, ...neo, departure: 'AMS', arrival: 'LHR', date: '16.07.2024' });
-    await save(me, { ...KLM, ...neo, departure: 'LHR', arrival: 'AMS', date: '2025' });
-    await save(me, { departure: 'JFK', arrival: 'PEK', subtype: 'alternate', date: '7/16-2025' });
-    await save(me, { ...AIR_NOWHERE, departure: 'AMS', arrival: 'ZZZZ', date: '' });
-    const deleted = await save(me, { ...AIR_NOWHERE, departure: 'SYD', arrival: 'AMS' });
-    await app.rest('DELETE', `/api/user/tags/${deleted.id}`, { token: me.token });
-    const { body } = await app.rest('GET', '/api/user/tags', { token: me.token });
+    await save(user, { ...KLM_DESIGN, ...neo, departure: 'AMS', arrival: 'LHR', date: '16.07.2024' });
+    await save(user, { ...KLM_DESIGN, ...neo, departure: 'LHR', arrival: 'AMS', date: '2025' });
+    await save(user, { departure: 'JFK', arrival: 'PEK', subtype: 'alternate', date: '7/16-2025' });
+    await save(user, { ...AIR_NOWHERE, departure: 'AMS', arrival: 'ZZZZ', date: '' });
+    const deletedTag = await save(user, { ...AIR_NOWHERE, departure: 'SYD', arrival: 'AMS' });
+    await app.rest('DELETE', `/api/user/tags/${deletedTag.id}`, { token: user.token });
+    const { body } = await app.rest('GET', '/api/user/tags', { token: user.token });
     const tags = body.data.map((tag: { id: string; tag_config: TagConfig; flown_on: string | null }) =>
       toFlownTag({ id: tag.id, tagConfig: tag.tag_config, flownOn: tag.flown_on }),
     );
-    const known = new Map([...airports].map(([iata, airport]) => [iata, { ...airport, iata }]));
-    const found = await figures();
-    expect(found).toEqual(toSnakeCase(computeFlightStats(tags, known)));
-    expect(found).toMatchObject({ flights: 4, airports: 4, countries: 4, routes: 2, types: 3 });
+    const knownAirports = new Map([...airports].map(([iata, airport]) => [iata, { ...airport, iata }]));
+    const foundFigures = await requestFigures();
+    expect(foundFigures).toEqual(toSnakeCase(computeFlightStats(tags, knownAirports)));
+    expect(foundFigures).toMatchObject({ flights: 4, airports: 4, countries: 4, routes: 2, types: 3 });
   });
 
   it('follow a change and a removal at once', async () => {
-    const me = await join(app);
-    const tag = await save(me, { ...KLM, iata: 'JFK', departure: 'AMS' });
+    const user = await join(app);
+    const tag = await save(user, { ...KLM_DESIGN, iata: 'JFK', departure: 'AMS' });
     const path = `/api/user/tags/${tag.id}`;
-    await app.rest('PUT', path, { token: me.token, body: { tag_config: { ...KLM, iata: 'PEK', city: '' } } });
-    expect((await statsOf(me)).by_airport).toEqual([{ key: 'PEK', name: 'Beijing', count: 1 }]);
-    await app.rest('DELETE', path, { token: me.token });
-    expect(await statsOf(me)).toMatchObject({ tags: 0, distance_km: 0, by_airport: [] });
+    await app.rest('PUT', path, {
+      token: user.token,
+      body: { tag_config: { ...KLM_DESIGN, iata: 'PEK', city: '' } },
+    });
+    expect((await requestStats(user)).by_airport).toEqual([{ key: 'PEK', name: 'Beijing', count: 1 }]);
+    await app.rest('DELETE', path, { token: user.token });
+    expect(await requestStats(user)).toMatchObject({ tags: 0, distance_km: 0, by_airport: [] });
   });
 
   it.each([
@@ -248,13 +259,13 @@ describe('stats', () => {
     ['２０２５', 'unknown'],
     ['', 'unknown'],
   ])('find the year of %j: %s', async (date, year) => {
-    expect(await yearsOf(date)).toEqual([{ key: year, name: year, count: 1 }]);
+    expect(await requestYears(date)).toEqual([{ key: year, name: year, count: 1 }]);
   });
 
   it('call an unknown airport without a city by its code, an unknown aircraft by its image', async () => {
-    const me = await join(app);
-    await save(me, { iata: 'QQ', city: '', country: '', selectedAircraft: '/img/aircraft_balloon.png' });
-    expect(await statsOf(me)).toMatchObject({
+    const user = await join(app);
+    await save(user, { iata: 'QQ', city: '', country: '', selectedAircraft: '/img/aircraft_balloon.png' });
+    expect(await requestStats(user)).toMatchObject({
       countries: 0,
       distance_km: 0,
       by_airport: [{ key: 'QQ', name: 'QQ', count: 1 }],
@@ -263,7 +274,7 @@ describe('stats', () => {
   });
 
   it('equal what a plain model makes of any designs', async () => {
-    const me = await join(app);
+    const user = await join(app);
     const codes = fc.constantFrom('AMS', 'JFK', 'PEK', 'LHR', 'SYD', 'ZZZZ', 'Q0', '?');
     const texts = fc.constantFrom('', 'Nether', 'XX', 'NL', "O'Higgins", 'Ærø', '%_\\');
     const design = fc.record({
@@ -285,10 +296,10 @@ describe('stats', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(design, { maxLength: 10 }), async (designs) => {
-        await app.db.source.query('delete from user_tags where user_id = $1', [me.id]);
-        const saved = [];
-        for (const one of designs) saved.push((await save(me, one)).tag_config);
-        expect(await statsOf(me)).toEqual(computeModelStats(saved, airports));
+        await app.db.source.query('delete from user_tags where user_id = $1', [user.id]);
+        const savedDesigns = [];
+        for (const tagConfig of designs) savedDesigns.push((await save(user, tagConfig)).tag_config);
+        expect(await requestStats(user)).toEqual(computeModelStats(savedDesigns, airports));
       }),
       { numRuns: 20 },
     );

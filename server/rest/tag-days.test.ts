@@ -1,11 +1,11 @@
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-type Design = Record<string, unknown>;
+type DesignFields = Record<string, unknown>;
 
 describe('the day of a flight, and notes', () => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   const clock = createMovableClock();
 
   beforeAll(async () => {
@@ -17,13 +17,13 @@ describe('the day of a flight, and notes', () => {
     });
   });
   beforeEach(async () => {
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
   const call = (method: string, path: string, body?: unknown) =>
-    app.rest(method, `/api${path}`, { body, token: me.token });
-  const save = async (tag_config: Design, columns: object = {}) => {
+    app.rest(method, `/api${path}`, { body, token: user.token });
+  const save = async (tag_config: DesignFields, columns: object = {}) => {
     clock.advance(1_000);
     return (await call('POST', '/user/tags', { tag_config, ...columns })).body.data;
   };
@@ -56,7 +56,7 @@ describe('the day of a flight, and notes', () => {
     const { data } = await app.graphql<{ tags: { nodes: object[] } }>(
       '{ tags(filter: { year: "2019" }) { nodes { id flownOn } } }',
       {},
-      me.token,
+      user.token,
     );
     expect(data?.tags.nodes).toEqual([{ id: tag.id, flownOn: '2019-08-01' }]);
   });
@@ -70,8 +70,8 @@ describe('the day of a flight, and notes', () => {
     ['notes', 'a\u0000b', 'FIELD_FORBIDDEN_CHARACTERS'],
     ['notes', 7, 'FIELD_INVALID'],
   ])('refuse %s: %j', async (field, value, code) => {
-    const answer = await call('POST', '/user/tags', { tag_config: {}, [field]: value });
-    expect([answer.status, answer.body.field, answer.body.code]).toEqual([400, field, code]);
+    const response = await call('POST', '/user/tags', { tag_config: {}, [field]: value });
+    expect([response.status, response.body.field, response.body.code]).toEqual([400, field, code]);
   });
 
   it('of 500 family emoji are notes', async () => {
@@ -80,7 +80,12 @@ describe('the day of a flight, and notes', () => {
   });
 
   describe('and other things that a list is sorted by', () => {
-    const of = (airline: string, departure: string, date: string, aircraft: string): Design => ({
+    const buildDesign = (
+      airline: string,
+      departure: string,
+      date: string,
+      aircraft: string,
+    ): DesignFields => ({
       airline,
       icao: 'QQX',
       airlineIata: 'Q9',
@@ -91,11 +96,11 @@ describe('the day of a flight, and notes', () => {
     });
     // In the order of saving. Each sort key has equal values.
     const DESIGNS = [
-      of('Beta', 'FRA', '1/2-2020', 'a320'),
-      of('Alpha', 'FRA', 'SOON', 'b737'),
-      of('Älpha', 'CDG', '3/4-2019', 'a320'),
-      of('Alpha', 'ZRH', '1/2-2020', 'b787-8_9'),
-      of('Beta', 'CDG', 'LATER', 'a340-600'),
+      buildDesign('Beta', 'FRA', '1/2-2020', 'a320'),
+      buildDesign('Alpha', 'FRA', 'SOON', 'b737'),
+      buildDesign('Älpha', 'CDG', '3/4-2019', 'a320'),
+      buildDesign('Alpha', 'ZRH', '1/2-2020', 'b787-8_9'),
+      buildDesign('Beta', 'CDG', 'LATER', 'a340-600'),
     ];
 
     it.each([
@@ -115,40 +120,40 @@ describe('the day of a flight, and notes', () => {
       // 737 series, 787-8/9, A320 series, A340-600.
       ['type', 'asc', [1, 3, 0, 2, 4]],
       ['type', 'desc', [4, 2, 0, 3, 1]],
-    ])('come by %s %s in pages of every size', async (sort, order, wanted) => {
+    ])('come by %s %s in pages of every size', async (sort, order, expectedOrder) => {
       const ids: string[] = [];
       for (const design of DESIGNS) ids.push((await save(design)).id);
-      const deleted = await save(of('Alpha', 'CDG', '1/2-2020', 'a320'));
-      await call('DELETE', `/user/tags/${deleted.id}`);
+      const deletedTag = await save(buildDesign('Alpha', 'CDG', '1/2-2020', 'a320'));
+      await call('DELETE', `/user/tags/${deletedTag.id}`);
       for (const limit of [1, 2, 3, 5, 50]) {
-        const seen: number[] = [];
+        const collectedIndexes: number[] = [];
         let after: string | null = '';
         while (after !== null) {
           const query = new URLSearchParams({ sort, order, limit: String(limit), after });
           const { body }: Awaited<ReturnType<typeof call>> = await call('GET', `/user/tags?${query}`);
-          seen.push(...body.data.map(({ id }: { id: string }) => ids.indexOf(id)));
+          collectedIndexes.push(...body.data.map(({ id }: { id: string }) => ids.indexOf(id)));
           after = body.next;
         }
-        expect([limit, seen]).toEqual([limit, wanted]);
+        expect([limit, collectedIndexes]).toEqual([limit, expectedOrder]);
       }
     });
 
-    const cursor = (text: string): string => Buffer.from(text).toString('base64url');
-    const PLACE = '1.00000000-0000-4000-8000-000000000000';
+    const buildCursor = (text: string): string => Buffer.from(text).toString('base64url');
+    const CURSOR_POSITION = '1.00000000-0000-4000-8000-000000000000';
     it.each([
       ['sort=city', 'sort'],
       ['order=up', 'order'],
       ['sort=flown&sort=saved', 'sort'],
-      [`sort=flown&after=${cursor(PLACE)}`, 'after'],
-      [`after=${cursor(`${PLACE}.flown.2020-01-01`)}`, 'after'],
-      [`sort=route&after=${cursor(`${PLACE}.airline.ALPHA`)}`, 'after'],
-      [`sort=flown&after=${cursor(`${PLACE}.flown.2020-02-30`)}`, 'after'],
-      [`sort=airline&after=${cursor(`${PLACE}.airline.A\u0000`)}`, 'after'],
-      [`sort=airline&after=${cursor(`${PLACE}.airline.${'A'.repeat(301)}`)}`, 'after'],
+      [`sort=flown&after=${buildCursor(CURSOR_POSITION)}`, 'after'],
+      [`after=${buildCursor(`${CURSOR_POSITION}.flown.2020-01-01`)}`, 'after'],
+      [`sort=route&after=${buildCursor(`${CURSOR_POSITION}.airline.ALPHA`)}`, 'after'],
+      [`sort=flown&after=${buildCursor(`${CURSOR_POSITION}.flown.2020-02-30`)}`, 'after'],
+      [`sort=airline&after=${buildCursor(`${CURSOR_POSITION}.airline.A\u0000`)}`, 'after'],
+      [`sort=airline&after=${buildCursor(`${CURSOR_POSITION}.airline.${'A'.repeat(301)}`)}`, 'after'],
       [`sort=airline&after=${Buffer.from([0xff, 0xfe]).toString('base64url')}`, 'after'],
     ])('are refused with ?%s', async (query, field) => {
-      const answer = await call('GET', `/user/tags?${query}`);
-      expect([answer.status, answer.body.field]).toEqual([400, field]);
+      const response = await call('GET', `/user/tags?${query}`);
+      expect([response.status, response.body.field]).toEqual([400, field]);
     });
   });
 });

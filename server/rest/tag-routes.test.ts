@@ -3,9 +3,9 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const CARRIERS = { icao: 'KLM', airlineIata: 'KL', airline: 'KLM' };
+const KLM_CODES = { icao: 'KLM', airlineIata: 'KL', airline: 'KLM' };
 
-function designOf(input: object): TagConfig {
+function parseTestDesign(input: object): TagConfig {
   const design = parseDesign(input);
   if (!design.ok) throw new Error(design.refusal.code);
   return design.value;
@@ -13,8 +13,8 @@ function designOf(input: object): TagConfig {
 
 describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
+  let user: TestAccount;
+  let otherUser: TestAccount;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
   beforeAll(async () => {
@@ -24,16 +24,16 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [me, other] = [await join(app), await join(app)];
+    [user, otherUser] = [await join(app), await join(app)];
   });
   afterAll(() => app?.close());
 
-  const call = (method: string, path: string, body?: unknown, who: TestAccount = me) =>
-    app.rest(method, path, { body, token: who.token });
-  const save = async (tag_config: unknown, who?: TestAccount) => {
-    const answer = await call('POST', '/api/user/tags', { tag_config }, who);
-    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-    return answer.body.data;
+  const call = (method: string, path: string, body?: unknown, account: TestAccount = user) =>
+    app.rest(method, path, { body, token: account.token });
+  const save = async (tag_config: unknown, account?: TestAccount) => {
+    const response = await call('POST', '/api/user/tags', { tag_config }, account);
+    expect([response.status, response.body.code]).toEqual([200, undefined]);
+    return response.body.data;
   };
 
   it.each(['40P01', '40001'])(
@@ -44,42 +44,42 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       await app.db.source.query(
         'create trigger lose before insert on user_tags for each row execute function lose()',
       );
-      const answer = await call('POST', '/api/user/tags', { tag_config: {} });
+      const response = await call('POST', '/api/user/tags', { tag_config: {} });
       await app.db.source.query('drop function lose cascade');
-      expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect([response.status, response.body.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
       await save({});
     },
   );
 
   it('POST saves the whole design and derives its columns from it', async () => {
     const config = {
-      ...CARRIERS,
+      ...KLM_CODES,
       iata: 'nrt',
       city: 'Tōkyō',
       flightNumber: 'kl 861',
       departure: 'ams',
       date: '1/2-2026',
     };
-    const answer = await call('POST', '/api/user/tags', {
+    const response = await call('POST', '/api/user/tags', {
       user_id: 'default_user',
       airline_id: 999,
       airport_id: 'x',
       flight_number: 'ignored',
       tag_config: config,
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     const [airline] = await app.db.source.query(`select id from airlines where iata = 'KL'`);
     const [airport] = await app.db.source.query(`select id from airports where iata = 'NRT'`);
     const [aircraft] = await app.db.source.query(
       `select id from aircraft_types where name = 'A350-900/1000'`,
     );
     const time = new Date(now).toISOString();
-    expect(answer.body).toEqual({
+    expect(response.body).toEqual({
       success: true,
       data: {
         id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        user_id: me.id,
+        user_id: user.id,
         airline_id: airline.id,
         airport_id: airport?.id ?? null,
         aircraft_type_id: aircraft.id,
@@ -88,15 +88,15 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
         flown_on: '2026-01-02',
         departure_code: 'AMS',
         arrival_code: 'NRT',
-        tag_config: { ...designOf(config), timestamp: time, isPreset: true },
+        tag_config: { ...parseTestDesign(config), timestamp: time, isPreset: true },
         notes: null,
         created_at: time,
         updated_at: time,
         deleted_at: null,
       },
     });
-    const read = await call('GET', `/api/user/tags/${answer.body.data.id}`);
-    expect(read.body).toEqual(answer.body);
+    const readResponse = await call('GET', `/api/user/tags/${response.body.data.id}`);
+    expect(readResponse.body).toEqual(response.body);
   });
 
   it('takes the design as a JSON string, and files an unknown airline under none', async () => {
@@ -155,9 +155,9 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     ['an object for a text', { city: {} }, 'tag_config.city', 'FIELD_INVALID'],
     ['half an airline', { airline: 'KLM' }, 'tag_config.icao', 'FIELD_REQUIRED'],
   ])('refuses %s', async (_name, tag_config, field, code) => {
-    const answer = await call('POST', '/api/user/tags', { tag_config });
-    expect([answer.status, answer.body.field, answer.body.code]).toEqual([400, field, code]);
-    expect(answer.body).toEqual({
+    const response = await call('POST', '/api/user/tags', { tag_config });
+    expect([response.status, response.body.field, response.body.code]).toEqual([400, field, code]);
+    expect(response.body).toEqual({
       success: false,
       error: expect.stringMatching(/\w{4}/),
       code,
@@ -167,56 +167,61 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   });
 
   it('refuses __proto__, and no object is harmed', async () => {
-    const answer = await app.rest('POST', '/api/user/tags', {
-      token: me.token,
+    const response = await app.rest('POST', '/api/user/tags', {
+      token: user.token,
       headers: { 'content-type': 'application/json' },
       body: '{"tag_config":{"__proto__":{"polluted":true}}}',
     });
-    expect([answer.status, answer.body.field]).toEqual([400, 'tag_config.__proto__']);
+    expect([response.status, response.body.field]).toEqual([400, 'tag_config.__proto__']);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
   it('PUT replaces the design whole, and only while it is still what was read', async () => {
-    const tag = await save({ ...CARRIERS, city: 'First' });
+    const tag = await save({ ...KLM_CODES, city: 'First' });
     now += 5_000;
-    const second = await call('PUT', `/api/user/tags/${tag.id}`, {
+    const secondResponse = await call('PUT', `/api/user/tags/${tag.id}`, {
       tag_config: { city: 'Second' },
       updated_at: tag.updated_at,
     });
-    expect(second.body.data).toMatchObject({ id: tag.id, created_at: tag.created_at });
-    expect(second.body.data.tag_config).toMatchObject({ city: 'SECOND', airline: 'UNITED AIRLINES' });
-    const stale = await call('PUT', `/api/user/tags/${tag.id}`, {
+    expect(secondResponse.body.data).toMatchObject({ id: tag.id, created_at: tag.created_at });
+    expect(secondResponse.body.data.tag_config).toMatchObject({ city: 'SECOND', airline: 'UNITED AIRLINES' });
+    const staleResponse = await call('PUT', `/api/user/tags/${tag.id}`, {
       tag_config: { city: 'Third' },
       updated_at: tag.updated_at,
     });
-    expect(stale.status).toBe(409);
-    expect(stale.body).toMatchObject({
+    expect(staleResponse.status).toBe(409);
+    expect(staleResponse.body).toMatchObject({
       success: false,
       code: 'TAG_CHANGED',
       field: 'updated_at',
       error: 'This tag was changed elsewhere since it was opened.',
-      data: second.body.data,
+      data: secondResponse.body.data,
     });
-    const forced = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: { city: 'Third' } });
-    expect(forced.body.data.tag_config.city).toBe('THIRD');
+    const forcedResponse = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: { city: 'Third' } });
+    expect(forcedResponse.body.data.tag_config.city).toBe('THIRD');
     // The clock did not run, but the second time must still be later.
-    expect(Date.parse(forced.body.data.updated_at)).toBeGreaterThan(Date.parse(second.body.data.updated_at));
+    expect(Date.parse(forcedResponse.body.data.updated_at)).toBeGreaterThan(
+      Date.parse(secondResponse.body.data.updated_at),
+    );
   });
 
   it('PUT without a design keeps the stored one, and only while it is still what was read', async () => {
-    const tag = await save({ ...CARRIERS, city: 'Kept' });
+    const tag = await save({ ...KLM_CODES, city: 'Kept' });
     now += 5_000;
     const body = { flight_number: 'XX 1', updated_at: tag.updated_at };
-    const kept = await call('PUT', `/api/user/tags/${tag.id}`, body);
-    expect(kept.body.data).toMatchObject({ id: tag.id, flight_number: tag.flight_number });
-    expect(kept.body.data.tag_config).toEqual({ ...tag.tag_config, timestamp: expect.any(String) });
+    const unchangedResponse = await call('PUT', `/api/user/tags/${tag.id}`, body);
+    expect(unchangedResponse.body.data).toMatchObject({ id: tag.id, flight_number: tag.flight_number });
+    expect(unchangedResponse.body.data.tag_config).toEqual({
+      ...tag.tag_config,
+      timestamp: expect.any(String),
+    });
     expect((await call('PUT', `/api/user/tags/${tag.id}`, body)).body.code).toBe('TAG_CHANGED');
-    expect((await call('PUT', `/api/user/tags/${tag.id}`, {}, other)).status).toBe(404);
+    expect((await call('PUT', `/api/user/tags/${tag.id}`, {}, otherUser)).status).toBe(404);
   });
 
   itOnBoth('of ten writers that read the same tag one wins', async () => {
     const tag = await save({ city: 'Start' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         call('PUT', `/api/user/tags/${tag.id}`, {
           tag_config: { city: `City ${index}` },
@@ -224,7 +229,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
       ...Array<number>(9).fill(409),
     ]);
@@ -232,8 +237,8 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
 
   it.each(['yesterday', 5, {}])('refuses %j for updated_at', async (updated_at) => {
     const tag = await save({});
-    const answer = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: {}, updated_at });
-    expect([answer.status, answer.body.field]).toEqual([400, 'updated_at']);
+    const response = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: {}, updated_at });
+    expect([response.status, response.body.field]).toEqual([400, 'updated_at']);
   });
 
   it("another user's tag, an unknown id and a strange id are all not found", async () => {
@@ -245,9 +250,9 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
         ['DELETE', `/api/user/tags/${id}`, undefined],
         ['GET', `/api/user/tags/${id}/image.png`, undefined],
       ] as const) {
-        const answer = await call(method, path, body, other);
-        expect([method, id, answer.status, answer.body.code]).toEqual([method, id, 404, 'NOT_FOUND']);
-        expect(answer.body).toMatchObject({ error: 'Not found', field: 'id' });
+        const response = await call(method, path, body, otherUser);
+        expect([method, id, response.status, response.body.code]).toEqual([method, id, 404, 'NOT_FOUND']);
+        expect(response.body).toMatchObject({ error: 'Not found', field: 'id' });
       }
     }
     expect((await call('GET', `/api/user/tags/${tag.id}`)).body.data).toEqual(tag);
@@ -260,20 +265,20 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       now += index % 3 === 0 ? 1_000 : 0;
       ids.push((await save({}, owner)).id);
     }
-    const seen: string[] = [];
+    const collectedIds: string[] = [];
     let next: string | null = null;
     do {
       const query: string = next === null ? '' : `&after=${encodeURIComponent(next)}`;
       const page = await call('GET', `/api/user/tags?limit=3&user_id=${owner.id}${query}`, undefined, owner);
       expect(page.status).toBe(200);
-      for (const { id } of page.body.data) seen.push(id);
+      for (const { id } of page.body.data) collectedIds.push(id);
       next = page.body.next;
       now += 1_000;
       await save({}, owner);
     } while (next !== null);
-    expect(seen.toSorted()).toEqual(ids.toSorted());
-    const all = (await call('GET', '/api/user/tags', undefined, owner)).body.data;
-    const times = all.map((tag: { created_at: string }) => tag.created_at);
+    expect(collectedIds.toSorted()).toEqual(ids.toSorted());
+    const allTags = (await call('GET', '/api/user/tags', undefined, owner)).body.data;
+    const times = allTags.map((tag: { created_at: string }) => tag.created_at);
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
@@ -286,7 +291,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     ['after=nonsense', 'after', 'CURSOR_INVALID'],
     ['after=a&after=b', 'after', 'FIELD_INVALID'],
   ])('refuses ?%s', async (query, field, code) => {
-    const answer = await call('GET', `/api/user/tags?${query}`);
-    expect([answer.status, answer.body.field, answer.body.code]).toEqual([400, field, code]);
+    const response = await call('GET', `/api/user/tags?${query}`);
+    expect([response.status, response.body.field, response.body.code]).toEqual([400, field, code]);
   });
 });

@@ -14,7 +14,7 @@ import { HOUR_MS } from '../../tag/base/durations.ts';
 describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   const clock = createMovableClock();
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -25,39 +25,39 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     });
   });
   beforeEach(async () => {
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
-  const fileOf = (name: string): string => path.join(app.dataDir, 'uploads', path.basename(name));
+  const getUploadFile = (name: string): string => path.join(app.dataDir, 'uploads', path.basename(name));
   const isThere = async (url: string): Promise<boolean> => {
     const { status } = await app.rest('GET', url);
     const [row] = await app.db.source.query<{ id: string }[]>('select id from uploads where id = $1', [
       path.parse(url).name,
     ]);
     // Route, row and file must all exist, or none of them.
-    expect([status === 200, row !== undefined, existsSync(fileOf(url))]).toEqual(
+    expect([status === 200, row !== undefined, existsSync(getUploadFile(url))]).toEqual(
       Array.from({ length: 3 }, () => status === 200),
     );
     return status === 200;
   };
-  const hoursLater = async (hours: number): Promise<void> => {
+  const passHours = async (hours: number): Promise<void> => {
     clock.advance(hours * HOUR_MS);
     await app.removeExpired();
   };
-  const putProfile = (body: object) => app.rest('PUT', '/api/user/profile', { token: me.token, body });
+  const putProfile = (body: object) => app.rest('PUT', '/api/user/profile', { token: user.token, body });
   const saveTag = (selectedLogo: string, id = '') =>
     app.rest(id === '' ? 'POST' : 'PUT', `/api/user/tags${id && `/${id}`}`, {
-      token: me.token,
+      token: user.token,
       body: { tag_config: { selectedLogo } },
     });
 
   it('removes after a day what nothing refers to, and not before', async () => {
     const urls: string[] = [];
-    for (const type of ['avatar', 'cover', 'logo']) urls.push(await uploadAndGetUrl(app, me.token, type));
-    await hoursLater(23.9);
+    for (const type of ['avatar', 'cover', 'logo']) urls.push(await uploadAndGetUrl(app, user.token, type));
+    await passHours(23.9);
     for (const url of urls) expect(await isThere(url)).toBe(true);
-    await hoursLater(0.1);
+    await passHours(0.1);
     for (const url of urls) expect(await isThere(url)).toBe(false);
     expect((await putProfile({ avatar_url: urls[0] })).body.code).toBe('FIELD_INVALID');
     expect((await saveTag(urls[2] ?? '')).body.code).toBe('LOGO_UNKNOWN');
@@ -65,88 +65,88 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   it('keeps what a profile or a tag shows, and removes it a day after that is over', async () => {
     const [avatar, cover, logo] = [
-      await uploadAndGetUrl(app, me.token, 'avatar'),
-      await uploadAndGetUrl(app, me.token, 'cover'),
-      await uploadAndGetUrl(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, user.token, 'avatar'),
+      await uploadAndGetUrl(app, user.token, 'cover'),
+      await uploadAndGetUrl(app, user.token, 'logo'),
     ];
     expect((await putProfile({ avatar_url: avatar, cover_image_url: cover })).status).toBe(200);
     const { id } = (await saveTag(logo)).body.data;
-    for (const hours of [25, 30, 60]) await hoursLater(hours);
+    for (const hours of [25, 30, 60]) await passHours(hours);
     for (const url of [avatar, cover, logo]) expect(await isThere(url)).toBe(true);
 
-    const next = await uploadAndGetUrl(app, me.token, 'avatar');
+    const next = await uploadAndGetUrl(app, user.token, 'avatar');
     await putProfile({ avatar_url: next, cover_image_url: null });
     await saveTag('/img/logo_united.png', id);
-    await hoursLater(1);
+    await passHours(1);
     for (const url of [avatar, cover, logo]) expect(await isThere(url)).toBe(true);
     // The logo is used again within the day, so it must stay.
     await saveTag(logo, id);
-    await hoursLater(24);
+    await passHours(24);
     expect(await Promise.all([avatar, cover, logo, next].map(isThere))).toEqual([false, false, true, true]);
-    await app.rest('DELETE', `/api/user/tags/${id}?now=1`, { token: me.token });
-    await hoursLater(0);
-    await hoursLater(24);
+    await app.rest('DELETE', `/api/user/tags/${id}?now=1`, { token: user.token });
+    await passHours(0);
+    await passHours(24);
     expect([await isThere(logo), await isThere(next)]).toEqual([false, true]);
   });
 
   it('counts the day from when it was last shown, and not from when it was sent', async () => {
-    const avatar = await uploadAndGetUrl(app, me.token, 'avatar');
+    const avatar = await uploadAndGetUrl(app, user.token, 'avatar');
     clock.advance(23 * HOUR_MS);
     await putProfile({ avatar_url: avatar });
     await putProfile({ avatar_url: null });
-    await hoursLater(2);
+    await passHours(2);
     expect(await isThere(avatar)).toBe(true);
-    await hoursLater(24);
+    await passHours(24);
     expect(await isThere(avatar)).toBe(false);
   });
 
   it('removes after a day what a crash left between file and row, or in the middle of a file', async () => {
-    const good = await uploadAndGetUrl(app, me.token, 'avatar');
-    await putProfile({ avatar_url: good });
-    const stray = fileOf(`${'5'.repeat(32)}.jpg`);
-    const draft = fileOf(`.draft-${'6'.repeat(32)}`);
-    const wrong = fileOf(good.replace('.jpg', '.png'));
-    for (const file of [stray, draft, wrong]) {
+    const storedUrl = await uploadAndGetUrl(app, user.token, 'avatar');
+    await putProfile({ avatar_url: storedUrl });
+    const strayFile = getUploadFile(`${'5'.repeat(32)}.jpg`);
+    const draft = getUploadFile(`.draft-${'6'.repeat(32)}`);
+    const wrongTypeFile = getUploadFile(storedUrl.replace('.jpg', '.png'));
+    for (const file of [strayFile, draft, wrongTypeFile]) {
       writeFileSync(file, 'x');
       utimesSync(file, clock.now(), clock.now());
     }
-    await hoursLater(23.9);
-    expect([stray, draft, wrong].map((file) => existsSync(file))).toEqual([true, true, true]);
-    await hoursLater(0.2);
-    expect([stray, draft, wrong].map((file) => existsSync(file))).toEqual([false, false, false]);
-    expect(await isThere(good)).toBe(true);
+    await passHours(23.9);
+    expect([strayFile, draft, wrongTypeFile].map((file) => existsSync(file))).toEqual([true, true, true]);
+    await passHours(0.2);
+    expect([strayFile, draft, wrongTypeFile].map((file) => existsSync(file))).toEqual([false, false, false]);
+    expect(await isThere(storedUrl)).toBe(true);
   });
 
   it('has nothing to do where the row cannot be written: the file is gone at once', async () => {
-    const before = await listStoredFiles(app);
+    const previousFiles = await listStoredFiles(app);
     await app.db.source.query(`create function no_row() returns trigger language plpgsql as $$
       begin raise 'secret detail'; end $$`);
     await app.db.source.query(
       'create trigger no_row before insert on uploads for each row execute function no_row()',
     );
     const image = await createTestImage(8, 6).jpeg().toBuffer();
-    const answer = await upload(app, me.token, { image, type: 'avatar' });
+    const response = await upload(app, user.token, { image, type: 'avatar' });
     await app.db.source.query('drop trigger no_row on uploads');
     await app.db.source.query('drop function no_row');
-    expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
-    expect(await listStoredFiles(app)).toEqual(before);
+    expect([response.status, response.body.code]).toEqual([500, 'INTERNAL']);
+    expect(await listStoredFiles(app)).toEqual(previousFiles);
   });
 
   it('a folder that takes no files is 503, at /api/ready too, and mends by itself', async () => {
     const folder = path.join(app.dataDir, 'uploads');
     rmSync(folder, { recursive: true });
     const image = await createTestImage(8, 6).jpeg().toBuffer();
-    const before = await app.db.source.query<object[]>('select id from uploads');
-    const answer = await upload(app, me.token, { image, type: 'avatar' });
-    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
-    expect(await app.db.source.query<object[]>('select id from uploads')).toEqual(before);
+    const previousRows = await app.db.source.query<object[]>('select id from uploads');
+    const response = await upload(app, user.token, { image, type: 'avatar' });
+    expect([response.status, response.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(await app.db.source.query<object[]>('select id from uploads')).toEqual(previousRows);
     expect(await app.rest('GET', '/api/ready')).toMatchObject({
       status: 503,
       body: { storage: 'not writable' },
     });
     mkdirSync(folder);
     expect(await app.rest('GET', '/api/ready')).toMatchObject({ status: 200, body: { storage: 'ok' } });
-    expect((await upload(app, me.token, { image, type: 'avatar' })).status).toBe(200);
+    expect((await upload(app, user.token, { image, type: 'avatar' })).status).toBe(200);
   });
 
   itOnBoth(
@@ -154,8 +154,8 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     async () => {
       for (let round = 0; round < 4; round += 1) {
         const [avatar, logo] = [
-          await uploadAndGetUrl(app, me.token, 'avatar'),
-          await uploadAndGetUrl(app, me.token, 'logo'),
+          await uploadAndGetUrl(app, user.token, 'avatar'),
+          await uploadAndGetUrl(app, user.token, 'logo'),
         ];
         clock.advance(24 * HOUR_MS);
         const [profile, tag] = await Promise.all([
@@ -175,23 +175,23 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   // The embedded database has one connection, so a test cannot block a transaction.
   if (database === 'postgres') {
-    const waiting = `select 1 from pg_stat_activity
+    const waitingQuery = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
     /** Blocks transactions that change rows of a table while a task runs. */
-    const whileHeld = async (
-      doing: string,
+    const runWhileHeld = async (
+      lockQuery: string,
       task: (untilHeld: (count: number) => Promise<void>) => Promise<void>,
     ) => {
       const { source } = app.db;
       await source.query(`create function hold() returns trigger language plpgsql as $$
         begin perform pg_advisory_xact_lock(1); return coalesce(new, old); end $$`);
-      await source.query(`create trigger hold before ${doing} for each row execute function hold()`);
+      await source.query(`create trigger hold before ${lockQuery} for each row execute function hold()`);
       const runner = source.createQueryRunner();
       await runner.startTransaction();
       await runner.query('select pg_advisory_xact_lock(1)');
       try {
         await task(async (count) => {
-          while ((await source.query<unknown[]>(waiting)).length < count)
+          while ((await source.query<unknown[]>(waitingQuery)).length < count)
             await new Promise((resolve) => setImmediate(resolve));
         });
       } finally {
@@ -207,63 +207,66 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
       ['tag', 'logo', 'insert on user_tags', (url: string) => saveTag(url)],
     ] as const;
 
-    it.each(saves)('leaves an upload alone that a %s is about to show', async (_what, type, doing, save) => {
-      const url = await uploadAndGetUrl(app, me.token, type);
-      clock.advance(24 * HOUR_MS);
-      let saved: ReturnType<typeof save> | undefined;
-      const letGo = await whileHeld(doing, async (untilHeld) => {
-        saved = save(url);
-        await untilHeld(1);
-        await app.removeExpired();
-      });
-      expect((await saved)?.status).toBe(200);
-      await letGo();
-      expect(await isThere(url)).toBe(true);
-    });
+    it.each(saves)(
+      'leaves an upload alone that a %s is about to show',
+      async (_what, type, lockQuery, save) => {
+        const url = await uploadAndGetUrl(app, user.token, type);
+        clock.advance(24 * HOUR_MS);
+        let pendingSave: ReturnType<typeof save> | undefined;
+        const letGo = await runWhileHeld(lockQuery, async (untilHeld) => {
+          pendingSave = save(url);
+          await untilHeld(1);
+          await app.removeExpired();
+        });
+        expect((await pendingSave)?.status).toBe(200);
+        await letGo();
+        expect(await isThere(url)).toBe(true);
+      },
+    );
 
     it.each(saves)('is waited for by a %s, which then finds no upload', async (_what, type, _doing, save) => {
-      const url = await uploadAndGetUrl(app, me.token, type);
+      const url = await uploadAndGetUrl(app, user.token, type);
       clock.advance(24 * HOUR_MS);
-      let saved: ReturnType<typeof save> | undefined;
-      let cleaned: Promise<void> | undefined;
-      const letGo = await whileHeld('delete on uploads', async (untilHeld) => {
-        cleaned = app.removeExpired();
+      let pendingSave: ReturnType<typeof save> | undefined;
+      let pendingCleanup: Promise<void> | undefined;
+      const letGo = await runWhileHeld('delete on uploads', async (untilHeld) => {
+        pendingCleanup = app.removeExpired();
         await untilHeld(1);
-        saved = save(url);
+        pendingSave = save(url);
         await untilHeld(2);
       });
-      expect((await saved)?.status).toBe(400);
-      await cleaned;
+      expect((await pendingSave)?.status).toBe(400);
+      await pendingCleanup;
       await letGo();
       expect(await isThere(url)).toBe(false);
     });
   }
 
   it('goes with the account, at once, files and rows', async () => {
-    const other = await join(app);
-    const theirs = await uploadAndGetUrl(app, other.token, 'avatar');
+    const otherUser = await join(app);
+    const foreignUrl = await uploadAndGetUrl(app, otherUser.token, 'avatar');
     const urls = [
-      await uploadAndGetUrl(app, me.token, 'avatar'),
-      await uploadAndGetUrl(app, me.token, 'cover'),
-      await uploadAndGetUrl(app, me.token, 'logo'),
-      await uploadAndGetUrl(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, user.token, 'avatar'),
+      await uploadAndGetUrl(app, user.token, 'cover'),
+      await uploadAndGetUrl(app, user.token, 'logo'),
+      await uploadAndGetUrl(app, user.token, 'logo'),
     ];
     await putProfile({ avatar_url: urls[0], cover_image_url: urls[1] });
     await saveTag(urls[2] ?? '');
     const { data } = await app.graphql<{ deleteAccount: { __typename: string } }>(
       'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
       { password: PASSWORD },
-      me.token,
+      user.token,
     );
     expect(data?.deleteAccount.__typename).toBe('Done');
     for (const url of urls) expect(await isThere(url)).toBe(false);
-    expect(await isThere(theirs)).toBe(true);
+    expect(await isThere(foreignUrl)).toBe(true);
   });
 
   it('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
     const [avatar, logo] = [
-      await uploadAndGetUrl(app, me.token, 'avatar'),
-      await uploadAndGetUrl(app, me.token, 'logo'),
+      await uploadAndGetUrl(app, user.token, 'avatar'),
+      await uploadAndGetUrl(app, user.token, 'logo'),
     ];
     await putProfile({ avatar_url: avatar });
     await saveTag(logo);
@@ -271,8 +274,11 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
       app.db.source.query('delete from uploads where id = $1', [path.parse(url).name]);
     await expect(remove(avatar)).rejects.toThrow('users_avatar_upload_id_fkey');
     await expect(remove(logo)).rejects.toThrow('user_tags_logo_upload_id_fkey');
-    await app.db.source.query('delete from users where id = $1', [me.id]);
-    const left = await app.db.source.query<object[]>('select id from uploads where user_id = $1', [me.id]);
-    expect(left).toEqual([]);
+    await app.db.source.query('delete from users where id = $1', [user.id]);
+    const remainingUploads = await app.db.source.query<object[]>(
+      'select id from uploads where user_id = $1',
+      [user.id],
+    );
+    expect(remainingUploads).toEqual([]);
   });
 });

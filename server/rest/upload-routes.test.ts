@@ -9,12 +9,12 @@ import {
 } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const URL = /^\/img\/uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/;
+const UPLOAD_URL_PATTERN = /^\/img\/uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/;
 
 describe('an upload', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
+  let user: TestAccount;
+  let otherUser: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -22,14 +22,15 @@ describe('an upload', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [me, other] = [await join(app), await join(app)];
+    [user, otherUser] = [await join(app), await join(app)];
   });
   afterAll(() => app?.close());
 
   const get = (url: string, headers: Record<string, string> = {}) => app.rest('GET', url, { headers });
-  const bytesOf = async (url: string): Promise<Buffer> => (await get(url)).body;
-  const profile = async () => (await app.rest('GET', '/api/user/profile', { token: me.token })).body.user;
-  const putProfile = (body: unknown) => app.rest('PUT', '/api/user/profile', { token: me.token, body });
+  const fetchBytes = async (url: string): Promise<Buffer> => (await get(url)).body;
+  const readProfile = async () =>
+    (await app.rest('GET', '/api/user/profile', { token: user.token })).body.user;
+  const putProfile = (body: unknown) => app.rest('PUT', '/api/user/profile', { token: user.token, body });
 
   it.each([
     ['avatar', 'jpeg', 1000, 500, 3, 'jpg', 'jpeg', 800, 400],
@@ -44,23 +45,23 @@ describe('an upload', () => {
     ['logo', 'webp', 110, 1100, 4, 'png', 'png', 51, 512],
   ] as const)(
     '%s from %s of %i x %i with %i channels is a .%s',
-    async (type, from, width, height, channels, ending, format, w, h) => {
+    async (type, from, width, height, channels, fileExtension, format, w, h) => {
       const image = await createTestImage(width, height, channels)[from]().toBuffer();
       // The name and type of the client must have no effect.
-      const answer = await upload(app, me.token, { image, type, name: 'x.exe', mime: 'text/html' });
-      expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['success', 'imageUrl']]);
-      expect(answer.body.imageUrl).toMatch(URL);
-      expect(answer.body.imageUrl.endsWith(`.${ending}`)).toBe(true);
-      const { headers, body } = await get(answer.body.imageUrl);
+      const response = await upload(app, user.token, { image, type, name: 'x.exe', mime: 'text/html' });
+      expect([response.status, Object.keys(response.body)]).toEqual([200, ['success', 'imageUrl']]);
+      expect(response.body.imageUrl).toMatch(UPLOAD_URL_PATTERN);
+      expect(response.body.imageUrl.endsWith(`.${fileExtension}`)).toBe(true);
+      const { headers, body } = await get(response.body.imageUrl);
       expect(headers.get('content-type')).toBe(`image/${format}`);
       const meta = await sharp(body).metadata();
       expect(meta).toMatchObject({ format, width: w, height: h, hasAlpha: channels === 4 });
       const [row] = await app.db.source.query(
         'select user_id, kind, mime, bytes, width, height from uploads where id = $1',
-        [/[0-9a-f]{32}/.exec(answer.body.imageUrl)?.[0]],
+        [/[0-9a-f]{32}/.exec(response.body.imageUrl)?.[0]],
       );
-      const expected = { user_id: me.id, kind: type, mime: `image/${format}`, width: w, height: h };
-      expect(row).toEqual({ ...expected, bytes: body.length });
+      const expectedRow = { user_id: user.id, kind: type, mime: `image/${format}`, width: w, height: h };
+      expect(row).toEqual({ ...expectedRow, bytes: body.length });
     },
   );
 
@@ -74,35 +75,36 @@ describe('an upload', () => {
       })
       .jpeg()
       .toBuffer();
-    const before = await sharp(image).metadata();
-    expect(before.exif?.includes('SecretCamera')).toBe(true);
+    const sourceMetadata = await sharp(image).metadata();
+    expect(sourceMetadata.exif?.includes('SecretCamera')).toBe(true);
     // Tag 0x8825 of the first directory points to the GPS directory.
     expect(
-      before.exif?.includes(Buffer.from([0x25, 0x88])) || before.exif?.includes(Buffer.from([0x88, 0x25])),
+      sourceMetadata.exif?.includes(Buffer.from([0x25, 0x88])) ||
+        sourceMetadata.exif?.includes(Buffer.from([0x88, 0x25])),
     ).toBe(true);
-    expect([before.icc, before.xmp]).toEqual([expect.any(Buffer), expect.any(Buffer)]);
+    expect([sourceMetadata.icc, sourceMetadata.xmp]).toEqual([expect.any(Buffer), expect.any(Buffer)]);
     for (const type of ['avatar', 'cover', 'logo']) {
-      const clean = await bytesOf(await uploadAndGetUrl(app, me.token, type, image));
-      const after = await sharp(clean).metadata();
+      const cleanBytes = await fetchBytes(await uploadAndGetUrl(app, user.token, type, image));
+      const after = await sharp(cleanBytes).metadata();
       expect([after.exif, after.icc, after.xmp, after.iptc, after.orientation]).toEqual(
         Array.from({ length: 5 }, () => undefined),
       );
       for (const word of ['Exif', 'SecretCamera', 'xmpmeta', 'ICC_PROFILE', 'iCCP']) {
-        expect([word, clean.includes(word)]).toEqual([word, false]);
+        expect([word, cleanBytes.includes(word)]).toEqual([word, false]);
       }
     }
   });
 
   it('stands upright without being told how', async () => {
-    const two = { width: 2, height: 1, channels: 3 } as const;
-    const redThenBlue = sharp(Buffer.from([255, 0, 0, 0, 0, 255]), { raw: two });
+    const twoPixels = { width: 2, height: 1, channels: 3 } as const;
+    const redThenBlue = sharp(Buffer.from([255, 0, 0, 0, 0, 255]), { raw: twoPixels });
     const image = await redThenBlue
       .resize(80, 40, { kernel: 'nearest' })
       .withMetadata({ orientation: 6 })
       .png()
       .toBuffer();
-    const clean = await bytesOf(await uploadAndGetUrl(app, me.token, 'logo', image));
-    const { data, info } = await sharp(clean).raw().toBuffer({ resolveWithObject: true });
+    const cleanBytes = await fetchBytes(await uploadAndGetUrl(app, user.token, 'logo', image));
+    const { data, info } = await sharp(cleanBytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([40, 80]);
     // After a rotation by 90° clockwise, the left side is at the top.
     expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
@@ -121,8 +123,8 @@ describe('an upload', () => {
       .webp({ loop: 0, lossless: true })
       .toBuffer();
     expect((await sharp(image).metadata()).pages).toBe(2);
-    const clean = await bytesOf(await uploadAndGetUrl(app, me.token, 'logo', image));
-    const { data, info } = await sharp(clean).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const cleanBytes = await fetchBytes(await uploadAndGetUrl(app, user.token, 'logo', image));
+    const { data, info } = await sharp(cleanBytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([20, 10, [255, 0, 0]]);
   });
 
@@ -130,8 +132,8 @@ describe('an upload', () => {
     const tail = '<script>alert(1)</script>PK\x05\x06';
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const image = Buffer.concat([await createTestImage(30, 20)[format]().toBuffer(), Buffer.from(tail)]);
-      const clean = await bytesOf(await uploadAndGetUrl(app, me.token, 'avatar', image));
-      expect([format, clean.includes('script'), clean.includes('PK\x05\x06')]).toEqual([
+      const cleanBytes = await fetchBytes(await uploadAndGetUrl(app, user.token, 'avatar', image));
+      expect([format, cleanBytes.includes('script'), cleanBytes.includes('PK\x05\x06')]).toEqual([
         format,
         false,
         false,
@@ -140,7 +142,7 @@ describe('an upload', () => {
   });
 
   it('is read without a token, kept for ever, and never taken for a page', async () => {
-    const url = await uploadAndGetUrl(app, me.token, 'avatar');
+    const url = await uploadAndGetUrl(app, user.token, 'avatar');
     const { status, headers, body } = await get(url);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
@@ -153,17 +155,17 @@ describe('an upload', () => {
     for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
       expect(head.headers.get(name)).toBe(headers.get(name));
     }
-    const again = await get(url, { 'if-none-match': headers.get('etag') ?? '' });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    const repeatedResponse = await get(url, { 'if-none-match': headers.get('etag') ?? '' });
+    expect([repeatedResponse.status, repeatedResponse.body.length]).toEqual([304, 0]);
     expect((await get(url, { 'if-none-match': '"other"' })).status).toBe(200);
-    expect((await app.rest('POST', url, { token: me.token })).status).toBe(405);
+    expect((await app.rest('POST', url, { token: user.token })).status).toBe(405);
   });
 
   it('is 404 under any other name', async () => {
-    const url = await uploadAndGetUrl(app, me.token, 'logo');
+    const url = await uploadAndGetUrl(app, user.token, 'logo');
     const names = [`${'0'.repeat(32)}.png`, 'x.png', '', '..%2f..%2fpackage.json', '%00.png', '.draft-x'];
-    const others = [url.replace('.png', '.jpg'), url.toUpperCase(), `${url}.png`, url.replace('.png', '')];
-    for (const path of [...names.map((name) => `/img/uploads/${name}`), ...others]) {
+    const otherUrls = [url.replace('.png', '.jpg'), url.toUpperCase(), `${url}.png`, url.replace('.png', '')];
+    for (const path of [...names.map((name) => `/img/uploads/${name}`), ...otherUrls]) {
       const { status, body } = await get(path);
       expect([path, status < 500 && status !== 200, body.success]).toEqual([path, true, false]);
     }
@@ -172,37 +174,37 @@ describe('an upload', () => {
 
   it('goes from the photo to the profile and back to the eye', async () => {
     const [avatar, cover] = [
-      await uploadAndGetUrl(app, me.token, 'avatar'),
-      await uploadAndGetUrl(app, me.token, 'cover'),
+      await uploadAndGetUrl(app, user.token, 'avatar'),
+      await uploadAndGetUrl(app, user.token, 'cover'),
     ];
-    const put = await putProfile({ ...(await profile()), avatar_url: avatar });
-    expect([put.status, put.body.user.avatar_url]).toEqual([200, avatar]);
-    await putProfile({ ...(await profile()), cover_image_url: cover });
-    expect(await profile()).toMatchObject({ avatar_url: avatar, cover_image_url: cover });
+    const putResponse = await putProfile({ ...(await readProfile()), avatar_url: avatar });
+    expect([putResponse.status, putResponse.body.user.avatar_url]).toEqual([200, avatar]);
+    await putProfile({ ...(await readProfile()), cover_image_url: cover });
+    expect(await readProfile()).toMatchObject({ avatar_url: avatar, cover_image_url: cover });
     for (const url of [avatar, cover]) {
-      expect((await sharp(await bytesOf(url)).metadata()).format).toBe('jpeg');
+      expect((await sharp(await fetchBytes(url)).metadata()).format).toBe('jpeg');
     }
     await putProfile({ avatar_url: null });
-    expect(await profile()).toMatchObject({ avatar_url: null, cover_image_url: cover });
+    expect(await readProfile()).toMatchObject({ avatar_url: null, cover_image_url: cover });
   });
 
   it('is shown by its owner only, under its own name', async () => {
-    const theirs = await uploadAndGetUrl(app, other.token, 'avatar');
+    const foreignUrl = await uploadAndGetUrl(app, otherUser.token, 'avatar');
     const [avatar, cover] = [
-      await uploadAndGetUrl(app, me.token, 'avatar'),
-      await uploadAndGetUrl(app, me.token, 'cover'),
+      await uploadAndGetUrl(app, user.token, 'avatar'),
+      await uploadAndGetUrl(app, user.token, 'cover'),
     ];
     // Each upload of the caller may be used as avatar or cover.
     expect((await putProfile({ avatar_url: cover, cover_image_url: avatar })).status).toBe(200);
-    const renamed = avatar?.replace('.jpg', '.png');
-    const outside = `${app.url}${avatar}`;
+    const renamedUrl = avatar?.replace('.jpg', '.png');
+    const absoluteUrl = `${app.url}${avatar}`;
     for (const [field, urls] of [
-      ['avatar_url', [theirs, renamed, outside, `${avatar}?x`]],
-      ['cover_image_url', [theirs, renamed]],
+      ['avatar_url', [foreignUrl, renamedUrl, absoluteUrl, `${avatar}?x`]],
+      ['cover_image_url', [foreignUrl, renamedUrl]],
     ] as const) {
       for (const url of urls) {
-        const answer = await putProfile({ [field]: url });
-        expect([url, answer.status, answer.body.field, answer.body.code]).toEqual([
+        const response = await putProfile({ [field]: url });
+        expect([url, response.status, response.body.field, response.body.code]).toEqual([
           url,
           400,
           field,
@@ -213,31 +215,31 @@ describe('an upload', () => {
   });
 
   it('can be the logo of a design of its owner, if it was uploaded as one', async () => {
-    const [mine, theirs] = [
-      await uploadAndGetUrl(app, me.token, 'logo'),
-      await uploadAndGetUrl(app, other.token, 'logo'),
+    const [ownLogo, foreignLogo] = [
+      await uploadAndGetUrl(app, user.token, 'logo'),
+      await uploadAndGetUrl(app, otherUser.token, 'logo'),
     ];
     const alpha = await uploadAndGetUrl(
       app,
-      me.token,
+      user.token,
       'avatar',
       await createTestImage(8, 8, 4).png().toBuffer(),
     );
     const save = (selectedLogo: string) =>
-      app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: { selectedLogo } } });
-    const saved = await save(mine);
-    expect([saved.status, saved.body.data.tag_config.selectedLogo]).toEqual([200, mine]);
-    for (const logo of [theirs, alpha.replace('.webp', '.png')]) {
-      const refused = await save(logo);
-      expect([refused.status, refused.body.code, refused.body.field]).toEqual([
+      app.rest('POST', '/api/user/tags', { token: user.token, body: { tag_config: { selectedLogo } } });
+    const saveResponse = await save(ownLogo);
+    expect([saveResponse.status, saveResponse.body.data.tag_config.selectedLogo]).toEqual([200, ownLogo]);
+    for (const logo of [foreignLogo, alpha.replace('.webp', '.png')]) {
+      const refusalResponse = await save(logo);
+      expect([refusalResponse.status, refusalResponse.body.code, refusalResponse.body.field]).toEqual([
         400,
         'LOGO_UNKNOWN',
         'tag_config.selectedLogo',
       ]);
     }
-    const body = { tag_config: { selectedLogo: mine } };
-    expect((await app.rest('POST', '/api/render.png', { token: me.token, body })).status).toBe(200);
-    expect((await app.rest('POST', '/api/render.png', { token: other.token, body })).body.code).toBe(
+    const body = { tag_config: { selectedLogo: ownLogo } };
+    expect((await app.rest('POST', '/api/render.png', { token: user.token, body })).status).toBe(200);
+    expect((await app.rest('POST', '/api/render.png', { token: otherUser.token, body })).body.code).toBe(
       'LOGO_UNKNOWN',
     );
   });
@@ -254,11 +256,11 @@ describe('an upload', () => {
     await fill(200 * 1024 * 1024 - 10_000);
     expect((await upload(app, token, { image, type: 'avatar' })).status).toBe(200);
     await fill(9_999);
-    const before = await listStoredFiles(app);
+    const previousFiles = await listStoredFiles(app);
     const { status, body } = await upload(app, token, { image, type: 'avatar' });
     expect([status, body.code, body.field]).toEqual([409, 'UPLOAD_QUOTA', 'image']);
-    expect(await listStoredFiles(app)).toEqual(before);
-    expect((await upload(app, other.token, { image, type: 'avatar' })).status).toBe(200);
+    expect(await listStoredFiles(app)).toEqual(previousFiles);
+    expect((await upload(app, otherUser.token, { image, type: 'avatar' })).status).toBe(200);
   });
 
   it('is refused with a time to come again when too many come at once, and the next one is taken', async () => {
@@ -266,19 +268,19 @@ describe('an upload', () => {
     const image = createBlackPng(4_000, 4_000);
     const senders: TestAccount[] = [];
     while (senders.length < 14) senders.push(await join(app));
-    const before = await listStoredFiles(app);
-    const answers = await Promise.all(
+    const previousFiles = await listStoredFiles(app);
+    const responses = await Promise.all(
       [...senders, ...senders, ...senders].map(({ token }) => upload(app, token, { image, type: 'cover' })),
     );
-    const taken = answers.filter(({ status }) => status === 200);
-    const refused = answers.filter(({ status }) => status === 503);
-    expect(taken.length + refused.length).toBe(42);
-    expect([taken.length > 0, refused.length > 0]).toEqual([true, true]);
-    for (const { body, headers } of refused) {
+    const acceptedResponses = responses.filter(({ status }) => status === 200);
+    const refusals = responses.filter(({ status }) => status === 503);
+    expect(acceptedResponses.length + refusals.length).toBe(42);
+    expect([acceptedResponses.length > 0, refusals.length > 0]).toEqual([true, true]);
+    for (const { body, headers } of refusals) {
       expect([body.code, headers.get('retry-after')]).toEqual(['UNAVAILABLE', '1']);
     }
-    expect((await listStoredFiles(app)).rows - before.rows).toBe(taken.length);
-    expect((await upload(app, me.token, { image, type: 'cover' })).status).toBe(200);
+    expect((await listStoredFiles(app)).rows - previousFiles.rows).toBe(acceptedResponses.length);
+    expect((await upload(app, user.token, { image, type: 'cover' })).status).toBe(200);
   });
 });
 
@@ -289,9 +291,9 @@ describe('the limit of uploads', () => {
     const send = () =>
       app.rest('POST', '/api/upload-image', { token, body: 'x', headers: { 'content-type': 'text/plain' } });
     for (let times = 0; times < 60; times += 1) expect((await send()).status).toBe(415);
-    const late = await send();
-    expect([late.status, late.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
+    const lateResponse = await send();
+    expect([lateResponse.status, lateResponse.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(lateResponse.headers.get('retry-after'))).toBeGreaterThan(0);
     await app.close();
   });
 });

@@ -19,7 +19,7 @@ describe('uploads by chance', () => {
       createTestImage(40, 30, 4).png().toBuffer(),
       createTestImage(40, 30).webp().toBuffer(),
     ]);
-    const tampered = fc
+    const tamperedFile = fc
       .record({
         base: fc.constantFrom(...bases),
         prefix: fc.oneof(
@@ -32,15 +32,15 @@ describe('uploads by chance', () => {
       })
       .map(({ base, prefix, changes, keep, suffix }) => {
         const bytes = Buffer.from(base.subarray(0, Math.ceil(base.length * keep)));
-        for (const [at, value] of changes) if (bytes.length > 0) bytes[at % bytes.length] = value;
+        for (const [offset, value] of changes) if (bytes.length > 0) bytes[offset % bytes.length] = value;
         return Buffer.concat([prefix, bytes, suffix]);
       });
-    const me = await join(app);
+    const user = await join(app);
     const types = fc.constantFrom('avatar', 'cover', 'logo');
     await fc.assert(
-      fc.asyncProperty(tampered, types, async (content, type) => {
+      fc.asyncProperty(tamperedFile, types, async (content, type) => {
         const { status, body } = await app.rest('POST', '/api/upload-image', {
-          token: me.token,
+          token: user.token,
           body: createUploadForm({ image: content, type }),
         });
         if (status !== 200) expect([status, body.field]).toEqual([400, 'image']);
@@ -59,13 +59,13 @@ describe('uploads by chance', () => {
 it('all uploads together take at most the operator’s quota; those of others count too', async () => {
   const image = await createTestImage(60, 40, 3).jpeg().toBuffer();
   const app = await startTestApp({ database: 'postgres', config: { uploadQuotaTotal: 20_000 } });
-  const [first, second] = [await join(app), await join(app)];
-  const answers = [await upload(app, first.token, { image, type: 'avatar' })];
+  const [firstUser, secondUser] = [await join(app), await join(app)];
+  const responses = [await upload(app, firstUser.token, { image, type: 'avatar' })];
   const [{ bytes }] = await app.db.source.query('select sum(bytes)::int as bytes from uploads');
-  while (answers.at(-1)?.status === 200 && answers.length < 1_000)
-    answers.push(await upload(app, second.token, { image, type: 'avatar' }));
-  expect(answers).toHaveLength(Math.floor(20_000 / bytes) + 1);
-  expect(answers.at(-1)).toMatchObject({
+  while (responses.at(-1)?.status === 200 && responses.length < 1_000)
+    responses.push(await upload(app, secondUser.token, { image, type: 'avatar' }));
+  expect(responses).toHaveLength(Math.floor(20_000 / bytes) + 1);
+  expect(responses.at(-1)).toMatchObject({
     status: 409,
     body: {
       code: 'UPLOAD_QUOTA_TOTAL',

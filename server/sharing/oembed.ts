@@ -24,10 +24,10 @@ export type EmbedData = {
 type MaxSize = { readonly width: number; readonly height: number };
 
 /** Finds the image of a slug's page within a size; returns null if there is no such page. */
-export type FindEmbed = (deps: Deps, slug: string, most: MaxSize) => Promise<EmbedData | null>;
+export type FindEmbed = (deps: Deps, slug: string, maxSize: MaxSize) => Promise<EmbedData | null>;
 
 /** The finders by the first part of a page's path. */
-const PAGES: Readonly<Record<string, FindEmbed>> = { t: findTagEmbed, c: findCollectionEmbed };
+const EMBED_FINDERS: Readonly<Record<string, FindEmbed>> = { t: findTagEmbed, c: findCollectionEmbed };
 
 /** Clients must not cache a response, because the owner may unshare the page at any time. */
 const CACHE_AGE_S = 0;
@@ -42,15 +42,15 @@ export function createOembedHandler(deps: Deps): RequestHandler {
     if (format !== undefined && format !== 'json')
       return sendError(request, response, { status: 501, code: 'FORMAT_UNSUPPORTED', field: 'format' });
     const [, kind = '', slug = ''] = matchPath(url, deps.config.publicUrl) ?? [];
-    const find = Object.hasOwn(PAGES, kind) ? PAGES[kind] : undefined;
-    const found = await find?.(deps, slug, { width: parsePixels(maxwidth), height: parsePixels(maxheight) });
-    if (!found) return sendNotFound(request, response);
-    const { title, author, ...picture } = found;
+    const find = Object.hasOwn(EMBED_FINDERS, kind) ? EMBED_FINDERS[kind] : undefined;
+    const embed = await find?.(deps, slug, { width: parsePixels(maxwidth), height: parsePixels(maxheight) });
+    if (!embed) return sendNotFound(request, response);
+    const { title, author, ...image } = embed;
     response.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     response.json({
       version: '1.0',
       type: 'photo',
-      ...picture,
+      ...image,
       title,
       ...(author !== null && { author_name: author }),
       provider_name: PRODUCT_NAME,
@@ -76,20 +76,20 @@ function parsePixels(value: unknown): number {
  * Finds the largest image of the card within the size. If even the smallest image is too large, the response gives a smaller display size
  * for it.
  */
-async function findTagEmbed(deps: Deps, slug: string, most: MaxSize): Promise<EmbedData | null> {
+async function findTagEmbed(deps: Deps, slug: string, maxSize: MaxSize): Promise<EmbedData | null> {
   const shared = await findSharedTag(deps, slug);
   if (shared === null) return null;
   const { airportByIata: airports } = await loadCatalogue(deps.db.source.manager);
   const { width, height } = getLayout(shared.design.layout);
-  const doesFit = (scale: number) => width * scale <= most.width && height * scale <= most.height;
-  const scale = IMAGE_SCALES.findLast((one) => one <= MAX_SCALE && doesFit(one)) ?? 1;
-  const by = Math.min(scale, most.width / width, most.height / height);
+  const doesFit = (scale: number) => width * scale <= maxSize.width && height * scale <= maxSize.height;
+  const scale = IMAGE_SCALES.findLast((candidate) => candidate <= MAX_SCALE && doesFit(candidate)) ?? 1;
+  const ratio = Math.min(scale, maxSize.width / width, maxSize.height / height);
   return {
     title: formatPageTitle(getPageTitle(shared.design, (code) => airports.get(code)?.city)),
     author: shared.nickname,
     url: `${deps.config.publicUrl}${getTagPath(slug)}/image.png?scale=${scale}`,
-    width: Math.max(1, Math.floor(width * by)),
-    height: Math.max(1, Math.floor(height * by)),
+    width: Math.max(1, Math.floor(width * ratio)),
+    height: Math.max(1, Math.floor(height * ratio)),
   };
 }
 
@@ -97,16 +97,16 @@ async function findTagEmbed(deps: Deps, slug: string, most: MaxSize): Promise<Em
 const MAX_SCALE = 2;
 
 /** Finds the link preview of a collection; the response gives a smaller display size if it exceeds the size. */
-async function findCollectionEmbed(deps: Deps, slug: string, most: MaxSize): Promise<EmbedData | null> {
+async function findCollectionEmbed(deps: Deps, slug: string, maxSize: MaxSize): Promise<EmbedData | null> {
   const collection = await findSharedCollection(deps, slug);
   if (collection === null) return null;
   const { width, height } = IMAGE_SIZES.link;
-  const by = Math.min(1, most.width / width, most.height / height);
+  const ratio = Math.min(1, maxSize.width / width, maxSize.height / height);
   return {
     title: collection.title,
     author: collection.nickname,
     url: `${deps.config.publicUrl}${getCollectionPath(slug)}/og.png`,
-    width: Math.max(1, Math.floor(width * by)),
-    height: Math.max(1, Math.floor(height * by)),
+    width: Math.max(1, Math.floor(width * ratio)),
+    height: Math.max(1, Math.floor(height * ratio)),
   };
 }

@@ -26,14 +26,14 @@ const PUBLIC_PATHS = /^\/[tc](?=\/|$)/i;
 export function createPublicRouter(deps: Deps): Router {
   const router = Router({ caseSensitive: true });
   router.use(PUBLIC_PATHS, allowReadsOnly);
-  const turns = createPublicQueue();
-  const draw = createSharedRenderer(deps, turns);
+  const queue = createPublicQueue();
+  const draw = createSharedRenderer(deps, queue);
   router.use(
     createTagRouter(deps, draw),
-    createCollectionRouter(deps, draw, turns),
+    createCollectionRouter(deps, draw, queue),
     createReportRouter(deps),
   );
-  router.use(PUBLIC_PATHS, passBadAddress, limitByNetwork(deps, 'sharedPageByIp'), sendNotFoundPage);
+  router.use(PUBLIC_PATHS, skipUriError, limitByNetwork(deps, 'sharedPageByIp'), sendNotFoundPage);
   router.use(sendErrorPage(deps));
   return router;
 }
@@ -41,32 +41,32 @@ export function createPublicRouter(deps: Deps): Router {
 /** Creates the routes of a tag's page and its images. Each call reads the shared data again. */
 function createTagRouter(deps: Deps, draw: DrawSharedImage): Router {
   const router = Router({ caseSensitive: true });
-  const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
+  const limitImages = limitByNetwork(deps, 'sharedPictureByIp');
   const findTag = ({ params }: Request) => findSharedTag(deps, String(params['slug']));
   router.get('/t/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
-    const shared = await findTag(request);
-    if (shared === null) return sendNotFoundPage(request, response);
+    const sharedTag = await findTag(request);
+    if (sharedTag === null) return sendNotFoundPage(request, response);
     const { airportByIata: airports } = await loadCatalogue(deps.db.source.manager);
     const { publicUrl } = deps.config;
-    return sendPage(request, response, buildTagPage(shared, { airports, publicUrl, now: deps.clock() }));
+    return sendPage(request, response, buildTagPage(sharedTag, { airports, publicUrl, now: deps.clock() }));
   });
-  router.get('/t/:slug/image.png', countPicture, async (request, response) => {
-    const form = parseImageOptions({ format: 'png', scale: request.query['scale'], size: undefined });
-    if (!form.ok) return sendError(request, response, { status: 400, ...form.refusal });
-    const shared = await findTag(request);
-    if (shared === null) return sendNotFoundPage(request, response);
-    return sendImage(request, response, await draw(shared, form.value), shared);
+  router.get('/t/:slug/image.png', limitImages, async (request, response) => {
+    const imageOptions = parseImageOptions({ format: 'png', scale: request.query['scale'], size: undefined });
+    if (!imageOptions.ok) return sendError(request, response, { status: 400, ...imageOptions.refusal });
+    const sharedTag = await findTag(request);
+    if (sharedTag === null) return sendNotFoundPage(request, response);
+    return sendImage(request, response, await draw(sharedTag, imageOptions.value), sharedTag);
   });
-  router.get('/t/:slug/og.png', countPicture, async (request, response) => {
-    const shared = await findTag(request);
-    if (shared === null) return sendNotFoundPage(request, response);
-    return sendImage(request, response, await draw(shared, LINK_IMAGE_OPTIONS), shared);
+  router.get('/t/:slug/og.png', limitImages, async (request, response) => {
+    const sharedTag = await findTag(request);
+    if (sharedTag === null) return sendNotFoundPage(request, response);
+    return sendImage(request, response, await draw(sharedTag, LINK_IMAGE_OPTIONS), sharedTag);
   });
   return router;
 }
 
 /** A path that cannot be decoded counts as not found. */
-const passBadAddress: ErrorRequestHandler = (error: unknown, _request, _response, next) =>
+const skipUriError: ErrorRequestHandler = (error: unknown, _request, _response, next) =>
   error instanceof URIError ? next() : next(error);
 
 /** Sends an error as a page to browsers, for example after a rate limit or during an outage. Other clients get JSON. */

@@ -5,10 +5,10 @@ import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';
 import { uploadAndGetUrl } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
-import { EVERYTHING, shareDesign } from './tests/share-design.ts';
+import { ALL_PARTS, shareDesign } from './tests/share-design.ts';
 
 /** A unique word for each private field. */
-const SECRET = {
+const SECRET_FIELDS = {
   flightNumber: 'ZZQ 9071',
   date: '4 MAR 2019',
   registration: 'ZZ-QXW',
@@ -22,8 +22,8 @@ const DESIGN = {
   departure: 'SIN',
   arrival: 'SYD',
 };
-const NOTES = 'zzq-notes with Ben';
-const BIO = 'zzq-bio';
+const SECRET_NOTES = 'zzq-notes with Ben';
+const SECRET_BIO = 'zzq-bio';
 const REAL_NAME = 'Zzqname';
 
 /** The text fields of a design that an owner may hide. */
@@ -33,33 +33,33 @@ const HIDEABLE_FIELDS = DESIGN_FIELDS.filter(
 /** Returns a field with a text that no other field has. */
 const toSecret = (field: DesignField, index: number): [DesignField, string] => [
   field,
-  (SECRET as Partial<Record<DesignField, string>>)[field] ?? `ZQ${index}XW`,
+  (SECRET_FIELDS as Partial<Record<DesignField, string>>)[field] ?? `ZQ${index}XW`,
 ];
 /** Empty hidden fields, because a design without them would get the defaults. */
 const EMPTY_DESIGN = Object.fromEntries(HIDEABLE_FIELDS.map((field) => [field, '']));
 /** None, each part alone, and all: no field depends on two parts. */
-const CHOICES = [[], ...SHARED_PARTS.map((part) => [part]), [...SHARED_PARTS]];
+const PART_SELECTIONS = [[], ...SHARED_PARTS.map((part) => [part]), [...SHARED_PARTS]];
 
 describe('what a shared tag keeps to itself', () => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   let logo: string;
   let publicUrl: string;
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
     publicUrl = 'http://localhost:4000';
-    me = await join(app, 'zzq-secret-address@x.test');
-    logo = await uploadAndGetUrl(app, me.token, 'logo');
+    user = await join(app, 'zzq-secret-address@x.test');
+    logo = await uploadAndGetUrl(app, user.token, 'logo');
     await app.rest('PUT', '/api/user/profile', {
-      token: me.token,
-      body: { bio: BIO, name: REAL_NAME, nickname: 'Zzqnick' },
+      token: user.token,
+      body: { bio: SECRET_BIO, name: REAL_NAME, nickname: 'Zzqnick' },
     });
   });
   afterAll(() => app?.close());
 
   /** Returns all responses that a visitor can get about a page. */
-  async function allAnswers(slug: string): Promise<Map<string, string>> {
-    const answers = new Map<string, string>();
+  async function requestAllResponses(slug: string): Promise<Map<string, string>> {
+    const responseTexts = new Map<string, string>();
     const url = encodeURIComponent(`${publicUrl}/t/${slug}`);
     const paths = ['', '/image.png', '/image.png?scale=1&download=1', '/og.png'].map(
       (part) => `/t/${slug}${part}`,
@@ -73,59 +73,85 @@ describe('what a shared tag keeps to itself', () => {
       const { status, headers, body } = await app.rest('GET', path);
       expect([path, status]).toEqual([path, 200]);
       const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body);
-      answers.set(path, `${text}\n${JSON.stringify(Object.fromEntries(headers))}`);
+      responseTexts.set(path, `${text}\n${JSON.stringify(Object.fromEntries(headers))}`);
     }
     const query = `query ($slug: String!) { sharedTag(slug: $slug) { tagConfig nickname sharedAt } }`;
-    answers.set('sharedTag', JSON.stringify(await app.graphql(query, { slug })));
-    return answers;
+    responseTexts.set('sharedTag', JSON.stringify(await app.graphql(query, { slug })));
+    return responseTexts;
   }
   const share = (show: object) =>
-    shareDesign(app, me, { ...DESIGN, ...SECRET, selectedLogo: logo }, { show, notes: NOTES });
+    shareDesign(
+      app,
+      user,
+      { ...DESIGN, ...SECRET_FIELDS, selectedLogo: logo },
+      { show, notes: SECRET_NOTES },
+    );
 
   it('leaves none of it in any page, picture, file or answer', async () => {
     const { id, slug } = await share({});
-    const never = [NOTES, BIO, REAL_NAME, me.email, me.id, id, logo, logo.split('/').at(-1) ?? '', 'Zzqnick'];
+    const neverShown = [
+      SECRET_NOTES,
+      SECRET_BIO,
+      REAL_NAME,
+      user.email,
+      user.id,
+      id,
+      logo,
+      logo.split('/').at(-1) ?? '',
+      'Zzqnick',
+    ];
     // A date can have several formats.
-    const hidden = [...Object.values(SECRET), 'ZZQ9071', '9071', '2019-03-04', '4 Mar 2019', '2019'];
-    for (const [path, answer] of await allAnswers(slug)) {
-      const found = [...never, ...hidden].filter((word) => answer.toLowerCase().includes(word.toLowerCase()));
-      expect([path, found]).toEqual([path, []]);
+    const hiddenWords = [
+      ...Object.values(SECRET_FIELDS),
+      'ZZQ9071',
+      '9071',
+      '2019-03-04',
+      '4 Mar 2019',
+      '2019',
+    ];
+    for (const [path, responseText] of await requestAllResponses(slug)) {
+      const leakedWords = [...neverShown, ...hiddenWords].filter((word) =>
+        responseText.toLowerCase().includes(word.toLowerCase()),
+      );
+      expect([path, leakedWords]).toEqual([path, []]);
     }
   });
 
   it('shows each field of the design in exactly the choices that show its part', async () => {
-    const design = { ...DESIGN, ...Object.fromEntries(HIDEABLE_FIELDS.map(toSecret)), ...SECRET };
-    const { id, slug } = await shareDesign(app, me, design, { notes: NOTES });
-    for (const parts of CHOICES) {
+    const design = { ...DESIGN, ...Object.fromEntries(HIDEABLE_FIELDS.map(toSecret)), ...SECRET_FIELDS };
+    const { id, slug } = await shareDesign(app, user, design, { notes: SECRET_NOTES });
+    for (const parts of PART_SELECTIONS) {
       const body = { show: toSharedParts(parts) };
-      await app.rest('POST', `/api/user/tags/${id}/share`, { token: me.token, body });
-      const shown = parts.flatMap(listFieldsOfPart);
-      const answers = await allAnswers(slug);
+      await app.rest('POST', `/api/user/tags/${id}/share`, { token: user.token, body });
+      const shownFields = parts.flatMap(listFieldsOfPart);
+      const responseTexts = await requestAllResponses(slug);
       const json = (await app.rest('GET', `/api/shared/${slug}`)).body.data.tag_config;
       for (const field of HIDEABLE_FIELDS) {
         const [, secret] = toSecret(field, HIDEABLE_FIELDS.indexOf(field));
         expect([parts, field, json[field]]).toEqual([
           parts,
           field,
-          shown.includes(field) ? secret : undefined,
+          shownFields.includes(field) ? secret : undefined,
         ]);
-        const leaks = [...answers].filter(([, answer]) => !shown.includes(field) && answer.includes(secret));
+        const leaks = [...responseTexts].filter(
+          ([, responseText]) => !shownFields.includes(field) && responseText.includes(secret),
+        );
         expect([parts, field, leaks.map(([path]) => path)]).toEqual([parts, field, []]);
       }
       // The image must be the drawing of the checked fields only.
-      const picture = await app.rest('GET', `/t/${slug}/image.png?scale=1`);
-      const render = { token: me.token, body: { tag_config: { ...EMPTY_DESIGN, ...json } } };
-      const drawn = await app.rest('POST', '/api/render.png?scale=1&design=0', render);
-      const [actual, expected] = await Promise.all(
-        [picture, drawn].map((answer) => sharp(answer.body).raw().toBuffer()),
+      const imageResponse = await app.rest('GET', `/t/${slug}/image.png?scale=1`);
+      const render = { token: user.token, body: { tag_config: { ...EMPTY_DESIGN, ...json } } };
+      const renderResponse = await app.rest('POST', '/api/render.png?scale=1&design=0', render);
+      const [actual, expectedPixels] = await Promise.all(
+        [imageResponse, renderResponse].map((response) => sharp(response.body).raw().toBuffer()),
       );
-      expect([parts, expected?.equals(actual ?? Buffer.of())]).toEqual([parts, true]);
+      expect([parts, expectedPixels?.equals(actual ?? Buffer.of())]).toEqual([parts, true]);
     }
   });
 
   it('shows what is shown, so that the test above can fail', async () => {
-    const { slug } = await share(EVERYTHING);
-    const page = (await allAnswers(slug)).get(`/t/${slug}`) ?? '';
+    const { slug } = await share(ALL_PARTS);
+    const page = (await requestAllResponses(slug)).get(`/t/${slug}`) ?? '';
     for (const word of ['ZZQ 9071', '4 Mar 2019', 'ZZ-QXW', '77K', 'ZZCABIN', 'Zzqnick'])
       expect(page).toContain(word);
   });
@@ -133,10 +159,10 @@ describe('what a shared tag keeps to itself', () => {
   it.each(LAYOUTS)(
     'draws no part that is hidden, and an uploaded logo only as a picture: %s',
     async (layout) => {
-      const pixels = async (design: object, show: object, file: string) => {
+      const renderPixels = async (design: object, show: object, file: string) => {
         const { slug } = await shareDesign(
           app,
-          me,
+          user,
           { ...DESIGN, ...design, layout, selectedLogo: logo },
           { show },
         );
@@ -146,13 +172,13 @@ describe('what a shared tag keeps to itself', () => {
       // Different code draws the card on its background, but it is equal for all layouts.
       const files = layout === LAYOUTS[0] ? ['image.png?scale=1', 'og.png'] : ['image.png?scale=1'];
       for (const file of files) {
-        const [shown, hidden, bare] = [
-          await pixels(SECRET, EVERYTHING, file),
-          await pixels(SECRET, {}, file),
-          await pixels({ date: '', printed: [] }, {}, file),
+        const [shownPixels, hiddenPixels, barePixels] = [
+          await renderPixels(SECRET_FIELDS, ALL_PARTS, file),
+          await renderPixels(SECRET_FIELDS, {}, file),
+          await renderPixels({ date: '', printed: [] }, {}, file),
         ];
-        expect(hidden.equals(shown)).toBe(false);
-        expect(hidden.equals(bare)).toBe(true);
+        expect(hiddenPixels.equals(shownPixels)).toBe(false);
+        expect(hiddenPixels.equals(barePixels)).toBe(true);
       }
     },
   );

@@ -8,7 +8,7 @@ export type CardImageFile = {
 };
 
 /** The page of an image decides if search engines may list the image. */
-type Listing = { readonly listed: boolean };
+type ListedPage = { readonly listed: boolean };
 
 /**
  * Sends a public image, or 304. Other sites may show it. `no-cache` makes each use check if the image is still shared. `?download=1`
@@ -17,10 +17,10 @@ type Listing = { readonly listed: boolean };
 export function sendImage(
   request: Request,
   response: Response,
-  picture: CardImageFile,
-  { listed }: Listing,
+  image: CardImageFile,
+  { listed }: ListedPage,
 ): void {
-  const { bytes, contentType, fileName } = picture;
+  const { bytes, contentType, fileName } = image;
   const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
   response.set({
     'Content-Type': contentType,

@@ -7,7 +7,7 @@ import { createDone, toUnionResult } from '../graphql/refusal.types.ts';
 import { findShare, listShares, shareTag, unshareTag } from './share.service.ts';
 import { findSharedTag } from './shared-tag.service.ts';
 import {
-  LISTED,
+  LISTED_ARGUMENT,
   ListedShareView,
   SharedPartsInput,
   SharedTagView,
@@ -25,7 +25,7 @@ export class ShareResolver {
   async shareTag(
     @Arg('id', () => ID) id: string,
     @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
-    @Arg('listed', () => Boolean, LISTED) listed: boolean,
+    @Arg('listed', () => Boolean, LISTED_ARGUMENT) listed: boolean,
     @Ctx() context: Context,
   ): Promise<typeof ShareTagResult> {
     const shared = await shareTag(context, id, { show: show ?? {}, listed });

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { listPartNames, type SharedPart } from '../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
-import { MAX_SHARES_LISTED } from '../../tag/base/limits.ts';
+import { MAX_LISTED_SHARES } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
@@ -29,23 +29,24 @@ export async function shareTag(
   { show, listed }: ShareOptions,
 ): Promise<Result<TagShare>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<TagShare>>(context, async (manager) => {
     // Only one writer per user runs, so that a tag gets only one slug.
     await lockAirlines(manager, user.id);
     const isOwned = await manager.existsBy(UserTag, { id, userId: user.id, deletedAt: IsNull() });
     if (!isOwned) return refuse('NOT_FOUND', 'id');
-    const known = await manager.findOneBy(TagShare, { tagId: id });
-    if (known?.takenDownAt) return refuse('SHARE_TAKEN_DOWN', null, { reason: known.takenDownReason ?? '' });
-    const choices = { shown: listPartNames(show), listed };
-    if (known !== null) {
-      await manager.update(TagShare, { slug: known.slug }, choices);
-      return ok(Object.assign(known, choices));
+    const existingShare = await manager.findOneBy(TagShare, { tagId: id });
+    if (existingShare?.takenDownAt)
+      return refuse('SHARE_TAKEN_DOWN', null, { reason: existingShare.takenDownReason ?? '' });
+    const shareColumns = { shown: listPartNames(show), listed };
+    if (existingShare !== null) {
+      await manager.update(TagShare, { slug: existingShare.slug }, shareColumns);
+      return ok(Object.assign(existingShare, shareColumns));
     }
     const share = manager.create(TagShare, {
-      ...choices,
+      ...shareColumns,
       slug: generateSlug(),
       tagId: id,
       createdAt: context.deps.clock(),
@@ -64,8 +65,8 @@ export async function shareTag(
  */
 export async function unshareTag(context: Context, id: string): Promise<Result<true>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
@@ -98,10 +99,10 @@ export async function listShares(context: Context): Promise<ListedShare[]> {
     .where('tag.userId = :userId and tag.deletedAt is null', { userId: user.id })
     .orderBy('share.createdAt', 'DESC')
     .addOrderBy('share.slug')
-    .limit(MAX_SHARES_LISTED)
+    .limit(MAX_LISTED_SHARES)
     .getRawAndEntities<{ design: StoredDesign }>();
-  return entities.flatMap((share, at) => {
-    const design = raw[at]?.design;
+  return entities.flatMap((share, index) => {
+    const design = raw[index]?.design;
     return design ? [{ share, tagId: share.tagId, design: addDesignDefaults(design) }] : [];
   });
 }

@@ -26,7 +26,10 @@ export class SharedPartsInput {
 }
 
 /** The default and description of the argument `listed`. */
-export const LISTED = { defaultValue: false, description: 'Whether search engines may list the page.' };
+export const LISTED_ARGUMENT = {
+  defaultValue: false,
+  description: 'Whether search engines may list the page.',
+};
 
 @ObjectType('SharedParts', SIMPLE_FIELD)
 export class SharedPartsView {
@@ -99,7 +102,14 @@ export function toShareView(
   { slug, shown, listed, createdAt, takenDownReason }: TagShare,
   publicUrl: string,
 ): TagShareView {
-  const show = instantiate(SharedPartsView, toSharedParts(shown));
+  const shownParts = instantiate(SharedPartsView, toSharedParts(shown));
   const url = `${publicUrl}${getTagPath(slug)}`;
-  return instantiate(TagShareView, { slug, url, show, listed, sharedAt: createdAt, takenDownReason });
+  return instantiate(TagShareView, {
+    slug,
+    url,
+    show: shownParts,
+    listed,
+    sharedAt: createdAt,
+    takenDownReason,
+  });
 }

@@ -13,34 +13,34 @@ import type { SharedTag } from './shared-tag.service.ts';
 export const LINK_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'link' };
 
 /** The maximum number of waiting public images; each waits for some tens of ms. One page of a collection requests sixty. */
-const MAX_QUEUED = 128;
+const MAX_QUEUED_DRAWINGS = 128;
 
 /** The queue of all drawings for visitors. */
 export type PublicQueue = Pick<Semaphore, 'run'>;
-export const createPublicQueue = (): PublicQueue => new Semaphore(1, MAX_QUEUED);
+export const createPublicQueue = (): PublicQueue => new Semaphore(1, MAX_QUEUED_DRAWINGS);
 
 type SharedDesign = Pick<SharedTag, 'design' | 'ownerId'>;
 
 /** Draws the image of a shared tag from its shared parts only. Throws BusyError, UnavailableError, StorageUnavailableError */
-export type DrawSharedImage = (shared: SharedDesign, form: ImageOptions) => Promise<CardImageFile>;
+export type DrawSharedImage = (sharedDesign: SharedDesign, options: ImageOptions) => Promise<CardImageFile>;
 
 /**
  * Creates the function that draws public images one at a time, with any number of workers. Threat: visitors request many images at once,
  * and the images of signed-in users must wait.
  */
-export function createSharedRenderer(deps: Deps, turns: PublicQueue): DrawSharedImage {
-  const scheduleDrawing: ScheduleDrawing = (drawing) => turns.run(drawing);
-  const draw = async ({ design, ownerId }: SharedDesign, form: ImageOptions) => {
-    const logo = { logo: design.selectedLogo, scale: getLogoScale(form) };
-    const picture = await readLogoImage(deps, ownerId, logo);
+export function createSharedRenderer(deps: Deps, queue: PublicQueue): DrawSharedImage {
+  const scheduleDrawing: ScheduleDrawing = (drawing) => queue.run(drawing);
+  const draw = async ({ design, ownerId }: SharedDesign, options: ImageOptions) => {
+    const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
+    const logoImage = await readLogoImage(deps, ownerId, logo);
     // If the logo was removed, the drawn fin replaces it, as in the owner's own images.
-    return picture.ok
-      ? deps.renderer.renderImage(design, form, picture.value, scheduleDrawing)
-      : deps.renderer.renderImage(replaceUploadedLogo(design), form, null, scheduleDrawing);
+    return logoImage.ok
+      ? deps.renderer.renderImage(design, options, logoImage.value, scheduleDrawing)
+      : deps.renderer.renderImage(replaceUploadedLogo(design), options, null, scheduleDrawing);
   };
-  return async (shared, form) => ({
-    bytes: await draw(shared, form),
+  return async (sharedDesign, options) => ({
+    bytes: await draw(sharedDesign, options),
     contentType: 'image/png',
-    fileName: formatTagFileName(shared.design, deps.clock(), form),
+    fileName: formatTagFileName(sharedDesign.design, deps.clock(), options),
   });
 }

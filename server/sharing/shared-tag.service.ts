@@ -20,7 +20,7 @@ export type SharedTag = {
 /** The dependencies of public look-ups. */
 export type PublicDeps = Pick<Deps, 'db' | 'publicLookupQueue'>;
 
-type Row = {
+type SharedTagRow = {
   slug: string;
   design: StoredDesign;
   shown: string[];
@@ -44,13 +44,13 @@ export async function findSharedTag(
   slug: string,
 ): Promise<SharedTag | null> {
   if (!isSlug(slug)) return null;
-  const row = await publicLookupQueue(() => readRow<Row>(db, SHARED_TAG, slug));
+  const row = await publicLookupQueue(() => readRow<SharedTagRow>(db, SHARED_TAG, slug));
   if (row === undefined) return null;
-  const show = toSharedParts(row.shown);
+  const shownParts = toSharedParts(row.shown);
   return {
     slug: row.slug,
-    design: hidePrivateFields(addDesignDefaults(row.design), show),
-    nickname: show.nickname ? row.nickname : null,
+    design: hidePrivateFields(addDesignDefaults(row.design), shownParts),
+    nickname: shownParts.nickname ? row.nickname : null,
     sharedAt: row.sharedAt,
     listed: row.listed,
     ownerId: row.ownerId,

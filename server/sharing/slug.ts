@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto';
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const LENGTH = 10;
-const SLUG = /^[0-9A-Za-z]{10}$/;
+const SLUG_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const SLUG_LENGTH = 10;
+const SLUG_PATTERN = /^[0-9A-Za-z]{10}$/;
 
 /**
  * Creates the slug of a public page. Threat: an attacker guesses slugs. Guessing fails, because a slug has 59 random bits and each
  * address has a rate limit.
  */
 export function generateSlug(): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: SLUG_LENGTH }, () => SLUG_CHARACTERS[randomInt(SLUG_CHARACTERS.length)]).join(
+    '',
+  );
 }
 
 /** The paths of the public pages. */
@@ -18,5 +20,5 @@ export const getCollectionPath = (slug: string): string => `/c/${slug}`;
 
 /** Returns true if a text has the form of a slug, so that other texts do not reach the database. */
 export function isSlug(text: string): boolean {
-  return SLUG.test(text);
+  return SLUG_PATTERN.test(text);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import ogs from 'open-graph-scraper';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
-import { EVERYTHING, shareDesign } from './tests/share-design.ts';
+import { ALL_PARTS, shareDesign } from './tests/share-design.ts';
 
 const DESIGN = {
   airline: 'SINGAPORE AIRLINES',
@@ -20,7 +20,7 @@ const DESIGN = {
 
 describe('the page of a shared tag', () => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   const publicUrl = 'https://tags.example';
   beforeAll(async () => {
     app = await startTestApp({
@@ -30,14 +30,14 @@ describe('the page of a shared tag', () => {
       clock: createMovableClock('2026-11-23T12:00:00.000Z').now,
       config: { publicUrl },
     });
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
   const get = (path: string, headers = {}) => app.rest('GET', path, { headers });
-  const share = (changes: object = {}, choices: object = { show: EVERYTHING }) =>
-    shareDesign(app, me, { ...DESIGN, ...changes }, choices);
-  const oembed = (query: Record<string, string>) =>
+  const share = (changes: object = {}, choices: object = { show: ALL_PARTS }) =>
+    shareDesign(app, user, { ...DESIGN, ...changes }, choices);
+  const requestOembed = (query: Record<string, string>) =>
     get(`/api/oembed?${new URLSearchParams(query).toString()}`);
 
   it('says what is shown, without script, in a few kilobytes', async () => {
@@ -82,11 +82,11 @@ describe('the page of a shared tag', () => {
       twitterCard: 'summary_large_image',
       twitterTitle: 'Singapore to Sydney',
     });
-    const found =
+    const oembedUrl =
       /<link rel="alternate" type="application\/json\+oembed" href="([^"]+)"/.exec(body)?.[1] ?? '';
-    const answer = await get(found.replaceAll('&amp;', '&').replace(publicUrl, ''));
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-    expect(answer.body).toEqual({
+    const response = await get(oembedUrl.replaceAll('&amp;', '&').replace(publicUrl, ''));
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.body).toEqual({
       version: '1.0',
       type: 'photo',
       url: `${url}/image.png?scale=2`,
@@ -102,23 +102,28 @@ describe('the page of a shared tag', () => {
 
   it('answers oEmbed within the size that is asked for, as JSON only, and for its own pages only', async () => {
     const url = `${publicUrl}/t/${(await share({}, {})).slug}`;
-    const small = (await oembed({ url, maxwidth: '400', maxheight: '600' })).body;
-    expect(small).toMatchObject({ width: 376, height: 552, url: `${url}/image.png?scale=1` });
-    expect(small).not.toHaveProperty('author_name');
-    expect((await oembed({ url, maxwidth: '188' })).body).toMatchObject({ width: 188, height: 276 });
-    expect((await oembed({ url, format: 'xml' })).status).toBe(501);
-    for (const other of ['', 'x', `${publicUrl}/t/0123456789`, url.replace('tags', 'other'), `${url}/x`])
-      expect((await oembed({ url: other })).status).toBe(404);
+    const smallEmbed = (await requestOembed({ url, maxwidth: '400', maxheight: '600' })).body;
+    expect(smallEmbed).toMatchObject({ width: 376, height: 552, url: `${url}/image.png?scale=1` });
+    expect(smallEmbed).not.toHaveProperty('author_name');
+    expect((await requestOembed({ url, maxwidth: '188' })).body).toMatchObject({ width: 188, height: 276 });
+    expect((await requestOembed({ url, format: 'xml' })).status).toBe(501);
+    for (const otherUrl of ['', 'x', `${publicUrl}/t/0123456789`, url.replace('tags', 'other'), `${url}/x`])
+      expect((await requestOembed({ url: otherUrl })).status).toBe(404);
   });
 
   it('asks not to be listed unless its owner allows it, nor are its pictures', async () => {
-    const [hidden, listed] = [(await share()).slug, (await share({}, { listed: true })).slug];
+    const [hiddenSlug, listedSlug] = [(await share()).slug, (await share({}, { listed: true })).slug];
     for (const path of ['', '/image.png?scale=1', '/og.png']) {
-      const robots = async (slug: string) => (await get(`/t/${slug}${path}`)).headers.get('x-robots-tag');
-      expect([path, await robots(hidden), await robots(listed)]).toEqual([path, 'noindex', null]);
+      const readRobotsHeader = async (slug: string) =>
+        (await get(`/t/${slug}${path}`)).headers.get('x-robots-tag');
+      expect([path, await readRobotsHeader(hiddenSlug), await readRobotsHeader(listedSlug)]).toEqual([
+        path,
+        'noindex',
+        null,
+      ]);
     }
-    expect((await get(`/t/${hidden}`)).body).toContain('name="robots"');
-    expect((await get(`/t/${listed}`)).body).not.toContain('name="robots"');
+    expect((await get(`/t/${hiddenSlug}`)).body).toContain('name="robots"');
+    expect((await get(`/t/${listedSlug}`)).body).not.toContain('name="robots"');
   });
 
   it.each([
@@ -134,9 +139,9 @@ describe('the page of a shared tag', () => {
 
   it('has pictures that other sites may show, and a file to save', async () => {
     const { slug } = await share({}, {});
-    const picture = await get(`/t/${slug}/image.png?scale=3`);
-    expect(picture.body.toString()).toContain('SYD');
-    expect(Object.fromEntries(picture.headers)).toMatchObject({
+    const imageResponse = await get(`/t/${slug}/image.png?scale=3`);
+    expect(imageResponse.body.toString()).toContain('SYD');
+    expect(Object.fromEntries(imageResponse.headers)).toMatchObject({
       'content-type': 'image/png',
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, no-cache',
@@ -144,8 +149,8 @@ describe('the page of a shared tag', () => {
         /^inline; filename="flight-tag-SINGAPORE-AIRLINES-SYD-376x552-/,
       ),
     });
-    const saved = await get(`/t/${slug}/image.png?download=1`);
-    expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+    const downloadResponse = await get(`/t/${slug}/image.png?download=1`);
+    expect(downloadResponse.headers.get('content-disposition')).toMatch(/^attachment/);
     expect((await get(`/t/${slug}/og.png`)).status).toBe(200);
     expect((await get(`/t/${slug}/image.png?scale=5`)).body.code).toBe('SCALE_INVALID');
   });
@@ -154,12 +159,14 @@ describe('the page of a shared tag', () => {
     const { id, slug } = await share({}, {});
     const paths = [`/t/${slug}`, `/t/${slug}/image.png`, `/t/${slug}/og.png`];
     const tags = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('etag') ?? ''));
-    const again = () =>
-      Promise.all(paths.map(async (path, at) => (await get(path, { 'if-none-match': tags[at] })).status));
-    expect(await again()).toEqual([304, 304, 304]);
-    await app.rest('DELETE', `/api/user/tags/${id}/share`, { token: me.token });
-    expect(await again()).toEqual([404, 404, 404]);
-    expect((await oembed({ url: `${publicUrl}/t/${slug}` })).status).toBe(404);
+    const requestAgain = () =>
+      Promise.all(
+        paths.map(async (path, index) => (await get(path, { 'if-none-match': tags[index] })).status),
+      );
+    expect(await requestAgain()).toEqual([304, 304, 304]);
+    await app.rest('DELETE', `/api/user/tags/${id}/share`, { token: user.token });
+    expect(await requestAgain()).toEqual([404, 404, 404]);
+    expect((await requestOembed({ url: `${publicUrl}/t/${slug}` })).status).toBe(404);
   });
 
   it('is one and the same page of the product for all that is not there', async () => {
@@ -191,8 +198,8 @@ describe('the page of a shared tag', () => {
     for (const path of [`/t/${slug}`, `/t/${slug}/image.png`]) {
       const head = await app.rest('HEAD', path);
       expect([head.status, head.body.length]).toEqual([200, 0]);
-      const posted = await app.rest('POST', path, { body: {} });
-      expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+      const postResponse = await app.rest('POST', path, { body: {} });
+      expect([postResponse.status, postResponse.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     }
     expect((await app.rest('POST', '/api/oembed', { body: {} })).status).toBe(405);
   });
@@ -205,15 +212,18 @@ describe('the limits of public pages', () => {
       config: { isRateLimited: true, trustedProxyCount: 1 },
     });
     try {
-      const ask = (path: string, ip: string) =>
+      const requestFromIp = (path: string, ip: string) =>
         app.rest('GET', path, { headers: { 'x-forwarded-for': ip, accept: 'text/html,*/*;q=0.8' } });
-      for (let count = 0; count < 300; count += 1) await ask('/t/0123456789', '192.0.2.1');
-      const refused = await ask('/t/0123456789', '192.0.2.1');
-      expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
-      expect(refused.body).toContain('<h1>Please try again</h1>');
-      expect((await ask('/t/0123456789', '192.0.2.2')).status).toBe(404);
+      for (let count = 0; count < 300; count += 1) await requestFromIp('/t/0123456789', '192.0.2.1');
+      const refusalResponse = await requestFromIp('/t/0123456789', '192.0.2.1');
+      expect([refusalResponse.status, Number(refusalResponse.headers.get('retry-after')) > 0]).toEqual([
+        429,
+        true,
+      ]);
+      expect(refusalResponse.body).toContain('<h1>Please try again</h1>');
+      expect((await requestFromIp('/t/0123456789', '192.0.2.2')).status).toBe(404);
       // Images have a separate limit.
-      expect((await ask('/t/0123456789/og.png', '192.0.2.1')).status).toBe(404);
+      expect((await requestFromIp('/t/0123456789/og.png', '192.0.2.1')).status).toBe(404);
     } finally {
       await app.close();
     }

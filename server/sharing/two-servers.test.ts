@@ -16,14 +16,14 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     } as const;
-    const first = await startTestApp(parts);
-    apps = [first, await startTestApp({ ...parts, sharesDatabaseWith: first })];
+    const firstApp = await startTestApp(parts);
+    apps = [firstApp, await startTestApp({ ...parts, sharesDatabaseWith: firstApp })];
   });
   afterAll(async () => {
     for (const app of apps.toReversed()) await app.close();
   });
 
-  const statuses = async (slug: string): Promise<number[]> => {
+  const requestStatuses = async (slug: string): Promise<number[]> => {
     const url = encodeURIComponent(`http://localhost:4000/t/${slug}`);
     const paths = [
       `/t/${slug}`,
@@ -34,7 +34,7 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
     ];
     return Promise.all(paths.map(async (path) => (await apps[1].rest('GET', path)).status));
   };
-  const gone = [404, 404, 404, 404, 404];
+  const goneStatuses = [404, 404, 404, 404, 404];
 
   it.each<[string, (owner: TestAccount, id: string) => Promise<unknown>]>([
     ['unsharing', ({ token }, id) => apps[0].rest('DELETE', `/api/user/tags/${id}/share`, { token })],
@@ -51,8 +51,8 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
   ])('%s at one makes page and pictures 404 at the other, at once', async (_name, end) => {
     const owner = await join(apps[0]);
     const { id, slug } = await shareDesign(apps[0], owner, { iata: 'NRT' });
-    expect(await statuses(slug)).toEqual([200, 200, 200, 200, 200]);
+    expect(await requestStatuses(slug)).toEqual([200, 200, 200, 200, 200]);
     await end(owner, id);
-    expect(await statuses(slug)).toEqual(gone);
+    expect(await requestStatuses(slug)).toEqual(goneStatuses);
   });
 });

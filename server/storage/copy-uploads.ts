@@ -1,4 +1,4 @@
-import type { Storage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 
 export type CopyResult = { copied: number; present: number };
 
@@ -11,24 +11,24 @@ const MAX_PARALLEL_COPIES = 8;
  * @throws the first error; copied files stay
  */
 export async function copyUploads(
-  from: Storage,
-  to: Storage,
+  source: FileStorage,
+  target: FileStorage,
   onProgress: (result: CopyResult) => void,
 ): Promise<CopyResult> {
-  const there = new Map<string, number>();
-  for await (const { name, size } of to.list()) there.set(name, size);
+  const targetSizes = new Map<string, number>();
+  for await (const { name, size } of target.list()) targetSizes.set(name, size);
   const result = { copied: 0, present: 0 };
   const copy = async (name: string): Promise<void> => {
-    const file = await from.read(name);
+    const file = await source.read(name);
     // The file was removed in the meantime.
     if (file === null) return;
-    await to.put(name, Buffer.concat(await file.stream.toArray()));
+    await target.put(name, Buffer.concat(await file.stream.toArray()));
     result.copied += 1;
     if (result.copied % 100 === 0) onProgress(result);
   };
   let batch: Promise<void>[] = [];
-  for await (const { name, size } of from.list()) {
-    if (there.get(name) === size) {
+  for await (const { name, size } of source.list()) {
+    if (targetSizes.get(name) === size) {
       result.present += 1;
       continue;
     }

@@ -8,7 +8,7 @@ export type StoredFile = { size: number; stream: Readable };
 export type StoredFileInfo = { name: string; size: number; storedAt: Date };
 
 /** The storage of uploaded files. A name has letters, digits and one dot; the bytes of a name never change. */
-export type Storage = {
+export type FileStorage = {
   /** Stores the file durably; if it rejects, nothing is stored. */
   put(name: string, content: Buffer): Promise<void>;
   /** Returns null if there is no such file. */
@@ -18,7 +18,7 @@ export type Storage = {
   /** Lists all files in any order, with the time of storing. */
   list(): AsyncIterable<StoredFileInfo>;
   /** Removes files that a crash left incomplete before that time. */
-  removeDrafts(before: Date): Promise<void>;
+  removeDrafts(cutoff: Date): Promise<void>;
   /** Checks if a file can be stored now. Never rejects. */
   getState(): Promise<'ok' | 'not writable' | 'unreachable'>;
 };

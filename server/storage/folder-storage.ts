@@ -3,17 +3,17 @@ import type { Stats } from 'node:fs';
 import { open, opendir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../database/make-folder.ts';
-import type { StoredFileInfo, Storage, StoredFile } from './file-storage.ts';
+import type { StoredFileInfo, FileStorage, StoredFile } from './file-storage.ts';
 
-const NAME = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
-const DRAFT = /^\.draft-[0-9a-f]{32}$/;
+const FILE_NAME_PATTERN = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
+const DRAFT_NAME_PATTERN = /^\.draft-[0-9a-f]{32}$/;
 
 /** Opens a storage in a local folder; creates the folder if it is missing. */
-export async function openFolderStorage(folder: string, clock: () => Date): Promise<Storage> {
+export async function openFolderStorage(folder: string, clock: () => Date): Promise<FileStorage> {
   await makeFolder(folder);
   const getFilePath = (name: string): string => {
     // Threat: a name that leads out of the folder. Callers check names too.
-    if (!NAME.test(name)) throw new Error('not a name of a stored file');
+    if (!FILE_NAME_PATTERN.test(name)) throw new Error('not a name of a stored file');
     return path.join(folder, name);
   };
   return {
@@ -21,7 +21,7 @@ export async function openFolderStorage(folder: string, clock: () => Date): Prom
     read: (name) => readStoredFile(getFilePath(name)),
     remove: (name) => rm(getFilePath(name), { force: true }),
     list: () => listFiles(folder),
-    removeDrafts: (before) => removeDrafts(folder, before),
+    removeDrafts: (cutoff) => removeDrafts(folder, cutoff),
     getState: () => checkFolder(folder),
   };
 }
@@ -94,22 +94,22 @@ async function readStoredFile(file: string): Promise<StoredFile | null> {
 
 async function* listFiles(folder: string): AsyncGenerator<StoredFileInfo> {
   for await (const { name } of await opendir(folder)) {
-    const found = NAME.test(name) ? await statOrNull(path.join(folder, name)) : null;
-    if (found !== null) yield { name, size: found.size, storedAt: found.mtime };
+    const stats = FILE_NAME_PATTERN.test(name) ? await findStats(path.join(folder, name)) : null;
+    if (stats !== null) yield { name, size: stats.size, storedAt: stats.mtime };
   }
 }
 
-async function removeDrafts(folder: string, before: Date): Promise<void> {
+async function removeDrafts(folder: string, cutoff: Date): Promise<void> {
   for await (const { name } of await opendir(folder)) {
-    if (!DRAFT.test(name)) continue;
+    if (!DRAFT_NAME_PATTERN.test(name)) continue;
     const file = path.join(folder, name);
-    const written = await statOrNull(file);
-    if (written !== null && written.mtime < before) await rm(file, { force: true });
+    const draftStats = await findStats(file);
+    if (draftStats !== null && draftStats.mtime < cutoff) await rm(file, { force: true });
   }
 }
 
 /** Returns the status of a file; null if the file was removed in the meantime. */
-async function statOrNull(file: string): Promise<Stats | null> {
+async function findStats(file: string): Promise<Stats | null> {
   try {
     return await stat(file);
   } catch (error) {

@@ -6,14 +6,14 @@ import { createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
 import { startS3Server, type S3Server } from '../tests/s3-server.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { copyUploads } from './copy-uploads.ts';
-import type { Storage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 import { openStorage } from './upload-storage.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
-const nameOf = (digit: string): string => `${digit.repeat(32)}.png`;
+const buildName = (digit: string): string => `${digit.repeat(32)}.png`;
 describe('uploads in a bucket', () => {
   let s3: S3Server;
-  let bucket: Storage;
+  let bucket: FileStorage;
   beforeAll(async () => {
     // A busy machine may take longer than the two seconds of the storage's time limit.
     const start = globalThis.setTimeout;
@@ -28,14 +28,14 @@ describe('uploads in a bucket', () => {
     return s3?.close();
   });
 
-  const read = async (storage: Storage, name: string): Promise<string | null> => {
+  const readText = async (storage: FileStorage, name: string): Promise<string | null> => {
     const file = await storage.read(name);
     if (file === null) return null;
     const content = Buffer.concat(await file.stream.toArray()).toString();
     expect(file.size).toBe(content.length);
     return content;
   };
-  const namesIn = async (storage: Storage): Promise<string[]> => {
+  const listNames = async (storage: FileStorage): Promise<string[]> => {
     const names: string[] = [];
     for await (const { name } of storage.list()) names.push(name);
     return names.toSorted();
@@ -43,33 +43,33 @@ describe('uploads in a bucket', () => {
 
   it('are stored, read, listed and removed', async () => {
     expect(await bucket.getState()).toBe('ok');
-    expect(await read(bucket, nameOf('a'))).toBeNull();
-    await bucket.put(nameOf('a'), Buffer.from('first'));
-    await bucket.put(nameOf('b'), Buffer.from('second'));
-    expect(await read(bucket, nameOf('a'))).toBe('first');
-    expect(await namesIn(bucket)).toEqual([nameOf('a'), nameOf('b')]);
-    for (let times = 0; times < 2; times += 1) await bucket.remove(nameOf('a'));
-    expect(await read(bucket, nameOf('a'))).toBeNull();
-    await bucket.remove(nameOf('b'));
+    expect(await readText(bucket, buildName('a'))).toBeNull();
+    await bucket.put(buildName('a'), Buffer.from('first'));
+    await bucket.put(buildName('b'), Buffer.from('second'));
+    expect(await readText(bucket, buildName('a'))).toBe('first');
+    expect(await listNames(bucket)).toEqual([buildName('a'), buildName('b')]);
+    for (let times = 0; times < 2; times += 1) await bucket.remove(buildName('a'));
+    expect(await readText(bucket, buildName('a'))).toBeNull();
+    await bucket.remove(buildName('b'));
     await expect(bucket.put('../x.png', Buffer.from('x'))).rejects.toThrow('not a name');
   });
 
   it('are copied from a folder and back, and only what is missing', async () => {
     const folders = ['from', 'back'].map((name) => mkdtempSync(path.join(os.tmpdir(), `tailfin-${name}-`)));
-    const [from, back] = await Promise.all(
+    const [sourceStorage, targetStorage] = await Promise.all(
       folders.map((folder) => openStorage({ folder }, () => new Date())),
     );
-    if (from === undefined || back === undefined) throw new Error('two folders');
+    if (sourceStorage === undefined || targetStorage === undefined) throw new Error('two folders');
     const names = Array.from({ length: 12 }, (_, index) => `${index.toString(16).padStart(32, '0')}.png`);
-    for (const name of names) await from.put(name, Buffer.from(`picture ${name}`));
-    const nothing = (): void => undefined;
+    for (const name of names) await sourceStorage.put(name, Buffer.from(`picture ${name}`));
+    const ignoreProgress = (): void => undefined;
     await bucket.put(names[0] ?? '', Buffer.from('cut'));
     await bucket.put(names[1] ?? '', Buffer.from(`picture ${names[1]}`));
-    expect(await copyUploads(from, bucket, nothing)).toEqual({ copied: 11, present: 1 });
-    expect(await copyUploads(from, bucket, nothing)).toEqual({ copied: 0, present: 12 });
-    expect(await copyUploads(bucket, back, nothing)).toEqual({ copied: 12, present: 0 });
-    expect(await namesIn(back)).toEqual(names);
-    expect(await read(back, names[0] ?? '')).toBe(`picture ${names[0]}`);
+    expect(await copyUploads(sourceStorage, bucket, ignoreProgress)).toEqual({ copied: 11, present: 1 });
+    expect(await copyUploads(sourceStorage, bucket, ignoreProgress)).toEqual({ copied: 0, present: 12 });
+    expect(await copyUploads(bucket, targetStorage, ignoreProgress)).toEqual({ copied: 12, present: 0 });
+    expect(await listNames(targetStorage)).toEqual(names);
+    expect(await readText(targetStorage, names[0] ?? '')).toBe(`picture ${names[0]}`);
     for (const name of names) await bucket.remove(name);
     for (const folder of folders) rmSync(folder, { recursive: true });
   });
@@ -96,7 +96,7 @@ describe('uploads in a bucket', () => {
 
     it('are one: stored at one, shown, cleaned and deleted at the other', async () => {
       const { token } = await join(first);
-      const [avatar, unused] = [
+      const [avatar, unusedUrl] = [
         await uploadAndGetUrl(first, token, 'avatar'),
         await uploadAndGetUrl(second, token, 'cover'),
       ];
@@ -116,11 +116,11 @@ describe('uploads in a bucket', () => {
       }
       clock.advance(25 * HOUR_MS);
       await second.removeExpired();
-      expect([(await first.rest('GET', avatar)).status, (await first.rest('GET', unused)).status]).toEqual([
-        200, 404,
-      ]);
-      const { token: fresh } = await join(second);
-      const photo = await uploadAndGetUrl(first, fresh, 'avatar');
+      expect([(await first.rest('GET', avatar)).status, (await first.rest('GET', unusedUrl)).status]).toEqual(
+        [200, 404],
+      );
+      const { token: freshToken } = await join(second);
+      const photo = await uploadAndGetUrl(first, freshToken, 'avatar');
       await first.db.source.query('delete from uploads where id = $1', [path.parse(photo).name]);
       clock.advance(25 * HOUR_MS);
       await second.removeExpired();
@@ -137,8 +137,8 @@ describe('uploads in a bucket', () => {
         status: 503,
         body: { database: 'ok', storage: 'unreachable', disk: 'ok' },
       });
-      for (const where of [logo, `/api/user/tags/${id}/image.png`]) {
-        expect(await second.rest('GET', where, { token })).toMatchObject({
+      for (const urlPath of [logo, `/api/user/tags/${id}/image.png`]) {
+        expect(await second.rest('GET', urlPath, { token })).toMatchObject({
           status: 503,
           body: { code: 'STORAGE_UNAVAILABLE' },
         });

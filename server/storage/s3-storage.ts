@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
-import type { StoredFileInfo, Storage, StoredFile } from './file-storage.ts';
+import type { StoredFileInfo, FileStorage, StoredFile } from './file-storage.ts';
 
 export type S3Settings = {
   /** The origin of the store, without the bucket. */
@@ -15,8 +15,8 @@ export type S3Settings = {
 };
 
 /** The names of uploads. A bucket may contain other files, which the cleaning must not see. */
-const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
-const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+const KEY_PATTERN = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
+const CONTENT_TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 const PAGE_SIZE = 1_000;
 
 /** The time limits until the server starts its response, in milliseconds. It responds to a sent file only after the last byte. */
@@ -35,24 +35,24 @@ class S3StorageError extends Error {
  * are signed but their bodies are not, because some servers support neither chunked signing nor checksum trailers. So use an https
  * endpoint outside a private network.
  */
-export async function openS3Storage(settings: S3Settings): Promise<Storage> {
+export async function openS3Storage(settings: S3Settings): Promise<FileStorage> {
   // Loaded only if a bucket is used.
   const { S3mini } = await import('s3mini');
   const { bucket, endpoint, pageSize = PAGE_SIZE, ...rest } = settings;
   const store: S3mini = new S3mini({ ...rest, endpoint: `${endpoint}/${bucket}`, fetch: fetchInTime });
   const requireValidName = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('not a name of an upload');
+    if (!KEY_PATTERN.test(name)) throw new Error('not a name of an upload');
     return name;
   };
   return {
     put: (name, content) =>
-      withDescribedErrors(async () => {
-        const type = TYPES[requireValidName(name).split('.')[1] ?? ''];
+      describeErrors(async () => {
+        const type = CONTENT_TYPES[requireValidName(name).split('.')[1] ?? ''];
         await store.putObject(name, content, type);
       }),
-    read: (name) => withDescribedErrors(() => readObject(store, requireValidName(name))),
+    read: (name) => describeErrors(() => readObject(store, requireValidName(name))),
     remove: (name) =>
-      withDescribedErrors(async () => {
+      describeErrors(async () => {
         await store.deleteObject(requireValidName(name));
       }),
     list: () => listObjects(store, pageSize),
@@ -72,16 +72,16 @@ async function readObject(store: S3mini, name: string): Promise<StoredFile | nul
 async function* listObjects(store: S3mini, pageSize: number): AsyncGenerator<StoredFileInfo> {
   let next: string | undefined;
   do {
-    const page = await withDescribedErrors(() => store.listObjectsPaged('/', '', pageSize, next));
+    const page = await describeErrors(() => store.listObjectsPaged('/', '', pageSize, next));
     if (!page?.objects) throw new S3StorageError('the bucket does not exist');
     for (const { Key: name, Size: size, LastModified: storedAt } of page.objects) {
-      if (NAME.test(name)) yield { name, size, storedAt };
+      if (KEY_PATTERN.test(name)) yield { name, size, storedAt };
     }
     next = page.nextContinuationToken;
   } while (next !== undefined);
 }
 
-async function withDescribedErrors<T>(task: () => Promise<T>): Promise<T> {
+async function describeErrors<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
@@ -93,11 +93,11 @@ async function withDescribedErrors<T>(task: () => Promise<T>): Promise<T> {
 
 /** Calls fetch with time limits for the start and the end of the response. */
 async function fetchInTime(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-  const ending = new AbortController();
-  const abortRequest = (): void => ending.abort(new Error('no answer in time'));
+  const timeoutController = new AbortController();
+  const abortRequest = (): void => timeoutController.abort(new Error('no answer in time'));
   const timer = setTimeout(abortRequest, init.method === 'PUT' ? MAX_UPLOAD_RESPONSE_MS : MAX_RESPONSE_MS);
   try {
-    const response = await fetch(input, { ...init, signal: ending.signal });
+    const response = await fetch(input, { ...init, signal: timeoutController.signal });
     setTimeout(abortRequest, MAX_REQUEST_MS).unref();
     return response;
   } finally {

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
-import type { Storage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 import type { Upload } from './upload.entity.ts';
 import { parseUploadName, formatUploadName } from './uploads.ts';
 
-type CleanupParts = { source: DataSource; storage: Storage; now: Date };
+type CleanupParts = { source: DataSource; storage: FileStorage; now: Date };
 
 /** The time for which an upload, a file or a draft without a reference is kept, in milliseconds. */
 const RETENTION_MS = 24 * 3_600_000;
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
  * All foreign keys to uploads; each has an index. They are given by table, because this module does not know the features. A test
@@ -27,16 +27,16 @@ const IS_USED = `(${UPLOAD_REFERENCES.map(
 
 /** Removes uploads without a reference for a day, their files, and files without an upload. */
 export async function cleanUploads(parts: CleanupParts): Promise<void> {
-  const before = new Date(parts.now.getTime() - RETENTION_MS);
+  const cutoff = new Date(parts.now.getTime() - RETENTION_MS);
   await updateUnusedSince(parts);
   for (;;) {
-    const removed = await removeUnused(parts, before);
+    const removed = await removeUnused(parts, cutoff);
     // After a crash before this line, the file has no row, and the next cleaning removes it.
     for (const upload of removed) await parts.storage.remove(formatUploadName(upload));
     if (removed.length === 0) break;
   }
-  await removeOrphanFiles(parts, before);
-  await parts.storage.removeDrafts(before);
+  await removeOrphanFiles(parts, cutoff);
+  await parts.storage.removeDrafts(cutoff);
 }
 
 /** Updates unused_since. Skips locked rows until the next cleaning. */
@@ -54,23 +54,23 @@ async function updateUnusedSince({ source, now }: CleanupParts): Promise<void> {
  * Removes one batch of unused uploads. It locks them, then checks them again. The second check sees a reference made before the lock; a
  * later reference waits for the lock and then finds no upload.
  */
-function removeUnused({ source }: CleanupParts, before: Date): Promise<Pick<Upload, 'id' | 'mime'>[]> {
+function removeUnused({ source }: CleanupParts, cutoff: Date): Promise<Pick<Upload, 'id' | 'mime'>[]> {
   return source.transaction(async (manager) => {
-    const locked = await manager.query<{ id: string }[]>(
+    const lockedRows = await manager.query<{ id: string }[]>(
       `select id from uploads u where unused_since <= $1 and not ${IS_USED}
-       order by unused_since limit ${BATCH} for update skip locked`,
-      [before],
+       order by unused_since limit ${BATCH_SIZE} for update skip locked`,
+      [cutoff],
     );
     const [removed] = await manager.query<[Pick<Upload, 'id' | 'mime'>[], number]>(
       `delete from uploads u where id = any($1) and unused_since is not null and not ${IS_USED} returning id, mime`,
-      [locked.map(({ id }) => id)],
+      [lockedRows.map(({ id }) => id)],
     );
     return removed;
   });
 }
 
 /** Removes files without a row. They exist if the server died between two steps of a store or a removal. */
-async function removeOrphanFiles({ source, storage }: CleanupParts, before: Date): Promise<void> {
+async function removeOrphanFiles({ source, storage }: CleanupParts, cutoff: Date): Promise<void> {
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
     const ids = batch.flatMap((name) => parseUploadName(name)?.id ?? []);
@@ -78,15 +78,15 @@ async function removeOrphanFiles({ source, storage }: CleanupParts, before: Date
       'select id, mime from uploads where id = any($1)',
       [ids],
     );
-    const known = new Set(rows.map(formatUploadName));
-    for (const name of batch) if (!known.has(name)) await storage.remove(name);
+    const knownNames = new Set(rows.map(formatUploadName));
+    for (const name of batch) if (!knownNames.has(name)) await storage.remove(name);
     batch = [];
   };
   for await (const { name, storedAt } of storage.list()) {
     // A recent file may get its row later.
-    if (storedAt > before) continue;
+    if (storedAt > cutoff) continue;
     batch.push(name);
-    if (batch.length === BATCH) await flush();
+    if (batch.length === BATCH_SIZE) await flush();
   }
   await flush();
 }

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Log } from '../log.ts';
-import type { Storage } from './file-storage.ts';
+import type { FileStorage } from './file-storage.ts';
 import { Upload, type UploadKind } from './upload.entity.ts';
 
 /** MIME types by file extension. */
@@ -8,35 +8,35 @@ const UPLOAD_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
 type UploadExtension = keyof typeof UPLOAD_TYPES;
 
-const NAME = /^([0-9a-f]{32})\.(jpg|png|webp)$/;
-const FOLDER = '/img/uploads/';
+const UPLOAD_NAME_PATTERN = /^([0-9a-f]{32})\.(jpg|png|webp)$/;
+const UPLOAD_FOLDER = '/img/uploads/';
 
 /** The owner of an upload and, if it matters, its kind. */
 export type UploadOwner = { userId: string; kind?: UploadKind };
 
 /** Parses the file name of an upload; returns null if it is invalid. */
 export function parseUploadName(name: string): { id: string; mime: string } | null {
-  const [, id, ending] = NAME.exec(name) ?? [];
-  return id === undefined || ending === undefined
+  const [, id, extension] = UPLOAD_NAME_PATTERN.exec(name) ?? [];
+  return id === undefined || extension === undefined
     ? null
-    : { id, mime: UPLOAD_TYPES[ending as UploadExtension] };
+    : { id, mime: UPLOAD_TYPES[extension as UploadExtension] };
 }
 
 /** Returns the file name of an upload. */
 export function formatUploadName({ id, mime }: Pick<Upload, 'id' | 'mime'>): string {
-  const ending = Object.entries(UPLOAD_TYPES).find(([, type]) => type === mime)?.[0];
-  if (ending === undefined) throw new Error(`no upload is a ${mime}`);
-  return `${id}.${ending}`;
+  const extension = Object.entries(UPLOAD_TYPES).find(([, type]) => type === mime)?.[0];
+  if (extension === undefined) throw new Error(`no upload is a ${mime}`);
+  return `${id}.${extension}`;
 }
 
 /** Returns the root-relative URL of an upload. */
 export function formatUploadUrl(upload: Pick<Upload, 'id' | 'mime'>): string {
-  return `${FOLDER}${formatUploadName(upload)}`;
+  return `${UPLOAD_FOLDER}${formatUploadName(upload)}`;
 }
 
 /** Returns true if a URL has the form of an upload's URL; the upload may not exist. */
 export function isUploadUrl(url: string): boolean {
-  return url.startsWith(FOLDER);
+  return url.startsWith(UPLOAD_FOLDER);
 }
 
 /** Returns the id of the upload with this URL; null if it is not of this user or kind. */
@@ -45,9 +45,9 @@ export async function findUpload(
   owner: UploadOwner,
   url: string,
 ): Promise<string | null> {
-  const wanted = toUploadRef(owner, url);
-  if (wanted === null) return null;
-  return (await manager.existsBy(Upload, wanted)) ? wanted.id : null;
+  const uploadRef = toUploadRef(owner, url);
+  if (uploadRef === null) return null;
+  return (await manager.existsBy(Upload, uploadRef)) ? uploadRef.id : null;
 }
 
 /**
@@ -59,10 +59,10 @@ export async function claimUpload(
   owner: UploadOwner,
   url: string,
 ): Promise<string | null> {
-  const wanted = toUploadRef(owner, url);
-  if (wanted === null) return null;
-  const { affected } = await manager.update(Upload, wanted, { unusedSince: null });
-  return affected === 1 ? wanted.id : null;
+  const uploadRef = toUploadRef(owner, url);
+  if (uploadRef === null) return null;
+  const { affected } = await manager.update(Upload, uploadRef, { unusedSince: null });
+  return affected === 1 ? uploadRef.id : null;
 }
 
 /**
@@ -77,11 +77,11 @@ export async function claimUploads(
   const { userId, kind } = owner;
   const ids = parseUploadIds(owner, urls);
   if (ids.length === 0) return new Map();
-  const [claimed] = await manager.query<[Pick<Upload, 'id' | 'mime'>[], number]>(
+  const [claimedRows] = await manager.query<[Pick<Upload, 'id' | 'mime'>[], number]>(
     `update uploads set unused_since = null where user_id = $1 and kind = $2 and id = any($3::text[]) returning id, mime`,
     [userId, kind, ids],
   );
-  return mapIdsByUrl(claimed, urls);
+  return mapIdsByUrl(claimedRows, urls);
 }
 
 /** Finds the uploads of many URLs without a claim, for checks only. */
@@ -101,10 +101,10 @@ function parseUploadIds(owner: UploadOwner, urls: readonly string[]): string[] {
 }
 
 function mapIdsByUrl(uploads: readonly Pick<Upload, 'id' | 'mime'>[], urls: readonly string[]) {
-  const idOf = new Map(uploads.map((upload): [string, string] => [formatUploadUrl(upload), upload.id]));
+  const idsByUrl = new Map(uploads.map((upload): [string, string] => [formatUploadUrl(upload), upload.id]));
   return new Map(
     urls.flatMap((url) => {
-      const id = idOf.get(url);
+      const id = idsByUrl.get(url);
       return id === undefined ? [] : [[url, id] as const];
     }),
   );
@@ -113,8 +113,8 @@ function mapIdsByUrl(uploads: readonly Pick<Upload, 'id' | 'mime'>[], urls: read
 type UploadRef = Pick<Upload, 'id' | 'userId' | 'mime'> & Partial<Pick<Upload, 'kind'>>;
 
 function toUploadRef(owner: UploadOwner, url: string): UploadRef | null {
-  const named = isUploadUrl(url) ? parseUploadName(url.slice(FOLDER.length)) : null;
-  return named && { ...named, ...owner };
+  const parsedName = isUploadUrl(url) ? parseUploadName(url.slice(UPLOAD_FOLDER.length)) : null;
+  return parsedName && { ...parsedName, ...owner };
 }
 
 /** Returns the size of all uploads of a user, in bytes. */
@@ -135,7 +135,7 @@ export async function listUploadNames(manager: EntityManager, userId: string): P
 
 /** Removes files whose rows were deleted. An error is only logged, because the hourly cleaning removes the rest. */
 export async function removeFiles(
-  { storage, log }: { storage: Storage; log: Log },
+  { storage, log }: { storage: FileStorage; log: Log },
   names: readonly string[],
 ): Promise<void> {
   try {

@@ -39,10 +39,10 @@ export class AirlineTagsResolver {
       defaultValue: false,
       description: 'At once and for good; the airline may be a deleted one.',
     })
-    now: boolean,
+    isPermanent: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteAirlineResult> {
-    return toUnionResult(await deleteAirline(context, { id, now }), ({ airline, tags }) =>
+    return toUnionResult(await deleteAirline(context, { id, now: isPermanent }), ({ airline, tags }) =>
       instantiate(DeleteAirlineSuccess, { airline: toAirlineView(airline), tags }),
     );
   }
@@ -55,8 +55,8 @@ export class AirlineTagsResolver {
     @Arg('airlineId', () => ID) airlineId: string,
     @Ctx() context: Context,
   ): Promise<typeof RemoveTagsResult> {
-    return toUnionResult(await removeTagsOfAirline(context, airlineId), (deleted) =>
-      instantiate(RemoveTagsSuccess, deleted),
+    return toUnionResult(await removeTagsOfAirline(context, airlineId), (deletion) =>
+      instantiate(RemoveTagsSuccess, deletion),
     );
   }
 }

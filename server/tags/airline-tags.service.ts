@@ -27,8 +27,8 @@ export async function createAirline(context: Context, input: unknown): Promise<R
   const { user } = requireSession(context);
   const draft = parseAirline(input);
   if (!draft.ok) return draft;
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   const { deps } = context;
   return retryOnUniqueViolation(() =>
     rollbackOnRefusal(context, (manager) =>
@@ -60,24 +60,24 @@ export async function deleteAirline(
   { id, now: isPermanent = false }: { id: string; now?: boolean },
 ): Promise<Result<DeletedAirline>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   return rollbackOnRefusal(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const deleted = isPermanent ? await lockDeletedAirline(manager, user.id, id) : null;
-    const airline = deleted ? ok(deleted) : await findOwnAirline(manager, user.id, id);
+    const deletedAirline = isPermanent ? await lockDeletedAirline(manager, user.id, id) : null;
+    const airline = deletedAirline ? ok(deletedAirline) : await findOwnAirline(manager, user.id, id);
     if (!airline.ok) return airline;
-    const owned = { id: airline.value.id, ownerId: user.id };
+    const ownAirline = { id: airline.value.id, ownerId: user.id };
     // Waits for transactions that are saving tags of this airline, so that those tags are deleted too.
-    await manager.findOneOrFail(Airline, { where: owned, lock: { mode: 'pessimistic_write' } });
+    await manager.findOneOrFail(Airline, { where: ownAirline, lock: { mode: 'pessimistic_write' } });
     if (isPermanent) {
-      const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
-      await manager.delete(Airline, owned);
+      const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: ownAirline.id });
+      await manager.delete(Airline, ownAirline);
       return ok({ airline: airline.value, tags: affected ?? 0 });
     }
     const deletedAt = context.deps.clock();
-    const tags = await deleteTagsOfAirline(manager, user.id, { id: owned.id, deletedAt });
-    await manager.update(Airline, owned, { deletedAt });
+    const tags = await deleteTagsOfAirline(manager, user.id, { id: ownAirline.id, deletedAt });
+    await manager.update(Airline, ownAirline, { deletedAt });
     return ok({ airline: Object.assign(airline.value, { deletedAt }), tags });
   });
 }
@@ -87,8 +87,8 @@ async function deleteTagsOfAirline(
   userId: string,
   { id, deletedAt }: { id: string; deletedAt: Date },
 ): Promise<number> {
-  const living = { userId, airlineId: id, deletedAt: IsNull() };
-  return (await manager.update(UserTag, living, { deletedAt })).affected ?? 0;
+  const notDeleted = { userId, airlineId: id, deletedAt: IsNull() };
+  return (await manager.update(UserTag, notDeleted, { deletedAt })).affected ?? 0;
 }
 
 /** The number of deleted tags and the time of the deletion. */
@@ -101,8 +101,8 @@ export type DeletedTags = { count: number; deletedAt: Date };
  */
 export async function removeTagsOfAirline(context: Context, airlineId: string): Promise<Result<DeletedTags>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   return rollbackOnRefusal(context, async (manager) => {
     // Two transactions that delete the same tags in different orders would deadlock.
     await lockAirlines(manager, user.id);

@@ -10,7 +10,7 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /** The maximum number of tags, and of airlines, of one call. */
-const MAX_BATCH = 500;
+const MAX_BATCH_SIZE = 500;
 /** The time in which later calls may join a deletion, in milliseconds. It allows many calls and a broken connection. */
 const SAME_DELETION_MS = 3_600_000;
 
@@ -37,30 +37,30 @@ export type BulkDeletion = {
  */
 export async function deleteTags(
   context: Context,
-  { ids, unusedAirlines = [], deletedAt: before }: TagDeletion,
+  { ids, unusedAirlines = [], deletedAt: requestedTime }: TagDeletion,
 ): Promise<Result<BulkDeletion>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   const refuseField = (field: string) => refuse('FIELD_INVALID', field, { field });
-  if (ids.length > MAX_BATCH || !ids.every(isTagId)) return refuseField('ids');
-  if (unusedAirlines.length > MAX_BATCH || !unusedAirlines.every(isAirlineId))
+  if (ids.length > MAX_BATCH_SIZE || !ids.every(isTagId)) return refuseField('ids');
+  if (unusedAirlines.length > MAX_BATCH_SIZE || !unusedAirlines.every(isAirlineId))
     return refuseField('unusedAirlines');
   return rollbackOnRefusal(context, async (manager) => {
     await (unusedAirlines.length > 0 ? lockAirlines : shareUserLock)(manager, user.id);
-    const deletedAt = getDeletionTime(context.deps.clock(), before);
+    const deletedAt = getDeletionTime(context.deps.clock(), requestedTime);
     // Sorts the ids, so that two such calls lock their common rows in the same order and do not deadlock.
-    const living = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };
-    const { affected } = await manager.update(UserTag, living, { deletedAt });
+    const notDeleted = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };
+    const { affected } = await manager.update(UserTag, notDeleted, { deletedAt });
     const airlines = await deleteUnused(manager, { userId: user.id, ids: unusedAirlines, deletedAt });
     return ok({ count: affected ?? 0, deletedAt, airlines });
   });
 }
 
 /** Returns the time of the deletion. A time long ago would shorten the days in which the tags can be restored. */
-function getDeletionTime(now: Date, before: Date | null | undefined): Date {
-  const age = before ? now.getTime() - before.getTime() : -1;
-  return before && age >= 0 && age <= SAME_DELETION_MS ? before : now;
+function getDeletionTime(now: Date, requestedTime: Date | null | undefined): Date {
+  const ageMs = requestedTime ? now.getTime() - requestedTime.getTime() : -1;
+  return requestedTime && ageMs >= 0 && ageMs <= SAME_DELETION_MS ? requestedTime : now;
 }
 
 type UnusedAirlines = { readonly userId: string; readonly ids: readonly string[]; readonly deletedAt: Date };
@@ -76,12 +76,12 @@ async function deleteUnused(
     lock: { mode: 'pessimistic_write' },
     order: { id: 'ASC' },
   });
-  const used = await manager.find(UserTag, {
+  const tagsOfAirlines = await manager.find(UserTag, {
     select: { airlineId: true },
     where: { userId, airlineId: In(airlines.map(({ id }) => id)), deletedAt: IsNull() },
   });
-  const usedIds = new Set(used.map(({ airlineId }) => airlineId));
-  const unused = airlines.map(({ id }) => id).filter((id) => !usedIds.has(id));
-  await manager.update(Airline, { id: In(unused), ownerId: userId }, { deletedAt });
-  return unused;
+  const usedIds = new Set(tagsOfAirlines.map(({ airlineId }) => airlineId));
+  const unusedIds = airlines.map(({ id }) => id).filter((id) => !usedIds.has(id));
+  await manager.update(Airline, { id: In(unusedIds), ownerId: userId }, { deletedAt });
+  return unusedIds;
 }

@@ -29,15 +29,15 @@ export async function listDeletedTags(
   const position = typeof after === 'string' ? parseCursor(after) : ok(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
-  const found = await findDeletedRows(context.deps.db.source, {
+  const rows = await findDeletedRows(context.deps.db.source, {
     userId: user.id,
     limit: limit + 1,
     after: position.value && { at: position.value.createdAt, id: position.value.id },
   });
-  const tags = found.slice(0, limit);
-  const last = tags.at(-1);
-  const place = last?.deletedAt ? { createdAt: last.deletedAt, id: last.id } : null;
-  return ok({ tags, next: place !== null && found.length > limit ? formatCursor(place) : null });
+  const tags = rows.slice(0, limit);
+  const lastTag = tags.at(-1);
+  const cursor = lastTag?.deletedAt ? { createdAt: lastTag.deletedAt, id: lastTag.id } : null;
+  return ok({ tags, next: cursor !== null && rows.length > limit ? formatCursor(cursor) : null });
 }
 
 /** A deleted airline, with the number of tags that were deleted with it. They are restored together. */
@@ -58,8 +58,8 @@ export async function listDeletedAirlines(context: Context): Promise<DeletedAirl
      where user_id = $1 and user_tags.deleted_at is not null group by airlines.id`,
     [user.id],
   );
-  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
-  return airlines.map((airline) => ({ airline, tags: countOf.get(airline.id) ?? 0 }));
+  const countsByAirline = new Map(counts.map(({ id, count }) => [id, count]));
+  return airlines.map((airline) => ({ airline, tags: countsByAirline.get(airline.id) ?? 0 }));
 }
 
 /**
@@ -69,26 +69,26 @@ export async function listDeletedAirlines(context: Context): Promise<DeletedAirl
  */
 export async function restoreTag(context: Context, id: string): Promise<Result<UserTag>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<UserTag>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const owned = { id, userId: user.id };
-    const tag = await manager.findOneBy(UserTag, owned);
+    const ownTag = { id, userId: user.id };
+    const tag = await manager.findOneBy(UserTag, ownTag);
     if (tag === null) return refuse('NOT_FOUND', 'id');
     if (tag.deletedAt === null) return ok(tag);
     const airline = tag.airlineId && (await lockDeletedAirline(manager, user.id, tag.airlineId));
     if (airline) {
-      const restored = await restoreLocked(manager, user.id, airline);
-      if (!restored.ok) return restored;
+      const restoredAirline = await restoreLockedAirline(manager, user.id, airline);
+      if (!restoredAirline.ok) return restoredAirline;
     }
-    const { affected } = await manager.update(UserTag, owned, { deletedAt: null });
+    const { affected } = await manager.update(UserTag, ownTag, { deletedAt: null });
     // The hourly cleaning has purged the tag in the meantime.
     if (affected !== 1) return refuse('NOT_FOUND', 'id');
     // Its airline may be purged, and a similar airline may exist now.
     if (tag.airlineId === null) await assignAirlines(manager, user.id);
-    return ok(await manager.findOneByOrFail(UserTag, owned));
+    return ok(await manager.findOneByOrFail(UserTag, ownTag));
   });
 }
 
@@ -102,13 +102,13 @@ export async function restoreAirline(
   { id, deletedAt }: { id: string; deletedAt?: Date | null | undefined },
 ): Promise<Result<DeletedAirline>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (!isAirlineId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<DeletedAirline>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const deleted = await lockDeletedAirline(manager, user.id, id);
-    if (deleted !== null) return restoreLocked(manager, user.id, deleted);
+    const deletedAirline = await lockDeletedAirline(manager, user.id, id);
+    if (deletedAirline !== null) return restoreLockedAirline(manager, user.id, deletedAirline);
     const airline = await findVisibleAirline(manager, user.id, id);
     if (airline === null) return refuse('NOT_FOUND', 'id');
     return ok({
@@ -131,15 +131,17 @@ export async function lockDeletedAirline(
   });
 }
 
-async function restoreLocked(
+async function restoreLockedAirline(
   manager: EntityManager,
   userId: string,
   airline: Airline,
 ): Promise<Result<DeletedAirline>> {
   // Checks only custom airlines. An airline of the catalogue may have got the same codes before the deletion.
-  const own = (await findSimilarAirlines(manager, userId, airline)).filter(({ ownerId }) => ownerId !== null);
-  const taken = findCodeConflict(airline, own);
-  if (taken !== null) return { ok: false, refusal: taken };
+  const customAirlines = (await findSimilarAirlines(manager, userId, airline)).filter(
+    ({ ownerId }) => ownerId !== null,
+  );
+  const codeConflict = findCodeConflict(airline, customAirlines);
+  if (codeConflict !== null) return { ok: false, refusal: codeConflict };
   const { id, deletedAt } = airline;
   await manager.update(Airline, { id, ownerId: userId }, { deletedAt: null });
   const tags = deletedAt === null ? 0 : await restoreTagsOfAirline(manager, userId, { id, deletedAt });
@@ -160,19 +162,19 @@ async function restoreTagsOfAirline(
 }
 
 /** The number of rows of one statement. The embedded database needs a fraction of a second for them and blocks other queries. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Purges tags and airlines that were deleted 30 days ago. Skips locked rows until the next cleaning. */
 export async function purgeDeleted(manager: EntityManager, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * 24 * 3_600_000);
+  const cutoff = new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * 24 * 3_600_000);
   for (const table of ['user_tags', 'airlines']) {
     for (;;) {
-      const [removed] = await manager.query<[object[], number]>(
+      const [removedRows] = await manager.query<[object[], number]>(
         `delete from ${table} where id in (
-           select id from ${table} where deleted_at <= $1 limit ${BATCH} for update skip locked) returning id`,
-        [before],
+           select id from ${table} where deleted_at <= $1 limit ${BATCH_SIZE} for update skip locked) returning id`,
+        [cutoff],
       );
-      if (removed.length < BATCH) break;
+      if (removedRows.length < BATCH_SIZE) break;
     }
   }
 }

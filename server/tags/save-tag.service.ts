@@ -22,7 +22,7 @@ import { resolveFlownOn, toTagColumns, type TagColumns } from './tag-columns.ts'
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 
-export type SaveTagInput = {
+export type RawSaveTagInput = {
   id?: string | null | undefined;
   /** The id of a new tag; the client generates it. */
   newId?: string | null | undefined;
@@ -40,7 +40,7 @@ export type SaveTagInput = {
 };
 
 /** The saved tag, or a refusal; with TAG_CHANGED also the stored tag. */
-export type SaveTagResult = Result<UserTag> | TagConflict;
+export type SaveTagOutcome = Result<UserTag> | TagConflict;
 
 /**
  * Saves a design as a new tag of the caller, or replaces a tag. Saves a new airline together with its tag, or neither. A repeated
@@ -50,30 +50,31 @@ export type SaveTagResult = Result<UserTag> | TagConflict;
  * is not the one of the design, or if newId is no UUID, is given together with an id or is taken; FIELD_REQUIRED for a new tag without a
  * design; LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
-export async function saveTag(context: Context, input: SaveTagInput): Promise<SaveTagResult> {
+export async function saveTag(context: Context, input: RawSaveTagInput): Promise<SaveTagOutcome> {
   const { user } = requireSession(context);
   const { deps } = context;
-  const sent = isAbsent(input.config) ? null : parseDesign(input.config);
-  if (sent !== null && !sent.ok) return sent;
-  if (sent === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
+  const parsedDesign = isAbsent(input.config) ? null : parseDesign(input.config);
+  if (parsedDesign !== null && !parsedDesign.ok) return parsedDesign;
+  if (parsedDesign === null && isAbsent(input.id))
+    return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
   const flownOn = isAbsent(input.flownOn) ? null : parseFlownOn(input.flownOn);
   if (flownOn !== null && !flownOn.ok) return flownOn;
   const notes = input.notes === undefined ? null : parseNotes(input.notes);
   if (notes !== null && !notes.ok) return notes;
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
   if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
   if (typeof input.newId === 'string' && (!isTagId(input.newId) || !isAbsent(input.id))) return refuseNewId();
   // Inside the transaction only its manager may be used: the embedded database has one connection, for which any other
   // query would wait forever.
   return retryOnUniqueViolation(() =>
     rollbackOnRefusal(context, (manager) =>
-      save(
+      saveInTransaction(
         { deps, manager, userId: user.id },
         {
-          design: sent?.value ?? null,
+          design: parsedDesign?.value ?? null,
           airline: airline?.value ?? null,
           flownOn: flownOn?.value ?? null,
           ...(notes && { notes: notes.value }),
@@ -102,65 +103,76 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-async function save(
-  saving: UserTransaction,
-  sent: ParsedSaveInput,
-  input: SaveTagInput,
-): Promise<SaveTagResult> {
-  const { deps, manager, userId } = saving;
-  const owned = isAbsent(input.id) ? null : { id: input.id, userId };
+async function saveInTransaction(
+  transaction: UserTransaction,
+  parsedInput: ParsedSaveInput,
+  input: RawSaveTagInput,
+): Promise<SaveTagOutcome> {
+  const { deps, manager, userId } = transaction;
+  const ownTag = isAbsent(input.id) ? null : { id: input.id, userId };
   const newId = input.newId?.toLowerCase();
   // A replacement or a new airline locks the user first. Threat: two transactions lock the tag, its upload and its airline in different
   // orders and deadlock. A creation with a newId also locks the user, so that the second of two equal creations finds the first tag.
-  const isPlainCreation = owned === null && newId === undefined && sent.airline === null;
+  const isPlainCreation = ownTag === null && newId === undefined && parsedInput.airline === null;
   await (isPlainCreation ? shareUserLock : lockAirlines)(manager, userId);
-  const made = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
-  if (made !== null && made.userId !== userId) return refuseNewId();
-  if (made !== null && made.deletedAt === null) return resolveRepeatedCreate(made, sent);
+  const existingTag = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
+  if (existingTag !== null && existingTag.userId !== userId) return refuseNewId();
+  if (existingTag !== null && existingTag.deletedAt === null)
+    return resolveRepeatedCreate(existingTag, parsedInput);
   // The new tag takes the id of a deleted tag, which gets another id and stays deleted.
-  if (made !== null) await manager.update(UserTag, { id: made.id, userId }, { id: randomUUID() });
-  const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
-  if (stored !== null && !stored.ok) return stored;
-  const design = sent.design ?? stored?.value.tagConfig;
+  if (existingTag !== null)
+    await manager.update(UserTag, { id: existingTag.id, userId }, { id: randomUUID() });
+  const lockedTag = ownTag && (await lockTag(manager, ownTag, input.updatedAt ?? null));
+  if (lockedTag !== null && !lockedTag.ok) return lockedTag;
+  const design = parsedInput.design ?? lockedTag?.value.tagConfig;
   if (design === undefined) throw new Error('neither a design nor a tag that has one');
-  const mismatch = sent.airline && findAirlineMismatch(sent.airline, design);
-  if (mismatch !== null) return prefixAirlineField(mismatch);
+  const airlineMismatch = parsedInput.airline && findAirlineMismatch(parsedInput.airline, design);
+  if (airlineMismatch !== null) return prefixAirlineField(airlineMismatch);
   const logo = await claimDesignLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
-  const airline = sent.airline && (await addAirlineWithTags(saving, sent.airline));
+  const airline = parsedInput.airline && (await addAirlineWithTags(transaction, parsedInput.airline));
   if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
-  const shown = await findAirlineByDesign(manager, userId, design);
+  const matchedAirline = await findAirlineByDesign(manager, userId, design);
   const now = deps.clock();
-  const before = stored?.value ?? null;
-  const { notes = before?.notes ?? null } = sent;
+  const previousTag = lockedTag?.value ?? null;
+  const { notes = previousTag?.notes ?? null } = parsedInput;
   const columns = await toTagColumns(
     manager,
-    { ...design, timestamp: now.toISOString(), isPreset: shown !== null && shown.ownerId === null },
     {
-      airlineId: shown?.id ?? null,
+      ...design,
+      timestamp: now.toISOString(),
+      isPreset: matchedAirline !== null && matchedAirline.ownerId === null,
+    },
+    {
+      airlineId: matchedAirline?.id ?? null,
       logoUploadId: logo.value,
-      flownOn: sent.flownOn ?? resolveFlownOn(design, before),
+      flownOn: parsedInput.flownOn ?? resolveFlownOn(design, previousTag),
       notes,
     },
   );
-  if (before === null) return create(saving, { ...columns, id: newId }, now);
+  if (previousTag === null) return insertTag(transaction, { ...columns, id: newId }, now);
   const isSame =
-    isSameDesign(before.tagConfig, design) && before.flownOn === columns.flownOn && before.notes === notes;
-  if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [before.id], now);
-  return replace(manager, before, columns, now);
+    isSameDesign(previousTag.tagConfig, design) &&
+    previousTag.flownOn === columns.flownOn &&
+    previousTag.notes === notes;
+  if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [previousTag.id], now);
+  return updateTag(manager, previousTag, columns, now);
 }
 
 /**
  * Answers a repeated creation with the stored tag.
  * @returns TAG_CHANGED if the stored design differs from the sent design
  */
-function resolveRepeatedCreate(stored: UserTag, { design, flownOn, notes }: ParsedSaveInput): SaveTagResult {
+function resolveRepeatedCreate(
+  storedTag: UserTag,
+  { design, flownOn, notes }: ParsedSaveInput,
+): SaveTagOutcome {
   const isSame =
     design !== null &&
-    isSameDesign(stored.tagConfig, design) &&
-    (flownOn === null || stored.flownOn === flownOn) &&
-    (notes === undefined || stored.notes === notes);
-  return isSame ? ok(stored) : createTagConflict(stored);
+    isSameDesign(storedTag.tagConfig, design) &&
+    (flownOn === null || storedTag.flownOn === flownOn) &&
+    (notes === undefined || storedTag.notes === notes);
+  return isSame ? ok(storedTag) : createTagConflict(storedTag);
 }
 
 /**
@@ -169,25 +181,27 @@ function resolveRepeatedCreate(stored: UserTag, { design, flownOn, notes }: Pars
  */
 async function lockTag(
   manager: EntityManager,
-  owned: { id: string; userId: string },
-  read: Date | null,
-): Promise<SaveTagResult> {
+  ownTag: { id: string; userId: string },
+  readAt: Date | null,
+): Promise<SaveTagOutcome> {
   const lock = { mode: 'pessimistic_write' } as const;
-  const stored = await manager.findOne(UserTag, { where: { ...owned, deletedAt: IsNull() }, lock });
-  if (stored === null) return refuse('NOT_FOUND', 'id');
-  if (read === null || read.getTime() === stored.updatedAt.getTime()) return ok(stored);
-  return createTagConflict(stored);
+  const storedTag = await manager.findOne(UserTag, { where: { ...ownTag, deletedAt: IsNull() }, lock });
+  if (storedTag === null) return refuse('NOT_FOUND', 'id');
+  if (readAt === null || readAt.getTime() === storedTag.updatedAt.getTime()) return ok(storedTag);
+  return createTagConflict(storedTag);
 }
 
 /** Returns a refusal if the new airline is not the airline of the design, because the tag would then belong to another airline. */
 function findAirlineMismatch({ name, icao, iata }: AirlineDraft, design: TagConfig): Refusal | null {
-  const wanted = { name: design.airline, icao: design.icao, iata: design.airlineIata };
-  const given = { name, icao, iata };
-  const field = (['name', 'icao', 'iata'] as const).find((one) => given[one] !== wanted[one]);
+  const designIdentity = { name: design.airline, icao: design.icao, iata: design.airlineIata };
+  const airlineIdentity = { name, icao, iata };
+  const field = (['name', 'icao', 'iata'] as const).find(
+    (key) => airlineIdentity[key] !== designIdentity[key],
+  );
   return field === undefined ? null : { code: 'FIELD_INVALID', field, params: { field } };
 }
 
-async function create(
+async function insertTag(
   { manager, userId }: UserTransaction,
   columns: TagColumns & { id: string | undefined },
   now: Date,
@@ -203,16 +217,16 @@ async function create(
   return ok(tag);
 }
 
-async function replace(
+async function updateTag(
   manager: EntityManager,
-  stored: UserTag,
+  storedTag: UserTag,
   columns: TagColumns,
   now: Date,
 ): Promise<Result<UserTag>> {
   // The new time must be later than the stored version, even within one millisecond or after the clock was set back.
-  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
-  const owned = { id: stored.id, userId: stored.userId };
-  const { affected } = await manager.update(UserTag, owned, { ...columns, updatedAt });
+  const updatedAt = new Date(Math.max(now.getTime(), storedTag.updatedAt.getTime() + 1));
+  const ownTag = { id: storedTag.id, userId: storedTag.userId };
+  const { affected } = await manager.update(UserTag, ownTag, { ...columns, updatedAt });
   if (affected !== 1) throw new Error('a locked tag was not there to be updated');
-  return ok(Object.assign(stored, columns, { updatedAt }));
+  return ok(Object.assign(storedTag, columns, { updatedAt }));
 }

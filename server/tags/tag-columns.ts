@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { flightDay } from '../../tag/dates/flight-day.ts';
+import { parseFlightDay } from '../../tag/dates/flight-day.ts';
 import { computeListColumns } from '../../tag/lists/list-columns.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAircraftType } from '../airlines/catalogue.service.ts';
@@ -15,9 +15,9 @@ export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId' | 'flo
 /** Returns the flight day if the client sends none: the stored day if the date is unchanged, otherwise the parsed date. */
 export function resolveFlownOn(
   { date }: TagConfig,
-  stored: Pick<UserTag, 'tagConfig' | 'flownOn'> | null,
+  storedTag: Pick<UserTag, 'tagConfig' | 'flownOn'> | null,
 ): string | null {
-  return stored?.tagConfig.date === date ? stored.flownOn : flightDay(date);
+  return storedTag?.tagConfig.date === date ? storedTag.flownOn : parseFlightDay(date);
 }
 
 /**

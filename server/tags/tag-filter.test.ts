@@ -7,12 +7,12 @@ import { parseYear } from '../rest/tests/stats-model.ts';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-const TAGS = `query ($limit: Int!, $after: String, $airlineId: ID, $filter: TagFilter) {
+const TAGS_QUERY = `query ($limit: Int!, $after: String, $airlineId: ID, $filter: TagFilter) {
   tags(limit: $limit, after: $after, airlineId: $airlineId, filter: $filter) { nodes { id userId airlineId tagConfig flownOn notes } next } }`;
-const YEARS = '{ stats { byYear { key count } } }';
+const YEARS_QUERY = '{ stats { byYear { key count } } }';
 
-type Filter = { q?: unknown; icao?: unknown; alliance?: unknown; year?: unknown };
-type Tag = {
+type RawFilter = { q?: unknown; icao?: unknown; alliance?: unknown; year?: unknown };
+type FoundTag = {
   id: string;
   userId: string;
   airlineId: string | null;
@@ -23,18 +23,32 @@ type Tag = {
 type Airport = { iata: string; name: string; city: string; country: string };
 type PageOptions = { limit?: number; after?: string | null; airlineId?: string | null };
 
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
-const OWN = { airline: 'Øresund Łódź Straße', icao: 'QQQ', airlineIata: 'Q0' };
-const DESIGNS: readonly Partial<TagConfig>[] = [
-  { ...KLM, iata: 'ZRH', city: 'Zürich', country: 'Schweiz', flightNumber: 'KL 1953', date: '3/4-2024' },
-  { ...KLM, iata: 'GRU', city: 'São Paulo', country: 'BR', flightNumber: 'KL791', date: '2019201' },
-  { ...OWN, iata: 'AAL', city: 'Æbeltoft', country: 'DK', departure: 'CPH', date: 'soon' },
-  { ...OWN, iata: 'HAN', city: 'Hà Nội', country: '100% _VN_', departure: 'A\\B', date: '1999 or 2024' },
+const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
+const CUSTOM_DESIGN = { airline: 'Øresund Łódź Straße', icao: 'QQQ', airlineIata: 'Q0' };
+const SAVED_DESIGNS: readonly Partial<TagConfig>[] = [
+  {
+    ...KLM_DESIGN,
+    iata: 'ZRH',
+    city: 'Zürich',
+    country: 'Schweiz',
+    flightNumber: 'KL 1953',
+    date: '3/4-2024',
+  },
+  { ...KLM_DESIGN, iata: 'GRU', city: 'São Paulo', country: 'BR', flightNumber: 'KL791', date: '2019201' },
+  { ...CUSTOM_DESIGN, iata: 'AAL', city: 'Æbeltoft', country: 'DK', departure: 'CPH', date: 'soon' },
+  {
+    ...CUSTOM_DESIGN,
+    iata: 'HAN',
+    city: 'Hà Nội',
+    country: '100% _VN_',
+    departure: 'A\\B',
+    date: '1999 or 2024',
+  },
   { iata: 'SVO', city: 'Йошкар-Ола', country: 'Ελλάδα', date: '' },
   { iata: 'NRT', city: 'がくせい', country: 'हिन्दी', flightNumber: 'JL 0', date: '12/31-2024' },
 ];
 /** The fields that a search must match, written independently of the server's code. */
-const SEARCHED = [
+const SEARCHED_FIELDS = [
   'airline',
   'icao',
   'airlineIata',
@@ -49,26 +63,30 @@ const SEARCHED = [
 
 describe('the filter of tags', () => {
   let app: TestApp;
-  let me: TestAccount;
-  let other: TestAccount;
-  let mine: Tag[];
+  let user: TestAccount;
+  let otherUser: TestAccount;
+  let ownTags: FoundTag[];
 
-  const save = async (who: TestAccount, tag_config: object): Promise<void> => {
-    const answer = await app.rest('POST', '/api/user/tags', { token: who.token, body: { tag_config } });
-    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  const save = async (account: TestAccount, tag_config: object): Promise<void> => {
+    const response = await app.rest('POST', '/api/user/tags', { token: account.token, body: { tag_config } });
+    expect([response.status, response.body.code]).toEqual([200, undefined]);
   };
-  const page = (filter: unknown, asked: PageOptions = {}, who = me) =>
-    app.graphql<{ tags: { nodes: Tag[]; next: string | null } }>(
-      TAGS,
-      { limit: 200, ...asked, filter },
-      who.token,
+  const requestPage = (filter: unknown, pageOptions: PageOptions = {}, account = user) =>
+    app.graphql<{ tags: { nodes: FoundTag[]; next: string | null } }>(
+      TAGS_QUERY,
+      { limit: 200, ...pageOptions, filter },
+      account.token,
     );
-  const findTags = async (filter: Filter | null, asked: PageOptions = {}, who = me): Promise<Tag[]> => {
-    const { data, errors } = await page(filter, asked, who);
+  const findTags = async (
+    filter: RawFilter | null,
+    pageOptions: PageOptions = {},
+    account = user,
+  ): Promise<FoundTag[]> => {
+    const { data, errors } = await requestPage(filter, pageOptions, account);
     expect(errors).toBeUndefined();
     return data?.tags.nodes ?? [];
   };
-  const codes = async (filter: Filter): Promise<string[]> =>
+  const requestCodes = async (filter: RawFilter): Promise<string[]> =>
     (await findTags(filter)).map(({ tagConfig }) => tagConfig.iata).toSorted();
 
   beforeAll(async () => {
@@ -77,12 +95,12 @@ describe('the filter of tags', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [me, other] = [await join(app), await join(app)];
-    for (const design of DESIGNS) {
-      await save(me, design);
-      await save(other, design);
+    [user, otherUser] = [await join(app), await join(app)];
+    for (const design of SAVED_DESIGNS) {
+      await save(user, design);
+      await save(otherUser, design);
     }
-    mine = await findTags(null);
+    ownTags = await findTags(null);
   });
   afterAll(() => app?.close());
 
@@ -127,13 +145,13 @@ describe('the filter of tags', () => {
   ])(
     'finds every word of %j, whatever the case, the accents and the spaces, and nothing else',
     async (q, iatas) => {
-      expect(await codes({ q })).toEqual(iatas);
+      expect(await requestCodes({ q })).toEqual(iatas);
     },
   );
 
   it('finds every piece of every text of a tag, as it was typed and folded', async () => {
-    for (const { id, tagConfig } of mine) {
-      for (const field of SEARCHED) {
+    for (const { id, tagConfig } of ownTags) {
+      for (const field of SEARCHED_FIELDS) {
         const text = tagConfig[field];
         for (const q of [text, text.slice(1), text.slice(0, -1), text.toLowerCase(), foldText(text)]) {
           if (!q.isWellFormed()) continue;
@@ -147,7 +165,7 @@ describe('the filter of tags', () => {
   it.each([null, {}, { q: '' }, { q: ' ' }, { q: null, icao: '', alliance: null, year: '' }])(
     'lists every tag for %j',
     async (filter) => {
-      expect((await findTags(filter)).map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
+      expect((await findTags(filter)).map(({ id }) => id)).toEqual(ownTags.map(({ id }) => id));
     },
   );
 
@@ -166,15 +184,15 @@ describe('the filter of tags', () => {
     [{ q: 'q0', year: 'unknown', icao: 'QQQ', alliance: 'Independent' }, ['AAL']],
     [{ q: 'zurich', alliance: 'OneWorld' }, []],
   ])('lists for %j', async (filter, iatas) => {
-    expect(await codes(filter)).toEqual(iatas);
+    expect(await requestCodes(filter)).toEqual(iatas);
   });
 
   it("never lists another user's tags", async () => {
-    const theirs = await findTags({ q: 'zurich' }, {}, other);
-    expect(theirs.map(({ userId }) => userId)).toEqual([other.id]);
-    expect((await findTags({ q: 'zurich' })).map(({ userId }) => userId)).toEqual([me.id]);
-    const nobody = await join(app);
-    expect(await findTags({ year: '2024' }, {}, nobody)).toEqual([]);
+    const foreignTags = await findTags({ q: 'zurich' }, {}, otherUser);
+    expect(foreignTags.map(({ userId }) => userId)).toEqual([otherUser.id]);
+    expect((await findTags({ q: 'zurich' })).map(({ userId }) => userId)).toEqual([user.id]);
+    const emptyAccount = await join(app);
+    expect(await findTags({ year: '2024' }, {}, emptyAccount)).toEqual([]);
   });
 
   it.each([
@@ -196,7 +214,7 @@ describe('the filter of tags', () => {
     [{ year: 'Unknown' }, 'year', 'FIELD_INVALID'],
     [{ year: "2025' or true" }, 'year', 'FIELD_INVALID'],
   ])('refuses %j', async (filter, field, code) => {
-    const { errors } = await page(filter);
+    const { errors } = await requestPage(filter);
     expect(errors?.map(({ extensions }) => [extensions['field'], extensions['code']])).toEqual([
       [`filter.${field}`, code],
     ]);
@@ -212,62 +230,70 @@ describe('the filter of tags', () => {
     ['klm'],
     [[{}, {}]],
   ])('refuses the wrong types of %j, and names where', async (filter) => {
-    const { errors, data } = await page(filter);
+    const { errors, data } = await requestPage(filter);
     expect(data?.tags).toBeUndefined();
     expect(errors?.[0]?.message).toContain('filter');
   });
 
   it('goes on from a cursor without a gap or a double, also from one of another filter', async () => {
-    const all = await findTags({ year: '2024' });
-    const seen: string[] = [];
+    const allTags = await findTags({ year: '2024' });
+    const collectedIds: string[] = [];
     let after: string | null = null;
     do {
-      const { data }: Awaited<ReturnType<typeof page>> = await page({ year: '2024' }, { limit: 1, after });
-      seen.push(...(data?.tags.nodes ?? []).map(({ id }) => id));
+      const { data }: Awaited<ReturnType<typeof requestPage>> = await requestPage(
+        { year: '2024' },
+        { limit: 1, after },
+      );
+      collectedIds.push(...(data?.tags.nodes ?? []).map(({ id }) => id));
       after = data?.tags.next ?? null;
     } while (after !== null);
-    expect(seen).toEqual(all.map(({ id }) => id));
-    const { data } = await page(null, { limit: 2 });
-    const later = mine.slice(2).filter(({ tagConfig }) => tagConfig.icao === 'KLM');
-    const rest = await findTags({ icao: 'KLM' }, { after: data?.tags.next ?? '' });
-    expect(rest.map(({ id }) => id)).toEqual(later.map(({ id }) => id));
+    expect(collectedIds).toEqual(allTags.map(({ id }) => id));
+    const { data } = await requestPage(null, { limit: 2 });
+    const laterTags = ownTags.slice(2).filter(({ tagConfig }) => tagConfig.icao === 'KLM');
+    const remainingTags = await findTags({ icao: 'KLM' }, { after: data?.tags.next ?? '' });
+    expect(remainingTags.map(({ id }) => id)).toEqual(laterTags.map(({ id }) => id));
   });
 
   it('goes with an airline', async () => {
-    const klm = mine.find(({ tagConfig }) => tagConfig.icao === 'KLM')?.airlineId ?? '';
-    const both = await findTags({ year: '2024' }, { airlineId: klm });
-    expect(both.map(({ tagConfig }) => tagConfig.iata)).toEqual(['ZRH']);
+    const klm = ownTags.find(({ tagConfig }) => tagConfig.icao === 'KLM')?.airlineId ?? '';
+    const bothFilters = await findTags({ year: '2024' }, { airlineId: klm });
+    expect(bothFilters.map(({ tagConfig }) => tagConfig.iata)).toEqual(['ZRH']);
   });
 
   it('is of what a tag says now', async () => {
-    const who = await join(app);
-    await save(who, { ...KLM, city: 'Delft' });
-    const [tag] = await findTags({ q: 'delft' }, {}, who);
-    const body = { tag_config: { ...KLM, city: 'Gouda', date: '2001' } };
-    await app.rest('PUT', `/api/user/tags/${tag?.id}`, { token: who.token, body });
-    expect(await findTags({ q: 'delft' }, {}, who)).toEqual([]);
-    expect(await findTags({ q: 'gouda', year: '2001' }, {}, who)).toHaveLength(1);
+    const account = await join(app);
+    await save(account, { ...KLM_DESIGN, city: 'Delft' });
+    const [tag] = await findTags({ q: 'delft' }, {}, account);
+    const body = { tag_config: { ...KLM_DESIGN, city: 'Gouda', date: '2001' } };
+    await app.rest('PUT', `/api/user/tags/${tag?.id}`, { token: account.token, body });
+    expect(await findTags({ q: 'delft' }, {}, account)).toEqual([]);
+    expect(await findTags({ q: 'gouda', year: '2001' }, {}, account)).toHaveLength(1);
   });
 
   it('has the years that stats count, whatever a date says', async () => {
-    const who = await join(app);
+    const account = await join(app);
     const piece = fc.constantFrom('19', '20', '1', '2', '0', '9', '25', '-', '/', ' ', 'x', '２０２５', '٢٠');
     const dates = fc.sample(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
       { numRuns: 30, seed: 6 },
     );
-    const entries = dates.map((date, index) => ({ ...KLM, airline: 'KLM', flightNumber: `${index}`, date }));
-    for (const entry of entries) await save(who, entry);
+    const entries = dates.map((date, index) => ({
+      ...KLM_DESIGN,
+      airline: 'KLM',
+      flightNumber: `${index}`,
+      date,
+    }));
+    for (const entry of entries) await save(account, entry);
     const { data } = await app.graphql<{ stats: { byYear: { key: string; count: number }[] } }>(
-      YEARS,
+      YEARS_QUERY,
       {},
-      who.token,
+      account.token,
     );
     const years = data?.stats.byYear ?? [];
     expect(years.length).toBeGreaterThan(3);
     let sum = 0;
     for (const { key, count } of years) {
-      const tags = await findTags({ year: key }, {}, who);
+      const tags = await findTags({ year: key }, {}, account);
       expect([key, tags.length]).toEqual([key, count]);
       for (const { tagConfig } of tags)
         expect([tagConfig.date, parseYear(tagConfig.date)]).toEqual([tagConfig.date, key]);
@@ -292,8 +318,8 @@ describe('the filter of tags', () => {
     await fc.assert(
       fc.asyncProperty(fc.record(condition), async (filter) => {
         const parsed = parseTagFilter(filter);
-        const expected = mine.filter((tag) => parsed.ok && isInFilter(tag, parsed.value, airports));
-        expect((await findTags(filter)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        const expectedTags = ownTags.filter((tag) => parsed.ok && isInFilter(tag, parsed.value, airports));
+        expect((await findTags(filter)).map(({ id }) => id)).toEqual(expectedTags.map(({ id }) => id));
       }),
       { numRuns: 30, seed: 20261121 },
     );

@@ -3,7 +3,7 @@ import type { Result } from '../../tag/texts/refusal.ts';
 import { instantiate } from '../graphql/instantiate.ts';
 import { Done, createDone, toRefusalView, RefusalView, createResultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';
-import type { SaveTagResult as SaveResult } from './save-tag.service.ts';
+import type { SaveTagOutcome as SaveResult } from './save-tag.service.ts';
 import { toTagView, TagView } from './tag.types.ts';
 
 @ObjectType('SaveTagSuccess')
@@ -35,15 +35,18 @@ export const RestoreTagResult = createResultUnion('RestoreTagResult', RestoreTag
 export const SaveTagResult = createResultUnion('SaveTagResult', SaveTagSuccess);
 export const DeleteTagResult = createResultUnion('DeleteTagResult', Done);
 /** Converts the result of a save: the tag, or a refusal. TAG_CHANGED contains the stored tag. */
-export function toSavedView(saved: SaveResult): SaveTagSuccess | RefusalView {
-  return saved.ok ? instantiate(SaveTagSuccess, { tag: toTagView(saved.value) }) : toRefusedView(saved);
+export function toSavedView(outcome: SaveResult): SaveTagSuccess | RefusalView {
+  return outcome.ok ? instantiate(SaveTagSuccess, { tag: toTagView(outcome.value) }) : toRefusedView(outcome);
 }
 
 /** Converts the result of a deletion: Done, or a refusal. TAG_CHANGED contains the stored tag. */
-export function toDeletedView(deleted: Result<true> | TagConflict): Done | RefusalView {
-  return deleted.ok ? createDone() : toRefusedView(deleted);
+export function toDeletedView(outcome: Result<true> | TagConflict): Done | RefusalView {
+  return outcome.ok ? createDone() : toRefusedView(outcome);
 }
 
-function toRefusedView(refused: Extract<SaveResult, { ok: false }>): RefusalView {
-  return toRefusalView(refused.refusal, 'current' in refused ? toTagView(refused.current) : null);
+function toRefusedView(refusedOutcome: Extract<SaveResult, { ok: false }>): RefusalView {
+  return toRefusalView(
+    refusedOutcome.refusal,
+    'current' in refusedOutcome ? toTagView(refusedOutcome.current) : null,
+  );
 }

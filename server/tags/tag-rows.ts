@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { splitSearchWords } from '../../tag/lists/search-text.ts';
 import type { TagFilter } from '../../tag/lists/tag-filter.ts';
-import type { Cursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
+import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
 /** The columns of a tag in a list. */
@@ -15,17 +15,17 @@ export type TagQuery = {
   airlineId: string | undefined;
   limit: number;
   order: TagOrder;
-  after: Cursor | undefined;
+  after: TagCursor | undefined;
   filter: TagFilter;
 };
 
-const COLUMNS = `tag.id, tag.user_id as "userId", tag.airline_id as "airlineId", tag.airport_id as "airportId",
+const TAG_COLUMNS = `tag.id, tag.user_id as "userId", tag.airline_id as "airlineId", tag.airport_id as "airportId",
   tag.aircraft_type_id as "aircraftTypeId", tag.flight_number as "flightNumber", tag.flight_date as "flightDate",
   to_char(tag.flown_on, 'YYYY-MM-DD') as "flownOn", tag.departure_code as "departureCode",
   tag.arrival_code as "arrivalCode", tag.tag_config as "tagConfig", tag.notes, tag.created_at as "createdAt",
   tag.updated_at as "updatedAt", tag.deleted_at as "deletedAt"`;
 
-const AIRCRAFT = 'left join aircraft_types as aircraft on aircraft.id = tag.aircraft_type_id';
+const AIRCRAFT_JOIN = 'left join aircraft_types as aircraft on aircraft.id = tag.aircraft_type_id';
 
 /** The SQL of each sort key, which comes before the time of saving. */
 const SORT_KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
@@ -33,7 +33,10 @@ const SORT_KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
   flown: { key: 'tag.flight_key' },
   airline: { key: `(tag.tag_config ->> 'airline') collate "C"` },
   route: { key: `(tag.departure_code || ' ' || tag.arrival_code) collate "C"` },
-  type: { key: `coalesce(aircraft.name, tag.tag_config ->> 'selectedAircraft') collate "C"`, join: AIRCRAFT },
+  type: {
+    key: `coalesce(aircraft.name, tag.tag_config ->> 'selectedAircraft') collate "C"`,
+    join: AIRCRAFT_JOIN,
+  },
 };
 
 /**
@@ -41,41 +44,41 @@ const SORT_KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
  * them.
  */
 export async function findTagRows(source: DataSource, query: TagQuery): Promise<SortedRow[]> {
-  if (query.order.sort !== 'flown') return findPart(source, query);
+  if (query.order.sort !== 'flown') return findPagePart(source, query);
   // Flights without a known year come last in both directions, so they need a second query of the index.
   const { after, limit } = query;
   const isInUndated = after?.key === '';
-  const dated = isInUndated ? [] : await findPart(source, query, `> ''`);
-  if (dated.length === limit) return dated;
-  const rest = { ...query, limit: limit - dated.length, after: isInUndated ? after : undefined };
-  return [...dated, ...(await findPart(source, rest, `= ''`))];
+  const datedRows = isInUndated ? [] : await findPagePart(source, query, `> ''`);
+  if (datedRows.length === limit) return datedRows;
+  const undatedQuery = { ...query, limit: limit - datedRows.length, after: isInUndated ? after : undefined };
+  return [...datedRows, ...(await findPagePart(source, undatedQuery, `= ''`))];
 }
 
 /**
  * Finds a part of a page.
  * @param keys selects flights with or without a known year
  */
-function findPart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): Promise<SortedRow[]> {
+function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): Promise<SortedRow[]> {
   const { userId, airlineId, limit, order, after, filter } = query;
   const { key, join = '' } = SORT_KEYS[order.sort];
   const values: unknown[] = [];
-  const addValue = (one: unknown): string => `$${values.push(one)}`;
+  const addValue = (value: unknown): string => `$${values.push(value)}`;
   const conditions = [`tag.user_id = ${addValue(userId)}`, 'tag.deleted_at is null'];
   if (keys !== undefined) conditions.push(`tag.flight_key ${keys}`);
   if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
   if (after !== undefined) {
     const hasKey = order.sort !== 'saved' && keys !== `= ''`;
-    const place = [...(hasKey ? [after.key] : []), after.createdAt, after.id].map(addValue).join(', ');
+    const cursorValues = [...(hasKey ? [after.key] : []), after.createdAt, after.id].map(addValue).join(', ');
     const columns = [...(hasKey ? [key] : []), 'tag.created_at', 'tag.id'].join(', ');
-    conditions.push(`(${columns}) ${order.isAscending ? '>' : '<'} (${place})`);
+    conditions.push(`(${columns}) ${order.isAscending ? '>' : '<'} (${cursorValues})`);
   }
   conditions.push(...listFilterConditions(filter, addValue));
-  const by = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
+  const sortColumns = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
   const direction = order.isAscending ? 'asc' : 'desc';
   return source.query<SortedRow[]>(
-    `select ${COLUMNS}, ${key} as key
+    `select ${TAG_COLUMNS}, ${key} as key
      from user_tags as tag ${join} where ${conditions.join(' and ')}
-     order by ${by.map((one) => `${one} ${direction}`).join(', ')} limit ${addValue(limit)}`,
+     order by ${sortColumns.map((column) => `${column} ${direction}`).join(', ')} limit ${addValue(limit)}`,
     values,
   );
 }
@@ -119,7 +122,7 @@ export function findDeletedRows(
   { userId, limit, after }: { userId: string; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<TagRow[]> {
   return source.query<TagRow[]>(
-    `select ${COLUMNS} from user_tags as tag
+    `select ${TAG_COLUMNS} from user_tags as tag
      where tag.user_id = $1 and tag.deleted_at is not null
        and ($2::timestamptz is null or (tag.deleted_at, tag.id) < ($2, $3))
      order by tag.deleted_at desc, tag.id desc limit $4`,

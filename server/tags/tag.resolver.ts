@@ -73,10 +73,10 @@ export class TagResolver {
       defaultValue: false,
       description: 'At once and for good; the tag may be a deleted one.',
     })
-    now: boolean,
+    isPermanent: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagResult> {
-    return toDeletedView(await deleteTag(context, { id, baseVersion: updatedAt, isPermanent: now }));
+    return toDeletedView(await deleteTag(context, { id, baseVersion: updatedAt, isPermanent: isPermanent }));
   }
 
   @Mutation(() => DeleteTagsResult, {
@@ -97,7 +97,7 @@ export class TagResolver {
     deletedAt: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagsResult> {
-    const deleted = await deleteTags(context, { ids, unusedAirlines, deletedAt });
-    return toUnionResult(deleted, (done) => instantiate(DeleteTagsSuccess, done));
+    const deletion = await deleteTags(context, { ids, unusedAirlines, deletedAt });
+    return toUnionResult(deletion, (result) => instantiate(DeleteTagsSuccess, result));
   }
 }

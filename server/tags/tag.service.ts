@@ -53,28 +53,28 @@ export async function listTags(
   const position = typeof after === 'string' ? parseCursor(after, sort) : ok(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
-  const wanted = parseTagFilter(filter);
-  if (!wanted.ok) return wanted;
-  const found = await findTagRows(context.deps.db.source, {
+  const parsedFilter = parseTagFilter(filter);
+  if (!parsedFilter.ok) return parsedFilter;
+  const rows = await findTagRows(context.deps.db.source, {
     userId: user.id,
     airlineId: airlineId ?? undefined,
     limit: limit + 1,
     order: order.value,
     after: position.value,
-    filter: wanted.value,
+    filter: parsedFilter.value,
   });
-  const tags = found.slice(0, limit);
-  const last = tags.at(-1);
-  const isMore = last !== undefined && found.length > limit;
-  return ok({ tags, next: isMore ? formatCursor(last, sort, last.key) : null });
+  const tags = rows.slice(0, limit);
+  const lastTag = tags.at(-1);
+  const isMore = lastTag !== undefined && rows.length > limit;
+  return ok({ tags, next: isMore ? formatCursor(lastTag, sort, lastTag.key) : null });
 }
 
 /** Returns a tag of the caller. Returns null for a deleted tag and for any other id, so that callers cannot find out which ids exist. */
 export async function findTag(context: Context, id: string): Promise<UserTag | null> {
   const { user } = requireSession(context);
   if (!isTagId(id)) return null;
-  const living = { id, userId: user.id, deletedAt: IsNull() };
-  return context.deps.db.source.getRepository(UserTag).findOneBy(living);
+  const notDeleted = { id, userId: user.id, deletedAt: IsNull() };
+  return context.deps.db.source.getRepository(UserTag).findOneBy(notDeleted);
 }
 
 export type DeleteTagInput = {
@@ -94,25 +94,25 @@ export async function deleteTag(
   { id, baseVersion, isPermanent = false }: DeleteTagInput,
 ): Promise<Result<true> | TagConflict> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
     await shareUserLock(manager, user.id);
-    const owned = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
-    const version = baseVersion ? { ...owned, updatedAt: baseVersion } : owned;
+    const ownTag = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
+    const version = baseVersion ? { ...ownTag, updatedAt: baseVersion } : ownTag;
     const { affected } = isPermanent
       ? await manager.delete(UserTag, version)
       : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });
     if (affected === 1) return ok(true);
-    const stored = baseVersion ? await manager.findOneBy(UserTag, owned) : null;
-    return stored === null ? refuse('NOT_FOUND', 'id') : createTagConflict(stored);
+    const storedTag = baseVersion ? await manager.findOneBy(UserTag, ownTag) : null;
+    return storedTag === null ? refuse('NOT_FOUND', 'id') : createTagConflict(storedTag);
   });
 }
 
 /** The refusal of a write that is based on an older version, with the stored tag. */
 export type TagConflict = { ok: false; refusal: Refusal; current: UserTag };
 
-export function createTagConflict(stored: UserTag): TagConflict {
-  return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
+export function createTagConflict(storedTag: UserTag): TagConflict {
+  return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: storedTag };
 }

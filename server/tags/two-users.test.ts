@@ -6,7 +6,7 @@ import { openStage, play } from '../tests/two-users/play.ts';
 import { createTwoUsersSteps } from '../tests/two-users/steps.ts';
 
 /** `npm run bench -- model` plays more steps and shrinks failures, which takes longer than a test may take. */
-const RUNS = { seed: 20261121, endOnFailure: true, numRuns: 3 };
+const RUN_OPTIONS = { seed: 20261121, endOnFailure: true, numRuns: 3 };
 
 describe('two users', () => {
   let app: TestApp;
@@ -28,7 +28,7 @@ describe('two users', () => {
       fc.asyncProperty(createTwoUsersSteps(25), async (steps) =>
         play((...call) => app.rest(...call), stage, [await join(app), await join(app)], steps),
       ),
-      RUNS,
+      RUN_OPTIONS,
     );
   });
 });

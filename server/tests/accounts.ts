@@ -47,16 +47,16 @@ export async function joinByMail(app: TestApp, email: string): Promise<TestAccou
 /** Registers an unverified account; returns the secret that its browser keeps. */
 export async function register(app: TestApp, email: string): Promise<string> {
   const body = { email, password: PASSWORD, nickname: 'Amelia' };
-  const answer = await app.rest('POST', '/api/auth/register', { body });
-  if (answer.status !== 200) throw new Error(`registering answered ${answer.status}`);
-  return answer.body.registration_secret;
+  const response = await app.rest('POST', '/api/auth/register', { body });
+  if (response.status !== 200) throw new Error(`registering answered ${response.status}`);
+  return response.body.registration_secret;
 }
 
 /** Signs a verified account in, as from another device; returns the bearer token. */
 export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
-  const answer = await app.rest('POST', '/api/auth/login', { body: { email, password } });
-  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
-  return answer.body.token;
+  const response = await app.rest('POST', '/api/auth/login', { body: { email, password } });
+  if (response.status !== 200) throw new Error(`signing in answered ${response.status}`);
+  return response.body.token;
 }
 
 /** Requests a verification mail and returns the token of its link. */
@@ -93,7 +93,7 @@ export function createNamingRenderer(): Renderer {
   return {
     renderImage: async (design: TagConfig, { format, scale, size }: ImageOptions) =>
       Buffer.from(`${design.airline} ${design.iata} ${size ?? `x${scale}`} ${format}`.replace(/ png$/, '')),
-    renderFlights: async (picture) => Buffer.from(JSON.stringify(picture)),
+    renderFlights: async (image) => Buffer.from(JSON.stringify(image)),
     renderSheets: async (load, { signal }) => Buffer.from(JSON.stringify(await load(signal))),
     close: async () => undefined,
   };

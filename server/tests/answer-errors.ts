@@ -2,10 +2,10 @@ import type { RandomCall } from './random-calls.ts';
 
 export type TimedResponse = { status: number; headers: Headers; text: string; ms: number };
 
-const CODE = /^[A-Z][A-Z_]*[A-Z]$/;
+const CODE_PATTERN = /^[A-Z][A-Z_]*[A-Z]$/;
 
 /** Detects a stack line, a source file, an SQL statement or a database error. No hostile text looks like these. */
-const LEAK =
+const LEAK_PATTERN =
   /\bat (?:async )?\S+ \(|node:internal|node_modules|\.(?:ts|js|mjs):\d+|QueryFailed|PGlite|\b(?:select|insert into|update|delete from) .{0,200}\b(?:user_tags|airlines|airports|users|sessions)\b|violates|\b(?:Type|Reference|Range|Syntax)Error\b/i;
 
 /** Returns the error of a response that no request may cause; null if it is valid. The caller must check the duration. */
@@ -16,7 +16,7 @@ export function findResponseError(call: RandomCall, { status, headers, text }: T
     return status === 200 ? null : `a picture with status ${status}`;
   if (type.startsWith('text/csv')) return status === 200 ? null : `a CSV with status ${status}`;
   if (!type.includes('json')) return `status ${status} of type '${type}': ${text.slice(0, 200)}`;
-  const leak = LEAK.exec(text)?.[0];
+  const leak = LEAK_PATTERN.exec(text)?.[0];
   if (leak !== undefined) return `tells '${leak}'`;
   const body: unknown = JSON.parse(text);
   if (!isRecord(body)) return `no object: ${text.slice(0, 200)}`;
@@ -35,7 +35,7 @@ function findRestError(
   if (success === true) return status === 200 ? null : `success with status ${status}`;
   if (success !== false || status < 400) return `success ${String(success)} with status ${status}`;
   if (typeof error !== 'string' || error === '') return 'a failure without a text';
-  if (typeof code !== 'string' || !CODE.test(code)) return `the code ${String(code)}`;
+  if (typeof code !== 'string' || !CODE_PATTERN.test(code)) return `the code ${String(code)}`;
   if (code.startsWith('INTERNAL')) return code;
   return body['requestId'] === requestId && requestId !== null ? null : 'a failure without its requestId';
 }
@@ -52,7 +52,7 @@ function findGraphqlError(
     const extensions: unknown = isRecord(error) ? error['extensions'] : undefined;
     if (!isRecord(extensions)) return 'an error without extensions';
     const { code } = extensions;
-    if (typeof code !== 'string' || !CODE.test(code)) return `the code ${String(code)}`;
+    if (typeof code !== 'string' || !CODE_PATTERN.test(code)) return `the code ${String(code)}`;
     if (code.startsWith('INTERNAL') || code === 'UNAVAILABLE') return code;
     if ('stacktrace' in extensions) return 'a stack';
     if (requestId === null || extensions['requestId'] !== requestId) return `${code} without its requestId`;

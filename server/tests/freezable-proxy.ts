@@ -13,21 +13,21 @@ export type FreezableProxy = {
 export async function startFreezableProxy(target: string): Promise<FreezableProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let frozen = false;
-  const server = createServer((inner) => {
-    const outer = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [inner, outer],
-      [outer, inner],
+  let isFrozen = false;
+  const server = createServer((clientSocket) => {
+    const serverSocket = connect(Number(port), hostname);
+    for (const [source, sink] of [
+      [clientSocket, serverSocket],
+      [serverSocket, clientSocket],
     ] as const) {
-      sockets.add(from);
-      from.on('data', (bytes) => to.write(bytes));
-      from.on('error', () => to.destroy());
-      from.once('close', () => {
-        sockets.delete(from);
-        to.destroy();
+      sockets.add(source);
+      source.on('data', (bytes) => sink.write(bytes));
+      source.on('error', () => sink.destroy());
+      source.once('close', () => {
+        sockets.delete(source);
+        sink.destroy();
       });
-      if (frozen) from.pause();
+      if (isFrozen) source.pause();
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,11 +36,11 @@ export async function startFreezableProxy(target: string): Promise<FreezableProx
   return {
     url: url.href,
     freeze: () => {
-      frozen = true;
+      isFrozen = true;
       for (const socket of sockets) socket.pause();
     },
     thaw: () => {
-      frozen = false;
+      isFrozen = false;
       for (const socket of sockets) socket.resume();
     },
     close: async () => {

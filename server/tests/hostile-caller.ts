@@ -11,7 +11,7 @@ export type HostileCaller = {
   readHoldings(): Promise<unknown[]>;
 };
 
-type Ids = Record<(typeof ID_MARKS)[number], string>;
+type HoldingIds = Record<(typeof ID_MARKS)[number], string>;
 
 /**
  * Creates a member who sends random calls. The member gets a tag and an airline first.
@@ -23,23 +23,23 @@ export async function openHostileCaller(
   victim?: { tag: string; airline: string },
 ): Promise<HostileCaller & { tag: string; airline: string }> {
   let token = await signIn(url, member);
-  const own = await makeOwn(url, token);
-  const ids: Ids = {
-    '{tag}': own.tag,
-    '{airline}': own.airline,
+  const ownItems = await makeOwn(url, token);
+  const ids: HoldingIds = {
+    '{tag}': ownItems.tag,
+    '{airline}': ownItems.airline,
     '{preset}': '1',
-    '{foreignTag}': victim?.tag ?? own.tag,
-    '{foreignAirline}': victim?.airline ?? own.airline,
+    '{foreignTag}': victim?.tag ?? ownItems.tag,
+    '{foreignAirline}': victim?.airline ?? ownItems.airline,
   };
   return {
-    ...own,
+    ...ownItems,
     send: async (call) => {
-      const answer = await sendOnce(url, call, ids, getToken(call, token));
-      keepIds(ids, call, answer);
-      if (call.caller === 'member' && (await isSignedOut(url, call, answer, token))) {
+      const response = await sendOnce(url, call, ids, getToken(call, token));
+      keepIds(ids, call, response);
+      if (call.caller === 'member' && (await isSignedOut(url, call, response, token))) {
         token = await signIn(url, member);
       }
-      return answer;
+      return response;
     },
     readHoldings: async () => {
       const paths = ['/api/user/tags?limit=200', '/api/user/profile', '/api/airlines', '/api/user/stats'];
@@ -57,10 +57,11 @@ function getToken({ caller }: RandomCall, token: string): string | null {
 async function isSignedOut(
   url: string,
   call: RandomCall,
-  answer: TimedResponse,
+  callResponse: TimedResponse,
   token: string,
 ): Promise<boolean> {
-  if (!/logout|UNAUTHENTICATED/i.test(call.path + answer.text + JSON.stringify(call.body))) return false;
+  if (!/logout|UNAUTHENTICATED/i.test(call.path + callResponse.text + JSON.stringify(call.body)))
+    return false;
   const response = await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
   await response.arrayBuffer();
   return response.status === 401;
@@ -69,16 +70,18 @@ async function isSignedOut(
 async function sendOnce(
   url: string,
   call: RandomCall,
-  ids: Ids,
+  ids: HoldingIds,
   token: string | null,
 ): Promise<TimedResponse> {
-  const withIds = (text: string): string =>
-    ID_MARKS.reduce((filled, mark) => filled.replaceAll(mark, () => ids[mark]), text);
+  const insertIds = (text: string): string =>
+    ID_MARKS.reduce((filledText, mark) => filledText.replaceAll(mark, () => ids[mark]), text);
   const { body } = call;
   const text =
-    body === null || 'text' in body ? body?.text : tearText(withIds(formatHostileJson(body.json)), body.tear);
+    body === null || 'text' in body
+      ? body?.text
+      : tearText(insertIds(formatHostileJson(body.json)), body.tear);
   const start = performance.now();
-  const response = await fetch(url + withIds(call.path), {
+  const response = await fetch(url + insertIds(call.path), {
     method: call.method,
     redirect: 'manual',
     headers: {
@@ -87,17 +90,17 @@ async function sendOnce(
     },
     ...(text === undefined ? {} : { body: Buffer.from(text) }),
   });
-  const answered = await response.text();
+  const responseText = await response.text();
   return {
     status: response.status,
     headers: response.headers,
-    text: answered,
+    text: responseText,
     ms: performance.now() - start,
   };
 }
 
 /** Remembers the id of the newest object for later calls. */
-function keepIds(ids: Ids, call: RandomCall, { status, text }: TimedResponse): void {
+function keepIds(ids: HoldingIds, call: RandomCall, { status, text }: TimedResponse): void {
   if (call.method !== 'POST' || status !== 200) return;
   const id = /^\{"success":true,"data":\{"id":"([\w-]+)"/.exec(text)?.[1];
   if (id === undefined) return;
@@ -117,9 +120,9 @@ async function makeOwn(url: string, token: string): Promise<{ tag: string; airli
   return { tag: getId(tag), airline: getId(airline) };
 }
 
-function getId(answer: Record<string, unknown>): string {
-  const { id } = (answer['data'] ?? {}) as { id?: unknown };
-  if (typeof id !== 'string') throw new Error(`no id in ${JSON.stringify(answer)}`);
+function getId(body: Record<string, unknown>): string {
+  const { id } = (body['data'] ?? {}) as { id?: unknown };
+  if (typeof id !== 'string') throw new Error(`no id in ${JSON.stringify(body)}`);
   return id;
 }
 

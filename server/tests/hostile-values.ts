@@ -6,7 +6,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
  * Short texts for JSON that no value can represent or that is too long for a counterexample: `@@lists:5000@@` is a list nested 5,000
  * deep. formatHostileJson expands them.
  */
-const MARKS = new Map<string, (argument: string) => string>([
+const MARK_VALUES = new Map<string, (argument: string) => string>([
   ['raw', (text) => text],
   ['long', (count) => `"${'x'.repeat(Number(count))}"`],
   ['accents', (count) => `"e${'\u0301'.repeat(Number(count))}"`],
@@ -16,17 +16,17 @@ const MARKS = new Map<string, (argument: string) => string>([
   ['objects', (depth) => `${'{"a":'.repeat(Number(depth))}1${'}'.repeat(Number(depth))}`],
   ['many', (count) => `[${Array.from({ length: Number(count) }, () => '{}').join(',')}]`],
 ]);
-const MARK = /"@@(\w+):([^"@]*)@@"/g;
+const MARK_PATTERN = /"@@(\w+):([^"@]*)@@"/g;
 
 /** Formats a value as JSON and expands its marks. */
 export function formatHostileJson(value: Json): string {
-  return (JSON.stringify(value) ?? 'null').replace(MARK, (mark, name: string, argument: string) => {
-    const write = MARKS.get(name);
+  return (JSON.stringify(value) ?? 'null').replace(MARK_PATTERN, (mark, name: string, argument: string) => {
+    const write = MARK_VALUES.get(name);
     return write === undefined ? mark : write(argument);
   });
 }
 
-const NUMBERS = ['-0', '1e308', '-1e308', '1e400', '1e-400', '123456789012345678901234567890', '0.1'];
+const HOSTILE_NUMBERS = ['-0', '1e308', '-1e308', '1e400', '1e-400', '123456789012345678901234567890', '0.1'];
 
 /** Texts that have crashed servers. */
 export const hostileText = fc.oneof(
@@ -93,7 +93,7 @@ export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
       [null],
     ),
   },
-  { weight: 2, arbitrary: fc.constantFrom(...NUMBERS).map((number) => `@@raw:${number}@@`) },
+  { weight: 2, arbitrary: fc.constantFrom(...HOSTILE_NUMBERS).map((number) => `@@raw:${number}@@`) },
   {
     weight: 2,
     arbitrary: fc
@@ -128,46 +128,47 @@ const mutation = fc.record({
   value: hostileValue,
 });
 
-type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
+type ValueMutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
 type ValueLocation = { holder: Json[] | { [key: string]: Json }; key: string };
 
 /** Adds up to three faults to a valid value. */
-export function addFaults(valid: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+export function addFaults(validBody: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   return fc
-    .tuple(valid, fc.array(mutation, { maxLength: 3 }))
+    .tuple(validBody, fc.array(mutation, { maxLength: 3 }))
     .map(([value, mutations]) => mutations.reduce<Json>(mutate, structuredClone(value)));
 }
 
-function mutate(root: Json, { at, how, key: name, value: sample }: Mutation): Json {
+function mutate(root: Json, { at, how, key: name, value: sample }: ValueMutation): Json {
   // Copies the value, because a value that is inserted twice would be mutated into itself.
   const value = structuredClone(sample);
   const box = { root };
-  const places = listPlaces(box, 'root');
-  const place = places[at % places.length];
-  if (place === undefined) return root;
-  const old = get(place);
-  if (how === 'remove') Reflect.deleteProperty(place.holder, place.key);
-  else if (how === 'wrap') set(place, [old]);
-  else if (how === 'spread') set(place, { '0': old, '1': structuredClone(old) });
-  else if (how === 'text') set(place, JSON.stringify(old) ?? '');
-  else if (how === 'add' && Array.isArray(old)) old.push(value);
-  else if (how === 'add' && typeof old === 'object' && old !== null) set({ holder: old, key: name }, value);
-  else set(place, value);
+  const locations = listLocations(box, 'root');
+  const location = locations[at % locations.length];
+  if (location === undefined) return root;
+  const oldValue = getValue(location);
+  if (how === 'remove') Reflect.deleteProperty(location.holder, location.key);
+  else if (how === 'wrap') setValue(location, [oldValue]);
+  else if (how === 'spread') setValue(location, { '0': oldValue, '1': structuredClone(oldValue) });
+  else if (how === 'text') setValue(location, JSON.stringify(oldValue) ?? '');
+  else if (how === 'add' && Array.isArray(oldValue)) oldValue.push(value);
+  else if (how === 'add' && typeof oldValue === 'object' && oldValue !== null)
+    setValue({ holder: oldValue, key: name }, value);
+  else setValue(location, value);
   return box.root ?? null;
 }
 
-function listPlaces(holder: ValueLocation['holder'], name: string): ValueLocation[] {
-  const place = { holder, key: name };
-  const value = get(place);
-  if (typeof value !== 'object' || value === null) return [place];
-  return [place, ...Object.keys(value).flatMap((inner) => listPlaces(value, inner))];
+function listLocations(holder: ValueLocation['holder'], name: string): ValueLocation[] {
+  const location = { holder, key: name };
+  const value = getValue(location);
+  if (typeof value !== 'object' || value === null) return [location];
+  return [location, ...Object.keys(value).flatMap((inner) => listLocations(value, inner))];
 }
 
-function get({ holder, key: name }: ValueLocation): Json {
+function getValue({ holder, key: name }: ValueLocation): Json {
   return (holder as { [key: string]: Json })[name] ?? null;
 }
 
 /** Uses defineProperty instead of an assignment, so that `__proto__` becomes an own key, as in JSON.parse. */
-function set({ holder, key: name }: ValueLocation, value: Json): void {
+function setValue({ holder, key: name }: ValueLocation, value: Json): void {
   Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
 }

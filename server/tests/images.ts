@@ -7,9 +7,9 @@ import type { RestResponse, TestApp } from './test-app.ts';
 /** Creates an image of pseudo-random pixels, so that its file is large. */
 export function createTestImage(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
-  for (let at = 0, value = 1; at < pixels.length; at += 1) {
+  for (let offset = 0, value = 1; offset < pixels.length; offset += 1) {
     value = (value * 16_807) % 2_147_483_647;
-    pixels[at] = value >> 8;
+    pixels[offset] = value >> 8;
   }
   return sharp(pixels, { raw: { width, height, channels } });
 }
@@ -21,19 +21,19 @@ export function createBlackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4);
   header.set([1, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const named = Buffer.concat([Buffer.from(type), data]);
+  const buildChunk = (type: string, data: Buffer): Buffer => {
+    const namedChunk = Buffer.concat([Buffer.from(type), data]);
     const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
     length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
+    sum.writeUInt32BE(crc32(namedChunk));
+    return Buffer.concat([length, namedChunk, sum]);
   };
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', deflateSync(rows)),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -68,12 +68,12 @@ export async function uploadAndGetUrl(
   type: string,
   image?: Buffer,
 ): Promise<string> {
-  const answer = await upload(app, token, {
+  const response = await upload(app, token, {
     type,
     image: image ?? (await createTestImage(8, 6).png().toBuffer()),
   });
-  if (answer.status !== 200) throw new Error(`uploading answered ${answer.status} ${answer.body.code}`);
-  return answer.body.imageUrl;
+  if (response.status !== 200) throw new Error(`uploading answered ${response.status} ${response.body.code}`);
+  return response.body.imageUrl;
 }
 
 /** Returns the stored files, including drafts, and the number of rows. */

@@ -36,12 +36,12 @@ export type MailServer = {
  * @param options override the defaults, which offer neither STARTTLS nor a login
  */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
-  const received: ReceivedMail[] = [];
-  const held: ReceivedMail[] = [];
-  const asked: string[] = [];
+  const receivedMails: ReceivedMail[] = [];
+  const heldMails: ReceivedMail[] = [];
+  const requestedRecipients: string[] = [];
   let mode: MailServerMode = 'take';
-  const refusal = (at: 'recipient' | 'text'): Error | null =>
-    typeof mode === 'object' && mode.at === at
+  const getRefusal = (stage: 'recipient' | 'text'): Error | null =>
+    typeof mode === 'object' && mode.at === stage
       ? Object.assign(new Error('not today'), { responseCode: mode.refuse })
       : null;
   const server = new SMTPServer({
@@ -51,11 +51,11 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     logger: false,
     // A killed client leaves its connection open, so closing must not wait for it.
     closeTimeout: 1,
-    onRcptTo: ({ address }, _session, answer) => {
-      asked.push(address);
-      answer(refusal('recipient'));
+    onRcptTo: ({ address }, _session, callback) => {
+      requestedRecipients.push(address);
+      callback(getRefusal('recipient'));
     },
-    onData: (stream, { envelope, user, secure }, answer) => {
+    onData: (stream, { envelope, user, secure }, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -67,49 +67,49 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
           secure,
         };
         if (mode === 'hold') {
-          held.push(mail);
+          heldMails.push(mail);
           return;
         }
-        const refused = refusal('text');
-        if (refused === null) received.push(mail);
-        answer(refused);
+        const refusalError = getRefusal('text');
+        if (refusalError === null) receivedMails.push(mail);
+        callback(refusalError);
       });
     },
     ...options,
   });
   // These tests cause disconnects, so errors of clients are ignored.
   server.on('error', () => undefined);
-  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
-  const { port: listening } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const { port: listeningPort } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${listening}`,
-    port: listening,
-    received,
-    held,
-    allRecipients: asked,
+    url: `smtp://127.0.0.1:${listeningPort}`,
+    port: listeningPort,
+    received: receivedMails,
+    held: heldMails,
+    allRecipients: requestedRecipients,
     setMode: (next) => {
       mode = next;
     },
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
-  const { headers, body } = split(raw);
+function readMail(rawMail: string): Pick<ReceivedMail, 'headers' | 'parts'> {
+  const { headers, body } = splitHeaders(rawMail);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
-  const texts = boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1);
+  const texts = boundary === undefined ? [rawMail] : body.split(`--${boundary}`).slice(1, -1);
   const parts = texts.map((text): [string, string] => {
     // The line breaks before and after a boundary belong to the boundary.
-    const part = split(text.replace(/^\r\n/, '').replace(/\r\n$/, ''));
+    const part = splitHeaders(text.replace(/^\r\n/, '').replace(/\r\n$/, ''));
     const type = part.headers.get('content-type')?.split(';')[0] ?? 'text/plain';
     return [type, decode(part.body, part.headers.get('content-transfer-encoding'))];
   });
   return { headers, parts: new Map(parts) };
 }
 
-function split(raw: string): { headers: Map<string, string>; body: string } {
-  const end = raw.indexOf('\r\n\r\n');
-  const lines = raw
+function splitHeaders(rawPart: string): { headers: Map<string, string>; body: string } {
+  const end = rawPart.indexOf('\r\n\r\n');
+  const lines = rawPart
     .slice(0, end)
     .replaceAll(/\r\n[ \t]+/g, ' ')
     .split('\r\n');
@@ -117,7 +117,7 @@ function split(raw: string): { headers: Map<string, string>; body: string } {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
   });
-  return { headers: new Map(headers), body: raw.slice(end + 4) };
+  return { headers: new Map(headers), body: rawPart.slice(end + 4) };
 }
 
 function decode(body: string, encoding = '7bit'): string {

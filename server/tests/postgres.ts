@@ -32,7 +32,7 @@ export type Postgres = {
 };
 
 /** PostgreSQL refuses to run as root; 65534 is the user `nobody` on Linux. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const NOBODY_IDS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
  * Starts a real PostgreSQL from npm, on a free port of this machine with a new data folder.
@@ -41,12 +41,12 @@ const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const bin = path.join(prepareBinaries(), 'bin');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-'));
-  if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  if (NOBODY_IDS.uid !== undefined) chownSync(folder, NOBODY_IDS.uid, NOBODY_IDS.gid);
   const data = path.join(folder, 'data');
   const init = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...NOBODY, cwd: folder, encoding: 'utf8' },
+    { ...NOBODY_IDS, cwd: folder, encoding: 'utf8' },
   );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || String(init.error)}`);
   // Finds the port late, because another process may take a free port soon.
@@ -62,7 +62,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     const log = openSync(path.join(folder, 'log'), 'a');
     const options = settings.flatMap((setting) => ['-c', setting]);
     server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
-      ...NOBODY,
+      ...NOBODY_IDS,
       cwd: folder,
       stdio: ['ignore', log, log],
     });
@@ -74,9 +74,9 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     if (server.exitCode !== null || server.signalCode !== null) return;
     // Node.js would exit before the server ends if it waited for nothing else.
     server.ref();
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const exit = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
-    await ended;
+    await exit;
   };
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   await resume();
@@ -106,9 +106,9 @@ export async function createDatabase(
   const name = `tailfin_${randomBytes(6).toString('hex')}`;
   const original = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
   await run(url, `create database ${name}${original}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
+  return { url: ownUrl.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };
 }
 
 async function run(url: string, statement: string): Promise<void> {
@@ -150,7 +150,7 @@ function prepareBinaries(): string {
   if (process.platform === 'linux' && !existsSync(path.join(native, 'lib', 'libicuuc.so.60'))) {
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   }
-  if (NOBODY.uid === undefined || isOpenToAll(native)) return native;
+  if (NOBODY_IDS.uid === undefined || isOpenToAll(native)) return native;
   const copy = path.join(os.tmpdir(), `tailfin-postgres-native-${statSync(native).ino}`);
   if (existsSync(copy)) return copy;
   const draft = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-copy-'));
@@ -166,9 +166,9 @@ function prepareBinaries(): string {
 }
 
 function isOpenToAll(folder: string): boolean {
-  const open = (statSync(folder).mode & 0o001) !== 0;
+  const isOpen = (statSync(folder).mode & 0o001) !== 0;
   const parent = path.dirname(folder);
-  return open && (parent === folder || isOpenToAll(parent));
+  return isOpen && (parent === folder || isOpenToAll(parent));
 }
 
 export function findFreePort(): Promise<number> {

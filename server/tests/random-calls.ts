@@ -89,10 +89,10 @@ const tear = createRarelyNull(
 );
 
 /** Damages a JSON text. */
-export function tearText(text: string, torn: TextDamage | null): string {
-  if (torn === null) return text;
-  const at = torn.at % (text.length + 1);
-  return text.slice(0, at) + torn.put + text.slice(at + torn.drop);
+export function tearText(text: string, damage: TextDamage | null): string {
+  if (damage === null) return text;
+  const start = damage.at % (text.length + 1);
+  return text.slice(0, start) + damage.put + text.slice(start + damage.drop);
 }
 
 export const caller = fc.oneof(
@@ -101,10 +101,10 @@ export const caller = fc.oneof(
 );
 
 /** Generates bodies: valid bodies with faults, or any value. */
-export function createCallBody(valid: fc.Arbitrary<Json>): fc.Arbitrary<CallBody> {
+export function createCallBody(validBody: fc.Arbitrary<Json>): fc.Arbitrary<CallBody> {
   return fc.record({
     json: fc.oneof(
-      { weight: 6, arbitrary: addFaults(valid) },
+      { weight: 6, arbitrary: addFaults(validBody) },
       {
         weight: 1,
         arbitrary: fc.oneof(
@@ -157,8 +157,8 @@ function createRouteCall(row: Route): fc.Arbitrary<RandomCall> {
   if ('form' in row) {
     return fc.record({ ...head, contentType: fc.constant('multipart/form-data; boundary=x'), body: form });
   }
-  const valid = VALID_BODIES.get(`${row.method} ${row.path}`) ?? fc.constant({});
-  return fc.record({ ...head, contentType: jsonType, body: createCallBody(valid) });
+  const validBodies = VALID_BODIES.get(`${row.method} ${row.path}`) ?? fc.constant({});
+  return fc.record({ ...head, contentType: jsonType, body: createCallBody(validBodies) });
 }
 
 /** Calls of all REST routes. */

@@ -16,11 +16,11 @@ import { createCallBody, caller, ID_MARKS, createRarelyNull, type RandomCall } f
 import { airline, design } from './valid-bodies.ts';
 
 /** Operations that hash passwords, wait or draw. They are called less often, so that a run sends more documents. */
-const SLOW = /login|register|password|verif|deleteAccount|exportData/i;
+const SLOW_FIELDS = /login|register|password|verif|deleteAccount|exportData/i;
 const MAX_DEPTH = 4;
-const NAME = /^[A-Za-z_]\w*$/;
+const NAME_PATTERN = /^[A-Za-z_]\w*$/;
 
-const SCALARS = new Map<string, fc.Arbitrary<Json>>([
+const SCALAR_VALUES = new Map<string, fc.Arbitrary<Json>>([
   ['ID', fc.oneof(fc.constantFrom<string>(...ID_MARKS), hostileText)],
   ['Int', fc.oneof(fc.integer({ min: 1, max: 200 }), fc.constantFrom(-1, 0, 2 ** 31, 1e9))],
   ['Boolean', fc.boolean()],
@@ -36,9 +36,9 @@ const SCALARS = new Map<string, fc.Arbitrary<Json>>([
   ],
 ]);
 
-type Pick = fc.GeneratorValue;
+type GeneratorValue = fc.GeneratorValue;
 
-function generateInput(pick: Pick, type: GraphQLInputType): Json {
+function generateInput(pick: GeneratorValue, type: GraphQLInputType): Json {
   if (pick(fc.nat, { max: 7 }) === 0) return pick(() => hostileValue);
   if (isNonNullType(type)) return generateInput(pick, type.ofType);
   if (pick(fc.nat, { max: 7 }) === 0) return null;
@@ -50,7 +50,7 @@ function generateInput(pick: Pick, type: GraphQLInputType): Json {
     const fields = Object.values(type.getFields()).filter(() => pick(fc.nat, { max: 3 }) > 0);
     return Object.fromEntries(fields.map((field) => [field.name, generateInput(pick, field.type)]));
   }
-  return pick(() => SCALARS.get(type.name) ?? hostileValue);
+  return pick(() => SCALAR_VALUES.get(type.name) ?? hostileValue);
 }
 
 /** Formats a value as a GraphQL literal. Invalid names stay quoted, which is an intended syntax error. */
@@ -58,17 +58,17 @@ function formatLiteral(value: Json): string {
   if (Array.isArray(value)) return `[${value.map(formatLiteral).join(' ')}]`;
   if (typeof value !== 'object' || value === null) return formatHostileJson(value);
   const fields = Object.entries(value).map(
-    ([name, inner]) => `${NAME.test(name) ? name : JSON.stringify(name)}: ${formatLiteral(inner)}`,
+    ([name, inner]) => `${NAME_PATTERN.test(name) ? name : JSON.stringify(name)}: ${formatLiteral(inner)}`,
   );
   return `{${fields.join(' ')}}`;
 }
 
-class Document {
+class RandomDocument {
   readonly variables: { [name: string]: Json } = {};
   readonly #declared: string[] = [];
-  readonly #pick: Pick;
+  readonly #pick: GeneratorValue;
 
-  constructor(pick: Pick) {
+  constructor(pick: GeneratorValue) {
     this.#pick = pick;
   }
 
@@ -88,22 +88,25 @@ class Document {
   }
 
   #selection(type: GraphQLOutputType, depth: number): string {
-    const named = getNamedType(type);
-    if (isLeafType(named)) return '';
-    if (isUnionType(named)) {
-      const kinds = named.getTypes().map((one) => `... on ${one.name} ${this.#selection(one, depth + 1)}`);
+    const namedType = getNamedType(type);
+    if (isLeafType(namedType)) return '';
+    if (isUnionType(namedType)) {
+      const kinds = namedType
+        .getTypes()
+        .map((memberType) => `... on ${memberType.name} ${this.#selection(memberType, depth + 1)}`);
       return `{ __typename ${kinds.join(' ')} }`;
     }
-    if (!isObjectType(named)) return '{ __typename }';
-    const all = Object.values(named.getFields()).filter(
+    if (!isObjectType(namedType)) return '{ __typename }';
+    const selectableFields = Object.values(namedType.getFields()).filter(
       (field) => depth < MAX_DEPTH || isLeafType(getNamedType(field.type)),
     );
-    const some = depth === 0 ? this.#roots(all) : all.filter(() => this.#pick(fc.boolean));
-    const fields = some.map((field, index) => {
-      const given = field.args
-        .filter((one) => isNonNullType(one.type) || this.#pick(fc.boolean))
-        .map((one) => this.#argument(one.name, one.type));
-      const inBrackets = given.length === 0 ? '' : `(${given.join(', ')})`;
+    const selectedFields =
+      depth === 0 ? this.#roots(selectableFields) : selectableFields.filter(() => this.#pick(fc.boolean));
+    const fields = selectedFields.map((field, index) => {
+      const argumentTexts = field.args
+        .filter((argument) => isNonNullType(argument.type) || this.#pick(fc.boolean))
+        .map((argument) => this.#argument(argument.name, argument.type));
+      const inBrackets = argumentTexts.length === 0 ? '' : `(${argumentTexts.join(', ')})`;
       // Without aliases, equal fields at the root could not be merged.
       const alias = depth === 0 ? `a${index}: ` : '';
       return `${alias}${field.name}${inBrackets} ${this.#selection(field.type, depth + 1)}`;
@@ -111,9 +114,9 @@ class Document {
     return `{ ${fields.length === 0 ? '__typename' : fields.join(' ')} }`;
   }
 
-  #roots<Field extends { name: string }>(all: readonly Field[]): Field[] {
-    const quick = all.filter(({ name }) => !SLOW.test(name));
-    const from = this.#pick(fc.nat, { max: 11 }) === 0 ? all : quick;
+  #roots<Field extends { name: string }>(selectableFields: readonly Field[]): Field[] {
+    const quickFields = selectableFields.filter(({ name }) => !SLOW_FIELDS.test(name));
+    const from = this.#pick(fc.nat, { max: 11 }) === 0 ? selectableFields : quickFields;
     return Array.from({ length: 1 + this.#pick(fc.nat, { max: 2 }) }, () =>
       this.#pick(() => fc.constantFrom(...from)),
     );
@@ -146,15 +149,15 @@ const scar = createRarelyNull(
 
 /** Generates documents of the schema with random, partly invalid values, in bodies that may be damaged too. */
 export function createGraphqlCall(schema: GraphQLSchema): fc.Arbitrary<RandomCall> {
-  const valid = fc.tuple(fc.gen(), scar).map(([pick, hurt]): Json => {
+  const validCall = fc.tuple(fc.gen(), scar).map(([pick, damage]): Json => {
     const kind = pick(fc.constantFrom<('query' | 'mutation')[]>, 'query', 'mutation');
     const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     if (!root) throw new Error(`the schema has no ${kind}`);
-    const document = new Document(pick);
+    const document = new RandomDocument(pick);
     const text = document.text(kind, root);
-    const at = (hurt?.at ?? 0) % (text.length + 1);
+    const position = (damage?.at ?? 0) % (text.length + 1);
     return {
-      query: text.slice(0, at) + (hurt?.put ?? '') + text.slice(at),
+      query: text.slice(0, position) + (damage?.put ?? '') + text.slice(position),
       variables: document.variables,
       operationName: 'Random',
     };
@@ -164,8 +167,8 @@ export function createGraphqlCall(schema: GraphQLSchema): fc.Arbitrary<RandomCal
     path: fc.constant('/graphql'),
     contentType: fc.constant('application/json'),
     body: fc.oneof(
-      { weight: 3, arbitrary: fc.record({ json: valid, tear: fc.constant(null) }) },
-      { weight: 1, arbitrary: createCallBody(valid) },
+      { weight: 3, arbitrary: fc.record({ json: validCall, tear: fc.constant(null) }) },
+      { weight: 1, arbitrary: createCallBody(validCall) },
     ),
     caller,
   });

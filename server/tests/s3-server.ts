@@ -13,18 +13,20 @@ export type S3Server = {
   close(): Promise<void>;
 };
 
-const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+const S3_CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /** Replaces DES by triple DES, because s3rver uses DES for the tokens of long lists, and the OpenSSL of Node.js no longer has it. */
 function replaceDes(): void {
   const { createCipheriv, createDecipheriv } = crypto;
-  const replaced =
+  const replaceCipher =
     <Cipher>(create: (name: string, key: Buffer, iv: Buffer) => Cipher) =>
     (name: string, key: Buffer, iv: Buffer) =>
       name === 'des' ? create('des-ede3-cbc', Buffer.concat([key, key, key]), iv) : create(name, key, iv);
   Object.assign(crypto, {
-    createCipheriv: replaced(createCipheriv as (name: string, key: CipherKey, iv: Buffer) => crypto.Cipher),
-    createDecipheriv: replaced(
+    createCipheriv: replaceCipher(
+      createCipheriv as (name: string, key: CipherKey, iv: Buffer) => crypto.Cipher,
+    ),
+    createDecipheriv: replaceCipher(
       createDecipheriv as (name: string, key: CipherKey, iv: Buffer) => crypto.Decipher,
     ),
   });
@@ -44,22 +46,22 @@ export async function startS3Server(): Promise<S3Server> {
     });
     return { server, at: await server.run() };
   };
-  let running = await start(0);
-  const { port } = running.at;
+  let runningServer = await start(0);
+  const { port } = runningServer.at;
   const settings = {
     endpoint: `http://127.0.0.1:${port}`,
     bucket: 'uploads',
     region: 'us-east-1',
-    ...CREDENTIALS,
+    ...S3_CREDENTIALS,
   };
   return {
     settings,
-    halt: () => running.server.close(),
+    halt: () => runningServer.server.close(),
     resume: async () => {
-      running = await start(port);
+      runningServer = await start(port);
     },
     close: async () => {
-      await running.server.close();
+      await runningServer.server.close();
       rmSync(directory, { recursive: true, force: true });
     },
   };

@@ -14,7 +14,7 @@ import { createLog } from '../log.ts';
 import { readMailbox } from '../mail/mailbox.ts';
 import type { MailboxEntry } from '../mail/mailbox-page.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { PATIENT } from './patient-renderer.ts';
+import { PATIENT_OPTIONS } from './patient-renderer.ts';
 import { createDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -71,7 +71,7 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type It = Pick<jest.It, 'each'> & ((name: string, test: () => Promise<void>) => void);
+type TestFunction = Pick<jest.It, 'each'> & ((name: string, test: () => Promise<void>) => void);
 
 /**
  * Runs a suite on a real PostgreSQL and partly on the embedded database. `itOnBoth` defines tests that may differ on the two: locks,
@@ -80,10 +80,12 @@ type It = Pick<jest.It, 'each'> & ((name: string, test: () => Promise<void>) => 
  */
 export function describeOnBoth(
   name: string,
-  suite: (database: DatabaseKind, tests: { it: It; itOnBoth: It }) => void,
+  suite: (database: DatabaseKind, tests: { it: TestFunction; itOnBoth: TestFunction }) => void,
 ): void {
-  const nothing: It = Object.assign(() => {}, { each: (() => () => {}) as unknown as jest.Each });
-  describe(`${name} (pglite)`, () => suite('pglite', { it: nothing, itOnBoth: it }));
+  const skippedTest: TestFunction = Object.assign(() => {}, {
+    each: (() => () => {}) as unknown as jest.Each,
+  });
+  describe(`${name} (pglite)`, () => suite('pglite', { it: skippedTest, itOnBoth: it }));
   describe(`${name} (postgres)`, () => suite('postgres', { it, itOnBoth: it }));
 }
 
@@ -167,7 +169,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     removeExpired: () => app.removeExpired(),
     mails: () => readMailbox(db),
     graphql: (query, variables, token) => callGraphql(url, query, variables, token),
-    rest: (method, where, call) => callRest(url, method, where, call),
+    rest: (method, urlPath, call) => callRest(url, method, urlPath, call),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -187,25 +189,25 @@ function getDatabaseUrl({ source }: Database): string {
 
 /** Creates the real renderer, which starts with the first image, because most suites draw none. */
 function createTestRenderer(publicDir: string): Renderer {
-  let started: Promise<Renderer> | undefined;
+  let startedRenderer: Promise<Renderer> | undefined;
   const start = async (): Promise<Renderer> => {
     const { createRenderer } = await import('../rendering/renderer.ts');
-    return createRenderer({ workers: 1, publicDir, ...PATIENT });
+    return createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
   };
   return {
-    renderImage: async (...asked) => {
-      started ??= start();
-      return (await started).renderImage(...asked);
+    renderImage: async (...args) => {
+      startedRenderer ??= start();
+      return (await startedRenderer).renderImage(...args);
     },
-    renderFlights: async (picture) => {
-      started ??= start();
-      return (await started).renderFlights(picture);
+    renderFlights: async (image) => {
+      startedRenderer ??= start();
+      return (await startedRenderer).renderFlights(image);
     },
-    renderSheets: async (...asked) => {
-      started ??= start();
-      return (await started).renderSheets(...asked);
+    renderSheets: async (...args) => {
+      startedRenderer ??= start();
+      return (await startedRenderer).renderSheets(...args);
     },
-    close: async () => (await started)?.close(),
+    close: async () => (await startedRenderer)?.close(),
   };
 }
 
@@ -226,13 +228,13 @@ async function callGraphql<T>(
 async function callRest(
   url: string,
   method: string,
-  where: string,
+  urlPath: string,
   call: RestCall = {},
 ): Promise<RestResponse> {
   const { token, body } = call;
   const isRaw = body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
   const isJson = body !== undefined && !isRaw;
-  const response = await fetch(`${url}${where}`, {
+  const response = await fetch(`${url}${urlPath}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -6,7 +6,7 @@ import type { FieldSchema } from '../../tag/design/field-schemas.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
 
-const letters = (length: number) =>
+const buildLetters = (length: number) =>
   fc.string({
     minLength: length,
     maxLength: length,
@@ -23,8 +23,8 @@ const name = fc.constantFrom('Aardvark Air', 'Straße Air', 'ŽILINA', 'KLM', 'U
 export const airline: fc.Arbitrary<Json> = fc.record(
   {
     name,
-    icao: letters(3),
-    iata: letters(2),
+    icao: buildLetters(3),
+    iata: buildLetters(2),
     alliance: fc.constantFrom(...ALLIANCES),
     logo_url: logo,
     logoUrl: logo,
@@ -41,11 +41,11 @@ export const airline: fc.Arbitrary<Json> = fc.record(
 const VALUES_OF_KIND = {
   text: () => fc.constantFrom('12A', 'QQQ', ''),
   'natural-text': () => fc.constantFrom('Business', 'de', ''),
-  code: ({ max }) => letters(max ?? 0),
+  code: ({ max }) => buildLetters(max ?? 0),
   color: () => color,
   image: () => logo,
   choice: ({ options, getDefault }) =>
-    fc.constantFrom(...((options ?? [getDefault(CONTEXT)]) as (string | number)[])),
+    fc.constantFrom(...((options ?? [getDefault(TAG_CONTEXT)]) as (string | number)[])),
   flag: () => fc.boolean(),
   subset: () => fc.subarray([...PRINTABLE_FIELDS]),
   time: () => time,
@@ -54,7 +54,7 @@ const VALUES_OF_KIND = {
   FieldSchema<unknown>['kind'],
   (schema: FieldSchema<unknown>) => fc.Arbitrary<Json>
 >;
-const CONTEXT = { ...DEFAULT_DESIGN, hasDefaultAirline: false, needsDestination: true };
+const TAG_CONTEXT = { ...DEFAULT_DESIGN, hasDefaultAirline: false, needsDestination: true };
 
 const FIELD_VALUES = Object.fromEntries(
   DESIGN_FIELDS.map((field) => {
@@ -84,12 +84,12 @@ const email = fc.constantFrom('nobody@x.test', 'Somebody@X.test', 'pilot+1@x.tes
 const password = fc.constantFrom('correct horse', 'cumulus', '密码密码密码');
 const token = fc.constantFrom('A'.repeat(43), 'abc-_');
 const nickname = fc.constantFrom('Amelia', 'Бо', '👩‍✈️👩‍✈️');
-const nothing = fc.constant<Json>({});
+const emptyBody = fc.constant<Json>({});
 const tag: fc.Arbitrary<Json> = fc.record(
   {
     tag_config: fc.oneof(
       design,
-      design.map((one) => JSON.stringify(one)),
+      design.map((value) => JSON.stringify(value)),
     ),
     updated_at: time,
     flown_on: fc.constantFrom('2025-07-16', null),
@@ -108,23 +108,23 @@ const collection: fc.Arbitrary<Json> = fc
     choices,
     fc.record({ title: name, tag_ids: fc.oneof(fc.constant('all'), fc.array(fc.uuid(), { maxLength: 3 })) }),
   )
-  .map(([shown, rest]) => ({ ...shown, ...rest }));
+  .map(([shownPart, otherParts]) => ({ ...shownPart, ...otherParts }));
 
 /** A valid body of each route, by method and path; faults are added later. */
 export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ['POST /user/tags', tag],
   ['PUT /user/tags/:id', tag],
-  ['DELETE /user/tags/:id', nothing],
-  ['POST /user/tags/:id/restore', nothing],
+  ['DELETE /user/tags/:id', emptyBody],
+  ['POST /user/tags/:id/restore', emptyBody],
   ['POST /user/tags/:id/share', choices],
-  ['DELETE /user/tags/:id/share', nothing],
+  ['DELETE /user/tags/:id/share', emptyBody],
   ['POST /user/collections', collection],
   ['PUT /user/collections/:id', collection],
-  ['DELETE /user/collections/:id', nothing],
+  ['DELETE /user/collections/:id', emptyBody],
   ['POST /airlines', airline],
   ['PUT /airlines/:id', airline],
-  ['DELETE /airlines/:id', nothing],
-  ['POST /airlines/:id/restore', nothing],
+  ['DELETE /airlines/:id', emptyBody],
+  ['POST /airlines/:id/restore', emptyBody],
   [
     'POST /airlines/import',
     fc.record({ mode: fc.constantFrom('valid', 'all'), entries: fc.array(design, { maxLength: 6 }) }),
@@ -176,10 +176,10 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ],
   ['POST /auth/register', fc.record({ email, password, nickname })],
   ['POST /auth/login', fc.record({ email, password })],
-  ['POST /auth/logout', nothing],
-  ['DELETE /user/sessions/:id', nothing],
+  ['POST /auth/logout', emptyBody],
+  ['DELETE /user/sessions/:id', emptyBody],
   ['POST /user/tokens', fc.record({ name, access: fc.constantFrom('read', 'write'), password })],
-  ['DELETE /user/tokens/:id', nothing],
+  ['DELETE /user/tokens/:id', emptyBody],
   ['POST /auth/forgot-password', fc.record({ email })],
   ['POST /auth/reset-password', fc.record({ token, newPassword: password })],
   ['POST /send-verification', fc.record({ email, nickname })],

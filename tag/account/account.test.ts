@@ -11,19 +11,19 @@ import {
 } from './account.ts';
 import { checkRule, listRuleRefusals } from './check.ts';
 
-const good = { email: 'ada@x.test', password: 'secret', confirmPassword: 'secret', nickname: 'Ada' };
+const validForm = { email: 'ada@x.test', password: 'secret', confirmPassword: 'secret', nickname: 'Ada' };
 
-const texts = (faults: ReturnType<typeof listRuleRefusals>) =>
+const formatRefusals = (faults: ReturnType<typeof listRuleRefusals>) =>
   Object.fromEntries(faults.map(({ code, field, params }) => [field, formatMessage(code, params)]));
 
 describe('create account', () => {
   test('a good form has no fault', () => {
-    expect(validateAccountForm(good)).toEqual([]);
+    expect(validateAccountForm(validForm)).toEqual([]);
   });
 
   test('an empty form names every field', () => {
     expect(
-      texts(validateAccountForm({ email: '', password: '', confirmPassword: '', nickname: '' })),
+      formatRefusals(validateAccountForm({ email: '', password: '', confirmPassword: '', nickname: '' })),
     ).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -51,25 +51,29 @@ describe('create account', () => {
     [{ nickname: '  A  ' }, 'nickname', 'Nickname must be at least 2 characters'],
     [{ nickname: 'A'.repeat(21) }, 'nickname', 'Nickname must be less than 20 characters'],
   ])('%j is refused at %s', (change, field, text) => {
-    expect(texts(validateAccountForm({ ...good, ...change }))).toEqual({ [field]: text });
+    expect(formatRefusals(validateAccountForm({ ...validForm, ...change }))).toEqual({ [field]: text });
   });
 
   test('six emoji are a password and twenty a nickname', () => {
     const password = '👩‍👩‍👧‍👦'.repeat(6);
     expect(
-      validateAccountForm({ ...good, password, confirmPassword: password, nickname: '✈'.repeat(20) }),
+      validateAccountForm({ ...validForm, password, confirmPassword: password, nickname: '✈'.repeat(20) }),
     ).toEqual([]);
   });
 });
 
 test('what the database would change or the limit in code points forbids is refused', () => {
-  const faultsWith = (change: object) => validateAccountForm({ ...good, ...change });
-  expect(faultsWith({ nickname: 'Al\ud800' })).toMatchObject([
+  const validateWith = (change: object) => validateAccountForm({ ...validForm, ...change });
+  expect(validateWith({ nickname: 'Al\ud800' })).toMatchObject([
     { code: 'FIELD_FORBIDDEN_CHARACTERS', field: 'nickname' },
   ]);
-  expect(faultsWith({ nickname: `ab${'\u0301'.repeat(45)}` })).toMatchObject([{ code: 'NICKNAME_TOO_LONG' }]);
+  expect(validateWith({ nickname: `ab${'\u0301'.repeat(45)}` })).toMatchObject([
+    { code: 'NICKNAME_TOO_LONG' },
+  ]);
   const password = 'e\u0301\u0302\u0303'.repeat(200);
-  expect(faultsWith({ password, confirmPassword: password })).toMatchObject([{ code: 'PASSWORD_TOO_LONG' }]);
+  expect(validateWith({ password, confirmPassword: password })).toMatchObject([
+    { code: 'PASSWORD_TOO_LONG' },
+  ]);
 });
 
 test('a megabyte of password is refused without counting its letters', () => {
@@ -82,12 +86,12 @@ test('a megabyte of password is refused without counting its letters', () => {
 });
 
 test('missing fields count as empty ones and other types are invalid', () => {
-  expect(texts(listRuleRefusals(registerRule, {}))).toEqual({
+  expect(formatRefusals(listRuleRefusals(registerRule, {}))).toEqual({
     email: 'Email is required',
     password: 'Password is required',
     nickname: 'Nickname is required',
   });
-  expect(checkRule(registerRule, { ...good, email: 5 })).toMatchObject({
+  expect(checkRule(registerRule, { ...validForm, email: 5 })).toMatchObject({
     refusal: { code: 'FIELD_INVALID', field: 'email' },
   });
   expect(checkRule(registerRule, null).ok).toBe(false);
@@ -108,7 +112,8 @@ test('a reset without a token is an invalid link', () => {
 
 describe('a changed text of the profile', () => {
   const { nickname, bio } = profileTextRules;
-  const textOf = (faults: ReturnType<typeof listRuleRefusals>) => Object.values(texts(faults))[0];
+  const getFirstText = (faults: ReturnType<typeof listRuleRefusals>) =>
+    Object.values(formatRefusals(faults))[0];
 
   test.each([
     ['', 'Nickname cannot be empty'],
@@ -126,7 +131,7 @@ describe('a changed text of the profile', () => {
     ['An\ud800', 'nickname contains characters that cannot be used'],
     [5, 'nickname is not valid'],
   ])('nickname %j is refused', (value, text) => {
-    expect(textOf(listRuleRefusals(nickname, { nickname: value }))).toBe(text);
+    expect(getFirstText(listRuleRefusals(nickname, { nickname: value }))).toBe(text);
   });
 
   test.each([
@@ -142,7 +147,7 @@ describe('a changed text of the profile', () => {
     ['One\ud800two', 'bio contains characters that cannot be used'],
     [{}, 'bio is not valid'],
   ])('bio %j is refused', (value, text) => {
-    expect(textOf(listRuleRefusals(bio, { bio: value }))).toBe(text);
+    expect(getFirstText(listRuleRefusals(bio, { bio: value }))).toBe(text);
   });
 
   test('is trimmed and composed, and a bio keeps its line feeds', () => {
@@ -209,10 +214,12 @@ describe('a new password', () => {
       { newPassword: 'newPassword contains characters that cannot be used' },
     ],
   ])('%j has exactly its faults', (change, faults) => {
-    expect(texts(validateNewPassword({ ...form, ...change }))).toEqual(faults);
+    expect(formatRefusals(validateNewPassword({ ...form, ...change }))).toEqual(faults);
     // The form with the current password shows the same refusals, and those of the current password.
-    expect(texts(validatePasswordChange({ currentPassword: 'x', ...form, ...change }))).toEqual(faults);
-    expect(texts(validatePasswordChange({ currentPassword: '', ...form, ...change }))).toEqual({
+    expect(formatRefusals(validatePasswordChange({ currentPassword: 'x', ...form, ...change }))).toEqual(
+      faults,
+    );
+    expect(formatRefusals(validatePasswordChange({ currentPassword: '', ...form, ...change }))).toEqual({
       ...faults,
       currentPassword: 'Password is required',
     });
@@ -226,11 +233,13 @@ describe('a new password', () => {
 
 test('deleting an account asks for the password and judges only that it can be one', () => {
   expect(listRuleRefusals(deleteAccountRule, { password: '1' })).toEqual([]);
-  expect(texts(listRuleRefusals(deleteAccountRule, {}))).toEqual({ password: 'Password is required' });
-  expect(texts(listRuleRefusals(deleteAccountRule, { password: 'x'.repeat(257) }))).toEqual({
+  expect(formatRefusals(listRuleRefusals(deleteAccountRule, {}))).toEqual({
+    password: 'Password is required',
+  });
+  expect(formatRefusals(listRuleRefusals(deleteAccountRule, { password: 'x'.repeat(257) }))).toEqual({
     password: 'Password must be at most 256 characters',
   });
-  expect(texts(listRuleRefusals(deleteAccountRule, { password: ['secret'] }))).toEqual({
+  expect(formatRefusals(listRuleRefusals(deleteAccountRule, { password: ['secret'] }))).toEqual({
     password: 'password is not valid',
   });
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS, MINIMUMS } from '../base/limits.ts';
+import { LIMITS, MIN_GRAPHEMES } from '../base/limits.ts';
 import type { MessageCode } from '../texts/messages.ts';
 import type { Refusal } from '../texts/refusal.ts';
 import { countGraphemes, hasHiddenEnds, parseText } from '../base/text.ts';
@@ -21,7 +21,7 @@ export function isEmail(value: string): boolean {
   return parseText(value, { field: 'email', max: LIMITS.email }).ok && EMAIL_PATTERN.test(value);
 }
 
-function isName(value: string): boolean {
+function isValidNickname(value: string): boolean {
   return parseText(value, { field: 'nickname', max: LIMITS.nickname }).ok;
 }
 
@@ -29,25 +29,25 @@ function isName(value: string): boolean {
  * Returns true for at most `max` graphemes and twice as many code points. Checks the raw length first, because counting a megabyte is
  * slow.
  */
-function isWithin(value: string, max: number): boolean {
+function isWithinGraphemeLimit(value: string, max: number): boolean {
   if (value.length > max * 4 || Array.from(value).length > max * 2) return false;
   return countGraphemes(value) <= max;
 }
 
 /** Returns true if hashing the password is fast. Threat: hashing a megabyte is a denial of service. */
-function isShortEnough(value: string): boolean {
-  return isWithin(value, LIMITS.password);
+function isPasswordShortEnough(value: string): boolean {
+  return isWithinGraphemeLimit(value, LIMITS.password);
 }
 
-function isShortName(value: string): boolean {
-  return isWithin(value, LIMITS.nickname);
+function isNicknameShortEnough(value: string): boolean {
+  return isWithinGraphemeLimit(value, LIMITS.nickname);
 }
 
-function isShortBio(value: string): boolean {
-  return isWithin(value, LIMITS.bio);
+function isBioShortEnough(value: string): boolean {
+  return isWithinGraphemeLimit(value, LIMITS.bio);
 }
 
-function isBio(value: string): boolean {
+function isValidBio(value: string): boolean {
   return parseText(value, { field: 'bio', max: LIMITS.bio, canHaveLineFeeds: true }).ok;
 }
 
@@ -68,24 +68,24 @@ const emailRule = defineTextRule(
 /** The rule of a new password; currentPasswordRule is for a password that is only compared. */
 const newPasswordRule = defineTextRule(
   requireThat('PASSWORD_EMPTY', (value) => value !== ''),
-  requireThat('PASSWORD_TOO_LONG', isShortEnough),
-  requireThat('PASSWORD_TOO_SHORT', (value) => countGraphemes(value) >= MINIMUMS.password),
+  requireThat('PASSWORD_TOO_LONG', isPasswordShortEnough),
+  requireThat('PASSWORD_TOO_SHORT', (value) => countGraphemes(value) >= MIN_GRAPHEMES.password),
   requireThat('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
 );
 
 const currentPasswordRule = defineTextRule(
   requireThat('PASSWORD_EMPTY', (value) => value !== ''),
-  requireThat('PASSWORD_TOO_LONG', isShortEnough),
+  requireThat('PASSWORD_TOO_LONG', isPasswordShortEnough),
 );
 
-const defineNicknameRule = (missing: MessageCode) =>
+const defineNicknameRule = (missingCode: MessageCode) =>
   defineTextRule(
     requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
-    requireThat(missing, (value) => value !== ''),
-    requireThat('NICKNAME_TOO_LONG', isShortName),
-    requireThat('NICKNAME_TOO_SHORT', (value) => countGraphemes(value) >= MINIMUMS.nickname),
-    requireThat('FIELD_FORBIDDEN_CHARACTERS', isName),
+    requireThat(missingCode, (value) => value !== ''),
+    requireThat('NICKNAME_TOO_LONG', isNicknameShortEnough),
+    requireThat('NICKNAME_TOO_SHORT', (value) => countGraphemes(value) >= MIN_GRAPHEMES.nickname),
+    requireThat('FIELD_FORBIDDEN_CHARACTERS', isValidNickname),
     // Normalizes last, because this is slow for a megabyte, which the checks before have refused.
     z.normalize('NFC'),
   );
@@ -99,8 +99,8 @@ const bioRule = defineTextRule(
   requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
   z.trim(),
   requireThat('BIO_EMPTY', (value) => value !== ''),
-  requireThat('BIO_TOO_LONG', isShortBio),
-  requireThat('FIELD_FORBIDDEN_CHARACTERS', isBio),
+  requireThat('BIO_TOO_LONG', isBioShortEnough),
+  requireThat('FIELD_FORBIDDEN_CHARACTERS', isValidBio),
   z.normalize('NFC'),
 );
 
@@ -117,7 +117,7 @@ export const registerRule = z.object({ email: emailRule, password: newPasswordRu
 export const loginRule = z.object({ email: emailRule, password: currentPasswordRule });
 
 /** The rule of a call that only contains an address. */
-export const addressRule = z.object({ email: emailRule });
+export const emailOnlyRule = z.object({ email: emailRule });
 
 export type CreateAccountForm = {
   email: string;
@@ -135,9 +135,11 @@ export function validateAccountForm(form: CreateAccountForm): Refusal[] {
 }
 
 function validateConfirmation(password: string, confirmation: string): Refusal[] {
-  const refusal = (code: MessageCode): Refusal[] => [{ code, field: 'confirmPassword', params: {} }];
-  if (confirmation === '') return refusal('CONFIRM_REQUIRED');
-  return confirmation === password ? [] : refusal('CONFIRM_MISMATCH');
+  const listConfirmationRefusals = (code: MessageCode): Refusal[] => [
+    { code, field: 'confirmPassword', params: {} },
+  ];
+  if (confirmation === '') return listConfirmationRefusals('CONFIRM_REQUIRED');
+  return confirmation === password ? [] : listConfirmationRefusals('CONFIRM_MISMATCH');
 }
 
 /** Rule of setting a new password with a reset token, for both APIs. */
@@ -147,17 +149,17 @@ export const resetPasswordRule = z.object({
 });
 
 /** Rule of a new password that is set with a verification token. */
-export const verifyWithNewRule = z.object({ newPassword: newPasswordRule });
+export const verificationNewPasswordRule = z.object({ newPassword: newPasswordRule });
 
 /** The rule of the password of a registration, which the user enters together with a verification token. */
-export const verifyWithCurrentRule = z.object({ password: currentPasswordRule });
+export const verificationPasswordRule = z.object({ password: currentPasswordRule });
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
 /** Returns all refusals of the form that sets a new password. Its token comes from the URL of the page. */
 export function validateNewPassword({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
   return [
-    ...listRuleRefusals(verifyWithNewRule, { newPassword }),
+    ...listRuleRefusals(verificationNewPasswordRule, { newPassword }),
     ...validateConfirmation(newPassword, confirmPassword),
   ];
 }
@@ -184,7 +186,7 @@ export const apiTokenRule = z.object({
     requireCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
     requireThat('FIELD_REQUIRED', (value) => value !== ''),
-    requireThat('FIELD_TOO_LONG', (value) => isWithin(value, LIMITS.name)),
+    requireThat('FIELD_TOO_LONG', (value) => isWithinGraphemeLimit(value, LIMITS.name)),
     requireThat(
       'FIELD_FORBIDDEN_CHARACTERS',
       (value) => parseText(value, { field: 'name', max: LIMITS.name }).ok,

@@ -26,8 +26,8 @@ export function listRuleRefusals<T>(rule: Rule<T>, input: unknown): Refusal[] {
 export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
   const parsed = rule.safeParse(input);
   if (parsed.success) return ok(parsed.data);
-  const [first] = listRuleRefusals(rule, input);
-  return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
+  const [firstRefusal] = listRuleRefusals(rule, input);
+  return firstRefusal ? { ok: false, refusal: firstRefusal } : refuse('BAD_REQUEST');
 }
 
 /** Returns the params for the placeholders in the text of a code. */

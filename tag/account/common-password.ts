@@ -4,7 +4,7 @@ import { COMMON_PASSWORDS } from './data/common-password-list.ts';
 
 // Forms do not import this module, because the list has 110 KB. The server checks it and the form shows the server's refusal.
 
-const COMMON = new Set(COMMON_PASSWORDS.split('\n'));
+const COMMON_PASSWORD_SET = new Set(COMMON_PASSWORDS.split('\n'));
 
 /** Capital letters do not make a common password safe. */
 const normalizePassword = (text: string) => text.trim().normalize('NFC').toLowerCase();
@@ -15,8 +15,11 @@ const normalizePassword = (text: string) => text.trim().normalize('NFC').toLower
  * @param email the account's address; null if it is not known
  */
 export function checkPasswordNotCommon(field: string, password: string, email: string | null): Result<true> {
-  const tried = normalizePassword(password);
-  const isOwnName =
-    tried === normalizePassword(PRODUCT_NAME) || (email !== null && tried === normalizePassword(email));
-  return isOwnName || COMMON.has(tried) ? refuse('PASSWORD_COMMON', field) : ok(true);
+  const normalizedPassword = normalizePassword(password);
+  const isProductNameOrEmail =
+    normalizedPassword === normalizePassword(PRODUCT_NAME) ||
+    (email !== null && normalizedPassword === normalizePassword(email));
+  return isProductNameOrEmail || COMMON_PASSWORD_SET.has(normalizedPassword)
+    ? refuse('PASSWORD_COMMON', field)
+    : ok(true);
 }

@@ -11,12 +11,12 @@ export function findAirlineConflict(
   airlines: readonly (AirlineIdentity & ActiveYears)[],
 ): Refusal | null {
   try {
-    const wanted = upper(candidate);
+    const normalizedCandidate = normalizeIdentity(candidate);
     const others = airlines.filter((airline) => {
-      const { name, icao } = upper(airline);
-      return name !== wanted.name || icao !== wanted.icao;
+      const { name, icao } = normalizeIdentity(airline);
+      return name !== normalizedCandidate.name || icao !== normalizedCandidate.icao;
     });
-    return findCodeConflict(wanted, others);
+    return findCodeConflict(normalizedCandidate, others);
   } catch {
     return { code: 'UNIQUENESS_FAILED', field: null, params: {} };
   }
@@ -24,18 +24,18 @@ export function findAirlineConflict(
 
 /**
  * Checks that no other active airline uses one of these codes; IATA is checked first.
- * @param wanted codes in upper case; an absent code is not checked
+ * @param codes codes in upper case; an absent code is not checked
  * @returns IATA_TAKEN or ICAO_TAKEN; null if both are free
  */
 export function findCodeConflict(
-  wanted: Partial<Pick<AirlineIdentity, 'icao' | 'iata'>>,
+  codes: Partial<Pick<AirlineIdentity, 'icao' | 'iata'>>,
   others: readonly (AirlineIdentity & ActiveYears)[],
 ): Refusal | null {
-  const holders = others.filter(isActiveToday);
-  const byIata = holders.find(({ iata }) => iata.toUpperCase() === wanted.iata);
-  if (byIata !== undefined) return refuseTakenIata(byIata, 'iata');
-  const byIcao = holders.find(({ icao }) => icao.toUpperCase() === wanted.icao);
-  return byIcao === undefined ? null : refuseTakenIcao(byIcao);
+  const activeAirlines = others.filter(isActiveToday);
+  const iataHolder = activeAirlines.find(({ iata }) => iata.toUpperCase() === codes.iata);
+  if (iataHolder !== undefined) return refuseTakenIata(iataHolder, 'iata');
+  const icaoHolder = activeAirlines.find(({ icao }) => icao.toUpperCase() === codes.icao);
+  return icaoHolder === undefined ? null : refuseTakenIcao(icaoHolder);
 }
 
 /** @param field the name of the IATA code in the input */
@@ -50,7 +50,7 @@ export function refuseTakenIcao({ name, icao, iata }: AirlineIdentity): Refusal 
   return { code: 'ICAO_TAKEN', field: 'icao', params: { code: icao.toUpperCase(), name, iata } };
 }
 
-function upper({ name, icao, iata }: AirlineIdentity): AirlineIdentity {
+function normalizeIdentity({ name, icao, iata }: AirlineIdentity): AirlineIdentity {
   return {
     name: name.normalize('NFC').trim().toUpperCase(),
     icao: icao.toUpperCase(),

@@ -30,7 +30,7 @@ export function toAirlineDraft(design: TagConfig): AirlineDraft {
   return { name, icao, iata, alliance, logoUrl, brandColors: designToBrandColors(design) };
 }
 
-type Source = Readonly<Record<string, unknown>>;
+type InputRecord = Readonly<Record<string, unknown>>;
 
 /**
  * Parses an airline that a user creates or changes: in both APIs, the form and the import.
@@ -42,20 +42,20 @@ export function parseAirline(input: unknown, base: Partial<AirlineDraft> = {}): 
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return refuse('FIELD_INVALID', null, { field: 'airline' });
   }
-  const source = input as Source;
-  const of = (field: keyof AirlineDraft): unknown =>
-    Object.hasOwn(source, field) ? (source[field] ?? base[field]) : base[field];
-  const name = parseAirlineName(of('name'));
+  const inputRecord = input as InputRecord;
+  const getValue = (field: keyof AirlineDraft): unknown =>
+    Object.hasOwn(inputRecord, field) ? (inputRecord[field] ?? base[field]) : base[field];
+  const name = parseAirlineName(getValue('name'));
   if (!name.ok) return name;
-  const icao = parseAirlineCode('icao', of('icao'), CODE_LENGTH.icao);
+  const icao = parseAirlineCode('icao', getValue('icao'), CODE_LENGTH.icao);
   if (!icao.ok) return icao;
-  const iata = parseAirlineCode('iata', of('iata'), CODE_LENGTH.airlineIata);
+  const iata = parseAirlineCode('iata', getValue('iata'), CODE_LENGTH.airlineIata);
   if (!iata.ok) return iata;
-  const alliance = parseAlliance(of('alliance'));
+  const alliance = parseAlliance(getValue('alliance'));
   if (!alliance.ok) return alliance;
-  const logoUrl = of('logoUrl');
+  const logoUrl = getValue('logoUrl');
   if (!isImagePath(logoUrl)) return refuse('LOGO_PATH_INVALID', 'logoUrl');
-  const brandColors = parseBrandColors(of('brandColors'), base.brandColors ?? DEFAULT_BRAND_COLORS);
+  const brandColors = parseBrandColors(getValue('brandColors'), base.brandColors ?? DEFAULT_BRAND_COLORS);
   if (!brandColors.ok) return brandColors;
   return ok({
     name: name.value,
@@ -71,9 +71,9 @@ function parseAirlineName(value: unknown): Result<string> {
   const parsed = parseText(value ?? '', { field: 'name', max: LIMITS.airline });
   if (!parsed.ok) return parsed;
   // Upper case can be longer ('ß' becomes 'SS'), so the limit is checked on both forms.
-  const upper = parseText(parsed.value.toUpperCase(), { field: 'name', max: LIMITS.airline });
-  if (!upper.ok) return upper;
-  return upper.value === '' ? refuse('FIELD_REQUIRED', 'name', { field: 'name' }) : upper;
+  const upperCaseName = parseText(parsed.value.toUpperCase(), { field: 'name', max: LIMITS.airline });
+  if (!upperCaseName.ok) return upperCaseName;
+  return upperCaseName.value === '' ? refuse('FIELD_REQUIRED', 'name', { field: 'name' }) : upperCaseName;
 }
 
 function parseAirlineCode(field: 'icao' | 'iata', value: unknown, length: number): Result<string> {
@@ -88,26 +88,26 @@ function parseAirlineCode(field: 'icao' | 'iata', value: unknown, length: number
 
 function parseAlliance(value: unknown): Result<Alliance> {
   if (value === undefined || value === null) return ok('Independent');
-  const found = ALLIANCES.find(
+  const match = ALLIANCES.find(
     (one) => typeof value === 'string' && one.toLowerCase() === value.toLowerCase(),
   );
-  return found === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : ok(found);
+  return match === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : ok(match);
 }
 
 /** Parses the colors, which are an object or JSON text. The REST API returns JSON text. */
 function parseBrandColors(value: unknown, base: BrandColors): Result<BrandColors> {
-  const given = typeof value === 'string' ? parseJson(value) : (value ?? {});
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+  const colorInput = typeof value === 'string' ? parseJson(value) : (value ?? {});
+  if (typeof colorInput !== 'object' || colorInput === null || Array.isArray(colorInput)) {
     return refuse('FIELD_INVALID', 'brandColors', { field: 'brandColors' });
   }
-  const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(given, key));
-  if (forbidden !== undefined) {
-    const field = `brandColors.${forbidden}`;
+  const forbiddenKey = FORBIDDEN_KEYS.find((key) => Object.hasOwn(colorInput, key));
+  if (forbiddenKey !== undefined) {
+    const field = `brandColors.${forbiddenKey}`;
     return refuse('FIELD_INVALID', field, { field });
   }
   const colors = { ...base };
   for (const name of BRAND_COLORS) {
-    const color: unknown = Object.hasOwn(given, name) ? (given as Source)[name] : undefined;
+    const color: unknown = Object.hasOwn(colorInput, name) ? (colorInput as InputRecord)[name] : undefined;
     if (color === undefined || color === null) continue;
     const field = `brandColors.${name}`;
     if (!isHexColor(color)) return refuse('COLOR_INVALID', field, { field });

@@ -1,17 +1,17 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { getAirlineIdentity, isSameAirline, matchAirline } from './match-airline.ts';
 
-const airline = (id: string, name: string, icao: string, iata: string, isPreset = true) => ({
+const createAirline = (id: string, name: string, icao: string, iata: string, isPreset = true) => ({
   id,
   name,
   icao,
   iata,
   isPreset,
 });
-const UNITED = airline('9', 'United Airlines', 'UAL', 'UA');
-const SWOOP = airline('10', 'Swoop', 'WSW', 'WO');
-const OWN_CODE = airline('71', 'KITE AIR', 'KIT', 'UA', false);
-const OWN_NAME = airline('72', 'SWOOP', 'SWP', 'K9', false);
+const UNITED = createAirline('9', 'United Airlines', 'UAL', 'UA');
+const SWOOP = createAirline('10', 'Swoop', 'WSW', 'WO');
+const OWN_CODE = createAirline('71', 'KITE AIR', 'KIT', 'UA', false);
+const OWN_NAME = createAirline('72', 'SWOOP', 'SWP', 'K9', false);
 
 test.each([
   ['name and codes', ['UNITED AIRLINES', 'UAL', 'UA'], '9'],
@@ -31,10 +31,10 @@ test.each([
   expect(matchAirline(airlines.toReversed(), design)?.id).toBe(id);
 });
 
-const years = (activeFrom: number | null, activeTo: number | null) => ({ activeFrom, activeTo });
-const SWISS = { ...airline('1', 'SWISS', 'SWR', 'LX'), ...years(2002, null) };
-const SWISSAIR = { ...airline('2', 'Swissair', 'SWR', 'SR'), ...years(1931, 2002) };
-const CROSSAIR = { ...airline('3', 'Crossair', 'CRX', 'LX'), ...years(1978, 2002) };
+const createActiveYears = (activeFrom: number | null, activeTo: number | null) => ({ activeFrom, activeTo });
+const SWISS = { ...createAirline('1', 'SWISS', 'SWR', 'LX'), ...createActiveYears(2002, null) };
+const SWISSAIR = { ...createAirline('2', 'Swissair', 'SWR', 'SR'), ...createActiveYears(1931, 2002) };
+const CROSSAIR = { ...createAirline('3', 'Crossair', 'CRX', 'LX'), ...createActiveYears(1978, 2002) };
 
 test.each([
   ['a code in its years', ['X', 'SWR', 'XX', '1995'], '2'],

@@ -34,7 +34,7 @@ export function isSameAirline(a: AirlineIdentity, b: AirlineIdentity): boolean {
 type AirlineCandidate = AirlineIdentity & ActiveYears & { readonly id: string; readonly isPreset: boolean };
 
 /** The fields of a design that identify its airline. */
-type AirlineFieldsOfDesign = Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'date'>;
+type DesignAirlineFields = Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'date'>;
 
 /**
  * Finds the airline of a design: the airline that has the most of name, ICAO and IATA in common with it. A code counts only if the
@@ -45,36 +45,37 @@ type AirlineFieldsOfDesign = Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' 
  */
 export function matchAirline<Airline extends AirlineCandidate>(
   airlines: readonly Airline[],
-  design: AirlineFieldsOfDesign,
+  design: DesignAirlineFields,
 ): Airline | null {
   const year = findFlightYearNumber(design.date);
   let best: Airline | null = null;
   let bestScore = 0;
   for (const airline of airlines) {
     const score = countMatches(airline, design, year);
-    const isBetter = score > bestScore || (best !== null && score === bestScore && isBefore(airline, best));
+    const isBetter =
+      score > bestScore || (best !== null && score === bestScore && hasPrecedence(airline, best));
     if (isBetter) [best, bestScore] = [airline, score];
   }
   return best;
 }
 
-function countMatches(airline: AirlineCandidate, design: AirlineFieldsOfDesign, year: number | null): number {
+function countMatches(airline: AirlineCandidate, design: DesignAirlineFields, year: number | null): number {
   const [name, icao, iata] = [
     Number(airline.name.toUpperCase() === design.airline),
     Number(airline.icao === design.icao),
     Number(airline.iata === design.airlineIata),
   ];
-  const all = name + icao + iata;
-  return all === 3 || all === 0 || wasActiveIn(airline, year) ? all : name;
+  const matchCount = name + icao + iata;
+  return matchCount === 3 || matchCount === 0 || wasActiveInYear(airline, year) ? matchCount : name;
 }
 
 /** Returns true if an airline flew in a year. For an unknown year (null), returns true if it flies today. */
-export function wasActiveIn(airline: ActiveYears, year: number | null): boolean {
+export function wasActiveInYear(airline: ActiveYears, year: number | null): boolean {
   if (year === null) return isActiveToday(airline);
   return year >= (airline.activeFrom ?? 0) && year <= (airline.activeTo ?? Infinity);
 }
 
-function isBefore(a: AirlineCandidate, b: AirlineCandidate): boolean {
+function hasPrecedence(a: AirlineCandidate, b: AirlineCandidate): boolean {
   if (a.isPreset !== b.isPreset) return b.isPreset;
   if (isActiveToday(a) !== isActiveToday(b)) return isActiveToday(b);
   // Ids are decimal texts without leading zeros, because they are too large for a JavaScript number.

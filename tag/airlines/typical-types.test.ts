@@ -1,5 +1,5 @@
 import { AIRCRAFT } from '../aircraft/aircraft.ts';
-import { readAirlines } from './tests/read-catalogue.ts';
+import { readCatalogueAirlines } from './tests/read-catalogue.ts';
 import { PAST_TYPES, TYPICAL_TYPES, getTypicalTypes } from './typical-types.ts';
 
 test('the typical types are known ones, of airlines that fly today or flew', () => {
@@ -7,10 +7,10 @@ test('the typical types are known ones, of airlines that fly today or flew', () 
   const typical = [...TYPICAL_TYPES.values(), ...PAST_TYPES.values()].flat();
   expect(typical.filter((name) => !names.has(name))).toEqual([]);
   const flying = new Set(
-    readAirlines().flatMap(({ iata, active_to }) => (active_to === undefined ? [iata] : [])),
+    readCatalogueAirlines().flatMap(({ iata, active_to }) => (active_to === undefined ? [iata] : [])),
   );
   const past = new Set(
-    readAirlines().flatMap(({ icao, active_to }) => (active_to === undefined ? [] : [icao])),
+    readCatalogueAirlines().flatMap(({ icao, active_to }) => (active_to === undefined ? [] : [icao])),
   );
   expect([...PAST_TYPES.keys()].filter((icao) => !past.has(icao))).toEqual([]);
   expect([...TYPICAL_TYPES.keys()].filter((iata) => !flying.has(iata))).toEqual([]);

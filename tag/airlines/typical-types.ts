@@ -22,12 +22,12 @@ function parseFleets(text: string): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-const IMAGES = new Map(AIRCRAFT.map(({ name, image }) => [name, image]));
+const IMAGE_BY_TYPE_NAME = new Map(AIRCRAFT.map(({ name, image }) => [name, image]));
 
 /** Returns the images of the aircraft that an airline flies or flew, the most common first. Types without a drawing are left out. */
 export function getTypicalTypes(
   airline: Pick<AirlineIdentity, 'iata' | 'icao'> & ActiveYears,
 ): readonly string[] {
   const names = isActiveToday(airline) ? TYPICAL_TYPES.get(airline.iata) : PAST_TYPES.get(airline.icao);
-  return (names ?? []).flatMap((name) => IMAGES.get(name) ?? []);
+  return (names ?? []).flatMap((name) => IMAGE_BY_TYPE_NAME.get(name) ?? []);
 }

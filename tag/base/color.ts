@@ -7,25 +7,25 @@ export const parseRgb = (color: string): [number, number, number] => {
 };
 
 /** Formats red, green and blue (0 to 255) as "#RRGGBB". */
-export const toHex = (rgb: readonly number[]): string =>
+export const formatRgb = (rgb: readonly number[]): string =>
   `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 /** Mixes two colors in sRGB. `share` (0..1) is the ratio of the second color. */
-export const mixColors = (from: string, to: string, share: number): string => {
+export const mixColors = (from: string, to: string, ratio: number): string => {
   const target = parseRgb(to);
-  return toHex(parseRgb(from).map((v, i) => v + ((target[i] ?? v) - v) * share));
+  return formatRgb(parseRgb(from).map((v, i) => v + ((target[i] ?? v) - v) * ratio));
 };
 
 /** Returns a brighter or darker shade with the same hue and saturation, up to the largest brightness. */
-export const scaleColor = (color: string, by: number): string => {
+export const scaleColor = (color: string, factor: number): string => {
   const rgb = parseRgb(color);
-  const most = 255 / Math.max(1, ...rgb);
-  return toHex(rgb.map((v) => v * Math.min(by, most)));
+  const maxFactor = 255 / Math.max(1, ...rgb);
+  return formatRgb(rgb.map((v) => v * Math.min(factor, maxFactor)));
 };
 
 // Powers can differ in the last bit between engines. This is harmless, because results are compared with a threshold or rounded to two
 // decimals.
-const linear = (channel: number): number => {
+const linearizeChannel = (channel: number): number => {
   const v = channel / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 };
@@ -33,7 +33,7 @@ const linear = (channel: number): number => {
 /** Returns the relative luminance as WCAG 2 defines it: 0 (black) to 1 (white). */
 export const getLuminance = (color: string): number => {
   const [r, g, b] = parseRgb(color);
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  return 0.2126 * linearizeChannel(r) + 0.7152 * linearizeChannel(g) + 0.0722 * linearizeChannel(b);
 };
 
 /** Returns the contrast ratio as WCAG 2 defines it: 1 to 21, independent of the order. */
@@ -49,8 +49,8 @@ export const getChroma = (color: string): number => {
 };
 
 /** Returns lightness, green to red and blue to yellow as OKLab defines them. */
-const okLab = (color: string): [number, number, number] => {
-  const [r, g, b] = parseRgb(color).map(linear) as [number, number, number];
+const toOkLab = (color: string): [number, number, number] => {
+  const [r, g, b] = parseRgb(color).map(linearizeChannel) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -66,7 +66,7 @@ const okLab = (color: string): [number, number, number] => {
  * agree.
  */
 export const getColorDistance = (a: string, b: string): number => {
-  const [from, to] = [okLab(a), okLab(b)];
+  const [from, to] = [toOkLab(a), toOkLab(b)];
   const sum = from.reduce((squares, v, i) => squares + (v - (to[i] ?? v)) ** 2, 0);
   return Math.round(Math.sqrt(sum) * 1_000) / 1_000;
 };

@@ -20,10 +20,10 @@ export function foldCompactText(text: string): string {
 
 /** Returns a text in capitals without accents; each UTF-16 unit keeps its index: 'Février' becomes 'FEVRIER'. */
 export function toUpperCaseWithoutAccents(text: string): string {
-  return Array.from(text, bareCapital).join('');
+  return Array.from(text, toCapitalWithoutAccent).join('');
 }
 
-function bareCapital(character: string): string {
-  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-  return bare.length === character.length ? bare : character;
+function toCapitalWithoutAccent(character: string): string {
+  const capital = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return capital.length === character.length ? capital : character;
 }

@@ -23,10 +23,10 @@ export const LIMITS = {
 } as const;
 
 /** Shortest password and nickname, in graphemes. */
-export const MINIMUMS = { password: 6, nickname: 2 } as const;
+export const MIN_GRAPHEMES = { password: 6, nickname: 2 } as const;
 
 /** The largest number of shared tags in the list of their owner. */
-export const MAX_SHARES_LISTED = 500;
+export const MAX_LISTED_SHARES = 500;
 
 /** Lengths of airline codes, in letters or digits. */
 export const CODE_LENGTH = { icao: 3, airlineIata: 2 } as const;

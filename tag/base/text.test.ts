@@ -35,7 +35,7 @@ test('megabytes are refused before they are looked at', () => {
 });
 
 /** The tests are named by code points, because these characters are invisible. */
-const named = (code: number): [string, string] => [
+const nameCharacter = (code: number): [string, string] => [
   `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
   String.fromCodePoint(code),
 ];
@@ -55,7 +55,7 @@ const HIDDEN = [
   0x200b, 0x2060, 0xfeff,
 ];
 
-describe.each(HIDDEN.map(named))('%s', (_name, character) => {
+describe.each(HIDDEN.map(nameCharacter))('%s', (_name, character) => {
   it.each(PLACES)('is refused %s', (_place, put) => {
     for (const lineFeeds of [false, true]) {
       const parsed = parseText(put(character), { field: 'city', max: 60, canHaveLineFeeds: lineFeeds });
@@ -64,7 +64,7 @@ describe.each(HIDDEN.map(named))('%s', (_name, character) => {
   });
 });
 
-test.each([0x09, 0x0a, 0x0d, 0x20, 0xa0, 0x2003, 0x202f, 0x3000].map(named))(
+test.each([0x09, 0x0a, 0x0d, 0x20, 0xa0, 0x2003, 0x202f, 0x3000].map(nameCharacter))(
   '%s is plain white space: what a paste brings along at the ends is taken off',
   (_name, character) => {
     for (const text of [`ab${character}`, `${character}ab`, `${character}\r\n ab \t${character}`])

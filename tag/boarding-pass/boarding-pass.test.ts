@@ -1,20 +1,22 @@
 import { parseBoardingPass, type PassLeg } from './iata-pass.ts';
 import { readPkpass } from './read-pkpass.ts';
-import { passText, zipOf } from './tests/made-up-passes.ts';
+import { formatPassText, createZip } from './tests/made-up-passes.ts';
 
 const TODAY = '2026-11-22';
 
-const legsOf = (text: string, today = TODAY): readonly PassLeg[] => {
+const parseLegs = (text: string, today = TODAY): readonly PassLeg[] => {
   const read = parseBoardingPass(text, today);
   return read.ok ? read.value : [];
 };
-const inShort = ({ from, to, carrier, number, days }: PassLeg) =>
+const formatLeg = ({ from, to, carrier, number, days }: PassLeg) =>
   `${from}-${to} ${carrier}${number} ${days[0]}`;
 
-const ONE = passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' }]);
+const ONE = formatPassText([
+  { from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' },
+]);
 
 test('a pass with one flight', () => {
-  expect(legsOf(ONE)).toEqual([
+  expect(parseLegs(ONE)).toEqual([
     {
       from: 'SFO',
       to: 'PEK',
@@ -29,7 +31,7 @@ test('a pass with one flight', () => {
 });
 
 test('a pass with several flights, whose additions differ in length; a later one may be in the next year', () => {
-  const text = passText(
+  const text = formatPassText(
     [
       { from: 'SFO', to: 'FRA', carrier: 'UA', number: '0058', day: 365, seat: '004K', cabin: 'J' },
       {
@@ -44,11 +46,11 @@ test('a pass with several flights, whose additions differ in length; a later one
     ],
     { issued: '5364' },
   );
-  expect(legsOf(text, '2026-01-03').map(inShort)).toEqual([
+  expect(parseLegs(text, '2026-01-03').map(formatLeg)).toEqual([
     'SFO-FRA UA58 2025-12-31',
     'FRA-HND LH716 2026-01-01',
   ]);
-  expect(legsOf(text, '2026-01-03').map(({ isDayCertain, cabin }) => [isDayCertain, cabin])).toEqual([
+  expect(parseLegs(text, '2026-01-03').map(({ isDayCertain, cabin }) => [isDayCertain, cabin])).toEqual([
     [true, 'Business'],
     [true, 'Economy'],
   ]);
@@ -64,8 +66,8 @@ test.each([
   [300, '2026-02-01', '2025-10-27', true],
   [60, '2028-02-29', '2028-02-29', true],
 ])('day %s, seen on %s, is %s', (day, today, expected, isSure) => {
-  const [leg] = legsOf(
-    passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' }]),
+  const [leg] = parseLegs(
+    formatPassText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' }]),
     today,
   );
   expect([leg?.days[0], leg?.isDayCertain]).toEqual([expected, isSure]);
@@ -78,7 +80,7 @@ test.each([
   ['6330', 331, '2026-11-22', '2016-11-26'],
 ])('issued %s, the day %s, seen on %s, is %s for sure', (issued, day, today, expected) => {
   const flight = { from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' };
-  const [leg] = legsOf(passText([flight], { issued }), today);
+  const [leg] = parseLegs(formatPassText([flight], { issued }), today);
   expect([leg?.days[0], leg?.isDayCertain]).toEqual([expected, true]);
 });
 
@@ -95,11 +97,14 @@ test.each([
 });
 
 test('nothing of what is read names the passenger, the booking or the ticket', () => {
-  const text = passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' }], {
-    name: 'EARHART/AMELIA',
-    issued: '6190',
-    ticket: '0162345678900',
-  });
+  const text = formatPassText(
+    [{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' }],
+    {
+      name: 'EARHART/AMELIA',
+      issued: '6190',
+      ticket: '0162345678900',
+    },
+  );
   const read = JSON.stringify(parseBoardingPass(text, TODAY));
   for (const secret of ['EARHART', 'AMELIA', 'ABC123', '2345678900']) expect(read).not.toContain(secret);
 });
@@ -109,11 +114,11 @@ const PASS = {
   relevantDate: '2021-07-16T23:30-07:00',
   barcodes: [{ message: ONE }],
 };
-const packed = (pass: object, extra = {}) =>
-  zipOf({ 'icon.png': Buffer.alloc(100), 'pass.json': Buffer.from(JSON.stringify(pass)), ...extra });
+const createPkpass = (pass: object, extra = {}) =>
+  createZip({ 'icon.png': Buffer.alloc(100), 'pass.json': Buffer.from(JSON.stringify(pass)), ...extra });
 
 test('a .pkpass says the year of its flight', async () => {
-  const read = await readPkpass(packed(PASS), TODAY);
+  const read = await readPkpass(createPkpass(PASS), TODAY);
   expect(read).toMatchObject({ ok: true, value: [{ from: 'SFO', isDayCertain: true }] });
   expect(read.ok && read.value[0]?.days[0]).toBe('2021-07-16');
 });
@@ -126,17 +131,17 @@ test('a .pkpass without a bar code has the flight in its fields', async () => {
     flightNumber: 716,
     originalDepartureDate: '2024-03-12T13:30+01:00',
   };
-  const read = await readPkpass(packed({ ...PASS, barcodes: [], semantics }), TODAY);
-  expect(read.ok && read.value.map(inShort)).toEqual(['FRA-HND LH716 2024-03-12']);
+  const read = await readPkpass(createPkpass({ ...PASS, barcodes: [], semantics }), TODAY);
+  expect(read.ok && read.value.map(formatLeg)).toEqual(['FRA-HND LH716 2024-03-12']);
 });
 
 test('a ticket of another kind is refused, and so is what is no pass', async () => {
   const train = { ...PASS, boardingPass: { transitType: 'PKTransitTypeTrain' } };
-  expect(await readPkpass(packed(train), TODAY)).toMatchObject({ refusal: { code: 'PASS_NO_FLIGHT' } });
+  expect(await readPkpass(createPkpass(train), TODAY)).toMatchObject({ refusal: { code: 'PASS_NO_FLIGHT' } });
   for (const broken of [
-    zipOf({ 'other.json': Buffer.from('{}') }),
-    zipOf({ 'pass.json': Buffer.from('no JSON') }),
-    packed(PASS).subarray(0, 200),
+    createZip({ 'other.json': Buffer.from('{}') }),
+    createZip({ 'pass.json': Buffer.from('no JSON') }),
+    createPkpass(PASS).subarray(0, 200),
     new Uint8Array(10),
   ])
     // oxlint-disable-next-line no-await-in-loop -- few, and quick
@@ -144,10 +149,10 @@ test('a ticket of another kind is refused, and so is what is no pass', async () 
 });
 
 /** Builds a pass with changed bytes in its central directory entry or its end record. */
-function changed(
+function changeZip(
   ...changes: readonly (readonly [part: 'line' | 'end', at: number, bytes: readonly number[]])[]
 ) {
-  const zip = zipOf({ 'pass.json': Buffer.from(JSON.stringify(PASS)) });
+  const zip = createZip({ 'pass.json': Buffer.from(JSON.stringify(PASS)) });
   const end = zip.length - 22;
   const line = end - 46 - 'pass.json'.length;
   for (const [part, at, bytes] of changes) zip.set(bytes, (part === 'line' ? line : end) + at);
@@ -156,39 +161,39 @@ function changed(
 const MOST = [255, 255, 255, 255];
 
 test.each([
-  ['inside of another one', zipOf({ 'pass.zip': Buffer.from(packed(PASS)) })],
+  ['inside of another one', createZip({ 'pass.zip': Buffer.from(createPkpass(PASS)) })],
   [
     'behind 600 others',
-    zipOf({
+    createZip({
       ...Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}`, Buffer.alloc(0)])),
       'pass.json': Buffer.from(JSON.stringify(PASS)),
     }),
   ],
-  ['encrypted', changed(['line', 8, [1]])],
-  ['packed in another way', changed(['line', 10, [12]])],
-  ['of 4 GB packed', changed(['line', 20, MOST])],
-  ['that begins behind the end', changed(['line', 42, MOST])],
-  ['with a name behind the end', changed(['line', 28, [255, 255]])],
-  ['with a directory behind the end', changed(['end', 16, MOST])],
-  ['with a directory inside of itself', changed(['end', 16, [0, 0, 0, 0]])],
+  ['encrypted', changeZip(['line', 8, [1]])],
+  ['packed in another way', changeZip(['line', 10, [12]])],
+  ['of 4 GB packed', changeZip(['line', 20, MOST])],
+  ['that begins behind the end', changeZip(['line', 42, MOST])],
+  ['with a name behind the end', changeZip(['line', 28, [255, 255]])],
+  ['with a directory behind the end', changeZip(['end', 16, MOST])],
+  ['with a directory inside of itself', changeZip(['end', 16, [0, 0, 0, 0]])],
 ])('an archive whose pass is %s is refused', async (_, zip) => {
   expect(await readPkpass(zip, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });
 });
 
 test('what an archive claims of sizes and of the number of files is not believed', async () => {
-  const zip = changed(['line', 24, MOST], ['end', 8, [255, 255, 255, 255]]);
+  const zip = changeZip(['line', 24, MOST], ['end', 8, [255, 255, 255, 255]]);
   expect(await readPkpass(zip, TODAY)).toMatchObject({ ok: true, value: [{ from: 'SFO' }] });
 });
 
 test('an archive that is cut anywhere is refused', async () => {
-  const zip = changed();
+  const zip = changeZip();
   const cuts = Array.from({ length: zip.length }, (_, length) => zip.subarray(0, length));
   const read = await Promise.all(cuts.map((cut) => readPkpass(cut, TODAY)));
   expect(read.filter(({ ok }) => ok)).toEqual([]);
 });
 
 test('an archive that unpacks to far more than it says is given up at the limit', async () => {
-  const bomb = zipOf({ 'pass.json': Buffer.alloc(60 * 1024 * 1024) }, { claimedSize: 100 });
+  const bomb = createZip({ 'pass.json': Buffer.alloc(60 * 1024 * 1024) }, { claimedSize: 100 });
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const before = process.memoryUsage().arrayBuffers;
   expect(await readPkpass(bomb, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });

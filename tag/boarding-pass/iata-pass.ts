@@ -21,17 +21,17 @@ export type PassLeg = {
 export type PassCabin = 'Economy' | 'Premium Economy' | 'Business' | 'First';
 
 /** The length before the first leg: format, number of legs, name, mark of an electronic ticket. */
-const HEAD = 23;
+const HEAD_LENGTH = 23;
 /** The length of a leg before the optional fields of the airline. */
-const LEG = 37;
+const LEG_LENGTH = 37;
 /** Optional fields of the first leg: '>', version, length, four check-in fields, the date of issue. */
-const ISSUED = /^>.{6}(\d)(\d{3})/s;
+const ISSUE_DATE_PATTERN = /^>.{6}(\d)(\d{3})/s;
 
 /** The fields of a leg: booking code, from, to, airline, number, day, cabin, seat, then fields that are not used. */
-const FIELDS =
+const LEG_PATTERN =
   /^.{7}([A-Z]{3})([A-Z]{3})([A-Z0-9]{2}[A-Z ])(\d[\d ]{3}[A-Z ])(\d{3})([A-Z ])([\dA-Z ]{4}).{6}([\dA-F]{2})/s;
 
-const CABINS: Readonly<Record<string, PassCabin>> = {
+const CABIN_BY_CODE: Readonly<Record<string, PassCabin>> = {
   F: 'First',
   J: 'Business',
   C: 'Business',
@@ -48,17 +48,18 @@ export function parseBoardingPass(text: string, today: string): Result<readonly 
   const pass = text.trimStart().toUpperCase();
   const count = Number(/^M([1-9])/.exec(pass)?.[1] ?? 0);
   const legs: PassLeg[] = [];
-  let issued: IssueDate | null = null;
-  let at = HEAD;
+  let issueDate: IssueDate | null = null;
+  let offset = HEAD_LENGTH;
   while (legs.length < count) {
-    const match = FIELDS.exec(pass.slice(at, at + LEG));
+    const match = LEG_PATTERN.exec(pass.slice(offset, offset + LEG_LENGTH));
     if (!match) break;
-    const size = Number.parseInt(match[8] ?? '0', 16);
-    if (legs.length === 0) issued = parseIssueDate(pass.slice(at + LEG, at + LEG + size));
-    const leg = parsePassLeg(match, issued, today);
+    const additionsLength = Number.parseInt(match[8] ?? '0', 16);
+    if (legs.length === 0)
+      issueDate = parseIssueDate(pass.slice(offset + LEG_LENGTH, offset + LEG_LENGTH + additionsLength));
+    const leg = parsePassLeg(match, issueDate, today);
     if (!leg) break;
     legs.push(leg);
-    at += LEG + size;
+    offset += LEG_LENGTH + additionsLength;
   }
   // If the text is cut after its first leg, that leg is still returned.
   return legs.length > 0 ? ok(legs) : refuse('PASS_UNREADABLE');
@@ -66,19 +67,19 @@ export function parseBoardingPass(text: string, today: string): Result<readonly 
 
 /** Returns true if a text is the text of a boarding pass, of any year. */
 export function isBoardingPass(text: string): boolean {
-  return parseBoardingPass(text, ANY_DAY).ok;
+  return parseBoardingPass(text, ARBITRARY_DAY).ok;
 }
 
-const ANY_DAY = '2026-01-01';
+const ARBITRARY_DAY = '2026-01-01';
 
 function parseIssueDate(additions: string): IssueDate | null {
-  const [, digit, day] = ISSUED.exec(additions) ?? [];
+  const [, digit, day] = ISSUE_DATE_PATTERN.exec(additions) ?? [];
   return digit === undefined || Number(day) === 0 ? null : { yearDigit: Number(digit), day: Number(day) };
 }
 
-function parsePassLeg(match: RegExpExecArray, issued: IssueDate | null, today: string): PassLeg | null {
+function parsePassLeg(match: RegExpExecArray, issueDate: IssueDate | null, today: string): PassLeg | null {
   const [, from = '', to = '', carrier = '', number = '', day = '', cabin = '', seat = ''] = match;
-  const { days, isCertain } = resolvePassDays(Number(day), issued, today);
+  const { days, isCertain } = resolvePassDays(Number(day), issueDate, today);
   const digits = /^0*([1-9]\d*)\s*([A-Z]?)/.exec(number);
   if (days.length === 0 || !digits) return null;
   return {
@@ -89,6 +90,6 @@ function parsePassLeg(match: RegExpExecArray, issued: IssueDate | null, today: s
     days,
     isDayCertain: isCertain,
     seat: /^0*([1-9]\d{0,2}[A-Z])$/.exec(seat.trim())?.[1] ?? '',
-    cabin: CABINS[cabin] ?? '',
+    cabin: CABIN_BY_CODE[cabin] ?? '',
   };
 }

@@ -1,4 +1,4 @@
-import { parseIsoDay, formatIsoDay, addDays, type Day } from '../dates/calendar.ts';
+import { parseIsoDay, formatIsoDay, addDays, type CalendarDay } from '../dates/calendar.ts';
 import { DAY_MS } from '../base/durations.ts';
 
 /** The date of issue of a pass: the last digit of the year, and the day of the year from 1. */
@@ -18,57 +18,65 @@ const MAX_SUGGESTED_YEARS = 6;
  */
 export function resolvePassDays(
   day: number,
-  issued: IssueDate | null,
+  issueDate: IssueDate | null,
   today: string,
 ): { readonly days: readonly string[]; readonly isCertain: boolean } {
   const now = parseIsoDay(today);
-  const all = daysOfYears(day, now);
-  const nearest = all.toSorted((a, b) => Math.abs(a.distance) - Math.abs(b.distance));
-  const offered = nearest.slice(0, MAX_SUGGESTED_YEARS).map(({ iso }) => iso);
+  const candidates = listCandidates(day, now);
+  const nearest = candidates.toSorted((a, b) => Math.abs(a.daysFromToday) - Math.abs(b.daysFromToday));
+  const suggestedDays = nearest.slice(0, MAX_SUGGESTED_YEARS).map(({ iso }) => iso);
   const [first, second] = nearest;
   if (!first) return { days: [], isCertain: false };
-  const known = issued && findDayAfterIssue(day, issued, now);
-  if (known) return { days: [known, ...offered.filter((iso) => iso !== known)], isCertain: true };
-  return { days: offered, isCertain: !second || Math.abs(first.distance) <= MAX_CERTAIN_DAYS };
+  const dayAfterIssue = issueDate && findDayAfterIssue(day, issueDate, now);
+  if (dayAfterIssue)
+    return {
+      days: [dayAfterIssue, ...suggestedDays.filter((iso) => iso !== dayAfterIssue)],
+      isCertain: true,
+    };
+  return { days: suggestedDays, isCertain: !second || Math.abs(first.daysFromToday) <= MAX_CERTAIN_DAYS };
 }
 
-type Candidate = {
+type DayCandidate = {
   readonly iso: string;
-  /** In days from today; positive in the future. */ readonly distance: number;
+  /** In days from today; positive in the future. */ readonly daysFromToday: number;
 };
 
-function daysOfYears(day: number, now: Day): Candidate[] {
-  return Array.from({ length: MAX_YEARS_BACK + 2 }, (_, ago) => now.year + 1 - ago)
-    .flatMap((year) => candidateOf(year, day, now))
-    .filter(({ distance }) => distance <= MAX_DAYS_AHEAD);
+function listCandidates(day: number, now: CalendarDay): DayCandidate[] {
+  return Array.from({ length: MAX_YEARS_BACK + 2 }, (_, yearsAgo) => now.year + 1 - yearsAgo)
+    .flatMap((year) => toCandidates(year, day, now))
+    .filter(({ daysFromToday }) => daysFromToday <= MAX_DAYS_AHEAD);
 }
 
-function candidateOf(year: number, day: number, now: Day): Candidate[] {
-  const found = dayOfYear(year, day);
+function toCandidates(year: number, day: number, now: CalendarDay): DayCandidate[] {
+  const found = findDayOfYear(year, day);
   if (!found) return [];
-  return [{ iso: formatIsoDay(found), distance: daysBetween(now, found) }];
+  return [{ iso: formatIsoDay(found), daysFromToday: daysBetween(now, found) }];
 }
 
 /** Returns null if this year does not have this day. */
-function dayOfYear(year: number, day: number): Day | null {
+function findDayOfYear(year: number, day: number): CalendarDay | null {
   if (day < 1) return null;
   const found = addDays({ year, month: 1, day: 1 }, day - 1);
   return found.year === year ? found : null;
 }
 
 /** Returns the first such date from the day of issue on. The decade of issue is the last possible decade. */
-function findDayAfterIssue(day: number, { yearDigit, day: issueDay }: IssueDate, now: Day): string | null {
+function findDayAfterIssue(
+  day: number,
+  { yearDigit, day: issueDay }: IssueDate,
+  now: CalendarDay,
+): string | null {
   for (let year = now.year + 1; year > now.year - 11; year -= 1) {
-    const issue = year % 10 === yearDigit ? dayOfYear(year, issueDay) : null;
+    const issueDate = year % 10 === yearDigit ? findDayOfYear(year, issueDay) : null;
     // A pass can be issued tomorrow, in a place where the date is already one day ahead.
-    if (!issue || daysBetween(now, issue) > 1) continue;
-    const days = [dayOfYear(year, day), dayOfYear(year + 1, day)].filter((one) => one !== null);
-    const flight = days.find((one) => daysBetween(issue, one) >= -1);
-    return flight ? formatIsoDay(flight) : null;
+    if (!issueDate || daysBetween(now, issueDate) > 1) continue;
+    const days = [findDayOfYear(year, day), findDayOfYear(year + 1, day)].filter((one) => one !== null);
+    const flightDay = days.find((one) => daysBetween(issueDate, one) >= -1);
+    return flightDay ? formatIsoDay(flightDay) : null;
   }
   return null;
 }
 
-function daysBetween(from: Day, to: Day): number {
+function daysBetween(from: CalendarDay, to: CalendarDay): number {
   return Math.round((Date.parse(formatIsoDay(to)) - Date.parse(formatIsoDay(from))) / DAY_MS);
 }

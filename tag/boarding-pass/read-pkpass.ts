@@ -24,8 +24,9 @@ export async function readPkpass(bytes: Uint8Array, today: string): Promise<Resu
   if (getTextAtPath(pass, 'boardingPass', 'transitType') !== 'PKTransitTypeAir')
     return refuse('PASS_NO_FLIGHT');
   const day = findFlightDay(pass);
-  const read = parseBoardingPass(getBarCodeText(pass), day ?? today);
-  if (read.ok) return ok(read.value.map((leg) => (day === null ? leg : { ...leg, isDayCertain: true })));
+  const parsedLegs = parseBoardingPass(getBarCodeText(pass), day ?? today);
+  if (parsedLegs.ok)
+    return ok(parsedLegs.value.map((leg) => (day === null ? leg : { ...leg, isDayCertain: true })));
   const leg = buildLegFromFields(pass, day);
   return leg ? ok([leg]) : refuse('PASS_NO_FLIGHT');
 }
@@ -39,14 +40,14 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
   }
 }
 
-function fieldOf(value: unknown, name: string | number): unknown {
+function getField(value: unknown, name: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string | number, unknown>>)[name];
 }
 
 function getTextAtPath(value: unknown, ...path: (string | number)[]): string {
-  const found = path.reduce(fieldOf, value);
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
+  const pathValue = path.reduce(getField, value);
+  return typeof pathValue === 'string' || typeof pathValue === 'number' ? String(pathValue) : '';
 }
 
 const getBarCodeText = (pass: unknown) =>

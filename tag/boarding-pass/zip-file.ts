@@ -1,8 +1,8 @@
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
 const END_LENGTH = 22;
 /** The largest length of the comment after the central directory, in bytes. */
-const COMMENT_LENGTH = 0xffff;
+const MAX_COMMENT_LENGTH = 0xffff;
 /** The largest number of files in a pass. A usual pass has a dozen. */
 const MAX_FILES = 500;
 
@@ -14,16 +14,16 @@ const MAX_FILES = 500;
 export async function extractZipFile(
   zip: Uint8Array,
   name: string,
-  limit: number,
+  maxBytes: number,
 ): Promise<Uint8Array | null> {
-  const found = findZipEntry(zip, name);
-  if (!found) return null;
-  if (found.method === STORED) return found.data.length <= limit ? found.data : null;
-  return found.method === DEFLATED ? inflateData(found.data, limit) : null;
+  const entryData = findZipEntry(zip, name);
+  if (!entryData) return null;
+  if (entryData.method === STORED_METHOD) return entryData.data.length <= maxBytes ? entryData.data : null;
+  return entryData.method === DEFLATED_METHOD ? inflateData(entryData.data, maxBytes) : null;
 }
 
-const STORED = 0;
-const DEFLATED = 8;
+const STORED_METHOD = 0;
+const DEFLATED_METHOD = 8;
 
 type ZipEntryData = { readonly method: number; readonly data: Uint8Array };
 
@@ -32,57 +32,58 @@ function findZipEntry(zip: Uint8Array, name: string): ZipEntryData | null {
   const end = findDirectoryEnd(view);
   if (end === null) return null;
   const count = Math.min(view.getUint16(end + 10, true), MAX_FILES);
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > zip.length || view.getUint32(at, true) !== ENTRY) return null;
-    const nameLength = view.getUint16(at + 28, true);
-    const own = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    if (own === name) return readEntryData(zip, view, at);
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    if (offset + 46 > zip.length || view.getUint32(offset, true) !== ENTRY_SIGNATURE) return null;
+    const nameLength = view.getUint16(offset + 28, true);
+    const entryName = new TextDecoder().decode(zip.subarray(offset + 46, offset + 46 + nameLength));
+    if (entryName === name) return readEntryData(zip, view, offset);
+    offset += 46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
   return null;
 }
 
 function findDirectoryEnd(view: DataView): number | null {
   const last = view.byteLength - END_LENGTH;
-  for (let at = last; at >= Math.max(0, last - COMMENT_LENGTH); at -= 1) {
-    if (view.getUint32(at, true) === END) return at;
+  for (let offset = last; offset >= Math.max(0, last - MAX_COMMENT_LENGTH); offset -= 1) {
+    if (view.getUint32(offset, true) === END_SIGNATURE) return offset;
   }
   return null;
 }
 
 /** Returns the compressed bytes of the file whose central directory entry is at `at`. */
-function readEntryData(zip: Uint8Array, view: DataView, at: number): ZipEntryData | null {
-  const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
-  const size = view.getUint32(at + 20, true);
-  const local = view.getUint32(at + 42, true);
-  if (isEncrypted || local + 30 > zip.length) return null;
-  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+function readEntryData(zip: Uint8Array, view: DataView, entryOffset: number): ZipEntryData | null {
+  const isEncrypted = (view.getUint16(entryOffset + 8, true) & 1) === 1;
+  const size = view.getUint32(entryOffset + 20, true);
+  const localHeader = view.getUint32(entryOffset + 42, true);
+  if (isEncrypted || localHeader + 30 > zip.length) return null;
+  const start =
+    localHeader + 30 + view.getUint16(localHeader + 26, true) + view.getUint16(localHeader + 28, true);
   if (start + size > zip.length) return null;
-  return { method: view.getUint16(at + 10, true), data: zip.subarray(start, start + size) };
+  return { method: view.getUint16(entryOffset + 10, true), data: zip.subarray(start, start + size) };
 }
 
-async function inflateData(data: Uint8Array, limit: number): Promise<Uint8Array | null> {
+async function inflateData(data: Uint8Array, maxBytes: number): Promise<Uint8Array | null> {
   const unpacked = new Blob([data.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = unpacked.getReader();
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      length += part.value.length;
-      if (length > limit) return null;
-      parts.push(part.value);
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      length += chunk.value.length;
+      if (length > maxBytes) return null;
+      chunks.push(chunk.value);
     }
   } catch {
     return null;
   } finally {
     void reader.cancel().catch(() => undefined);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+  const inflatedData = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    inflatedData.set(chunk, offset);
+    offset += chunk.length;
   }
-  return whole;
+  return inflatedData;
 }

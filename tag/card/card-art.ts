@@ -8,7 +8,7 @@ export type AircraftArt = {
   readonly height: number;
   readonly body: string;
   /** True if the fin shows the card's uploaded logo by the id of that element. */
-  readonly bearsLogo?: boolean;
+  readonly hasLogo?: boolean;
 };
 
 /** The id of an uploaded logo. The card uses it to show the logo twice and contains its bytes once. */
@@ -58,7 +58,7 @@ export type Inks = {
   readonly spot: string;
   readonly paper: string;
   /** The printed width of the aircraft, in px of the layout. It limits how fine the lines are. */
-  readonly wide: number;
+  readonly printedWidth: number;
 };
 
 /** The landscape around an airport, computed by scripts/catalogue/landscapes.ts. */
@@ -97,7 +97,7 @@ export type CardArt = {
 const { airline, icao, airlineIata, alliance, iata, city, country, flightNumber, flightNumberDigits } =
   DEFAULT_DESIGN;
 const { date, departure, arrival, timestamp, isPreset } = DEFAULT_DESIGN;
-const NO_TEXTS = {
+const DEFAULT_TEXTS = {
   airline,
   icao,
   airlineIata,
@@ -120,10 +120,10 @@ const NO_TEXTS = {
  * kept.
  */
 export function resetTexts(design: TagConfig): TagConfig {
-  const bare = { ...design, ...NO_TEXTS };
-  if (design.livery !== 'airline') return bare;
+  const designWithoutTexts = { ...design, ...DEFAULT_TEXTS };
+  if (design.livery !== 'airline') return designWithoutTexts;
   return {
-    ...bare,
+    ...designWithoutTexts,
     airline: design.airline,
     icao: design.icao,
     airlineIata: design.airlineIata,

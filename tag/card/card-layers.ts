@@ -43,9 +43,9 @@ export function wrapInSvgDocument({ width, height }: Pick<Layout, 'width' | 'hei
  * refuses such designs, but a preview can draw an unparsed design.
  */
 export function replaceUnsafeColors(design: StoredDesign): TagConfig {
-  const safe = addDesignDefaults(design);
+  const safeDesign = addDesignDefaults(design);
   for (const field of COLOR_FIELDS) {
-    if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];
+    if (!/^#[0-9A-Fa-f]{6}$/.test(safeDesign[field])) safeDesign[field] = DEFAULT_DESIGN[field];
   }
-  return safe;
+  return safeDesign;
 }

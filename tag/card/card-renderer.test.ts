@@ -1,21 +1,21 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
 import { createCardRenderer } from './card-renderer.ts';
-import { inksOf } from './tests/inks-of.ts';
+import { listInks } from './tests/list-inks.ts';
 import {
   boxArt,
   loadFont,
   loadScriptTools,
-  newRenderer,
+  createTestRenderer,
   prepareSatori,
   testSatori,
 } from './tests/test-renderer.ts';
 
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
 /** Returns the font sizes of the drawn texts of one fill color, computed from the scale of their transforms. */
-function sizesOf(svg: string, fill: string): number[] {
+function listFontSizes(svg: string, fill: string): number[] {
   return [...svg.matchAll(/scale\(([\d.]+)\)" fill="(#\w+)"/g)]
     .filter(([, , color]) => color === fill)
     .map(([, scale]) => Number(scale) * 200);
@@ -34,7 +34,7 @@ test('a remembered text changes no byte, in whatever order designs come', async 
   const designs = [{ city: 'OSLO' }, { city: 'ŁÓDŹ' }, { city: 'OSLO', date: '1/1-2000' }];
   const warm: string[] = [];
   for (const design of designs) warm.push(await render(design));
-  const other = newRenderer();
+  const other = createTestRenderer();
   for (const [i, design] of [...designs.entries()].reverse()) {
     expect(await other.render({ ...DEFAULT_DESIGN, ...design })).toBe(warm[i]);
   }
@@ -42,8 +42,8 @@ test('a remembered text changes no byte, in whatever order designs come', async 
 
 describe('the city', () => {
   const perUnit = 552 / 542;
-  const citySize = async (city: string) => {
-    const [, size] = sizesOf(await render({ city, cityTextColor: '#ABCDEF' }), '#ABCDEF');
+  const measureCitySize = async (city: string) => {
+    const [, size] = listFontSizes(await render({ city, cityTextColor: '#ABCDEF' }), '#ABCDEF');
     return Math.round(((size ?? 0) / perUnit) * 100) / 100;
   };
 
@@ -53,12 +53,13 @@ describe('the city', () => {
     ['SANTIAGO DE COMPOSTELA IN GALICIA', 20],
     ['W'.repeat(60), 16],
   ])('%s is set at %d', async (city, size) => {
-    expect(await citySize(city)).toBeCloseTo(size, 1);
+    expect(await measureCitySize(city)).toBeCloseTo(size, 1);
   });
 
   test('every step from 32 to 16 by 2 occurs', async () => {
     const seen = new Set<number>();
-    for (let length = 10; length <= 40; length += 1) seen.add(Math.round(await citySize('N'.repeat(length))));
+    for (let length = 10; length <= 40; length += 1)
+      seen.add(Math.round(await measureCitySize('N'.repeat(length))));
     expect([...seen].sort((a, b) => a - b)).toEqual([16, 18, 20, 22, 24, 26, 28, 30, 32]);
   });
 
@@ -78,7 +79,7 @@ describe('the city', () => {
 test('a long airline name goes on two lines, a longer one is cut, and neither leaves its column', async () => {
   // slice(1) removes the mark, which is painted first and in the same color.
   const lines = async (airline: string) =>
-    sizesOf(await render({ airline, airlineTextColor: '#ABCDEF' }), '#ABCDEF').slice(1);
+    listFontSizes(await render({ airline, airlineTextColor: '#ABCDEF' }), '#ABCDEF').slice(1);
   const short = await lines('KLM');
   const long = await lines('BRITISH MEDITERRANEAN AIRWAYS AND PARTNERS LIMITED');
   expect(short[0]).toBeCloseTo(22, 1);
@@ -87,22 +88,21 @@ test('a long airline name goes on two lines, a longer one is cut, and neither le
 });
 
 test('the preview tells which texts are cut', async () => {
-  const cutOf = async (design: Partial<TagConfig>) =>
+  const listTruncatedTexts = async (design: Partial<TagConfig>) =>
     (await renderer.renderLayers({ ...DEFAULT_DESIGN, ...design })).truncatedTexts;
-  expect(await cutOf({ flightNumber: 'UA 889', airline: 'BRITISH MEDITERRANEAN AIRWAYS' })).toEqual([]);
+  expect(
+    await listTruncatedTexts({ flightNumber: 'UA 889', airline: 'BRITISH MEDITERRANEAN AIRWAYS' }),
+  ).toEqual([]);
   const long = 'W'.repeat(60);
-  expect(await cutOf({ airline: `${long} ${long}`, city: long, country: long, date: long })).toEqual([
-    'airline',
-    'city',
-    'country',
-    'date',
-  ]);
+  expect(
+    await listTruncatedTexts({ airline: `${long} ${long}`, city: long, country: long, date: long }),
+  ).toEqual(['airline', 'city', 'country', 'date']);
 });
 
 test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
   'the ink of the code %s stays between the rule and the fin',
   async (iata) => {
-    const [ink] = inksOf(await render({ iata, iataTextColor: '#ABCDEF' }), '#ABCDEF');
+    const [ink] = listInks(await render({ iata, iataTextColor: '#ABCDEF' }), '#ABCDEF');
     expect(ink?.top).toBeGreaterThanOrEqual(105.9);
     expect(ink?.bottom).toBeLessThanOrEqual(240.1);
   },
@@ -110,44 +110,44 @@ test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
 
 /** Returns the ink of the destination, the departure or the arrival, in px; they are the texts of one color in this order. */
 function codeInk(svg: string, fill: string, field: 'iata' | 'departure') {
-  return inksOf(svg, fill)[field === 'iata' ? 0 : 1] ?? { left: NaN, right: NaN };
+  return listInks(svg, fill)[field === 'iata' ? 0 : 1] ?? { left: NaN, right: NaN };
 }
 
 /** Returns the left and right end of the ink of the last text in a color, in px. */
-function inkOf(svg: string, fill: string): { left: number; right: number } {
-  return inksOf(svg, fill).at(-1) ?? { left: NaN, right: NaN };
+function measureInk(svg: string, fill: string): { left: number; right: number } {
+  return listInks(svg, fill).at(-1) ?? { left: NaN, right: NaN };
 }
 
 test('a date stands at the right of a flight, and alone at the left', async () => {
   const design = { date: '11/1-2026', airlineTextColor: '#ABCDEF' };
-  const beside = inkOf(await render({ ...design, flightNumber: 'UA 1' }), '#ABCDEF');
-  const alone = inkOf(await render({ ...design, flightNumber: '' }), '#ABCDEF');
+  const beside = measureInk(await render({ ...design, flightNumber: 'UA 1' }), '#ABCDEF');
+  const alone = measureInk(await render({ ...design, flightNumber: '' }), '#ABCDEF');
   expect(beside.right).toBeCloseTo(346, 0);
   expect(alone.left).toBeCloseTo(30, 0);
 });
 
 test('round and pointed letters hang out of the column by less than a pixel, straight ones do not', async () => {
-  const departure = async (code: string) =>
+  const measureDeparture = async (code: string) =>
     codeInk(await render({ departure: code, iataTextColor: '#ABCDEF' }), '#ABCDEF', 'departure').left;
-  expect(await departure('HHH')).toBeCloseTo(30, 1);
+  expect(await measureDeparture('HHH')).toBeCloseTo(30, 1);
   for (const code of ['AVA', 'OOO', 'TYO']) {
-    expect(await departure(code)).toBeLessThan(29.9);
-    expect(await departure(code)).toBeGreaterThan(29);
+    expect(await measureDeparture(code)).toBeLessThan(29.9);
+    expect(await measureDeparture(code)).toBeGreaterThan(29);
   }
 });
 
 test('the code spaces its letters by pair: two stems closer, two wide tops further apart than the font has them', async () => {
-  const widthOf = async (text: string, field: 'iata' | 'departure') => {
+  const measureWidth = async (text: string, field: 'iata' | 'departure') => {
     const svg = await render({ [field]: text, iataTextColor: '#ABCDEF' });
     const { left, right } = codeInk(svg, '#ABCDEF', field);
     return right - left;
   };
   // In em. The letter spacing of the stops adds 0.036 em.
-  const difference = async (pair: string) =>
-    (await widthOf(pair, 'iata')) / 178 - ((await widthOf(pair, 'departure')) / 34 - 0.036);
-  expect(await difference('IH')).toBeLessThan(-0.005);
-  expect(await difference('TY')).toBeGreaterThan(0.005);
-  expect(Math.abs(await difference('OO'))).toBeLessThan(0.004);
+  const measureWidthDifference = async (pair: string) =>
+    (await measureWidth(pair, 'iata')) / 178 - ((await measureWidth(pair, 'departure')) / 34 - 0.036);
+  expect(await measureWidthDifference('IH')).toBeLessThan(-0.005);
+  expect(await measureWidthDifference('TY')).toBeGreaterThan(0.005);
+  expect(Math.abs(await measureWidthDifference('OO'))).toBeLessThan(0.004);
 });
 
 test('every color of the design is on the card', async () => {
@@ -247,8 +247,8 @@ test('a picture takes the place of the mark, in the layer below', async () => {
 test.each(LAYOUT_LIST.map(({ id }) => id))(
   '%s prints an unknown airport code as three dashes',
   async (layout) => {
-    const draw = (departure: string, arrival: string, iata: string) =>
-      render({ layout, departure, arrival, iata });
+    const draw = (measureDeparture: string, arrival: string, iata: string) =>
+      render({ layout, departure: measureDeparture, arrival, iata });
     const whole = await draw('FRA', 'HND', 'HND');
     expect(await draw('', 'HND', 'HND')).toBe(await draw('---', 'HND', 'HND'));
     expect(await draw('', 'HND', 'HND')).not.toBe(whole);

@@ -24,7 +24,7 @@ export type CardSources = {
   readonly loadArt: (
     design: TagConfig,
     upload: ImageDimensions | null,
-    wanted: ArtRequest,
+    request: ArtRequest,
   ) => Promise<CardArt>;
 };
 
@@ -32,17 +32,17 @@ export type CardSources = {
  * Draws designs as SVG text of their layout's size. An uploaded logo is passed as `picture`, because only the caller knows its owner. It
  * replaces the logo of `artOf`.
  */
-export type CardRenderer = { render(design: TagConfig, picture?: ImageArt | null): Promise<string> };
+export type CardRenderer = { render(design: TagConfig, uploadedImage?: ImageArt | null): Promise<string> };
 
 /** Also draws a card as layers, of which the second is put over the first: for a page, and for a rasterizer. */
 export type LayeredCardRenderer = CardRenderer & {
-  renderLayers(design: TagConfig, picture?: ImageArt | null): Promise<PreviewLayers>;
-  renderRasterLayers(design: TagConfig, picture?: ImageArt | null): Promise<RasterLayers>;
+  renderLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<PreviewLayers>;
+  renderRasterLayers(design: TagConfig, uploadedImage?: ImageArt | null): Promise<RasterLayers>;
   /** Returns the shaper of the card's fonts, for other drawings with these texts. */
   loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
 };
 
-function documents<Layers extends CardLayers>({ wrapInDocument }: LayoutDrawer, layers: Layers): Layers {
+function wrapLayers<Layers extends CardLayers>({ wrapInDocument }: LayoutDrawer, layers: Layers): Layers {
   return { ...layers, under: wrapInDocument(layers.under), over: wrapInDocument(layers.over) };
 }
 
@@ -51,57 +51,60 @@ type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly
 /** Creates a renderer that loads each font once. Fonts of other scripts are loaded only for a design that needs them. */
 export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   const { satori, loadFont, loadScriptTools, loadArt } = sources;
-  const dataOf = cached((file: string) => file, loadFont);
-  const scriptFontOf = cached(
+  const loadFontData = cacheByKey((file: string) => file, loadFont);
+  const loadScriptFont = cacheByKey(
     ({ id }: ShapedScript) => id,
     async ({ id, file }) => openScriptFont(await loadScriptTools(), id, await loadFont(file)),
   );
-  const scriptShaperOver = async (scripts: readonly ShapedScript[]) => {
+  const loadScriptShaper = async (scripts: readonly ShapedScript[]) => {
     if (scripts.length === 0) return null;
-    const [tools, ...fonts] = await Promise.all([loadScriptTools(), ...scripts.map(scriptFontOf)]);
+    const [tools, ...fonts] = await Promise.all([loadScriptTools(), ...scripts.map(loadScriptFont)]);
     return createScriptShaper(tools, fonts, SHAPE_SIZE);
   };
   // Caches one shaper per set of fonts, so that the output depends only on the set and not on earlier designs.
-  const shaperOver = cached(
-    (set: FontSet) => [...set.fonts, ...set.scripts].map(({ file }) => file).join(' '),
+  const loadShaperForFonts = cacheByKey(
+    (fontSet: FontSet) => [...fontSet.fonts, ...fontSet.scripts].map(({ file }) => file).join(' '),
     async ({ fonts, scripts }) => {
-      const loaded = fonts.map(async ({ name, weight, file }) => {
-        return { name, weight, style: 'normal' as const, data: await dataOf(file) };
+      const pendingFonts = fonts.map(async ({ name, weight, file }) => {
+        return { name, weight, style: 'normal' as const, data: await loadFontData(file) };
       });
-      const [scriptShaper, ...data] = await Promise.all([scriptShaperOver(scripts), ...loaded]);
+      const [scriptShaper, ...data] = await Promise.all([loadScriptShaper(scripts), ...pendingFonts]);
       return createTextShaper(satori, data, scriptShaper);
     },
   );
-  const shaperFor = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
-    shaperOver({ fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) });
-  const draw = async (given: TagConfig, picture: ImageArt | null = null) => {
-    const design = fillUnknownCodes(replaceUnsafeColors(given));
+  const loadShaperForTexts = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
+    loadShaperForFonts({ fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) });
+  const draw = async (unsafeDesign: TagConfig, uploadedImage: ImageArt | null = null) => {
+    const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
     const drawer = DRAWERS[design.layout];
-    const size = picture && { width: picture.width, height: picture.height };
-    const wanted = drawer.getArtRequest(design);
-    const looking = loadArt(design, size, wanted);
+    const size = uploadedImage && { width: uploadedImage.width, height: uploadedImage.height };
+    const artRequest = drawer.getArtRequest(design);
+    const pendingArt = loadArt(design, size, artRequest);
     // The name of a city in the catalogue can need fonts that no text of the design needs.
-    const cities = wanted.places ? listCities(await looking) : [];
+    const cities = artRequest.places ? listCities(await pendingArt) : [];
     const [shape, art] = await Promise.all([
-      shaperFor([...drawer.listTexts(design), ...cities], drawer.faces),
-      looking,
+      loadShaperForTexts([...drawer.listTexts(design), ...cities], drawer.faces),
+      pendingArt,
     ]);
-    return { drawer, drawn: await drawer.draw(design, shape, picture ? { ...art, logo: picture } : art) };
+    return {
+      drawer,
+      drawn: await drawer.draw(design, shape, uploadedImage ? { ...art, logo: uploadedImage } : art),
+    };
   };
   return {
-    loadShaper: shaperFor,
-    async render(design, picture) {
-      const { drawer, drawn } = await draw(design, picture);
+    loadShaper: loadShaperForTexts,
+    async render(design, uploadedImage) {
+      const { drawer, drawn } = await draw(design, uploadedImage);
       return drawer.wrapInDocument(drawn.layers.under + drawn.layers.over);
     },
-    async renderLayers(design, picture) {
-      const { drawer, drawn } = await draw(design, picture);
+    async renderLayers(design, uploadedImage) {
+      const { drawer, drawn } = await draw(design, uploadedImage);
       const { layers, areas, truncatedTexts } = drawn;
-      return { ...documents(drawer, layers), areas, truncatedTexts };
+      return { ...wrapLayers(drawer, layers), areas, truncatedTexts };
     },
-    async renderRasterLayers(design, picture) {
-      const { drawer, drawn } = await draw(design, picture);
-      return documents(drawer, drawn.raster);
+    async renderRasterLayers(design, uploadedImage) {
+      const { drawer, drawn } = await draw(design, uploadedImage);
+      return wrapLayers(drawer, drawn.raster);
     },
   };
 }
@@ -114,19 +117,22 @@ function listCities({ places }: CardArt): string[] {
 const MAX_CACHED = 24;
 
 /** Runs `load` once for each key and caches its promise. A failure is not cached, so that the next call tries again. */
-function cached<K, V>(keyOf: (asked: K) => string, load: (asked: K) => Promise<V>): (asked: K) => Promise<V> {
+function cacheByKey<K, V>(
+  getKey: (input: K) => string,
+  load: (input: K) => Promise<V>,
+): (input: K) => Promise<V> {
   const cache = new Map<string, Promise<V>>();
-  return (asked) => {
-    const key = keyOf(asked);
-    const known = cache.get(key);
-    if (known) return known;
-    const loading = load(asked).catch((error: unknown) => {
+  return (input) => {
+    const key = getKey(input);
+    const cachedPromise = cache.get(key);
+    if (cachedPromise) return cachedPromise;
+    const promise = load(input).catch((error: unknown) => {
       cache.delete(key);
       throw error;
     });
-    cache.set(key, loading);
+    cache.set(key, promise);
     const [oldest] = cache.keys();
     if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-    return loading;
+    return promise;
   };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { newRenderer, prepareSatori } from './tests/test-renderer.ts';
+import { createTestRenderer, prepareSatori } from './tests/test-renderer.ts';
 
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
 beforeAll(prepareSatori);
@@ -17,7 +17,7 @@ test.each([
   ['ҚАЗАҚ', ['noto-sans-cyrillic-700-normal.woff', 'noto-sans-cyrillic-ext-700-normal.woff']],
 ])('for %s the fonts of its script load, and no others', async (city, extra) => {
   const loaded: string[] = [];
-  await newRenderer((file) => loaded.push(file)).render({ ...DEFAULT_DESIGN, city });
+  await createTestRenderer((file) => loaded.push(file)).render({ ...DEFAULT_DESIGN, city });
   expect(loaded.filter((file) => file.startsWith('noto')).sort()).toEqual([...extra].sort());
 });
 
@@ -37,10 +37,10 @@ test.each(['北京', 'ΑΘΗΝΑ', 'КИЇВ', '서울', 'とうきょう', '栃
 test.each(['الدوحة', 'תל אביב', 'กรุงเทพ', '北京 الدوحة', '🛫', '\uD800'])(
   '%s, in other fonts than the card’s or in none, leaves the rest of the card as it is',
   async (city) => {
-    const paths = (svg: string) => svg.split('<path ').filter((path) => !path.includes('#ABCDEF'));
+    const listPaths = (svg: string) => svg.split('<path ').filter((path) => !path.includes('#ABCDEF'));
     const other = await render({ city: 'OSLO', cityTextColor: '#ABCDEF' });
     const svg = await render({ city, cityTextColor: '#ABCDEF' });
-    expect(paths(svg)).toEqual(paths(other));
+    expect(listPaths(svg)).toEqual(listPaths(other));
     expect(svg).toContain('#ABCDEF');
   },
 );
@@ -48,13 +48,13 @@ test.each(['الدوحة', 'תל אביב', 'กรุงเทพ', '北京 ا�
 test('designs of other scripts in between change no byte', async () => {
   const designs = [{ city: 'OSLO 北京' }, { city: 'КИЇВ' }, { city: 'OSLO 서울' }];
   for (const design of [...designs, ...designs]) {
-    expect(await newRenderer().render({ ...DEFAULT_DESIGN, ...design })).toBe(await render(design));
+    expect(await createTestRenderer().render({ ...DEFAULT_DESIGN, ...design })).toBe(await render(design));
   }
 });
 
 test('personal details that are printed load the fonts of their scripts', async () => {
   const loaded: string[] = [];
   const details = { layoutVersion: 2, printed: ['cabin'], cabin: 'दिल्ली' } as const;
-  await newRenderer((file) => loaded.push(file)).render({ ...DEFAULT_DESIGN, ...details });
+  await createTestRenderer((file) => loaded.push(file)).render({ ...DEFAULT_DESIGN, ...details });
   expect(loaded).toContain('noto-sans-devanagari.ttf');
 });

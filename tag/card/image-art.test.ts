@@ -3,7 +3,7 @@ import { drawLogo, getImageScale } from './classic/card-logo.ts';
 import { isUploadedLogo, parseImageArt, IMAGE_LIMITS, toImageArt } from './image-art.ts';
 
 /** Builds the header of a PNG with this size, and some bytes after it. */
-function png(width: number, height: number, rest = 20): Uint8Array {
+function buildPng(width: number, height: number, rest = 20): Uint8Array {
   const bytes = Buffer.alloc(24 + rest, 7);
   bytes.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
   bytes.writeUInt32BE(width, 16);
@@ -11,10 +11,10 @@ function png(width: number, height: number, rest = 20): Uint8Array {
   return bytes;
 }
 
-const valueOf = (svg: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(svg)?.[1];
+const readAttribute = (svg: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(svg)?.[1];
 
 test.each([0, 1, 2, 3, 8191, 8192, 100_003])('%d bytes more are written as base64', (rest) => {
-  const bytes = png(9, 4, rest);
+  const bytes = buildPng(9, 4, rest);
   expect(parseImageArt(bytes)).toEqual({
     kind: 'picture',
     href: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`,
@@ -25,12 +25,12 @@ test.each([0, 1, 2, 3, 8191, 8192, 100_003])('%d bytes more are written as base6
 
 test.each([
   ['no bytes', new Uint8Array()],
-  ['a cut head', png(9, 4).subarray(0, 23)],
+  ['a cut head', buildPng(9, 4).subarray(0, 23)],
   ['another format', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>')],
-  ['no width', png(0, 4)],
-  ['a width beyond any logo', png(IMAGE_LIMITS.side + 1, 4)],
-  ['a height beyond any logo', png(4, 0xffffffff)],
-  ['more bytes than any logo', png(9, 4, IMAGE_LIMITS.bytes)],
+  ['no width', buildPng(0, 4)],
+  ['a width beyond any logo', buildPng(IMAGE_LIMITS.side + 1, 4)],
+  ['a height beyond any logo', buildPng(4, 0xffffffff)],
+  ['more bytes than any logo', buildPng(9, 4, IMAGE_LIMITS.bytes)],
 ])('%s is no picture', (_, bytes) => {
   expect(parseImageArt(bytes)).toBeNull();
 });
@@ -61,14 +61,14 @@ test.each([
 });
 
 test('a picture begins where a mark begins, and has the same middle', () => {
-  const picture = drawLogo(parseImageArt(png(100, 50)), '#FFFFFF');
+  const picture = drawLogo(parseImageArt(buildPng(100, 50)), '#FFFFFF');
   const mark = drawLogo({ kind: 'mark', viewBox: [0, 0, 100, 50], d: 'M0 0' }, '#FFFFFF');
-  expect(valueOf(picture, 'transform')).toBe(valueOf(mark, 'transform'));
+  expect(readAttribute(picture, 'transform')).toBe(readAttribute(mark, 'transform'));
 });
 
 test('a picture made smaller is laid out as the one it was made of', () => {
-  const whole = drawLogo(parseImageArt(png(900, 500)), '#FFFFFF');
-  const smaller = drawLogo(toImageArt(png(90, 50), { width: 900, height: 500 }), '#FFFFFF');
+  const whole = drawLogo(parseImageArt(buildPng(900, 500)), '#FFFFFF');
+  const smaller = drawLogo(toImageArt(buildPng(90, 50), { width: 900, height: 500 }), '#FFFFFF');
   expect(smaller.replace(/ href="[^"]*"/, '')).toBe(whole.replace(/ href="[^"]*"/, ''));
 });
 

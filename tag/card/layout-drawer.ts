@@ -23,7 +23,7 @@ type CardEdge = {
    * Draws the background with its bleed.
    * @param box in px of the card; it can extend beyond the card
    */
-  extend(design: TagConfig, box: Bounds, outline: string | null): string;
+  drawBleed(design: TagConfig, box: Bounds, outline: string | null): string;
   /**
    * Returns the outline and the holes as an even-odd path in px of the card. Without this method, the cut follows the layout's size or
    * the edge of the drawing.

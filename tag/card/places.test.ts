@@ -1,4 +1,4 @@
-import { readAirports } from '../airlines/tests/read-catalogue.ts';
+import { readCatalogueAirports } from '../airlines/tests/read-catalogue.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import type { AirportLocation, AirportLocations } from './card-art.ts';
@@ -36,7 +36,7 @@ test('places come back from their file as they went into it', () => {
 });
 
 test('every city of the catalogue is in letters that the card has', () => {
-  const cities = readAirports().map(({ city }) => toUpperCaseByLanguage(city));
+  const cities = readCatalogueAirports().map(({ city }) => toUpperCaseByLanguage(city));
   expect(
     cities.filter(
       (city) => needsShaping(city) || listFonts([city]).some(({ name }) => name.startsWith('Noto')),

@@ -9,7 +9,7 @@ import {
 } from './card-art.ts';
 
 /** The number of stored units per degree, because the catalogue has coordinates of four decimals. */
-const PARTS_OF_A_DEGREE = 10_000;
+const UNITS_PER_DEGREE = 10_000;
 
 /** The file /img/places.json. It has a list for each column, because this compresses better. */
 export type StoredPlaces = {
@@ -24,14 +24,14 @@ export type StoredPlaces = {
 };
 
 export function packPlaces(places: AirportLocations): StoredPlaces {
-  const all = [...places.values()];
-  const stored = (degrees: number) => Math.round(degrees * PARTS_OF_A_DEGREE);
+  const locations = [...places.values()];
+  const toUnits = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE);
   return {
     codes: [...places.keys()].join(' '),
-    cities: all.map(({ city }) => city),
-    latitudes: all.map(({ latitude }) => stored(latitude)),
-    longitudes: all.map(({ longitude }) => stored(longitude)),
-    landscapes: all.map(({ landscape }) => LANDSCAPES.indexOf(landscape)).join(''),
+    cities: locations.map(({ city }) => city),
+    latitudes: locations.map(({ latitude }) => toUnits(latitude)),
+    longitudes: locations.map(({ longitude }) => toUnits(longitude)),
+    landscapes: locations.map(({ landscape }) => LANDSCAPES.indexOf(landscape)).join(''),
   };
 }
 
@@ -43,31 +43,34 @@ export function unpackPlaces({
   landscapes,
 }: StoredPlaces): AirportLocations {
   return new Map(
-    codes.split(' ').map((code, at): [string, AirportLocation] => [
+    codes.split(' ').map((code, index): [string, AirportLocation] => [
       code,
       {
-        city: cities[at] ?? '',
-        latitude: (latitudes[at] ?? 0) / PARTS_OF_A_DEGREE,
-        longitude: (longitudes[at] ?? 0) / PARTS_OF_A_DEGREE,
-        landscape: LANDSCAPES[Number(landscapes[at])] ?? 'plain',
+        city: cities[index] ?? '',
+        latitude: (latitudes[index] ?? 0) / UNITS_PER_DEGREE,
+        longitude: (longitudes[index] ?? 0) / UNITS_PER_DEGREE,
+        landscape: LANDSCAPES[Number(landscapes[index])] ?? 'plain',
       },
     ]),
   );
 }
 
-type ArtLoader = (design: TagConfig, upload: ImageDimensions | null, wanted: ArtRequest) => Promise<CardArt>;
+type ArtLoader = (design: TagConfig, upload: ImageDimensions | null, request: ArtRequest) => Promise<CardArt>;
 
 /** Adds the places that a layout requests. The cached art does not depend on them. */
-export function createArtWithPlaces(artOf: ArtLoader, load: () => Promise<AirportLocations>): ArtLoader {
-  return async (design, upload, { places: codes = [], ...wanted }) => {
-    const [art, all] = await Promise.all([
-      artOf(design, upload, wanted),
-      codes.length > 0 ? load() : new Map<string, AirportLocation>(),
+export function createArtWithPlaces(
+  loadArt: ArtLoader,
+  loadLocations: () => Promise<AirportLocations>,
+): ArtLoader {
+  return async (design, upload, { places: codes = [], ...request }) => {
+    const [art, locations] = await Promise.all([
+      loadArt(design, upload, request),
+      codes.length > 0 ? loadLocations() : new Map<string, AirportLocation>(),
     ]);
-    const found = codes.flatMap((code) => {
-      const place = all.get(code);
+    const requestedPlaces = codes.flatMap((code) => {
+      const place = locations.get(code);
       return place ? [[code, place] as const] : [];
     });
-    return codes.length > 0 ? { ...art, places: new Map(found) } : art;
+    return codes.length > 0 ? { ...art, places: new Map(requestedPlaces) } : art;
   };
 }

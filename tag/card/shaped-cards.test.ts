@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { inksOf } from './tests/inks-of.ts';
+import { listInks } from './tests/list-inks.ts';
 import { createCardRenderer } from './card-renderer.ts';
 import {
   boxArt,
   loadFont,
   loadScriptTools,
-  newRenderer,
+  createTestRenderer,
   prepareSatori,
   testSatori,
 } from './tests/test-renderer.ts';
 import type { Bounds } from './text/svg-path.ts';
 
 const FILL = '#ABCDEF';
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
-const pathOf = (svg: string) => new RegExp(`fill="${FILL}" d="([^"]+)"`).exec(svg)?.[1] ?? '';
-const code = async (iata: string) =>
-  pathOf(await render({ iata, departure: '', arrival: '', iataTextColor: FILL }));
-const width = ({ left, right }: Bounds) => right - left;
+const findPath = (svg: string) => new RegExp(`fill="${FILL}" d="([^"]+)"`).exec(svg)?.[1] ?? '';
+const renderCode = async (iata: string) =>
+  findPath(await render({ iata, departure: '', arrival: '', iataTextColor: FILL }));
+const getWidth = ({ left, right }: Bounds) => right - left;
 
 /** Returns the ink of a stop. All stops have one size. */
-async function stop(departure: string): Promise<Bounds> {
-  const [, ink] = inksOf(await render({ departure, iataTextColor: FILL }), FILL);
+async function measureStop(departure: string): Promise<Bounds> {
+  const [, ink] = listInks(await render({ departure, iataTextColor: FILL }), FILL);
   return ink ?? { left: NaN, top: NaN, right: NaN, bottom: NaN };
 }
 
@@ -54,12 +54,12 @@ test.each([
   ['דבי (T3) 12:45', 'c6713723d6f6'],
   ['DUBAI دبي 北京', 'cfb433221878'],
 ])('%s is drawn by the font of its script, as it always was', async (city, hash) => {
-  const d = pathOf(await render({ city, cityTextColor: FILL }));
+  const d = findPath(await render({ city, cityTextColor: FILL }));
   expect(createHash('sha256').update(d).digest('hex').slice(0, 12)).toBe(hash);
 });
 
 /** Returns the outlines of a path, relative to their first points, rounded to 1 px of the size at which texts are shaped. */
-function outlinesOf(d: string): string[] {
+function splitOutlines(d: string): string[] {
   return d.split(/(?=M)/).map((outline) => {
     const numbers = outline.match(/-?[\d.]+/g)?.map(Number) ?? [];
     const [x = 0, y = 0] = numbers;
@@ -70,20 +70,20 @@ function outlinesOf(d: string): string[] {
 test.each(['אל על', 'การบินไทย', 'طيران الإمارات', 'ישראייר ISRAIR'])(
   'the airline %s is drawn without a box',
   async (airline) => {
-    const nameOf = async (name: string) => {
+    const renderName = async (name: string) => {
       const svg = await render({ airline: name, airlineTextColor: FILL, date: '', flightNumber: '' });
-      return outlinesOf(svg.split(`fill="${FILL}" d="`).at(-1)?.split('"')[0] ?? '');
+      return splitOutlines(svg.split(`fill="${FILL}" d="`).at(-1)?.split('"')[0] ?? '');
     };
-    const [box = ''] = await nameOf('🛫');
+    const [box = ''] = await renderName('🛫');
     expect(box).not.toBe('');
-    expect(await nameOf(`${airline}🛫`)).toContain(box);
-    expect(await nameOf(airline)).not.toContain(box);
+    expect(await renderName(`${airline}🛫`)).toContain(box);
+    expect(await renderName(airline)).not.toContain(box);
   },
 );
 
 test('only the fonts that a design needs are loaded', async () => {
   const loaded: string[] = [];
-  const fresh = newRenderer((file) => loaded.push(file));
+  const fresh = createTestRenderer((file) => loaded.push(file));
   await fresh.render({ ...DEFAULT_DESIGN, city: 'OSLO' });
   expect(loaded.filter((file) => file.endsWith('.ttf'))).toEqual([]);
   await fresh.render({ ...DEFAULT_DESIGN, city: 'กรุงเทพ', airline: 'אל על' });
@@ -96,44 +96,44 @@ test('only the fonts that a design needs are loaded', async () => {
 
 test('letters join, stack and trade places, which a letter alone does not show', async () => {
   // An Arabic letter in the middle of a word is narrower than alone.
-  expect(width(await stop('ببب'))).toBeLessThan(2 * width(await stop('ب')));
+  expect(getWidth(await measureStop('ببب'))).toBeLessThan(2 * getWidth(await measureStop('ب')));
   // The vowel is drawn before the consonant that it is typed after.
-  const [joined, consonant] = [await code('कि'), await code('क')];
+  const [joined, consonant] = [await renderCode('कि'), await renderCode('क')];
   expect(joined.length).toBeGreaterThan(consonant.length);
-  expect((await stop('กี')).top).toBeLessThan((await stop('ก')).top);
+  expect((await measureStop('กี')).top).toBeLessThan((await measureStop('ก')).top);
 });
 
 test('letters are spaced, but not those that touch', async () => {
-  const inkOf = async (country: string) => {
-    const [ink] = inksOf(await render({ country, countryTextColor: FILL }), FILL);
-    return ink ? width(ink) : NaN;
+  const measureInkWidth = async (country: string) => {
+    const [ink] = listInks(await render({ country, countryTextColor: FILL }), FILL);
+    return ink ? getWidth(ink) : NaN;
   };
   // In em of the country's 14 px. In the city's line, a fourth letter adds more than its own width.
-  const [hebrew, arabic] = [await inkOf('רררר'), await inkOf('ررررر')];
-  const [spaced, touching] = [await inkOf('ר'), await inkOf('ر')];
+  const [hebrew, arabic] = [await measureInkWidth('רררר'), await measureInkWidth('ررررر')];
+  const [spaced, touching] = [await measureInkWidth('ר'), await measureInkWidth('ر')];
   expect(hebrew).toBeGreaterThan(4 * spaced + 3 * 0.2 * 14);
   expect(arabic).toBeLessThan(5 * touching + 0.2 * 14);
 });
 
 test('a text that is cut ends at its left where it runs from right to left', async () => {
-  const city = (text: string) => render({ city: text, cityTextColor: FILL });
-  const svg = await city('שלום '.repeat(12));
-  const [ink] = inksOf(svg, FILL).slice(-1);
-  expect(ink && width(ink)).toBeGreaterThan(270);
-  expect(ink && width(ink)).toBeLessThan(295);
+  const renderCity = (text: string) => render({ city: text, cityTextColor: FILL });
+  const svg = await renderCity('שלום '.repeat(12));
+  const [ink] = listInks(svg, FILL).slice(-1);
+  expect(ink && getWidth(ink)).toBeGreaterThan(270);
+  expect(ink && getWidth(ink)).toBeLessThan(295);
   // In a truncated Latin text, the last outline is a dot of the ellipsis.
-  const dot = outlinesOf(pathOf(await city('W'.repeat(60)))).at(-1);
-  const outlines = outlinesOf(pathOf(svg));
+  const dot = splitOutlines(findPath(await renderCity('W'.repeat(60)))).at(-1);
+  const outlines = splitOutlines(findPath(svg));
   expect(outlines.slice(0, 3)).toEqual([dot, dot, dot]);
   expect(outlines.slice(3)).not.toContain(dot);
 });
 
 test('the ink of the big code and of a city stays between its neighbors', async () => {
   for (const text of ['ལྷ་ས', 'ភ្នំពេញ', 'မြန်မာ', 'الإ', 'हैदरा']) {
-    const [letters] = inksOf(await render({ iata: text, iataTextColor: FILL }), FILL);
+    const [letters] = listInks(await render({ iata: text, iataTextColor: FILL }), FILL);
     expect(letters?.top).toBeGreaterThanOrEqual(105.9);
     expect(letters?.bottom).toBeLessThanOrEqual(240.1);
-    const city = inksOf(await render({ city: text, cityTextColor: FILL }), FILL).at(-1);
+    const city = listInks(await render({ city: text, cityTextColor: FILL }), FILL).at(-1);
     expect(city?.bottom).toBeLessThanOrEqual(409.1);
   }
 });
@@ -141,7 +141,7 @@ test('the ink of the big code and of a city stays between its neighbors', async 
 test('the two lines of a long name do not touch, however far their letters reach', async () => {
   for (const name of ['ཐིམ་ཕུ་', 'ភ្នំពេញ', 'രക്ഷിതാവ്']) {
     const airline = `${name.repeat(4)} ${name.repeat(4)}`;
-    const [, first, second] = inksOf(
+    const [, first, second] = listInks(
       await render({ airline, airlineTextColor: FILL, date: '', flightNumber: '' }),
       FILL,
     );
@@ -152,16 +152,16 @@ test('the two lines of a long name do not touch, however far their letters reach
 });
 
 test('a name that runs from right to left is the mirror of another', async () => {
-  const head = async (airline: string) => {
+  const measureHead = async (airline: string) => {
     const svg = await render({ airline, airlineTextColor: FILL, date: '', flightNumber: '' });
-    const [logo, name] = inksOf(svg, FILL);
+    const [logo, name] = listInks(svg, FILL);
     return { logo, name };
   };
-  const latin = await head('ISRAIR');
-  const hebrew = await head('ישראייר');
+  const latin = await measureHead('ISRAIR');
+  const hebrew = await measureHead('ישראייר');
   expect(hebrew.name?.left).toBeCloseTo(30, 0);
   expect(hebrew.logo?.right).toBeCloseTo(346, 1);
-  expect(hebrew.logo && width(hebrew.logo)).toBeCloseTo(latin.logo ? width(latin.logo) : NaN, 1);
+  expect(hebrew.logo && getWidth(hebrew.logo)).toBeCloseTo(latin.logo ? getWidth(latin.logo) : NaN, 1);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { DATE_FORMATS, flightDay, parseFlownOn, formatDay } from './flight-day.ts';
+import { DATE_FORMATS, parseFlightDay, parseFlownOn, formatDay } from './flight-day.ts';
 
 test.each([
   ['7/16-2025', '2025-07-16'],
@@ -48,7 +48,7 @@ test.each([
   ['SOON', null],
   ['', null],
 ])('the day of %j is %s', (date, day) => {
-  expect(flightDay(date)).toBe(day);
+  expect(parseFlightDay(date)).toBe(day);
 });
 
 test.each(['2025-02-29', '2025-7-16', '16.07.2025', '2025-07-16T00:00:00Z', ' 2025-07-16', '2150-01-01', ''])(
@@ -66,5 +66,5 @@ test('a day is printed in each format, and read from it again', () => {
   expect(DATE_FORMATS.map((format) => formatDay('2025-07-16', format))).toEqual(DATE_FORMATS);
   const printed = DATE_FORMATS.map((format) => formatDay('2024-02-09', format));
   expect(printed).toEqual(['2/9-2024', '9 FEB 2024', '09.02.2024', '2024-02-09']);
-  expect(printed.map(flightDay)).toEqual(printed.map(() => '2024-02-09'));
+  expect(printed.map(parseFlightDay)).toEqual(printed.map(() => '2024-02-09'));
 });

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** The formats of days on a card. */
-const FORMATS: readonly RegExp[] = [
+const DAY_PATTERNS: readonly RegExp[] = [
   // The format of the specification, such as '7/16-2025': month, day, year.
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})-(?<year>\d{4})$/,
   // '16 JUL 2025'
@@ -49,49 +49,49 @@ export function printDate(date: string, format: DateFormat): string {
 
 /** Returns the format of a date; the format of the specification for any other text. */
 export function detectDateFormat(date: string): DateFormat {
-  const at = FORMATS.findIndex((format) => format.test(date.trim().toUpperCase()));
-  return DATE_FORMATS[at] ?? DATE_FORMATS[0];
+  const formatIndex = DAY_PATTERNS.findIndex((format) => format.test(date.trim().toUpperCase()));
+  return DATE_FORMATS[formatIndex] ?? DATE_FORMATS[0];
 }
 
-const FIRST_YEAR = 1900;
-const LAST_YEAR = 2099;
+const MIN_YEAR = 1900;
+const MAX_YEAR = 2099;
 
 /**
  * Parses the day of a flight's date, which is free text as printed on the card. '16 July 2025' is unambiguous, but '7/8/2025' is not,
  * because countries order day and month differently.
  * @returns YYYY-MM-DD; null for any other text, and for a day that does not exist or is not in 1900 to 2099
  */
-export function flightDay(date: string): string | null {
-  return findDay(date) ?? null;
+export function parseFlightDay(date: string): string | null {
+  return parseDay(date) ?? null;
 }
 
 /** Returns true if a date has the form of a day that does not exist or is not in 1900 to 2099: '2/30-2025'. */
 export function isImpossibleDay(date: string): boolean {
-  return findDay(date) === null;
+  return parseDay(date) === null;
 }
 
 /** Parses a day; returns null for a day that does not exist, undefined for a text without a day or with several possible days. */
-function findDay(date: string): string | null | undefined {
+function parseDay(date: string): string | null | undefined {
   const text = date.trim().toUpperCase();
-  for (const format of FORMATS) {
+  for (const format of DAY_PATTERNS) {
     const { year, month, day } = format.exec(text)?.groups ?? {};
     if (year === undefined || month === undefined || day === undefined) continue;
-    const named = MONTHS.indexOf(month);
+    const monthIndex = MONTHS.indexOf(month);
     // The month name is of another language or unknown.
-    if (named < 0 && !/^\d/.test(month)) return parseUnambiguousDay(text) ?? null;
-    return existingDay(Number(year), named < 0 ? Number(month) : named + 1, Number(day));
+    if (monthIndex < 0 && !/^\d/.test(month)) return parseUnambiguousDay(text) ?? null;
+    return formatExistingDay(Number(year), monthIndex < 0 ? Number(month) : monthIndex + 1, Number(day));
   }
   return parseUnambiguousDay(text);
 }
 
 /** Calendars of two centuries with both orders of day and month. */
-const READERS = ['1950-06-15', '2050-06-15'].flatMap((today) =>
+const ALL_CALENDARS = ['1950-06-15', '2050-06-15'].flatMap((today) =>
   [true, false].map((isDayFirst) => ({ today, isDayFirst })),
 );
 
 /** Parses a text that has one meaning in all calendars, independent of the current date; returns undefined for no meaning or several. */
 function parseUnambiguousDay(text: string): string | undefined {
-  const [day, ...others] = new Set(READERS.flatMap((reader) => parseDateText(text, reader)));
+  const [day, ...others] = new Set(ALL_CALENDARS.flatMap((calendar) => parseDateText(text, calendar)));
   return others.length === 0 ? day : undefined;
 }
 
@@ -100,15 +100,15 @@ function parseUnambiguousDay(text: string): string | undefined {
  * @returns FIELD_INVALID if it is no existing day as YYYY-MM-DD
  */
 export function parseFlownOn(value: string): Result<string> {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && flightDay(value) === value
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && parseFlightDay(value) === value
     ? ok(value)
     : refuse('FIELD_INVALID', 'flownOn', { field: 'flownOn' });
 }
 
-function existingDay(year: number, month: number, day: number): string | null {
-  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
-  const time = new Date(Date.UTC(year, month - 1, day));
+function formatExistingDay(year: number, month: number, day: number): string | null {
+  if (year < MIN_YEAR || year > MAX_YEAR) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
   // An unknown month name gives NaN. A day that does not exist gives a day of another month.
-  if (time.getUTCMonth() !== month - 1 || time.getUTCDate() !== day) return null;
-  return time.toISOString().slice(0, 10);
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
+  return date.toISOString().slice(0, 10);
 }

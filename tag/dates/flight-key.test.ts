@@ -1,4 +1,4 @@
-import { flightDay } from './flight-day.ts';
+import { parseFlightDay } from './flight-day.ts';
 import { getFlightKey, isFlightKey } from './flight-key.ts';
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['SOON', ''],
   ['', ''],
 ])('the sort key of %j is %j', (date, key) => {
-  expect(getFlightKey(flightDay(date), date)).toBe(key);
+  expect(getFlightKey(parseFlightDay(date), date)).toBe(key);
   expect(isFlightKey(key)).toBe(true);
 });
 

@@ -1,15 +1,15 @@
 import { toUpperCaseWithoutAccents } from '../base/fold-text.ts';
-import { flightDay } from './flight-day.ts';
+import { parseFlightDay } from './flight-day.ts';
 import { findFlightYear, UNKNOWN_YEAR } from './flight-year.ts';
-import { MONTH, getMonthNumber } from './month-names.ts';
+import { MONTH_PATTERN, getMonthNumber } from './month-names.ts';
 
 const YEAR = '(?<year>(?:19|20)\\d\\d)';
 const NUMBER = '(?<month>0?[1-9]|1[0-2])';
 
 /** The forms of a month without a day: 'AUG 1985', '8/1985', '1985-08', '1985 AUG'. */
 const MONTH_SHAPES: readonly RegExp[] = [
-  new RegExp(`^${MONTH.replace('(', '(?<month>')}\\.?[\\s,./-]*${YEAR}$`, 'u'),
-  new RegExp(`^${YEAR}[\\s./-]*${MONTH.replace('(', '(?<month>')}\\.?$`, 'u'),
+  new RegExp(`^${MONTH_PATTERN.replace('(', '(?<month>')}\\.?[\\s,./-]*${YEAR}$`, 'u'),
+  new RegExp(`^${YEAR}[\\s./-]*${MONTH_PATTERN.replace('(', '(?<month>')}\\.?$`, 'u'),
   new RegExp(`^${NUMBER}\\s?[./-]\\s?${YEAR}$`, 'u'),
   new RegExp(`^${YEAR}\\s?[./-]\\s?${NUMBER}$`, 'u'),
 ];
@@ -43,5 +43,5 @@ const MONTH_OR_YEAR_KEY = /^(?:19|20)\d\d-(?:0\d|1[0-2])-00$/;
 
 /** Returns true if a text is a key that getFlightKey can return. */
 export function isFlightKey(key: string): boolean {
-  return key === '' || MONTH_OR_YEAR_KEY.test(key) || flightDay(key) === key;
+  return key === '' || MONTH_OR_YEAR_KEY.test(key) || parseFlightDay(key) === key;
 }

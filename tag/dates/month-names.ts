@@ -1,5 +1,5 @@
 /** The months in English, German, French, Spanish, Italian and Portuguese, without accents; January first. */
-const MONTHS: readonly string[] = [
+const MONTH_NAMES: readonly string[] = [
   'JAN JANUARY JANUAR JANNER JAENNER JANVIER JANV ENERO ENE GENNAIO GEN JANEIRO',
   'FEB FEBRUARY FEBRUAR FEBER FEVRIER FEVR FEV FEBRERO FEBBRAIO FEVEREIRO',
   'MAR MARCH MARZ MAERZ MRZ MARS MARZO MARCO',
@@ -17,33 +17,37 @@ const MONTHS: readonly string[] = [
 /** Names that are long enough to be recognized with a missing letter or two swapped letters: 'Novmber', 'Febuary'. */
 const OFTEN_MISSPELLED = 'JANUARY FEBRUARY SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
 
-function misspellings(name: string): readonly string[] {
+function listMisspellings(name: string): readonly string[] {
   return Array.from({ length: name.length - 3 }, (_, index) => {
-    const at = index + 2;
-    const [before, letter, behind] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)];
-    return [before + behind, before + behind.charAt(0) + letter + behind.slice(1)];
+    const position = index + 2;
+    const [before, letter, after] = [
+      name.slice(0, position),
+      name.charAt(position),
+      name.slice(position + 1),
+    ];
+    return [before + after, before + after.charAt(0) + letter + after.slice(1)];
   }).flat();
 }
 
-const BY_NAME = new Map([
+const MONTH_BY_NAME = new Map([
   ...OFTEN_MISSPELLED.flatMap((name) =>
-    misspellings(name).map(
-      (wrong) => [wrong, MONTHS.findIndex((names) => names.includes(name)) + 1] as const,
+    listMisspellings(name).map(
+      (misspelling) => [misspelling, MONTH_NAMES.findIndex((names) => names.includes(name)) + 1] as const,
     ),
   ),
-  ...MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+  ...MONTH_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
 ]);
 
 /** Returns the number of a month, 1 to 12; 0 for an unknown name. */
 export function getMonthNumber(name: string): number {
-  return BY_NAME.get(name) ?? 0;
+  return MONTH_BY_NAME.get(name) ?? 0;
 }
 
 /** A month's name as part of a regular expression; longer names first. */
-export const MONTH = `(${[...BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+export const MONTH_PATTERN = `(${[...MONTH_BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
 
 /** The days of the week in English, German, French, Spanish and Italian; Sunday first. */
-const WEEKDAYS: readonly string[] = [
+const WEEKDAY_NAMES: readonly string[] = [
   'sunday sun sonntag sonntags so dimanche dim domingo dom domenica',
   'monday mon montag montags mo lundi lun lunes lunedi',
   'tuesday tue tues dienstag dienstags di mardi martes martedi',
@@ -54,7 +58,7 @@ const WEEKDAYS: readonly string[] = [
 ];
 
 const WEEKDAY_BY_NAME = new Map(
-  WEEKDAYS.flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
+  WEEKDAY_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
 );
 
 /** Returns the number of a day of the week, 0 for Sunday; undefined for an unknown name. */

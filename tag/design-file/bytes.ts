@@ -10,24 +10,32 @@ export function decodeAscii(bytes: Uint8Array): string {
 
 /** Returns the index of an ASCII text in bytes, from `from` on and before `to`; -1 if it is not found. */
 export function findTextInBytes(bytes: Uint8Array, text: string, from = 0, to = bytes.length): number {
-  const wanted = encodeAscii(text);
-  const [first = 0] = wanted;
-  const last = Math.min(to, bytes.length) - wanted.length;
-  for (let at = bytes.indexOf(first, from); at !== -1 && at <= last; at = bytes.indexOf(first, at + 1)) {
-    let same = 1;
-    while (same < wanted.length && bytes[at + same] === wanted[same]) same += 1;
-    if (same === wanted.length) return at;
+  const searchedBytes = encodeAscii(text);
+  const [firstByte = 0] = searchedBytes;
+  const lastStart = Math.min(to, bytes.length) - searchedBytes.length;
+  for (
+    let start = bytes.indexOf(firstByte, from);
+    start !== -1 && start <= lastStart;
+    start = bytes.indexOf(firstByte, start + 1)
+  ) {
+    let matchingBytes = 1;
+    while (
+      matchingBytes < searchedBytes.length &&
+      bytes[start + matchingBytes] === searchedBytes[matchingBytes]
+    )
+      matchingBytes += 1;
+    if (matchingBytes === searchedBytes.length) return start;
   }
   return -1;
 }
 
 /** Concatenates byte arrays. */
 export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    joined.set(part, offset);
+    offset += part.length;
   }
-  return whole;
+  return joined;
 }

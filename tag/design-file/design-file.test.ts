@@ -1,17 +1,27 @@
 import fc from 'fast-check';
-import { FIN_LOGO } from '../card/image-art.ts';
+import { FIN_LOGO_PATH } from '../card/image-art.ts';
 import { parseDesign } from '../design/design.ts';
 import { isSameDesign } from '../design/same-design.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { LIMITS } from '../base/limits.ts';
 import { serializeDesign, MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 import { readDesignFile } from './read-design-file.ts';
-import { chunk, fileOf, FILES, FORMATS, KITE, latin, ours, png, SVG } from './tests/files.ts';
+import {
+  buildChunk,
+  createFile,
+  FILES,
+  FORMATS,
+  KITE,
+  encodeLatin1,
+  buildDesignChunk,
+  buildPng,
+  SVG,
+} from './tests/files.ts';
 
 describe.each(FORMATS)('a design in a %s', (format) => {
   test('is read as it was', () => {
-    expect(readDesignFile(fileOf(format))).toEqual({ ok: true, value: KITE });
-    expect(readDesignFile(fileOf(format, DEFAULT_DESIGN))).toEqual({ ok: true, value: DEFAULT_DESIGN });
+    expect(readDesignFile(createFile(format))).toEqual({ ok: true, value: KITE });
+    expect(readDesignFile(createFile(format, DEFAULT_DESIGN))).toEqual({ ok: true, value: DEFAULT_DESIGN });
   });
 
   test('carries nothing personal, and nothing of what it was stored as', () => {
@@ -24,9 +34,9 @@ describe.each(FORMATS)('a design in a %s', (format) => {
       timestamp: '2026-11-21T12:00:00.000Z',
       isPreset: true,
     };
-    const file = fileOf(format, design);
+    const file = createFile(format, design);
     expect(Buffer.from(file).toString('latin1')).not.toMatch(/12A|SECRET|uploads|0a0a|2026|seat|cabin/i);
-    const logo = { selectedLogo: FIN_LOGO };
+    const logo = { selectedLogo: FIN_LOGO_PATH };
     expect(readDesignFile(file)).toEqual({ ok: true, value: { ...KITE, ...logo } });
   });
 
@@ -36,7 +46,7 @@ describe.each(FORMATS)('a design in a %s', (format) => {
     Object.assign(value.design, { selectedLogo: `/img/uploads/${'0a'.repeat(16)}.png`, id: 7, notes: 'x' });
     expect(readDesignFile(FILES[format](JSON.stringify(value).replace(/[^ -~]/g, '?')))).toEqual({
       ok: true,
-      value: { ...KITE, city: '?? ???', printed: [], selectedLogo: FIN_LOGO },
+      value: { ...KITE, city: '?? ???', printed: [], selectedLogo: FIN_LOGO_PATH },
     });
   });
 });
@@ -44,18 +54,18 @@ describe.each(FORMATS)('a design in a %s', (format) => {
 test('the text is the same whatever the order of the fields, and its longest is within its limit', () => {
   const turned = Object.fromEntries(Object.entries(KITE).toReversed()) as typeof KITE;
   expect(serializeDesign(turned)).toBe(serializeDesign(KITE));
-  const long = (max: number) => '👩🏽'.repeat(max);
+  const createLongText = (max: number) => '👩🏽'.repeat(max);
   const parsed = parseDesign({
     ...KITE,
-    airline: long(LIMITS.airline),
-    city: long(LIMITS.city),
-    country: long(LIMITS.country),
-    flightNumber: long(LIMITS.flightNumber),
-    date: long(LIMITS.date),
+    airline: createLongText(LIMITS.airline),
+    city: createLongText(LIMITS.city),
+    country: createLongText(LIMITS.country),
+    flightNumber: createLongText(LIMITS.flightNumber),
+    date: createLongText(LIMITS.date),
   });
   if (!parsed.ok) throw new Error(parsed.refusal.code);
   expect(serializeDesign(parsed.value).length).toBeLessThan(MAX_EMBEDDED_BYTES / 2);
-  expect(readDesignFile(fileOf('png', parsed.value))).toEqual(parsed);
+  expect(readDesignFile(createFile('png', parsed.value))).toEqual(parsed);
 });
 
 test('any text of a design comes back', () => {
@@ -64,7 +74,7 @@ test('any text of a design comes back', () => {
     fc.property(text, text, fc.constantFrom(...FORMATS), (city, airline, format) => {
       const given = parseDesign({ ...KITE, city, airline });
       if (!given.ok) return;
-      const read = readDesignFile(fileOf(format, given.value));
+      const read = readDesignFile(createFile(format, given.value));
       expect(read.ok && isSameDesign(read.value, given.value)).toBe(true);
     }),
     { numRuns: 200 },
@@ -73,12 +83,16 @@ test('any text of a design comes back', () => {
 
 test('what other programs leave of a file is read', () => {
   const text = serializeDesign(KITE);
-  const comment = chunk('tEXt', 'Comment\0made elsewhere');
-  const behind = Buffer.concat([png().subarray(0, -12), ours(text), chunk('IEND', '')]);
+  const comment = buildChunk('tEXt', 'Comment\0made elsewhere');
+  const behind = Buffer.concat([buildPng().subarray(0, -12), buildDesignChunk(text), buildChunk('IEND', '')]);
   const resaved = `\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- elsewhere -->\n${SVG.replace(
     '</svg>',
     `<metadata id="m">\n<tailfin:design\n xmlns:tailfin="x">\n${text.replaceAll('"', '&quot;')}\n</tailfin:design></metadata></svg>`,
   )}`;
-  for (const file of [png(comment, ours(text)), Uint8Array.from(behind), latin(resaved)])
+  for (const file of [
+    buildPng(comment, buildDesignChunk(text)),
+    Uint8Array.from(behind),
+    encodeLatin1(resaved),
+  ])
     expect(readDesignFile(file)).toEqual({ ok: true, value: KITE });
 });

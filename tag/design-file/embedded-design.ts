@@ -6,7 +6,7 @@ import { replaceUploadedLogo } from '../sharing/shared-design.ts';
 import { isJsonObject, parseJson } from '../base/json.ts';
 
 /** The version of the embedded text. Unknown versions are refused. */
-const VERSION = 1;
+const EMBEDDED_VERSION = 1;
 
 /** The longest embedded text that is written or read, in bytes. The longest design needs less than half of it. */
 export const MAX_EMBEDDED_BYTES = 64 * 1024;
@@ -47,37 +47,40 @@ const EMBEDDED_FIELDS = [...new Set([...FIRST_FIELDS, ...DESIGN_FIELDS])].filter
  * @returns JSON of printable ASCII without `&`, `<` and `>`, which is valid in PNG, XML and PDF; equal designs give equal texts
  */
 export function serializeDesign(design: TagConfig): string {
-  const kept = {
+  const embeddableDesign = {
     ...replaceUploadedLogo(design),
     printed: design.printed.filter(isEmbedded),
   };
-  const fields = Object.fromEntries(EMBEDDED_FIELDS.map((field) => [field, kept[field]]));
-  return JSON.stringify({ tailfin: VERSION, design: fields }).replace(/[^ -~]|[&<>]/g, escaped);
+  const fields = Object.fromEntries(EMBEDDED_FIELDS.map((field) => [field, embeddableDesign[field]]));
+  return JSON.stringify({ tailfin: EMBEDDED_VERSION, design: fields }).replace(/[^ -~]|[&<>]/g, escapeUnit);
 }
 
 /** A text with other characters was changed by another program, possibly with a wrong encoding. */
-const PLAIN = /^[ -~]*$/;
+const PRINTABLE_ASCII = /^[ -~]*$/;
 
-const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escapeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Parses the text of an untrusted file with parseDesign, and drops fields that the product never embeds.
  * @returns DESIGN_FILE_INVALID for any error
  */
 export function parseEmbeddedDesign(text: string): Result<TagConfig> {
-  if (text.length > MAX_EMBEDDED_BYTES || !PLAIN.test(text)) return refuse('DESIGN_FILE_INVALID');
+  if (text.length > MAX_EMBEDDED_BYTES || !PRINTABLE_ASCII.test(text)) return refuse('DESIGN_FILE_INVALID');
   const file = parseJson(text);
-  if (!isJsonObject(file) || own(file, 'tailfin') !== VERSION) return refuse('DESIGN_FILE_INVALID');
-  const source = own(file, 'design');
-  const given = parseDesign(source);
-  if (!given.ok || !isJsonObject(source)) return refuse('DESIGN_FILE_INVALID');
+  if (!isJsonObject(file) || getOwnProperty(file, 'tailfin') !== EMBEDDED_VERSION)
+    return refuse('DESIGN_FILE_INVALID');
+  const source = getOwnProperty(file, 'design');
+  const parsedDesign = parseDesign(source);
+  if (!parsedDesign.ok || !isJsonObject(source)) return refuse('DESIGN_FILE_INVALID');
   // Without these fields, the result would be the default design.
   if (!Object.hasOwn(source, 'airline') || !Object.hasOwn(source, 'iata'))
     return refuse('DESIGN_FILE_INVALID');
-  const again = parseDesign((parseJson(serializeDesign(given.value)) as { design: unknown }).design);
-  return again.ok ? ok(again.value) : refuse('DESIGN_FILE_INVALID');
+  const reparsedDesign = parseDesign(
+    (parseJson(serializeDesign(parsedDesign.value)) as { design: unknown }).design,
+  );
+  return reparsedDesign.ok ? ok(reparsedDesign.value) : refuse('DESIGN_FILE_INVALID');
 }
 
-function own(object: object, key: string): unknown {
+function getOwnProperty(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? object[key as keyof object] : undefined;
 }

@@ -6,7 +6,7 @@ import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 export const ATTACHMENT = { name: 'tailfin-design.json', type: 'application/json' } as const;
 
 /** The beginning of every embedded text. */
-const START = '{"tailfin":';
+const EMBEDDED_TEXT_START = '{"tailfin":';
 
 /** The largest number of attachments that are searched. A file of this product has one. */
 const MAX_ATTACHMENTS = 20;
@@ -23,33 +23,36 @@ export function isPdf(bytes: Uint8Array): boolean {
  * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID if the attachment is broken
  */
 export function extractDesignFromPdf(pdf: Uint8Array): Result<string> {
-  let at = findTextInBytes(pdf, '/EmbeddedFile');
-  for (let count = 0; at !== -1 && count < MAX_ATTACHMENTS; count += 1) {
-    const start = dataStart(pdf, at);
-    if (start !== null && decodeAscii(pdf.subarray(start, start + START.length)) === START)
-      return textAt(pdf, start, lengthIn(pdf, at, start));
-    at = findTextInBytes(pdf, '/EmbeddedFile', at + 1);
+  let typeOffset = findTextInBytes(pdf, '/EmbeddedFile');
+  for (let count = 0; typeOffset !== -1 && count < MAX_ATTACHMENTS; count += 1) {
+    const start = findDataStart(pdf, typeOffset);
+    if (
+      start !== null &&
+      decodeAscii(pdf.subarray(start, start + EMBEDDED_TEXT_START.length)) === EMBEDDED_TEXT_START
+    )
+      return extractText(pdf, start, parseLength(pdf, typeOffset, start));
+    typeOffset = findTextInBytes(pdf, '/EmbeddedFile', typeOffset + 1);
   }
   return refuse('DESIGN_FILE_NONE');
 }
 
 /** Returns the start of an attachment's data; null if no data is near. */
-function dataStart(pdf: Uint8Array, at: number): number | null {
-  const dictionary = decodeAscii(pdf.subarray(at, at + MAX_DICTIONARY_BYTES));
+function findDataStart(pdf: Uint8Array, typeOffset: number): number | null {
+  const dictionary = decodeAscii(pdf.subarray(typeOffset, typeOffset + MAX_DICTIONARY_BYTES));
   const keyword = /\bstream\r?\n/.exec(dictionary);
-  return keyword && at + keyword.index + keyword[0].length;
+  return keyword && typeOffset + keyword.index + keyword[0].length;
 }
 
 /** Returns the length in the dictionary, which can be before or after the type. */
-function lengthIn(pdf: Uint8Array, at: number, start: number): number {
-  const around = decodeAscii(pdf.subarray(Math.max(0, at - MAX_DICTIONARY_BYTES), start));
-  const dictionary = around.slice(around.lastIndexOf(' obj') + 1);
+function parseLength(pdf: Uint8Array, typeOffset: number, start: number): number {
+  const surroundings = decodeAscii(pdf.subarray(Math.max(0, typeOffset - MAX_DICTIONARY_BYTES), start));
+  const dictionary = surroundings.slice(surroundings.lastIndexOf(' obj') + 1);
   return Number(/\/Length (\d{1,9})\b(?! \d+ R)/.exec(dictionary)?.[1]);
 }
 
-function textAt(pdf: Uint8Array, start: number, length: number): Result<string> {
+function extractText(pdf: Uint8Array, start: number, length: number): Result<string> {
   if (!(length <= MAX_EMBEDDED_BYTES)) return refuse('DESIGN_FILE_INVALID');
   const end = start + length;
-  const isWhole = /^\s?\s?endstream/.test(decodeAscii(pdf.subarray(end, end + 11)));
-  return isWhole ? ok(decodeAscii(pdf.subarray(start, end))) : refuse('DESIGN_FILE_INVALID');
+  const isComplete = /^\s?\s?endstream/.test(decodeAscii(pdf.subarray(end, end + 11)));
+  return isComplete ? ok(decodeAscii(pdf.subarray(start, end))) : refuse('DESIGN_FILE_INVALID');
 }

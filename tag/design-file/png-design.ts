@@ -3,32 +3,32 @@ import { encodeAscii, decodeAscii, joinBytes } from './bytes.ts';
 import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 import { computeCrc32 } from './crc32.ts';
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** The offset after the first chunk, which always has this length. */
-const AFTER_HEADER = SIGNATURE.length + 25;
+const HEADER_END_OFFSET = PNG_SIGNATURE.length + 25;
 /** The size of length, type and checksum of a chunk, in bytes. */
-const FRAME = 12;
+const CHUNK_FRAME_BYTES = 12;
 
 /** The keyword, then: no compression, no method, no language, no translated keyword. */
-const HEAD = 'tailfin-design\0\0\0\0\0';
+const CHUNK_HEADER = 'tailfin-design\0\0\0\0\0';
 
 /** The largest number of chunks that are searched. The largest file has 2,500 chunks if an encoder uses pieces of 8 KB. */
 const MAX_CHUNKS = 5_000;
 
 export function isPng(bytes: Uint8Array): boolean {
-  return SIGNATURE.every((byte, at) => bytes[at] === byte);
+  return PNG_SIGNATURE.every((byte, index) => bytes[index] === byte);
 }
 
 /** Embeds a text in a PNG, in an uncompressed iTXt chunk before the pixels. Other bytes do not change. */
 export function embedDesignInPng(png: Uint8Array, text: string): Uint8Array {
   if (!isPng(png)) return png;
-  const body = encodeAscii(`iTXt${HEAD}${text}`);
+  const body = encodeAscii(`iTXt${CHUNK_HEADER}${text}`);
   const chunk = new Uint8Array(body.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, body.length - 4);
   chunk.set(body, 4);
   view.setUint32(body.length + 4, computeCrc32(body));
-  return joinBytes(png.subarray(0, AFTER_HEADER), chunk, png.subarray(AFTER_HEADER));
+  return joinBytes(png.subarray(0, HEADER_END_OFFSET), chunk, png.subarray(HEADER_END_OFFSET));
 }
 
 /**
@@ -38,26 +38,29 @@ export function embedDesignInPng(png: Uint8Array, text: string): Uint8Array {
  */
 export function extractDesignFromPng(png: Uint8Array): Result<string> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
-  let at = SIGNATURE.length;
-  for (let count = 0; count < MAX_CHUNKS && at + FRAME <= png.length; count += 1) {
-    const length = view.getUint32(at);
-    const end = at + FRAME + length;
-    const isOurs = startsWith(png.subarray(at + 4, at + 8 + HEAD.length), `iTXt${HEAD}`);
-    if (isOurs) return textOf(png.subarray(at, end), length);
+  let offset = PNG_SIGNATURE.length;
+  for (let count = 0; count < MAX_CHUNKS && offset + CHUNK_FRAME_BYTES <= png.length; count += 1) {
+    const length = view.getUint32(offset);
+    const end = offset + CHUNK_FRAME_BYTES + length;
+    const isOurs = startsWith(
+      png.subarray(offset + 4, offset + 8 + CHUNK_HEADER.length),
+      `iTXt${CHUNK_HEADER}`,
+    );
+    if (isOurs) return extractText(png.subarray(offset, end), length);
     if (end > png.length) break;
-    at = end;
+    offset = end;
   }
   return refuse('DESIGN_FILE_NONE');
 }
 
 /** Returns the text of the product's chunk, which can have fewer bytes than it claims. */
-function textOf(chunk: Uint8Array, length: number): Result<string> {
-  const isCut = chunk.length < length + FRAME;
-  if (isCut || length < HEAD.length || length > MAX_EMBEDDED_BYTES + HEAD.length)
+function extractText(chunk: Uint8Array, length: number): Result<string> {
+  const isTruncated = chunk.length < length + CHUNK_FRAME_BYTES;
+  if (isTruncated || length < CHUNK_HEADER.length || length > MAX_EMBEDDED_BYTES + CHUNK_HEADER.length)
     return refuse('DESIGN_FILE_INVALID');
-  const stored = new DataView(chunk.buffer, chunk.byteOffset).getUint32(length + 8);
-  if (computeCrc32(chunk.subarray(4, length + 8)) !== stored) return refuse('DESIGN_FILE_INVALID');
-  return ok(decodeAscii(chunk.subarray(8 + HEAD.length, length + 8)));
+  const storedChecksum = new DataView(chunk.buffer, chunk.byteOffset).getUint32(length + 8);
+  if (computeCrc32(chunk.subarray(4, length + 8)) !== storedChecksum) return refuse('DESIGN_FILE_INVALID');
+  return ok(decodeAscii(chunk.subarray(8 + CHUNK_HEADER.length, length + 8)));
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

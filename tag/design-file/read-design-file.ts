@@ -16,11 +16,11 @@ export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024;
  */
 export function readDesignFile(bytes: Uint8Array): Result<TagConfig> {
   if (bytes.length > MAX_FILE_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: MAX_FILE_MB });
-  const text = textIn(bytes);
+  const text = extractDesignText(bytes);
   return text.ok ? parseEmbeddedDesign(text.value) : text;
 }
 
-function textIn(bytes: Uint8Array): Result<string> {
+function extractDesignText(bytes: Uint8Array): Result<string> {
   if (isPng(bytes)) return extractDesignFromPng(bytes);
   if (isSvg(bytes)) return extractDesignFromSvg(bytes);
   if (isPdf(bytes)) return extractDesignFromPdf(bytes);

@@ -2,8 +2,8 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { decodeAscii, findTextInBytes } from './bytes.ts';
 import { MAX_EMBEDDED_BYTES } from './embedded-design.ts';
 
-const OPEN = '<tailfin:design';
-const CLOSE = '</tailfin:design>';
+const START_TAG = '<tailfin:design';
+const END_TAG = '</tailfin:design>';
 const NAMESPACE = 'https://tailfin.example/design';
 
 /** The longest start tag of the embedded element in bytes, also after another program has saved the file. */
@@ -12,7 +12,7 @@ const MAX_START_TAG_BYTES = 400;
 const MAX_HEAD_BYTES = 4_096;
 
 /** Markup that the product's files never contain. It is harmless here, but it shows that the file was changed. */
-const FOREIGN = /<(?:!doctype|!entity|script|foreignobject|iframe|[a-z]+:script)/i;
+const FOREIGN_MARKUP = /<(?:!doctype|!entity|script|foreignobject|iframe|[a-z]+:script)/i;
 
 export function isSvg(bytes: Uint8Array): boolean {
   const head = decodeAscii(bytes.subarray(0, MAX_HEAD_BYTES)).replace(/^\u00EF\u00BB\u00BF/, '');
@@ -23,7 +23,7 @@ export function isSvg(bytes: Uint8Array): boolean {
 export function embedDesignInSvg(svg: string, text: string): string {
   const end = svg.lastIndexOf('</svg>');
   if (end === -1) return svg;
-  const metadata = `<metadata>${OPEN} xmlns:tailfin="${NAMESPACE}">${text}${CLOSE}</metadata>`;
+  const metadata = `<metadata>${START_TAG} xmlns:tailfin="${NAMESPACE}">${text}${END_TAG}</metadata>`;
   return `${svg.slice(0, end)}${metadata}${svg.slice(end)}`;
 }
 
@@ -33,12 +33,12 @@ export function embedDesignInSvg(svg: string, text: string): string {
  * @returns DESIGN_FILE_NONE; DESIGN_FILE_INVALID if the text is broken or the file contains foreign markup
  */
 export function extractDesignFromSvg(bytes: Uint8Array): Result<string> {
-  const open = findTextInBytes(bytes, OPEN);
-  if (open === -1) return refuse('DESIGN_FILE_NONE');
-  const start = findTextInBytes(bytes, '>', open, open + MAX_START_TAG_BYTES);
+  const startTagIndex = findTextInBytes(bytes, START_TAG);
+  if (startTagIndex === -1) return refuse('DESIGN_FILE_NONE');
+  const start = findTextInBytes(bytes, '>', startTagIndex, startTagIndex + MAX_START_TAG_BYTES);
   const end =
-    start === -1 ? -1 : findTextInBytes(bytes, CLOSE, start, start + MAX_EMBEDDED_BYTES + CLOSE.length);
-  if (end === -1 || FOREIGN.test(decodeAscii(bytes))) return refuse('DESIGN_FILE_INVALID');
+    start === -1 ? -1 : findTextInBytes(bytes, END_TAG, start, start + MAX_EMBEDDED_BYTES + END_TAG.length);
+  if (end === -1 || FOREIGN_MARKUP.test(decodeAscii(bytes))) return refuse('DESIGN_FILE_INVALID');
   return ok(
     decodeAscii(bytes.subarray(start + 1, end))
       .replaceAll('&quot;', '"')

@@ -16,7 +16,7 @@ export type BrandColors = {
 export type DesignColors = Pick<TagConfig, (typeof COLOR_FIELDS)[number]>;
 
 /** The design field of each brand color. */
-const FIELD_OF = {
+const FIELD_BY_COLOR = {
   background: 'tagBackgroundColor',
   gradient: 'gradientColor',
   outline: 'outlineColor',
@@ -27,7 +27,7 @@ const FIELD_OF = {
 } as const satisfies Record<keyof BrandColors, keyof DesignColors>;
 
 /** The brand colors, in the order of the editor. */
-export const BRAND_COLORS = Object.keys(FIELD_OF) as readonly (keyof BrandColors)[];
+export const BRAND_COLORS = Object.keys(FIELD_BY_COLOR) as readonly (keyof BrandColors)[];
 
 /** Converts an airline's brand colors to the colors of a design. */
 export function brandToDesignColors(brand: BrandColors): DesignColors {
@@ -45,7 +45,9 @@ export function brandToDesignColors(brand: BrandColors): DesignColors {
 
 /** Converts the colors of a design to an airline's brand colors. */
 export function designToBrandColors(design: DesignColors): BrandColors {
-  return Object.fromEntries(BRAND_COLORS.map((color) => [color, design[FIELD_OF[color]]])) as BrandColors;
+  return Object.fromEntries(
+    BRAND_COLORS.map((color) => [color, design[FIELD_BY_COLOR[color]]]),
+  ) as BrandColors;
 }
 
 /** The colors of an airline without brand colors. */

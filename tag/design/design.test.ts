@@ -9,38 +9,38 @@ import { LIVERIES, SUBTYPES } from './choices.ts';
 
 const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
 
-function parsed(input: unknown): TagConfig {
+function parseValid(input: unknown): TagConfig {
   const result = parseDesign(input);
   if (!result.ok) throw new Error(`${result.refusal.code} at ${result.refusal.field}`);
   return result.value;
 }
 
-function fault(input: unknown) {
+function getRefusal(input: unknown) {
   const result = parseDesign(input);
   return result.ok ? null : { code: result.refusal.code, field: result.refusal.field };
 }
 
 describe('defaults', () => {
   test('nothing given is the default design', () => {
-    expect(parsed({})).toEqual(DEFAULT_DESIGN);
+    expect(parseValid({})).toEqual(DEFAULT_DESIGN);
   });
 
   test('null means the default too', () => {
     const nulls = Object.fromEntries(Object.keys(DEFAULT_DESIGN).map((field) => [field, null]));
-    expect(parsed(nulls)).toEqual(DEFAULT_DESIGN);
+    expect(parseValid(nulls)).toEqual(DEFAULT_DESIGN);
   });
 
   test('an absent alliance alone is Independent', () => {
-    expect(parsed(named).alliance).toBe('Independent');
+    expect(parseValid(named).alliance).toBe('Independent');
   });
 
   test('arrival follows the destination until it is typed', () => {
-    expect(parsed({ iata: 'sin' }).arrival).toBe('SIN');
-    expect(parsed({ iata: 'SIN', arrival: 'xsp' }).arrival).toBe('XSP');
+    expect(parseValid({ iata: 'sin' }).arrival).toBe('SIN');
+    expect(parseValid({ iata: 'SIN', arrival: 'xsp' }).arrival).toBe('XSP');
   });
 
   test('an empty city is allowed', () => {
-    expect(parsed({ city: '' }).city).toBe('');
+    expect(parseValid({ city: '' }).city).toBe('');
   });
 });
 
@@ -64,11 +64,11 @@ describe('texts', () => {
     ['seat', '12a', '12A'],
     ['cabin', 'business', 'BUSINESS'],
   ] as const)('%s %s is kept as %s', (field, given, kept) => {
-    expect(parsed({ ...named, [field]: given })[field]).toBe(kept);
+    expect(parseValid({ ...named, [field]: given })[field]).toBe(kept);
   });
 
   test('the digits of the flight number are derived, whatever is given', () => {
-    expect(parsed({ flightNumber: 'SQ 26A', flightNumberDigits: '999' }).flightNumberDigits).toBe('26');
+    expect(parseValid({ flightNumber: 'SQ 26A', flightNumberDigits: '999' }).flightNumberDigits).toBe('26');
     expect(extractDigits('')).toBe('');
   });
 
@@ -112,52 +112,52 @@ describe('texts', () => {
     [{ printed: [['registration']] }, 'FIELD_INVALID', 'printed'],
     [{ printed: Array(PRINTABLE_FIELDS.length + 1).fill('seat') }, 'FIELD_INVALID', 'printed'],
   ])('%j is refused', (input, code, field) => {
-    expect(fault(input)).toEqual({ code, field });
+    expect(getRefusal(input)).toEqual({ code, field });
   });
 
   test('a list nested as deeply as a body allows is refused', () => {
     const deep: unknown = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`);
-    expect(fault({ alliance: deep })).toEqual({ code: 'FIELD_INVALID', field: 'alliance' });
+    expect(getRefusal({ alliance: deep })).toEqual({ code: 'FIELD_INVALID', field: 'alliance' });
   });
 
   test('joiners that languages need pass', () => {
-    expect(parsed({ city: 'می\u200Cخواهم' }).city).toBe('می\u200Cخواهم');
+    expect(parseValid({ city: 'می\u200Cخواهم' }).city).toBe('می\u200Cخواهم');
   });
 });
 
 describe('the choices of how the aircraft looks', () => {
   test('every livery and sub-type passes, and a design without them gets the scheme of its airline and the first sub-type', () => {
-    for (const livery of LIVERIES) expect(parsed({ livery }).livery).toBe(livery);
-    for (const subtype of SUBTYPES) expect(parsed({ subtype }).subtype).toBe(subtype);
-    expect(parsed(named)).toMatchObject({ livery: 'airline', subtype: 'standard' });
+    for (const livery of LIVERIES) expect(parseValid({ livery }).livery).toBe(livery);
+    for (const subtype of SUBTYPES) expect(parseValid({ subtype }).subtype).toBe(subtype);
+    expect(parseValid(named)).toMatchObject({ livery: 'airline', subtype: 'standard' });
   });
 
   test.each([undefined, null, 1, '1', 2, '2'])('the layout version %j becomes 2', (layoutVersion) => {
-    expect(parsed({ layoutVersion })).toMatchObject({ layoutVersion: 2, livery: 'airline' });
+    expect(parseValid({ layoutVersion })).toMatchObject({ layoutVersion: 2, livery: 'airline' });
     const drawn = { livery: 'eurowhite', registration: 'D-ABYT' };
-    expect(parsed({ ...drawn, layoutVersion })).toMatchObject({ ...drawn, layoutVersion: 2 });
+    expect(parseValid({ ...drawn, layoutVersion })).toMatchObject({ ...drawn, layoutVersion: 2 });
   });
 
   test('a stored design of another layout version is the same design', () => {
-    const design = parsed(named);
+    const design = parseValid(named);
     const stored = { ...design, layoutVersion: 1 };
     expect(isSameDesign(stored, design)).toBe(true);
     expect(addDesignDefaults(stored)).toEqual(design);
   });
 
   test('the registration is in upper case, and what is printed comes once and in one order', () => {
-    expect(parsed({ registration: ' d-abyt' }).registration).toBe('D-ABYT');
-    expect(parsed({ printed: ['cabin', 'registration', 'cabin'] }).printed).toEqual([
+    expect(parseValid({ registration: ' d-abyt' }).registration).toBe('D-ABYT');
+    expect(parseValid({ printed: ['cabin', 'registration', 'cabin'] }).printed).toEqual([
       'registration',
       'cabin',
     ]);
-    expect(parsed({ scale: 'TRUE', titles: false })).toMatchObject({ scale: 'true', titles: false });
+    expect(parseValid({ scale: 'TRUE', titles: false })).toMatchObject({ scale: 'true', titles: false });
   });
 
   test('an absent headline is its own only where destination and arrival differ', () => {
-    expect(parsed({ iata: 'FRA' }).headline).toBe('arrival');
-    expect(parsed({ iata: 'FRA', arrival: 'HND' }).headline).toBe('own');
-    expect(parsed({ iata: 'FRA', arrival: 'FRA', headline: 'own' }).headline).toBe('own');
+    expect(parseValid({ iata: 'FRA' }).headline).toBe('arrival');
+    expect(parseValid({ iata: 'FRA', arrival: 'HND' }).headline).toBe('own');
+    expect(parseValid({ iata: 'FRA', arrival: 'FRA', headline: 'own' }).headline).toBe('own');
   });
 
   test('a design saved before a field existed is the same as one with its default', () => {
@@ -171,9 +171,9 @@ describe('the choices of how the aircraft looks', () => {
 
 describe('colors', () => {
   test.each(COLOR_FIELDS)('%s is #RRGGBB in upper case', (field) => {
-    expect(parsed({ [field]: '#12abEF' })[field]).toBe('#12ABEF');
+    expect(parseValid({ [field]: '#12abEF' })[field]).toBe('#12ABEF');
     for (const bad of ['red', '#123', '#12345G', '#1234567', ' #123456', '', 7, '#000000"/><script>']) {
-      expect(fault({ [field]: bad })).toEqual({ code: 'COLOR_INVALID', field });
+      expect(getRefusal({ [field]: bad })).toEqual({ code: 'COLOR_INVALID', field });
     }
   });
 });
@@ -196,32 +196,32 @@ describe('image paths', () => {
     5,
   ];
   test.each(bad)('%j is no logo', (path) => {
-    expect(fault({ selectedLogo: path })).toEqual({ code: 'LOGO_PATH_INVALID', field: 'selectedLogo' });
+    expect(getRefusal({ selectedLogo: path })).toEqual({ code: 'LOGO_PATH_INVALID', field: 'selectedLogo' });
   });
   test.each(bad)('%j is no aircraft', (path) => {
-    expect(fault({ selectedAircraft: path })).toEqual({
+    expect(getRefusal({ selectedAircraft: path })).toEqual({
       code: 'AIRCRAFT_PATH_INVALID',
       field: 'selectedAircraft',
     });
   });
   test('an upload of one’s own is a path like any other', () => {
     const path = '/img/uploads/3q2-7wAAAAAAAAAAAAAAAA.png';
-    expect(parsed({ selectedLogo: path }).selectedLogo).toBe(path);
+    expect(parseValid({ selectedLogo: path }).selectedLogo).toBe(path);
   });
 });
 
 describe('what is no design', () => {
   test.each([null, undefined, 1, 'x', true, [], [{}]])('%j is refused', (input) => {
-    expect(fault(input)).toEqual({ code: 'FIELD_INVALID', field: null });
+    expect(getRefusal(input)).toEqual({ code: 'FIELD_INVALID', field: null });
   });
 
   test('keys that reach the prototype are refused by name', () => {
-    expect(fault(JSON.parse('{"__proto__": {"airline": "X"}}'))?.field).toBe('__proto__');
+    expect(getRefusal(JSON.parse('{"__proto__": {"airline": "X"}}'))?.field).toBe('__proto__');
     expect(({} as { airline?: string }).airline).toBeUndefined();
   });
 
   test('unknown keys are dropped', () => {
-    expect(Object.keys(parsed({ hostile: true })).sort()).toEqual(Object.keys(DEFAULT_DESIGN).sort());
+    expect(Object.keys(parseValid({ hostile: true })).sort()).toEqual(Object.keys(DEFAULT_DESIGN).sort());
   });
 });
 
@@ -235,8 +235,8 @@ test('parsing its own output gives the same design again, whatever came in', () 
     fc.property(fc.dictionary(field, anything), (input) => {
       const first = parseDesign(input);
       if (!first.ok) return;
-      expect(parsed(first.value)).toEqual(first.value);
-      expect(parsed(JSON.parse(JSON.stringify(first.value)))).toEqual(first.value);
+      expect(parseValid(first.value)).toEqual(first.value);
+      expect(parseValid(JSON.parse(JSON.stringify(first.value)))).toEqual(first.value);
     }),
     { numRuns: 300 },
   );

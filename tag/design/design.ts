@@ -12,20 +12,20 @@ export const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
  * @returns a complete design, or the first refusal with its field
  */
 export function parseDesign(input: unknown): Result<TagConfig> {
-  return parse(input, true);
+  return parseDesignInput(input, true);
 }
 
 /** Parses a design that the user still edits. Its destination can be empty, but then it cannot be saved. */
 export function parseUnfinishedDesign(input: unknown): Result<TagConfig> {
-  return parse(input, false);
+  return parseDesignInput(input, false);
 }
 
-function parse(input: unknown, needsDestination: boolean): Result<TagConfig> {
+function parseDesignInput(input: unknown, needsDestination: boolean): Result<TagConfig> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return refuse('FIELD_INVALID', null, { field: 'tag_config' });
   }
-  const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(input, key));
-  if (forbidden) return refuse('FIELD_INVALID', forbidden, { field: forbidden });
+  const forbiddenKey = FORBIDDEN_KEYS.find((key) => Object.hasOwn(input, key));
+  if (forbiddenKey) return refuse('FIELD_INVALID', forbiddenKey, { field: forbiddenKey });
   try {
     return ok(parseFields(input as DesignSource, needsDestination) as TagConfig);
   } catch (error) {

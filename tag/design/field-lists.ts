@@ -1,23 +1,23 @@
-import { FIELDS, type DesignFieldDefinition, type SharedPart } from './fields.ts';
+import { FIELD_DEFINITIONS, type DesignFieldDefinition, type SharedPart } from './fields.ts';
 
 // The lists and name types that are derived from the table of fields. A new field needs only its row in the table.
 
-type Fields = typeof FIELDS;
-export type TagField = keyof Fields;
+type FieldTable = typeof FIELD_DEFINITIONS;
+export type TagField = keyof FieldTable;
 /** The names of the fields whose row has these properties. */
 type FieldsWith<Properties> = {
-  [Name in TagField]: Fields[Name] extends Properties ? Name : never;
+  [Name in TagField]: FieldTable[Name] extends Properties ? Name : never;
 }[TagField];
 
-export const TAG_FIELDS = Object.keys(FIELDS) as readonly TagField[];
+export const TAG_FIELDS = Object.keys(FIELD_DEFINITIONS) as readonly TagField[];
 
 export type DesignField = Exclude<TagField, FieldsWith<{ schema: null }>>;
 export const DESIGN_FIELDS = TAG_FIELDS.filter(
-  (field): field is DesignField => FIELDS[field].schema !== null,
+  (field): field is DesignField => FIELD_DEFINITIONS[field].schema !== null,
 );
 
 /** Returns the row of a field, with all optional properties. */
-export const getField = (field: DesignField): DesignFieldDefinition => FIELDS[field];
+export const getField = (field: DesignField): DesignFieldDefinition => FIELD_DEFINITIONS[field];
 
 const listFields = <Name extends DesignField>(
   matches: (definition: DesignFieldDefinition) => boolean,
@@ -47,7 +47,7 @@ export const CARD_TEXT_FIELDS: readonly CardTextField[] = [
 
 /** The name of each text field on the card. */
 export const CARD_LABELS = Object.fromEntries(
-  CARD_TEXT_FIELDS.map((field) => [field, FIELDS[field].cardLabel]),
+  CARD_TEXT_FIELDS.map((field) => [field, FIELD_DEFINITIONS[field].cardLabel]),
 ) as { readonly [Name in CardTextField]: string };
 
 /** The seven color fields, in the order of the editor. */
@@ -65,10 +65,13 @@ export const listFieldsOfPart = (part: SharedPart): readonly DesignField[] =>
   listFields(({ privacy }) => privacy === part);
 
 /** Returns true if the text of a field is in a natural language. */
-export const isNaturalText = (field: TagField): boolean => FIELDS[field].schema?.kind === 'natural-text';
+export const isNaturalText = (field: TagField): boolean =>
+  FIELD_DEFINITIONS[field].schema?.kind === 'natural-text';
 
 /** The fields in the editor with their visible labels, in the order of the panel. */
 type LabeledField = FieldsWith<{ label: string }>;
 export const FIELD_LABELS = Object.fromEntries(
-  TAG_FIELDS.flatMap((field) => (FIELDS[field].label === null ? [] : [[field, FIELDS[field].label]])),
-) as { readonly [Name in LabeledField]: Fields[Name]['label'] };
+  TAG_FIELDS.flatMap((field) =>
+    FIELD_DEFINITIONS[field].label === null ? [] : [[field, FIELD_DEFINITIONS[field].label]],
+  ),
+) as { readonly [Name in LabeledField]: FieldTable[Name]['label'] };

@@ -18,7 +18,7 @@ export type FieldContext = {
 };
 
 /** A default: a value, or a function of the other fields, which returns undefined if the field is required. */
-type Default<T> = T | ((context: FieldContext) => T | undefined);
+type DefaultValue<T> = T | ((context: FieldContext) => T | undefined);
 
 /**
  * The parser and the default of a field.
@@ -63,7 +63,7 @@ function unwrap<T>(result: Result<T>): T {
 }
 
 const toDefaultGetter =
-  <T>(fallback: Default<T>) =>
+  <T>(fallback: DefaultValue<T>) =>
   (context: FieldContext): T | undefined =>
     typeof fallback === 'function'
       ? (fallback as (context: FieldContext) => T | undefined)(context)
@@ -81,7 +81,7 @@ function parseCapitals(
 }
 
 type TextOptions = {
-  readonly default: Default<string>;
+  readonly default: DefaultValue<string>;
   readonly pattern?: RegExp;
   readonly isRequired?: (context: FieldContext) => boolean;
 };
@@ -120,7 +120,7 @@ export function defineNaturalText(
 /** Defines the code of an airline: exactly `length` letters and digits. */
 export function defineCode(
   length: number,
-  options: { readonly default: Default<string> },
+  options: { readonly default: DefaultValue<string> },
 ): FieldSchema<string> {
   return {
     kind: 'code',
@@ -160,7 +160,7 @@ export function defineImage(code: MessageCode, fallback: string): FieldSchema<st
 /** Defines one of several options; a function gives the options that depend on another field. */
 export function defineChoice<const T extends string | number>(
   options: readonly T[] | ((context: FieldContext) => readonly T[]),
-  fallback: Default<NoInfer<T>>,
+  fallback: DefaultValue<NoInfer<T>>,
 ): FieldSchema<T> {
   return {
     kind: 'choice',
@@ -168,11 +168,12 @@ export function defineChoice<const T extends string | number>(
     getDefault: toDefaultGetter<T>(fallback),
     parse(value, field, context) {
       // Threat: an object would run its toString, and a deeply nested list would overflow the stack.
-      const isPlain = typeof value === 'string' || typeof value === 'number';
-      const wanted = isPlain ? String(value).toLowerCase() : undefined;
-      const all = typeof options === 'function' ? options(context) : options;
+      const isPrimitive = typeof value === 'string' || typeof value === 'number';
+      const normalizedValue = isPrimitive ? String(value).toLowerCase() : undefined;
+      const allowedOptions = typeof options === 'function' ? options(context) : options;
       return (
-        all.find((option) => String(option).toLowerCase() === wanted) ?? refuseField('FIELD_INVALID', field)
+        allowedOptions.find((option) => String(option).toLowerCase() === normalizedValue) ??
+        refuseField('FIELD_INVALID', field)
       );
     },
   };
@@ -180,13 +181,13 @@ export function defineChoice<const T extends string | number>(
 
 /** Defines a version: an earlier version is accepted and becomes the current one, and any other is refused. */
 export function defineVersion<T extends number>(current: T, earlier: readonly number[]): FieldSchema<T> {
-  const known = defineChoice<number>([...earlier, current], current);
+  const acceptedVersions = defineChoice<number>([...earlier, current], current);
   return {
     kind: 'choice',
     options: [current],
     getDefault: () => current,
     parse(value, field, context) {
-      known.parse(value, field, context);
+      acceptedVersions.parse(value, field, context);
       return current;
     },
   };
@@ -228,19 +229,20 @@ export function defineTime(): HideableSchema<string> {
     getDefault: () => '',
     parse(value, field) {
       if (value === '') return '';
-      const isTime = typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
-      return isTime ? new Date(value).toISOString() : refuseField('FIELD_INVALID', field);
+      const isValidTime =
+        typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
+      return isValidTime ? new Date(value).toISOString() : refuseField('FIELD_INVALID', field);
     },
   };
 }
 
 /** Defines a text that is computed from other fields; a given value is ignored. */
-export function defineDerivedText(derive: (context: FieldContext) => string): HideableSchema<string> {
+export function defineDerivedText(deriveText: (context: FieldContext) => string): HideableSchema<string> {
   return {
     kind: 'derived',
     empty: '',
-    getDefault: derive,
-    parse: (_value, _field, context) => derive(context),
+    getDefault: deriveText,
+    parse: (_value, _field, context) => deriveText(context),
   };
 }
 

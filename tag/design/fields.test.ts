@@ -7,7 +7,7 @@ import {
   CARD_TEXT_FIELDS,
 } from './field-lists.ts';
 import { defineNaturalText } from './field-schemas.ts';
-import { FIELDS, type DesignFieldDefinition } from './fields.ts';
+import { FIELD_DEFINITIONS, type DesignFieldDefinition } from './fields.ts';
 import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
 test('every field parses its default to itself, and an absent field gets its default', () => {
@@ -61,7 +61,7 @@ test('a row that forgets its privacy or hides a field without an empty value doe
   void ({ label: 'Crew', schema, privacy: 'seat' } satisfies DesignFieldDefinition);
   // @ts-expect-error the dialog has no such part
   void ({ label: 'Crew', schema, privacy: 'crew', isEmbedded: false } satisfies DesignFieldDefinition);
-  const { schema: parseEnumField } = FIELDS.scale;
+  const { schema: parseEnumField } = FIELD_DEFINITIONS.scale;
   const row = { label: 'Scale', schema: parseEnumField, privacy: 'seat', isEmbedded: false } as const;
   // @ts-expect-error a choice has no empty value, so it cannot be hidden
   void (row satisfies DesignFieldDefinition);

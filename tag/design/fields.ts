@@ -68,21 +68,21 @@ type TagFieldDefinition = {
   readonly isEmbedded: false;
 };
 
-const PUBLIC = { privacy: 'public', isEmbedded: true } as const;
-const INTERNAL = { label: null, privacy: 'never', isEmbedded: false } as const;
-const OUTSIDE_DESIGN = { schema: null, privacy: 'never', isEmbedded: false } as const;
+const PUBLIC_FIELD = { privacy: 'public', isEmbedded: true } as const;
+const INTERNAL_FIELD = { label: null, privacy: 'never', isEmbedded: false } as const;
+const NON_DESIGN_FIELD = { schema: null, privacy: 'never', isEmbedded: false } as const;
 
 /** Returns the default only if the source has no airline; otherwise the field is required. */
-const ofDefaultAirline =
+const createAirlineDefault =
   (fallback: string) =>
   ({ hasDefaultAirline }: FieldContext) =>
     hasDefaultAirline ? fallback : undefined;
 
-const getFinishes = ({ layout }: FieldContext) => getLayout(layout).finishes.map(({ id }) => id);
+const listFinishIds = ({ layout }: FieldContext) => getLayout(layout).finishes.map(({ id }) => id);
 
 /** Returns the names of the rows with `isPrintable`, in the order of the table. */
-function listPrintable(): readonly string[] {
-  return Object.entries(FIELDS).flatMap(([name, field]) => ('isPrintable' in field ? [name] : []));
+function listPrintableNames(): readonly string[] {
+  return Object.entries(FIELD_DEFINITIONS).flatMap(([name, field]) => ('isPrintable' in field ? [name] : []));
 }
 
 /** Returns the default headline: 'own' if the destination is not the arrival. */
@@ -105,13 +105,13 @@ export function extractDigits(flightNumber: string): string {
  * All fields of a tag, in the order of the editor's panel. Types, parsing, defaults, labels, privacy and files are derived from this
  * table.
  */
-export const FIELDS = {
-  layout: { label: 'Layout', schema: defineChoice(LAYOUTS, 'classic'), ...PUBLIC },
+export const FIELD_DEFINITIONS = {
+  layout: { label: 'Layout', schema: defineChoice(LAYOUTS, 'classic'), ...PUBLIC_FIELD },
   /** A finish of the layout. */
   finish: {
     label: 'Finish',
-    schema: defineChoice<string>(getFinishes, (context) => getFinishes(context)[0]),
-    ...PUBLIC,
+    schema: defineChoice<string>(listFinishIds, (context) => listFinishIds(context)[0]),
+    ...PUBLIC_FIELD,
     isOptionalInStorage: true,
   },
   flightNumber: {
@@ -128,29 +128,29 @@ export const FIELDS = {
     isEmbedded: true,
     cardLabel: 'Date',
   },
-  flownOn: { label: 'Day of flight', ...OUTSIDE_DESIGN },
+  flownOn: { label: 'Day of flight', ...NON_DESIGN_FIELD },
   departure: {
     label: 'Departure',
     schema: defineText(LIMITS.code, { default: 'JFK' }),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     cardLabel: 'Departure',
   },
   arrival: {
     label: 'Arrival',
     schema: defineText(LIMITS.code, { default: ({ iata }) => iata }),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     cardLabel: 'Arrival',
   },
   selectedAircraft: {
     label: 'Aircraft',
     schema: defineImage('AIRCRAFT_PATH_INVALID', DEFAULT_AIRCRAFT_IMAGE),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
   },
-  subtype: { label: 'Variant', schema: defineChoice(SUBTYPES, 'standard'), ...PUBLIC },
+  subtype: { label: 'Variant', schema: defineChoice(SUBTYPES, 'standard'), ...PUBLIC_FIELD },
   livery: {
     label: 'Livery',
     schema: defineChoice(LIVERIES, 'airline'),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
   },
   /** The registration of the aircraft, such as 'D-ABYT'. */
   registration: {
@@ -162,18 +162,18 @@ export const FIELDS = {
     isPrintable: true,
     isOptionalInStorage: true,
   },
-  scale: { label: 'Scale', schema: defineChoice(SCALES, 'fit'), ...PUBLIC, isOptionalInStorage: true },
+  scale: { label: 'Scale', schema: defineChoice(SCALES, 'fit'), ...PUBLIC_FIELD, isOptionalInStorage: true },
   /** The printable fields that the card prints, in the order of PRINTABLE. */
   printed: {
     label: 'On the card',
-    schema: defineSubset(listPrintable),
-    ...PUBLIC,
+    schema: defineSubset(listPrintableNames),
+    ...PUBLIC_FIELD,
     isOptionalInStorage: true,
   },
   /** True if the airline's name is painted on the fuselage. */
-  titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC, isOptionalInStorage: true },
+  titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC_FIELD, isOptionalInStorage: true },
   /** The version of the card's drawing. Version 1 was stored before the first release; it is drawn as the current version. */
-  layoutVersion: { label: null, schema: defineVersion(LAYOUT_VERSION, [1]), ...PUBLIC },
+  layoutVersion: { label: null, schema: defineVersion(LAYOUT_VERSION, [1]), ...PUBLIC_FIELD },
   /** The seat of the user, such as '12A'. */
   seat: {
     label: 'Seat',
@@ -197,7 +197,7 @@ export const FIELDS = {
     section: 'personal',
     isOptionalInStorage: true,
   },
-  notes: { label: 'Notes', ...OUTSIDE_DESIGN },
+  notes: { label: 'Notes', ...NON_DESIGN_FIELD },
   /** The code of the destination, the large text of the card. */
   iata: {
     label: 'Destination IATA',
@@ -205,35 +205,35 @@ export const FIELDS = {
       default: 'PEK',
       isRequired: ({ needsDestination }) => needsDestination,
     }),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     cardLabel: 'Destination',
   },
   headline: {
     label: 'Headline',
     schema: defineChoice(HEADLINES, getDefaultHeadline),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     isOptionalInStorage: true,
   },
   city: {
     label: 'City',
     schema: defineNaturalText(LIMITS.city, { default: 'BEIJING' }),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     cardLabel: 'City',
   },
   country: {
     label: 'Country',
     schema: defineNaturalText(LIMITS.country, { default: 'CN' }),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     cardLabel: 'Country',
   },
   /** The name and the two codes of the airline must be all absent or all present. */
   airline: {
     label: 'Airline Name',
     schema: defineText(LIMITS.airline, {
-      default: ofDefaultAirline('UNITED AIRLINES'),
+      default: createAirlineDefault('UNITED AIRLINES'),
       isRequired: () => true,
     }),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
     cardLabel: 'Airline name',
   },
   alliance: {
@@ -241,29 +241,29 @@ export const FIELDS = {
     schema: defineChoice(ALLIANCES, ({ hasDefaultAirline }): Alliance =>
       hasDefaultAirline ? 'Star Alliance' : 'Independent',
     ),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
   },
   selectedLogo: {
     label: 'Logo',
     schema: defineImage('LOGO_PATH_INVALID', '/img/logo_united.png'),
-    ...PUBLIC,
+    ...PUBLIC_FIELD,
   },
-  tagBackgroundColor: { label: 'Background', schema: defineColor('#001642'), ...PUBLIC },
-  gradientColor: { label: 'Gradient', schema: defineColor('#125CEF'), ...PUBLIC },
-  outlineColor: { label: 'Outline', schema: defineColor('#FFFFFF'), ...PUBLIC },
-  airlineTextColor: { label: 'Airline Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
-  iataTextColor: { label: 'IATA Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
-  cityTextColor: { label: 'City Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
-  countryTextColor: { label: 'Country Text', schema: defineColor('#FFFFFF'), ...PUBLIC },
+  tagBackgroundColor: { label: 'Background', schema: defineColor('#001642'), ...PUBLIC_FIELD },
+  gradientColor: { label: 'Gradient', schema: defineColor('#125CEF'), ...PUBLIC_FIELD },
+  outlineColor: { label: 'Outline', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
+  airlineTextColor: { label: 'Airline Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
+  iataTextColor: { label: 'IATA Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
+  cityTextColor: { label: 'City Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
+  countryTextColor: { label: 'Country Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
   icao: {
     label: null,
-    schema: defineCode(CODE_LENGTH.icao, { default: ofDefaultAirline('UAL') }),
-    ...PUBLIC,
+    schema: defineCode(CODE_LENGTH.icao, { default: createAirlineDefault('UAL') }),
+    ...PUBLIC_FIELD,
   },
   airlineIata: {
     label: null,
-    schema: defineCode(CODE_LENGTH.airlineIata, { default: ofDefaultAirline('UA') }),
-    ...PUBLIC,
+    schema: defineCode(CODE_LENGTH.airlineIata, { default: createAirlineDefault('UA') }),
+    ...PUBLIC_FIELD,
   },
   /** The digits of flightNumber. The user does not enter them. */
   flightNumberDigits: {
@@ -273,6 +273,6 @@ export const FIELDS = {
     isEmbedded: false,
   },
   /** The ISO time of the last save, set by the server; '' for a design that was never saved. */
-  timestamp: { schema: defineTime(), ...INTERNAL },
-  isPreset: { schema: defineFlag(false), ...INTERNAL },
+  timestamp: { schema: defineTime(), ...INTERNAL_FIELD },
+  isPreset: { schema: defineFlag(false), ...INTERNAL_FIELD },
 } as const satisfies Record<string, DesignFieldDefinition | TagFieldDefinition>;

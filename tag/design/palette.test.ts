@@ -4,7 +4,7 @@ import { createCardColors, findDominantColors } from './palette.ts';
 type Spot = readonly [count: number, ...rgba: number[]];
 
 /** Returns pixels of these colors. A spot is the number of pixels, then red, green, blue and alpha. */
-const picture = (...spots: readonly Spot[]): Uint8ClampedArray =>
+const createPixels = (...spots: readonly Spot[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(
     spots.flatMap(([count, r = 0, g = 0, b = 0, alpha = 255]) =>
       Array.from({ length: count }, () => [r, g, b, alpha]).flat(),
@@ -12,35 +12,33 @@ const picture = (...spots: readonly Spot[]): Uint8ClampedArray =>
   );
 
 test('the colors of a picture, most first', () => {
-  expect(findDominantColors(picture([300, 200, 16, 46], [500, 0, 51, 160], [200, 255, 200, 0]))).toEqual([
-    '#0033A0',
-    '#C8102E',
-    '#FFC800',
-  ]);
+  expect(findDominantColors(createPixels([300, 200, 16, 46], [500, 0, 51, 160], [200, 255, 200, 0]))).toEqual(
+    ['#0033A0', '#C8102E', '#FFC800'],
+  );
 });
 
 test('white and what is transparent are no colors', () => {
-  expect(findDominantColors(picture([900, 255, 255, 255], [900, 240, 238, 236], [900, 9, 9, 9, 60]))).toEqual(
-    [],
-  );
-  expect(findDominantColors(picture([900, 255, 255, 255], [100, 0, 51, 160]))).toEqual(['#0033A0']);
+  expect(
+    findDominantColors(createPixels([900, 255, 255, 255], [900, 240, 238, 236], [900, 9, 9, 9, 60])),
+  ).toEqual([]);
+  expect(findDominantColors(createPixels([900, 255, 255, 255], [100, 0, 51, 160]))).toEqual(['#0033A0']);
   expect(findDominantColors(new Uint8ClampedArray(0))).toEqual([]);
 });
 
 test('shades that an edge or a compression makes are one color', () => {
-  const noisy = picture([400, 200, 16, 46], [80, 206, 24, 52], [80, 190, 12, 40], [60, 214, 40, 66]);
+  const noisy = createPixels([400, 200, 16, 46], [80, 206, 24, 52], [80, 190, 12, 40], [60, 214, 40, 66]);
   expect(findDominantColors(noisy)).toHaveLength(1);
 });
 
 test('a color of a hundredth of the ink is an edge, and six are enough', () => {
-  expect(findDominantColors(picture([990, 0, 51, 160], [10, 100, 140, 90]))).toEqual(['#0033A0']);
+  expect(findDominantColors(createPixels([990, 0, 51, 160], [10, 100, 140, 90]))).toEqual(['#0033A0']);
   const many = Array.from({ length: 9 }, (_, i): Spot => [
     100 + i,
     (i % 3) * 110,
     Math.floor(i / 3) * 110,
     40,
   ]);
-  expect(findDominantColors(picture(...many))).toHaveLength(6);
+  expect(findDominantColors(createPixels(...many))).toHaveLength(6);
 });
 
 test('a large picture is counted in a moment', () => {

@@ -10,7 +10,7 @@ const hasValue = (source: DesignSource, field: string): boolean =>
  * The order of parsing. It is fixed, so that a design with several errors always gets the same refusal, and fields come after those that
  * they depend on. Fields that are not in this list are parsed last.
  */
-const PARSED_FIRST: readonly DesignField[] = [
+const FIRST_PARSED_FIELDS: readonly DesignField[] = [
   'layoutVersion',
   'layout',
   'iata',
@@ -41,7 +41,7 @@ const PARSED_FIRST: readonly DesignField[] = [
   'cabin',
   'headline',
 ];
-const PARSE_ORDER: readonly DesignField[] = [...new Set([...PARSED_FIRST, ...DESIGN_FIELDS])];
+const PARSE_ORDER: readonly DesignField[] = [...new Set([...FIRST_PARSED_FIELDS, ...DESIGN_FIELDS])];
 
 /**
  * Parses every field of the table and ignores all other keys of the source.

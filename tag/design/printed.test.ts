@@ -2,7 +2,7 @@ import { describeDesign } from './describe.ts';
 import { getPrintedType } from './printed.ts';
 import { DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
-const design = (changes: Partial<TagConfig>): TagConfig => ({
+const createDesign = (changes: Partial<TagConfig>): TagConfig => ({
   ...DEFAULT_DESIGN,
   ...changes,
 });
@@ -19,10 +19,10 @@ test.each<[Partial<TagConfig>, string]>([
   [{ seat: '12A', cabin: 'BUSINESS' }, 'A350-900'],
   [{ seat: '12A', cabin: 'BUSINESS', printed: ['seat', 'cabin'] }, 'A350-900 · Seat 12A · BUSINESS'],
 ])('%j prints the type as %s', (changes, text) => {
-  expect(getPrintedType(design(changes))).toBe(text);
+  expect(getPrintedType(createDesign(changes))).toBe(text);
 });
 
 test('a printed registration is part of the accessible name', () => {
   const printed = { registration: 'D-ABYT', printed: ['registration'] as const };
-  expect(describeDesign(design(printed))).toBe('UNITED AIRLINES, PEK, BEIJING, CN, D-ABYT');
+  expect(describeDesign(createDesign(printed))).toBe('UNITED AIRLINES, PEK, BEIJING, CN, D-ABYT');
 });

@@ -7,21 +7,21 @@ import {
 } from './field-lists.ts';
 import { LAYOUT_VERSION } from './choices.ts';
 import type { FieldSchema } from './field-schemas.ts';
-import type { FIELDS } from './fields.ts';
+import type { FIELD_DEFINITIONS } from './fields.ts';
 import { parseFields } from './parse-fields.ts';
 
 /** The type of a field's parsed value. */
 type FieldValue<Name> = Name extends 'printed'
   ? readonly PrintableField[]
   : Name extends DesignField
-    ? (typeof FIELDS)[Name]['schema'] extends FieldSchema<infer Value>
+    ? (typeof FIELD_DEFINITIONS)[Name]['schema'] extends FieldSchema<infer Value>
       ? Value
       : never
     : never;
 
 /** A design: the values that the editor edits, the card draws and a saved tag stores. Source: section 3 of the specification. */
 export type TagConfig = {
-  -readonly [Name in keyof typeof FIELDS as Extract<Name, DesignField>]: FieldValue<Name>;
+  -readonly [Name in keyof typeof FIELD_DEFINITIONS as Extract<Name, DesignField>]: FieldValue<Name>;
 };
 
 /** A saved design. It can lack fields that were added after it was saved, and it can have an earlier layout version. */

@@ -3,23 +3,23 @@ import { getColorDistance, getContrast } from '../base/color.ts';
 import { AIRLINES } from '../flights/tests/seeded-catalogue.ts';
 import { adjustForContrast } from '../map/route-map.ts';
 import { assignAirlineColors, getMapBrandColor } from './airline-colors.ts';
-import { flight } from './tests/flights.ts';
+import { createFlight } from './tests/flights.ts';
 
 /** The background colors of the map in the dark and in the light theme. */
 const [DARK, LIGHT] = ['#0E1114', '#E6EAED'];
 
 /** Returns flights with airlines of the catalogue, with the number behind each code: 'LH 3, BA 1'. */
-const flownWith = (counts: string) =>
+const createFlights = (counts: string) =>
   counts.split(', ').flatMap((one) => {
     const [iata, count] = one.split(' ');
     const airline = AIRLINES.find((known) => known.iata === iata && known.activeTo === null);
     if (!airline) throw new Error(`The catalogue has no ${iata}`);
     const design = { icao: airline.icao, ...brandToDesignColors(airline.brandColors) };
-    return Array.from({ length: Number(count) }, () => flight('FRA-MUC', design));
+    return Array.from({ length: Number(count) }, () => createFlight('FRA-MUC', design));
   });
 /** Returns the colors of the airlines by ICAO code: 'DLH #FFAD00'. */
-const colorsOf = (counts: string) => {
-  const tags = flownWith(counts);
+const listColors = (counts: string) => {
+  const tags = createFlights(counts);
   const colors = assignAirlineColors(tags);
   return [...new Set(tags.map(({ icao }) => icao))].map((icao) => `${icao} ${colors.get(icao) ?? ''}`);
 };
@@ -35,11 +35,11 @@ test.each([
     ['DLH #4371FF', 'BAW #EB2F34', 'AFR #A57BFF'],
   ],
 ])('an airline %s', (_, counts, colors) => {
-  expect(colorsOf(counts)).toEqual(colors);
+  expect(listColors(counts)).toEqual(colors);
 });
 
 test('the most flown airlines do not look alike, and can be seen in both themes', () => {
-  const most = colorsOf('LH 12, UA 11, BA 10, AF 9, KL 8, QF 7, SQ 6, DL 5, NH 4, LX 3, TK 2, EK 1');
+  const most = listColors('LH 12, UA 11, BA 10, AF 9, KL 8, QF 7, SQ 6, DL 5, NH 4, LX 3, TK 2, EK 1');
   const colors = most.map((one) => one.slice(4));
   for (const [at, color] of colors.entries()) {
     for (const other of colors.slice(at + 1)) {
@@ -53,7 +53,7 @@ test('the most flown airlines do not look alike, and can be seen in both themes'
 });
 
 test('the colors do not depend on the order in which the flights were saved', () => {
-  const tags = flownWith('LH 3, UA 3, BA 3, KL 3');
+  const tags = createFlights('LH 3, UA 3, BA 3, KL 3');
   const [colors, turned] = [assignAirlineColors(tags), assignAirlineColors(tags.toReversed())];
   for (const { icao } of tags) expect(turned.get(icao)).toBe(colors.get(icao));
 });

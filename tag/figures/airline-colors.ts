@@ -2,14 +2,14 @@ import { getChroma, getColorDistance } from '../base/color.ts';
 import { adjustForContrast } from '../map/route-map.ts';
 import type { FlownTag } from './flown-tag.ts';
 
-type Colors = Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineColor'>;
+type TagColors = Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineColor'>;
 
 /** Colors by the ICAO code of an airline. */
 export type AirlineColors = { get(icao: string): string | undefined };
 
 /** The smallest chroma of a color that does not look gray. */
 const MIN_CHROMA = 48;
-export const NO_COLOR = '#808080';
+export const FALLBACK_COLOR = '#808080';
 
 /**
  * The dark background. Colors are compared after they are made bright enough for it, because different dark blues then become one blue.
@@ -42,10 +42,13 @@ const PALETTE = [
 ];
 
 /** Returns the brand color of an airline: the more colorful color of its background, or otherwise of its outline. */
-export function getMapBrandColor(tag: Colors): string {
-  const [ground, gradient] = [safe(tag.tagBackgroundColor), safe(tag.gradientColor)];
-  const outline = safe(tag.outlineColor);
-  const best = getChroma(gradient) >= getChroma(ground) ? gradient : ground;
+export function getMapBrandColor(tag: TagColors): string {
+  const [background, gradient] = [
+    replaceInvalidColor(tag.tagBackgroundColor),
+    replaceInvalidColor(tag.gradientColor),
+  ];
+  const outline = replaceInvalidColor(tag.outlineColor);
+  const best = getChroma(gradient) >= getChroma(background) ? gradient : background;
   return !isColorful(best) && isColorful(outline) ? outline : best;
 }
 
@@ -56,35 +59,37 @@ export function getMapBrandColor(tag: Colors): string {
  * @param tags newest saved first, because an airline gets the colors of its newest tag
  */
 export function assignAirlineColors(tags: readonly FlownTag[]): AirlineColors {
-  return assignColorsInOrder(mostFlownFirst(tags));
+  return assignColorsInOrder(sortByFlightCount(tags));
 }
 
 /**
  * Returns the colors of airlines, as assignAirlineColors does.
  * @param flown the airlines, the most flown first, each with its newest tag
  */
-export function assignColorsInOrder(flown: readonly { icao: string; tag: Colors }[]): AirlineColors {
-  const airlines = flown.map(({ icao, tag }) => ({ icao, own: ownColors(tag) }));
+export function assignColorsInOrder(flown: readonly { icao: string; tag: TagColors }[]): AirlineColors {
+  const airlines = flown.map(({ icao, tag }) => ({ icao, own: listBrandColors(tag) }));
   const colors = new Map<string, string>();
   const isFree = (color: string) =>
     [...colors.values()].every((other) => getColorDistance(color, other) >= MIN_COLOR_DISTANCE);
-  const choose = ({ icao }: { icao: string }, color: string | undefined) => {
+  const assignColor = ({ icao }: { icao: string }, color: string | undefined) => {
     if (color !== undefined) colors.set(icao, color);
   };
-  const most = airlines.slice(0, MAX_DISTINCT_COLORS);
+  const mostFlown = airlines.slice(0, MAX_DISTINCT_COLORS);
   // The sort is stable, so that of airlines with equally many colors the most flown is assigned first.
-  for (const one of most.toSorted((a, b) => hues(a.own) - hues(b.own))) choose(one, one.own.find(isFree));
-  const left = (one: { icao: string }) => !colors.has(one.icao);
-  for (const one of most.filter(left)) choose(one, nearest(one.own, PALETTE.filter(isFree)));
-  for (const one of airlines.filter(left)) choose(one, one.own.find(isFree) ?? one.own[0]);
+  for (const one of mostFlown.toSorted((a, b) => countColorful(a.own) - countColorful(b.own)))
+    assignColor(one, one.own.find(isFree));
+  const hasNoColor = (one: { icao: string }) => !colors.has(one.icao);
+  for (const one of mostFlown.filter(hasNoColor))
+    assignColor(one, findNearestColor(one.own, PALETTE.filter(isFree)));
+  for (const one of airlines.filter(hasNoColor)) assignColor(one, one.own.find(isFree) ?? one.own[0]);
   return colors;
 }
 
-function mostFlownFirst(tags: readonly FlownTag[]): readonly { icao: string; tag: FlownTag }[] {
+function sortByFlightCount(tags: readonly FlownTag[]): readonly { icao: string; tag: FlownTag }[] {
   const airlines = new Map<string, { icao: string; tag: FlownTag; count: number }>();
   for (const tag of tags) {
-    const known = airlines.get(tag.icao);
-    if (known) known.count += 1;
+    const entry = airlines.get(tag.icao);
+    if (entry) entry.count += 1;
     else airlines.set(tag.icao, { icao: tag.icao, tag, count: 1 });
   }
   return [...airlines.values()].toSorted((a, b) => b.count - a.count || (a.icao < b.icao ? -1 : 1));
@@ -94,17 +99,23 @@ function mostFlownFirst(tags: readonly FlownTag[]): readonly { icao: string; tag
  * Returns the airline's colors, adjusted for a dark background: the brand color, then its outline if that is another color. White counts
  * as a color.
  */
-function ownColors(tag: Colors): readonly [string, ...string[]] {
-  const seen = (color: string) => adjustForContrast(color, DARK_BACKGROUND);
-  const [main, outline] = [seen(getMapBrandColor(tag)), seen(safe(tag.outlineColor))];
+function listBrandColors(tag: TagColors): readonly [string, ...string[]] {
+  const adjustToBackground = (color: string) => adjustForContrast(color, DARK_BACKGROUND);
+  const [main, outline] = [
+    adjustToBackground(getMapBrandColor(tag)),
+    adjustToBackground(replaceInvalidColor(tag.outlineColor)),
+  ];
   return getColorDistance(main, outline) >= MIN_COLOR_DISTANCE ? [main, outline] : [main];
 }
 
-const hues = (colors: readonly string[]): number => colors.filter(isColorful).length;
+const countColorful = (colors: readonly string[]): number => colors.filter(isColorful).length;
 
-function nearest(own: readonly string[], choices: readonly string[]): string | undefined {
-  const far = (choice: string) => Math.min(...own.map((color) => getColorDistance(choice, color)));
-  const ranked = choices.map((choice) => ({ choice, far: far(choice) })).toSorted((a, b) => a.far - b.far);
+function findNearestColor(brandColors: readonly string[], candidates: readonly string[]): string | undefined {
+  const measureDistance = (candidate: string) =>
+    Math.min(...brandColors.map((color) => getColorDistance(candidate, color)));
+  const ranked = candidates
+    .map((candidate) => ({ choice: candidate, far: measureDistance(candidate) }))
+    .toSorted((a, b) => a.far - b.far);
   return ranked[0]?.choice;
 }
 
@@ -112,6 +123,7 @@ function nearest(own: readonly string[], choices: readonly string[]): string | u
  * Replaces invalid colors. Threat: a color that closes its attribute in a map. The parser refuses such designs; this protects every
  * drawing.
  */
-const safe = (color: string): string => (/^#[0-9A-Fa-f]{6}$/.test(color) ? color : NO_COLOR);
+const replaceInvalidColor = (color: string): string =>
+  /^#[0-9A-Fa-f]{6}$/.test(color) ? color : FALLBACK_COLOR;
 
 const isColorful = (color: string): boolean => getChroma(color) >= MIN_CHROMA;

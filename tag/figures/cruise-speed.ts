@@ -5,7 +5,7 @@ import type { Subtype } from '../design/choices.ts';
  * Typical cruise Mach numbers of jets by type name. Source: airport planning documents and type data of the manufacturers, as published.
  * Types of one family have one value, because wind and weight change the speed more.
  */
-const MACH: readonly (readonly [mach: number, types: string])[] = [
+const MACH_BY_TYPES: readonly (readonly [mach: number, types: string])[] = [
   [2.02, 'Concorde'],
   [0.85, 'A350-900/1000, A350-900, A350-1000, A380, 787-8/9, 787-8, 787-9, 787-10, 747-400, 747-8'],
   [
@@ -32,7 +32,7 @@ const MACH: readonly (readonly [mach: number, types: string])[] = [
 ];
 
 /** Cruise speeds in km/h of propeller aircraft and of the slowest jet. Source: the documents of the Mach numbers. */
-const KMH: readonly (readonly [kmh: number, types: string])[] = [
+const KMH_BY_TYPES: readonly (readonly [kmh: number, types: string])[] = [
   [630, 'Dash 8-400, Saab 2000, Do 328'],
   [520, 'ATR 42-600, ATR 72-600, Dash 8-300, Fokker 50, Saab 340B, Viscount 800, Yak-40, Beech 1900D, PC-12'],
   [480, 'Dash 8-100, L-1049G Constellation, An-24'],
@@ -42,20 +42,22 @@ const KMH: readonly (readonly [kmh: number, types: string])[] = [
 ];
 
 /** The speed of sound above 11 km in the standard atmosphere, in km/h. */
-const KMH_OF_SOUND = 1062;
+const SOUND_SPEED_KMH = 1062;
 
 /** The cruise speed for an unknown type, because most flights use a single-aisle jet. */
-const USUAL_KMH = 0.78 * KMH_OF_SOUND;
+const DEFAULT_SPEED_KMH = 0.78 * SOUND_SPEED_KMH;
 
-const split = (types: string) => types.split(', ');
-const BY_NAME = new Map([
-  ...MACH.flatMap(([mach, types]) => split(types).map((name) => [name, mach * KMH_OF_SOUND] as const)),
-  ...KMH.flatMap(([kmh, types]) => split(types).map((name) => [name, kmh] as const)),
+const splitTypes = (types: string) => types.split(', ');
+const SPEED_KMH_BY_NAME = new Map([
+  ...MACH_BY_TYPES.flatMap(([mach, types]) =>
+    splitTypes(types).map((name) => [name, mach * SOUND_SPEED_KMH] as const),
+  ),
+  ...KMH_BY_TYPES.flatMap(([kmh, types]) => splitTypes(types).map((name) => [name, kmh] as const)),
 ]);
 
 /** Returns the cruise speed of a type in km/h by its name; null for an unknown name. */
 export function getCruiseSpeedKmh(name: string): number | null {
-  return BY_NAME.get(name) ?? null;
+  return SPEED_KMH_BY_NAME.get(name) ?? null;
 }
 
 /** Additional hours for climb, approach and detours, beside the time on the great circle at cruise speed. */
@@ -66,7 +68,7 @@ const DETOUR_HOURS = 0.4;
  * @param image the image of a type, which can be unknown
  */
 export function estimateFlightHours(distanceKm: number, image: string, subtype: Subtype): number {
-  return distanceKm / (getCruiseSpeedKmh(getTypeName(image, subtype)) ?? USUAL_KMH) + DETOUR_HOURS;
+  return distanceKm / (getCruiseSpeedKmh(getTypeName(image, subtype)) ?? DEFAULT_SPEED_KMH) + DETOUR_HOURS;
 }
 
 /** Returns the name of the type that a design shows. For a choice with two types, the sub-type decides. */

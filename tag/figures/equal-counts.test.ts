@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { isInFilter, parseTagFilter } from '../lists/tag-filter.ts';
@@ -41,7 +41,7 @@ const tag = fc
     fc.boolean().map((isDaySent) => ({
       tagConfig: { ...DEFAULT_DESIGN, ...design, ...names },
       // A client may send another day than that of the printed date.
-      flownOn: flightDay(isDaySent ? days : design.date),
+      flownOn: parseFlightDay(isDaySent ? days : design.date),
       notes: null,
     })),
   );

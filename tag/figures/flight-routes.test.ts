@@ -1,17 +1,17 @@
 import { listFlightRoutes } from './flight-routes.ts';
-import { AIRPORTS, flight } from './tests/flights.ts';
+import { AIRPORTS, createFlight } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA', gradientColor: '#0B2A8A', tagBackgroundColor: '#05164D' };
 
 test('flights in both directions are one route, named as it was flown more often', () => {
   const routes = listFlightRoutes(
     [
-      flight('MUC-FRA', { ...LH, airline: 'OLD NAME', gradientColor: '#FF0000' }, '2024-02-01'),
-      flight('FRA-MUC', LH, '2023-02-01'),
-      flight('MUC-FRA', { date: '7/16-2024' }),
-      flight('FRA-JFK', LH, '2024-01-05'),
-      flight('FRA-JFK', LH),
-      flight('MUC-FRA', { ...LH, airline: 'LAST NAME' }, '2024-03-01'),
+      createFlight('MUC-FRA', { ...LH, airline: 'OLD NAME', gradientColor: '#FF0000' }, '2024-02-01'),
+      createFlight('FRA-MUC', LH, '2023-02-01'),
+      createFlight('MUC-FRA', { date: '7/16-2024' }),
+      createFlight('FRA-JFK', LH, '2024-01-05'),
+      createFlight('FRA-JFK', LH),
+      createFlight('MUC-FRA', { ...LH, airline: 'LAST NAME' }, '2024-03-01'),
     ],
     AIRPORTS,
   );
@@ -33,5 +33,5 @@ test('flights in both directions are one route, named as it was flown more often
 });
 
 test.each(['FRA-FRA', 'FRA-ZZZZ', 'Q-FRA', '-'])('%s is no route', (route) => {
-  expect(listFlightRoutes([flight(route)], AIRPORTS)).toEqual([]);
+  expect(listFlightRoutes([createFlight(route)], AIRPORTS)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { computeGreatCircleKm } from '../base/great-circle.ts';
-import { assignAirlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
+import { assignAirlineColors, FALLBACK_COLOR, type AirlineColors } from './airline-colors.ts';
 import {
   compareTexts,
   getFlownYear,
@@ -54,10 +54,10 @@ export function listFlightRoutes(
   colors: AirlineColors = assignAirlineColors(tags),
 ): FlightRoute[] {
   const groups = new Map<string, { from: FlownAirport; to: FlownAirport; there: number; tags: FlownTag[] }>();
-  const newest = new Map<string, FlownTag>();
+  const newestTags = new Map<string, FlownTag>();
   for (const tag of tags) {
-    const latest = newest.get(tag.icao);
-    if (!latest || (tag.flownOn ?? '') > (latest.flownOn ?? '')) newest.set(tag.icao, tag);
+    const knownTag = newestTags.get(tag.icao);
+    if (!knownTag || (tag.flownOn ?? '') > (knownTag.flownOn ?? '')) newestTags.set(tag.icao, tag);
     const ends = findRouteEnds(tag, airports);
     if (!ends) continue;
     const [first, second] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
@@ -67,48 +67,50 @@ export function listFlightRoutes(
     group.tags.push(tag);
     groups.set(key, group);
   }
-  const routes = [...groups.values()].map(({ from, to, there, tags: flown }): FlightRoute => {
-    const isBack = there * 2 < flown.length;
+  const routes = [...groups.values()].map(({ from, to, there, tags: flownTags }): FlightRoute => {
+    const isReversed = there * 2 < flownTags.length;
     return {
-      from: isBack ? to : from,
-      to: isBack ? from : to,
-      count: flown.length,
+      from: isReversed ? to : from,
+      to: isReversed ? from : to,
+      count: flownTags.length,
       distanceKm: Math.round(computeGreatCircleKm(from, to)),
-      airlines: airlinesOf(flown, newest, colors),
-      flights: flightsOf(flown),
+      airlines: listRouteAirlines(flownTags, newestTags, colors),
+      flights: listRouteFlights(flownTags),
     };
   });
-  return routes.toSorted((a, b) => b.count - a.count || compareTexts(codesOf(a), codesOf(b)));
+  return routes.toSorted((a, b) => b.count - a.count || compareTexts(getSortKey(a), getSortKey(b)));
 }
 
-const codesOf = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
+const getSortKey = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
 
-/** @param newest the tag of each airline's latest flight; its airline name is used on all routes */
-function airlinesOf(
-  flown: readonly FlownTag[],
-  newest: ReadonlyMap<string, FlownTag>,
+/** @param newestTags the tag of each airline's latest flight; its airline name is used on all routes */
+function listRouteAirlines(
+  flownTags: readonly FlownTag[],
+  newestTags: ReadonlyMap<string, FlownTag>,
   colors: AirlineColors,
 ): RouteAirline[] {
   const counts = new Map<string, number>();
-  for (const { icao } of flown) counts.set(icao, (counts.get(icao) ?? 0) + 1);
+  for (const { icao } of flownTags) counts.set(icao, (counts.get(icao) ?? 0) + 1);
   return [...counts]
     .map(([icao, count]) => ({
       icao,
-      name: newest.get(icao)?.airline || icao,
-      color: colors.get(icao) ?? NO_COLOR,
+      name: newestTags.get(icao)?.airline || icao,
+      color: colors.get(icao) ?? FALLBACK_COLOR,
       count,
     }))
     .toSorted((a, b) => b.count - a.count || compareTexts(a.icao, b.icao));
 }
 
-function flightsOf(flown: readonly FlownTag[]): RouteFlights[] {
+function listRouteFlights(flownTags: readonly FlownTag[]): RouteFlights[] {
   const counts = new Map<string, RouteFlights>();
-  for (const tag of flown) {
+  for (const tag of flownTags) {
     const [year, { icao }] = [getFlownYear(tag), tag];
     const key = `${year} ${icao}`;
     counts.set(key, { year, icao, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   // 'unknown' is sorted after all years.
-  const placeOf = ({ year }: RouteFlights) => (/^\d/.test(year) ? -Number(year) : 0);
-  return [...counts.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || compareTexts(a.icao, b.icao));
+  const getYearRank = ({ year }: RouteFlights) => (/^\d/.test(year) ? -Number(year) : 0);
+  return [...counts.values()].toSorted(
+    (a, b) => getYearRank(a) - getYearRank(b) || compareTexts(a.icao, b.icao),
+  );
 }

@@ -1,18 +1,18 @@
 import { computeFlightStats } from './flight-stats.ts';
-import { AIRPORTS, flight } from './tests/flights.ts';
+import { AIRPORTS, createFlight } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA' };
 const NEO = { selectedAircraft: '/img/aircraft_a320neo.png' };
 
 /** Newest saved first, as in all lists of flights. */
 const TAGS = [
-  flight('MUC-FRA', { ...LH, ...NEO, registration: 'D-AINA' }, '2026-03-01'),
-  flight('JFK-AKL', { flightNumber: 'UA 917' }, '2026-02-01'),
-  flight('FRA-MUC', { ...LH, ...NEO, registration: 'D-AINA', flightNumber: 'LH 98' }, '2024-05-14'),
-  flight('FRA-JFK', { ...LH, registration: 'D-AIXP' }, '2024-05-20'),
-  flight('FRA-FRA', LH, '2025-01-01'),
-  flight('FRA-ZZZZ', { date: '1999' }),
-  flight('MUC-FRA', { ...LH, selectedAircraft: '/img/aircraft_balloon.png', date: 'SOON' }),
+  createFlight('MUC-FRA', { ...LH, ...NEO, registration: 'D-AINA' }, '2026-03-01'),
+  createFlight('JFK-AKL', { flightNumber: 'UA 917' }, '2026-02-01'),
+  createFlight('FRA-MUC', { ...LH, ...NEO, registration: 'D-AINA', flightNumber: 'LH 98' }, '2024-05-14'),
+  createFlight('FRA-JFK', { ...LH, registration: 'D-AIXP' }, '2024-05-20'),
+  createFlight('FRA-FRA', LH, '2025-01-01'),
+  createFlight('FRA-ZZZZ', { date: '1999' }),
+  createFlight('MUC-FRA', { ...LH, selectedAircraft: '/img/aircraft_balloon.png', date: 'SOON' }),
 ];
 const [met, longest, first] = TAGS;
 const figures = computeFlightStats(TAGS, AIRPORTS);
@@ -95,6 +95,6 @@ test('without flights there are no records, years or reasons', () => {
 });
 
 test('a flight without both ends has unknown airports, not twice the same', () => {
-  const { uncounted } = computeFlightStats([flight('-', LH, '2024-05-14')], AIRPORTS);
+  const { uncounted } = computeFlightStats([createFlight('-', LH, '2024-05-14')], AIRPORTS);
   expect(uncounted.map(({ reason, count }) => [reason, count])).toEqual([['UNKNOWN_AIRPORT', 1]]);
 });

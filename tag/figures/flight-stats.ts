@@ -89,7 +89,7 @@ export type FlightStats = {
 };
 
 /** The largest number of entries in lists that only show examples. */
-const MAX_SHOWN = 50;
+const MAX_EXAMPLES = 50;
 
 /**
  * Computes the stats of tags as flights.
@@ -98,38 +98,40 @@ const MAX_SHOWN = 50;
 export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAirports): FlightStats {
   const flights = tags.map((tag) => measureFlight(tag, airports));
   const routes = listFlightRoutes(tags, airports);
-  const times = new Map(routes.map(({ from, to, count }) => [routeKey(from.iata, to.iata), count]));
-  const record = (flight: Flight | undefined): FlightRecord | null =>
-    flight ? recordOf(flight, times.get(routeKey(flight.tag.departure, flight.tag.arrival)) ?? 0) : null;
+  const times = new Map(routes.map(({ from, to, count }) => [getRouteKey(from.iata, to.iata), count]));
+  const toRecord = (flight: MeasuredFlight | undefined): FlightRecord | null =>
+    flight
+      ? buildRecord(flight, times.get(getRouteKey(flight.tag.departure, flight.tag.arrival)) ?? 0)
+      : null;
   const byLength = flights.filter(({ km }) => km > 0).toSorted((a, b) => b.km - a.km);
   const byDay = flights
     .filter(({ tag }) => tag.flownOn !== null)
     .toSorted((a, b) => compareTexts(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
-  const [most] = routes;
-  const byAirport = countsOf(
+  const [mostFlownRoute] = routes;
+  const byAirport = countByKey(
     flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): CountKey => [iata, city, km])),
   );
-  const byCountry = countsOf(
+  const byCountry = countByKey(
     flights.flatMap(({ ends, km }) =>
       [...new Set(ends.map(({ country }) => country))].map((one): CountKey => [one, one, km]),
     ),
   );
   // A renamed airline has the name of its latest flight.
-  const byAirline = countsOf(
+  const byAirline = countByKey(
     flights
       .toSorted((a, b) => compareTexts(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
       .map(({ tag: { icao, airline }, km }): CountKey => [icao, airline, km]),
   );
-  const byType = countsOf(
+  const byType = countByKey(
     flights
-      .filter(({ tag }) => isOfKnownType(tag))
-      .map(({ tag, km }): CountKey => [typeOf(tag), typeOf(tag), km]),
-    new Map(tags.map((tag) => [typeOf(tag), tag.selectedAircraft])),
+      .filter(({ tag }) => hasKnownType(tag))
+      .map(({ tag, km }): CountKey => [getTagTypeName(tag), getTagTypeName(tag), km]),
+    new Map(tags.map((tag) => [getTagTypeName(tag), tag.selectedAircraft])),
   );
   return {
     flights: tags.length,
     measured: byLength.length,
-    ...addUpFlights(flights),
+    ...sumFlights(flights),
     airports: byAirport.length,
     countries: byCountry.length,
     airlines: byAirline.length,
@@ -138,23 +140,26 @@ export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAir
     byAirport,
     byCountry,
     byAirline,
-    byAlliance: countsOf(flights.map(({ tag: { alliance }, km }): CountKey => [alliance, alliance, km])),
+    byAlliance: countByKey(flights.map(({ tag: { alliance }, km }): CountKey => [alliance, alliance, km])),
     byType,
-    longest: record(byLength[0]),
-    shortest: record(byLength.at(-1)),
-    first: record(byDay[0]),
-    last: record(byDay.at(-1)),
-    mostFlown: record(
-      most && flights.find(({ tag }) => tag.departure === most.from.iata && tag.arrival === most.to.iata),
+    longest: toRecord(byLength[0]),
+    shortest: toRecord(byLength.at(-1)),
+    first: toRecord(byDay[0]),
+    last: toRecord(byDay.at(-1)),
+    mostFlown: toRecord(
+      mostFlownRoute &&
+        flights.find(
+          ({ tag }) => tag.departure === mostFlownRoute.from.iata && tag.arrival === mostFlownRoute.to.iata,
+        ),
     ),
     metAgain: findRepeatedAircraft(tags),
-    years: yearsOf(flights),
-    uncounted: uncountedOf(flights),
+    years: computeYearStats(flights),
+    uncounted: listExcludedFlights(flights),
   };
 }
 
 /** A flight with year, airports, distance and hours. Without a route, distance and hours are 0. */
-type Flight = {
+type MeasuredFlight = {
   readonly tag: FlownTag;
   readonly year: string;
   readonly ends: readonly { readonly iata: string; readonly city: string; readonly country: string }[];
@@ -162,7 +167,7 @@ type Flight = {
   readonly hours: number;
 };
 
-function measureFlight(tag: FlownTag, airports: FlownAirports): Flight {
+function measureFlight(tag: FlownTag, airports: FlownAirports): MeasuredFlight {
   const route = findRouteEnds(tag, airports);
   const km = route ? computeGreatCircleKm(route.from, route.to) : 0;
   const codes = [...new Set([tag.departure, tag.arrival])];
@@ -171,12 +176,12 @@ function measureFlight(tag: FlownTag, airports: FlownAirports): Flight {
   return { tag, year: getFlownYear(tag), ends, km, hours };
 }
 
-const typeOf = (tag: FlownTag): string => getTypeName(tag.selectedAircraft, parseSubtype(tag));
-const isOfKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;
+const getTagTypeName = (tag: FlownTag): string => getTypeName(tag.selectedAircraft, parseSubtype(tag));
+const hasKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;
 
-const routeKey = (from: string, to: string): string => [from, to].toSorted(compareTexts).join(' ');
+const getRouteKey = (from: string, to: string): string => [from, to].toSorted(compareTexts).join(' ');
 
-function addUpFlights(flights: readonly Flight[]) {
+function sumFlights(flights: readonly MeasuredFlight[]) {
   return {
     distanceKm: Math.round(flights.reduce((sum, { km }) => sum + km, 0)),
     hours: Math.round(flights.reduce((sum, { hours }) => sum + hours, 0)),
@@ -190,91 +195,94 @@ type CountKey = readonly [key: string, name: string, km: number];
  * Counts flights by key: the most flights first, then the most kilometers. The first name of a key is its name.
  * @param keys replaces the keys of names
  */
-function countsOf(flights: readonly CountKey[], keys: ReadonlyMap<string, string> = new Map()): StatCount[] {
+function countByKey(
+  flights: readonly CountKey[],
+  keys: ReadonlyMap<string, string> = new Map(),
+): StatCount[] {
   const counts = new Map<string, StatCount & { km: number }>();
   for (const [key, name, km] of flights) {
-    const known = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0, km: 0 };
-    counts.set(key, { ...known, count: known.count + 1, km: known.km + km });
+    const entry = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0, km: 0 };
+    counts.set(key, { ...entry, count: entry.count + 1, km: entry.km + km });
   }
   return [...counts.values()]
     .toSorted((a, b) => b.count - a.count || b.km - a.km || compareLargestFirst(a, b))
     .map(({ key, name, count }) => ({ key, name, count }));
 }
 
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
-    const group = groups.get(keyOf(item));
+    const group = groups.get(getKey(item));
     if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
+    else groups.set(getKey(item), [item]);
   }
   return groups;
 }
 
-function recordOf({ tag, year, km }: Flight, times: number): FlightRecord {
+function buildRecord({ tag, year, km }: MeasuredFlight, times: number): FlightRecord {
   const { id: tagId, departure: from, arrival: to, flightNumber, flownOn } = tag;
   return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
 }
 
 function findRepeatedAircraft(tags: readonly FlownTag[]): RepeatedAircraft[] {
-  const met = groupBy(
+  const tagsByRegistration = groupBy(
     tags.filter(({ registration }) => registration !== ''),
     ({ registration }) => registration,
   );
-  return [...met]
-    .filter(([, flown]) => flown.length > 1)
-    .map(([registration, flown]) => ({
+  return [...tagsByRegistration]
+    .filter(([, groupFlights]) => groupFlights.length > 1)
+    .map(([registration, groupFlights]) => ({
       registration,
-      type: flown[0] ? typeOf(flown[0]) : '',
-      count: flown.length,
-      years: [...new Set(flown.map(getFlownYear))]
+      type: groupFlights[0] ? getTagTypeName(groupFlights[0]) : '',
+      count: groupFlights.length,
+      years: [...new Set(groupFlights.map(getFlownYear))]
         .filter((year) => year !== UNKNOWN_YEAR)
         .toSorted(compareTexts),
     }))
     .toSorted((a, b) => b.count - a.count || compareTexts(a.registration, b.registration))
-    .slice(0, MAX_SHOWN);
+    .slice(0, MAX_EXAMPLES);
 }
 
-function yearsOf(flights: readonly Flight[]): YearStats[] {
+function computeYearStats(flights: readonly MeasuredFlight[]): YearStats[] {
   const years = groupBy(
     flights.filter(({ year }) => year !== UNKNOWN_YEAR),
     ({ year }) => year,
   );
-  const seen = new Set<string>();
+  const seenAirports = new Set<string>();
   return [...years]
     .toSorted(([a], [b]) => compareTexts(a, b))
-    .map(([year, flown]) => {
-      const here = new Set(flown.flatMap(({ ends }) => ends.map(({ iata }) => iata)));
-      const before = seen.size;
-      for (const iata of here) seen.add(iata);
+    .map(([year, groupFlights]) => {
+      const yearAirports = new Set(groupFlights.flatMap(({ ends }) => ends.map(({ iata }) => iata)));
+      const earlierCount = seenAirports.size;
+      for (const iata of yearAirports) seenAirports.add(iata);
       return {
         year,
-        flights: flown.length,
-        ...addUpFlights(flown),
-        airports: here.size,
-        newAirports: seen.size - before,
+        flights: groupFlights.length,
+        ...sumFlights(groupFlights),
+        airports: yearAirports.size,
+        newAirports: seenAirports.size - earlierCount,
       };
     })
     .toReversed();
 }
 
 /** Returns true if a flight ends where it began. Two unknown ends are not the same airport. */
-const isRoundFlight = ({ tag }: Flight) => tag.departure !== '' && tag.departure === tag.arrival;
+const isRoundFlight = ({ tag }: MeasuredFlight) => tag.departure !== '' && tag.departure === tag.arrival;
 
-function uncountedOf(flights: readonly Flight[]): ExcludedFlights[] {
-  const isWithout: Readonly<Record<ExclusionReason, (flight: Flight) => boolean>> = {
+function listExcludedFlights(flights: readonly MeasuredFlight[]): ExcludedFlights[] {
+  const isExcluded: Readonly<Record<ExclusionReason, (flight: MeasuredFlight) => boolean>> = {
     SAME_AIRPORT: isRoundFlight,
     UNKNOWN_AIRPORT: (flight) => flight.km === 0 && !isRoundFlight(flight),
     NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
-    UNKNOWN_AIRCRAFT: ({ tag }) => !isOfKnownType(tag),
+    UNKNOWN_AIRCRAFT: ({ tag }) => !hasKnownType(tag),
   };
   return EXCLUSION_REASONS.flatMap((reason) => {
-    const without = flights.filter(isWithout[reason]);
-    const shown = without.slice(0, MAX_SHOWN).map(({ tag }) => ({
+    const excludedFlights = flights.filter(isExcluded[reason]);
+    const examples = excludedFlights.slice(0, MAX_EXAMPLES).map(({ tag }) => ({
       tagId: tag.id,
       from: tag.departure,
       to: tag.arrival,
     }));
-    return without.length === 0 ? [] : [{ reason, count: without.length, flights: shown }];
+    return excludedFlights.length === 0 ? [] : [{ reason, count: excludedFlights.length, flights: examples }];
   });
 }

@@ -1,6 +1,6 @@
 import { SUBTYPES } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import type { Position } from '../base/great-circle.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
 
@@ -45,7 +45,7 @@ export type FlownAirports = { get(iata: string): FlownAirport | undefined };
  * @param flownOn the day; if undefined, the day in the date of the design
  */
 export function toFlownTag(tag: { id: string; tagConfig: TagConfig; flownOn?: string | null }): FlownTag {
-  const { id, tagConfig, flownOn = flightDay(tagConfig.date) } = tag;
+  const { id, tagConfig, flownOn = parseFlightDay(tagConfig.date) } = tag;
   return { ...tagConfig, id, flownOn };
 }
 

@@ -34,49 +34,50 @@ export type GroupRoute = {
  * Computes the stats of grouped flights. The result equals computeFlightStats, but the time depends on the number of groups and not on
  * the number of flights.
  */
-export function computeGroupStats(legs: readonly FlightGroup[], airports: FlownAirports): GroupStats {
-  const known = new Map<string, FlownAirport>();
-  let [flights, distance, time] = [0, 0, 0];
+export function computeGroupStats(groups: readonly FlightGroup[], airports: FlownAirports): GroupStats {
+  const knownAirports = new Map<string, FlownAirport>();
+  let [flights, totalKm, totalHours] = [0, 0, 0];
   let longest: GroupStats['longest'] = null;
-  for (const leg of legs) {
-    flights += leg.count;
-    for (const code of [leg.departure, leg.arrival]) {
+  for (const group of groups) {
+    flights += group.count;
+    for (const code of [group.departure, group.arrival]) {
       const airport = airports.get(code);
-      if (airport) known.set(code, airport);
+      if (airport) knownAirports.set(code, airport);
     }
-    const ends = findRouteEnds(leg, airports);
+    const ends = findRouteEnds(group, airports);
     if (!ends) continue;
     const km = computeGreatCircleKm(ends.from, ends.to);
-    distance += km * leg.count;
-    time += estimateFlightHours(km, leg.aircraft, parseSubtype(leg)) * leg.count;
+    totalKm += km * group.count;
+    totalHours += estimateFlightHours(km, group.aircraft, parseSubtype(group)) * group.count;
     const distanceKm = Math.round(km);
     if (distanceKm > (longest?.distanceKm ?? 0))
-      longest = { from: leg.departure, to: leg.arrival, distanceKm };
+      longest = { from: group.departure, to: group.arrival, distanceKm };
   }
   return {
     flights,
-    distanceKm: Math.round(distance),
-    hours: Math.round(time),
-    airports: known.size,
-    countries: new Set([...known.values()].map(({ country }) => country)).size,
-    airlines: new Set(legs.map(({ icao }) => icao)).size,
-    types: new Set(legs.filter(isOfKnownType).map((leg) => getTypeName(leg.aircraft, parseSubtype(leg))))
-      .size,
-    routes: listGroupRoutes(legs, airports).length,
+    distanceKm: Math.round(totalKm),
+    hours: Math.round(totalHours),
+    airports: knownAirports.size,
+    countries: new Set([...knownAirports.values()].map(({ country }) => country)).size,
+    airlines: new Set(groups.map(({ icao }) => icao)).size,
+    types: new Set(
+      groups.filter(hasKnownType).map((group) => getTypeName(group.aircraft, parseSubtype(group))),
+    ).size,
+    routes: listGroupRoutes(groups, airports).length,
     longest,
   };
 }
 
 /** Returns the routes of grouped flights, the most flown first. A group has no route if an airport is unknown or if both are equal. */
-export function listGroupRoutes(legs: readonly FlightGroup[], airports: FlownAirports): GroupRoute[] {
+export function listGroupRoutes(groups: readonly FlightGroup[], airports: FlownAirports): GroupRoute[] {
   const routes = new Map<string, { from: FlownAirport; to: FlownAirport; byAirline: Map<string, number> }>();
-  for (const leg of legs) {
-    const ends = findRouteEnds(leg, airports);
+  for (const group of groups) {
+    const ends = findRouteEnds(group, airports);
     if (!ends) continue;
     const [from, to] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
     const key = `${from.iata} ${to.iata}`;
     const route = routes.get(key) ?? { from, to, byAirline: new Map<string, number>() };
-    route.byAirline.set(leg.icao, (route.byAirline.get(leg.icao) ?? 0) + leg.count);
+    route.byAirline.set(group.icao, (route.byAirline.get(group.icao) ?? 0) + group.count);
     routes.set(key, route);
   }
   return [...routes]
@@ -89,4 +90,4 @@ export function listGroupRoutes(legs: readonly FlightGroup[], airports: FlownAir
     .map(({ route }) => route);
 }
 
-const isOfKnownType = ({ aircraft }: FlightGroup) => findAircraft(aircraft) !== undefined;
+const hasKnownType = ({ aircraft }: FlightGroup) => findAircraft(aircraft) !== undefined;

@@ -6,7 +6,7 @@ import type { TagConfig } from '../design/tag-config.ts';
  * The approximate range in km by type name, as published by the manufacturer for passengers without freight. If a name is used for
  * several versions, the longest range is listed.
  */
-const RANGES: Readonly<Record<string, number>> = {
+const RANGE_KM_BY_TYPE: Readonly<Record<string, number>> = {
   'A320 series': 6_110,
   'A320 winglet series': 6_300,
   'A340-600': 14_450,
@@ -142,8 +142,8 @@ const RANGES: Readonly<Record<string, number>> = {
 export function getRangeKm(design: Pick<TagConfig, 'selectedAircraft' | 'subtype'>): number | null {
   const aircraft = findAircraft(design.selectedAircraft);
   if (!aircraft) return null;
-  const named = design.subtype === 'standard' ? undefined : getAircraftVariant(design);
-  const types = named === undefined ? (aircraft.types ?? [aircraft.name]) : [named];
-  const ranges = types.flatMap((type) => RANGES[type] ?? []);
+  const variant = design.subtype === 'standard' ? undefined : getAircraftVariant(design);
+  const types = variant === undefined ? (aircraft.types ?? [aircraft.name]) : [variant];
+  const ranges = types.flatMap((type) => RANGE_KM_BY_TYPE[type] ?? []);
   return ranges.length === 0 ? null : Math.max(...ranges);
 }

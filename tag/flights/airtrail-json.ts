@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { parseLogDate } from './dates.ts';
+import { parseLogDate } from './log-date.ts';
 import {
   EMPTY_ENTRY,
   FLIGHT_FILE_LIMITS,
@@ -7,7 +7,7 @@ import {
   type FlightEntry,
   type RawReference,
 } from './flight-entry.ts';
-import { readAll, type YieldToEventLoop } from './batches.ts';
+import { convertInBatches, type YieldToEventLoop } from './batches.ts';
 import {
   parseAirlineRef,
   parseAirportRef,
@@ -32,29 +32,34 @@ export type AirTrailFile = {
  * @param person the id of the person whose flights are read; without it, all flights are read
  * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
-export async function readAirTrailJson(
+export async function parseAirTrailJson(
   text: string,
   person?: string,
-  pause?: YieldToEventLoop,
+  yieldToEventLoop?: YieldToEventLoop,
 ): Promise<Result<AirTrailFile>> {
-  if (isDeep(text)) return refuse('IMPORT_NOT_JSON', null, { message: 'It is nested too deeply.' });
+  if (isNestedTooDeeply(text))
+    return refuse('IMPORT_NOT_JSON', null, { message: 'It is nested too deeply.' });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (error) {
     return refuse('IMPORT_NOT_JSON', null, { message: error instanceof Error ? error.message : '' });
   }
-  const flights = fieldOf(parsed, 'flights');
+  const flights = getField(parsed, 'flights');
   if (!Array.isArray(flights)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
     return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   const people = listPeople(parsed, flights);
   const selected = person ?? (people.length === 1 ? people[0]?.id : undefined);
-  const read = await readAll(flights, (flight) => entryOf(flight, selected), pause);
-  const entries = read.filter((entry) => entry !== null);
+  const parseReferenceText = await convertInBatches(
+    flights,
+    (flight) => toEntry(flight, selected),
+    yieldToEventLoop,
+  );
+  const entries = parseReferenceText.filter((entry) => entry !== null);
   return ok({
     entries,
-    others: read.length - entries.length,
+    others: parseReferenceText.length - entries.length,
     people: person === undefined && people.length > 1 ? people : [],
   });
 }
@@ -63,13 +68,13 @@ export async function readAirTrailJson(
 function listPeople(file: unknown, flights: readonly unknown[]): readonly FilePerson[] {
   const counts = new Map<string, number>();
   for (const flight of flights)
-    for (const id of new Set(listSeats(flight).map((seat) => textOf(seat, 'userId'))))
+    for (const id of new Set(listSeats(flight).map((seat) => getText(seat, 'userId'))))
       if (id !== '') counts.set(id, (counts.get(id) ?? 0) + 1);
-  const users = fieldOf(file, 'users');
+  const users = getField(file, 'users');
   const named = new Map(
     (Array.isArray(users) ? users : []).map((user) => [
-      textOf(user, 'id'),
-      textOf(user, 'displayName') || textOf(user, 'username'),
+      getText(user, 'id'),
+      getText(user, 'displayName') || getText(user, 'username'),
     ]),
   );
   return [...counts]
@@ -82,72 +87,75 @@ function listPeople(file: unknown, flights: readonly unknown[]): readonly FilePe
 const MAX_PEOPLE = 50;
 
 /** The deepest nesting that is parsed. AirTrail's files have a depth of six. */
-const MAX_DEPTH = 50;
+const MAX_JSON_DEPTH = 50;
 
 /** Returns true if JSON is nested so deeply that parsing would take seconds. */
-function isDeep(text: string): boolean {
+function isNestedTooDeeply(text: string): boolean {
   let depth = 0;
   let isString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') isString = !isString;
-    else if (isString) at += sign === '\\' ? 1 : 0;
-    else if (sign === '[' || sign === '{') depth += 1;
-    else if (sign === ']' || sign === '}') depth -= 1;
-    if (depth > MAX_DEPTH) return true;
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index];
+    if (character === '"') isString = !isString;
+    else if (isString) index += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') depth += 1;
+    else if (character === ']' || character === '}') depth -= 1;
+    if (depth > MAX_JSON_DEPTH) return true;
   }
   return false;
 }
 
 /** Returns null for a flight on which other people have seats and the selected person has none. */
-function entryOf(flight: unknown, person: string | undefined): FlightEntry | null {
-  const text = (name: string) => textOf(flight, name);
-  const taken = listSeats(flight).filter((seat) => textOf(seat, 'userId') !== '');
-  const own = taken.filter((seat) => textOf(seat, 'userId') === person);
-  if (person !== undefined && taken.length > 0 && own.length === 0) return null;
-  const [seat] = own;
+function toEntry(flight: unknown, person: string | undefined): FlightEntry | null {
+  const getFlightText = (name: string) => getText(flight, name);
+  const taken = listSeats(flight).filter((seat) => getText(seat, 'userId') !== '');
+  const ownerSeats = taken.filter((seat) => getText(seat, 'userId') === person);
+  if (person !== undefined && taken.length > 0 && ownerSeats.length === 0) return null;
+  const [seat] = ownerSeats;
   return {
     ...EMPTY_ENTRY,
-    date: parseLogDate(text('date'), null).slice(0, PRECISION[text('datePrecision')] ?? 10),
-    number: text('flightNumber'),
-    from: placeOf(fieldOf(flight, 'from')),
-    to: placeOf(fieldOf(flight, 'to')),
-    airline: writtenOf(fieldOf(flight, 'airline'), parseAirlineRef),
-    type: aircraftOf(fieldOf(flight, 'aircraft')),
-    registration: parseRegistration(text('aircraftReg')),
-    seat: parseSeat(textOf(seat, 'seatNumber')),
-    cabin: parseCabin(textOf(seat, 'seatClass')),
+    date: parseLogDate(getFlightText('date'), null).slice(
+      0,
+      DATE_LENGTH_BY_PRECISION[getFlightText('datePrecision')] ?? 10,
+    ),
+    number: getFlightText('flightNumber'),
+    from: parseAirport(getField(flight, 'from')),
+    to: parseAirport(getField(flight, 'to')),
+    airline: parseReference(getField(flight, 'airline'), parseAirlineRef),
+    type: parseAircraft(getField(flight, 'aircraft')),
+    registration: parseRegistration(getFlightText('aircraftReg')),
+    seat: parseSeat(getText(seat, 'seatNumber')),
+    cabin: parseCabin(getText(seat, 'seatClass')),
   };
 }
 
 /** The number of known characters of the date by its precision. */
-const PRECISION: Readonly<Record<string, number>> = { month: 7, year: 4 };
+const DATE_LENGTH_BY_PRECISION: Readonly<Record<string, number>> = { month: 7, year: 4 };
 
-const placeOf = (value: unknown) => writtenOf(value, parseAirportRef);
+const parseAirport = (value: unknown) => parseReference(value, parseAirportRef);
 
-function writtenOf(value: unknown, read: (text: string) => RawReference): RawReference {
-  if (typeof value === 'string') return read(cleanField(value));
-  const { iata, icao } = { iata: textOf(value, 'iata'), icao: textOf(value, 'icao') };
-  return { name: textOf(value, 'name'), iata: iata.toUpperCase(), icao: icao.toUpperCase() };
+function parseReference(value: unknown, parseReferenceText: (text: string) => RawReference): RawReference {
+  if (typeof value === 'string') return parseReferenceText(cleanField(value));
+  const { iata, icao } = { iata: getText(value, 'iata'), icao: getText(value, 'icao') };
+  return { name: getText(value, 'name'), iata: iata.toUpperCase(), icao: icao.toUpperCase() };
 }
 
-function aircraftOf(value: unknown): FlightEntry['type'] {
+function parseAircraft(value: unknown): FlightEntry['type'] {
   if (typeof value === 'string') return parseTypeRef(cleanField(value));
-  return { name: textOf(value, 'name'), code: textOf(value, 'icao').toUpperCase() };
+  return { name: getText(value, 'name'), code: getText(value, 'icao').toUpperCase() };
 }
 
 function listSeats(flight: unknown): readonly unknown[] {
-  const seats = fieldOf(flight, 'seats') ?? fieldOf(flight, 'passengers');
+  const seats = getField(flight, 'seats') ?? getField(flight, 'passengers');
   return Array.isArray(seats) ? seats : [];
 }
 
 /** Returns an own property of an object; undefined for a property of its prototype. */
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
   return (value as Readonly<Record<string, unknown>>)[name];
 }
 
-function textOf(value: unknown, name: string): string {
-  const field = fieldOf(value, name);
+function getText(value: unknown, name: string): string {
+  const field = getField(value, name);
   return typeof field === 'string' || typeof field === 'number' ? cleanField(String(field)) : '';
 }

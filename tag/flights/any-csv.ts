@@ -1,6 +1,6 @@
 /** Parses any other CSV file. Its columns are guessed from their headers, or selected by the user. */
 import { foldText } from '../base/fold-text.ts';
-import { parseLogDate, detectDateOrder } from './dates.ts';
+import { parseLogDate, detectDateOrder } from './log-date.ts';
 import {
   COLUMN_KINDS,
   EMPTY_ENTRY,
@@ -10,7 +10,7 @@ import {
   type FlightColumns,
   type FlightEntry,
 } from './flight-entry.ts';
-import type { Table } from './read-table.ts';
+import type { CsvTable } from './parse-table.ts';
 import {
   parseAirlineRef,
   parseAirportRef,
@@ -28,7 +28,7 @@ const IGNORED_HEADERS =
  * The names of headers in English, German, French, Spanish, Italian, Portuguese, Dutch and Swedish, folded, the most certain first. The
  * order of the kinds decides who gets a column: 'Aircraft registration' is not a type.
  */
-const HEADERS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
+const HEADER_PATTERNS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
   ['registration', [/\b(?:registration|tail|kennzeichen|immatriculation|matricula|matricola|reg)\b/]],
   [
     'number',
@@ -79,7 +79,7 @@ const HEADERS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
   ],
 ];
 
-const NEEDED: readonly ColumnKind[] = ['date', 'from', 'to'];
+const REQUIRED_COLUMNS: readonly ColumnKind[] = ['date', 'from', 'to'];
 
 /** Returns the columns that the headers name. */
 export function guessMapping(header: readonly string[]): ColumnMapping {
@@ -89,15 +89,15 @@ export function guessMapping(header: readonly string[]): ColumnMapping {
       .trim(),
   );
   const mapping: { [Kind in ColumnKind]?: number } = {};
-  const taken = new Set<number>();
-  for (const [kind, patterns] of HEADERS) {
+  const usedColumns = new Set<number>();
+  for (const [kind, patterns] of HEADER_PATTERNS) {
     for (const pattern of patterns) {
-      const at = names.findIndex(
-        (name, index) => !taken.has(index) && !IGNORED_HEADERS.test(name) && pattern.test(name),
+      const columnIndex = names.findIndex(
+        (name, index) => !usedColumns.has(index) && !IGNORED_HEADERS.test(name) && pattern.test(name),
       );
-      if (at < 0) continue;
-      mapping[kind] = at;
-      taken.add(at);
+      if (columnIndex < 0) continue;
+      mapping[kind] = columnIndex;
+      usedColumns.add(columnIndex);
       break;
     }
   }
@@ -107,24 +107,25 @@ export function guessMapping(header: readonly string[]): ColumnMapping {
 export type CsvOptions = { readonly mapping?: ColumnMapping; readonly dateOrder?: DateOrder };
 
 /** The number of rows that show the content of a column. */
-const SAMPLES = 5;
+const SAMPLE_ROWS = 5;
 
 /** Returns the known columns. Columns that the user selected replace guessed columns. */
-export function getFlightColumns({ header, rows }: Table, choices: CsvOptions): FlightColumns {
-  const mapping = choices.mapping ? known(choices.mapping, header.length) : guessMapping(header);
+export function getFlightColumns({ header, rows }: CsvTable, options: CsvOptions): FlightColumns {
+  const mapping = options.mapping ? filterMapping(options.mapping, header.length) : guessMapping(header);
   const date = mapping.date;
-  const shown = date === undefined ? null : detectDateOrder(rows.map((row) => row[date] ?? ''));
+  const detectedOrder = date === undefined ? null : detectDateOrder(rows.map((row) => row[date] ?? ''));
   return {
     headers: header,
-    samples: rows.slice(0, SAMPLES),
+    samples: rows.slice(0, SAMPLE_ROWS),
     mapping,
-    dateOrder: choices.dateOrder ?? shown,
-    missing: NEEDED.filter((kind) => mapping[kind] === undefined),
+    dateOrder: options.dateOrder ?? detectedOrder,
+    missing: REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined),
   };
 }
 
-function known(mapping: ColumnMapping, columns: number): ColumnMapping {
-  const isColumn = (at: unknown) => Number.isInteger(at) && Number(at) >= 0 && Number(at) < columns;
+function filterMapping(mapping: ColumnMapping, columns: number): ColumnMapping {
+  const isColumn = (index: unknown) =>
+    Number.isInteger(index) && Number(index) >= 0 && Number(index) < columns;
   return Object.fromEntries(
     COLUMN_KINDS.filter((kind) => isColumn(mapping[kind])).map((kind) => [kind, mapping[kind]]),
   );
@@ -132,17 +133,17 @@ function known(mapping: ColumnMapping, columns: number): ColumnMapping {
 
 /** Converts a row to an entry by the mapped columns. */
 export function rowToEntry(row: readonly string[], { mapping, dateOrder }: FlightColumns): FlightEntry {
-  const text = (kind: ColumnKind) => row[mapping[kind] ?? -1] ?? '';
+  const getCell = (kind: ColumnKind) => row[mapping[kind] ?? -1] ?? '';
   return {
     ...EMPTY_ENTRY,
-    date: parseLogDate(text('date'), dateOrder),
-    number: text('number'),
-    airline: parseAirlineRef(text('airline')),
-    from: parseAirportRef(text('from')),
-    to: parseAirportRef(text('to')),
-    type: parseTypeRef(text('type')),
-    registration: parseRegistration(text('registration')),
-    seat: parseSeat(text('seat')),
-    cabin: parseCabin(text('cabin')),
+    date: parseLogDate(getCell('date'), dateOrder),
+    number: getCell('number'),
+    airline: parseAirlineRef(getCell('airline')),
+    from: parseAirportRef(getCell('from')),
+    to: parseAirportRef(getCell('to')),
+    type: parseTypeRef(getCell('type')),
+    registration: parseRegistration(getCell('registration')),
+    seat: parseSeat(getCell('seat')),
+    cabin: parseCabin(getCell('cabin')),
   };
 }

@@ -7,31 +7,31 @@ const BATCH_SIZE = 2_000;
 /** Returns the items in batches and yields to the event loop after each. */
 export async function* toBatches<Item>(
   items: Iterable<Item>,
-  pause: YieldToEventLoop | undefined,
-  length = BATCH_SIZE,
+  yieldToEventLoop: YieldToEventLoop | undefined,
+  batchSize = BATCH_SIZE,
 ): AsyncGenerator<readonly Item[]> {
-  let portion: Item[] = [];
+  let batch: Item[] = [];
   for (const item of items) {
-    portion.push(item);
-    if (portion.length < length) continue;
-    yield portion;
-    portion = [];
-    await pause?.();
+    batch.push(item);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+    await yieldToEventLoop?.();
   }
-  if (portion.length > 0) yield portion;
+  if (batch.length > 0) yield batch;
 }
 
 /** Converts rows in batches and yields to the event loop after each. */
-export async function readAll<Row, Read>(
+export async function convertInBatches<Row, Converted>(
   rows: readonly Row[],
-  read: (row: Row) => Read,
-  pause: YieldToEventLoop | undefined,
-): Promise<Read[]> {
-  const all: Read[] = [];
+  convert: (row: Row) => Converted,
+  yieldToEventLoop: YieldToEventLoop | undefined,
+): Promise<Converted[]> {
+  const converted: Converted[] = [];
   // A batch has fewer rows than lines, because a row takes longer.
-  for await (const portion of toBatches(rows, pause, BATCH_SIZE / 4))
-    for (const row of portion) all.push(read(row));
-  return all;
+  for await (const batch of toBatches(rows, yieldToEventLoop, BATCH_SIZE / 4))
+    for (const row of batch) converted.push(convert(row));
+  return converted;
 }
 
 /** Returns the lines of a text with any line ends. */

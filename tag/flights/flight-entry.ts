@@ -45,14 +45,14 @@ export type FlightEntry = {
 export const CABINS = ['Economy', 'Premium Economy', 'Business', 'First'] as const;
 export type Cabin = (typeof CABINS)[number];
 
-const NOTHING: RawReference = { name: '', iata: '', icao: '' };
+const EMPTY_REFERENCE: RawReference = { name: '', iata: '', icao: '' };
 
 /** An empty entry. */
 export const EMPTY_ENTRY: FlightEntry = {
-  airline: NOTHING,
+  airline: EMPTY_REFERENCE,
   number: '',
-  from: NOTHING,
-  to: NOTHING,
+  from: EMPTY_REFERENCE,
+  to: EMPTY_REFERENCE,
   date: '',
   departsAt: '',
   type: { name: '', code: '' },

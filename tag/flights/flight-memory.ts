@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { parseLogDate } from './dates.ts';
+import { parseLogDate } from './log-date.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
 import { parseHtmlRows, type HtmlCell } from './html-rows.ts';
 import type { YieldToEventLoop } from './batches.ts';
@@ -14,21 +14,21 @@ import {
 } from './parse-raw-fields.ts';
 
 /** The indexes of a flight's cells. Airport codes and names are next to each other. */
-const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plane: 8, seat: 9 };
+const CELL_INDEX = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plane: 8, seat: 9 };
 
 /**
  * Parses the page 'FlightData' of FlightMemory, which has no export. The user saves the page with its rows, in Latin-1 or in the encoding
  * of the browser. In numbers with a dash, the month is first. Names of aircraft and comments are not read.
  * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, TOO_MANY_ROWS
  */
-export async function readFlightMemory(
+export async function parseFlightMemory(
   page: string,
-  pause?: YieldToEventLoop,
+  yieldToEventLoop?: YieldToEventLoop,
 ): Promise<Result<readonly FlightEntry[]>> {
   if (!/flightmemory/i.test(page)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const entries: FlightEntry[] = [];
-  for await (const cells of parseHtmlRows(page, pause)) {
-    const entry = cells.length > CELL.seat ? entryOf(cells) : null;
+  for await (const cells of parseHtmlRows(page, yieldToEventLoop)) {
+    const entry = cells.length > CELL_INDEX.seat ? toEntry(cells) : null;
     if (entry) entries.push(entry);
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
       return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
@@ -36,21 +36,21 @@ export async function readFlightMemory(
   return ok(entries);
 }
 
-function entryOf(cells: readonly HtmlCell[]): FlightEntry | null {
-  const lines = (name: keyof typeof CELL) => (cells[CELL[name]] ?? []).map(cleanField);
-  const [written = ''] = lines('date');
-  const date = parseLogDate(written, 'month-first');
-  const isNumbered = /^\d+$/.test(cleanField(cells[0]?.[0] ?? ''));
-  if (!isNumbered || (date === '' && written !== '')) return null;
-  const [airline = '', number = ''] = lines('airline');
-  const [type = '', registration = ''] = lines('plane');
-  const [seat = '', cabin = ''] = lines('seat');
+function toEntry(cells: readonly HtmlCell[]): FlightEntry | null {
+  const getLines = (name: keyof typeof CELL_INDEX) => (cells[CELL_INDEX[name]] ?? []).map(cleanField);
+  const [dateText = ''] = getLines('date');
+  const date = parseLogDate(dateText, 'month-first');
+  const hasNumber = /^\d+$/.test(cleanField(cells[0]?.[0] ?? ''));
+  if (!hasNumber || (date === '' && dateText !== '')) return null;
+  const [airline = '', number = ''] = getLines('airline');
+  const [type = '', registration = ''] = getLines('plane');
+  const [seat = '', cabin = ''] = getLines('seat');
   return {
     ...EMPTY_ENTRY,
     date,
     number,
-    from: placeOf(lines('from'), lines('fromName')),
-    to: placeOf(lines('to'), lines('toName')),
+    from: parseAirport(getLines('from'), getLines('fromName')),
+    to: parseAirport(getLines('to'), getLines('toName')),
     airline: parseAirlineRef(airline),
     type: parseTypeRef(type),
     registration: parseRegistration(registration),
@@ -60,6 +60,6 @@ function entryOf(cells: readonly HtmlCell[]): FlightEntry | null {
 }
 
 /** Returns an airport with its code, or with only its city and country. */
-function placeOf([code = '']: readonly string[], [city = '']: readonly string[]): FlightEntry['from'] {
+function parseAirport([code = '']: readonly string[], [city = '']: readonly string[]): FlightEntry['from'] {
   return { ...parseAirportRef(code), name: city };
 }

@@ -1,20 +1,20 @@
 import { EMPTY_ENTRY } from './flight-entry.ts';
-import { readFlights } from './read-flights.ts';
-import { utf8 } from './tests/log-fields.ts';
+import { parseFlightFile } from './parse-flight-file.ts';
+import { encodeUtf8 } from './tests/log-fields.ts';
 
-async function read(bytes: Uint8Array | string) {
-  const result = await readFlights(typeof bytes === 'string' ? utf8(bytes) : bytes);
+async function parseValid(bytes: Uint8Array | string) {
+  const result = await parseFlightFile(typeof bytes === 'string' ? encodeUtf8(bytes) : bytes);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value;
 }
 
-const codeOf = async (bytes: Uint8Array | string) => {
-  const result = await readFlights(typeof bytes === 'string' ? utf8(bytes) : bytes);
+const getOutcomeCode = async (bytes: Uint8Array | string) => {
+  const result = await parseFlightFile(typeof bytes === 'string' ? encodeUtf8(bytes) : bytes);
   return result.ok ? result.value.format : result.refusal.code;
 };
 
 describe('a file of flights', () => {
-  const bytesOf = (...texts: (string | readonly number[])[]) =>
+  const encodeParts = (...texts: (string | readonly number[])[]) =>
     Uint8Array.from(
       texts.flatMap((text) => (typeof text === 'string' ? [...Buffer.from(text, 'latin1')] : text)),
     );
@@ -28,7 +28,7 @@ describe('a file of flights', () => {
     ['Windows-1251', [0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]],
     ['Windows-1250', [0x57, 0x72, 0x6f, 0x63, 0xb3, 0x61, 0x77]],
   ])('in %s is refused, for its names would be wrong', async (_, name) => {
-    expect(await codeOf(bytesOf(ROW, name, ',FRA,HND\n'))).toBe('FLIGHTS_ENCODING');
+    expect(await getOutcomeCode(encodeParts(ROW, name, ',FRA,HND\n'))).toBe('FLIGHTS_ENCODING');
   });
 
   test.each([
@@ -48,13 +48,13 @@ describe('a file of flights', () => {
       ['—', 0x97],
     ]);
     const bytes = Array.from(name, (sign) => signs.get(sign) ?? sign.codePointAt(0) ?? 0);
-    const { entries } = await read(bytesOf(`${ROW}"`, bytes, '",FRA,HND\n'));
+    const { entries } = await parseValid(encodeParts(`${ROW}"`, bytes, '",FRA,HND\n'));
     expect(entries[0]?.airline.name).toBe(name);
   });
 
   test('in UTF-8 with a letter that is cut in two keeps all others', async () => {
-    const { entries } = await read(
-      bytesOf(ROW, [...utf8('Zürich Ä')], ',FRA,HND\n2020-01-03,Caf', [0xc3], ',FRA,HND\n'),
+    const { entries } = await parseValid(
+      encodeParts(ROW, [...encodeUtf8('Zürich Ä')], ',FRA,HND\n2020-01-03,Caf', [0xc3], ',FRA,HND\n'),
     );
     expect(entries.map(({ airline }) => airline.name)).toEqual(['Zürich Ä', 'Caf\uFFFD']);
   });
@@ -88,7 +88,7 @@ describe('hostile files', () => {
     ['20,001 flights', `${header}\n${'2020-01-02,FRA,HND\n'.repeat(20_001)}`, 'TOO_MANY_ROWS'],
     ['20,001 flights of JSON', `{"flights":[${'1,'.repeat(20_000)}1]}`, 'TOO_MANY_ROWS'],
   ])('%s', async (_, bytes, code) => {
-    expect(await codeOf(bytes)).toBe(code);
+    expect(await getOutcomeCode(bytes)).toBe(code);
   });
 
   test('are read in a moment, whatever they repeat', async () => {
@@ -104,19 +104,19 @@ describe('hostile files', () => {
       `${header}\n${'"'.repeat(1_900_000)}`,
       `${header}\n${','.repeat(1_900_000)}`,
     ];
-    for (const text of texts) await codeOf(text);
+    for (const text of texts) await getOutcomeCode(text);
     expect(process.cpuUsage(started).user).toBeLessThan(10_000_000);
   });
 
   const FULL = 1024 * 1024;
-  const filled = (start: string, unit: string) =>
+  const fillUp = (start: string, unit: string) =>
     start + unit.repeat(Math.floor((FULL - start.length) / unit.length));
   const CALENDAR = 'BEGIN:VCALENDAR\nBEGIN:VEVENT\n';
   const PAGE = '<title>FlightMemory</title><table><tr>';
 
-  async function pausesOf(text: string): Promise<number> {
+  async function countPauses(text: string): Promise<number> {
     let pauses = 0;
-    await readFlights(utf8(text), {
+    await parseFlightFile(encodeUtf8(text), {
       pause: async () => {
         pauses += 1;
       },
@@ -125,33 +125,33 @@ describe('hostile files', () => {
   }
 
   test.each([
-    ['folded lines', filled(`${CALENDAR}SUMMARY:a`, '\r\n a')],
-    ['empty events', filled(CALENDAR, 'END:VEVENT\nBEGIN:VEVENT\n')],
-    ['lines of a calendar', filled(CALENDAR, '\n')],
-    ['cells', filled(PAGE, '<td>')],
-    ['lines of a cell', filled(`${PAGE}<td>`, '<br>')],
-    ['tables', filled(PAGE, '<table><tr><td>')],
-    ['lines of App in the Air', filled('Ownership.MINE;\nflights:\n', '\n')],
-    ['empty rows', filled(`${header}\n`, '\n')],
-    ['a row of columns', filled(`${header}\n`, ',x')],
+    ['folded lines', fillUp(`${CALENDAR}SUMMARY:a`, '\r\n a')],
+    ['empty events', fillUp(CALENDAR, 'END:VEVENT\nBEGIN:VEVENT\n')],
+    ['lines of a calendar', fillUp(CALENDAR, '\n')],
+    ['cells', fillUp(PAGE, '<td>')],
+    ['lines of a cell', fillUp(`${PAGE}<td>`, '<br>')],
+    ['tables', fillUp(PAGE, '<table><tr><td>')],
+    ['lines of App in the Air', fillUp('Ownership.MINE;\nflights:\n', '\n')],
+    ['empty rows', fillUp(`${header}\n`, '\n')],
+    ['a row of columns', fillUp(`${header}\n`, ',x')],
     ['flights of JSON', `{"flights":[${'{},'.repeat(19_000)}{}]}`],
     ['flights of a table', `${header}\n${'2020-01-02,FRA,HND\n'.repeat(20_000)}`],
   ])('give others a turn: %s', async (_, text) => {
-    expect(await pausesOf(text)).toBeGreaterThan(5);
+    expect(await countPauses(text)).toBeGreaterThan(5);
   });
 
   test.each([['""'], ['a"b'], ['"a" b,"c\n'], ['x,y\n']])(
     'of a row that %j keeps open are given up early',
     async (unit) => {
-      const text = filled(`${header}\n2020-01-02,"`, unit);
-      expect(await codeOf(text)).toBe('FLIGHTS_QUOTES');
-      expect(await pausesOf(text)).toBeLessThan(10);
+      const text = fillUp(`${header}\n2020-01-02,"`, unit);
+      expect(await getOutcomeCode(text)).toBe('FLIGHTS_QUOTES');
+      expect(await countPauses(text)).toBeLessThan(10);
     },
   );
 
   test('keep their texts texts: markup, formulas, invisible and broken characters', async () => {
     const cell = '<img src=x onerror=alert(1)>\u202E\u0000'.replace('\u0000', '\u0007') + '\uD800x';
-    const { entries } = await read(
+    const { entries } = await parseValid(
       `Date,From,To,Airline\n2020-01-02,FRA,HND,"${cell}"\n2020-01-03,FRA,HND,=1+1\n`,
     );
     expect(entries.map(({ airline }) => airline.name)).toEqual([
@@ -161,7 +161,7 @@ describe('hostile files', () => {
   });
 
   test('with keys of a prototype say nothing', async () => {
-    const { entries } = await read(
+    const { entries } = await parseValid(
       '{"flights":[{"__proto__":{"date":"2020-01-02"},"seats":{"0":1}},null,5]}',
     );
     expect(entries).toEqual([EMPTY_ENTRY, EMPTY_ENTRY, EMPTY_ENTRY]);

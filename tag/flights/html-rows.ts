@@ -11,29 +11,29 @@ type OpenRow = { readonly cells: string[][] };
  */
 export async function* parseHtmlRows(
   page: string,
-  pause?: YieldToEventLoop,
+  yieldToEventLoop?: YieldToEventLoop,
 ): AsyncGenerator<readonly HtmlCell[]> {
   const tables: (OpenRow | null)[] = [null];
-  for await (const tokens of toBatches(tokensOf(page), pause)) {
+  for await (const tokens of toBatches(tokenize(page), yieldToEventLoop)) {
     for (const { tag, text } of tokens) {
       const row = tables.at(-1);
-      if (tag === 'table' && tables.length < MAX_DEPTH) tables.push(null);
+      if (tag === 'table' && tables.length < MAX_TABLE_DEPTH) tables.push(null);
       else if (tag === 'tr' || tag === '/tr' || tag === '/table') {
-        if (row) yield row.cells.map((lines) => lines.map(plain));
+        if (row) yield row.cells.map((lines) => lines.map(decodeEntities));
         if (tag !== '/table') tables[tables.length - 1] = tag === 'tr' ? { cells: [] } : null;
         else if (tables.length > 1) tables.pop();
-      } else if (row) append(row, tag, text);
+      } else if (row) appendToken(row, tag, text);
     }
   }
 }
 
 /** The deepest nesting of tables. Deeper tables are merged. */
-const MAX_DEPTH = 50;
+const MAX_TABLE_DEPTH = 50;
 
 /** The limits of one row. Threat: a page without row ends that fills the memory. */
 const MAX_ROW_CELLS = { cells: 50, lines: 20, characters: 2_000 };
 
-function append({ cells }: OpenRow, tag: string, text: string): void {
+function appendToken({ cells }: OpenRow, tag: string, text: string): void {
   const lines = cells.at(-1);
   if (tag === 'td' || tag === 'th') {
     if (cells.length < MAX_ROW_CELLS.cells) cells.push(['']);
@@ -45,20 +45,20 @@ function append({ cells }: OpenRow, tag: string, text: string): void {
 
 type Token = { readonly tag: string; readonly text: string };
 
-function* tokensOf(page: string): Generator<Token> {
-  let at = 0;
-  while (at < page.length) {
-    const start = page.indexOf('<', at);
+function* tokenize(page: string): Generator<Token> {
+  let offset = 0;
+  while (offset < page.length) {
+    const start = page.indexOf('<', offset);
     const end = start < 0 ? -1 : page.indexOf('>', start);
     if (end < 0) return;
-    if (start > at) yield { tag: '', text: page.slice(at, start) };
+    if (start > offset) yield { tag: '', text: page.slice(offset, start) };
     const tag = /^\/?[a-z]+/.exec(page.slice(start + 1, start + 12).toLowerCase())?.[0] ?? '';
     yield { tag, text: '' };
-    at = end + 1;
+    offset = end + 1;
     if (tag !== 'script' && tag !== 'style' && tag !== 'select') continue;
-    const close = page.indexOf(`</${tag}`, at);
-    if (close < 0) return;
-    at = close;
+    const closeIndex = page.indexOf(`</${tag}`, offset);
+    if (closeIndex < 0) return;
+    offset = closeIndex;
   }
 }
 
@@ -90,10 +90,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Decodes the entities of a text. The result is not parsed as HTML. */
-function plain(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return ENTITIES[name] ?? whole;
-    const point = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
-    return point > 31 && point < 0x110000 ? String.fromCodePoint(point) : ' ';
-  });
+function decodeEntities(text: string): string {
+  return text.replaceAll(
+    /&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
+    (entity, decimal, hex, name) => {
+      if (typeof name === 'string') return ENTITIES[name] ?? entity;
+      const codePoint = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+      return codePoint > 31 && codePoint < 0x110000 ? String.fromCodePoint(codePoint) : ' ';
+    },
+  );
 }

@@ -1,29 +1,36 @@
 import { createFlightPlanner, type PlannedFlight } from './plan/plan-flights.ts';
-import type { KnownTag } from './plan/same-flight.ts';
-import { readFlights } from './read-flights.ts';
+import type { KnownTag } from './plan/flight-index.ts';
+import { parseFlightFile } from './parse-flight-file.ts';
 import { FLIGHT_FORMATS, type FlightFormat } from './flight-entry.ts';
 import { makeFlights, type MadeFlight } from './tests/make-flights.ts';
-import { seededCatalogue } from './tests/seeded-catalogue.ts';
-import { UNSAID, writeLog } from './tests/write-logs.ts';
+import { createSeededCatalogue } from './tests/seeded-catalogue.ts';
+import { UNSAID, writeTestLog } from './tests/write-logs.ts';
 
 // For other flights, run `FLIGHTS_SEED=7 npx jest tag/flights/many-flights`.
 const FLIGHTS = makeFlights(300, Number(process.env['FLIGHTS_SEED'] ?? 20));
 
-async function plan(format: FlightFormat, tags: readonly KnownTag[] = []): Promise<readonly PlannedFlight[]> {
-  const read = await readFlights(writeLog(format, FLIGHTS));
+async function planLog(
+  format: FlightFormat,
+  tags: readonly KnownTag[] = [],
+): Promise<readonly PlannedFlight[]> {
+  const read = await parseFlightFile(writeTestLog(format, FLIGHTS));
   if (!read.ok) throw new Error(read.refusal.code);
   expect(read.value).toMatchObject({ format, entries: { length: FLIGHTS.length } });
-  const planner = createFlightPlanner(seededCatalogue(), tags);
+  const planner = createFlightPlanner(createSeededCatalogue(), tags);
   return read.value.entries.map((entry) => planner.plan(entry));
 }
 
-const tagsOf = (flights: readonly PlannedFlight[]): readonly KnownTag[] =>
+const toTags = (flights: readonly PlannedFlight[]): readonly KnownTag[] =>
   flights.flatMap(({ result, tagConfig, flownOn }, at) =>
     result === 'added' && tagConfig ? [{ id: String(at), flownOn, tagConfig }] : [],
   );
 
 /** Returns the differences between a tag and its flight; '' if there are none. */
-function wrongOf(format: FlightFormat, { tagConfig, flownOn }: PlannedFlight, flight: MadeFlight): string {
+function describeMismatch(
+  format: FlightFormat,
+  { tagConfig, flownOn }: PlannedFlight,
+  flight: MadeFlight,
+): string {
   const { airline, digits, from, to, type } = flight;
   const unsaid = UNSAID[format];
   const pairs: readonly (readonly [unknown, unknown])[] = [
@@ -44,22 +51,24 @@ function wrongOf(format: FlightFormat, { tagConfig, flownOn }: PlannedFlight, fl
 
 describe.each(FLIGHT_FORMATS)('300 flights of %s', (format) => {
   test('are right, the rest is to be looked at, and none is wrong without a word', async () => {
-    const planned = await plan(format);
+    const planned = await planLog(format);
     const added = planned.flatMap((one, at) =>
       one.result === 'added' ? [{ one, flight: FLIGHTS[at] }] : [],
     );
-    const wrong = added.map(({ one, flight }) => (flight ? wrongOf(format, one, flight) : 'no flight'));
+    const wrong = added.map(({ one, flight }) =>
+      flight ? describeMismatch(format, one, flight) : 'no flight',
+    );
     expect(wrong.filter((text) => text !== '')).toEqual([]);
     expect(added.length).toBeGreaterThanOrEqual(FLIGHTS.length * 0.99);
   });
 
   test('add nothing a second time, nor after another format, nor before it', async () => {
-    const planned = await plan(format);
+    const planned = await planLog(format);
     const other = format === 'fr24' ? 'openflights' : 'fr24';
     const isDoubtful = (at: number) => planned[at]?.result === 'review';
-    const again = await plan(format, tagsOf(planned));
-    const after = await plan(format, tagsOf(await plan(other)));
-    const before = await plan(other, tagsOf(planned));
+    const again = await planLog(format, toTags(planned));
+    const after = await planLog(format, toTags(await planLog(other)));
+    const before = await planLog(other, toTags(planned));
     for (const round of [again, after, before])
       expect(round.filter(({ result }, at) => result === 'added' && !isDoubtful(at))).toEqual([]);
   });

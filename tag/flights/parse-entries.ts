@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { parseLogDate } from './dates.ts';
+import { parseLogDate } from './log-date.ts';
 import { CABINS, type FlightEntry, type RawReference } from './flight-entry.ts';
 import { cleanField, parseRegistration, parseSeat } from './parse-raw-fields.ts';
 import { isJsonObject, type JsonObject } from '../base/json.ts';
@@ -22,44 +22,44 @@ export function parseFlightEntries(input: unknown): Result<readonly ReviewedEntr
   if (input.length > MAX_IMPORT_ENTRIES)
     return refuse('IMPORT_TOO_MANY', 'entries', { max: MAX_IMPORT_ENTRIES });
   const entries: ReviewedEntry[] = [];
-  for (const [index, sent] of input.entries()) {
+  for (const [index, rawEntry] of input.entries()) {
     const field = `entries[${index}]`;
-    if (!isJsonObject(sent)) return refuse('FIELD_INVALID', field, { field });
-    entries.push({ entry: entryOf(sent), isAccepted: sent['accepted'] === true });
+    if (!isJsonObject(rawEntry)) return refuse('FIELD_INVALID', field, { field });
+    entries.push({ entry: toEntry(rawEntry), isAccepted: rawEntry['accepted'] === true });
   }
   return ok(entries);
 }
 
-function entryOf(sent: JsonObject): FlightEntry {
-  const type = partOf(sent, 'type');
-  const cabin = textOf(sent, 'cabin');
+function toEntry(rawEntry: JsonObject): FlightEntry {
+  const type = getObject(rawEntry, 'type');
+  const cabin = getText(rawEntry, 'cabin');
   return {
-    airline: writtenOf(sent, 'airline'),
-    number: textOf(sent, 'number'),
-    from: writtenOf(sent, 'from'),
-    to: writtenOf(sent, 'to'),
-    date: parseLogDate(textOf(sent, 'date'), null),
-    departsAt: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.exec(textOf(sent, 'departsAt'))?.[0] ?? '',
-    type: { name: textOf(type, 'name'), code: textOf(type, 'code') },
-    registration: parseRegistration(textOf(sent, 'registration')),
-    seat: parseSeat(textOf(sent, 'seat')),
+    airline: parseReference(rawEntry, 'airline'),
+    number: getText(rawEntry, 'number'),
+    from: parseReference(rawEntry, 'from'),
+    to: parseReference(rawEntry, 'to'),
+    date: parseLogDate(getText(rawEntry, 'date'), null),
+    departsAt: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.exec(getText(rawEntry, 'departsAt'))?.[0] ?? '',
+    type: { name: getText(type, 'name'), code: getText(type, 'code') },
+    registration: parseRegistration(getText(rawEntry, 'registration')),
+    seat: parseSeat(getText(rawEntry, 'seat')),
     cabin: CABINS.find((one) => one === cabin) ?? '',
-    isCancelled: sent['isCancelled'] === true,
+    isCancelled: rawEntry['isCancelled'] === true,
   };
 }
 
-function writtenOf(sent: JsonObject, name: string): RawReference {
-  const part = partOf(sent, name);
-  const code = (key: string) => textOf(part, key).toUpperCase();
-  return { name: textOf(part, 'name'), iata: code('iata'), icao: code('icao') };
+function parseReference(rawEntry: JsonObject, name: string): RawReference {
+  const reference = getObject(rawEntry, name);
+  const getCode = (key: string) => getText(reference, key).toUpperCase();
+  return { name: getText(reference, 'name'), iata: getCode('iata'), icao: getCode('icao') };
 }
 
-function partOf(sent: JsonObject, name: string): JsonObject {
-  const part = Object.hasOwn(sent, name) ? sent[name] : undefined;
-  return isJsonObject(part) ? part : {};
+function getObject(rawEntry: JsonObject, name: string): JsonObject {
+  const reference = Object.hasOwn(rawEntry, name) ? rawEntry[name] : undefined;
+  return isJsonObject(reference) ? reference : {};
 }
 
-function textOf(sent: JsonObject, name: string): string {
-  const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
+function getText(rawEntry: JsonObject, name: string): string {
+  const value = Object.hasOwn(rawEntry, name) ? rawEntry[name] : undefined;
   return typeof value === 'string' ? cleanField(value) : '';
 }

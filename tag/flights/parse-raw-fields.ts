@@ -2,15 +2,19 @@
 import { FLIGHT_FILE_LIMITS, type Cabin, type RawReference } from './flight-entry.ts';
 import { addRegistrationDash } from './registration.ts';
 
-const NOT_TEXT = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
-const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+const NON_TEXT_CHARACTERS = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
+const UNPAIRED_SURROGATES = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
 /** Cleans a field: one line, no invisible characters, limited length. */
 export function cleanField(text: string): string {
-  const short = text.slice(0, FLIGHT_FILE_LIMITS.fieldLength);
+  const truncatedText = text.slice(0, FLIGHT_FILE_LIMITS.fieldLength);
   // Skips the cleaning for plain texts, because nearly all of the many fields are plain.
-  if (/^(?:[!-~]+(?: [!-~]+)*)?$/.test(short)) return short;
-  return short.replace(UNPAIRED, '').replace(NOT_TEXT, ' ').replace(/\s+/gu, ' ').trim();
+  if (/^(?:[!-~]+(?: [!-~]+)*)?$/.test(truncatedText)) return truncatedText;
+  return truncatedText
+    .replace(UNPAIRED_SURROGATES, '')
+    .replace(NON_TEXT_CHARACTERS, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
 }
 
 /**
@@ -18,28 +22,31 @@ export function cleanField(text: string): string {
  * looks like a code can also be a name, so the result has both.
  */
 export function parseAirportRef(text: string): RawReference {
-  const [, named = '', inside = ''] = /^(.*?)\s*\(([^()]*)\)$/u.exec(text) ?? [];
-  if (inside !== '' || named !== '') return { name: named, ...codesOf(inside.split('/'), 3, 4) };
+  const [, nameText = '', codesText = ''] = /^(.*?)\s*\(([^()]*)\)$/u.exec(text) ?? [];
+  if (codesText !== '' || nameText !== '')
+    return { name: nameText, ...parseCodes(codesText.split('/'), 3, 4) };
   const [, first = '', rest = ''] = /^([A-Z]{3,4})(?:\s*[-–:/,]\s*|\s+)(\S.*)$/u.exec(text) ?? [];
-  if (first !== '' && /^[A-Z]{3,4}$/.test(rest)) return { name: '', ...codesOf([first, rest], 3, 4) };
-  if (first !== '' && /\p{Ll}/u.test(rest)) return { name: rest, ...codesOf([first], 3, 4) };
-  return { name: isCodeOnly(text, 3) ? '' : text, ...codesOf([text], 3, 4) };
+  if (first !== '' && /^[A-Z]{3,4}$/.test(rest)) return { name: '', ...parseCodes([first, rest], 3, 4) };
+  if (first !== '' && /\p{Ll}/u.test(rest)) return { name: rest, ...parseCodes([first], 3, 4) };
+  return { name: isCodeOnly(text, 3) ? '' : text, ...parseCodes([text], 3, 4) };
 }
 
 /** Parses an airline: 'LH', 'DLH', 'Lufthansa', 'Lufthansa (LH/DLH)'. */
 export function parseAirlineRef(text: string): RawReference {
-  const [, named = '', inside = ''] = /^(.*?)\s*\(([A-Z0-9]{0,3}(?:\/[A-Z0-9]{0,3})?)\)$/u.exec(text) ?? [];
-  if (inside !== '' || named !== '') return { name: named, ...codesOf(inside.split('/'), 2, 3) };
-  const codes = text === text.toUpperCase() ? codesOf([text], 2, 3) : NO_CODES;
+  const [, nameText = '', codesText = ''] =
+    /^(.*?)\s*\(([A-Z0-9]{0,3}(?:\/[A-Z0-9]{0,3})?)\)$/u.exec(text) ?? [];
+  if (codesText !== '' || nameText !== '')
+    return { name: nameText, ...parseCodes(codesText.split('/'), 2, 3) };
+  const codes = text === text.toUpperCase() ? parseCodes([text], 2, 3) : NO_CODES;
   return { name: text, ...codes };
 }
 
 const NO_CODES = { iata: '', icao: '' };
 
-function codesOf(parts: readonly string[], iata: number, icao: number): typeof NO_CODES {
+function parseCodes(parts: readonly string[], iata: number, icao: number): typeof NO_CODES {
   const codes = parts.map((part) => part.trim()).filter((part) => /^[A-Z0-9]+$/i.test(part));
-  const ofLength = (length: number) => codes.find((code) => code.length === length)?.toUpperCase() ?? '';
-  return { iata: ofLength(iata), icao: ofLength(icao) };
+  const findByLength = (length: number) => codes.find((code) => code.length === length)?.toUpperCase() ?? '';
+  return { iata: findByLength(iata), icao: findByLength(icao) };
 }
 
 function isCodeOnly(text: string, length: number): boolean {
@@ -54,16 +61,18 @@ export type FlightNumber = {
 
 /** Splits 'LH716', 'DLH 0716', 'SL*1508', 'SU-764' and '716' into code and digits; returns null for any other text. */
 export function parseFlightNumber(text: string): FlightNumber | null {
-  const [one = ''] = text.toUpperCase().split(/[/,;]/);
-  const match = /^(?:([A-Z]{3}|[A-Z][A-Z0-9]|[0-9][A-Z])[\s*.-]*)?0*([1-9]\d{0,3}[A-Z]?)$/.exec(one.trim());
+  const [firstPart = ''] = text.toUpperCase().split(/[/,;]/);
+  const match = /^(?:([A-Z]{3}|[A-Z][A-Z0-9]|[0-9][A-Z])[\s*.-]*)?0*([1-9]\d{0,3}[A-Z]?)$/.exec(
+    firstPart.trim(),
+  );
   return match && { code: match[1] ?? '', digits: match[2] ?? '' };
 }
 
 /** Parses a registration and adds its dash; returns '' if it is invalid. */
 export function parseRegistration(text: string): string {
-  const [one = ''] = text.toUpperCase().split(/[/,;(]/);
-  const plain = one.trim().replaceAll(/[^A-Z0-9-]/g, '');
-  return plain.length >= 2 && plain.length <= 10 ? addRegistrationDash(plain) : '';
+  const [firstPart = ''] = text.toUpperCase().split(/[/,;(]/);
+  const cleaned = firstPart.trim().replaceAll(/[^A-Z0-9-]/g, '');
+  return cleaned.length >= 2 && cleaned.length <= 10 ? addRegistrationDash(cleaned) : '';
 }
 
 /** Parses '12A' from '12A', '12 a' and '12A/Window'; returns '' if there is no seat. */

@@ -1,5 +1,5 @@
 /** The CSV formats of apps, which are recognized by their headers. */
-import { parseLogDate } from './dates.ts';
+import { parseLogDate } from './log-date.ts';
 import { EMPTY_ENTRY, type Cabin, type FlightEntry, type FlightFormat } from './flight-entry.ts';
 import {
   parseAirlineRef,
@@ -11,14 +11,14 @@ import {
 } from './parse-raw-fields.ts';
 
 /** Returns the field of a row under a header; '' if there is none. */
-export type RowReader = (header: string) => string;
+export type RowFieldGetter = (header: string) => string;
 
 export type TableFormat = {
   readonly format: FlightFormat;
   /** The headers that identify the format, normalized by normalizeHeader. */
   readonly headers: readonly string[];
   /** Returns a flight, or 'other' for a flight of another person. */
-  readonly read: (row: RowReader) => FlightEntry | 'other';
+  readonly parseRow: (row: RowFieldGetter) => FlightEntry | 'other';
 };
 
 /** Normalizes a header for comparison: 'Gate Departure (Scheduled)' becomes 'gate_departure_scheduled'. */
@@ -40,7 +40,7 @@ const FR24_CABINS: Readonly<Record<string, Cabin>> = {
 const FR24: TableFormat = {
   format: 'fr24',
   headers: ['date', 'flight_number', 'from', 'to', 'dep_time', 'arr_time', 'airline', 'aircraft'],
-  read: (row) => ({
+  parseRow: (row) => ({
     ...EMPTY_ENTRY,
     date: parseLogDate(row('date'), null),
     number: row('flight_number'),
@@ -61,7 +61,7 @@ const FR24: TableFormat = {
 const FLIGHTY: TableFormat = {
   format: 'flighty',
   headers: ['date', 'airline', 'flight', 'from', 'to', 'canceled', 'gate_departure_scheduled'],
-  read: (row) => ({
+  parseRow: (row) => ({
     ...EMPTY_ENTRY,
     date: parseLogDate(row('date'), null),
     number: row('flight'),
@@ -80,7 +80,7 @@ const FLIGHTY: TableFormat = {
 const OPENFLIGHTS: TableFormat = {
   format: 'openflights',
   headers: ['date', 'from', 'to', 'flight_number', 'airline', 'plane'],
-  read: (row) => ({
+  parseRow: (row) => ({
     ...EMPTY_ENTRY,
     date: parseLogDate(row('date'), 'month-first'),
     number: row('flight_number'),
@@ -97,7 +97,7 @@ const OPENFLIGHTS: TableFormat = {
 const AIRTRAIL: TableFormat = {
   format: 'airtrail-csv',
   headers: ['date', 'from', 'to', 'flightnumber', 'airline', 'aircraft', 'aircraftreg'],
-  read: (row) => ({
+  parseRow: (row) => ({
     ...EMPTY_ENTRY,
     date: parseLogDate(row('date'), null),
     number: row('flightnumber'),
@@ -115,7 +115,7 @@ const AIRTRAIL: TableFormat = {
 const BYAIR: TableFormat = {
   format: 'byair',
   headers: ['flight_date', 'flight_code', 'departure_airport_code', 'arrival_airport_code'],
-  read: (row) =>
+  parseRow: (row) =>
     /^(?:mine)?$/i.test(row('ownership'))
       ? {
           ...EMPTY_ENTRY,
@@ -140,7 +140,7 @@ const JETLOVERS_CABINS: Readonly<Record<string, Cabin>> = {
 const JETLOVERS: TableFormat = {
   format: 'jetlovers',
   headers: ['date', 'from', 'to', 'airline', 'flightnum', 'aircraft', 'aircraft_reg'],
-  read: (row) => ({
+  parseRow: (row) => ({
     ...EMPTY_ENTRY,
     date: parseLogDate(row('date'), null),
     number: row('flightnum'),
@@ -163,7 +163,7 @@ export function findTableFormat(header: readonly string[]): TableFormat | undefi
 }
 
 /** Returns a function that reads rows by the headers of their table. */
-export function createRowReader(header: readonly string[]): (fields: readonly string[]) => RowReader {
-  const places = new Map(header.map((name, at) => [normalizeHeader(name), at]));
-  return (fields) => (name) => fields[places.get(name) ?? -1] ?? '';
+export function createRowReader(header: readonly string[]): (fields: readonly string[]) => RowFieldGetter {
+  const columnByHeader = new Map(header.map((name, index) => [normalizeHeader(name), index]));
+  return (fields) => (name) => fields[columnByHeader.get(name) ?? -1] ?? '';
 }

@@ -1,15 +1,15 @@
 import { createFlightPlanner } from './plan/plan-flights.ts';
-import { readFlights } from './read-flights.ts';
+import { parseFlightFile } from './parse-flight-file.ts';
 import { makeFlights } from './tests/make-flights.ts';
-import { utf8 } from './tests/log-fields.ts';
-import { seededCatalogue } from './tests/seeded-catalogue.ts';
-import { writeLog as writeAppLog } from './tests/write-logs.ts';
-import { EXPORT_FORMATS, writeLog, type ExportFormat, type LoggedFlight } from './write-log.ts';
+import { encodeUtf8 } from './tests/log-fields.ts';
+import { createSeededCatalogue } from './tests/seeded-catalogue.ts';
+import { writeTestLog as writeAppLog } from './tests/write-logs.ts';
+import { EXPORT_FORMATS, formatFlightLog, type ExportFormat, type LoggedFlight } from './write-log.ts';
 
-async function flightsOf(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
-  const read = await readFlights(bytes);
+async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
+  const read = await parseFlightFile(bytes);
   if (!read.ok) throw new Error(read.refusal.code);
-  const planner = createFlightPlanner(seededCatalogue(), []);
+  const planner = createFlightPlanner(createSeededCatalogue(), []);
   return read.value.entries
     .map((entry) => planner.plan(entry))
     .flatMap(({ result, tagConfig, flownOn }) =>
@@ -26,15 +26,15 @@ const HEADERS: Readonly<Record<ExportFormat, string>> = {
 
 describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
   test('have its columns, and are the same when they are read again', async () => {
-    const flights = await flightsOf(writeAppLog('openflights', makeFlights(100, 3)));
+    const flights = await parseFlights(writeAppLog('openflights', makeFlights(100, 3)));
     expect(flights.length).toBeGreaterThan(95);
-    const csv = writeLog(format, flights);
+    const csv = formatFlightLog(format, flights);
     expect(csv.split('\r\n')[0]).toBe(HEADERS[format]);
-    expect(await flightsOf(utf8(csv))).toEqual(flights);
+    expect(await parseFlights(encodeUtf8(csv))).toEqual(flights);
   });
 
   test('hold no formula that a spreadsheet would run', async () => {
-    const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
+    const [flight] = await parseFlights(writeAppLog('openflights', makeFlights(1, 4)));
     if (!flight) throw new Error('no flight');
     const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\n+2', '=HYPERLINK("http://x","y")'];
     const designs = formulas.map((text) => ({
@@ -50,7 +50,7 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
       seat: text,
       cabin: text,
     }));
-    const csv = writeLog(
+    const csv = formatFlightLog(
       format,
       designs.map((design) => ({ ...flight, design })),
     );
@@ -62,18 +62,20 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
   });
 
   test('keep a name that looks like a formula when they are read again', async () => {
-    const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
+    const [flight] = await parseFlights(writeAppLog('openflights', makeFlights(1, 4)));
     if (!flight) throw new Error('no flight');
-    const csv = writeLog('openflights', [{ ...flight, design: { ...flight.design, airline: '=KITE AIR' } }]);
-    const read = await readFlights(utf8(csv));
+    const csv = formatFlightLog('openflights', [
+      { ...flight, design: { ...flight.design, airline: '=KITE AIR' } },
+    ]);
+    const read = await parseFlightFile(encodeUtf8(csv));
     expect(read.ok && read.value.entries[0]?.airline.name).toBe('=KITE AIR');
   });
 
   test('without a day say the year, as far as it is known', async () => {
-    const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
+    const [flight] = await parseFlights(writeAppLog('openflights', makeFlights(1, 4)));
     if (!flight) throw new Error('no flight');
-    const dated = (date: string) => ({ flownOn: null, design: { ...flight.design, date } });
-    const lines = writeLog(format, [dated('SUMMER 2006'), dated('SOON')]).split('\r\n');
+    const createDated = (date: string) => ({ flownOn: null, design: { ...flight.design, date } });
+    const lines = formatFlightLog(format, [createDated('SUMMER 2006'), createDated('SOON')]).split('\r\n');
     expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['2006', '']);
   });
 });

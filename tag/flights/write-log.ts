@@ -14,24 +14,24 @@ export type LoggedFlight = {
   readonly design: TagConfig;
 };
 
-type Columns = Readonly<Record<string, (flight: LoggedFlight) => string>>;
+type LogColumns = Readonly<Record<string, (flight: LoggedFlight) => string>>;
 
-const EMPTY = () => '';
+const formatNothing = () => '';
 
-const AIRTRAIL: Columns = {
-  date: dateOf,
+const AIRTRAIL: LogColumns = {
+  date: formatLogDate,
   from: ({ design }) => design.departure,
   to: ({ design }) => design.arrival,
-  departure: EMPTY,
-  arrival: EMPTY,
-  duration: EMPTY,
-  flightNumber: numberOf,
-  flightReason: EMPTY,
+  departure: formatNothing,
+  arrival: formatNothing,
+  duration: formatNothing,
+  flightNumber: formatLogNumber,
+  flightReason: formatNothing,
   airline: ({ design }) => design.icao,
-  aircraft: ({ design }) => findAircraft(design.selectedAircraft)?.icao ?? typeOf(design),
+  aircraft: ({ design }) => findAircraft(design.selectedAircraft)?.icao ?? formatLogType(design),
   aircraftReg: ({ design }) => design.registration,
-  note: EMPTY,
-  seat: EMPTY,
+  note: formatNothing,
+  seat: formatNothing,
   seatNumber: ({ design }) => design.seat,
   seatClass: ({ design }) => AIRTRAIL_CLASSES[design.cabin] ?? '',
 };
@@ -43,26 +43,26 @@ const AIRTRAIL_CLASSES: Readonly<Record<string, string>> = {
   FIRST: 'first',
 };
 
-const OPENFLIGHTS: Columns = {
-  Date: dateOf,
+const OPENFLIGHTS: LogColumns = {
+  Date: formatLogDate,
   From: ({ design }) => design.departure,
   To: ({ design }) => design.arrival,
-  Flight_Number: numberOf,
+  Flight_Number: formatLogNumber,
   Airline: ({ design }) => design.airline,
-  Distance: EMPTY,
-  Duration: EMPTY,
+  Distance: formatNothing,
+  Duration: formatNothing,
   Seat: ({ design }) => design.seat,
-  Seat_Type: EMPTY,
+  Seat_Type: formatNothing,
   Class: ({ design }) => OPENFLIGHTS_CLASSES[design.cabin] ?? '',
-  Reason: EMPTY,
-  Plane: ({ design }) => typeOf(design),
+  Reason: formatNothing,
+  Plane: ({ design }) => formatLogType(design),
   Registration: ({ design }) => design.registration,
-  Trip: EMPTY,
-  Note: EMPTY,
-  From_OID: EMPTY,
-  To_OID: EMPTY,
-  Airline_OID: EMPTY,
-  Plane_OID: EMPTY,
+  Trip: formatNothing,
+  Note: formatNothing,
+  From_OID: formatNothing,
+  To_OID: formatNothing,
+  Airline_OID: formatNothing,
+  Plane_OID: formatNothing,
 };
 
 const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
@@ -76,29 +76,29 @@ const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
  * Formats flights as a CSV file for AirTrail or OpenFlights. Threat: a cell that a spreadsheet runs as a formula, such as the airline
  * '=HYPERLINK(...)'; an apostrophe is put before it.
  */
-export function writeLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
+export function formatFlightLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
   const columns = format === 'airtrail' ? AIRTRAIL : OPENFLIGHTS;
-  const rows = flights.map((flight) => Object.values(columns).map((cell) => cell(flight)));
-  const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: FORMULA });
+  const rows = flights.map((flight) => Object.values(columns).map((formatCell) => formatCell(flight)));
+  const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: FORMULA_PATTERN });
   return `${csv}\r\n`;
 }
 
 /** The beginnings of texts that spreadsheets run as formulas. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+const FORMULA_PATTERN = /^[=+\-@\t\r\n]/;
 
 /** Returns the day, or the year in the printed date. */
-function dateOf({ flownOn, design }: LoggedFlight): string {
+function formatLogDate({ flownOn, design }: LoggedFlight): string {
   if (flownOn !== null) return flownOn;
   const year = findFlightYear(design.date);
   return year === UNKNOWN_YEAR ? '' : year;
 }
 
 /** Formats a flight number for a log: 'LH 716' becomes 'LH716'. */
-function numberOf({ design }: LoggedFlight): string {
+function formatLogNumber({ design }: LoggedFlight): string {
   return design.flightNumber.replaceAll(/\s/gu, '');
 }
 
-function typeOf({ selectedAircraft }: TagConfig): string {
+function formatLogType({ selectedAircraft }: TagConfig): string {
   const aircraft = findAircraft(selectedAircraft);
   if (!aircraft) return '';
   const { maker, name } = aircraft;

@@ -1,6 +1,6 @@
 import { DEFAULT_BRAND_COLORS } from '../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { exportDesigns, isAsExported, type ExportedAirline } from './export-designs.ts';
+import { exportDesigns, isUnchangedExport, type ExportedAirline } from './export-designs.ts';
 
 const UNITED: ExportedAirline = {
   isPreset: true,
@@ -20,25 +20,25 @@ const KITE: ExportedAirline = {
   alliance: 'Independent',
   brandColors: { ...DEFAULT_BRAND_COLORS, background: '#ABCDEF' },
 };
-const design = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });
+const createDesign = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });
 
 test.each<[string, ExportedAirline, TagConfig | null, Partial<TagConfig>]>([
   [
     'a preset keeps the IATA code of its design',
     UNITED,
-    design({ airlineIata: 'XX' }),
+    createDesign({ airlineIata: 'XX' }),
     { airlineIata: 'XX' },
   ],
   [
     'a preset names a design of another name',
     UNITED,
-    design({ airline: 'X' }),
+    createDesign({ airline: 'X' }),
     { airline: 'UNITED AIRLINES' },
   ],
   [
     'an own airline gives its codes and alliance',
     KITE,
-    design({ city: 'NADI' }),
+    createDesign({ city: 'NADI' }),
     {
       airline: 'KITE AIR',
       icao: 'KIT',
@@ -61,17 +61,17 @@ test.each<[string, ExportedAirline, TagConfig | null, Partial<TagConfig>]>([
   ],
 ])('%s', (_, airline, saved, expected) => {
   const [exported] = exportDesigns([{ airline, design: saved }], []);
-  expect(exported).toEqual(design(expected));
-  if (exported) expect(isAsExported(exported, airline, saved)).toBe(true);
-  expect(isAsExported(design({ ...expected, iata: 'HAN' }), airline, saved)).toBe(false);
+  expect(exported).toEqual(createDesign(expected));
+  if (exported) expect(isUnchangedExport(exported, airline, saved)).toBe(true);
+  expect(isUnchangedExport(createDesign({ ...expected, iata: 'HAN' }), airline, saved)).toBe(false);
 });
 
 test('a design of no airline stands for the airline that it names, else for itself; the newest of each', () => {
   const unfiled = [
-    design({ airline: 'ZEBRA', icao: 'ZEB', city: 'NEW' }),
-    design({ airline: 'ZEBRA', icao: 'ZEB', city: 'OLD' }),
-    design({ airline: 'KITE AIR', icao: 'KIT', city: 'NADI' }),
-    design({ airline: 'ALBATROSS', icao: 'ALB', city: '' }),
+    createDesign({ airline: 'ZEBRA', icao: 'ZEB', city: 'NEW' }),
+    createDesign({ airline: 'ZEBRA', icao: 'ZEB', city: 'OLD' }),
+    createDesign({ airline: 'KITE AIR', icao: 'KIT', city: 'NADI' }),
+    createDesign({ airline: 'ALBATROSS', icao: 'ALB', city: '' }),
   ];
   const exported = exportDesigns([{ airline: KITE, design: null }], unfiled);
   expect(exported.map(({ airline, city }) => [airline, city])).toEqual([
@@ -82,5 +82,5 @@ test('a design of no airline stands for the airline that it names, else for itse
 });
 
 test('a preset without a design is never as exported', () => {
-  expect(isAsExported(DEFAULT_DESIGN, UNITED, null)).toBe(false);
+  expect(isUnchangedExport(DEFAULT_DESIGN, UNITED, null)).toBe(false);
 });

@@ -30,14 +30,15 @@ export function toExportedDesign(
     if (!isPreset) return { ...saved, ...airline, alliance };
     return saved.airline === airline.airline && saved.icao === icao ? saved : { ...saved, ...airline };
   }
-  const fresh = parseDesign({
+  const parsedDesign = parseDesign({
     ...airline,
     alliance,
     ...brandToDesignColors(brandColors),
     selectedLogo: logoUrl,
   });
-  if (!fresh.ok) throw new Error(`airline ${icao} is stored with a fault: ${fresh.refusal.code}`);
-  return fresh.value;
+  if (!parsedDesign.ok)
+    throw new Error(`airline ${icao} is stored with a fault: ${parsedDesign.refusal.code}`);
+  return parsedDesign.value;
 }
 
 /** An airline with its newest design, if it has one. */
@@ -53,30 +54,34 @@ export function exportDesigns(
   airlines: readonly AirlineToExport[],
   unfiled: readonly TagConfig[],
 ): TagConfig[] {
-  const rest = new Map<string, TagConfig>();
+  const unfiledDesigns = new Map<string, TagConfig>();
   for (const design of unfiled) {
-    const key = keyOf(design.icao, design.airline);
-    if (!rest.has(key)) rest.set(key, design);
+    const key = getAirlineKey(design.icao, design.airline);
+    if (!unfiledDesigns.has(key)) unfiledDesigns.set(key, design);
   }
   const designs = airlines.map(({ airline, design }) => {
-    const key = keyOf(airline.icao, airline.name.toUpperCase());
-    const exported = toExportedDesign(airline, design ?? rest.get(key) ?? null);
-    rest.delete(key);
+    const key = getAirlineKey(airline.icao, airline.name.toUpperCase());
+    const exported = toExportedDesign(airline, design ?? unfiledDesigns.get(key) ?? null);
+    unfiledDesigns.delete(key);
     return exported;
   });
-  return [...designs, ...rest.values()].slice(0, MAX_IMPORT_ENTRIES).toSorted(compareForExport);
+  return [...designs, ...unfiledDesigns.values()].slice(0, MAX_IMPORT_ENTRIES).toSorted(compareForExport);
 }
 
 /**
  * Returns true if an import of this design changes nothing, because an export contains an equal design.
  * @param saved the newest design of the airline
  */
-export function isAsExported(design: TagConfig, airline: ExportedAirline, saved: TagConfig | null): boolean {
+export function isUnchangedExport(
+  design: TagConfig,
+  airline: ExportedAirline,
+  saved: TagConfig | null,
+): boolean {
   if (saved === null && airline.isPreset) return false;
   return isSameDesign(design, toExportedDesign(airline, saved));
 }
 
-const keyOf = (icao: string, name: string) => `${icao} ${name}`;
+const getAirlineKey = (icao: string, name: string) => `${icao} ${name}`;
 
 const collator = new Intl.Collator('en');
 

@@ -6,24 +6,24 @@ export type ImportAction = 'add' | 'replace' | 'skip';
 /** The actions that the user selected, by the index of the entry. For other entries, the default rule applies. */
 export type ImportActions = ReadonlyMap<number, ImportAction>;
 
-const ACTIONS: readonly ImportAction[] = ['add', 'replace', 'skip'];
+const IMPORT_ACTIONS: readonly ImportAction[] = ['add', 'replace', 'skip'];
 
 /**
  * Parses the actions of an import, an object of actions by index.
  * @param count the number of entries of the import
  * @returns FIELD_INVALID, IMPORT_ACTIONS_TOO_MANY, IMPORT_ACTION_WITHOUT_ENTRY, IMPORT_ACTION_UNKNOWN
  */
-export function readImportActions(sent: unknown, count: number): Result<ImportActions> {
-  if (sent === undefined || sent === null) return ok(new Map());
-  if (typeof sent !== 'object' || Array.isArray(sent))
+export function parseImportActions(input: unknown, count: number): Result<ImportActions> {
+  if (input === undefined || input === null) return ok(new Map());
+  if (typeof input !== 'object' || Array.isArray(input))
     return refuse('FIELD_INVALID', 'actions', { field: 'actions' });
-  const pairs = Object.entries(sent);
-  if (pairs.length > count) return refuse('IMPORT_ACTIONS_TOO_MANY', 'actions');
+  const entries = Object.entries(input);
+  if (entries.length > count) return refuse('IMPORT_ACTIONS_TOO_MANY', 'actions');
   const actions = new Map<number, ImportAction>();
-  for (const [key, value] of pairs) {
+  for (const [key, value] of entries) {
     const index = /^(?:0|[1-9]\d{0,4})$/.test(key) ? Number(key) : count;
     if (index >= count) return refuse('IMPORT_ACTION_WITHOUT_ENTRY', 'actions', { index: key.slice(0, 20) });
-    const action = ACTIONS.find((one) => one === value);
+    const action = IMPORT_ACTIONS.find((one) => one === value);
     if (action === undefined) return refuse('IMPORT_ACTION_UNKNOWN', `actions.${key}`, { index });
     actions.set(index, action);
   }

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import type { ImportAction } from './import-actions.ts';
 import { matchImport } from './import-match.ts';
-import { planImport, readImportEntry, type EntryAirline } from './import-plan.ts';
+import { planImport, parseImportEntry, type EntryAirline } from './import-plan.ts';
 
 type Flight = readonly string[];
 
@@ -15,7 +15,7 @@ const OWN: EntryAirline = {
   alliance: 'Independent',
 };
 
-const flightOf = ([flightNumber = '', date = '', departure = 'FRA', arrival = 'HND']: Flight) => ({
+const createFlight = ([flightNumber = '', date = '', departure = 'FRA', arrival = 'HND']: Flight) => ({
   flightNumber,
   date,
   departure,
@@ -23,17 +23,27 @@ const flightOf = ([flightNumber = '', date = '', departure = 'FRA', arrival = 'H
 });
 
 /** Returns the result for flights of one custom airline: the stored tag or the entry that each flight replaces. */
-function matched(stored: readonly Flight[], file: readonly Flight[], actions: Record<number, ImportAction>) {
+function matchFlights(
+  stored: readonly Flight[],
+  file: readonly Flight[],
+  actions: Record<number, ImportAction>,
+) {
   const chosen = new Map(Object.entries(actions).map(([index, action]) => [Number(index), action]));
   const read = file.map((flight, index) =>
-    readImportEntry(
-      { ...DEFAULT_DESIGN, airline: OWN.name, icao: OWN.icao, airlineIata: OWN.iata, ...flightOf(flight) },
+    parseImportEntry(
+      {
+        ...DEFAULT_DESIGN,
+        airline: OWN.name,
+        icao: OWN.icao,
+        airlineIata: OWN.iata,
+        ...createFlight(flight),
+      },
       chosen.get(index),
       () => true,
     ),
   );
-  const tags = stored.map((flight, index) => ({ id: `T${index}`, ...flightOf(flight) }));
-  const result = matchImport(planImport(read, [{ ...OWN }]), { tagsOf: () => tags, actions: chosen });
+  const tags = stored.map((flight, index) => ({ id: `T${index}`, ...createFlight(flight) }));
+  const result = matchImport(planImport(read, [{ ...OWN }]), { listTags: () => tags, actions: chosen });
   if (!result.ok) return `${result.refusal.code} ${result.refusal.field}`;
   return result.value
     .map((one) => {
@@ -115,11 +125,11 @@ test.each<[string, readonly Flight[], readonly Flight[], Record<number, ImportAc
   ],
   ['nothing to replace', [LH1, LH2], [LH3], { 0: 'replace' }, 'IMPORT_NOTHING_TO_REPLACE actions.0'],
 ])('%s', (_, stored, file, actions, becomes) => {
-  expect(matched(stored, file, actions)).toBe(becomes);
+  expect(matchFlights(stored, file, actions)).toBe(becomes);
 });
 
 test('2,000 entries of one airline find their own among 20,000 tags', () => {
   const flights = Array.from({ length: 20_000 }, (_, index): Flight => [`LH ${index}`, '7/16-2025']);
-  const becomes = matched(flights, flights.slice(0, 2_000), {});
+  const becomes = matchFlights(flights, flights.slice(0, 2_000), {});
   expect(becomes.split(', ')).toHaveLength(2_000);
 });

@@ -1,14 +1,14 @@
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { ImportActions } from './import-actions.ts';
 import type { PlannedDesign, EntryAirline } from './import-plan.ts';
 
 /** The fields of a flight that an import compares. */
-type Flight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>;
+type ComparedFlight = Pick<TagConfig, 'flightNumber' | 'date' | 'departure' | 'arrival'>;
 
 /** A stored tag that an entry can replace. */
-export type ReplaceableTag = Flight & { readonly id: string };
+export type ReplaceableTag = ComparedFlight & { readonly id: string };
 
 /** The tag to which one or more entries are written. The last entry wins. */
 export type TagSlot<Tag> = {
@@ -33,7 +33,7 @@ type EntryMatch<Tag> = { readonly slot: TagSlot<Tag> } | { readonly entry: numbe
 
 type MatchContext<Tag> = {
   /** Returns the caller's tags of an airline, newest first. */
-  readonly tagsOf: (target: EntryAirline) => readonly Tag[];
+  readonly listTags: (target: EntryAirline) => readonly Tag[];
   readonly actions: ImportActions;
 };
 
@@ -43,13 +43,13 @@ type MatchContext<Tag> = {
  */
 export function matchImport<Tag extends ReplaceableTag>(
   planned: readonly Result<PlannedDesign>[],
-  { tagsOf, actions }: MatchContext<Tag>,
+  { listTags, actions }: MatchContext<Tag>,
 ): Result<ImportDecision<Tag>[]> {
-  const matches = matchesOf(planned, tagsOf);
-  const decided: ImportDecision<Tag>[] = [];
+  const matches = matchEntries(planned, listTags);
+  const decisions: ImportDecision<Tag>[] = [];
   for (const [index, entry] of planned.entries()) {
     if (!entry.ok) {
-      decided.push({ result: 'skipped', refusal: entry.refusal });
+      decisions.push({ result: 'skipped', refusal: entry.refusal });
       continue;
     }
     const { design, target } = entry.value;
@@ -58,18 +58,18 @@ export function matchImport<Tag extends ReplaceableTag>(
     if (action === 'replace' && match === null)
       return refuse('IMPORT_NOTHING_TO_REPLACE', `actions.${index}`, { index });
     if (match === null)
-      decided.push({ result: 'added', design, slot: { kind: 'new', target, tag: null }, entry: null });
-    else decided.push({ result: 'replaced', design, ...placeOf(match, decided) });
+      decisions.push({ result: 'added', design, slot: { kind: 'new', target, tag: null }, entry: null });
+    else decisions.push({ result: 'replaced', design, ...resolveSlot(match, decisions) });
   }
-  return ok(decided);
+  return ok(decisions);
 }
 
-function placeOf<Tag>(match: EntryMatch<Tag>, decided: readonly ImportDecision<Tag>[]) {
+function resolveSlot<Tag>(match: EntryMatch<Tag>, decisions: readonly ImportDecision<Tag>[]) {
   if ('slot' in match) return { slot: match.slot, entry: null };
-  const earlier = decided[match.entry];
-  if (earlier === undefined || earlier.result === 'skipped')
+  const earlierDecision = decisions[match.entry];
+  if (earlierDecision === undefined || earlierDecision.result === 'skipped')
     throw new Error('only entries of airlines match');
-  return { slot: earlier.slot, entry: match.entry };
+  return { slot: earlierDecision.slot, entry: match.entry };
 }
 
 /** Skips all entries, because nothing is stored. Invalid entries have their refusal. */
@@ -77,9 +77,9 @@ export function skipAllEntries(planned: readonly Result<PlannedDesign>[]): Impor
   return planned.map((entry) => ({ result: 'skipped', refusal: entry.ok ? null : entry.refusal }));
 }
 
-function matchesOf<Tag extends ReplaceableTag>(
+function matchEntries<Tag extends ReplaceableTag>(
   planned: readonly Result<PlannedDesign>[],
-  tagsOf: (target: EntryAirline) => readonly Tag[],
+  listTags: (target: EntryAirline) => readonly Tag[],
 ): (EntryMatch<Tag> | null)[] {
   const counts = new Map<EntryAirline, number>();
   for (const entry of planned)
@@ -88,36 +88,36 @@ function matchesOf<Tag extends ReplaceableTag>(
   return planned.map((entry, index) => {
     if (!entry.ok) return null;
     const { design, target } = entry.value;
-    const tags = tagsOf(target);
-    const isOnly = counts.get(target) === 1;
+    const tags = listTags(target);
+    const isOnlyEntry = counts.get(target) === 1;
     const [tag] = tags;
-    if (isOnly && tag && tags.length === 1) return { slot: { kind: 'stored', target, tag } };
-    if (isOnly && !tag && !target.isPreset && target.id !== null)
+    if (isOnlyEntry && tag && tags.length === 1) return { slot: { kind: 'stored', target, tag } };
+    if (isOnlyEntry && !tag && !target.isPreset && target.id !== null)
       return { slot: { kind: 'first', target, tag: null } };
-    const ofTarget = flights.get(target) ?? new FlightMatcher(target, tags);
-    flights.set(target, ofTarget);
-    return ofTarget.take(design, index);
+    const matcher = flights.get(target) ?? new FlightMatcher(target, tags);
+    flights.set(target, matcher);
+    return matcher.matchFlight(design, index);
   });
 }
 
 /** The flights of an airline, stored and in the file, by number and day. */
 class FlightMatcher<Tag extends ReplaceableTag> {
   readonly #stored = new Map<string, Tag[]>();
-  readonly #read = new Map<string, { flight: Flight; entry: number }[]>();
+  readonly #parsed = new Map<string, { flight: ComparedFlight; entry: number }[]>();
 
   constructor(
     readonly target: EntryAirline,
     tags: readonly Tag[],
   ) {
-    for (const tag of tags) put(this.#stored, keyOf(tag), tag);
+    for (const tag of tags) addToList(this.#stored, getFlightKey(tag), tag);
   }
 
   /** Matches a stored tag once. Later entries with the same flight replace the earlier entry. */
-  take(flight: Flight, entry: number): EntryMatch<Tag> | null {
-    const key = keyOf(flight);
-    const earlier = this.#read.get(key)?.findLast((one) => isSameLeg(one.flight, flight));
-    put(this.#read, key, { flight, entry });
-    if (earlier) return { entry: earlier.entry };
+  matchFlight(flight: ComparedFlight, entry: number): EntryMatch<Tag> | null {
+    const key = getFlightKey(flight);
+    const earlierEntry = this.#parsed.get(key)?.findLast((one) => isSameLeg(one.flight, flight));
+    addToList(this.#parsed, key, { flight, entry });
+    if (earlierEntry) return { entry: earlierEntry.entry };
     const stored = this.#stored.get(key) ?? [];
     const tag =
       stored.find((one) => one.departure === flight.departure && one.arrival === flight.arrival) ??
@@ -128,24 +128,24 @@ class FlightMatcher<Tag extends ReplaceableTag> {
   }
 }
 
-const numberOf = ({ flightNumber }: Flight) => flightNumber.replace(/\s/g, '');
+const normalizeNumber = ({ flightNumber }: ComparedFlight) => flightNumber.replace(/\s/g, '');
 
 /** Two formats of one day give one key. */
-function keyOf(flight: Flight): string {
-  return `${numberOf(flight)} ${flightDay(flight.date) ?? flight.date}`;
+function getFlightKey(flight: ComparedFlight): string {
+  return `${normalizeNumber(flight)} ${parseFlightDay(flight.date) ?? flight.date}`;
 }
 
 /**
  * Returns true if two flights are one leg. A number can have several legs on a day, but they do not share the departure or the arrival.
  * Without a number, both airports must be equal.
  */
-function isSameLeg(a: Flight, b: Flight): boolean {
-  const [departs, arrives] = [a.departure === b.departure, a.arrival === b.arrival];
-  return numberOf(a) === '' ? departs && arrives : departs || arrives;
+function isSameLeg(a: ComparedFlight, b: ComparedFlight): boolean {
+  const [isSameDeparture, isSameArrival] = [a.departure === b.departure, a.arrival === b.arrival];
+  return normalizeNumber(a) === '' ? isSameDeparture && isSameArrival : isSameDeparture || isSameArrival;
 }
 
-function put<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const known = map.get(key);
-  if (known === undefined) map.set(key, [value]);
-  else known.push(value);
+function addToList<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
 }

@@ -10,7 +10,7 @@ import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 const DEFAULT_LOGO = '/img/logo_lufthansa.png';
 
 /** The required fields of an entry. The defaults of a design must not replace them. */
-const NEEDED = ['airline', 'icao', 'airlineIata'] as const;
+const REQUIRED_FIELDS = ['airline', 'icao', 'airlineIata'] as const;
 
 /**
  * Parses one entry of an import. A skipped entry is not parsed and uses no codes.
@@ -18,20 +18,22 @@ const NEEDED = ['airline', 'icao', 'airlineIata'] as const;
  * @returns its design, or its first refusal with the field inside the entry: those of parseDesign, FIELD_REQUIRED, LOGO_UNKNOWN,
  * IMPORT_SKIPPED
  */
-export function readImportEntry(
+export function parseImportEntry(
   entry: unknown,
   action: ImportAction | undefined,
   isKnownLogo: (logo: string) => boolean,
 ): Result<TagConfig> {
   if (action === 'skip') return refuse('IMPORT_SKIPPED');
-  const read = parseEntry(entry);
-  return !read.ok || isKnownLogo(read.value.selectedLogo) ? read : refuse('LOGO_UNKNOWN', 'selectedLogo');
+  const parsed = parseEntry(entry);
+  return !parsed.ok || isKnownLogo(parsed.value.selectedLogo)
+    ? parsed
+    : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }
 
 function parseEntry(entry: unknown): Result<TagConfig> {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return parseDesign(entry);
   const source = new Map(Object.entries(entry));
-  const missing = NEEDED.find((field) => (source.get(field) ?? '') === '');
+  const missing = REQUIRED_FIELDS.find((field) => (source.get(field) ?? '') === '');
   if (missing !== undefined) return refuse('FIELD_REQUIRED', missing, { field: missing });
   const hasLogo = (source.get('selectedLogo') ?? '') !== '';
   return parseDesign(hasLogo ? entry : { ...entry, selectedLogo: DEFAULT_LOGO });
@@ -56,34 +58,35 @@ export type PlannedDesign = { design: TagConfig; target: EntryAirline };
 /**
  * Finds the airline of each entry, in the order of the entries. Several entries can have one airline. The number of airlines needs no
  * limit, because there are 1,296 IATA codes and each belongs to one airline.
- * @param existing the airlines that have a code of the entries; custom airlines are changed: they get the IATA code and the alliance of
+ * @param existingAirlines the airlines that have a code of the entries; custom airlines are changed: they get the IATA code and the alliance of
  * their last entry
  * @returns for each entry its airline, or the refusal for which it is skipped: of the entry, IATA_TAKEN or ICAO_TAKEN
  */
 export function planImport(
-  read: readonly Result<TagConfig>[],
-  existing: readonly EntryAirline[],
+  parsedEntries: readonly Result<TagConfig>[],
+  existingAirlines: readonly EntryAirline[],
 ): Result<PlannedDesign>[] {
-  const fleet = new AirlineCodeIndex(existing);
-  return read.map((entry) => (entry.ok ? fleet.take(entry.value) : entry));
+  const airlineIndex = new AirlineCodeIndex(existingAirlines);
+  return parsedEntries.map((entry) => (entry.ok ? airlineIndex.planEntry(entry.value) : entry));
 }
 
 class AirlineCodeIndex {
   readonly #byIcao = new Map<string, EntryAirline[]>();
   readonly #byIata = new Map<string, EntryAirline[]>();
 
-  constructor(existing: readonly EntryAirline[]) {
-    for (const target of existing) this.#add(target);
+  constructor(existingAirlines: readonly EntryAirline[]) {
+    for (const target of existingAirlines) this.#add(target);
   }
 
   #add(target: EntryAirline): void {
-    put(this.#byIcao, target.icao, target);
-    put(this.#byIata, target.iata, target);
+    addToList(this.#byIcao, target.icao, target);
+    addToList(this.#byIata, target.iata, target);
   }
 
-  take(design: TagConfig): Result<PlannedDesign> {
-    const found = this.#find(design);
-    const target = found === undefined ? this.#make(design) : this.#takeOver(found, design);
+  planEntry(design: TagConfig): Result<PlannedDesign> {
+    const knownAirline = this.#find(design);
+    const target =
+      knownAirline === undefined ? this.#createAirline(design) : this.#updateAirline(knownAirline, design);
     if (!target.ok) return target;
     return ok({ design, target: target.value });
   }
@@ -92,33 +95,35 @@ class AirlineCodeIndex {
    * Finds an airline by name and ICAO. A preset matches only if the IATA code is also equal, or if the user has no such custom airline.
    */
   #find({ airline, icao, airlineIata }: TagConfig): EntryAirline | undefined {
-    const named = (this.#byIcao.get(icao) ?? []).filter(({ name }) => name === airline);
+    const namesakes = (this.#byIcao.get(icao) ?? []).filter(({ name }) => name === airline);
     return (
-      named.find(({ isPreset, iata }) => isPreset && iata === airlineIata) ??
-      named.find(({ isPreset }) => !isPreset) ??
-      named[0]
+      namesakes.find(({ isPreset, iata }) => isPreset && iata === airlineIata) ??
+      namesakes.find(({ isPreset }) => !isPreset) ??
+      namesakes[0]
     );
   }
 
-  #takeOver(target: EntryAirline, { airlineIata, alliance }: TagConfig): Result<EntryAirline> {
+  #updateAirline(target: EntryAirline, { airlineIata, alliance }: TagConfig): Result<EntryAirline> {
     if (target.isPreset) return ok(target);
     if (target.iata !== airlineIata) {
       const holder = (this.#byIata.get(airlineIata) ?? []).find(
         (one) => one !== target && isActiveToday(one),
       );
-      if (holder !== undefined) return refused(refuseTakenIata(shown(holder, airlineIata), 'airlineIata'));
+      if (holder !== undefined)
+        return toRefusedResult(refuseTakenIata(toShownIdentity(holder, airlineIata), 'airlineIata'));
       // The old code stays reserved in this import, because rows change in any order and codes must be unique at each step.
-      put(this.#byIata, airlineIata, target);
+      addToList(this.#byIata, airlineIata, target);
     }
     Object.assign(target, { iata: airlineIata, alliance });
     return ok(target);
   }
 
-  #make({ airline, icao, airlineIata, alliance }: TagConfig): Result<EntryAirline> {
+  #createAirline({ airline, icao, airlineIata, alliance }: TagConfig): Result<EntryAirline> {
     const sameIata = this.#byIata.get(airlineIata)?.find(isActiveToday);
-    if (sameIata !== undefined) return refused(refuseTakenIata(shown(sameIata, airlineIata), 'airlineIata'));
+    if (sameIata !== undefined)
+      return toRefusedResult(refuseTakenIata(toShownIdentity(sameIata, airlineIata), 'airlineIata'));
     const sameIcao = this.#byIcao.get(icao)?.find(isActiveToday);
-    if (sameIcao !== undefined) return refused(refuseTakenIcao(shown(sameIcao)));
+    if (sameIcao !== undefined) return toRefusedResult(refuseTakenIcao(toShownIdentity(sameIcao)));
     const names = { name: airline, shownName: airline };
     const target = { id: null, isPreset: false, ...names, icao, iata: airlineIata, alliance };
     this.#add(target);
@@ -127,16 +132,16 @@ class AirlineCodeIndex {
 }
 
 /** @param iata the current code of the airline, or a code that it had before in this import */
-function shown({ shownName, icao, iata: present }: EntryAirline, iata = present) {
+function toShownIdentity({ shownName, icao, iata: currentIata }: EntryAirline, iata = currentIata) {
   return { name: shownName, icao, iata };
 }
 
-function refused(refusal: Refusal): Result<never> {
+function toRefusedResult(refusal: Refusal): Result<never> {
   return { ok: false, refusal };
 }
 
-function put(map: Map<string, EntryAirline[]>, code: string, target: EntryAirline): void {
-  const known = map.get(code);
-  if (known === undefined) map.set(code, [target]);
-  else known.push(target);
+function addToList(map: Map<string, EntryAirline[]>, code: string, target: EntryAirline): void {
+  const list = map.get(code);
+  if (list === undefined) map.set(code, [target]);
+  else list.push(target);
 }

@@ -1,10 +1,16 @@
 import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { matchImport, skipAllEntries } from './import-match.ts';
-import { planImport, readImportEntry, type EntryAirline } from './import-plan.ts';
-import { checkImport, importReport, isImportStopped, type ImportMode } from './import-report.ts';
+import { planImport, parseImportEntry, type EntryAirline } from './import-plan.ts';
+import { checkImport, buildImportReport, isImportStopped, type ImportMode } from './import-report.ts';
 
-const target = (id: string, isPreset: boolean, name: string, icao: string, iata: string): EntryAirline => ({
+const createTarget = (
+  id: string,
+  isPreset: boolean,
+  name: string,
+  icao: string,
+  iata: string,
+): EntryAirline => ({
   id,
   isPreset,
   name: name.toUpperCase(),
@@ -13,27 +19,27 @@ const target = (id: string, isPreset: boolean, name: string, icao: string, iata:
   iata,
   alliance: 'Independent',
 });
-const existing = () => [
-  target('1', true, 'United Airlines', 'UAL', 'UA'),
-  target('2', true, 'KLM', 'KLM', 'KL'),
-  target('71', false, 'KITE AIR', 'KIT', 'K9'),
+const listExisting = () => [
+  createTarget('1', true, 'United Airlines', 'UAL', 'UA'),
+  createTarget('2', true, 'KLM', 'KLM', 'KL'),
+  createTarget('71', false, 'KITE AIR', 'KIT', 'K9'),
 ];
-const entry = (airline: string, icao: string, airlineIata: string, more: Partial<TagConfig> = {}) => ({
+const createEntry = (airline: string, icao: string, airlineIata: string, more: Partial<TagConfig> = {}) => ({
   airline,
   icao,
   airlineIata,
   ...more,
 });
-const NEW = entry('NEW AIR', 'NEW', 'N0');
+const NEW = createEntry('NEW AIR', 'NEW', 'N0');
 const RESULTS: [string, unknown, string, string | null, string | null][] = [
-  ['a preset with a tag', entry('United Airlines', 'UAL', 'UA'), 'replaced', null, null],
-  ['a preset without one', entry('KLM', 'KLM', 'KL'), 'added', null, null],
-  ['the same again', entry('KLM', 'KLM', 'KL'), 'replaced', null, null],
-  ['an own airline without a tag', entry('KITE AIR', 'KIT', 'K8'), 'replaced', null, null],
-  ['the code that it gave up', entry('FREE', 'FRE', 'K9'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
+  ['a preset with a tag', createEntry('United Airlines', 'UAL', 'UA'), 'replaced', null, null],
+  ['a preset without one', createEntry('KLM', 'KLM', 'KL'), 'added', null, null],
+  ['the same again', createEntry('KLM', 'KLM', 'KL'), 'replaced', null, null],
+  ['an own airline without a tag', createEntry('KITE AIR', 'KIT', 'K8'), 'replaced', null, null],
+  ['the code that it gave up', createEntry('FREE', 'FRE', 'K9'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
   ['a new airline', NEW, 'added', null, null],
-  ['a taken ICAO code', entry('X', 'NEW', 'XX'), 'skipped', 'ICAO_TAKEN', 'icao'],
-  ['a taken IATA code', entry('X', 'ZZQ', 'UA'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
+  ['a taken ICAO code', createEntry('X', 'NEW', 'XX'), 'skipped', 'ICAO_TAKEN', 'icao'],
+  ['a taken IATA code', createEntry('X', 'ZZQ', 'UA'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
   ['no airline', { iata: 'PEK' }, 'skipped', 'FIELD_REQUIRED', 'airline'],
   ['no design', null, 'skipped', 'FIELD_INVALID', ''],
   ['an unknown logo', { ...NEW, selectedLogo: '/img/x.png' }, 'skipped', 'LOGO_UNKNOWN', 'selectedLogo'],
@@ -44,25 +50,25 @@ const RESULTS: [string, unknown, string, string | null, string | null][] = [
 const { flightNumber, date, departure, arrival } = DEFAULT_DESIGN;
 const TAG = { id: '7', flightNumber, date, departure, arrival };
 
-function report(entries: readonly unknown[], mode: ImportMode = 'valid') {
-  const read = entries.map((one) => readImportEntry(one, undefined, (logo) => logo !== '/img/x.png'));
-  const planned = planImport(read, existing());
+function createReport(entries: readonly unknown[], mode: ImportMode = 'valid') {
+  const read = entries.map((one) => parseImportEntry(one, undefined, (logo) => logo !== '/img/x.png'));
+  const planned = planImport(read, listExisting());
   const isStopped = isImportStopped(mode, planned);
   const tagsOf = ({ id }: EntryAirline) => (id === '1' ? [TAG] : []);
-  const matched = matchImport(planned, { tagsOf, actions: new Map() });
+  const matched = matchImport(planned, { listTags: tagsOf, actions: new Map() });
   if (!matched.ok) throw new Error('without actions nothing is refused');
   const lost = { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } as const;
   return {
     isStopped,
-    ...importReport(isStopped ? skipAllEntries(planned) : matched.value, {
-      designOf: () => DEFAULT_DESIGN,
-      warningOf: ({ city }) => (city === 'LOST' ? lost : null),
+    ...buildImportReport(isStopped ? skipAllEntries(planned) : matched.value, {
+      getDesign: () => DEFAULT_DESIGN,
+      getWarning: ({ city }) => (city === 'LOST' ? lost : null),
     }),
   };
 }
 
 describe('the report of an import', () => {
-  const { entries, isStopped, ...counts } = report(RESULTS.map(([, one]) => one));
+  const { entries, isStopped, ...counts } = createReport(RESULTS.map(([, one]) => one));
 
   test.each(RESULTS.map((row, index) => [row[0], index, row] as const))('%s', (_, index, row) => {
     const [, , result, code, within] = row;
@@ -89,7 +95,7 @@ describe('the report of an import', () => {
 });
 
 test("with 'all' one fault skips every entry, and only the faulty one says why", () => {
-  expect(report([NEW, { iata: 'PEK' }], 'all')).toMatchObject({
+  expect(createReport([NEW, { iata: 'PEK' }], 'all')).toMatchObject({
     isStopped: true,
     added: 0,
     skipped: 2,
@@ -98,7 +104,7 @@ test("with 'all' one fault skips every entry, and only the faulty one says why",
       { result: 'skipped', code: 'FIELD_REQUIRED' },
     ],
   });
-  expect(report([NEW], 'all')).toMatchObject({ isStopped: false, added: 1 });
+  expect(createReport([NEW], 'all')).toMatchObject({ isStopped: false, added: 1 });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
 import { formatMessage, type MessageCode } from '../texts/messages.ts';
 import { ok, refuse, prefixField, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { readImportActions, type ImportActions } from './import-actions.ts';
+import { parseImportActions, type ImportActions } from './import-actions.ts';
 import type { ImportDecision } from './import-match.ts';
 import type { PlannedDesign } from './import-plan.ts';
 
@@ -48,51 +48,62 @@ export function checkImport(input: {
   if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY', 'entries');
   if (entries.length > MAX_IMPORT_ENTRIES)
     return refuse('IMPORT_TOO_MANY', 'entries', { max: MAX_IMPORT_ENTRIES });
-  const actions = readImportActions(input.actions, entries.length);
+  const actions = parseImportActions(input.actions, entries.length);
   return actions.ok ? ok({ mode, entries, actions: actions.value }) : actions;
 }
 
 /** Returns true if an import in this mode stores nothing, because an entry is invalid. */
 export function isImportStopped(mode: ImportMode, planned: readonly Result<PlannedDesign>[]): boolean {
-  return mode === 'all' && planned.some((one) => !one.ok && one.refusal.code !== 'IMPORT_SKIPPED');
+  return (
+    mode === 'all' && planned.some((decision) => !decision.ok && decision.refusal.code !== 'IMPORT_SKIPPED')
+  );
 }
 
 type ReportContext<Tag> = {
   /** Returns the design of a stored tag that is replaced. */
-  designOf: (tag: Tag) => TagConfig;
+  getDesign: (tag: Tag) => TagConfig;
   /** Returns a warning about a stored entry; null if there is none. */
-  warningOf?: (design: TagConfig) => Refusal | null;
+  getWarning?: (design: TagConfig) => Refusal | null;
 };
 
 /** Builds the report of an import with the result of each entry. */
-export function importReport<Tag extends { readonly id: string }>(
-  decided: readonly ImportDecision<Tag>[],
-  { designOf, warningOf = () => null }: ReportContext<Tag>,
+export function buildImportReport<Tag extends { readonly id: string }>(
+  decisions: readonly ImportDecision<Tag>[],
+  { getDesign, getWarning = () => null }: ReportContext<Tag>,
 ): ImportReport {
-  const replacedBy = (one: ImportDecision<Tag>): ReplacedTag | null => {
-    if (one.result !== 'replaced') return null;
-    const { tag } = one.slot;
-    const earlier = one.entry === null ? undefined : decided[one.entry];
-    if (earlier && earlier.result !== 'skipped')
-      return { id: tag?.id ?? null, entry: one.entry, tagConfig: earlier.design };
-    return tag && { id: tag.id, entry: null, tagConfig: designOf(tag) };
+  const findReplacedTag = (decision: ImportDecision<Tag>): ReplacedTag | null => {
+    if (decision.result !== 'replaced') return null;
+    const { tag } = decision.slot;
+    const earlierDecision = decision.entry === null ? undefined : decisions[decision.entry];
+    if (earlierDecision && earlierDecision.result !== 'skipped')
+      return { id: tag?.id ?? null, entry: decision.entry, tagConfig: earlierDecision.design };
+    return tag && { id: tag.id, entry: null, tagConfig: getDesign(tag) };
   };
-  const entries = decided.map((one, index): ImportedEntry => {
-    const { result } = one;
-    const refusal = result === 'skipped' ? one.refusal : warningOf(one.design);
-    return { index, result, ...reasonOf(refusal, index), replaces: replacedBy(one) };
+  const entries = decisions.map((decision, index): ImportedEntry => {
+    const { result } = decision;
+    const refusal = result === 'skipped' ? decision.refusal : getWarning(decision.design);
+    return { index, result, ...toEntryReason(refusal, index), replaces: findReplacedTag(decision) };
   });
-  const count = (wanted: ImportedEntry['result']) => entries.filter(({ result }) => result === wanted).length;
-  return { added: count('added'), replaced: count('replaced'), skipped: count('skipped'), entries };
+  const countResults = (wantedResult: ImportedEntry['result']) =>
+    entries.filter(({ result }) => result === wantedResult).length;
+  return {
+    added: countResults('added'),
+    replaced: countResults('replaced'),
+    skipped: countResults('skipped'),
+    entries,
+  };
 }
 
 /** Both the field and the text contain the path of the entry, such as 'entries[12].icao'. */
-function reasonOf(refusal: Refusal | null, index: number): Pick<ImportedEntry, 'code' | 'field' | 'error'> {
+function toEntryReason(
+  refusal: Refusal | null,
+  index: number,
+): Pick<ImportedEntry, 'code' | 'field' | 'error'> {
   if (refusal === null) return { code: null, field: null, error: null };
   // An entry that the user skipped is not invalid.
   if (refusal.code === 'IMPORT_SKIPPED')
     return { code: refusal.code, field: null, error: formatMessage(refusal.code) };
   const { code, field, params } = prefixField(`entries[${index}]`, refusal);
-  const named = 'field' in params && field !== null ? { ...params, field } : params;
-  return { code, field, error: formatMessage(code, named) };
+  const paramsWithPath = 'field' in params && field !== null ? { ...params, field } : params;
+  return { code, field, error: formatMessage(code, paramsWithPath) };
 }

@@ -4,17 +4,23 @@ import { guessNextFlight, type PastFlight } from './next-flight.ts';
 const PLACES: Record<string, string> = { HND: 'TOKYO', FRA: 'FRANKFURT', JFK: 'NEW YORK', ZRH: 'ZÜRICH' };
 
 /** Builds tags from texts such as 'FRA HND 2026-11-03'. Later flights in the list are saved later. */
-function tags(...flights: string[]): PastFlight[] {
+function createTags(...flights: string[]): PastFlight[] {
   return flights.map((flight, at) => {
     const [departure = '', arrival = '', date = ''] = flight.split(' ');
-    const code = (text: string) => (text === '_' ? '' : text);
-    const place = { iata: code(arrival), city: PLACES[arrival] ?? '', country: 'XX' };
-    const design = { ...DEFAULT_DESIGN, ...place, departure: code(departure), arrival: code(arrival), date };
+    const toCode = (text: string) => (text === '_' ? '' : text);
+    const place = { iata: toCode(arrival), city: PLACES[arrival] ?? '', country: 'XX' };
+    const design = {
+      ...DEFAULT_DESIGN,
+      ...place,
+      departure: toCode(departure),
+      arrival: toCode(arrival),
+      date,
+    };
     return { id: `t${at}`, createdAt: new Date(at), airlineId: `a${at}`, tagConfig: design };
   });
 }
 
-const route = (known: readonly PastFlight[], departure?: string) => {
+const formatGuess = (known: readonly PastFlight[], departure?: string) => {
   const next = guessNextFlight(known, departure);
   return next && [next.departure, next.arrival, next.iata, next.city].join('>');
 };
@@ -45,17 +51,17 @@ test.each([
   ['no arrival at all', ['FRA _ 2026-11-03'], '>>>'],
   ['a round flight is no way on', ['FRA FRA 2026-11-03'], 'FRA>>>'],
 ])('%s', (_, flights, expected) => {
-  expect(route(tags(...flights))).toBe(expected);
+  expect(formatGuess(createTags(...flights))).toBe(expected);
 });
 
 test('where it leaves from may be known', () => {
-  const known = tags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
-  expect(route(known, 'FRA')).toBe('FRA>HND>HND>TOKYO');
-  expect(route(known, 'JFK')).toBe('JFK>>>');
+  const known = createTags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
+  expect(formatGuess(known, 'FRA')).toBe('FRA>HND>HND>TOKYO');
+  expect(formatGuess(known, 'JFK')).toBe('JFK>>>');
 });
 
 test('a stored day wins over the date; aircraft and airline are those of the last flight', () => {
-  const [first, second] = tags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
+  const [first, second] = createTags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
   if (!first || !second) throw new Error('two tags');
   const late = {
     ...first,
@@ -71,9 +77,9 @@ test('a stored day wins over the date; aircraft and airline are those of the las
 });
 
 test('a headline of its own is no arrival', () => {
-  const [tag] = tags('FRA HND 2026-11-03');
+  const [tag] = createTags('FRA HND 2026-11-03');
   if (!tag) throw new Error('one tag');
   const journey = { ...tag, tagConfig: { ...tag.tagConfig, iata: 'SYD', city: 'SYDNEY' } };
-  expect(route([journey])).toBe('HND>>>');
-  expect(route([journey], 'FRA')).toBe('FRA>HND>HND>');
+  expect(formatGuess([journey])).toBe('HND>>>');
+  expect(formatGuess([journey], 'FRA')).toBe('FRA>HND>HND>');
 });

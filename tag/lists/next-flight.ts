@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { compareNewestFirst, type TagPosition } from './tag-order.ts';
 
 type FlightParts = Pick<
@@ -25,36 +25,37 @@ export type NextFlight = Omit<FlightParts, 'date'> & { readonly airlineId: strin
  * @returns null without saved tags
  */
 export function guessNextFlight(tags: readonly PastFlight[], departure?: string): NextFlight | null {
-  const flown = tags.toSorted(latestFirst);
-  const [last] = flown;
-  if (!last) return null;
-  const from = departure ?? flown.find(({ tagConfig }) => tagConfig.arrival !== '')?.tagConfig.arrival ?? '';
-  const iata = mostFrequentArrival(from, flown);
-  const { selectedAircraft, subtype } = last.tagConfig;
+  const sortedTags = tags.toSorted(compareLatestFirst);
+  const [latestTag] = sortedTags;
+  if (!latestTag) return null;
+  const from =
+    departure ?? sortedTags.find(({ tagConfig }) => tagConfig.arrival !== '')?.tagConfig.arrival ?? '';
+  const iata = findMostFrequentArrival(from, sortedTags);
+  const { selectedAircraft, subtype } = latestTag.tagConfig;
   return {
     departure: from,
     arrival: iata,
     iata,
-    ...placeOf(iata, flown),
+    ...getPlace(iata, sortedTags),
     selectedAircraft,
     subtype,
-    airlineId: last.airlineId,
+    airlineId: latestTag.airlineId,
   };
 }
 
 /** Compares tags by the day of the flight, the latest first. Tags without a known day come last, the newest first. */
-function latestFirst(a: PastFlight, b: PastFlight): number {
-  const [dayA, dayB] = [dayOf(a), dayOf(b)];
+function compareLatestFirst(a: PastFlight, b: PastFlight): number {
+  const [dayA, dayB] = [getFlightDay(a), getFlightDay(b)];
   if (dayA === dayB) return compareNewestFirst(a, b);
   return dayA < dayB ? 1 : -1;
 }
 
-const dayOf = ({ flownOn, tagConfig }: PastFlight) => flownOn ?? flightDay(tagConfig.date) ?? '';
+const getFlightDay = ({ flownOn, tagConfig }: PastFlight) => flownOn ?? parseFlightDay(tagConfig.date) ?? '';
 
 /** Returns the most frequent arrival of the flights from an airport; '' if there is none. */
-function mostFrequentArrival(from: string, latestFirst: readonly PastFlight[]): string {
+function findMostFrequentArrival(from: string, sortedTags: readonly PastFlight[]): string {
   const counts = new Map<string, number>();
-  for (const { tagConfig } of latestFirst) {
+  for (const { tagConfig } of sortedTags) {
     const { departure, arrival } = tagConfig;
     if (from === '' || departure !== from || arrival === '' || arrival === from) continue;
     counts.set(arrival, (counts.get(arrival) ?? 0) + 1);
@@ -64,7 +65,7 @@ function mostFrequentArrival(from: string, latestFirst: readonly PastFlight[]): 
 }
 
 /** Returns city and country of the latest tag of a destination. */
-function placeOf(iata: string, latestFirst: readonly PastFlight[]): Pick<FlightParts, 'city' | 'country'> {
-  const of = iata === '' ? undefined : latestFirst.find(({ tagConfig }) => tagConfig.iata === iata);
-  return { city: of?.tagConfig.city ?? '', country: of?.tagConfig.country ?? '' };
+function getPlace(iata: string, sortedTags: readonly PastFlight[]): Pick<FlightParts, 'city' | 'country'> {
+  const latestVisit = iata === '' ? undefined : sortedTags.find(({ tagConfig }) => tagConfig.iata === iata);
+  return { city: latestVisit?.tagConfig.city ?? '', country: latestVisit?.tagConfig.country ?? '' };
 }

@@ -1,6 +1,6 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { getFlightKey } from '../dates/flight-key.ts';
 import { compareNewestFirst, type TagOrder, type TagPosition, type TagSort } from './tag-order.ts';
 
@@ -16,16 +16,16 @@ export type SortPosition = TagPosition & { readonly key: string };
 
 /** Returns the day of a tag's flight, YYYY-MM-DD; null if it is unknown. */
 export function getFlownDay({ flownOn, tagConfig }: SortableTag): string | null {
-  return flownOn === undefined ? flightDay(tagConfig.date) : flownOn;
+  return flownOn === undefined ? parseFlightDay(tagConfig.date) : flownOn;
 }
 
 /** Returns the sort key of a tag; the server sorts by the same values. */
-export function placeOf(tag: SortableTag, sort: TagSort): SortPosition {
+export function getSortPosition(tag: SortableTag, sort: TagSort): SortPosition {
   const { createdAt, id } = tag;
-  return { createdAt, id, key: keyOf(tag, sort) };
+  return { createdAt, id, key: getSortKey(tag, sort) };
 }
 
-function keyOf(tag: SortableTag, sort: TagSort): string {
+function getSortKey(tag: SortableTag, sort: TagSort): string {
   const { airline, departure, arrival, selectedAircraft } = tag.tagConfig;
   switch (sort) {
     case 'saved':
@@ -42,15 +42,15 @@ function keyOf(tag: SortableTag, sort: TagSort): string {
 }
 
 /** Compares two positions. Flights without a known year come last in both directions. */
-export function comparePlaces(a: SortPosition, b: SortPosition, { sort, isAscending }: TagOrder): number {
-  const undated = sort === 'flown' ? Number(a.key === '') - Number(b.key === '') : 0;
-  if (undated !== 0) return undated;
-  const ascending = a.key < b.key ? -1 : a.key > b.key ? 1 : compareNewestFirst(b, a);
-  return isAscending ? ascending : -ascending;
+export function comparePositions(a: SortPosition, b: SortPosition, { sort, isAscending }: TagOrder): number {
+  const undatedOrder = sort === 'flown' ? Number(a.key === '') - Number(b.key === '') : 0;
+  if (undatedOrder !== 0) return undatedOrder;
+  const ascendingOrder = a.key < b.key ? -1 : a.key > b.key ? 1 : compareNewestFirst(b, a);
+  return isAscending ? ascendingOrder : -ascendingOrder;
 }
 
 /** Returns the tags in this order. */
 export function sortTags<Tag extends SortableTag>(tags: readonly Tag[], order: TagOrder): Tag[] {
-  const placed = tags.map((tag) => ({ tag, place: placeOf(tag, order.sort) }));
-  return placed.toSorted((a, b) => comparePlaces(a.place, b.place, order)).map(({ tag }) => tag);
+  const positionedTags = tags.map((tag) => ({ tag, place: getSortPosition(tag, order.sort) }));
+  return positionedTags.toSorted((a, b) => comparePositions(a.place, b.place, order)).map(({ tag }) => tag);
 }

@@ -16,7 +16,7 @@ export type TagFilter = { q: string; icao: string; alliance: string; year: strin
 /** A filter that a client sends; null, absent and '' are no condition. */
 export type TagFilterInput = Partial<Record<keyof TagFilter, string | null | undefined>>;
 
-const YEAR = /^(?:(?:19|20)\d\d|unknown)?$/;
+const YEAR_PATTERN = /^(?:(?:19|20)\d\d|unknown)?$/;
 
 /**
  * Parses a filter.
@@ -24,14 +24,14 @@ const YEAR = /^(?:(?:19|20)\d\d|unknown)?$/;
  */
 export function parseTagFilter(input: TagFilterInput | null | undefined): Result<TagFilter> {
   const q = parseSearch(input?.q);
-  if (!q.ok) return inFilter(q);
+  if (!q.ok) return prefixFilterField(q);
   const icao = parseText(input?.icao ?? '', { field: 'icao', max: LIMITS.code });
-  if (!icao.ok) return inFilter(icao);
+  if (!icao.ok) return prefixFilterField(icao);
   const alliance = input?.alliance ?? '';
   if (alliance !== '' && !ALLIANCES.some((one) => one === alliance))
-    return inFilter(refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }));
+    return prefixFilterField(refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }));
   const year = input?.year ?? '';
-  if (!YEAR.test(year)) return inFilter(refuse('FIELD_INVALID', 'year', { field: 'year' }));
+  if (!YEAR_PATTERN.test(year)) return prefixFilterField(refuse('FIELD_INVALID', 'year', { field: 'year' }));
   return ok({ q: q.value, icao: icao.value.toUpperCase(), alliance, year });
 }
 
@@ -43,7 +43,7 @@ export function parseSearch(q: string | null | undefined): Result<string> {
   return parseText(q ?? '', { field: 'q', max: LIMITS.search });
 }
 
-function inFilter<T>(result: Result<T>): Result<T> {
+function prefixFilterField<T>(result: Result<T>): Result<T> {
   return result.ok ? result : { ok: false, refusal: prefixField('filter', result.refusal) };
 }
 

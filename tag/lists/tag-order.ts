@@ -6,7 +6,7 @@ export type TagPosition = { readonly createdAt: Date | string; readonly id: stri
 
 /** Compares tags, newest first; of tags saved in one millisecond, the greater id comes first. The server does the same in SQL. */
 export function compareNewestFirst(a: TagPosition, b: TagPosition): number {
-  return timeOf(b) - timeOf(a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+  return getCreatedTime(b) - getCreatedTime(a) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 }
 
 /**
@@ -26,38 +26,38 @@ export function parseTagOrder(
   sort: string | null | undefined,
   order: string | null | undefined,
 ): Result<TagOrder> {
-  const wanted = TAG_SORTS.find((one) => one === (sort ?? 'saved'));
-  if (wanted === undefined) return refuse('FIELD_INVALID', 'sort', { field: 'sort' });
-  const usual = wanted === 'saved' || wanted === 'flown' ? 'desc' : 'asc';
-  const direction = order ?? usual;
+  const parsedSort = TAG_SORTS.find((one) => one === (sort ?? 'saved'));
+  if (parsedSort === undefined) return refuse('FIELD_INVALID', 'sort', { field: 'sort' });
+  const defaultDirection = parsedSort === 'saved' || parsedSort === 'flown' ? 'desc' : 'asc';
+  const direction = order ?? defaultDirection;
   if (direction !== 'asc' && direction !== 'desc')
     return refuse('FIELD_INVALID', 'order', { field: 'order' });
-  return ok({ sort: wanted, isAscending: direction === 'asc' });
+  return ok({ sort: parsedSort, isAscending: direction === 'asc' });
 }
 
 /** The position in a list after which a page begins. */
-export type Cursor = { readonly createdAt: Date; readonly id: string; readonly key: string };
+export type TagCursor = { readonly createdAt: Date; readonly id: string; readonly key: string };
 
 /** Formats the cursor of the page that begins after a tag: base64url text that a client does not interpret. */
 export function formatCursor(position: TagPosition, sort: TagSort = 'saved', key = ''): string {
-  const place = `${timeOf(position)}.${position.id}`;
-  const bytes = new TextEncoder().encode(sort === 'saved' ? place : `${place}.${sort}.${key}`);
+  const positionText = `${getCreatedTime(position)}.${position.id}`;
+  const bytes = new TextEncoder().encode(sort === 'saved' ? positionText : `${positionText}.${sort}.${key}`);
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** The pattern excludes control characters, because the database does not accept them in a text. */
-const CURSOR = /^(\d{1,15})\.([\w-]{1,64})(?:\.(\w{1,10})\.(\P{Cc}{0,300}))?$/u;
+const CURSOR_PATTERN = /^(\d{1,15})\.([\w-]{1,64})(?:\.(\w{1,10})\.(\P{Cc}{0,300}))?$/u;
 
 /** @returns the tag after which a page begins; CURSOR_INVALID for a text that cursorOf cannot create for this sort */
-export function parseCursor(cursor: string, sort: TagSort = 'saved'): Result<Cursor> {
-  const [, time, id, sortedBy = 'saved', key = ''] = CURSOR.exec(decoded(cursor)) ?? [];
-  const isKey = sort !== 'flown' || isFlightKey(key);
-  if (id === undefined || sortedBy !== sort || !isKey) return refuse('CURSOR_INVALID', 'after');
+export function parseCursor(cursor: string, sort: TagSort = 'saved'): Result<TagCursor> {
+  const [, time, id, sortedBy = 'saved', key = ''] = CURSOR_PATTERN.exec(decodeBase64Url(cursor)) ?? [];
+  const isValidKey = sort !== 'flown' || isFlightKey(key);
+  if (id === undefined || sortedBy !== sort || !isValidKey) return refuse('CURSOR_INVALID', 'after');
   return ok({ createdAt: new Date(Number(time)), id, key });
 }
 
-function decoded(cursor: string): string {
+function decodeBase64Url(cursor: string): string {
   try {
     const bytes = Uint8Array.from(atob(cursor.replaceAll('-', '+').replaceAll('_', '/')), (one) =>
       one.charCodeAt(0),
@@ -68,13 +68,13 @@ function decoded(cursor: string): string {
   }
 }
 
-function timeOf({ createdAt }: TagPosition): number {
+function getCreatedTime({ createdAt }: TagPosition): number {
   return new Date(createdAt).getTime();
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns true if a text can be the id of a tag on the server. */
 export function isTagId(id: string): boolean {
-  return UUID.test(id);
+  return UUID_PATTERN.test(id);
 }

@@ -6,20 +6,33 @@ const AIRPORTS = new Map([
   ['JFK', { city: 'New York', country: 'US', latitude: 40.64, longitude: -73.78 }],
 ]);
 
-const at = (second: number) => new Date(second * 1000);
-const tag = (second: number, design: Partial<TagConfig>) => ({
-  createdAt: at(second),
+const createDate = (second: number) => new Date(second * 1000);
+const createTag = (second: number, design: Partial<TagConfig>) => ({
+  createdAt: createDate(second),
   flownOn: null,
   config: { ...DEFAULT_DESIGN, ...design },
 });
 
 test('statistics count by key, name the newest and order by size and name', () => {
   const tags = [
-    tag(3, { iata: 'QQQ', city: 'NEWEST', country: 'XX', airline: 'UNITED', departure: 'QQQ', date: 'SOON' }),
-    tag(1, {}),
-    tag(2, { arrival: 'JFK', date: '1/2-1999' }),
-    tag(2, { iata: 'QQQ', city: 'OLDER', country: '', alliance: 'SkyTeam', selectedAircraft: '/img/x.png' }),
-    tag(2, { iata: 'QQR', city: '', country: '', icao: 'KLM', airline: 'KLM' }),
+    createTag(3, {
+      iata: 'QQQ',
+      city: 'NEWEST',
+      country: 'XX',
+      airline: 'UNITED',
+      departure: 'QQQ',
+      date: 'SOON',
+    }),
+    createTag(1, {}),
+    createTag(2, { arrival: 'JFK', date: '1/2-1999' }),
+    createTag(2, {
+      iata: 'QQQ',
+      city: 'OLDER',
+      country: '',
+      alliance: 'SkyTeam',
+      selectedAircraft: '/img/x.png',
+    }),
+    createTag(2, { iata: 'QQR', city: '', country: '', icao: 'KLM', airline: 'KLM' }),
   ];
   expect(computeTagStats(tags, AIRPORTS)).toEqual({
     tags: 5,
@@ -53,6 +66,6 @@ test('statistics count by key, name the newest and order by size and name', () =
 });
 
 test('of names of one millisecond the first in order is taken', () => {
-  const tags = ['B', 'A', 'C'].map((city) => tag(1, { iata: 'QQQ', city }));
+  const tags = ['B', 'A', 'C'].map((city) => createTag(1, { iata: 'QQQ', city }));
   expect(computeTagStats(tags, AIRPORTS).byAirport).toEqual([{ key: 'QQQ', name: 'A', count: 3 }]);
 });

@@ -38,19 +38,19 @@ export function computeTagStats(
   tags: readonly StatsTag[],
   airports: { get(iata: string): AirportPlace | undefined },
 ): TagStats {
-  const placeOf = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
+  const findPlace = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
   const kilometers = tags.map(({ config: { departure, arrival } }) => {
     const [from, to] = [airports.get(departure), airports.get(arrival)];
     return from && to ? computeGreatCircleKm(from, to) : 0;
   });
-  const byAirline = countsOf(tags, ({ icao, airline }) => [icao, airline]);
-  const byAlliance = countsOf(tags, ({ alliance }) => [alliance, alliance]);
-  const byAirport = countsOf(tags, (design) => [design.iata, placeOf(design).city]);
-  const byAircraft = countsOf(tags, ({ selectedAircraft: image }) => [
+  const byAirline = countByKey(tags, ({ icao, airline }) => [icao, airline]);
+  const byAlliance = countByKey(tags, ({ alliance }) => [alliance, alliance]);
+  const byAirport = countByKey(tags, (design) => [design.iata, findPlace(design).city]);
+  const byAircraft = countByKey(tags, ({ selectedAircraft: image }) => [
     image,
     findAircraft(image)?.name ?? image,
   ]);
-  const byYear = countsOf(tags, ({ date }, flownOn) => {
+  const byYear = countByKey(tags, ({ date }, flownOn) => {
     const year = resolveFlightYear(flownOn, date);
     return [year, year];
   });
@@ -58,7 +58,7 @@ export function computeTagStats(
     tags: tags.length,
     airlines: byAirline.length,
     airports: byAirport.length,
-    countries: new Set(tags.map(({ config }) => placeOf(config).country).filter(Boolean)).size,
+    countries: new Set(tags.map(({ config }) => findPlace(config).country).filter(Boolean)).size,
     distanceKm: Math.round(kilometers.reduce((sum, one) => sum + one, 0)),
     byAirline: byAirline.toSorted(compareLargestFirst),
     byAlliance: byAlliance.toSorted(compareLargestFirst),
@@ -72,27 +72,27 @@ export function computeTagStats(
  * Counts tags by key. The name is that of the newest tag; of tags saved in one millisecond, the first name in order. An empty name is
  * replaced by the key.
  */
-function countsOf(
+function countByKey(
   tags: readonly StatsTag[],
-  keyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
+  getKeyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
 ): StatCount[] {
   const counts = new Map<string, StatCount & { time: number }>();
   for (const { createdAt, config, flownOn } of tags) {
-    const [key, name] = keyAndName(config, flownOn);
+    const [key, name] = getKeyAndName(config, flownOn);
     const time = new Date(createdAt).getTime();
-    const before = counts.get(key);
-    const isNewer = !before || time > before.time || (time === before.time && name < before.name);
-    const count = (before?.count ?? 0) + 1;
-    counts.set(key, isNewer ? { key, name, count, time } : { ...before, count });
+    const known = counts.get(key);
+    const isNewer = !known || time > known.time || (time === known.time && name < known.name);
+    const count = (known?.count ?? 0) + 1;
+    counts.set(key, isNewer ? { key, name, count, time } : { ...known, count });
   }
   return [...counts.values()].map(({ key, name, count }) => ({ key, name: name || key, count }));
 }
 
-const byName = new Intl.Collator('en');
+const nameCollator = new Intl.Collator('en');
 
 /** Compares counts by size, then by name. */
 export function compareLargestFirst(a: StatCount, b: StatCount): number {
-  return b.count - a.count || byName.compare(a.name, b.name) || byName.compare(a.key, b.key);
+  return b.count - a.count || nameCollator.compare(a.name, b.name) || nameCollator.compare(a.key, b.key);
 }
 
 /** Compares counts of years, the latest first and 'unknown' last. */

@@ -4,12 +4,12 @@ import { LAND_OUTLINES } from './data/land-outlines.ts';
 export const LAND_STEPS_PER_DEGREE = 20;
 
 /** Returns the world's land without Antarctica as GeoJSON: longitude and latitude in degrees. */
-export function readLand(): { type: 'MultiPolygon'; coordinates: [number, number][][][] } {
-  const coordinates = LAND_OUTLINES.split(';').map((polygon) => polygon.split(',').map(readRing));
+export function parseLand(): { type: 'MultiPolygon'; coordinates: [number, number][][][] } {
+  const coordinates = LAND_OUTLINES.split(';').map((polygon) => polygon.split(',').map(parseRing));
   return { type: 'MultiPolygon', coordinates };
 }
 
-function readRing(text: string): [number, number][] {
+function parseRing(text: string): [number, number][] {
   const steps = text.split(' ').map(Number);
   const ring: [number, number][] = [];
   let [x, y] = [0, 0];

@@ -1,6 +1,6 @@
 import { geoAzimuthalEqualArea, geoDistance, geoInterpolate, geoPath } from 'd3-geo';
 import type { Position } from '../base/great-circle.ts';
-import { readLand } from './land.ts';
+import { parseLand } from './land.ts';
 
 /** A route and the land around it, as SVG path data in px of a frame. */
 type RouteLand = {
@@ -14,48 +14,48 @@ type RouteFrame = {
   readonly width: number;
   readonly height: number;
   /** The distance between the ends of the route, as a ratio of the frame's shorter side. */
-  readonly filled: number;
+  readonly fillRatio: number;
 };
 
 /** The smallest angle of a route in radians (1,500 km). Shorter routes use this scale, because the coasts have no more detail. */
-const SHORTEST = 0.24;
+const MIN_ROUTE_ANGLE_RAD = 0.24;
 /** The largest distance of drawn land from the middle in degrees. Beyond it, land would be distorted. */
-const FARTHEST = 125;
+const MAX_LAND_ANGLE_DEGREES = 125;
 
-let land: ReturnType<typeof readLand> | null = null;
+let cachedLand: ReturnType<typeof parseLand> | null = null;
 
 /**
  * Draws the land around a route, with the middle of the route in the middle of the frame. This takes some ms.
  * @returns null for a route between equal airports
  */
 export function drawRouteLand(from: Position, to: Position, frame: RouteFrame): RouteLand | null {
-  const ends = [coordinates(from), coordinates(to)] as const;
-  const far = geoDistance(...ends);
-  if (far < 0.001) return null;
+  const ends = [toCoordinates(from), toCoordinates(to)] as const;
+  const routeAngle = geoDistance(...ends);
+  if (routeAngle < 0.001) return null;
   const [longitude, latitude] = geoInterpolate(...ends)(0.5);
-  const { width, height, filled } = frame;
-  const half = Math.max(far, SHORTEST) / 2;
+  const { width, height, fillRatio } = frame;
+  const halfAngle = Math.max(routeAngle, MIN_ROUTE_ANGLE_RAD) / 2;
   // In an equal-area projection, the distance from the center is twice the sine of half the arc.
-  const scale = (Math.min(width, height) * filled) / (4 * Math.sin(half / 2));
+  const scale = (Math.min(width, height) * fillRatio) / (4 * Math.sin(halfAngle / 2));
   const projection = geoAzimuthalEqualArea()
     .rotate([-longitude, -latitude])
     .scale(scale)
     .translate([width / 2, height / 2])
-    .clipAngle(FARTHEST)
+    .clipAngle(MAX_LAND_ANGLE_DEGREES)
     .clipExtent([
       [0, 0],
       [width, height],
     ])
     .precision(1);
   const path = geoPath(projection).digits(0);
-  land ??= readLand();
+  cachedLand ??= parseLand();
   const points = ends.map((end) => (projection(end) ?? [width / 2, height / 2]).map(Math.round));
-  const drawn = points.map(([x = 0, y = 0]) => [x, y] as const);
+  const endPoints = points.map(([x = 0, y = 0]) => [x, y] as const);
   return {
-    land: path(land) ?? '',
-    route: `M${drawn.map((point) => point.join(',')).join('L')}`,
-    ends: drawn,
+    land: path(cachedLand) ?? '',
+    route: `M${endPoints.map((point) => point.join(',')).join('L')}`,
+    ends: endPoints,
   };
 }
 
-const coordinates = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];
+const toCoordinates = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];

@@ -1,10 +1,10 @@
 import { getContrast } from '../base/color.ts';
-import { layOutRoutes, adjustForContrast, type MapAirport, type Route } from './route-map.ts';
+import { layOutRoutes, adjustForContrast, type MapAirport, type MapRoute } from './route-map.ts';
 import { createWorldMap, type MapFrame } from './world-map.ts';
 
 const FLAT: MapFrame = { width: 1400, height: 700, padding: 20, projection: 'flat' };
 const GROUND = '#0C0F12';
-const onGround = (color: string) => adjustForContrast(color, GROUND);
+const adjustForMap = (color: string) => adjustForContrast(color, GROUND);
 
 const places: Record<string, readonly [latitude: number, longitude: number]> = {
   FRA: [50.03, 8.57],
@@ -20,19 +20,19 @@ const places: Record<string, readonly [latitude: number, longitude: number]> = {
   SCL: [-33.39, -70.79],
 };
 
-const airport = (code: string): MapAirport => {
+const createAirport = (code: string): MapAirport => {
   const [latitude = 0, longitude = 0] = places[code] ?? [];
   return { code, name: code, latitude, longitude };
 };
-const route = (from: string, to: string, count = 1, color = '#E4002B'): Route => ({
-  from: airport(from),
-  to: airport(to),
+const createRoute = (from: string, to: string, count = 1, color = '#E4002B'): MapRoute => ({
+  from: createAirport(from),
+  to: createAirport(to),
   count,
   color,
 });
 
 /** Returns the pieces of a path, each as its points. */
-const pieces = (d: string) =>
+const listPieces = (d: string) =>
   d
     .split('M')
     .slice(1)
@@ -50,7 +50,7 @@ describe('routes on the flat map', () => {
     ['JFK HKG', 2],
   ])('%s is drawn in %i pieces, inside the frame and without a jump', (legs, count) => {
     const [from = '', to = ''] = legs.split(' ');
-    const drawn = pieces(map.drawRoute(airport(from), airport(to)));
+    const drawn = listPieces(map.drawRoute(createAirport(from), createAirport(to)));
     expect(drawn).toHaveLength(count);
     for (const piece of drawn) {
       expect(piece.length).toBeGreaterThan(1);
@@ -66,37 +66,40 @@ describe('routes on the flat map', () => {
   });
 
   it('shows no Antarctica, and leaves no land out at the cut', () => {
-    const points = pieces(map.land.replaceAll('Z', '')).flat();
+    const points = listPieces(map.land.replaceAll('Z', '')).flat();
     const south = map.projectPoint({ latitude: -56, longitude: -70 })?.[1] ?? 0;
     expect(Math.max(...points.map(([, y = 0]) => y))).toBeLessThanOrEqual(south);
   });
 });
 
 test('a globe leaves out what lies behind it', () => {
-  const globe = createWorldMap({ ...FLAT, projection: 'globe', center: airport('FRA') });
-  expect(globe.projectPoint(airport('FRA'))).toEqual([700, 350]);
-  expect(globe.projectPoint(airport('AKL'))).toBeNull();
+  const globe = createWorldMap({ ...FLAT, projection: 'globe', center: createAirport('FRA') });
+  expect(globe.projectPoint(createAirport('FRA'))).toEqual([700, 350]);
+  expect(globe.projectPoint(createAirport('AKL'))).toBeNull();
   expect(globe.edge).not.toBe('');
-  const { airports } = layOutRoutes(globe, [route('FRA', 'AKL')], { adjustColor: onGround, labelSize: 14 });
+  const { airports } = layOutRoutes(globe, [createRoute('FRA', 'AKL')], {
+    adjustColor: adjustForMap,
+    labelSize: 14,
+  });
   expect(airports.map((one) => one.airport.code)).toEqual(['FRA']);
 });
 
 describe('the layout of routes', () => {
-  const style = { adjustColor: onGround, labelSize: 14 };
+  const style = { adjustColor: adjustForMap, labelSize: 14 };
   const map = createWorldMap(FLAT);
 
   it('joins lines of one color and width, the most flown on top', () => {
     const { lines } = layOutRoutes(
       map,
-      [route('FRA', 'JFK', 30), route('LHR', 'JFK'), route('LHR', 'FRA')],
+      [createRoute('FRA', 'JFK', 30), createRoute('LHR', 'JFK'), createRoute('LHR', 'FRA')],
       style,
     );
     expect(lines.map(({ width }) => width)).toEqual([0.9, 3.2]);
-    expect(pieces(lines[0]?.d ?? '')).toHaveLength(2);
+    expect(listPieces(lines[0]?.d ?? '')).toHaveLength(2);
   });
 
   it('writes the codes of busy airports, and none over another', () => {
-    const { airports } = layOutRoutes(map, [route('LHR', 'JFK', 9), route('LCY', 'FRA')], style);
+    const { airports } = layOutRoutes(map, [createRoute('LHR', 'JFK', 9), createRoute('LCY', 'FRA')], style);
     expect(airports.map((one) => [one.airport.code, one.flights, one.label !== null])).toEqual([
       ['JFK', 9, true],
       ['LHR', 9, true],

@@ -3,7 +3,7 @@ import type { Position } from '../base/great-circle.ts';
 import type { WorldMap } from './world-map.ts';
 
 /** All flights between two airports, in both directions. */
-export type Route = {
+export type MapRoute = {
   readonly from: MapAirport;
   readonly to: MapAirport;
   readonly count: number;
@@ -41,14 +41,14 @@ const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
  * Lays out routes on a map. Lines of equal color and width are one path; the thinnest are drawn first, so that frequent routes are on
  * top. Airports with the most flights get their codes first.
  */
-export function layOutRoutes(map: WorldMap, routes: readonly Route[], style: MapStyle): RouteMap {
+export function layOutRoutes(map: WorldMap, routes: readonly MapRoute[], style: MapStyle): RouteMap {
   const lines = new Map<string, { d: string; width: number; color: string }>();
-  const byWidth = routes.toSorted((a, b) => a.count - b.count);
-  for (const { from, to, count, color } of byWidth) {
-    const width = widthOf(count);
-    const shown = style.adjustColor(color);
-    const key = `${width} ${shown}`;
-    const line = lines.get(key) ?? { d: '', width, color: shown };
+  const ascendingRoutes = routes.toSorted((a, b) => a.count - b.count);
+  for (const { from, to, count, color } of ascendingRoutes) {
+    const width = computeLineWidth(count);
+    const adjustedColor = style.adjustColor(color);
+    const key = `${width} ${adjustedColor}`;
+    const line = lines.get(key) ?? { d: '', width, color: adjustedColor };
     line.d += map.drawRoute(from, to);
     lines.set(key, line);
   }
@@ -56,7 +56,7 @@ export function layOutRoutes(map: WorldMap, routes: readonly Route[], style: Map
 }
 
 /** Returns the width of a line in px: 0.9 for a single flight, about 3.5 for forty. */
-function widthOf(count: number): number {
+function computeLineWidth(count: number): number {
   const width = 0.9 + 0.42 * Math.sqrt(Math.max(0, count - 1));
   return Math.round(Math.min(4.5, width) * 10) / 10;
 }
@@ -65,24 +65,29 @@ function widthOf(count: number): number {
  * Adjusts a color so that it is visible on the background: brighter on a dark background, darker on a light one. If that is not enough,
  * it is mixed with white or black.
  */
-export function adjustForContrast(color: string, ground: string): string {
-  const isDark = getContrast('#FFFFFF', ground) > getContrast('#000000', ground);
-  const least = isDark ? MIN_CONTRAST.onDark : MIN_CONTRAST.onLight;
+export function adjustForContrast(color: string, background: string): string {
+  const isDark = getContrast('#FFFFFF', background) > getContrast('#000000', background);
+  const minContrast = isDark ? MIN_CONTRAST.onDark : MIN_CONTRAST.onLight;
   const shades = Array.from({ length: 10 }, (_, i) => scaleColor(color, isDark ? 1 + i * 0.4 : 1 - i * 0.08));
-  const end = shades.at(-1) ?? color;
-  const mixed = Array.from({ length: 10 }, (_, i) =>
-    mixColors(end, isDark ? '#FFFFFF' : '#000000', (i + 1) / 10),
+  const endShade = shades.at(-1) ?? color;
+  const mixedShades = Array.from({ length: 10 }, (_, i) =>
+    mixColors(endShade, isDark ? '#FFFFFF' : '#000000', (i + 1) / 10),
   );
-  return [...shades, ...mixed].find((one) => getContrast(one, ground) >= least) ?? end;
+  return [...shades, ...mixedShades].find((one) => getContrast(one, background) >= minContrast) ?? endShade;
 }
 
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-type Spot = Omit<DrawnAirport, 'label'>;
+type LabelBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+};
+type AirportSpot = Omit<DrawnAirport, 'label'>;
 
 /** Returns the airports of routes, those with the most flights first. */
 export function layOutAirports(
   map: Pick<WorldMap, 'frame' | 'projectPoint'>,
-  routes: readonly Route[],
+  routes: readonly MapRoute[],
   { labelSize }: Pick<MapStyle, 'labelSize'>,
 ): DrawnAirport[] {
   const flights = new Map<string, { airport: MapAirport; count: number }>();
@@ -93,33 +98,34 @@ export function layOutAirports(
   }
   const spots = [...flights.values()]
     .toSorted((a, b) => b.count - a.count || (a.airport.code < b.airport.code ? -1 : 1))
-    .flatMap(({ airport, count }): Spot[] => {
+    .flatMap(({ airport, count }): AirportSpot[] => {
       const point = map.projectPoint(airport);
       const radius = Math.min(4, 1.6 + 0.35 * Math.sqrt(count));
       return point
         ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
         : [];
     });
-  const dots: Box[] = spots.slice(0, LABELED).map(({ x, y, radius }) => around(x, y, radius));
-  const texts: Box[] = [];
+  const dots: LabelBox[] = spots.slice(0, MAX_LABELS).map(({ x, y, radius }) => boundCircle(x, y, radius));
+  const texts: LabelBox[] = [];
   return spots.map((spot, i) => {
-    if (i >= LABELED) return { ...spot, label: null };
-    const places = placesOf(spot, labelSize, map.frame);
-    const isFree = ({ box }: Label) => ![...dots, ...texts].some((other) => overlap(box, other));
-    const isOverDots = ({ box }: Label) => i < ALWAYS_LABELED && !texts.some((other) => overlap(box, other));
-    const label = places.find(isFree) ?? places.find(isOverDots) ?? null;
+    if (i >= MAX_LABELS) return { ...spot, label: null };
+    const positions = listLabelPositions(spot, labelSize, map.frame);
+    const isFree = ({ box }: LabelPosition) => ![...dots, ...texts].some((other) => doOverlap(box, other));
+    const isOverDots = ({ box }: LabelPosition) =>
+      i < ALWAYS_LABELED_COUNT && !texts.some((other) => doOverlap(box, other));
+    const label = positions.find(isFree) ?? positions.find(isOverDots) ?? null;
     if (label) texts.push(label.box);
     return { ...spot, label: label && { x: label.x, y: label.y, anchor: label.anchor } };
   });
 }
 
 /** The number of airports with the most flights whose codes are drawn even if they hide the dots of other airports. */
-const ALWAYS_LABELED = 3;
+const ALWAYS_LABELED_COUNT = 3;
 
 /** The largest number of codes on a map. Searching free places for more would be slow and find none. */
-const LABELED = 150;
+const MAX_LABELS = 150;
 
-const around = (x: number, y: number, radius: number): Box => ({
+const boundCircle = (x: number, y: number, radius: number): LabelBox => ({
   left: x - radius,
   top: y - radius,
   right: x + radius,
@@ -127,44 +133,48 @@ const around = (x: number, y: number, radius: number): Box => ({
 });
 
 /** The width of the condensed letters, in em, for codes of three capitals. */
-const LETTER_WIDTH = 0.53;
-const CAPITAL_HEIGHT = 0.7;
+const LETTER_WIDTH_EM = 0.53;
+const CAP_HEIGHT_EM = 0.7;
 
-type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box };
+type LabelPosition = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: LabelBox };
 
 /** Returns the positions in the frame for a code, the best first. `y` is the baseline. */
-function placesOf(spot: Spot, size: number, frame: WorldMap['frame']): readonly Label[] {
-  const width = spot.airport.code.length * LETTER_WIDTH * size;
-  const height = CAPITAL_HEIGHT * size;
+function listLabelPositions(
+  spot: AirportSpot,
+  size: number,
+  frame: WorldMap['frame'],
+): readonly LabelPosition[] {
+  const width = spot.airport.code.length * LETTER_WIDTH_EM * size;
+  const height = CAP_HEIGHT_EM * size;
   const gap = spot.radius + size * 0.3;
   const slant = gap * 0.6;
-  const place = (x: number, y: number, anchor: Label['anchor']): Label => {
+  const createPosition = (x: number, y: number, anchor: LabelPosition['anchor']): LabelPosition => {
     const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
     const box = { left, top: y - height, right: left + width, bottom: y };
     return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, anchor, box };
   };
   return [
-    place(spot.x + gap, spot.y + height / 2, 'start'),
-    place(spot.x - gap, spot.y + height / 2, 'end'),
-    place(spot.x, spot.y - gap, 'middle'),
-    place(spot.x, spot.y + gap + height, 'middle'),
-    place(spot.x + slant, spot.y - slant, 'start'),
-    place(spot.x + slant, spot.y + slant + height, 'start'),
-    place(spot.x - slant, spot.y - slant, 'end'),
-    place(spot.x - slant, spot.y + slant + height, 'end'),
+    createPosition(spot.x + gap, spot.y + height / 2, 'start'),
+    createPosition(spot.x - gap, spot.y + height / 2, 'end'),
+    createPosition(spot.x, spot.y - gap, 'middle'),
+    createPosition(spot.x, spot.y + gap + height, 'middle'),
+    createPosition(spot.x + slant, spot.y - slant, 'start'),
+    createPosition(spot.x + slant, spot.y + slant + height, 'start'),
+    createPosition(spot.x - slant, spot.y - slant, 'end'),
+    createPosition(spot.x - slant, spot.y + slant + height, 'end'),
   ].filter(
     ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height,
   );
 }
 
 /** The gap between labels, in px. */
-const LABEL_GAP = 2;
+const LABEL_GAP_PX = 2;
 
-function overlap(a: Box, b: Box): boolean {
+function doOverlap(a: LabelBox, b: LabelBox): boolean {
   return (
-    a.left < b.right + LABEL_GAP &&
-    b.left < a.right + LABEL_GAP &&
-    a.top < b.bottom + LABEL_GAP &&
-    b.top < a.bottom + LABEL_GAP
+    a.left < b.right + LABEL_GAP_PX &&
+    b.left < a.right + LABEL_GAP_PX &&
+    a.top < b.bottom + LABEL_GAP_PX &&
+    b.top < a.bottom + LABEL_GAP_PX
   );
 }

@@ -1,6 +1,6 @@
 import { geoInterpolate, geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
 import type { Position } from '../base/great-circle.ts';
-import { readLand } from './land.ts';
+import { parseLand } from './land.ts';
 
 /** The frame of a world map, in px. */
 export type MapFrame = {
@@ -41,60 +41,62 @@ const FLAT_NORTH = 84;
 /** The largest number of cached routes per frame. It is more than any collection has. */
 const MAX_ROUTES = 20_000;
 
-const DIGITS = 1;
+const PATH_DIGITS = 1;
 /** The largest distance between a curve and the lines that approximate it, in px. */
-const PRECISION = 0.4;
+const CURVE_PRECISION_PX = 0.4;
 
 /** Creates the map of a frame. Each route is computed once, on demand. */
 export function createWorldMap(frame: MapFrame): WorldMap {
-  const { projection, isPart } = projectionOf(frame);
-  const path = geoPath(projection).digits(DIGITS);
+  const { projection, isPart } = createProjection(frame);
+  const path = geoPath(projection).digits(PATH_DIGITS);
   const routes = new Map<string, string>();
   const isFlat = frame.projection === 'flat';
   return {
     frame,
     isCropped: isPart,
-    land: path(readLand()) ?? '',
+    land: path(parseLand()) ?? '',
     edge: isFlat ? '' : (path({ type: 'Sphere' }) ?? ''),
     projectPoint: (place) => {
-      const at = coordinates(place);
+      const lonLat = toCoordinates(place);
       // The projection also returns a point for places behind the globe, but the path does not.
-      if (!isFlat && !path({ type: 'Point', coordinates: at })) return null;
-      const point = projection(at);
-      return point && [round(point[0]), round(point[1])];
+      if (!isFlat && !path({ type: 'Point', coordinates: lonLat })) return null;
+      const point = projection(lonLat);
+      return point && [roundToDigits(point[0]), roundToDigits(point[1])];
     },
     drawRoute: (from, to) => {
-      const ends: Ends = [coordinates(from), coordinates(to)];
+      const ends: ArcEnds = [toCoordinates(from), toCoordinates(to)];
       const key = ends.join(' ');
-      const known = routes.get(key);
-      if (known !== undefined) return known;
-      const pieces = isFlat ? belowEdge(ends[0], ends[1]) : [ends];
-      const drawn = pieces.map((piece) => path({ type: 'LineString', coordinates: piece }) ?? '').join('');
+      const cachedPath = routes.get(key);
+      if (cachedPath !== undefined) return cachedPath;
+      const pieces = isFlat ? splitBelowEdge(ends[0], ends[1]) : [ends];
+      const routePath = pieces
+        .map((piece) => path({ type: 'LineString', coordinates: piece }) ?? '')
+        .join('');
       if (routes.size >= MAX_ROUTES) routes.clear();
-      routes.set(key, drawn);
-      return drawn;
+      routes.set(key, routePath);
+      return routePath;
     },
   };
 }
 
-type Ends = [from: [number, number], to: [number, number]];
+type ArcEnds = [from: [number, number], to: [number, number]];
 
 /** The number of steps in which a great circle is examined, and the number of halvings that refine a cut. */
-const STEPS = 64;
-const HALVINGS = 12;
+const ARC_STEPS = 64;
+const BISECTION_STEPS = 12;
 
 /** Returns the pieces of a great circle below the upper edge of a flat map. */
-function belowEdge(...[from, to]: Ends): Ends[] {
-  const at = geoInterpolate(from, to);
-  const isBelow = (share: number) => at(share)[1] <= FLAT_NORTH;
-  const shares = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
-  const first = shares.findIndex((share) => !isBelow(share));
-  if (first < 1) return [[from, to]];
-  const last = shares.findLastIndex((share) => !isBelow(share));
-  if (last === STEPS) return [[from, to]];
+function splitBelowEdge(...[from, to]: ArcEnds): ArcEnds[] {
+  const interpolate = geoInterpolate(from, to);
+  const isBelow = (ratio: number) => interpolate(ratio)[1] <= FLAT_NORTH;
+  const ratios = Array.from({ length: ARC_STEPS + 1 }, (_, i) => i / ARC_STEPS);
+  const firstAbove = ratios.findIndex((ratio) => !isBelow(ratio));
+  if (firstAbove < 1) return [[from, to]];
+  const lastAbove = ratios.findLastIndex((ratio) => !isBelow(ratio));
+  if (lastAbove === ARC_STEPS) return [[from, to]];
   return [
-    [from, at(cut(isBelow, (first - 1) / STEPS, first / STEPS))],
-    [at(cut(isBelow, (last + 1) / STEPS, last / STEPS)), to],
+    [from, interpolate(bisect(isBelow, (firstAbove - 1) / ARC_STEPS, firstAbove / ARC_STEPS))],
+    [interpolate(bisect(isBelow, (lastAbove + 1) / ARC_STEPS, lastAbove / ARC_STEPS)), to],
   ];
 }
 
@@ -102,18 +104,18 @@ function belowEdge(...[from, to]: Ends): Ends[] {
  * Searches by halving between a ratio for which `holds` is true and one for which it is false. Returns the last ratio for which it is
  * true.
  */
-function cut(holds: (share: number) => boolean, held: number, not: number): number {
-  for (let i = 0; i < HALVINGS; i += 1) {
-    const middle = (held + not) / 2;
-    if (holds(middle)) held = middle;
-    else not = middle;
+function bisect(predicate: (ratio: number) => boolean, trueRatio: number, falseRatio: number): number {
+  for (let i = 0; i < BISECTION_STEPS; i += 1) {
+    const middle = (trueRatio + falseRatio) / 2;
+    if (predicate(middle)) trueRatio = middle;
+    else falseRatio = middle;
   }
-  return held;
+  return trueRatio;
 }
 
 type FittedProjection = { projection: GeoProjection; isPart: boolean };
 
-function projectionOf(frame: MapFrame): FittedProjection {
+function createProjection(frame: MapFrame): FittedProjection {
   const { width, height, padding, projection, center } = frame;
   const extent: [[number, number], [number, number]] = [
     [padding, padding],
@@ -124,14 +126,17 @@ function projectionOf(frame: MapFrame): FittedProjection {
     const globe = geoOrthographic()
       .rotate([-longitude, -latitude])
       .fitExtent(extent, { type: 'Sphere' })
-      .precision(PRECISION);
+      .precision(CURVE_PRECISION_PX);
     return { projection: globe, isPart: false };
   }
   const flat = geoNaturalEarth1().rotate([FLAT_ROTATION, 0]);
-  const edge = (longitude: number) =>
+  const listEdgePoints = (longitude: number) =>
     [FLAT_SOUTH, 0, FLAT_NORTH].map((latitude) => [longitude - FLAT_ROTATION, latitude] as [number, number]);
-  const corners = { type: 'MultiPoint' as const, coordinates: [...edge(-179.9), ...edge(179.9)] };
-  return zoomToRoutes(flat.fitExtent(extent, corners).precision(PRECISION), frame);
+  const corners = {
+    type: 'MultiPoint' as const,
+    coordinates: [...listEdgePoints(-179.9), ...listEdgePoints(179.9)],
+  };
+  return zoomToRoutes(flat.fitExtent(extent, corners).precision(CURVE_PRECISION_PX), frame);
 }
 
 /** The largest zoom to routes, because coasts have no more detail. */
@@ -139,24 +144,28 @@ const MAX_ZOOM = 6;
 /** The smallest zoom. For less, the map shows the world. */
 const MIN_ZOOM = 1.5;
 /** The ratio of the frame that the routes fill. */
-const FILLED = 0.62;
+const ROUTE_FILL_RATIO = 0.62;
 
 /** Returns a part of the flat map, with the routes in its middle. */
 function zoomToRoutes(flat: GeoProjection, { width, height, zoomRoutes = [] }: MapFrame): FittedProjection {
   if (zoomRoutes.length === 0) return { projection: flat, isPart: false };
-  const lines = zoomRoutes.map(([from, to]) => [coordinates(from), coordinates(to)]);
+  const lines = zoomRoutes.map(([from, to]) => [toCoordinates(from), toCoordinates(to)]);
   const [[left, top], [right, bottom]] = geoPath(flat).bounds({
     type: 'MultiLineString',
     coordinates: lines,
   });
-  const room = Math.min((width * FILLED) / (right - left), (height * FILLED) / (bottom - top));
-  const by = Math.min(MAX_ZOOM, room);
-  if (by < MIN_ZOOM) return { projection: flat, isPart: false };
+  const maxScale = Math.min(
+    (width * ROUTE_FILL_RATIO) / (right - left),
+    (height * ROUTE_FILL_RATIO) / (bottom - top),
+  );
+  const zoom = Math.min(MAX_ZOOM, maxScale);
+  if (zoom < MIN_ZOOM) return { projection: flat, isPart: false };
   const [x, y] = flat.translate();
-  const moved = (at: number, middle: number, length: number) => length / 2 + (at - middle) * by;
+  const translateAxis = (position: number, middle: number, length: number) =>
+    length / 2 + (position - middle) * zoom;
   const projection = flat
-    .scale(flat.scale() * by)
-    .translate([moved(x, (left + right) / 2, width), moved(y, (top + bottom) / 2, height)])
+    .scale(flat.scale() * zoom)
+    .translate([translateAxis(x, (left + right) / 2, width), translateAxis(y, (top + bottom) / 2, height)])
     .clipExtent([
       [0, 0],
       [width, height],
@@ -164,8 +173,8 @@ function zoomToRoutes(flat: GeoProjection, { width, height, zoomRoutes = [] }: M
   return { projection, isPart: true };
 }
 
-const coordinates = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];
+const toCoordinates = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];
 
-function round(value: number): number {
-  return Math.round(value * 10 ** DIGITS) / 10 ** DIGITS;
+function roundToDigits(value: number): number {
+  return Math.round(value * 10 ** PATH_DIGITS) / 10 ** PATH_DIGITS;
 }

@@ -19,7 +19,7 @@ export function createAttachmentEntries(attachments: readonly Attachment[]): Pdf
   const sorted = attachments.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const files = sorted.map((attachment) => ({
     name: formatPdfText(attachment.name),
-    file: fileOf(attachment),
+    file: createFileObject(attachment),
   }));
   return {
     Names: { EmbeddedFiles: { Names: files.flatMap(({ name, file }) => [name, file]) } },
@@ -27,7 +27,7 @@ export function createAttachmentEntries(attachments: readonly Attachment[]): Pdf
   };
 }
 
-function fileOf({ name, type, bytes }: Attachment): PdfObject {
+function createFileObject({ name, type, bytes }: Attachment): PdfObject {
   const stream = new PdfStream(
     { Type: '/EmbeddedFile', Subtype: formatPdfName(type), Params: { Size: bytes.length } },
     bytes,

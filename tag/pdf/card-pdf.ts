@@ -2,7 +2,7 @@ import { getLayout, type LayoutId } from '../design/layouts/layouts.ts';
 import type { Attachment } from './attachments.ts';
 import type { Deflate } from './pdf-file.ts';
 import type { ImagePixels } from './pdf-form.ts';
-import { svgToForm } from './svg/svg-to-form.ts';
+import { convertSvgToForm } from './svg/svg-to-form.ts';
 import { POINTS_PER_MM, writePdf } from './write-pdf.ts';
 
 type CardPdfInput = {
@@ -25,7 +25,7 @@ export function writeCardPdf({
   attachment,
   deflate,
 }: CardPdfInput): Promise<Uint8Array> {
-  const form = svgToForm(svg, pictures);
+  const form = convertSvgToForm(svg, pictures);
   const scale = (getLayout(layout).widthMm * POINTS_PER_MM) / form.width;
   const matrix = [scale, 0, 0, scale, 0, 0] as const;
   return writePdf({

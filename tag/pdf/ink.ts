@@ -21,11 +21,11 @@ export const CUT_RESOURCES: { readonly [kind: string]: PdfDictionary } = {
 };
 
 /** Returns the operators that set an ink for the following areas or lines. */
-export function inkOperators(ink: Ink, what: 'fill' | 'stroke'): string {
-  if (ink === CUT_CONTOUR) return what === 'fill' ? '/Over gs /Cut cs 1 scn' : '/Over gs /Cut CS 1 SCN';
+export function formatInkOperators(ink: Ink, usage: 'fill' | 'stroke'): string {
+  if (ink === CUT_CONTOUR) return usage === 'fill' ? '/Over gs /Cut cs 1 scn' : '/Over gs /Cut CS 1 SCN';
   return `${parseInkRgb(ink)
     .map((part) => formatPdfNumber(part))
-    .join(' ')} ${what === 'fill' ? 'rg' : 'RG'}`;
+    .join(' ')} ${usage === 'fill' ? 'rg' : 'RG'}`;
 }
 
 /**
@@ -33,8 +33,8 @@ export function inkOperators(ink: Ink, what: 'fill' | 'stroke'): string {
  * @throws if the color is invalid
  */
 export function parseInkRgb(color: string): [number, number, number] {
-  const long = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
-  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(long);
+  const sixDigitColor = color.length === 4 ? color.replace(/[0-9a-f]/gi, '$&$&') : color;
+  const parts = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(sixDigitColor);
   if (!parts) throw new Error(`No color: ${color}`);
   const [, red = '', green = '', blue = ''] = parts;
   return [parseInt(red, 16) / 255, parseInt(green, 16) / 255, parseInt(blue, 16) / 255];

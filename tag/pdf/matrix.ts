@@ -1,16 +1,16 @@
 /** [a, b, c, d, e, f] maps (x, y) to (a x + c y + e, b x + d y + f), the order of SVG and PDF. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+export const IDENTITY_MATRIX: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Multiplies two matrices. The result applies `inner` first, then `outer`. */
-export function multiply(outer: Matrix, inner: Matrix): Matrix {
+export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
-export function movePoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
@@ -20,5 +20,5 @@ export function getMaxScale([a, b, c, d]: Matrix): number {
 }
 
 export function isIdentity(matrix: Matrix): boolean {
-  return matrix.every((value, at) => value === IDENTITY[at]);
+  return matrix.every((value, at) => value === IDENTITY_MATRIX[at]);
 }

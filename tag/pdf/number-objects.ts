@@ -6,7 +6,7 @@ export type NumberedObject = {
   /** The text with its brackets. The length of a stream is added later. */
   readonly text: string;
   readonly data: Uint8Array | null;
-  readonly isPlain: boolean;
+  readonly isUncompressed: boolean;
 };
 
 /** Numbered objects, from number 1 on, and the numbers of the requested objects. */
@@ -16,56 +16,56 @@ type NumberedObjects = {
 };
 
 /** Numbers all objects that the given objects refer to, directly or indirectly. Streams of equal content get one number. */
-export function numberObjects(from: readonly PdfObject[]): NumberedObjects {
+export function numberObjects(roots: readonly PdfObject[]): NumberedObjects {
   const numbering = new Numbering();
-  const numbers = from.map((object) => numbering.numberOf(object));
+  const numbers = roots.map((object) => numbering.assignNumber(object));
   return { objects: numbering.objects, numbers };
 }
 
 class Numbering {
   readonly objects: NumberedObject[] = [];
-  private readonly known = new Map<PdfObject | PdfStream, number>();
+  private readonly numberByValue = new Map<PdfObject | PdfStream, number>();
   private readonly byContent = new Map<string, number[]>();
 
-  numberOf(value: PdfObject | PdfStream): number {
-    const known = this.known.get(value);
-    if (known !== undefined) return known;
-    return value instanceof PdfStream ? this.numberOfStream(value) : this.numberOfObject(value);
+  assignNumber(value: PdfObject | PdfStream): number {
+    const knownNumber = this.numberByValue.get(value);
+    if (knownNumber !== undefined) return knownNumber;
+    return value instanceof PdfStream ? this.numberStream(value) : this.numberObject(value);
   }
 
-  private numberOfObject(object: PdfObject): number {
+  private numberObject(object: PdfObject): number {
     // The object gets its number first, because its content can refer back to it.
-    const number = this.objects.push({ text: 'null', data: null, isPlain: true });
-    this.known.set(object, number);
-    this.objects[number - 1] = { text: this.textOf(object.value), data: null, isPlain: true };
+    const number = this.objects.push({ text: 'null', data: null, isUncompressed: true });
+    this.numberByValue.set(object, number);
+    this.objects[number - 1] = { text: this.formatValue(object.value), data: null, isUncompressed: true };
     return number;
   }
 
-  private numberOfStream(stream: PdfStream): number {
-    const text = this.textOf(stream.dictionary);
+  private numberStream(stream: PdfStream): number {
+    const text = this.formatValue(stream.dictionary);
     const data = typeof stream.data === 'string' ? encodeLatin1(stream.data) : stream.data;
     const key = `${text}${computeContentId(data)}`;
-    const alike = this.byContent.get(key) ?? [];
-    const same = alike.find((number) => isEqual(this.objects[number - 1]?.data, data));
-    const number = same ?? this.objects.push({ text, data, isPlain: stream.isPlain });
-    if (same === undefined) this.byContent.set(key, [...alike, number]);
-    this.known.set(stream, number);
+    const candidates = this.byContent.get(key) ?? [];
+    const existingNumber = candidates.find((number) => isEqual(this.objects[number - 1]?.data, data));
+    const number = existingNumber ?? this.objects.push({ text, data, isUncompressed: stream.isUncompressed });
+    if (existingNumber === undefined) this.byContent.set(key, [...candidates, number]);
+    this.numberByValue.set(stream, number);
     return number;
   }
 
-  private textOf(value: PdfValue): string {
+  private formatValue(value: PdfValue): string {
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return formatPdfNumber(value);
-    if (value instanceof PdfStream || value instanceof PdfObject) return `${this.numberOf(value)} 0 R`;
-    if (isList(value)) return `[${value.map((one) => this.textOf(one)).join(' ')}]`;
+    if (value instanceof PdfStream || value instanceof PdfObject) return `${this.assignNumber(value)} 0 R`;
+    if (isList(value)) return `[${value.map((one) => this.formatValue(one)).join(' ')}]`;
     return `<<${Object.entries(value)
-      .map((entry) => this.entry(...entry))
+      .map((entry) => this.formatEntry(...entry))
       .join('')}>>`;
   }
 
-  private entry(key: string, value: PdfDictionary[string]): string {
+  private formatEntry(key: string, value: PdfDictionary[string]): string {
     if (value === undefined) return '';
-    const text = this.textOf(value);
+    const text = this.formatValue(value);
     return /^[/[(<]/.test(text) ? `/${key}${text}` : `/${key} ${text}`;
   }
 }

@@ -1,10 +1,10 @@
-import { CUT_CONTOUR, CUT_RESOURCES, inkOperators, type Ink } from './ink.ts';
-import { multiply, type Matrix } from './matrix.ts';
+import { CUT_CONTOUR, CUT_RESOURCES, formatInkOperators, type Ink } from './ink.ts';
+import { multiplyMatrices, type Matrix } from './matrix.ts';
 import type { PdfForm } from './pdf-form.ts';
 import { formatPdfMatrix, formatPdfNumber, PdfStream, type PdfDictionary } from './pdf-value.ts';
 import { formatPathOperators } from './svg/path-operators.ts';
 
-type Line = { readonly ink: Ink; readonly width: number };
+type StrokeLine = { readonly ink: Ink; readonly width: number };
 
 /**
  * A form or a stroked SVG path on a page. Its units are points (1/72 inch) from the upper left corner, y downward, before `matrix` is
@@ -12,17 +12,17 @@ type Line = { readonly ink: Ink; readonly width: number };
  */
 export type Placement =
   | { readonly form: PdfForm; readonly matrix: Matrix }
-  | { readonly path: string; readonly matrix?: Matrix; readonly stroke: Line };
+  | { readonly path: string; readonly matrix?: Matrix; readonly stroke: StrokeLine };
 
 type PageContent = { readonly contents: PdfStream; readonly resources: PdfDictionary };
 
 /** Returns the operators of a page and its resources. Equal forms get one name. */
 export function createPageContent(placements: readonly Placement[], height: number): PageContent {
   const names = new Map<PdfStream, string>();
-  const upright: Matrix = [1, 0, 0, -1, 0, height];
+  const flipMatrix: Matrix = [1, 0, 0, -1, 0, height];
   const pieces = placements.map((placement) => {
-    const matrix = formatPdfMatrix(multiply(upright, placement.matrix ?? [1, 0, 0, 1, 0, 0]));
-    if (!('form' in placement)) return `q ${matrix} cm ${pathPiece(placement)} Q`;
+    const matrix = formatPdfMatrix(multiplyMatrices(flipMatrix, placement.matrix ?? [1, 0, 0, 1, 0, 0]));
+    if (!('form' in placement)) return `q ${matrix} cm ${formatPath(placement)} Q`;
     const { stream } = placement.form;
     const name = names.get(stream) ?? `F${names.size}`;
     names.set(stream, name);
@@ -36,7 +36,7 @@ export function createPageContent(placements: readonly Placement[], height: numb
   };
 }
 
-function pathPiece({ path, stroke }: Extract<Placement, { path: string }>): string {
+function formatPath({ path, stroke }: Extract<Placement, { path: string }>): string {
   const { ink, width } = stroke;
-  return `${inkOperators(ink, 'stroke')} ${formatPdfNumber(width)} w ${formatPathOperators(path)} S`;
+  return `${formatInkOperators(ink, 'stroke')} ${formatPdfNumber(width)} w ${formatPathOperators(path)} S`;
 }

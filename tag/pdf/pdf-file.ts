@@ -18,53 +18,55 @@ export async function assemblePdfFile(
   const parts: Uint8Array[] = [encodeLatin1(HEADER)];
   const offsets: number[] = [];
   let size = parts[0]?.length ?? 0;
-  const put = (part: Uint8Array) => {
+  const addPart = (part: Uint8Array) => {
     parts.push(part);
     size += part.length;
   };
-  for (const [at, object] of objects.entries()) {
+  for (const [index, object] of objects.entries()) {
     offsets.push(size);
     // One after the other: the parts of a large sheet need not all be in memory twice.
     // oxlint-disable-next-line no-await-in-loop
-    for (const part of await objectParts(at + 1, object, deflate)) put(part);
+    for (const part of await formatObject(index + 1, object, deflate)) addPart(part);
   }
-  const start = size;
-  const id = computeContentId(joined(parts, size));
-  put(encodeLatin1(crossReferences(offsets)));
+  const xrefOffset = size;
+  const id = computeContentId(joinParts(parts, size));
+  addPart(encodeLatin1(formatCrossReferences(offsets)));
   const references = `/Root ${numbers[0]} 0 R/Info ${numbers[1]} 0 R/ID[<${id}><${id}>]`;
-  put(encodeLatin1(`trailer\n<</Size ${objects.length + 1}${references}>>\nstartxref\n${start}\n%%EOF\n`));
-  return joined(parts, size);
+  addPart(
+    encodeLatin1(`trailer\n<</Size ${objects.length + 1}${references}>>\nstartxref\n${xrefOffset}\n%%EOF\n`),
+  );
+  return joinParts(parts, size);
 }
 
-async function objectParts(
+async function formatObject(
   number: number,
-  { text, data, isPlain }: NumberedObject,
+  { text, data, isUncompressed: isPlain }: NumberedObject,
   deflate?: Deflate,
 ): Promise<Uint8Array[]> {
   if (data === null) return [encodeLatin1(`${number} 0 obj\n${text}\nendobj\n`)];
   const isDeflated = deflate !== undefined && !isPlain;
-  const stored = isDeflated ? await deflate(new Uint8Array(data)) : data;
+  const storedData = isDeflated ? await deflate(new Uint8Array(data)) : data;
   const filter = isDeflated ? '/Filter/FlateDecode' : '';
-  const dictionary = `${text.slice(0, -2)}${filter}/Length ${stored.length}>>`;
+  const dictionary = `${text.slice(0, -2)}${filter}/Length ${storedData.length}>>`;
   return [
     encodeLatin1(`${number} 0 obj\n${dictionary}\nstream\n`),
-    stored,
+    storedData,
     encodeLatin1('\nendstream\nendobj\n'),
   ];
 }
 
 /** Each line has 20 bytes, as the format requires. */
-function crossReferences(offsets: readonly number[]): string {
+function formatCrossReferences(offsets: readonly number[]): string {
   const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   return `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${lines.join('')}`;
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const all = new Uint8Array(size);
-  let at = 0;
+function joinParts(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const joinedParts = new Uint8Array(size);
+  let offset = 0;
   for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
+    joinedParts.set(part, offset);
+    offset += part.length;
   }
-  return all;
+  return joinedParts;
 }

@@ -13,7 +13,7 @@ export class PdfStream {
     /** The data; a string must have only one-byte characters. */
     readonly data: string | Uint8Array,
     /** True if the data is not compressed, for readers that cannot inflate. */
-    readonly isPlain = false,
+    readonly isUncompressed = false,
   ) {}
 }
 
@@ -23,7 +23,7 @@ export class PdfObject {
 }
 
 /** The number of decimals for coordinates in points and for colors. */
-const DIGITS = 4;
+const DEFAULT_DIGITS = 4;
 
 /** The largest number of decimals. With more, a number could get an exponent, which PDF does not allow. */
 const MAX_DIGITS = 6;
@@ -32,7 +32,7 @@ const MAX_DIGITS = 6;
  * Formats a rounded number.
  * @throws if it is no number or larger than any length on a page
  */
-export function formatPdfNumber(value: number, digits = DIGITS): string {
+export function formatPdfNumber(value: number, digits = DEFAULT_DIGITS): string {
   if (!(Math.abs(value) < 1e9) || digits > MAX_DIGITS) throw new Error(`No number of a PDF: ${value}`);
   const unit = 10 ** digits;
   const text = String(Math.round(value * unit) / unit);

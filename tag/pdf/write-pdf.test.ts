@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import type { PdfDocument } from './write-pdf.ts';
 import { writePdf } from './write-pdf.ts';
-import { svgToForm } from './svg/svg-to-form.ts';
-import { operatorsOf, readPdf, referencesIn } from './tests/read-pdf.ts';
+import { convertSvgToForm } from './svg/svg-to-form.ts';
+import { readOperators, readPdf, listReferences } from './tests/read-pdf.ts';
 
 const SQUARE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">' +
@@ -11,9 +11,9 @@ const SQUARE =
 const deflate = (data: Uint8Array) => deflateSync(data);
 
 /** Returns two pages with three cards, of which two are equal, with crop marks and a cut line. */
-function sheet(): PdfDocument {
-  const [one, other] = [svgToForm(SQUARE), svgToForm(SQUARE.replace('336699', '993366'))];
-  const again = svgToForm(SQUARE);
+function createSheet(): PdfDocument {
+  const [one, other] = [convertSvgToForm(SQUARE), convertSvgToForm(SQUARE.replace('336699', '993366'))];
+  const again = convertSvgToForm(SQUARE);
   return {
     title: 'Tags – 北京 (2)',
     deflate,
@@ -35,8 +35,8 @@ function sheet(): PdfDocument {
 }
 
 test('every object is where the table says, and every reference leads to one', async () => {
-  const pdf = readPdf(await writePdf(sheet()));
-  const references = referencesIn(pdf);
+  const pdf = readPdf(await writePdf(createSheet()));
+  const references = listReferences(pdf);
   expect(references.length).toBeGreaterThan(10);
   for (const number of references) expect(pdf.objects.has(number)).toBe(true);
   // The file contains no unused objects.
@@ -46,47 +46,47 @@ test('every object is where the table says, and every reference leads to one', a
 
 test('the same document gives the same bytes, and another one another id', async () => {
   const [one, again, other] = await Promise.all([
-    writePdf(sheet()),
-    writePdf(sheet()),
-    writePdf({ ...sheet(), title: 'Others' }),
+    writePdf(createSheet()),
+    writePdf(createSheet()),
+    writePdf({ ...createSheet(), title: 'Others' }),
   ]);
   expect(Buffer.compare(one, again)).toBe(0);
-  const idOf = (bytes: Uint8Array) => /\/ID\[<(\w{32})><\1>\]/.exec(readPdf(bytes).trailer)?.[1];
-  expect(idOf(one)).toBeDefined();
-  expect(idOf(other)).not.toBe(idOf(one));
+  const findFileId = (bytes: Uint8Array) => /\/ID\[<(\w{32})><\1>\]/.exec(readPdf(bytes).trailer)?.[1];
+  expect(findFileId(one)).toBeDefined();
+  expect(findFileId(other)).not.toBe(findFileId(one));
 });
 
 test('it names a title, and no author, time or program', async () => {
-  const text = Buffer.from(await writePdf(sheet())).toString('latin1');
+  const text = Buffer.from(await writePdf(createSheet())).toString('latin1');
   expect(text).toContain('/Title<FEFF00540061006700730020201300205317');
   expect(text).not.toMatch(/Author|Creator|Producer|Date|file:|http/);
 });
 
 test('equal forms are written once', async () => {
-  const pdf = readPdf(await writePdf(sheet()));
+  const pdf = readPdf(await writePdf(createSheet()));
   const forms = [...pdf.objects.values()].filter(({ text }) => text.includes('/Subtype/Form'));
   expect(forms.length).toBe(2);
 });
 
 test('lengths count from the upper left corner', async () => {
-  const pdf = readPdf(await writePdf(sheet()));
+  const pdf = readPdf(await writePdf(createSheet()));
   const pages = [...pdf.objects.values()].filter(({ text }) => text.includes('/Type/Page/'));
   expect(pages[0]?.text).toContain('/MediaBox[0 0 200 100]');
-  expect(operatorsOf(pdf)).toContain('q 1 0 0 -1 10 90 cm /F0 Do Q');
+  expect(readOperators(pdf)).toContain('q 1 0 0 -1 10 90 cm /F0 Do Q');
 });
 
 test('a cut line has the spot color, lies over the colors below, and is on its page only', async () => {
-  const pdf = readPdf(await writePdf(sheet()));
+  const pdf = readPdf(await writePdf(createSheet()));
   const [first, second] = [...pdf.objects.values()].filter(({ text }) => text.includes('/Type/Page/'));
   expect(first?.text).toContain('/Cut[/Separation /CutContour /DeviceCMYK');
   expect(first?.text).toContain('/C1[0 1 0 0]');
   expect(first?.text).toContain('/Over<</OP true/op true/OPM 1>>');
-  expect(operatorsOf(pdf)).toContain('/Over gs /Cut CS 1 SCN .25 w');
+  expect(readOperators(pdf)).toContain('/Over gs /Cut CS 1 SCN .25 w');
   expect(second?.text).not.toContain('CutContour');
 });
 
 test('an attachment is found by viewers and by programs, and its bytes are there as they are', async () => {
-  const bytes = await writePdf(sheet());
+  const bytes = await writePdf(createSheet());
   const pdf = readPdf(bytes);
   const catalogue = [...pdf.objects.values()].find(({ text }) => text.includes('/Type/Catalog'))?.text;
   expect(catalogue).toMatch(/\/EmbeddedFiles<<\/Names\[\(design\.json\) (\d+) 0 R\]>>.*\/AF\[\1 0 R\]/);
@@ -97,7 +97,7 @@ test('an attachment is found by viewers and by programs, and its bytes are there
 });
 
 test('a file that nothing compresses is as good', async () => {
-  const { deflate: _, ...plain } = sheet();
-  const [packed, stored] = [readPdf(await writePdf(sheet())), readPdf(await writePdf(plain))];
-  expect(operatorsOf(stored)).toBe(operatorsOf(packed));
+  const { deflate: _, ...plain } = createSheet();
+  const [packed, stored] = [readPdf(await writePdf(createSheet())), readPdf(await writePdf(plain))];
+  expect(readOperators(stored)).toBe(readOperators(packed));
 });

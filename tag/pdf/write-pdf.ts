@@ -34,7 +34,7 @@ export async function writePdf({
   deflate,
 }: PdfDocument): Promise<Uint8Array> {
   const tree = new PdfObject();
-  const kids = pages.map((page) => pageObject(page, tree));
+  const kids = pages.map((page) => createPageObject(page, tree));
   tree.value = { Type: '/Pages', Kids: kids, Count: kids.length };
   const catalogue = new PdfObject();
   catalogue.value = {
@@ -51,7 +51,7 @@ export async function writePdf({
   return assemblePdfFile(catalogue, info, deflate);
 }
 
-function pageObject({ width, height, content }: PdfPage, tree: PdfObject): PdfObject {
+function createPageObject({ width, height, content }: PdfPage, tree: PdfObject): PdfObject {
   const { contents, resources } = createPageContent(content, height);
   const page = new PdfObject();
   page.value = {

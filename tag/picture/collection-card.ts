@@ -4,10 +4,10 @@ import type { TextShaper } from '../card/text/shape-text.ts';
 import { roundToTenth } from '../card/text/svg-path.ts';
 import { splitGraphemes } from '../base/text.ts';
 import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
-import type { Route } from '../map/route-map.ts';
+import type { MapRoute } from '../map/route-map.ts';
 import { createWorldMap } from '../map/world-map.ts';
 import { drawBrand } from '../year-card/brand.ts';
-import { setLines, type Line } from '../year-card/type-setting.ts';
+import { typesetLines, type CardLine } from '../year-card/typeset-lines.ts';
 import { IMAGE_SIZES } from './image-sizes.ts';
 
 /** The rendered image of a card. */
@@ -19,7 +19,7 @@ export type CollectionCard = {
   /** A text such as '312 flights by Amelia'. */
   readonly byline: string;
   readonly figures: readonly { readonly name: string; readonly value: string }[];
-  readonly routes: readonly Route[];
+  readonly routes: readonly MapRoute[];
   /** At most three cards; the first is in front. */
   readonly cards: readonly CardPng[];
   readonly colors: {
@@ -32,16 +32,16 @@ export type CollectionCard = {
 };
 
 const { width: WIDTH, height: HEIGHT } = IMAGE_SIZES.link;
-const LEFT = 64;
+const LEFT_PX = 64;
 /** The width of the texts in px, and the longest line of a title in letters. */
-const WORDS = 500;
+const TEXT_WIDTH_PX = 500;
 /** The positions and widths of the stats in px. The first number has the most digits. */
-const FIGURES = [
+const STAT_COLUMNS = [
   { left: 0, width: 176 },
   { left: 200, width: 132 },
   { left: 356, width: 144 },
 ] as const;
-const LINE_LETTERS = 16;
+const MAX_LINE_LETTERS = 16;
 const MAX_LINES = 3;
 
 export const listCollectionCardTexts = ({ title, byline }: CollectionCard): string[] => [title, byline];
@@ -51,71 +51,79 @@ export async function drawCollectionCard(card: CollectionCard, shape: TextShaper
   const { colors, routes, cards } = card;
   const frame = { width: WIDTH, height: HEIGHT, padding: -40, projection: 'flat' } as const;
   const drawing = { routes, colors: colors.map, labelSize: 0, lineWidth: 1.2, lineOpacity: 0.5 };
-  const all = `width="${WIDTH}" height="${HEIGHT}"`;
+  const sizeAttributes = `width="${WIDTH}" height="${HEIGHT}"`;
   return wrapInSvgDocument(
     { width: WIDTH, height: HEIGHT },
-    `<rect ${all} fill="${colors.map.background}"/>` +
+    `<rect ${sizeAttributes} fill="${colors.map.background}"/>` +
       (await drawRouteMapBody(createWorldMap(frame), drawing, shape)) +
-      light(colors.glow, colors.map.background, all) +
-      fan(cards) +
-      (await setLines(linesOf(card), shape)) +
-      (await drawBrand(LEFT + 81, HEIGHT - 82, 30, shape)),
+      drawLight(colors.glow, colors.map.background, sizeAttributes) +
+      drawFan(cards) +
+      (await typesetLines(listLines(card), shape)) +
+      (await drawBrand(LEFT_PX + 81, HEIGHT - 82, 30, shape)),
   );
 }
 
 /** Draws a light behind the cards and a background behind the texts, so that the lines of the map do not cross the texts. */
-function light(glow: string, ground: string, all: string): string {
+function drawLight(glow: string, background: string, sizeAttributes: string): string {
   return (
     `<defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="900" cy="300" r="460"><stop offset="0" stop-color="${glow}" stop-opacity="0.9"/><stop offset="1" stop-color="${glow}" stop-opacity="0"/></radialGradient>` +
-    `<linearGradient id="words"><stop offset="0.2" stop-color="${ground}" stop-opacity="0.94"/><stop offset="0.62" stop-color="${ground}" stop-opacity="0"/></linearGradient></defs>` +
-    `<rect ${all} fill="url(#light)"/><rect ${all} fill="url(#words)"/>`
+    `<linearGradient id="words"><stop offset="0.2" stop-color="${background}" stop-opacity="0.94"/><stop offset="0.62" stop-color="${background}" stop-opacity="0"/></linearGradient></defs>` +
+    `<rect ${sizeAttributes} fill="url(#light)"/><rect ${sizeAttributes} fill="url(#words)"/>`
   );
 }
 
 /** The positions, rotations and scales of the cards; the first is in front. */
-const FAN = [
+const FAN_PLACEMENTS = [
   { x: 894, y: 316, turn: 0, scale: 1 },
   { x: 748, y: 334, turn: -9, scale: 0.87 },
   { x: 1040, y: 334, turn: 9, scale: 0.87 },
 ] as const;
-const CARD = { width: 340, height: 470 };
+const CARD_SIZE_PX = { width: 340, height: 470 };
 
-function fan(cards: readonly CardPng[]): string {
-  const drawn = cards.slice(0, FAN.length).map(({ png, width, height }, at) => {
-    const place = FAN[at] ?? FAN[0];
-    const by = Math.min(CARD.width / width, CARD.height / height) * place.scale;
-    const [w, h] = [width * by, height * by];
+function drawFan(cards: readonly CardPng[]): string {
+  const cardImages = cards.slice(0, FAN_PLACEMENTS.length).map(({ png, width, height }, index) => {
+    const placement = FAN_PLACEMENTS[index] ?? FAN_PLACEMENTS[0];
+    const scale = Math.min(CARD_SIZE_PX.width / width, CARD_SIZE_PX.height / height) * placement.scale;
+    const [w, h] = [width * scale, height * scale];
     const box = `x="${roundToTenth(-w / 2)}" y="${roundToTenth(-h / 2)}" width="${roundToTenth(w)}" height="${roundToTenth(h)}"`;
-    return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn})" filter="url(#lifted)"><image ${box} href="${toImageArt(png, { width, height }).href}"/></g>`;
+    return `<g transform="translate(${placement.x} ${placement.y}) rotate(${placement.turn})" filter="url(#lifted)"><image ${box} href="${toImageArt(png, { width, height }).href}"/></g>`;
   });
   return (
     `<defs><filter id="lifted" x="-0.3" y="-0.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="12" stdDeviation="14" flood-color="#000000" flood-opacity="0.5"/></filter></defs>` +
-    drawn.toReversed().join('')
+    cardImages.toReversed().join('')
   );
 }
 
-function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
-  const titles = wrapped(title);
-  const size = titles.length === 1 ? 84 : titles.length === 2 ? 72 : 58;
-  const step = size * 1.08;
-  const top = 250 - ((titles.length - 1) * step) / 2;
-  const fit = { x: LEFT, width: WORDS };
-  const below = top + (titles.length - 1) * step + 92;
+function listLines({ title, byline, figures, colors }: CollectionCard): CardLine[] {
+  const titleLines = wrapTitle(title);
+  const size = titleLines.length === 1 ? 84 : titleLines.length === 2 ? 72 : 58;
+  const lineStep = size * 1.08;
+  const top = 250 - ((titleLines.length - 1) * lineStep) / 2;
+  const textBox = { x: LEFT_PX, width: TEXT_WIDTH_PX };
+  const statsY = top + (titleLines.length - 1) * lineStep + 92;
   return [
-    { text: byline, voice: 'note', y: top - size - 4, size: 30, least: 16, color: colors.accent, ...fit },
-    ...titles.map((text, at): Line => {
-      return { text, voice: 'value', y: top + at * step, size, least: 20, color: colors.text, ...fit };
+    { text: byline, voice: 'note', y: top - size - 4, size: 30, least: 16, color: colors.accent, ...textBox },
+    ...titleLines.map((text, index): CardLine => {
+      return {
+        text,
+        voice: 'value',
+        y: top + index * lineStep,
+        size,
+        least: 20,
+        color: colors.text,
+        ...textBox,
+      };
     }),
-    ...figures.flatMap(({ name, value }, at): Line[] => {
-      const { left, width } = FIGURES[at] ?? FIGURES[0];
-      const x = LEFT + left;
+    ...figures.flatMap(({ name, value }, index): CardLine[] => {
+      const { left, width } = STAT_COLUMNS[index] ?? STAT_COLUMNS[0];
+      const x = LEFT_PX + left;
       return [
-        { text: name, voice: 'caption', x, y: below - 26, size: 20, color: colors.muted },
+        { text: name, voice: 'caption', x, y: statsY - 26, size: 20, color: colors.muted },
         {
           text: value,
           voice: 'value',
           x,
-          y: below + 28,
+          y: statsY + 28,
           size: 46,
           width,
           least: 24,
@@ -127,11 +135,11 @@ function linesOf({ title, byline, figures, colors }: CollectionCard): Line[] {
 }
 
 /** Splits a title into at most three lines. A line that is too long for the width is typeset narrower. */
-function wrapped(title: string): string[] {
+function wrapTitle(title: string): string[] {
   const lines: string[] = [''];
   for (const word of title.split(' ')) {
     const line = lines.at(-1) ?? '';
-    const isFull = line !== '' && splitGraphemes(`${line} ${word}`).length > LINE_LETTERS;
+    const isFull = line !== '' && splitGraphemes(`${line} ${word}`).length > MAX_LINE_LETTERS;
     if (isFull && lines.length < MAX_LINES) lines.push(word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
   }

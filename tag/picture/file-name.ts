@@ -5,21 +5,21 @@ import type { TagConfig } from '../design/tag-config.ts';
  * Returns the file name of an exported tag: `flight-tag-{airline}-{iata}-{width}x{height}-{timestamp}.{format}`, without the destination if
  * it is unknown. The size is that of its layout or of the social media size, in px. Sequences outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as
  * '-'.
- * @param at the time of the export
+ * @param exportedAt the time of the export
  */
 export function formatTagFileName(
   design: Pick<TagConfig, 'airline' | 'iata' | 'layout'>,
-  at: Date,
+  exportedAt: Date,
   { format, size }: Pick<ImageOptions, 'format' | 'size'> = SCREENSHOT_OPTIONS,
 ): string {
-  const airline = slug(design.airline) || 'airline';
-  const destination = slug(design.iata);
+  const airline = toSlug(design.airline) || 'airline';
+  const destination = toSlug(design.iata);
   const { width, height } = getFileNameSize(design.layout, size);
-  const moment = at.toISOString().replace(/[:.]/g, '-');
+  const timestamp = exportedAt.toISOString().replace(/[:.]/g, '-');
   const names = ['flight-tag', airline, destination].filter((name) => name !== '').join('-');
-  return `${names}-${width}x${height}-${moment}.${format}`;
+  return `${names}-${width}x${height}-${timestamp}.${format}`;
 }
 
-function slug(text: string): string {
+function toSlug(text: string): string {
   return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
 }

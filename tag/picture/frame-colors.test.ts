@@ -2,7 +2,7 @@ import { getContrast, getLuminance } from '../base/color.ts';
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { getFrameColors } from './frame-colors.ts';
 
-const brand = (tagBackgroundColor: string, gradientColor: string, iataTextColor: string) => ({
+const createBrandDesign = (tagBackgroundColor: string, gradientColor: string, iataTextColor: string) => ({
   ...DEFAULT_DESIGN,
   tagBackgroundColor,
   gradientColor,
@@ -11,10 +11,10 @@ const brand = (tagBackgroundColor: string, gradientColor: string, iataTextColor:
   airlineTextColor: '#1F1C00',
 });
 const BRANDS = {
-  yellow: brand('#FFE900', '#FFF27F', '#4A4200'),
-  navy: brand('#0C2448', '#1F3F73', '#FFD38A'),
-  black: brand('#000000', '#1C1C1C', '#FFFFFF'),
-  white: brand('#FFFFFF', '#F4F4F4', '#0B2A8A'),
+  yellow: createBrandDesign('#FFE900', '#FFF27F', '#4A4200'),
+  navy: createBrandDesign('#0C2448', '#1F3F73', '#FFD38A'),
+  black: createBrandDesign('#000000', '#1C1C1C', '#FFFFFF'),
+  white: createBrandDesign('#FFFFFF', '#F4F4F4', '#0B2A8A'),
 };
 
 it.each(Object.entries(BRANDS))('a title is readable on the ground of a %s brand', (_, design) => {

@@ -1,12 +1,12 @@
 import { LAYOUT_LIST } from '../design/layouts/layouts.ts';
-import { planFrame, type Box } from './frame-plan.ts';
+import { planFrame, type FrameBox } from './frame-plan.ts';
 import { IMAGE_SIZES, type ImageSizeId } from './image-sizes.ts';
 
 const SIZES = Object.keys(IMAGE_SIZES) as ImageSizeId[];
 
 describe.each(SIZES)('a %s', (size) => {
   const { width, height, margin } = IMAGE_SIZES[size];
-  const isFree = (box: Box) =>
+  const isFree = (box: FrameBox) =>
     box.left >= margin.side - 0.01 &&
     box.top >= margin.top - 0.01 &&
     box.left + box.width <= width - margin.side + 0.01 &&

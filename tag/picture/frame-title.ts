@@ -1,79 +1,90 @@
 import type { TextShaper } from '../card/text/shape-text.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { FrameColors } from './frame-colors.ts';
-import type { Box } from './frame-plan.ts';
+import type { FrameBox } from './frame-plan.ts';
 import {
   layOutFactLines,
   getRowsHeight,
-  placeLines,
+  fitPlaceLines,
   buildRouteRow,
-  setRows,
+  typesetRows,
   buildTextRow,
-  type Column,
-  type Row,
+  type TitleColumn,
+  type TitleRow,
 } from './title-rows.ts';
 import { getTitleTexts, type TitleTexts } from './title-texts.ts';
 
 /** The ratio of width to height from which a box has two columns. */
-const FLAT = 2.6;
+const MIN_TWO_COLUMN_RATIO = 2.6;
 /** The ratio of the place's column and of the gap, if there are two columns. */
-const PLACE_SHARE = 0.6;
-const BETWEEN = 0.05;
+const PLACE_WIDTH_RATIO = 0.6;
+const COLUMN_GAP_RATIO = 0.05;
 
 /** Sizes of the small rows, with `share` as a ratio of the place's size. */
-const SMALL = { share: 0.24, least: 24, most: 36 } as const;
+const SMALL_ROW_SIZES = { share: 0.24, least: 24, most: 36 } as const;
 
-type Drawing = { readonly words: TitleTexts; readonly colors: FrameColors; readonly shape: TextShaper };
+type TitleDrawing = { readonly words: TitleTexts; readonly colors: FrameColors; readonly shape: TextShaper };
 
 /** Draws the airline, the place in large letters, the route, and flight and day. */
 export async function drawFrameTitle(
   design: TagConfig,
-  box: Box,
+  box: FrameBox,
   colors: FrameColors,
   shape: TextShaper,
 ): Promise<string> {
   const drawing = { words: getTitleTexts(design), colors, shape };
-  return box.width > box.height * FLAT ? inTwoColumns(drawing, box) : inOneColumn(drawing, box);
+  return box.width > box.height * MIN_TWO_COLUMN_RATIO
+    ? drawTwoColumns(drawing, box)
+    : drawOneColumn(drawing, box);
 }
 
-async function inOneColumn(drawing: Drawing, { left, top, width, height }: Box): Promise<string> {
-  const column: Column = { x: left, width, anchor: 'start' };
-  const { rows, ...place } = await placeRows(drawing, column, { one: height * 0.5, two: height * 0.34 });
-  rows.push(...(await flightRows(drawing, column, place)));
-  return setRows(rows, column, top + (height - getRowsHeight(rows)) / 2);
+async function drawOneColumn(drawing: TitleDrawing, { left, top, width, height }: FrameBox): Promise<string> {
+  const column: TitleColumn = { x: left, width, anchor: 'start' };
+  const { rows, ...place } = await buildPlaceRows(drawing, column, { one: height * 0.5, two: height * 0.34 });
+  rows.push(...(await buildFlightRows(drawing, column, place)));
+  return typesetRows(rows, column, top + (height - getRowsHeight(rows)) / 2);
 }
 
 /** Draws the place at the left and its flight at the right, on one base line. */
-async function inTwoColumns(drawing: Drawing, { left, top, width, height }: Box): Promise<string> {
+async function drawTwoColumns(
+  drawing: TitleDrawing,
+  { left, top, width, height }: FrameBox,
+): Promise<string> {
   const hasFlight = drawing.words.route !== null || drawing.words.facts.length > 0;
-  const share = hasFlight ? PLACE_SHARE : 1;
-  const first: Column = { x: left, width: width * share, anchor: 'start' };
-  const second: Column = { x: left + width, width: width * (1 - share - BETWEEN), anchor: 'end' };
-  const { rows, small } = await placeRows(drawing, first, { one: height * 0.85, two: 0 });
-  const flight = await flightRows(drawing, second, { small, under: 0 });
-  const foot = top + height;
+  const placeRatio = hasFlight ? PLACE_WIDTH_RATIO : 1;
+  const placeColumn: TitleColumn = { x: left, width: width * placeRatio, anchor: 'start' };
+  const flightColumn: TitleColumn = {
+    x: left + width,
+    width: width * (1 - placeRatio - COLUMN_GAP_RATIO),
+    anchor: 'end',
+  };
+  const { rows, small } = await buildPlaceRows(drawing, placeColumn, { one: height * 0.85, two: 0 });
+  const rowsOfFlight = await buildFlightRows(drawing, flightColumn, { small, under: 0 });
+  const bottom = top + height;
   return (
-    (await setRows(rows, first, foot - getRowsHeight(rows))) +
-    (await setRows(flight, second, foot - getRowsHeight(flight)))
+    (await typesetRows(rows, placeColumn, bottom - getRowsHeight(rows))) +
+    (await typesetRows(rowsOfFlight, flightColumn, bottom - getRowsHeight(rowsOfFlight)))
   );
 }
 
 /** Returns the rows of the airline and the place. The size of the small rows depends on the size of the place. */
-async function placeRows(
-  { words, colors, shape }: Drawing,
-  column: Column,
-  high: { one: number; two: number },
+async function buildPlaceRows(
+  { words, colors, shape }: TitleDrawing,
+  column: TitleColumn,
+  maxHeights: { one: number; two: number },
 ) {
-  const { lines, size } = await placeLines(words.place, column, high, shape);
-  const small = Math.round(Math.min(SMALL.most, Math.max(SMALL.least, size * SMALL.share)));
-  const rows: Row[] = [];
+  const { lines, size } = await fitPlaceLines(words.place, column, maxHeights, shape);
+  const small = Math.round(
+    Math.min(SMALL_ROW_SIZES.most, Math.max(SMALL_ROW_SIZES.least, size * SMALL_ROW_SIZES.share)),
+  );
+  const rows: TitleRow[] = [];
   if (words.airline !== '') {
     const airline = { text: words.airline, style: 'airline', size: small, color: colors.accent } as const;
     rows.push(buildTextRow({ ...airline, above: 0 }, column, shape));
   }
   let under = 0;
-  for (const [at, line] of lines.entries()) {
-    const above = (at > 0 ? size * 0.26 : small * 1.2) + under + line.over * size;
+  for (const [index, line] of lines.entries()) {
+    const above = (index > 0 ? size * 0.26 : small * 1.2) + under + line.over * size;
     rows.push(
       buildTextRow({ text: line.text, style: 'place', size, color: colors.text, above }, column, shape),
     );
@@ -83,18 +94,18 @@ async function placeRows(
 }
 
 /** @param place the size of the small rows, and the extent of the place below its base line */
-async function flightRows(
-  { words, colors, shape }: Drawing,
-  column: Column,
+async function buildFlightRows(
+  { words, colors, shape }: TitleDrawing,
+  column: TitleColumn,
   { small, under }: { small: number; under: number },
-): Promise<Row[]> {
+): Promise<TitleRow[]> {
   const { route, facts } = words;
-  const rows: Row[] = [];
-  const first = small * 1.45 + under;
-  if (route) rows.push(buildRouteRow(route, { size: small * 1.5, above: first }, column, colors, shape));
+  const rows: TitleRow[] = [];
+  const firstGap = small * 1.45 + under;
+  if (route) rows.push(buildRouteRow(route, { size: small * 1.5, above: firstGap }, column, colors, shape));
   if (facts.length === 0) return rows;
-  for (const [at, text] of (await layOutFactLines(facts, small, column, shape)).entries()) {
-    const above = at > 0 ? small * 0.7 : route ? small * 1.05 : first;
+  for (const [index, text] of (await layOutFactLines(facts, small, column, shape)).entries()) {
+    const above = index > 0 ? small * 0.7 : route ? small * 1.05 : firstGap;
     rows.push(buildTextRow({ text, style: 'facts', size: small, color: colors.text, above }, column, shape));
   }
   return rows;

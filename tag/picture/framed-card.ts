@@ -13,28 +13,28 @@ import { listTitleTexts } from './title-texts.ts';
 
 /**
  * Draws a card on a background in its brand colors, in a social media size, as one SVG document. Its texts are outlines.
- * @param picture the uploaded logo of the design, if it has one
+ * @param uploadedImage the uploaded logo of the design, if it has one
  */
 export async function drawFramedCard(
   renderer: Pick<LayeredCardRenderer, 'render' | 'loadShaper'>,
-  given: TagConfig,
+  unsafeDesign: TagConfig,
   size: ImageSizeId,
-  picture: ImageArt | null = null,
+  uploadedImage: ImageArt | null = null,
 ): Promise<string> {
-  const design = replaceUnsafeColors(given);
+  const design = replaceUnsafeColors(unsafeDesign);
   const layout = getLayout(design.layout);
   const { card, title } = planFrame(layout, size);
   const colors = getFrameColors(design);
   const shape = title && (await renderer.loadShaper(listTitleTexts(design)));
   const { left, top, width, height } = card;
-  const drawn =
+  const cardSvg =
     `<svg x="${roundToTenth(left)}" y="${roundToTenth(top)}" width="${roundToTenth(width)}" height="${roundToTenth(height)}" ` +
-    `viewBox="0 0 ${layout.width} ${layout.height}">${await renderer.render(design, picture)}</svg>`;
-  const shorter = Math.min(IMAGE_SIZES[size].width, IMAGE_SIZES[size].height);
+    `viewBox="0 0 ${layout.width} ${layout.height}">${await renderer.render(design, uploadedImage)}</svg>`;
+  const shorterSide = Math.min(IMAGE_SIZES[size].width, IMAGE_SIZES[size].height);
   return wrapInSvgDocument(
     IMAGE_SIZES[size],
     drawFrameBackground(IMAGE_SIZES[size], colors, card) +
       (title && shape ? await drawFrameTitle(design, title, colors, shape) : '') +
-      drawWithShadow(drawn, card, shorter),
+      drawWithShadow(cardSvg, card, shorterSide),
   );
 }

@@ -1,5 +1,5 @@
 /** A social media size in pixels and its margins, which apps can cover. */
-type Size = {
+type SocialMediaSize = {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export const IMAGE_SIZES = {
   portrait: { name: 'Portrait', width: 1080, height: 1350, margin: { top: 80, bottom: 80, side: 80 } },
   square: { name: 'Square', width: 1080, height: 1080, margin: { top: 72, bottom: 72, side: 72 } },
   link: { name: 'Link', width: 1200, height: 630, margin: { top: 44, bottom: 44, side: 72 } },
-} as const satisfies Record<string, Size>;
+} as const satisfies Record<string, SocialMediaSize>;
 
 export type ImageSizeId = keyof typeof IMAGE_SIZES;
 

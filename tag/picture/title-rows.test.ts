@@ -1,5 +1,5 @@
 import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
-import { layOutFactLines, placeLines, type Column } from './title-rows.ts';
+import { layOutFactLines, fitPlaceLines, type TitleColumn } from './title-rows.ts';
 
 /** A shaper of letters that are 0.5 of their size wide and 0.7 high. '^' adds an accent above them, '_' a tail below the base line. */
 const shape: TextShaper = (runs) =>
@@ -14,13 +14,13 @@ const shape: TextShaper = (runs) =>
       },
     })),
   );
-const column: Column = { x: 0, width: 400, anchor: 'start' };
+const column: TitleColumn = { x: 0, width: 400, anchor: 'start' };
 
 it('a place with accents is set smaller, and says how far it reaches', async () => {
   const high = { one: 100, two: 0 };
-  const plain = await placeLines('AB', column, high, shape);
+  const plain = await fitPlaceLines('AB', column, high, shape);
   expect(plain).toEqual({ lines: [{ text: 'AB', over: 0, under: 0 }], size: 100 });
-  const { lines, size } = await placeLines('A^_', column, high, shape);
+  const { lines, size } = await fitPlaceLines('A^_', column, high, shape);
   expect(size).toBeLessThan(80);
   expect(lines[0]?.over).toBeCloseTo(0.27);
   expect(lines[0]?.under).toBeCloseTo(0.17);

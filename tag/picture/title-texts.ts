@@ -21,11 +21,11 @@ export type TitleTexts = {
 
 export function getTitleTexts(design: TagConfig): TitleTexts {
   const { airline, city, iata, departure, arrival, flightNumber, date } = design;
-  const isRoute = departure.trim() !== '' && arrival.trim() !== '';
+  const hasRoute = departure.trim() !== '' && arrival.trim() !== '';
   return {
     airline: toUpperCaseByLanguage(airline.trim()),
     place: toUpperCaseByLanguage(city.trim() || iata.trim()),
-    route: isRoute ? [departure, arrival] : null,
+    route: hasRoute ? [departure, arrival] : null,
     facts: [flightNumber, date, ...listPrintedFacts(design)].filter((fact) => fact.trim() !== ''),
   };
 }
@@ -41,9 +41,9 @@ export function listTitleTexts(design: TagConfig): string[] {
  * @param space the separator of two words
  */
 export function splitByLength(words: readonly string[], space = ' '): string[] {
-  const cuts = words
+  const splits = words
     .slice(1)
     .map((_, i) => [words.slice(0, i + 1).join(space), words.slice(i + 1).join(space)]);
-  const longest = (cut: readonly string[]) => Math.max(...cut.map(({ length }) => length));
-  return cuts.toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
+  const getLongestLength = (split: readonly string[]) => Math.max(...split.map(({ length }) => length));
+  return splits.toSorted((a, b) => getLongestLength(a) - getLongestLength(b))[0] ?? [];
 }

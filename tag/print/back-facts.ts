@@ -1,4 +1,4 @@
-import { getStops, formatType } from '../card/drawing/flight-facts.ts';
+import { getStops, formatAircraftType } from '../card/drawing/flight-facts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { computeGreatCircleKm, formatKm, type Position } from '../base/great-circle.ts';
 
@@ -14,25 +14,33 @@ export type BackFacts = {
   readonly route: readonly [Position, Position] | null;
 };
 
-/** @param placeOf finds an airport by its code */
-export function getBackFacts(design: TagConfig, placeOf: (code: string) => Position | undefined): BackFacts {
+/** @param findPosition finds an airport by its code */
+export function getBackFacts(
+  design: TagConfig,
+  findPosition: (code: string) => Position | undefined,
+): BackFacts {
   const stops = getStops(design);
-  const flight = design.flightNumber.trim();
-  const title = flight === '' ? (stops.at(-1) ?? '') : flight;
-  const lines = [design.date, formatType(design), design.registration, distanceOf(design, placeOf)];
+  const flightNumber = design.flightNumber.trim();
+  const title = flightNumber === '' ? (stops.at(-1) ?? '') : flightNumber;
+  const lines = [
+    design.date,
+    formatAircraftType(design),
+    design.registration,
+    formatDistance(design, findPosition),
+  ];
   return {
     title,
-    stops: flight === '' && stops.length < 2 ? [] : stops,
+    stops: flightNumber === '' && stops.length < 2 ? [] : stops,
     lines: lines.map((line) => line.trim()).filter((line) => line !== ''),
-    route: findRoute(stops, placeOf),
+    route: findRoute(stops, findPosition),
   };
 }
 
-function distanceOf(
+function formatDistance(
   { departure, arrival }: TagConfig,
-  placeOf: (code: string) => Position | undefined,
+  findPosition: (code: string) => Position | undefined,
 ): string {
-  const [from, to] = [placeOf(departure), placeOf(arrival)];
+  const [from, to] = [findPosition(departure), findPosition(arrival)];
   if (!from || !to || departure === arrival) return '';
   return `${formatKm(computeGreatCircleKm(from, to))} km`;
 }

@@ -1,6 +1,6 @@
 import { mixColors } from '../base/color.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
-import { typesetLine } from '../card/text/set-line.ts';
+import { typesetLine } from '../card/text/typeset-line.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { roundToTenth } from '../card/text/svg-path.ts';
 import type { BackArea, BackColors } from './back-area.ts';

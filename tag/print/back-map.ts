@@ -16,10 +16,10 @@ export function drawBackMap(
   { background, text }: BackColors,
 ): string {
   const { x, y, width, height } = area;
-  const first = drawRouteLand(from, to, { width, height, filled: FILLED.height });
+  const first = drawRouteLand(from, to, { width, height, fillRatio: FILLED.height });
   if (first === null) return '';
   const filled = FILLED.height * findScale(first.ends, area);
-  const { land, route, ends } = drawRouteLand(from, to, { width, height, filled }) ?? first;
+  const { land, route, ends } = drawRouteLand(from, to, { width, height, fillRatio: filled }) ?? first;
   const unit = Math.min(width, height) / 100;
   const dots = ends.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="${roundToTenth(4 * unit)}"/>`);
   const fill = (ratio: number) => `fill="${mixColors(background, text, ratio)}"`;

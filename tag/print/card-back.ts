@@ -15,13 +15,13 @@ import {
   typesetBackFacts,
   typesetCustomText,
   doesTextFit,
-  type Column,
+  type BackColumn,
 } from './back-texts.ts';
 import type { Extent } from './print-options.ts';
 import { QUIET_ZONE, type QrCode } from './qr-code.ts';
 
 /** The units of the drawing per mm. */
-export const UNITS = 10;
+export const UNITS_PER_MM = 10;
 
 type CardBack = {
   /** A design with valid colors. */
@@ -46,48 +46,52 @@ type CardBack = {
  */
 export async function drawBack(back: CardBack, shape: TextShaper): Promise<string> {
   const { design, size, bleed } = back;
-  const [width, height] = [(size.width + 2 * bleed) * UNITS, (size.height + 2 * bleed) * UNITS].map(
-    roundToTenth,
-  );
-  const inner = `translate(${bleed * UNITS} ${bleed * UNITS})`;
+  const [width, height] = [
+    (size.width + 2 * bleed) * UNITS_PER_MM,
+    (size.height + 2 * bleed) * UNITS_PER_MM,
+  ].map(roundToTenth);
+  const transform = `translate(${bleed * UNITS_PER_MM} ${bleed * UNITS_PER_MM})`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    (isSquare(back) ? `<path d="M0 0H${width}V${height}H0z" fill="${design.tagBackgroundColor}"/>` : '') +
-    `<g transform="${inner}">${isSquare(back) ? ring(back) : shapeOf(back)}${await content(back, shape)}</g></svg>`
+    (isRectangular(back)
+      ? `<path d="M0 0H${width}V${height}H0z" fill="${design.tagBackgroundColor}"/>`
+      : '') +
+    `<g transform="${transform}">${isRectangular(back) ? drawRing(back) : drawOutline(back)}${await drawContent(back, shape)}</g></svg>`
   );
 }
 
 /** Returns the transform from px of the card to the drawing, mirrored because the back is seen from behind. */
-function mirrored({ design, size }: CardBack): string {
+function formatMirrorTransform({ design, size }: CardBack): string {
   const { width, height } = getLayout(design.layout);
-  const scale = Math.min(size.width / width, size.height / height) * UNITS;
-  const x = (size.width * UNITS + width * scale) / 2;
-  const y = (size.height * UNITS - height * scale) / 2;
+  const scale = Math.min(size.width / width, size.height / height) * UNITS_PER_MM;
+  const x = (size.width * UNITS_PER_MM + width * scale) / 2;
+  const y = (size.height * UNITS_PER_MM - height * scale) / 2;
   return `translate(${roundToTenth(x)} ${roundToTenth(y)}) scale(${(-scale).toFixed(5)} ${scale.toFixed(5)})`;
 }
 
 /** Draws the ring of the punch slot. */
-function ring(back: CardBack): string {
+function drawRing(back: CardBack): string {
   const { layout, outlineColor, tagBackgroundColor } = back.design;
   const { ring: d } = DRAWERS[layout].edge;
   if (d === undefined) return '';
   const color = selectReadableColor([outlineColor, '#FFFFFF', '#000000'], [tagBackgroundColor], 3);
-  return `<path transform="${mirrored(back)}" d="${d}" fill="none" stroke="${color}" stroke-width="2"/>`;
+  return `<path transform="${formatMirrorTransform(back)}" d="${d}" fill="none" stroke="${color}" stroke-width="2"/>`;
 }
 
 /** Returns true if the background fills the paper up to the bleed. A card with hasContourCut is never cut at a rectangle. */
-const isSquare = ({ design: { layout }, bleed }: CardBack) => bleed > 0 && !getLayout(layout).hasContourCut;
+const isRectangular = ({ design: { layout }, bleed }: CardBack) =>
+  bleed > 0 && !getLayout(layout).hasContourCut;
 
 /** Draws the background in the outline of the card. */
-function shapeOf(back: CardBack): string {
+function drawOutline(back: CardBack): string {
   const { design, size, outline, bleed } = back;
   const fill = `fill="${design.tagBackgroundColor}"`;
   if (outline === null) {
-    return `<path d="M0 0H${roundToTenth(size.width * UNITS)}V${roundToTenth(size.height * UNITS)}H0z" ${fill}/>`;
+    return `<path d="M0 0H${roundToTenth(size.width * UNITS_PER_MM)}V${roundToTenth(size.height * UNITS_PER_MM)}H0z" ${fill}/>`;
   }
-  const past = roundToTenth((2 * bleed * getLayout(design.layout).height) / size.height);
-  const line = past > 0 ? ` stroke="${design.tagBackgroundColor}" stroke-width="${past}"` : '';
-  return `<path transform="${mirrored(back)}" d="${outline}" ${fill} fill-rule="evenodd"${line}/>`;
+  const bleedWidth = roundToTenth((2 * bleed * getLayout(design.layout).height) / size.height);
+  const line = bleedWidth > 0 ? ` stroke="${design.tagBackgroundColor}" stroke-width="${bleedWidth}"` : '';
+  return `<path transform="${formatMirrorTransform(back)}" d="${outline}" ${fill} fill-rule="evenodd"${line}/>`;
 }
 
 /** The smallest readable lines and codes, in mm. */
@@ -96,22 +100,22 @@ const MIN_PRINT_MM = { line: 1.6, code: 9, goodCode: 16 } as const;
 /** The smallest map, the narrowest form, and the height for a custom text above it, as ratios of the font size of the facts. */
 const MIN_RATIO = { mapHeight: 2.6, formWidth: 6.5, mapWidth: 9, textHeight: 3 } as const;
 
-async function content(back: CardBack, shape: TextShaper): Promise<string> {
+async function drawContent(back: CardBack, shape: TextShaper): Promise<string> {
   const { design, size } = back;
-  const share = getLayout(design.layout).backBounds;
-  const [w, h] = [size.width * UNITS, size.height * UNITS];
-  const room = {
-    x: share.left * w,
-    y: share.top * h,
-    width: (share.right - share.left) * w,
-    height: (share.bottom - share.top) * h,
+  const bounds = getLayout(design.layout).backBounds;
+  const [w, h] = [size.width * UNITS_PER_MM, size.height * UNITS_PER_MM];
+  const area = {
+    x: bounds.left * w,
+    y: bounds.top * h,
+    width: (bounds.right - bounds.left) * w,
+    height: (bounds.bottom - bounds.top) * h,
   };
   const background = design.tagBackgroundColor;
   const text = selectReadableColor([design.airlineTextColor, '#FFFFFF', '#000000'], [background]);
   const colors = { background, text };
-  return room.height >= room.width * 0.9
-    ? layOutTallBack(back, room, colors, shape)
-    : layOutWideBack(back, room, colors, shape);
+  return area.height >= area.width * 0.9
+    ? layOutTallBack(back, area, colors, shape)
+    : layOutWideBack(back, area, colors, shape);
 }
 
 /**
@@ -120,49 +124,57 @@ async function content(back: CardBack, shape: TextShaper): Promise<string> {
  */
 async function layOutTallBack(
   back: CardBack,
-  room: BackArea,
+  area: BackArea,
   colors: BackColors,
   shape: TextShaper,
 ): Promise<string> {
   const { text, code } = back;
   const facts = pairLines(back.facts);
-  const line = Math.max(MIN_PRINT_MM.line * UNITS, Math.min(room.width * 0.067, room.height * 0.047));
-  const column: Column = { x: room.x, width: room.width, size: line, color: colors.text };
-  const foot = room.y + room.height;
-  const free = room.height - getFactsHeight(facts, line) - 1.5 * line;
-  const wanted = Math.max(room.width * 0.46, Math.min(MIN_PRINT_MM.goodCode * UNITS, room.width));
-  const side = code ? sideOf(Math.min(wanted, free)) : 0;
-  const beside = side > 0 ? room.width - side - line : room.width;
+  const fontSize = Math.max(
+    MIN_PRINT_MM.line * UNITS_PER_MM,
+    Math.min(area.width * 0.067, area.height * 0.047),
+  );
+  const column: BackColumn = { x: area.x, width: area.width, size: fontSize, color: colors.text };
+  const bottom = area.y + area.height;
+  const freeHeight = area.height - getFactsHeight(facts, fontSize) - 1.5 * fontSize;
+  const wantedSide = Math.max(area.width * 0.46, Math.min(MIN_PRINT_MM.goodCode * UNITS_PER_MM, area.width));
+  const codeSide = code ? limitCodeSide(Math.min(wantedSide, freeHeight)) : 0;
+  const textWidth = codeSide > 0 ? area.width - codeSide - fontSize : area.width;
   // On a narrow back, the form stands above the code.
-  const isStacked = beside < MIN_RATIO.formWidth * line;
-  const formHeight = getFormHeight(line);
-  const fullBlock = isStacked ? side + line + formHeight : Math.max(side, formHeight);
+  const isStacked = textWidth < MIN_RATIO.formWidth * fontSize;
+  const formHeight = getFormHeight(fontSize);
+  const fullBlock = isStacked ? codeSide + fontSize + formHeight : Math.max(codeSide, formHeight);
   const hasForm =
-    room.width >= MIN_RATIO.formWidth * line &&
-    free >= fullBlock + (text.trim() === '' ? 0 : MIN_RATIO.textHeight * line);
-  const block = hasForm ? fullBlock : side;
-  const isBeside =
+    area.width >= MIN_RATIO.formWidth * fontSize &&
+    freeHeight >= fullBlock + (text.trim() === '' ? 0 : MIN_RATIO.textHeight * fontSize);
+  const block = hasForm ? fullBlock : codeSide;
+  const isTextBeside =
     !hasForm &&
-    (side === 0 ||
-      (beside >= 6 * line &&
-        (rowsIn(free - side - line, line, 2) < 2 ||
-          (await doesTextFit(text, { ...column, width: beside }, shape)))));
-  const own = await typesetCustomText(
+    (codeSide === 0 ||
+      (textWidth >= 6 * fontSize &&
+        (countRows(freeHeight - codeSide - fontSize, fontSize, 2) < 2 ||
+          (await doesTextFit(text, { ...column, width: textWidth }, shape)))));
+  const customText = await typesetCustomText(
     text,
-    isBeside ? foot - line * 0.25 : foot - block - line,
-    { ...column, width: isBeside ? beside : room.width },
-    rowsIn(isBeside ? free : free - block - line, line, 5),
+    isTextBeside ? bottom - fontSize * 0.25 : bottom - block - fontSize,
+    { ...column, width: isTextBeside ? textWidth : area.width },
+    countRows(isTextBeside ? freeHeight : freeHeight - block - fontSize, fontSize, 5),
     shape,
   );
-  const mapHeight = free - block - (own.height > 0 ? own.height + 1.2 * line : 0) - 0.5 * line;
-  const mapTop = room.y + getFactsHeight(facts, line) + line;
-  const formArea = isStacked ? { ...room, height: room.height - side - line } : { ...room, width: beside };
+  const mapHeight =
+    freeHeight - block - (customText.height > 0 ? customText.height + 1.2 * fontSize : 0) - 0.5 * fontSize;
+  const mapTop = area.y + getFactsHeight(facts, fontSize) + fontSize;
+  const formArea = isStacked
+    ? { ...area, height: area.height - codeSide - fontSize }
+    : { ...area, width: textWidth };
   return (
-    (await drawHead(back, facts, column, room.y, shape)) +
-    drawMapIn(facts, { x: room.x, y: mapTop, width: room.width, height: mapHeight }, line, colors) +
-    own.svg +
-    (hasForm ? await typesetForm(formArea, line, colors, shape) : '') +
-    (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
+    (await drawHead(back, facts, column, area.y, shape)) +
+    drawMapIn(facts, { x: area.x, y: mapTop, width: area.width, height: mapHeight }, fontSize, colors) +
+    customText.svg +
+    (hasForm ? await typesetForm(formArea, fontSize, colors, shape) : '') +
+    (code && codeSide > 0
+      ? drawCodePlate(code, area.x + area.width - codeSide, bottom - codeSide, codeSide)
+      : '')
   );
 }
 
@@ -172,40 +184,47 @@ async function layOutTallBack(
  */
 async function layOutWideBack(
   back: CardBack,
-  room: BackArea,
+  area: BackArea,
   colors: BackColors,
   shape: TextShaper,
 ): Promise<string> {
   const { text, code } = back;
   const facts = text.trim() === '' ? back.facts : pairLines(back.facts);
-  const rows = getFactsHeight(facts, 1) + (text === '' ? 0 : 2.4);
-  const line = Math.max(
-    MIN_PRINT_MM.line * UNITS,
-    Math.min(room.height / Math.max(12, rows), room.width * 0.05),
+  const rowUnits = getFactsHeight(facts, 1) + (text === '' ? 0 : 2.4);
+  const fontSize = Math.max(
+    MIN_PRINT_MM.line * UNITS_PER_MM,
+    Math.min(area.height / Math.max(12, rowUnits), area.width * 0.05),
   );
-  const side = code
-    ? sideOf(Math.min(room.height, Math.max(room.width * 0.28, MIN_PRINT_MM.goodCode * UNITS)))
+  const codeSide = code
+    ? limitCodeSide(Math.min(area.height, Math.max(area.width * 0.28, MIN_PRINT_MM.goodCode * UNITS_PER_MM)))
     : 0;
-  const free = side > 0 ? room.width - side - line : room.width;
-  const factsWidth = Math.min(free, Math.max(10 * line, free * 0.4));
+  const freeHeight = codeSide > 0 ? area.width - codeSide - fontSize : area.width;
+  const factsWidth = Math.min(freeHeight, Math.max(10 * fontSize, freeHeight * 0.4));
   const middle = {
-    x: room.x + factsWidth + 1.5 * line,
-    y: room.y,
-    width: free - factsWidth - 1.5 * line,
-    height: room.height,
+    x: area.x + factsWidth + 1.5 * fontSize,
+    y: area.y,
+    width: freeHeight - factsWidth - 1.5 * fontSize,
+    height: area.height,
   };
-  const hasForm = middle.width >= MIN_RATIO.formWidth * line && room.height >= getFormHeight(line);
-  const column: Column = { x: room.x, width: hasForm ? factsWidth : free, size: line, color: colors.text };
-  const foot = room.y + room.height;
-  const most = rowsIn(room.height - getFactsHeight(facts, line) - 0.7 * line, line, 3);
-  const own = await typesetCustomText(text, foot - line * 0.25, column, most, shape);
-  const mapHeight = room.height - getFormHeight(line);
+  const hasForm = middle.width >= MIN_RATIO.formWidth * fontSize && area.height >= getFormHeight(fontSize);
+  const column: BackColumn = {
+    x: area.x,
+    width: hasForm ? factsWidth : freeHeight,
+    size: fontSize,
+    color: colors.text,
+  };
+  const bottom = area.y + area.height;
+  const maxRows = countRows(area.height - getFactsHeight(facts, fontSize) - 0.7 * fontSize, fontSize, 3);
+  const customText = await typesetCustomText(text, bottom - fontSize * 0.25, column, maxRows, shape);
+  const mapHeight = area.height - getFormHeight(fontSize);
   return (
-    (await drawHead(back, facts, column, room.y, shape)) +
-    (hasForm ? drawMapIn(facts, { ...middle, height: mapHeight }, line, colors) : '') +
-    (hasForm ? await typesetForm(middle, line, colors, shape) : '') +
-    own.svg +
-    (code && side > 0 ? plate(code, room.x + room.width - side, foot - side, side) : '')
+    (await drawHead(back, facts, column, area.y, shape)) +
+    (hasForm ? drawMapIn(facts, { ...middle, height: mapHeight }, fontSize, colors) : '') +
+    (hasForm ? await typesetForm(middle, fontSize, colors, shape) : '') +
+    customText.svg +
+    (code && codeSide > 0
+      ? drawCodePlate(code, area.x + area.width - codeSide, bottom - codeSide, codeSide)
+      : '')
   );
 }
 
@@ -221,7 +240,7 @@ function pairLines(facts: BackFacts): BackFacts {
 async function drawHead(
   { mark }: CardBack,
   facts: BackFacts,
-  column: Column,
+  column: BackColumn,
   top: number,
   shape: TextShaper,
 ): Promise<string> {
@@ -237,22 +256,22 @@ function drawMapIn({ route }: BackFacts, area: BackArea, line: number, colors: B
   return route === null ? '' : drawBackMap(route, area, colors);
 }
 
-const rowsIn = (height: number, line: number, most: number) =>
-  Math.max(0, Math.min(most, Math.floor(height / (line * 1.45))));
+const countRows = (height: number, fontSize: number, maxRows: number) =>
+  Math.max(0, Math.min(maxRows, Math.floor(height / (fontSize * 1.45))));
 
 /** A code that is too small for a phone is left out. */
-const sideOf = (side: number) => (side < MIN_PRINT_MM.code * UNITS ? 0 : side);
+const limitCodeSide = (codeSide: number) => (codeSide < MIN_PRINT_MM.code * UNITS_PER_MM ? 0 : codeSide);
 
 /** Draws a code on white, with its quiet zone. */
-function plate({ modules, d }: QrCode, x: number, y: number, side: number): string {
-  const module = side / (modules + 2 * QUIET_ZONE);
+function drawCodePlate({ modules, d }: QrCode, x: number, y: number, codeSide: number): string {
+  const module = codeSide / (modules + 2 * QUIET_ZONE);
   const inset = QUIET_ZONE * module;
-  const place = `translate(${roundToTenth(x + inset)} ${roundToTenth(y + inset)}) scale(${module.toFixed(5)})`;
-  const r = roundToTenth(side * 0.06);
-  const flat = roundToTenth(side - 2 * r);
+  const transform = `translate(${roundToTenth(x + inset)} ${roundToTenth(y + inset)}) scale(${module.toFixed(5)})`;
+  const r = roundToTenth(codeSide * 0.06);
+  const straightLength = roundToTenth(codeSide - 2 * r);
   return (
-    `<path d="M${roundToTenth(x + r)} ${roundToTenth(y)}h${flat}a${r} ${r} 0 0 1 ${r} ${r}v${flat}a${r} ${r} 0 0 1 ${-r} ${r}h${-flat}` +
-    `a${r} ${r} 0 0 1 ${-r} ${-r}v${-flat}a${r} ${r} 0 0 1 ${r} ${-r}z" fill="#FFFFFF"/>` +
-    `<path transform="${place}" d="${d}" fill="#000000"/>`
+    `<path d="M${roundToTenth(x + r)} ${roundToTenth(y)}h${straightLength}a${r} ${r} 0 0 1 ${r} ${r}v${straightLength}a${r} ${r} 0 0 1 ${-r} ${r}h${-straightLength}` +
+    `a${r} ${r} 0 0 1 ${-r} ${-r}v${-straightLength}a${r} ${r} 0 0 1 ${r} ${-r}z" fill="#FFFFFF"/>` +
+    `<path transform="${transform}" d="${d}" fill="#000000"/>`
   );
 }

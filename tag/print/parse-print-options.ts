@@ -14,28 +14,28 @@ import { layOutSheetGrid } from './sheet-grid.ts';
  * Parses the options of a client; absent options have the values of DEFAULT_PRINT.
  * @returns PRINT_PAPER_INVALID, PRINT_SIZE_INVALID, PRINT_SIZE_PAPER, FIELD_INVALID; the refusals of parseText on `text`
  */
-export function parsePrintOptions(sent: Readonly<Record<string, unknown>>): Result<PrintOptions> {
-  const { paper = DEFAULT_PRINT.paper, text: typed = DEFAULT_PRINT.text } = sent;
+export function parsePrintOptions(input: Readonly<Record<string, unknown>>): Result<PrintOptions> {
+  const { paper = DEFAULT_PRINT.paper, text: rawText = DEFAULT_PRINT.text } = input;
   if (typeof paper !== 'string' || !Object.hasOwn(PAPERS, paper))
     return refuse('PRINT_PAPER_INVALID', 'paper');
-  const size = parseSize(sent['size'] ?? DEFAULT_PRINT.size);
+  const size = parseSize(input['size'] ?? DEFAULT_PRINT.size);
   if (!size.ok) return size;
-  const switches = { ...SWITCHES };
-  for (const name of SWITCH_NAMES) {
-    const value = sent[name] ?? DEFAULT_PRINT[name];
+  const flags = { ...DEFAULT_FLAGS };
+  for (const name of FLAG_NAMES) {
+    const value = input[name] ?? DEFAULT_PRINT[name];
     if (typeof value !== 'boolean') return refuse('FIELD_INVALID', name, { field: name });
-    switches[name] = value;
+    flags[name] = value;
   }
-  const text = parseText(typed, { field: 'text', max: LIMITS.printedText });
+  const text = parseText(rawText, { field: 'text', max: LIMITS.printedText });
   if (!text.ok) return text;
-  const options = { paper: paper as PaperId, size: size.value, ...switches, text: text.value };
+  const options = { paper: paper as PaperId, size: size.value, ...flags, text: text.value };
   return layOutSheetGrid(options)
     ? ok(options)
     : refuse('PRINT_SIZE_PAPER', 'size', { paper: PAPERS[options.paper].name });
 }
 
-const SWITCH_NAMES = ['marks', 'back', 'cut', 'qr'] as const;
-const SWITCHES: Record<(typeof SWITCH_NAMES)[number], boolean> = {
+const FLAG_NAMES = ['marks', 'back', 'cut', 'qr'] as const;
+const DEFAULT_FLAGS: Record<(typeof FLAG_NAMES)[number], boolean> = {
   marks: false,
   back: false,
   cut: false,
@@ -45,13 +45,13 @@ const SWITCHES: Record<(typeof SWITCH_NAMES)[number], boolean> = {
 function parseSize(size: unknown): Result<PrintOptions['size']> {
   if (size === 'small' || size === 'large') return ok(size);
   const { w, h } = (typeof size === 'object' && size !== null ? size : {}) as Record<string, unknown>;
-  return isWithin(w, CUSTOM_SIZE_LIMITS.width) && isWithin(h, CUSTOM_SIZE_LIMITS.height)
-    ? ok({ w: inTenths(w), h: inTenths(h) })
+  return isValidLength(w, CUSTOM_SIZE_LIMITS.width) && isValidLength(h, CUSTOM_SIZE_LIMITS.height)
+    ? ok({ w: roundToTenth(w), h: roundToTenth(h) })
     : refuse('PRINT_SIZE_INVALID', 'size', { ...CUSTOM_SIZE_LIMITS });
 }
 
-function isWithin(value: unknown, most: number): value is number {
-  return typeof value === 'number' && value >= CUSTOM_SIZE_LIMITS.least && value <= most;
+function isValidLength(value: unknown, maxMm: number): value is number {
+  return typeof value === 'number' && value >= CUSTOM_SIZE_LIMITS.least && value <= maxMm;
 }
 
-const inTenths = (mm: number) => Math.round(mm * 10) / 10;
+const roundToTenth = (mm: number) => Math.round(mm * 10) / 10;

@@ -1,13 +1,13 @@
 import { LAYOUTS, type LayoutId } from '../design/layouts/layouts.ts';
 import { expandTrimBox } from './crop-marks.ts';
 import { PAPERS, type PrintOptions } from './print-options.ts';
-import { SHEET, type Box } from './sheet-grid.ts';
+import { SHEET_MM, type SheetBox } from './sheet-grid.ts';
 import { planSheets, type Slot } from './sheet-plan.ts';
 
-type Asked = Pick<PrintOptions, 'paper' | 'size' | 'marks' | 'back'>;
+type PlanOptions = Pick<PrintOptions, 'paper' | 'size' | 'marks' | 'back'>;
 
-const many = (count: number, layout: LayoutId = 'classic') => Array<LayoutId>(count).fill(layout);
-const asked = (change: Partial<Asked> = {}): Asked => ({
+const repeatLayout = (count: number, layout: LayoutId = 'classic') => Array<LayoutId>(count).fill(layout);
+const createOptions = (change: Partial<PlanOptions> = {}): PlanOptions => ({
   paper: 'a4',
   size: 'small',
   marks: true,
@@ -15,7 +15,7 @@ const asked = (change: Partial<Asked> = {}): Asked => ({
   ...change,
 });
 
-const meet = (a: Box, b: Box) =>
+const doOverlap = (a: SheetBox, b: SheetBox) =>
   a.x < b.x + b.width - 1e-6 &&
   b.x < a.x + a.width - 1e-6 &&
   a.y < b.y + b.height - 1e-6 &&
@@ -42,7 +42,7 @@ test.each([
   ['a4', { w: 79, h: 54 }, 9],
   ['letter', { w: 150, h: 200 }, 1],
 ] as const)('%s holds, of %j, %d tags', (paper, size, count) => {
-  expect(planSheets(many(1), asked({ paper, size })).perSheet).toBe(count);
+  expect(planSheets(repeatLayout(1), createOptions({ paper, size })).perSheet).toBe(count);
 });
 
 test.each([
@@ -51,31 +51,31 @@ test.each([
   [10, 2, 1],
   [60, 7, 6],
 ])('%d tags are on %d sheets, the last with %d', (count, sheets, last) => {
-  const plan = planSheets(many(count), asked());
+  const plan = planSheets(repeatLayout(count), createOptions());
   expect([plan.sheets, plan.pages.length]).toEqual([sheets, 2 * sheets]);
   expect(plan.pages.at(-1)?.slots).toHaveLength(last);
   const fronts = plan.pages.filter(({ side }) => side === 'front');
-  expect(fronts.flatMap(({ slots }) => slots.map(({ tag }) => tag))).toEqual([...many(count).keys()]);
+  expect(fronts.flatMap(({ slots }) => slots.map(({ tag }) => tag))).toEqual([...repeatLayout(count).keys()]);
 });
 
 test.each(CASES)(
   'on %s, of %j and with marks %s, nothing overlaps or leaves the paper',
   (paper, size, marks) => {
     const layouts = Array.from({ length: 40 }, (_, at) => LAYOUTS[at % LAYOUTS.length] ?? 'classic');
-    const { pages } = planSheets(layouts, asked({ paper, size, marks }));
+    const { pages } = planSheets(layouts, createOptions({ paper, size, marks }));
     const { width, height } = PAPERS[paper];
     for (const page of pages) {
-      const inked = page.slots.map(({ trim }) => expandTrimBox(trim, marks ? SHEET.bleed : 0));
+      const inked = page.slots.map(({ trim }) => expandTrimBox(trim, marks ? SHEET_MM.bleed : 0));
       for (const [at, box] of inked.entries()) {
-        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(SHEET.margin - 1e-6);
+        expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(SHEET_MM.margin - 1e-6);
         expect(Math.max(box.x + box.width - width, box.y + box.height - height)).toBeLessThanOrEqual(
-          -SHEET.margin + 1e-6,
+          -SHEET_MM.margin + 1e-6,
         );
-        expect(inked.slice(at + 1).some((other) => meet(box, other))).toBe(false);
+        expect(inked.slice(at + 1).some((other) => doOverlap(box, other))).toBe(false);
       }
       for (const [x1, y1, x2, y2] of page.marks) {
         const mark = { x: x1, y: y1, width: x2 - x1, height: y2 - y1 };
-        expect(inked.some((box) => meet(mark, box))).toBe(false);
+        expect(inked.some((box) => doOverlap(mark, box))).toBe(false);
         expect(Math.min(x1, y1, width - x2, height - y2)).toBeGreaterThan(3);
       }
       expect(page.marks.length > 0).toBe(marks);
@@ -84,7 +84,7 @@ test.each(CASES)(
 );
 
 /** Converts a point of an upright tag to its page, in mm from the left edge and the top. */
-function pointOf({ trim, rotation }: Slot, across: number, down: number): [number, number] {
+function toSheetPoint({ trim, rotation }: Slot, across: number, down: number): [number, number] {
   if (rotation === 0) return [trim.x + across, trim.y + down];
   return rotation === 90
     ? [trim.x + trim.width - down, trim.y + across]
@@ -93,7 +93,7 @@ function pointOf({ trim, rotation }: Slot, across: number, down: number): [numbe
 
 test.each(CASES)('on %s, of %j and with marks %s, each back lies behind its front', (paper, size, marks) => {
   const layouts = Array.from({ length: 23 }, (_, at) => LAYOUTS[at % LAYOUTS.length] ?? 'classic');
-  const { pages } = planSheets(layouts, asked({ paper, size, marks }));
+  const { pages } = planSheets(layouts, createOptions({ paper, size, marks }));
   for (const [at, page] of pages.entries()) {
     if (page.side === 'front') continue;
     const fronts = pages[at - 1]?.slots ?? [];
@@ -103,8 +103,8 @@ test.each(CASES)('on %s, of %j and with marks %s, each back lies behind its fron
       if (!front) throw new Error('a back without a front');
       const across = back.rotation === 0 ? back.trim.width : back.trim.height;
       // The upper left corner of a back is behind the upper right corner of its front, if the sheet is turned along its long edge.
-      const [backX, backY] = pointOf(back, 0, 0);
-      const [frontX, frontY] = pointOf(front, across, 0);
+      const [backX, backY] = toSheetPoint(back, 0, 0);
+      const [frontX, frontY] = toSheetPoint(front, across, 0);
       expect(PAPERS[paper].width - backX).toBeCloseTo(frontX, 6);
       expect(backY).toBeCloseTo(frontY, 6);
     }
@@ -112,7 +112,7 @@ test.each(CASES)('on %s, of %j and with marks %s, each back lies behind its fron
 });
 
 test('each layout keeps its proportions; a long one is turned, so that it is as large as it can be', () => {
-  const { pages } = planSheets(LAYOUTS, asked({ back: false }));
+  const { pages } = planSheets(LAYOUTS, createOptions({ back: false }));
   const sizes = pages[0]?.slots.map(({ trim, rotation }) => [
     Math.round(trim.width),
     Math.round(trim.height),

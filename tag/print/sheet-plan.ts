@@ -1,7 +1,7 @@
 import { getLayout, type LayoutId } from '../design/layouts/layouts.ts';
-import { listCropMarks, type Line } from './crop-marks.ts';
+import { listCropMarks, type CropMark } from './crop-marks.ts';
 import { PAPERS, type Extent, type PrintOptions } from './print-options.ts';
-import { layOutSheetGrid, SHEET, type Box } from './sheet-grid.ts';
+import { layOutSheetGrid, SHEET_MM, type SheetBox } from './sheet-grid.ts';
 
 /** The clockwise rotation of a tag on its sheet, in degrees. */
 type Rotation = 0 | 90 | -90;
@@ -11,7 +11,7 @@ export type Slot = {
   /** The index of the tag in the list. */
   readonly tag: number;
   /** The box along which the tag is cut. */
-  readonly trim: Box;
+  readonly trim: SheetBox;
   readonly rotation: Rotation;
 };
 
@@ -21,7 +21,7 @@ export type PlannedPage = {
   readonly sheet: number;
   readonly side: 'front' | 'back';
   readonly slots: readonly Slot[];
-  readonly marks: readonly Line[];
+  readonly marks: readonly CropMark[];
 };
 
 export type SheetPlan = {
@@ -34,7 +34,7 @@ export type SheetPlan = {
 };
 
 /** The largest free ratio of the size. If less is free, the card is cut at the requested size, and its background fills the rest. */
-const MAX_FREE_SHARE = 0.05;
+const MAX_FREE_RATIO = 0.05;
 
 /**
  * Plans the position of every tag. Each layout keeps its proportions inside the size. A layout in the other orientation, such as a
@@ -50,48 +50,48 @@ export function planSheets(
   const sheets = perSheet === 0 ? 0 : Math.ceil(layouts.length / perSheet);
   const pages: PlannedPage[] = [];
   for (let sheet = 0; sheet < sheets; sheet += 1) {
-    const first = sheet * perSheet;
-    const slots = layouts.slice(first, first + perSheet).flatMap((layout, at) => {
-      const cell = cells[at];
-      return cell ? [slotIn(cell, layout, first + at)] : [];
+    const firstIndex = sheet * perSheet;
+    const slots = layouts.slice(firstIndex, firstIndex + perSheet).flatMap((layout, index) => {
+      const cell = cells[index];
+      return cell ? [placeInCell(cell, layout, firstIndex + index)] : [];
     });
-    pages.push(pageOf(sheet, 'front', slots, options.marks));
-    if (options.back) pages.push(pageOf(sheet, 'back', slots.map(mirroredOn(paper)), options.marks));
+    pages.push(createPage(sheet, 'front', slots, options.marks));
+    if (options.back) pages.push(createPage(sheet, 'back', slots.map(createMirror(paper)), options.marks));
   }
   return { paper, perSheet, sheets, pages };
 }
 
-function pageOf(
+function createPage(
   sheet: number,
   side: PlannedPage['side'],
   slots: readonly Slot[],
   marks: boolean,
 ): PlannedPage {
   const trims = slots.map(({ trim }) => trim);
-  return { sheet, side, slots, marks: marks ? listCropMarks(trims, SHEET) : [] };
+  return { sheet, side, slots, marks: marks ? listCropMarks(trims, SHEET_MM) : [] };
 }
 
 /** Returns the larger of the upright and the rotated position, centered in its cell. */
-function slotIn(cell: Box, layout: LayoutId, tag: number): Slot {
+function placeInCell(cell: SheetBox, layout: LayoutId, tag: number): Slot {
   const { width, height } = getLayout(layout);
-  const upright = Math.min(cell.width / width, cell.height / height);
-  const lying = Math.min(cell.width / height, cell.height / width);
-  const isTurned = lying > upright;
-  const size = isTurned
-    ? { width: height * lying, height: width * lying }
-    : { width: width * upright, height: height * upright };
-  const fills =
-    size.width > cell.width * (1 - MAX_FREE_SHARE) && size.height > cell.height * (1 - MAX_FREE_SHARE);
+  const uprightScale = Math.min(cell.width / width, cell.height / height);
+  const rotatedScale = Math.min(cell.width / height, cell.height / width);
+  const isRotated = rotatedScale > uprightScale;
+  const size = isRotated
+    ? { width: height * rotatedScale, height: width * rotatedScale }
+    : { width: width * uprightScale, height: height * uprightScale };
+  const doesFillCell =
+    size.width > cell.width * (1 - MAX_FREE_RATIO) && size.height > cell.height * (1 - MAX_FREE_RATIO);
   const trim = {
     ...size,
     x: cell.x + (cell.width - size.width) / 2,
     y: cell.y + (cell.height - size.height) / 2,
   };
-  return { tag, trim: fills ? cell : trim, rotation: isTurned ? 90 : 0 };
+  return { tag, trim: doesFillCell ? cell : trim, rotation: isRotated ? 90 : 0 };
 }
 
 /** The back of a tag is placed behind its front, with both tops at one edge. */
-const mirroredOn =
+const createMirror =
   (paper: Extent) =>
   ({ tag, trim, rotation }: Slot): Slot => ({
     tag,

@@ -1,14 +1,14 @@
 import { squashText } from './aircraft-keys.ts';
 import { existedInYear } from '../figures/guess-type.ts';
-import type { Catalogue } from './catalogue.ts';
-import { joinSpans, type Line, type Word } from './line.ts';
+import type { QuickEntryCatalogue } from './catalogue.ts';
+import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 
 /** Numbers that mean a type even without other hints: types of Airbus and Boeing, the A220 and the E2. */
-const NUMBER = /^(?:3[0-9]\d|7[0-9]\d|22[13]|29[05])$/;
+const TYPE_NUMBER_PATTERN = /^(?:3[0-9]\d|7[0-9]\d|22[13]|29[05])$/;
 
 /** A seat has a similar form: a row and a letter. */
-const SEAT = /^(?:[1-9]|[1-6]\d)[a-l]$/;
+const SEAT_PATTERN = /^(?:[1-9]|[1-6]\d)[a-l]$/;
 
 /** The images of the airline's types, the most common first, and the year of the flight; null if it is unknown. */
 type TypeContext = { readonly typical: readonly string[]; readonly year: number | null };
@@ -17,16 +17,16 @@ type TypeContext = { readonly typical: readonly string[]; readonly year: number 
  * Finds the type of aircraft of a line: 'A388', '787-9', 'Boeing 737 MAX 8', 'dreamliner'. Of several types with one name, those that
  * existed in the year of the flight come first, and of these the airline's types.
  */
-export function readAircraft(
-  line: Line,
-  { aircraft }: Catalogue,
+export function parseAircraft(
+  line: InputLine,
+  { aircraft }: QuickEntryCatalogue,
   { typical, year }: TypeContext,
 ): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
     const run = line.findRun(index, 4, /^[\s\-–/]*$/);
     for (let length = run.length; length > 0; length -= 1) {
       const words = run.slice(0, length);
-      const types = namesOf(words)
+      const types = listPossibleKeys(words)
         .map((key) => aircraft.get(key))
         .find((found) => found !== undefined);
       if (!types || isAmbiguousType(line, words, index)) continue;
@@ -37,7 +37,7 @@ export function readAircraft(
       );
       const [value = ''] = choices;
       const spans = [joinSpans(words)];
-      line.consume(...spans, ...nicknamesBeside(line, index, length, value, aircraft));
+      line.consume(...spans, ...findAdjacentNicknames(line, index, length, value, aircraft));
       const ambiguity =
         existing.length === 0
           ? { reason: `It first flew after ${year}`, options: [value] }
@@ -50,41 +50,43 @@ export function readAircraft(
 }
 
 /** Finds a nickname beside the type: '787-9 Dreamliner' contains the type twice. */
-function nicknamesBeside(
-  line: Line,
+function findAdjacentNicknames(
+  line: InputLine,
   index: number,
   length: number,
   image: string,
-  aircraft: Catalogue['aircraft'],
+  aircraft: QuickEntryCatalogue['aircraft'],
 ): readonly Word[] {
-  const beside = [line.words[index - 1], line.words[index + length]].filter((word) => word !== undefined);
-  const isSame = ({ key }: Word) => aircraft.get(key)?.some((type) => type.image === image) === true;
-  return beside.filter((word) => /^[a-z]+$/.test(word.key) && line.isFree(word) && isSame(word));
+  const adjacentWords = [line.words[index - 1], line.words[index + length]].filter(
+    (word) => word !== undefined,
+  );
+  const isSameType = ({ key }: Word) => aircraft.get(key)?.some((type) => type.image === image) === true;
+  return adjacentWords.filter((word) => /^[a-z]+$/.test(word.key) && line.isFree(word) && isSameType(word));
 }
 
 /** Returns the possible names of the words in the table: 'Boeing 747' and 'B747' become '747'. */
-function namesOf(words: readonly Word[]): string[] {
+function listPossibleKeys(words: readonly Word[]): string[] {
   const key = squashText(words.map((word) => word.key).join(''));
-  const plain = key.replace(/^(?:boeing|airbus|b(?=7)|the)/, '');
+  const shortKey = key.replace(/^(?:boeing|airbus|b(?=7)|the)/, '');
   // Removes suffixes such as in 'A330-900neo', '747-8i' and 'A320ceo'.
-  return [key, plain, plain.replace(/(?<=\d)(?:neo|ceo|i)$/, '')];
+  return [key, shortKey, shortKey.replace(/(?<=\d)(?:neo|ceo|i)$/, '')];
 }
 
-function isAmbiguousType(line: Line, words: readonly Word[], index: number): boolean {
+function isAmbiguousType(line: InputLine, words: readonly Word[], index: number): boolean {
   const [word] = words;
   if (words.length > 1 || !word) {
     // 'at 7' is no ATR.
     const isShort = words.map(({ key }) => key).join('').length < 4;
     return isShort || words.every(({ key }) => /^\d{1,2}$/.test(key));
   }
-  if (SEAT.test(word.key)) return true;
+  if (SEAT_PATTERN.test(word.key)) return true;
   if (/^\d+$/.test(word.key))
-    return !NUMBER.test(word.key) || /[#$€£]\s*$/.test(word.gap) || isCounted(line, index);
+    return !TYPE_NUMBER_PATTERN.test(word.key) || /[#$€£]\s*$/.test(word.gap) || isQuantity(line, index);
   return false;
 }
 
 /** Returns true for a number with a unit: '350 km', '777 pax'. */
-function isCounted(line: Line, index: number): boolean {
+function isQuantity(line: InputLine, index: number): boolean {
   const next = line.words[index + 1];
   return (
     next !== undefined &&

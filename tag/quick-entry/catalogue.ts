@@ -2,7 +2,7 @@ import type { Aircraft } from '../aircraft/aircraft.ts';
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 import { indexAircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
-import { toLookupKey } from './line.ts';
+import { toLookupKey } from './input-line.ts';
 import { OTHER_NAMES } from './place-names.ts';
 import { CITY_CODES, PLACE_ALIASES } from './data/place-aliases.ts';
 
@@ -21,7 +21,7 @@ export type KnownAirport = {
 export type AirportCandidates = readonly KnownAirport[];
 
 /** The catalogue in which the words of a line are looked up. */
-export type Catalogue = {
+export type QuickEntryCatalogue = {
   readonly airlinesByCode: ReadonlyMap<string, readonly KnownAirline[]>;
   readonly airlinesByName: ReadonlyMap<string, readonly KnownAirline[]>;
   /** Names without words such as 'Airlines'. They count only before a number or beside the flight number of their airline. */
@@ -31,18 +31,18 @@ export type Catalogue = {
   readonly aircraft: ReadonlyMap<string, readonly Aircraft[]>;
 };
 
-type Lists = {
+type CatalogueLists = {
   readonly airlines: readonly KnownAirline[];
   readonly airports: readonly KnownAirport[];
   readonly aircraft: readonly Aircraft[];
 };
 
 /** Builds the catalogue of airlines, airports and aircraft types. This takes some ms, so it is built once. */
-export function createCatalogue({ airlines, airports, aircraft }: Lists): Catalogue {
+export function createCatalogue({ airlines, airports, aircraft }: CatalogueLists): QuickEntryCatalogue {
   return {
     ...indexAirlines(airlines),
     airportsByCode: new Map(airports.map((airport) => [airport.iata, airport])),
-    places: placesOf(airports),
+    places: indexPlaces(airports),
     aircraft: indexAircraftByKey(aircraft),
   };
 }
@@ -52,81 +52,82 @@ export function indexAirlines(airlines: readonly KnownAirline[]) {
   const airlinesByCode = new Map<string, KnownAirline[]>();
   const airlinesByName = new Map<string, KnownAirline[]>();
   for (const airline of airlines) {
-    for (const code of [airline.iata, airline.icao]) add(airlinesByCode, code.toUpperCase(), airline);
-    for (const name of namesOf(airline)) add(airlinesByName, name, airline);
+    for (const code of [airline.iata, airline.icao]) addToList(airlinesByCode, code.toUpperCase(), airline);
+    for (const name of listAirlineNames(airline)) addToList(airlinesByName, name, airline);
   }
   const shortNames = new Map<string, KnownAirline[]>();
   for (const airline of airlines) {
-    const short = toLookupKey(airline.name).replace(/ (?:air ?lines?|airways|air|atlantic airways)$/, '');
-    if (short.length > 3 && !airlinesByName.has(short)) add(shortNames, short, airline);
+    const shortName = toLookupKey(airline.name).replace(/ (?:air ?lines?|airways|air|atlantic airways)$/, '');
+    if (shortName.length > 3 && !airlinesByName.has(shortName)) addToList(shortNames, shortName, airline);
   }
   return { airlinesByCode, airlinesByName, shortNames };
 }
 
 /** Returns the names of an airline. 'Mexicana (1921)' is also found as 'Mexicana'. */
-function namesOf(airline: KnownAirline): ReadonlySet<string> {
+function listAirlineNames(airline: KnownAirline): ReadonlySet<string> {
   const { name, iata, isPreset } = airline;
-  const today = isPreset && isActiveToday(airline) ? AIRLINE_ALIASES[iata] : undefined;
-  const past = isPreset && !isActiveToday(airline) ? PAST_ALIASES[name] : undefined;
-  const names = [name, name.replace(/ \(\d{4}\)$/, ''), ...(today ?? past ?? '').split(', ')];
+  const currentAliases = isPreset && isActiveToday(airline) ? AIRLINE_ALIASES[iata] : undefined;
+  const pastAliases = isPreset && !isActiveToday(airline) ? PAST_ALIASES[name] : undefined;
+  const names = [name, name.replace(/ \(\d{4}\)$/, ''), ...(currentAliases ?? pastAliases ?? '').split(', ')];
   return new Set(names.map(toLookupKey).filter((key) => key.length > 1));
 }
 
 /** Words that are removed from an airport's name, because people leave them out. */
-const GENERIC = new Set(
+const GENERIC_WORDS = new Set(
   'airport international intl regional national airfield aerodrome field jetport'.split(' '),
 );
 
-function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, AirportCandidates> {
+function indexPlaces(airports: readonly KnownAirport[]): ReadonlyMap<string, AirportCandidates> {
   const cities = new Map<string, KnownAirport[]>();
   const sorted = airports.toSorted((a, b) => a.rank - b.rank);
   for (const airport of sorted) {
     const city = toLookupKey(airport.city);
-    add(cities, city, airport);
-    if (city.startsWith('st ')) add(cities, `saint ${city.slice(3)}`, airport);
+    addToList(cities, city, airport);
+    if (city.startsWith('st ')) addToList(cities, `saint ${city.slice(3)}`, airport);
   }
   // Newark counts as an airport of New York.
   const newark = airports.find(({ iata }) => iata === 'EWR');
   if (newark) cities.get('new york')?.push(newark);
   const places = new Map<string, AirportCandidates>(cities);
-  for (const [key, named] of airportNames(sorted)) if (!places.has(key)) places.set(key, named);
-  const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
+  for (const [key, namedAirports] of indexAirportNames(sorted))
+    if (!places.has(key)) places.set(key, namedAirports);
+  const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
   for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_NAMES]) {
-    const airport = byCode.get(target);
-    const place = airport ? [airport] : cities.get(target);
-    if (place) for (const name of names.split(', ')) places.set(toLookupKey(name), place);
+    const airport = airportByCode.get(target);
+    const targetAirports = airport ? [airport] : cities.get(target);
+    if (targetAirports) for (const name of names.split(', ')) places.set(toLookupKey(name), targetAirports);
   }
   for (const [code, city] of Object.entries(CITY_CODES)) {
-    const place = cities.get(city);
-    if (place && !byCode.has(code.toUpperCase())) places.set(code, place);
+    const targetAirports = cities.get(city);
+    if (targetAirports && !airportByCode.has(code.toUpperCase())) places.set(code, targetAirports);
   }
   return places;
 }
 
 /** The largest rank of airports that are found by a part of their name: 'Gatwick'. */
-const WELL_KNOWN = 1_000;
+const MAX_WELL_KNOWN_RANK = 1_000;
 
 /** The largest rank of airports with airliners, and the rank of closed airports. */
-const SCHEDULED = 3_000;
-const CLOSED = 5_000;
+const MAX_SCHEDULED_RANK = 3_000;
+const CLOSED_RANK = 5_000;
 
-function airportNames(sorted: readonly KnownAirport[]): ReadonlyMap<string, KnownAirport[]> {
+function indexAirportNames(sorted: readonly KnownAirport[]): ReadonlyMap<string, KnownAirport[]> {
   const names = new Map<string, KnownAirport[]>();
   // Small airfields are found only by city and code, because normalizing thousands of names would be slow.
-  for (const airport of sorted.filter(({ rank }) => rank <= SCHEDULED || rank === CLOSED)) {
+  for (const airport of sorted.filter(({ rank }) => rank <= MAX_SCHEDULED_RANK || rank === CLOSED_RANK)) {
     const words = toLookupKey(airport.name)
       .split(' ')
-      .filter((word) => !GENERIC.has(word));
+      .filter((word) => !GENERIC_WORDS.has(word));
     const city = toLookupKey(airport.city).split(' ');
-    const own = words.filter((word) => !city.includes(word));
-    if (own.length < words.length && own.length > 0) add(names, words.join(' '), airport);
-    const isEnough = airport.rank <= WELL_KNOWN && own.join(' ').length > 3;
-    if (isEnough) add(names, own.join(' '), airport);
+    const ownWords = words.filter((word) => !city.includes(word));
+    if (ownWords.length < words.length && ownWords.length > 0) addToList(names, words.join(' '), airport);
+    const isDistinctive = airport.rank <= MAX_WELL_KNOWN_RANK && ownWords.join(' ').length > 3;
+    if (isDistinctive) addToList(names, ownWords.join(' '), airport);
   }
   return names;
 }
 
-function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+function addToList<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
   const values = map.get(key);
   if (!values) map.set(key, [value]);
   else if (!values.includes(value)) values.push(value);

@@ -1,6 +1,6 @@
 import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
-import { flightDay } from '../dates/flight-day.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { findFlightYear } from '../dates/flight-year.ts';
 import { formatShortDate } from '../dates/format-short-date.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -90,7 +90,7 @@ const squeeze = (number: string) => number.replaceAll(/\s/g, '').toUpperCase();
 /** Returns the day of a flight, otherwise its year; '' if both are unknown. */
 function getSortKey({ flownOn, tagConfig: { date } }: EarlierFlight): string {
   const year = findFlightYear(date);
-  return flownOn ?? flightDay(date) ?? (/^\d/.test(year) ? year : '');
+  return flownOn ?? parseFlightDay(date) ?? (/^\d/.test(year) ? year : '');
 }
 
 function formatSource(flight: EarlierFlight): string {

@@ -1,10 +1,10 @@
 import { parseIsoDay, addDays, getWeekday, type Calendar } from '../dates/calendar.ts';
-import { createDateField } from './date-fact.ts';
-import { joinSpans, type Line, type Word } from './line.ts';
+import { createDateField } from './date-field.ts';
+import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import { findWeekday } from '../dates/month-names.ts';
 import type { ParsedField } from './parsed-line.ts';
 
-const RELATIVE: ReadonlyMap<string, number> = new Map(
+const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     today: 0,
     heute: 0,
@@ -33,56 +33,66 @@ const RELATIVE: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-const LAST = new Set(['last', 'letzten', 'letzter', 'letzte', 'vergangenen', 'past']);
-const NEXT = new Set(['next', 'nachsten', 'nachster', 'kommenden', 'coming']);
+const LAST_WORDS = new Set(['last', 'letzten', 'letzter', 'letzte', 'vergangenen', 'past']);
+const NEXT_WORDS = new Set(['next', 'nachsten', 'nachster', 'kommenden', 'coming']);
 
 /** Finds dates such as 'yesterday', 'three days ago', 'last Friday'. */
-export function readDateWords(line: Line, calendar: Calendar): ParsedField | undefined {
+export function parseDateWords(line: InputLine, calendar: Calendar): ParsedField | undefined {
   for (const { word, index } of line.listFreeWords()) {
-    const found = readAgo(line, index, calendar) ?? readRelative(line, word, index, calendar);
-    if (!found) continue;
-    line.consume(...found.spans);
-    return found;
+    const field = parseAgo(line, index, calendar) ?? parseRelativeDate(line, word, index, calendar);
+    if (!field) continue;
+    line.consume(...field.spans);
+    return field;
   }
   return undefined;
 }
 
-function readRelative(line: Line, word: Word, index: number, { today }: Calendar): ParsedField | undefined {
-  const days = RELATIVE.get(word.key);
+function parseRelativeDate(
+  line: InputLine,
+  word: Word,
+  index: number,
+  { today }: Calendar,
+): ParsedField | undefined {
+  const days = RELATIVE_DAYS.get(word.key);
   const now = parseIsoDay(today);
   if (days !== undefined) {
-    const start = line.words.slice(Math.max(0, index - 3), index);
-    const isBefore =
+    const previousWords = line.words.slice(Math.max(0, index - 3), index);
+    const isDayBefore =
       days === -1 &&
-      start
+      previousWords
         .map(({ key }) => key)
         .join(' ')
         .endsWith('day before');
-    const words = isBefore ? [...line.words.slice(index - 2, index), word] : [word];
-    return createDateField([addDays(now, days - Number(isBefore))], [joinSpans(words)], '');
+    const words = isDayBefore ? [...line.words.slice(index - 2, index), word] : [word];
+    return createDateField([addDays(now, days - Number(isDayBefore))], [joinSpans(words)], '');
   }
   const weekday = findWeekday(word.key);
-  const before = line.words[index - 1];
-  const behind = line.words[index + 1];
+  const previousWord = line.words[index - 1];
+  const followingWord = line.words[index + 1];
   if (weekday === undefined) return undefined;
-  const back = (getWeekday(now) - weekday + 7) % 7;
-  const last = addDays(now, back === 0 ? -7 : -back);
-  const next = addDays(last, 7 + (back === 0 ? 7 : 0));
-  const named = [before, behind].filter((one) => one !== undefined);
-  const words = (set: ReadonlySet<string>) => named.find((one) => set.has(one.key) && line.isFree(one));
-  const [lastWord, nextWord] = [words(LAST), words(NEXT)];
-  if (lastWord) return createDateField([last], [word, lastWord], '');
-  if (nextWord) return createDateField([next], [word, nextWord], '');
+  const daysBack = (getWeekday(now) - weekday + 7) % 7;
+  const lastDate = addDays(now, daysBack === 0 ? -7 : -daysBack);
+  const nextDate = addDays(lastDate, 7 + (daysBack === 0 ? 7 : 0));
+  const adjacentWords = [previousWord, followingWord].filter((one) => one !== undefined);
+  const findMarker = (set: ReadonlySet<string>) =>
+    adjacentWords.find((one) => set.has(one.key) && line.isFree(one));
+  const [lastWord, nextWord] = [findMarker(LAST_WORDS), findMarker(NEXT_WORDS)];
+  if (lastWord) return createDateField([lastDate], [word, lastWord], '');
+  if (nextWord) return createDateField([nextDate], [word, nextWord], '');
   // A short name is a weekday only if it is the last word and not in capitals among codes: 'DL2 LHR JFK Sun'.
   const isShort = /^(?:sun|mon|tue|wed|thu|fri|sat)$/.test(word.key);
-  const isMeant =
-    isShort && line.isMixed && !word.isCaps && /\p{Lu}/u.test(line.text.charAt(word.start)) && !behind;
-  if ((word.key.length < 5 && !isMeant) || before?.key === 'santo') return undefined;
+  const isWeekday =
+    isShort && line.isMixed && !word.isCaps && /\p{Lu}/u.test(line.text.charAt(word.start)) && !followingWord;
+  if ((word.key.length < 5 && !isWeekday) || previousWord?.key === 'santo') return undefined;
   // The name of today's weekday means today.
-  return createDateField(back === 0 ? [now, last] : [last, next], [word], 'It may be another week');
+  return createDateField(
+    daysBack === 0 ? [now, lastDate] : [lastDate, nextDate],
+    [word],
+    'It may be another week',
+  );
 }
 
-const COUNTS: ReadonlyMap<string, number> = new Map(
+const COUNT_WORDS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     a: 1,
     an: 1,
@@ -97,7 +107,7 @@ const COUNTS: ReadonlyMap<string, number> = new Map(
     four: 4,
   }),
 );
-const UNITS = new Map([
+const UNIT_DAYS = new Map([
   ['day', 1],
   ['days', 1],
   ['tag', 1],
@@ -109,13 +119,13 @@ const UNITS = new Map([
 ]);
 
 /** Finds dates such as '3 days ago', 'vor zwei Wochen'. */
-function readAgo(line: Line, index: number, { today }: Calendar): ParsedField | undefined {
+function parseAgo(line: InputLine, index: number, { today }: Calendar): ParsedField | undefined {
   const words = line.findRun(index, 3, /^\s+$/);
   const [first, second, third] = words.map(({ key }) => key);
   if (words.length < 3) return undefined;
   const [count = '', unit = ''] = third === 'ago' ? [first, second] : first === 'vor' ? [second, third] : [];
-  const number = COUNTS.get(count) ?? (/^\d{1,3}$/.test(count) ? Number(count) : 0);
-  const days = number * (UNITS.get(unit) ?? 0);
+  const number = COUNT_WORDS.get(count) ?? (/^\d{1,3}$/.test(count) ? Number(count) : 0);
+  const days = number * (UNIT_DAYS.get(unit) ?? 0);
   return days === 0
     ? undefined
     : createDateField([addDays(parseIsoDay(today), -days)], [joinSpans(words)], '');

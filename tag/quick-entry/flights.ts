@@ -1,7 +1,7 @@
-import { formatActiveYears, wasActiveIn } from '../airlines/match-airline.ts';
+import { formatActiveYears, wasActiveInYear } from '../airlines/match-airline.ts';
 import { formatMessage } from '../texts/messages.ts';
-import type { Catalogue, KnownAirline } from './catalogue.ts';
-import { joinSpans, toLookupKey, type Line, type Span, type Word } from './line.ts';
+import type { QuickEntryCatalogue, KnownAirline } from './catalogue.ts';
+import { joinSpans, toLookupKey, type InputLine, type Span, type Word } from './input-line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
@@ -16,46 +16,51 @@ export type FlightMention = Span & {
   readonly isShort?: boolean;
 };
 
-const NUMBER = /^\d{1,4}[a-z]?$/;
+const NUMBER_PATTERN = /^\d{1,4}[a-z]?$/;
 /** The separators before a number. In a table it is only a comma: 'LH,716'. */
-const BEFORE_NUMBER = /^(?:\s?[-–#./]?\s?|[,;])$/;
+const NUMBER_SEPARATOR = /^(?:\s?[-–#./]?\s?|[,;])$/;
 const FLIGHT_WORDS = new Set('flight flug flugnummer vol vuelo volo flt'.split(' '));
 
 /** Codes of aircraft that do not count as flight numbers. */
-const AIRCRAFT = /^(?:a[23]\d\d|b7\d\d|b7[78][wlx]|md(?:80|81|82|83|88|90|11)|dc\d\d?|b3[789]m|a\d{2}[nk])$/;
+const AIRCRAFT_CODE_PATTERN =
+  /^(?:a[23]\d\d|b7\d\d|b7[78][wlx]|md(?:80|81|82|83|88|90|11)|dc\d\d?|b3[789]m|a\d{2}[nk])$/;
 
 /**
  * Returns the flight numbers of a line in their order, with their airlines. Only the words of the first flight number are consumed.
  * @param year the year of the flight; null if it is unknown
  */
-export function readFlights(line: Line, catalogue: Catalogue, year: number | null): readonly FlightMention[] {
-  const flights = flightsOf(line, catalogue, year, false);
+export function parseFlightMentions(
+  line: InputLine,
+  catalogue: QuickEntryCatalogue,
+  year: number | null,
+): readonly FlightMention[] {
+  const flights = findFlightMentions(line, catalogue, year, false);
   const numbered = flights.filter(({ number }) => number !== undefined);
   // 'E95' is a flight of Iberojet only if the line has no other flight.
   const [first, ...others] =
-    numbered.length > 0 ? numbered : flightsOf(line, catalogue, year, true).filter(isNumbered);
+    numbered.length > 0 ? numbered : findFlightMentions(line, catalogue, year, true).filter(hasNumber);
   const names = flights.filter(({ number }) => number === undefined);
   for (const name of names) {
     // Once a number is known, places are read before airline names: 'SQ22 Singapore Newark'.
     if (first && isPlace(line, name, catalogue) && !isJustBefore(line, name, first)) continue;
-    const isSame = first && name.airlines.some(({ id }) => id === first.airline?.value);
+    const isSameAirline = first && name.airlines.some(({ id }) => id === first.airline?.value);
     // 'Lufthansa LH716' contains the airline twice. The name of another airline is not a place either.
-    if (isSame) line.consume(name);
+    if (isSameAirline) line.consume(name);
     else if (!name.isShort) line.reserve(name);
   }
   if (first) {
-    line.consume(...spansOf(first));
+    line.consume(...listSpans(first));
     return [first, ...others];
   }
-  const named = names.find(({ isShort }) => !isShort);
-  if (!named) return [];
-  const alone = numberAlone(line);
-  line.consume(...spansOf(named), ...(alone ? alone.spans : []));
-  return [{ ...named, number: alone && withCode(alone, named) }];
+  const namedAirline = names.find(({ isShort }) => !isShort);
+  if (!namedAirline) return [];
+  const loneNumber = findLoneNumber(line);
+  line.consume(...listSpans(namedAirline), ...(loneNumber ? loneNumber.spans : []));
+  return [{ ...namedAirline, number: loneNumber && addAirlineCode(loneNumber, namedAirline) }];
 }
 
 /** Returns true if a name is also that of a large city or airport: 'Singapore', 'Hong Kong', 'Midway'. */
-function isPlace(line: Line, { start, end }: Span, { places }: Catalogue): boolean {
+function isPlace(line: InputLine, { start, end }: Span, { places }: QuickEntryCatalogue): boolean {
   const [best] = places.get(toLookupKey(line.text.slice(start, end))) ?? [];
   return best !== undefined && best.rank <= MAX_CITY_RANK;
 }
@@ -63,40 +68,47 @@ function isPlace(line: Line, { start, end }: Span, { places }: Catalogue): boole
 /** The largest rank of the airports whose cities come before airlines of the same name. */
 const MAX_CITY_RANK = 1_000;
 
-const isJustBefore = (line: Line, name: Span, flight: Span) =>
+const isJustBefore = (line: InputLine, name: Span, flight: Span) =>
   name.end <= flight.start && line.text.slice(name.end, flight.start).trim() === '';
 
-const isNumbered = ({ number }: FlightMention) => number !== undefined;
+const hasNumber = ({ number }: FlightMention) => number !== undefined;
 
-function flightsOf(
-  line: Line,
-  catalogue: Catalogue,
+function findFlightMentions(
+  line: InputLine,
+  catalogue: QuickEntryCatalogue,
   year: number | null,
-  withTypes: boolean,
+  canBeAircraftType: boolean,
 ): readonly FlightMention[] {
   const flights: FlightMention[] = [];
-  let last = 0;
+  let lastEnd = 0;
   line.words.forEach((word, index) => {
-    if (!line.isFree(word) || word.start < last) return;
-    last = Math.max(last, endOfType(line, index, catalogue));
-    if (word.start < last) return;
-    const isType = catalogue.aircraft.has(word.key) && !withTypes;
-    const found =
-      (isType ? undefined : attached(word, catalogue, year)) ??
-      withName(line, index, catalogue, year) ??
-      separate(line, index, catalogue, year, flights);
-    if (found) {
-      flights.push(found);
-      last = found.end;
+    if (!line.isFree(word) || word.start < lastEnd) return;
+    lastEnd = Math.max(lastEnd, findTypeEnd(line, index, catalogue));
+    if (word.start < lastEnd) return;
+    const isType = catalogue.aircraft.has(word.key) && !canBeAircraftType;
+    const mention =
+      (isType ? undefined : parseAttachedNumber(word, catalogue, year)) ??
+      parseNamedFlight(line, index, catalogue, year) ??
+      parseSeparateNumber(line, index, catalogue, year, flights);
+    if (mention) {
+      flights.push(mention);
+      lastEnd = mention.end;
     }
   });
   return flights;
 }
 
-const spansOf = ({ airline, number }: FlightMention) => [...(airline?.spans ?? []), ...(number?.spans ?? [])];
+const listSpans = ({ airline, number }: FlightMention) => [
+  ...(airline?.spans ?? []),
+  ...(number?.spans ?? []),
+];
 
 /** Returns the index after a type of several words that begins with letters; otherwise 0. The 100 of 'Avro RJ100' is no flight number. */
-function endOfType(line: Line, index: number, { aircraft, airlinesByName }: Catalogue): number {
+function findTypeEnd(
+  line: InputLine,
+  index: number,
+  { aircraft, airlinesByName }: QuickEntryCatalogue,
+): number {
   const run = line.findRun(index, 4, /^[\s-]*$/);
   const [first] = run;
   if (!first || !/^[a-z]{3,}$/.test(first.key) || airlinesByName.has(first.key)) return 0;
@@ -108,63 +120,69 @@ function endOfType(line: Line, index: number, { aircraft, airlinesByName }: Cata
 }
 
 /** Parses a number with its code: 'LH716', 'DLH716', '3U8888'. */
-function attached(word: Word, catalogue: Catalogue, year: number | null): FlightMention | undefined {
-  if (AIRCRAFT.test(word.key)) return undefined;
+function parseAttachedNumber(
+  word: Word,
+  catalogue: QuickEntryCatalogue,
+  year: number | null,
+): FlightMention | undefined {
+  if (AIRCRAFT_CODE_PATTERN.test(word.key)) return undefined;
   const iata = /^([a-z\d]{2})(\d{1,4}[a-z]?)$/.exec(word.key);
   const icao = /^([a-z]{3})(\d{1,4}[a-z]?)$/.exec(word.key);
   for (const match of [icao, iata]) {
     const [, code = '', digits = ''] = match ?? [];
     if (!match || !/[a-z]/.test(code)) continue;
-    const flight = flightOf(catalogue, code, digits, year, { code: word, number: word });
+    const flight = createMention(catalogue, code, digits, year, { code: word, number: word });
     if (flight) return flight;
   }
   return undefined;
 }
 
 /** Parses a number separated from its code: 'LH 716', 'DLH-716'. */
-function separate(
-  line: Line,
+function parseSeparateNumber(
+  line: InputLine,
   index: number,
-  catalogue: Catalogue,
+  catalogue: QuickEntryCatalogue,
   year: number | null,
   earlier: readonly FlightMention[],
 ): FlightMention | undefined {
-  const [word, one, two] = line.findRun(index, 3, BEFORE_NUMBER);
+  const [word, secondWord, thirdWord] = line.findRun(index, 3, NUMBER_SEPARATOR);
   // Skips the word in 'BA flight 117'.
-  const next = one && FLIGHT_WORDS.has(one.key) ? two : one;
-  if (!word || !next || !NUMBER.test(next.key) || !/^[a-z\d]{2,3}$/.test(word.key)) return undefined;
-  const isLetters = /^[a-z]+$/.test(word.key) && AIRCRAFT.test(word.key + next.key);
-  if (isLetters || (catalogue.aircraft.has(word.key + next.key) && next.gap === '-')) return undefined;
+  const numberWord = secondWord && FLIGHT_WORDS.has(secondWord.key) ? thirdWord : secondWord;
+  if (!word || !numberWord || !NUMBER_PATTERN.test(numberWord.key) || !/^[a-z\d]{2,3}$/.test(word.key))
+    return undefined;
+  const isAircraftCode = /^[a-z]+$/.test(word.key) && AIRCRAFT_CODE_PATTERN.test(word.key + numberWord.key);
+  if (isAircraftCode || (catalogue.aircraft.has(word.key + numberWord.key) && numberWord.gap === '-'))
+    return undefined;
   const isFirst = index === 0 && line.areCapsCodes;
-  const isSure = word.isCaps && (line.isMixed || isFirst || next.key.length > 2);
-  if (AMBIGUOUS_AIRLINES.has(word.key) && !isSure) return undefined;
+  const isCertain = word.isCaps && (line.isMixed || isFirst || numberWord.key.length > 2);
+  if (AMBIGUOUS_AIRLINES.has(word.key) && !isCertain) return undefined;
   // After a flight number, '9K 738' is a seat and an aircraft.
-  const isLater = earlier.some(({ number }) => number !== undefined);
-  if (/\d/.test(word.key) && (isLater || /^\d+$/.test(word.key))) return undefined;
+  const hasEarlierNumber = earlier.some(({ number }) => number !== undefined);
+  if (/\d/.test(word.key) && (hasEarlierNumber || /^\d+$/.test(word.key))) return undefined;
   // 'SAS 738' can be an airline and a number, but 'MUC 320' is an airport and an aircraft.
   const isAirport =
     word.key.length === 3 && (catalogue.airportsByCode.get(word.key.toUpperCase())?.rank ?? 9_999) <= 1_000;
   if (isAirport) return undefined;
-  return flightOf(catalogue, word.key, next.key, year, { code: word, number: next });
+  return createMention(catalogue, word.key, numberWord.key, year, { code: word, number: numberWord });
 }
 
 /** Parses a name with or without a number: 'Lufthansa 716', 'British Airways flight 117', 'Air France'. */
-function withName(
-  line: Line,
+function parseNamedFlight(
+  line: InputLine,
   index: number,
-  catalogue: Catalogue,
+  catalogue: QuickEntryCatalogue,
   year: number | null,
 ): FlightMention | undefined {
   const run = line.findRun(index, 6, /^[\s.,&/()-]*$/);
   for (let length = run.length; length > 0; length -= 1) {
     const words = run.slice(0, length);
     const key = words.map((word) => word.key).join(' ');
-    const known = catalogue.airlinesByName.get(key);
-    const airlines = known ?? catalogue.shortNames.get(key);
-    const isShort = !known || isAmbiguousName(line, words, index);
+    const exactAirlines = catalogue.airlinesByName.get(key);
+    const airlines = exactAirlines ?? catalogue.shortNames.get(key);
+    const isShort = !exactAirlines || isAmbiguousName(line, words, index);
     if (!airlines) continue;
-    const airline = airlineFact(airlines, year, [joinSpans(words)]);
-    const number = numberBehind(line, index + length, catalogue);
+    const airline = createAirlineField(airlines, year, [joinSpans(words)]);
+    const number = findNumberAfterName(line, index + length, catalogue);
     const code = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
     const fact = number && { ...number, value: `${code} ${number.value}` };
     if (isShort && !fact && length > 1) continue;
@@ -190,7 +208,7 @@ const AMBIGUOUS_NAMES = new Set(
  * Returns true for a lower-case airline name that is also a word. At the start of the line, or after a word such as 'with', it counts as
  * an airline.
  */
-function isAmbiguousName(line: Line, words: readonly Word[], index: number): boolean {
+function isAmbiguousName(line: InputLine, words: readonly Word[], index: number): boolean {
   const [word] = words;
   if (words.length > 1 || !word || !AMBIGUOUS_NAMES.has(word.key)) return false;
   const isCapital = /\p{Lu}/u.test(line.text[word.start] ?? '');
@@ -200,39 +218,43 @@ function isAmbiguousName(line: Line, words: readonly Word[], index: number): boo
 }
 
 /** Returns the number after an airline's name, with or without 'flight' between them. */
-function numberBehind(line: Line, index: number, catalogue: Catalogue): ParsedField | undefined {
+function findNumberAfterName(
+  line: InputLine,
+  index: number,
+  catalogue: QuickEntryCatalogue,
+): ParsedField | undefined {
   const [first, second] = line.findRun(index, 2, /^[\s#.:]*$/);
   const word = first && FLIGHT_WORDS.has(first.key) ? second : first;
-  if (!word || !NUMBER.test(word.key) || /^(?:19[2-9]\d|20[0-4]\d)$/.test(word.key)) return undefined;
+  if (!word || !NUMBER_PATTERN.test(word.key) || /^(?:19[2-9]\d|20[0-4]\d)$/.test(word.key)) return undefined;
   // In 'IndiGo 6E 203', the code is between name and number.
   if (catalogue.airlinesByCode.has(word.key.toUpperCase())) return undefined;
-  const isGap = /^[\s#.:(-]*$/.test(word.gap);
-  const types = word === first ? catalogue.aircraft.get(word.key) : undefined;
-  if (!isGap || Number.parseInt(word.key, 10) === 0 || types) return undefined;
+  const hasPlainGap = /^[\s#.:(-]*$/.test(word.gap);
+  const aircraftTypes = word === first ? catalogue.aircraft.get(word.key) : undefined;
+  if (!hasPlainGap || Number.parseInt(word.key, 10) === 0 || aircraftTypes) return undefined;
   return {
     kind: 'flight',
-    value: plainNumber(word.key),
+    value: removeLeadingZeros(word.key),
     spans: [joinSpans(first === word ? [word] : [first ?? word, word])],
   };
 }
 
 /** Parses 'flight 716', with the airline's name elsewhere in the line. */
-function numberAlone(line: Line): ParsedField | undefined {
+function findLoneNumber(line: InputLine): ParsedField | undefined {
   for (const { word, index } of line.listFreeWords()) {
     const [first, second] = line.findRun(index, 2, /^[\s#.:]*$/);
     if (!first || !second || !FLIGHT_WORDS.has(first.key) || !/^\d{1,4}$/.test(second.key)) continue;
-    return { kind: 'flight', value: plainNumber(second.key), spans: [joinSpans([word, second])] };
+    return { kind: 'flight', value: removeLeadingZeros(second.key), spans: [joinSpans([word, second])] };
   }
   return undefined;
 }
 
-function withCode(number: ParsedField, { airline, airlines }: FlightMention): ParsedField {
+function addAirlineCode(number: ParsedField, { airline, airlines }: FlightMention): ParsedField {
   const code = airlines.find(({ id }) => id === airline?.value)?.iata ?? '';
   return { ...number, value: `${code} ${number.value}` };
 }
 
-function flightOf(
-  catalogue: Catalogue,
+function createMention(
+  catalogue: QuickEntryCatalogue,
   code: string,
   digits: string,
   year: number | null,
@@ -240,38 +262,43 @@ function flightOf(
 ): FlightMention | undefined {
   const airlines = catalogue.airlinesByCode.get(code.toUpperCase());
   if (!airlines || Number.parseInt(digits, 10) === 0) return undefined;
-  const own = [spans.code];
-  const airline = airlineFact(airlines, year, own);
+  const codeSpans = [spans.code];
+  const airline = createAirlineField(airlines, year, codeSpans);
   const iata = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
   const span = joinSpans([spans.code, spans.number]);
-  const number: ParsedField = { kind: 'flight', value: `${iata} ${plainNumber(digits)}`, spans: [span] };
+  const number: ParsedField = {
+    kind: 'flight',
+    value: `${iata} ${removeLeadingZeros(digits)}`,
+    spans: [span],
+  };
   return { ...span, airline, number, airlines };
 }
 
 /** Removes leading zeros: '0716' becomes '716'. */
-function plainNumber(digits: string): string {
+function removeLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '').toUpperCase();
 }
 
 /** Builds the fact of the airline that had a code or a name in a year, custom airlines first. It is ambiguous if others had it too. */
-function airlineFact(
+function createAirlineField(
   airlines: readonly KnownAirline[],
   year: number | null,
   spans: readonly Span[],
 ): ParsedField {
-  const inYear = airlines.filter((airline) => wasActiveIn(airline, year));
-  const [value = '', ...others] = [...inYear, ...airlines]
+  const activeAirlines = airlines.filter((airline) => wasActiveInYear(airline, year));
+  const [value = '', ...others] = [...activeAirlines, ...airlines]
     .toSorted(
       (a, b) =>
-        Number(inYear.includes(b)) - Number(inYear.includes(a)) || Number(a.isPreset) - Number(b.isPreset),
+        Number(activeAirlines.includes(b)) - Number(activeAirlines.includes(a)) ||
+        Number(a.isPreset) - Number(b.isPreset),
     )
     .map(({ id }) => id)
-    .filter((id, at, ids) => ids.indexOf(id) === at);
-  const isForgotten = year !== null && inYear.length === 0;
-  const rivals = others.filter((id) => inYear.some((airline) => airline.id === id));
+    .filter((id, position, ids) => ids.indexOf(id) === position);
+  const isInactive = year !== null && activeAirlines.length === 0;
+  const rivals = others.filter((id) => activeAirlines.some((airline) => airline.id === id));
   const selected = airlines.find(({ id }) => id === value);
-  const doubt: Ambiguity | undefined =
-    isForgotten && selected
+  const ambiguity: Ambiguity | undefined =
+    isInactive && selected
       ? {
           reason: formatMessage('FLIGHT_AIRLINE_NOT_THEN', {
             name: selected.name,
@@ -283,13 +310,13 @@ function airlineFact(
       : rivals.length > 0
         ? { reason: 'Several airlines are called so', options: [value, ...rivals] }
         : undefined;
-  return { kind: 'airline', value, spans, ...(doubt && { ambiguity: doubt }) };
+  return { kind: 'airline', value, spans, ...(ambiguity && { ambiguity: ambiguity }) };
 }
 
 /** Finds an airline's code without a number and consumes it: 'BA LHR JFK'. */
-export function readAirlineCode(
-  line: Line,
-  catalogue: Catalogue,
+export function parseLoneAirlineCode(
+  line: InputLine,
+  catalogue: QuickEntryCatalogue,
   year: number | null,
 ): ParsedField | undefined {
   for (const { word, index } of line.listFreeWords()) {
@@ -298,12 +325,12 @@ export function readAirlineCode(
     if (!airlines || !/[A-Z]/.test(code) || isAmbiguousCode(line, word, index)) continue;
     if (code.length === 3 && catalogue.airportsByCode.has(code)) continue;
     line.consume(word);
-    return airlineFact(airlines, year, [word]);
+    return createAirlineField(airlines, year, [word]);
   }
   return undefined;
 }
 
-function isAmbiguousCode(line: Line, word: Word, index: number): boolean {
+function isAmbiguousCode(line: InputLine, word: Word, index: number): boolean {
   // '9C' is more often a seat than an airline.
   if (/\d/.test(word.key)) return !/^[a-z]\d$/.test(word.key) || index > 0;
   if (AMBIGUOUS_AIRLINES.has(word.key)) return !(word.isCaps && line.isMixed && index === 0);

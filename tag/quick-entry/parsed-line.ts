@@ -1,4 +1,4 @@
-import type { Span } from './line.ts';
+import type { Span } from './input-line.ts';
 
 export const PARSED_FIELD_KINDS = [
   'airline',
@@ -60,8 +60,8 @@ export type ParsedLine = {
 export const MAX_LINE_LENGTH = 200;
 
 export function findParsedField(
-  reading: Pick<ParsedLine, 'facts'>,
+  parsedLine: Pick<ParsedLine, 'facts'>,
   kind: ParsedFieldKind,
 ): ParsedField | undefined {
-  return reading.facts.find((fact) => fact.kind === kind);
+  return parsedLine.facts.find((fact) => fact.kind === kind);
 }

@@ -1,17 +1,17 @@
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
-import { SHAPES } from '../dates/date-shapes.ts';
-import { MONTH, getMonthNumber } from '../dates/month-names.ts';
+import { DATE_PATTERNS } from '../dates/date-patterns.ts';
+import { MONTH_PATTERN, getMonthNumber } from '../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
-import type { Line } from './line.ts';
+import type { InputLine } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 
 /**
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
  * @returns the day as it is written; null if there is none
  */
-export function readImpossibleDay(line: Line, calendar: Calendar): string | null {
-  for (const { pattern, days } of SHAPES) {
-    for (const match of line.plain.matchAll(pattern)) {
+export function readImpossibleDay(line: InputLine, calendar: Calendar): string | null {
+  for (const { pattern, listDays: days } of DATE_PATTERNS) {
+    for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
       // Each month has a day 28, so that only the day is wrong.
@@ -32,13 +32,13 @@ const MONTH_SHAPES: readonly (readonly [
 ])[] = [
   [
     new RegExp(
-      `(?<![\\p{L}\\d])${MONTH}\\.?(?:[\\s,./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
+      `(?<![\\p{L}\\d])${MONTH_PATTERN}\\.?(?:[\\s,./-]*|\\s+(?:DE|DEL|OF)\\s+)((?:19|20)\\d\\d)(?![\\p{L}\\d])`,
       'gu',
     ),
     ([month = '', year = '']) => [year, getMonthNumber(month)],
   ],
   [
-    new RegExp(`(?<![\\p{L}\\d])((?:19|20)\\d\\d)[\\s./-]*${MONTH}(?![\\p{L}\\d])`, 'gu'),
+    new RegExp(`(?<![\\p{L}\\d])((?:19|20)\\d\\d)[\\s./-]*${MONTH_PATTERN}(?![\\p{L}\\d])`, 'gu'),
     ([year = '', month = '']) => [year, getMonthNumber(month)],
   ],
   [
@@ -54,13 +54,13 @@ const MONTH_SHAPES: readonly (readonly [
 
 /** Finds a month in its year, or a year alone, and consumes its words: 'Aug 1985' and '1985' are dates without a day. */
 export function readPartialDate(
-  line: Line,
+  line: InputLine,
   { today }: Calendar,
   words: Pick<WordChecks, 'isAirlineCode'>,
 ): ParsedField | undefined {
   const isPossible = (year: number) => year >= MIN_YEAR && year <= parseIsoDay(today).year + 1;
   for (const [pattern, toMonth] of MONTH_SHAPES) {
-    for (const match of line.plain.matchAll(pattern)) {
+    for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
       const [year, month] = toMonth(match.slice(1));
       const isMonth = month >= 1 && month <= 12 && isPossible(Number(year));

@@ -1,36 +1,37 @@
-import type { Catalogue } from './catalogue.ts';
-import { joinSpans, type Line, type Span } from './line.ts';
+import type { QuickEntryCatalogue } from './catalogue.ts';
+import { joinSpans, type InputLine, type Span } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 
-const SEAT = /^([1-9]\d?)([a-hjkl])$/;
-const LABELS = new Set('seat seats sitz sitzplatz platz siege asiento posto row reihe'.split(' '));
+const SEAT_PATTERN = /^([1-9]\d?)([a-hjkl])$/;
+const SEAT_LABELS = new Set('seat seats sitz sitzplatz platz siege asiento posto row reihe'.split(' '));
 
 /** Finds the seat of a line: '12A', 'seat 12 A'. */
-export function readSeat(line: Line): ParsedField | undefined {
-  return labelled(line) ?? bare(line);
+export function parseSeatField(line: InputLine): ParsedField | undefined {
+  return findLabeledSeat(line) ?? findBareSeat(line);
 }
 
-function labelled(line: Line): ParsedField | undefined {
+function findLabeledSeat(line: InputLine): ParsedField | undefined {
   for (const { word, index } of line.listFreeWords()) {
-    if (!LABELS.has(word.key)) continue;
-    const [, one, two] = line.findRun(index, 3, /^[\s:#.-]*$/);
-    if (one && SEAT.test(one.key)) return seat(line, one.key, joinSpans([word, one]));
-    if (one && two && SEAT.test(one.key + two.key))
-      return seat(line, one.key + two.key, joinSpans([word, two]));
+    if (!SEAT_LABELS.has(word.key)) continue;
+    const [, secondWord, thirdWord] = line.findRun(index, 3, /^[\s:#.-]*$/);
+    if (secondWord && SEAT_PATTERN.test(secondWord.key))
+      return createSeatField(line, secondWord.key, joinSpans([word, secondWord]));
+    if (secondWord && thirdWord && SEAT_PATTERN.test(secondWord.key + thirdWord.key))
+      return createSeatField(line, secondWord.key + thirdWord.key, joinSpans([word, thirdWord]));
   }
   return undefined;
 }
 
-function bare(line: Line): ParsedField | undefined {
+function findBareSeat(line: InputLine): ParsedField | undefined {
   for (const { word, index } of line.listFreeWords()) {
-    if (!SEAT.test(word.key) || isMeasure(line, index)) continue;
-    return seat(line, word.key, word);
+    if (!SEAT_PATTERN.test(word.key) || isMeasure(line, index)) continue;
+    return createSeatField(line, word.key, word);
   }
   return undefined;
 }
 
 /** Returns true for a duration or a length: '11h', '10k miles', '2d'. */
-function isMeasure(line: Line, index: number): boolean {
+function isMeasure(line: InputLine, index: number): boolean {
   const word = line.words[index];
   const next = line.words[index + 1]?.key ?? '';
   if (!word) return true;
@@ -42,13 +43,13 @@ function isMeasure(line: Line, index: number): boolean {
   );
 }
 
-function seat(line: Line, key: string, span: Span): ParsedField {
+function createSeatField(line: InputLine, key: string, span: Span): ParsedField {
   line.consume(span);
   return { kind: 'seat', value: key.toUpperCase(), spans: [span] };
 }
 
 /** Country prefixes of registrations with a dash. */
-const PREFIXES = new Set(
+const DASHED_PREFIXES = new Set(
   (
     'D G F I B C P Z 2 3A 3B 3C 3D 3X 4K 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q 8R 9A 9G ' +
     '9H 9J 9K 9L 9M 9N 9Q 9S 9U 9V 9X 9XR 9Y A2 A3 A4O A5 A6 A7 A8 A9C AP C2 C3 C5 C6 C9 CC CN CP CS CU D2 D4 D6 E3 E5 E7 EC EI ' +
@@ -58,10 +59,10 @@ const PREFIXES = new Set(
   ).split(' '),
 );
 
-const DASHED = /(?<![\p{L}\d-])([A-Z\d]{1,4})-([A-Z\d]{3,5})(?![\p{L}\d-])/gu;
-const AMERICAN =
+const DASHED_PATTERN = /(?<![\p{L}\d-])([A-Z\d]{1,4})-([A-Z\d]{3,5})(?![\p{L}\d-])/gu;
+const UNDASHED_PATTERN =
   /(?<![\p{L}\d-])(?:N[1-9](?:\d{1,4}|\d{1,3}[A-Z]|\d{1,2}[A-Z]{2})|JA(?:\d{4}|\d{3}[A-Z]|\d{2}[A-Z]{2})|HL\d{4})(?![\p{L}\d-])/gu;
-const NAMED =
+const LABELED_PATTERN =
   /(?<![\p{L}\d])(?:REG|REGISTRATION|TAIL|KENNZEICHEN|IMMAT|MATRICULA)[.:#\s]+([A-Z\d]{1,2}-?[A-Z\d]{3,5})(?![\p{L}\d])/gu;
 
 const FLIGHT_NUMBER = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\p{L}\d-])/u;
@@ -69,35 +70,49 @@ const FLIGHT_NUMBER = /(?<![\p{L}\d-])(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]) ?\d{2,4}(?![\
 /** Returns true if a text with a dash is a registration and no route, flight number or date: 'D-ABYT', 'B-18901', 'RA-89012'. */
 function isRegistration(
   prefix: string,
-  rest: string,
-  { airportsByCode, airlinesByCode }: Catalogue,
+  suffix: string,
+  { airportsByCode, airlinesByCode }: QuickEntryCatalogue,
   hasFlightNumber: boolean,
 ): boolean {
-  if (!PREFIXES.has(prefix)) return false;
-  if (/^\d+$/.test(rest)) return /^(?:B|RA|HK|HI|UK|YV)$/.test(prefix) && rest.length > 3;
+  if (!DASHED_PREFIXES.has(prefix)) return false;
+  if (/^\d+$/.test(suffix)) return /^(?:B|RA|HK|HI|UK|YV)$/.test(prefix) && suffix.length > 3;
   // 'OE-LPA' names an airline and an airport too, but a line with a flight number has its airline already.
   const isRoute =
-    !hasFlightNumber && airlinesByCode.has(prefix) && (airportsByCode.get(rest)?.rank ?? 9_999) <= 1_000;
-  return !isRoute && /^[A-Z]{3,4}$|^[A-Z]{1,2}\d{2,4}$|^\d{3}[A-Z]{2}$/.test(rest);
+    !hasFlightNumber && airlinesByCode.has(prefix) && (airportsByCode.get(suffix)?.rank ?? 9_999) <= 1_000;
+  return !isRoute && /^[A-Z]{3,4}$|^[A-Z]{1,2}\d{2,4}$|^\d{3}[A-Z]{2}$/.test(suffix);
 }
 
 /** Finds the registration of a line: 'D-ABYT', 'N12345', 'JA801A', 'reg DABYT'. */
-export function readRegistration(line: Line, catalogue: Catalogue): ParsedField | undefined {
-  const labelled = [...line.plain.matchAll(NAMED)].find(
+export function parseRegistrationField(
+  line: InputLine,
+  catalogue: QuickEntryCatalogue,
+): ParsedField | undefined {
+  const labeledMatch = [...line.upperCaseText.matchAll(LABELED_PATTERN)].find(
     ([, value = '']) => /[A-Z]/.test(value) && value.length > 3,
   );
-  if (labelled) return registration(line, labelled[1] ?? '', labelled.index, labelled[0].length);
-  for (const match of line.plain.matchAll(DASHED)) {
-    const [whole, prefix = '', rest = ''] = match;
-    if (isRegistration(prefix, rest, catalogue, FLIGHT_NUMBER.test(line.plain)))
-      return registration(line, whole, match.index, whole.length);
+  if (labeledMatch)
+    return createRegistrationField(line, labeledMatch[1] ?? '', labeledMatch.index, labeledMatch[0].length);
+  for (const match of line.upperCaseText.matchAll(DASHED_PATTERN)) {
+    const [whole, prefix = '', suffix = ''] = match;
+    if (isRegistration(prefix, suffix, catalogue, FLIGHT_NUMBER.test(line.upperCaseText)))
+      return createRegistrationField(line, whole, match.index, whole.length);
   }
   // A short match can be a flight number or a word.
-  const american = [...line.plain.matchAll(AMERICAN)].find(([whole]) => whole.length > 3);
-  return american && registration(line, american[0], american.index, american[0].length);
+  const undashedMatch = [...line.upperCaseText.matchAll(UNDASHED_PATTERN)].find(
+    ([whole]) => whole.length > 3,
+  );
+  return (
+    undashedMatch &&
+    createRegistrationField(line, undashedMatch[0], undashedMatch.index, undashedMatch[0].length)
+  );
 }
 
-function registration(line: Line, value: string, start: number, length: number): ParsedField | undefined {
+function createRegistrationField(
+  line: InputLine,
+  value: string,
+  start: number,
+  length: number,
+): ParsedField | undefined {
   const span = { start, end: start + length };
   if (!line.isFree(span)) return undefined;
   line.consume(span);

@@ -1,5 +1,5 @@
-import type { Catalogue } from './catalogue.ts';
-import type { Line } from './line.ts';
+import type { QuickEntryCatalogue } from './catalogue.ts';
+import type { InputLine } from './input-line.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
 /** A code of two characters and a flight number of one word: 'Q9123'. */
@@ -8,7 +8,10 @@ const CODE = /^(?:[a-z]\d|\d[a-z]|[a-z]{2})$/;
 const NUMBER = /^\d{1,4}$/;
 
 /** Finds the code of a flight number that no airline has, and reserves its words. Returns null if there is none. */
-export function findUnknownAirline(line: Line, { aircraft, airlinesByCode }: Catalogue): string | null {
+export function findUnknownAirline(
+  line: InputLine,
+  { aircraft, airlinesByCode }: QuickEntryCatalogue,
+): string | null {
   for (const { word, index } of line.listFreeWords()) {
     const [, joined = ''] = FLIGHT.exec(word.key) ?? [];
     const [, next] = line.findRun(index, 2, /^[ -]?$/);

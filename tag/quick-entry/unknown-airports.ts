@@ -1,7 +1,7 @@
 import { readRole, type AirportMention } from './airports.ts';
-import type { Catalogue } from './catalogue.ts';
-import type { Line, Span, Word } from './line.ts';
-import { AMBIGUOUS_AIRLINES, FILLERS, ROUTE_SIGN, WITH_WORDS } from './words.ts';
+import type { QuickEntryCatalogue } from './catalogue.ts';
+import type { InputLine, Span, Word } from './input-line.ts';
+import { AMBIGUOUS_AIRLINES, FILLER_WORDS, ROUTE_SEPARATOR, WITH_WORDS } from './words.ts';
 
 /** The ends of a route. */
 const ENDS = 2;
@@ -12,10 +12,10 @@ const ENDS = 2;
  * @param flight the place of the flight number; undefined if there is none
  */
 export function addUnknownAirports(
-  line: Line,
+  line: InputLine,
   mentions: readonly AirportMention[],
   flight: Span | undefined,
-  catalogue: Catalogue,
+  catalogue: QuickEntryCatalogue,
 ): readonly AirportMention[] {
   const all = [...mentions];
   for (const { word, index } of line.listFreeWords()) {
@@ -33,13 +33,13 @@ export function addUnknownAirports(
 
 /** Returns true if a word looks like an airport's code beside the route, or is a name after its sign. */
 function isRouteEnd(
-  line: Line,
+  line: InputLine,
   word: Word,
   index: number,
   anchors: readonly Span[],
-  { airportsByCode }: Catalogue,
+  { airportsByCode }: QuickEntryCatalogue,
 ): boolean {
-  const isWord = FILLERS.has(word.key) || AMBIGUOUS_AIRLINES.has(word.key);
+  const isWord = FILLER_WORDS.has(word.key) || AMBIGUOUS_AIRLINES.has(word.key);
   if (isWord || WITH_WORDS.has(line.words[index - 1]?.key ?? '')) return false;
   const gaps = anchors.map((anchor) => {
     const [left, right] = anchor.start < word.start ? [anchor, word] : [word, anchor];
@@ -48,7 +48,7 @@ function isRouteEnd(
   if (/^[a-z]{3}$/.test(word.key)) {
     if (airportsByCode.has(word.key.toUpperCase())) return false;
     const isWritten = word.isCaps ? line.areCapsCodes : !/\p{Lu}/u.test(line.text);
-    return isWritten && gaps.some((gap) => /^[\s,]*$/.test(gap) || ROUTE_SIGN.test(gap));
+    return isWritten && gaps.some((gap) => /^[\s,]*$/.test(gap) || ROUTE_SEPARATOR.test(gap));
   }
   const isName = /^\p{Lu}/u.test(line.text.slice(word.start)) || !/\p{Lu}/u.test(line.text);
   const isLong = /^\p{L}{4,}$/u.test(word.key);

@@ -1,7 +1,7 @@
-const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const toWordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Filler words. If only these words remain, nothing remains. */
-export const FILLERS = list(`
+export const FILLER_WORDS = toWordSet(`
   a an the on in at by with and or of my our your to from via is was it its this that for as
   flew fly flying flown flight flights flug flugnummer vol vuelo volo no nr number trip today's
   aircraft plane type reg registration tail seat seats row sitz sitzplatz platz siege asiento posto
@@ -11,17 +11,17 @@ export const FILLERS = list(`
 `);
 
 /** Words that need a following word. They are removed from the end of the remaining words. */
-export const LINKS = list(
+export const LINK_WORDS = toWordSet(
   'a an the on in at by with and or of from to via for as was is am im von nach der die das den de du en et y und',
 );
 
 /** Words that show in capitals that the line is a sentence in capitals. */
-export const SENTENCE_MARKERS = list(
+export const SENTENCE_MARKERS = toWordSet(
   'the and my we i was is it you this that flew a our has had were are be with for',
 );
 
 /** Words of three letters that are also airport codes, but rarely used as codes. */
-export const NEVER_CODES = list(`
+export const NEVER_CODES = toWordSet(`
   the and for had all her his but are can has him new und die dem ein auf get put too yes let she
   off say ask due std sta utc cet etd eta pnr reg via was you not any one two our out con por
   sur una des les mit von vom kmh gmt est pst usd eur gbp seat day tag age far set ten who why how its
@@ -33,7 +33,7 @@ export const NEVER_CODES = list(`
  * Airport codes that are also words. They are codes beside another airport, after 'to' or 'from', or in capitals among lower-case
  * letters.
  */
-export const AMBIGUOUS_CODES = list(`
+export const AMBIGUOUS_CODES = toWordSet(`
   man sea per sat sun mon tue wed thu fri jan feb mar apr may jun jul aug sep oct nov dec got ham bus las los
   car win end eat dad law mad pop pot sir tea tip toe toy van bar mia ian hop bay bed cut jam jog kit lap
   led lid lip mud nap pan pen pet pie pin pit pub rib rod rug saw sin sip sit sob soy spy tab tap tar tie
@@ -41,13 +41,13 @@ export const AMBIGUOUS_CODES = list(`
 `);
 
 /** Airline codes that are also words. Without a number, they are airlines only in capitals as the first word. */
-export const AMBIGUOUS_AIRLINES = list(`
+export const AMBIGUOUS_AIRLINES = toWordSet(`
   am an as at be by do go he if in is it me my no of ok on or so to up us we pm tv la le de di da du en es
   el al et un er im ab zu um wo ja da id ai cm km ft kg hr uk eu nr
 `);
 
 /** Cities that are also words or names. They are cities beside another airport, or after 'to' or 'from'. */
-export const AMBIGUOUS_CITIES = list(`
+export const AMBIGUOUS_CITIES = toWordSet(`
   la kl par mil sel nice split reading mobile bath bar male orange mary wick bend hope eagle sale best jordan salt page lake rock
   of man sal independence providence liberty enterprise eureka paradise normal union superior central delta
   marina chester lincoln jackson clinton wells santa santo mission same grand fort port north south east west
@@ -57,10 +57,10 @@ export const AMBIGUOUS_CITIES = list(`
 `);
 
 /** Words before a person's name. */
-export const WITH_WORDS = list('with mit avec con met w');
+export const WITH_WORDS = toWordSet('with mit avec con met w');
 
-export const FROM_WORDS = list('from ex von ab aus de desde da dal departing leaving departed dep van');
-export const TO_WORDS = list('to nach vers a para hacia til till bis arriving arr into towards naar');
+export const FROM_WORDS = toWordSet('from ex von ab aus de desde da dal departing leaving departed dep van');
+export const TO_WORDS = toWordSet('to nach vers a para hacia til till bis arriving arr into towards naar');
 
 /** The separators between the two ends of a route. */
-export const ROUTE_SIGN = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;
+export const ROUTE_SEPARATOR = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;

@@ -17,10 +17,10 @@ export function parseTitle(value: unknown): Result<string> {
  * @returns on `tagIds`: FIELD_REQUIRED for an empty list, COLLECTION_TOO_LARGE, COLLECTION_TAGS_UNKNOWN for an invalid id
  */
 export function parseSelectedTags(ids: readonly string[] | null | undefined): Result<readonly string[]> {
-  const chosen = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
-  if (chosen.length === 0) return refuse('FIELD_REQUIRED', 'tagIds', { field: 'tagIds' });
+  const uniqueIds = [...new Set((ids ?? []).map((id) => id.toLowerCase()))];
+  if (uniqueIds.length === 0) return refuse('FIELD_REQUIRED', 'tagIds', { field: 'tagIds' });
   const max = COLLECTION_LIMITS.tags;
-  if (chosen.length > max) return refuse('COLLECTION_TOO_LARGE', 'tagIds', { max });
-  const count = chosen.filter((id) => !isTagId(id)).length;
-  return count > 0 ? refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count }) : ok(chosen);
+  if (uniqueIds.length > max) return refuse('COLLECTION_TOO_LARGE', 'tagIds', { max });
+  const count = uniqueIds.filter((id) => !isTagId(id)).length;
+  return count > 0 ? refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count }) : ok(uniqueIds);
 }

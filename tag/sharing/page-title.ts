@@ -11,19 +11,20 @@ type CityLookup = (code: string) => string | undefined;
  * Returns the title of a tag's page: 'Singapore to Sydney', with codes for unknown places. For a separate headline, or a flight without
  * departure, it is only the destination.
  */
-export function getPageTitle(design: TagConfig, cityOf: CityLookup): PageTitle {
+export function getPageTitle(design: TagConfig, findCity: CityLookup): PageTitle {
   const { headline, city, iata, departure, arrival, airline } = design;
-  if (headline === 'own') return { from: null, to: placeOf(iata, city, cityOf) || airline };
-  const to = placeOf(arrival || iata, city, cityOf);
-  const from = cityOf(departure) ?? departure;
+  if (headline === 'own') return { from: null, to: getPlaceName(iata, city, findCity) || airline };
+  const to = getPlaceName(arrival || iata, city, findCity);
+  const from = findCity(departure) ?? departure;
   return from === '' || to === '' ? { from: null, to: to || from || airline } : { from, to };
 }
 
 /** Returns the city in the spelling of the catalogue, unless the design has a different city. */
-function placeOf(code: string, city: string, cityOf: CityLookup): string {
-  const known = cityOf(code);
-  if (known !== undefined && (city === '' || foldText(city) === foldText(known))) return known;
-  return city || known || code;
+function getPlaceName(code: string, city: string, findCity: CityLookup): string {
+  const catalogueCity = findCity(code);
+  if (catalogueCity !== undefined && (city === '' || foldText(city) === foldText(catalogueCity)))
+    return catalogueCity;
+  return city || catalogueCity || code;
 }
 
 /** Formats a title: 'Singapore to Sydney'. */

@@ -1,4 +1,4 @@
-import { FIN_LOGO, isUploadedLogo } from '../card/image-art.ts';
+import { FIN_LOGO_PATH, isUploadedLogo } from '../card/image-art.ts';
 import { DESIGN_FIELDS, getField, CARD_TEXT_FIELDS, type DesignField } from '../design/field-lists.ts';
 import { PART_LABELS, type SharedPart } from '../design/fields.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -30,18 +30,18 @@ export function listPartNames(parts: Partial<Record<SharedPart, boolean | null>>
   return SHARED_PARTS.filter((part) => parts[part] === true);
 }
 
-const isShown = (field: DesignField, show: SharedParts): boolean => {
+const isVisible = (field: DesignField, visibleParts: SharedParts): boolean => {
   const { privacy } = getField(field);
-  return privacy === 'public' || (privacy !== 'never' && show[privacy]);
+  return privacy === 'public' || (privacy !== 'never' && visibleParts[privacy]);
 };
 
 /** Returns the design that visitors may see: the public fields and those of the shown parts; all other fields are empty. */
-export function hidePrivateFields(design: TagConfig, show: SharedParts): TagConfig {
+export function hidePrivateFields(design: TagConfig, visibleParts: SharedParts): TagConfig {
   const fields = DESIGN_FIELDS.map((field) => [
     field,
-    isShown(field, show) ? design[field] : getField(field).schema.empty,
+    isVisible(field, visibleParts) ? design[field] : getField(field).schema.empty,
   ]);
-  const printed = design.printed.filter((field) => isShown(field, show));
+  const printed = design.printed.filter((field) => isVisible(field, visibleParts));
   return { ...(Object.fromEntries(fields) as TagConfig), printed };
 }
 
@@ -53,11 +53,11 @@ export function listTextsOfPart(part: SharedPart, design: TagConfig): string[] {
 }
 
 /** Creates a template from a shared design: it removes personal facts and keeps a visible flight number. */
-export function createTemplate(shared: TagConfig): TagConfig {
-  return replaceUploadedLogo(hidePrivateFields(shared, toSharedParts(['flight'])));
+export function createTemplate(sharedDesign: TagConfig): TagConfig {
+  return replaceUploadedLogo(hidePrivateFields(sharedDesign, toSharedParts(['flight'])));
 }
 
 /** Replaces the path of an uploaded logo by the drawn fin, because an upload belongs to its owner. */
 export function replaceUploadedLogo(design: TagConfig): TagConfig {
-  return isUploadedLogo(design.selectedLogo) ? { ...design, selectedLogo: FIN_LOGO } : design;
+  return isUploadedLogo(design.selectedLogo) ? { ...design, selectedLogo: FIN_LOGO_PATH } : design;
 }

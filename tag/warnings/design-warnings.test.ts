@@ -27,18 +27,21 @@ const KNOWN: ReferenceData = {
   truncatedFields: [],
   unsupportedCharacters: {},
 };
-const image = (name: string) => AIRCRAFT.find((one) => one.name === name)?.image ?? '';
+const findImage = (name: string) => AIRCRAFT.find((one) => one.name === name)?.image ?? '';
 
 /** Returns the warnings about a design by field. */
-function said(design: Partial<TagConfig>, known: Partial<ReferenceData> = {}): Record<string, string> {
+function listWarningTexts(
+  design: Partial<TagConfig>,
+  known: Partial<ReferenceData> = {},
+): Record<string, string> {
   const flight = { departure: 'FRA', arrival: 'HND', iata: 'HND', headline: 'arrival' } as const;
   const warnings = listDesignWarnings({ ...DEFAULT_DESIGN, ...flight, ...design }, { ...KNOWN, ...known });
   return Object.fromEntries(warnings.map(({ code, field, params }) => [field, formatMessage(code, params)]));
 }
 
 test('a usual flight is not warned of, nor an empty one', () => {
-  expect(said({ flightNumber: 'UA 7' })).toEqual({});
-  expect(said({ flightNumber: '', date: '', departure: '', arrival: '', iata: '' })).toEqual({});
+  expect(listWarningTexts({ flightNumber: 'UA 7' })).toEqual({});
+  expect(listWarningTexts({ flightNumber: '', date: '', departure: '', arrival: '', iata: '' })).toEqual({});
 });
 
 test.each<[Partial<TagConfig>, Record<string, string>]>([
@@ -48,17 +51,17 @@ test.each<[Partial<TagConfig>, Record<string, string>]>([
   // This can be an ICAO code.
   [{ departure: 'EDDF' }, {}],
   [{ arrival: 'FRA', iata: 'FRA' }, { arrival: 'Departure and arrival are the same' }],
-  [{ arrival: 'QQQ', departure: 'QQQ' }, ['departure', 'arrival'].reduce(unknownQqq, {})],
+  [{ arrival: 'QQQ', departure: 'QQQ' }, ['departure', 'arrival'].reduce(addUnknownQqq, {})],
 ])('airports: %j', (design, expected) => {
-  expect(said(design)).toEqual(expected);
+  expect(listWarningTexts(design)).toEqual(expected);
 });
 
-function unknownQqq(said: Record<string, string>, field: string) {
-  return { ...said, [field]: 'No airport has the code QQQ' };
+function addUnknownQqq(texts: Record<string, string>, field: string) {
+  return { ...texts, [field]: 'No airport has the code QQQ' };
 }
 
 test('no airport is unknown before the airports are loaded', () => {
-  expect(said({ departure: 'QQQ' }, { airports: null })).toEqual({});
+  expect(listWarningTexts({ departure: 'QQQ' }, { airports: null })).toEqual({});
 });
 
 test.each([
@@ -74,7 +77,7 @@ test.each([
   ['2/30', false],
   ['31/12/2025', false],
 ])('the date %s is impossible: %s', (date, isImpossible) => {
-  expect(said({ date })).toEqual(isImpossible ? { date: `There is no day ${date}` } : {});
+  expect(listWarningTexts({ date })).toEqual(isImpossible ? { date: `There is no day ${date}` } : {});
 });
 
 test.each([
@@ -90,11 +93,13 @@ test.each([
   ['LH', null],
   ['LH 716 / NH 204', null],
 ])('the number %s of United: %s', (flightNumber, warning) => {
-  expect(said({ flightNumber })).toEqual(warning === null ? {} : { flightNumber: warning });
+  expect(listWarningTexts({ flightNumber })).toEqual(warning === null ? {} : { flightNumber: warning });
 });
 
 test('a code belongs to the airline that had it in the year of the flight', () => {
-  expect(said({ flightNumber: 'SN 501', date: '3 NOV 1998' }).flightNumber).toBe('SN is the code of Sabena');
+  expect(listWarningTexts({ flightNumber: 'SN 501', date: '3 NOV 1998' }).flightNumber).toBe(
+    'SN is the code of Sabena',
+  );
 });
 
 test.each([
@@ -106,23 +111,28 @@ test.each([
   // No airliner can fly to the opposite side of the earth, so that the flight stops on its way.
   ['A350-900/1000', 'ASU', 'TPE', null, null],
 ])('%s from %s to %s: %s', (name, departure, arrival, text, remedy) => {
-  const design = { ...DEFAULT_DESIGN, selectedAircraft: image(name), departure, arrival, iata: arrival };
+  const design = { ...DEFAULT_DESIGN, selectedAircraft: findImage(name), departure, arrival, iata: arrival };
   const [warning = null] = listDesignWarnings(design, KNOWN);
   expect(warning && formatMessage(warning.code, warning.params)).toBe(text);
   expect(warning?.remedy?.name ?? null).toBe(remedy);
 });
 
 test('the remedy is what the airline flies, where that is enough', () => {
-  const design = { ...DEFAULT_DESIGN, selectedAircraft: image('A320neo'), departure: 'FRA', arrival: 'HND' };
-  const typicalTypes = [image('A321'), image('747-8'), image('A350-900')];
+  const design = {
+    ...DEFAULT_DESIGN,
+    selectedAircraft: findImage('A320neo'),
+    departure: 'FRA',
+    arrival: 'HND',
+  };
+  const typicalTypes = [findImage('A321'), findImage('747-8'), findImage('A350-900')];
   const [warning] = listDesignWarnings(design, { ...KNOWN, typicalTypes });
-  expect(warning?.remedy).toEqual({ selectedAircraft: image('747-8'), name: '747-8' });
+  expect(warning?.remedy).toEqual({ selectedAircraft: findImage('747-8'), name: '747-8' });
 });
 
 test('a variant that is named flies as far as it does', () => {
-  const long = { selectedAircraft: image('A330-200/300') };
+  const long = { selectedAircraft: findImage('A330-200/300') };
   expect(getRangeKm({ ...long, subtype: 'standard' })).toBe(13_450);
-  expect(getRangeKm({ selectedAircraft: image('787-8/9'), subtype: 'alternate' })).toBe(13_530);
+  expect(getRangeKm({ selectedAircraft: findImage('787-8/9'), subtype: 'alternate' })).toBe(13_530);
 });
 
 test('every aircraft has a range', () => {
@@ -135,14 +145,17 @@ test('what the card cuts, and what it has no letters for, is said in the order o
   const boxes = { city: ['🛫', 'Ꮳ'] };
   expect(
     Object.entries(
-      said({ date: '2/30-2025' }, { truncatedFields: ['airline', 'city'], unsupportedCharacters: boxes }),
+      listWarningTexts(
+        { date: '2/30-2025' },
+        { truncatedFields: ['airline', 'city'], unsupportedCharacters: boxes },
+      ),
     ),
   ).toEqual([
     ['date', 'There is no day 2/30-2025'],
     ['city', 'City is cut off on the card'],
     ['airline', 'Airline Name is cut off on the card'],
   ]);
-  expect(said({}, { unsupportedCharacters: boxes })).toEqual({
+  expect(listWarningTexts({}, { unsupportedCharacters: boxes })).toEqual({
     city: 'The fonts of the card do not have 🛫 Ꮳ, so a box is shown instead',
   });
 });

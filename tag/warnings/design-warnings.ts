@@ -9,14 +9,14 @@ import { computeGreatCircleKm, formatKm, type Position } from '../base/great-cir
 import type { MessageCode } from '../texts/messages.ts';
 import type { MessageParams } from '../texts/messages.ts';
 import { findFlightYearNumber } from '../dates/flight-year.ts';
-import { wasActiveIn, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
+import { wasActiveInYear, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 
-type Field = keyof typeof FIELD_LABELS;
+type WarningField = keyof typeof FIELD_LABELS;
 
 /** A warning about a design. It does not prevent saving. */
 export type DesignWarning = {
   readonly code: MessageCode;
-  readonly field: Field;
+  readonly field: WarningField;
   readonly params: MessageParams;
   /** The image and the name of an aircraft that can fly the distance. */
   readonly remedy?: { readonly selectedAircraft: string; readonly name: string };
@@ -30,43 +30,43 @@ export type ReferenceData = {
   /** The images of the airline's aircraft, the most common first. */
   readonly typicalTypes: readonly string[];
   /** The texts that are truncated on the card. */
-  readonly truncatedFields: readonly Field[];
+  readonly truncatedFields: readonly WarningField[];
   /** The characters of each text that no font of the card has. */
-  readonly unsupportedCharacters: Partial<Record<Field, readonly string[]>>;
+  readonly unsupportedCharacters: Partial<Record<WarningField, readonly string[]>>;
 };
 
-type Rule = (design: TagConfig, known: ReferenceData) => readonly DesignWarning[];
+type WarningRule = (design: TagConfig, reference: ReferenceData) => readonly DesignWarning[];
 
 /** All rules, in any order. */
-const RULES: readonly Rule[] = [
+const RULES: readonly WarningRule[] = [
   warnOfUnknownAirports,
   warnOfImpossibleDate,
-  otherAirlinesNumber,
+  warnOfOtherAirlineNumber,
   warnOfRange,
   warnOfSameEnds,
   warnOfTruncatedTexts,
   warnOfMissingLetters,
 ];
 
-const ORDER = Object.keys(FIELD_LABELS);
+const FIELD_ORDER = Object.keys(FIELD_LABELS);
 
 /** Returns the warnings about a design in the order of the panel, at most one for each field. */
-export function listDesignWarnings(design: TagConfig, known: ReferenceData): DesignWarning[] {
-  const found = new Map<Field, DesignWarning>();
-  for (const warning of RULES.flatMap((rule) => rule(design, known)))
-    if (!found.has(warning.field)) found.set(warning.field, warning);
-  return [...found.values()].sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field));
+export function listDesignWarnings(design: TagConfig, reference: ReferenceData): DesignWarning[] {
+  const warnings = new Map<WarningField, DesignWarning>();
+  for (const warning of RULES.flatMap((rule) => rule(design, reference)))
+    if (!warnings.has(warning.field)) warnings.set(warning.field, warning);
+  return [...warnings.values()].sort((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
 }
 
 /** Four letters can be an ICAO code, which is not in the list. */
-const MAYBE_ICAO = /^[A-Z]{4}$/;
+const POSSIBLE_ICAO = /^[A-Z]{4}$/;
 
 /** Checks the destination only for a separate headline, because otherwise it is equal to the arrival. */
 function warnOfUnknownAirports(design: TagConfig, { airports }: ReferenceData): DesignWarning[] {
   const fields = ['departure', 'arrival', ...(design.headline === 'own' ? ['iata' as const] : [])] as const;
   return fields.flatMap((field) => {
     const code = design[field].trim();
-    if (code === '' || !airports || airports.has(code) || MAYBE_ICAO.test(code)) return [];
+    if (code === '' || !airports || airports.has(code) || POSSIBLE_ICAO.test(code)) return [];
     return [{ code: 'AIRPORT_UNKNOWN', field, params: { code } }];
   });
 }
@@ -76,21 +76,23 @@ function warnOfImpossibleDate({ date }: TagConfig): DesignWarning[] {
 }
 
 /** Matches 'LH 400', 'DLH400', 'U2-1234', with or without a letter at the end. */
-const NUMBER = /^(?<code>[A-Z]{3}|[A-Z][A-Z\d]|\d[A-Z])[\s-]*\d{1,4}[A-Z]?$/;
+const FLIGHT_NUMBER_PATTERN = /^(?<code>[A-Z]{3}|[A-Z][A-Z\d]|\d[A-Z])[\s-]*\d{1,4}[A-Z]?$/;
 
 /** A code of no known airline gives no warning, because it can be a small airline. */
-function otherAirlinesNumber(design: TagConfig, { airlines }: ReferenceData): DesignWarning[] {
+function warnOfOtherAirlineNumber(design: TagConfig, { airlines }: ReferenceData): DesignWarning[] {
   const { flightNumber, airlineIata, icao, date } = design;
-  const code = NUMBER.exec(flightNumber.trim())?.groups?.['code'];
+  const code = FLIGHT_NUMBER_PATTERN.exec(flightNumber.trim())?.groups?.['code'];
   if (code === undefined || code === airlineIata || code === icao) return [];
   const year = findFlightYearNumber(date);
-  const other = airlines.find((one) => (one.iata === code || one.icao === code) && wasActiveIn(one, year));
-  if (!other) return [];
+  const otherAirline = airlines.find(
+    (one) => (one.iata === code || one.icao === code) && wasActiveInYear(one, year),
+  );
+  if (!otherAirline) return [];
   return [
     {
       code: 'NUMBER_OF_OTHER_AIRLINE',
       field: 'flightNumber',
-      params: { code, airline: other.name, own: airlineIata },
+      params: { code, airline: otherAirline.name, own: airlineIata },
     },
   ];
 }
@@ -99,7 +101,7 @@ function otherAirlinesNumber(design: TagConfig, { airlines }: ReferenceData): De
  * The factor of the published range from which there is a warning. An aircraft with a light load, or on a record flight, can fly further
  * than its range.
  */
-const BEYOND_RANGE = 1.1;
+const RANGE_TOLERANCE_FACTOR = 1.1;
 
 /** Returns the great-circle distance of the flight in km; null if an airport is unknown. */
 export function getFlightDistanceKm(
@@ -114,14 +116,14 @@ export function getFlightDistanceKm(
 function warnOfRange(design: TagConfig, { airports, typicalTypes }: ReferenceData): DesignWarning[] {
   const km = getFlightDistanceKm(design, airports);
   const range = getRangeKm(design);
-  if (km === null || range === null || km <= range * BEYOND_RANGE) return [];
+  if (km === null || range === null || km <= range * RANGE_TOLERANCE_FACTOR) return [];
   const aircraft = findAircraft(design.selectedAircraft);
   const variant = design.subtype === 'standard' ? undefined : getAircraftVariant(design);
   const type = variant ?? aircraft?.name ?? '';
   const year = findFlightYearNumber(design.date);
   // If no aircraft of that time can fly the leg nonstop, the flight stops on its way.
   if (!canFlyNonstop(typicalTypes, { year, km })) return [];
-  const better = [...typicalTypes, DEFAULT_AIRCRAFT_IMAGE]
+  const betterAircraft = [...typicalTypes, DEFAULT_AIRCRAFT_IMAGE]
     .filter((image) => existedInYear(image, year))
     .flatMap((image) => findAircraft(image) ?? [])
     .find(({ image }) => (getRangeKm({ selectedAircraft: image, subtype: 'standard' }) ?? 0) >= km);
@@ -130,17 +132,19 @@ function warnOfRange(design: TagConfig, { airports, typicalTypes }: ReferenceDat
       code: 'BEYOND_RANGE',
       field: 'selectedAircraft',
       params: { km: formatKm(km), type },
-      ...(better && { remedy: { selectedAircraft: better.image, name: shortNameOf(better) } }),
+      ...(betterAircraft && {
+        remedy: { selectedAircraft: betterAircraft.image, name: getShortName(betterAircraft) },
+      }),
     },
   ];
 }
 
 /** Returns the short name of a choice of several types, which is the drawn type: 'A350-900' for 'A350-900/1000'. */
-const shortNameOf = ({ name, types }: Aircraft) => types?.[0] ?? name;
+const getShortName = ({ name, types }: Aircraft) => types?.[0] ?? name;
 
 function warnOfSameEnds({ departure, arrival }: TagConfig): DesignWarning[] {
-  const isSame = departure.trim() !== '' && departure.trim() === arrival.trim();
-  return isSame ? [{ code: 'SAME_ENDS', field: 'arrival', params: {} }] : [];
+  const isSameAirport = departure.trim() !== '' && departure.trim() === arrival.trim();
+  return isSameAirport ? [{ code: 'SAME_ENDS', field: 'arrival', params: {} }] : [];
 }
 
 function warnOfTruncatedTexts(_: TagConfig, { truncatedFields }: ReferenceData): DesignWarning[] {
@@ -154,7 +158,7 @@ function warnOfTruncatedTexts(_: TagConfig, { truncatedFields }: ReferenceData):
 function warnOfMissingLetters(_: TagConfig, { unsupportedCharacters }: ReferenceData): DesignWarning[] {
   return Object.entries(unsupportedCharacters).map(([field, letters]) => ({
     code: 'LETTERS_MISSING',
-    field: field as Field,
+    field: field as WarningField,
     params: { letters: letters.join(' ') },
   }));
 }

@@ -62,12 +62,12 @@ export function createYearCardData(
   airports: FlownAirports,
   { year, nickname }: { year: string; nickname: string },
 ): YearCardData | null {
-  const flown = year === ALL_YEARS ? tags : tags.filter((tag) => getFlownYear(tag) === year);
-  if (flown.length === 0 || year === UNKNOWN_YEAR) return null;
-  const figures = computeFlightStats(flown, airports);
-  const { flights, distanceKm, hours, byAirport, byAirline, byType, years, longest } = figures;
+  const yearTags = year === ALL_YEARS ? tags : tags.filter((tag) => getFlownYear(tag) === year);
+  if (yearTags.length === 0 || year === UNKNOWN_YEAR) return null;
+  const stats = computeFlightStats(yearTags, airports);
+  const { flights, distanceKm, hours, byAirport, byAirline, byType, years, longest } = stats;
   const [last, first] = [years[0]?.year, years.at(-1)?.year];
-  const end = ({ iata, latitude, longitude }: RouteEnd): RouteEnd => ({ iata, latitude, longitude });
+  const toRouteEnd = ({ iata, latitude, longitude }: RouteEnd): RouteEnd => ({ iata, latitude, longitude });
   return {
     year,
     nickname,
@@ -75,23 +75,23 @@ export function createYearCardData(
     flights,
     distanceKm,
     hours,
-    airports: figures.airports,
-    countries: figures.countries,
-    airlines: figures.airlines,
-    types: figures.types,
-    airline: topOf(byAirline),
-    aircraft: topOf(byType),
+    airports: stats.airports,
+    countries: stats.countries,
+    airlines: stats.airlines,
+    types: stats.types,
+    airline: getTopName(byAirline),
+    aircraft: getTopName(byType),
     longest: longest ? `${longest.from}–${longest.to}` : '',
-    airport: topOf(byAirport.map((one) => ({ ...one, name: one.key }))),
+    airport: getTopName(byAirport.map((one) => ({ ...one, name: one.key }))),
     topAirports: byAirport.slice(0, MAX_AIRPORTS).map(({ key }) => key),
-    routes: listFlightRoutes(flown, airports)
+    routes: listFlightRoutes(yearTags, airports)
       .slice(0, MAX_ROUTES)
-      .map(({ from, to, count }) => ({ from: end(from), to: end(to), count })),
+      .map(({ from, to, count }) => ({ from: toRouteEnd(from), to: toRouteEnd(to), count })),
   };
 }
 
 /** Returns the name with the most flights; '' if there are several with one flight each. */
-function topOf(counts: readonly StatCount[]): string {
+function getTopName(counts: readonly StatCount[]): string {
   const [first] = counts;
   return first === undefined || (first.count === 1 && counts.length > 1) ? '' : first.name;
 }

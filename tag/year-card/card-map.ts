@@ -14,7 +14,7 @@ export type MapBox = {
 export type CardMapStyle = MapColors & { readonly route: string; readonly labels: number };
 
 /** The number of routes above which lines are thinner and fainter, so that the land stays visible. */
-const FULL_LINES = 120;
+const MAX_FULL_WIDTH_ROUTES = 120;
 
 /** Draws the routes on a map of the world, all in one color. */
 export async function drawCardMap(
@@ -30,17 +30,26 @@ export async function drawCardMap(
     projection: 'flat',
     zoomRoutes: routes.map(({ from, to }) => [from, to]),
   });
-  const end = ({ iata, ...place }: YearCardData['routes'][number]['from']) => ({
+  const toMapAirport = ({ iata, ...place }: YearCardData['routes'][number]['from']) => ({
     ...place,
     code: iata,
     name: iata,
   });
-  const drawn = routes.map(({ from, to, count }) => ({ from: end(from), to: end(to), count, color }));
-  const share = Math.min(1, Math.sqrt(FULL_LINES / Math.max(1, routes.length)));
+  const mapRoutes = routes.map(({ from, to, count }) => ({
+    from: toMapAirport(from),
+    to: toMapAirport(to),
+    count,
+    color,
+  }));
+  const lineFactor = Math.min(1, Math.sqrt(MAX_FULL_WIDTH_ROUTES / Math.max(1, routes.length)));
   const lines = {
-    lineWidth: Math.max(0.4, share),
-    lineOpacity: Math.round(Math.max(0.5, share) * 100) / 100,
+    lineWidth: Math.max(0.4, lineFactor),
+    lineOpacity: Math.round(Math.max(0.5, lineFactor) * 100) / 100,
   };
-  const body = await drawRouteMapBody(map, { routes: drawn, colors, labelSize: 13, labels, ...lines }, shape);
+  const body = await drawRouteMapBody(
+    map,
+    { routes: mapRoutes, colors, labelSize: 13, labels, ...lines },
+    shape,
+  );
   return `<g transform="translate(${left} ${top}) scale(${zoom})">${body}</g>`;
 }

@@ -1,6 +1,6 @@
-import { inksOf } from '../card/tests/inks-of.ts';
-import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
-import { AIRPORTS, flight } from '../figures/tests/flights.ts';
+import { listInks } from '../card/tests/list-inks.ts';
+import { createTestRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
+import { AIRPORTS, createFlight } from '../figures/tests/flights.ts';
 import { DARK_MAP, drawRouteMap } from '../map/map-svg.ts';
 import {
   ALL_YEARS,
@@ -14,7 +14,7 @@ import { PASSPORT_LAYOUTS } from './data/passport-layouts.ts';
 import { SIGN_LAYOUTS } from './data/sign-layouts.ts';
 import { drawYearCard, listYearCardTexts } from './year-card.ts';
 
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 const SIZES = Object.keys(CARD_SIZES) as CardSize[];
 const NAMES = [
   'Al',
@@ -30,9 +30,9 @@ const NAMES = [
 ];
 const AIRLINE = { airline: 'KÖNIGLICHE LUFTVERKEHRSGESELLSCHAFT DER NIEDERLANDE', icao: 'KLM' };
 const TAGS = [
-  flight('FRA-JFK', AIRLINE, '2026-05-01'),
-  flight('MUC-AKL', AIRLINE, '2026-04-01'),
-  flight('FRA-MUC', {}, '2024-04-01'),
+  createFlight('FRA-JFK', AIRLINE, '2026-05-01'),
+  createFlight('MUC-AKL', AIRLINE, '2026-04-01'),
+  createFlight('FRA-MUC', {}, '2024-04-01'),
 ];
 
 async function draw(nickname: string, year: string, size: CardSize): Promise<string> {
@@ -48,8 +48,8 @@ test.each(NAMES)('all that is written stays within the margins of every size: %s
     const year = await draw(nickname, '2026', size);
     const passport = await draw(nickname, ALL_YEARS, size);
     const outside = [
-      ...inksOf(year, '#12110C').filter(isOutside(SIGN_LAYOUTS[size].margin)),
-      ...inksOf(passport, '#13213C').filter(isOutside(PASSPORT_LAYOUTS[size].margin)),
+      ...listInks(year, '#12110C').filter(isOutside(SIGN_LAYOUTS[size].margin)),
+      ...listInks(passport, '#13213C').filter(isOutside(PASSPORT_LAYOUTS[size].margin)),
     ];
     expect(outside).toEqual([]);
   }
@@ -58,7 +58,7 @@ test.each(NAMES)('all that is written stays within the margins of every size: %s
 test('a nickname never runs into the number of flights, however long it is', async () => {
   for (const size of SIZES) {
     const { margin, header } = SIGN_LAYOUTS[size];
-    const line = inksOf(await draw('WWWWWWWWWWWWWWWWWWWW', '2026', size), '#12110C').filter(
+    const line = listInks(await draw('WWWWWWWWWWWWWWWWWWWW', '2026', size), '#12110C').filter(
       ({ top, bottom }) => bottom <= header.rule && top > header.y - 2 * header.size,
     );
     const [name, count] = line.toSorted((a, b) => a.left - b.left);
@@ -71,7 +71,10 @@ test('a nickname never runs into the number of flights, however long it is', asy
 test('markup in names and codes is drawn, never written', async () => {
   const markup = '</svg><script>&amp;"]]>';
   const airline = { airline: markup, icao: '<i>', registration: '<b/>' };
-  const tags = [flight('FRA-JFK', airline, '2026-05-01'), flight('JFK-FRA', airline, '2026-05-02')];
+  const tags = [
+    createFlight('FRA-JFK', airline, '2026-05-01'),
+    createFlight('JFK-FRA', airline, '2026-05-02'),
+  ];
   const airports = new Map(
     [...AIRPORTS].map(([iata, airport]) => [iata, { ...airport, city: markup, country: '<i>' }]),
   );
@@ -96,30 +99,37 @@ test('markup in names and codes is drawn, never written', async () => {
 });
 
 test('what was flown once among others is not called the top', () => {
-  const lots = [...TAGS, flight('FRA-JFK', { selectedAircraft: '/img/aircraft_a380.png' }, '2026-06-01')];
-  const of = (year: string) => createYearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
-  const tops = ({ airline, aircraft, airport, longest }: Partial<YearCardData>) => [
+  const lots = [
+    ...TAGS,
+    createFlight('FRA-JFK', { selectedAircraft: '/img/aircraft_a380.png' }, '2026-06-01'),
+  ];
+  const createCardData = (year: string) => createYearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
+  const getTops = ({ airline, aircraft, airport, longest }: Partial<YearCardData>) => [
     airline,
     aircraft,
     airport,
     longest,
   ];
-  expect(tops(of('2026') ?? {})).toEqual([AIRLINE.airline, 'A350-900/1000', 'FRA', 'MUC–AKL']);
+  expect(getTops(createCardData('2026') ?? {})).toEqual([AIRLINE.airline, 'A350-900/1000', 'FRA', 'MUC–AKL']);
   const two = createYearCardData(lots.slice(1), AIRPORTS, { year: '2026', nickname: 'Amelia' });
-  expect(tops(two ?? {})).toEqual(['', '', '', 'MUC–AKL']);
+  expect(getTops(two ?? {})).toEqual(['', '', '', 'MUC–AKL']);
 });
 
 test('a card is of one year, the passport of all', () => {
-  const of = (year: string) => createYearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
-  expect(of('2026')).toMatchObject({ flights: 2, airports: 4, topAirports: ['AKL', 'MUC', 'FRA', 'JFK'] });
-  expect(of(ALL_YEARS)).toMatchObject({
+  const createCardData = (year: string) => createYearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
+  expect(createCardData('2026')).toMatchObject({
+    flights: 2,
+    airports: 4,
+    topAirports: ['AKL', 'MUC', 'FRA', 'JFK'],
+  });
+  expect(createCardData(ALL_YEARS)).toMatchObject({
     flights: 3,
     years: ['2024', '2026'],
     topAirports: ['MUC', 'FRA', 'AKL', 'JFK'],
   });
   expect([
-    of('2025'),
-    of('unknown'),
+    createCardData('2025'),
+    createCardData('unknown'),
     createYearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '' }),
   ]).toEqual([null, null, null]);
   expect([formatYearCardFileName('2026', 'story'), formatYearCardFileName(ALL_YEARS, 'link')]).toEqual([

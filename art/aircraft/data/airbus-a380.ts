@@ -2,7 +2,7 @@
 import type { Engine } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { A380_WINDOWS } from './cabins.ts';
 
 const A380_NOSE: NoseShape = {
@@ -18,9 +18,9 @@ const A380_NOSE: NoseShape = {
   radome: 1.5,
 };
 
-const GA = { diameter: 3.6, length: 6.4, duct: 'short' } satisfies Partial<Engine>;
+const GP7200 = { diameter: 3.6, length: 6.4, duct: 'short' } satisfies Partial<Engine>;
 
-const A380: Plan = {
+const A380: AircraftPlan = {
   name: 'A380',
   length: 72.72,
   height: 24.09,
@@ -48,8 +48,8 @@ const A380: Plan = {
   },
   tip: { kind: 'fence', height: 1.15 },
   engines: [
-    { ...GA, lip: [22.3, -3.75], station: 0.31 },
-    { ...GA, lip: [31, -2.15], station: 0.61 },
+    { ...GP7200, lip: [22.3, -3.75], station: 0.31 },
+    { ...GP7200, lip: [31, -2.15], station: 0.61 },
   ],
   decks: [
     {
@@ -75,4 +75,4 @@ const A380: Plan = {
   ],
 };
 
-export const AIRBUS_A380_TYPES: readonly Plan[] = [A380];
+export const AIRBUS_A380_TYPES: readonly AircraftPlan[] = [A380];

@@ -1,11 +1,11 @@
 /** Airbus: A220 and the A320 family. The stations of the A320 family were measured in models; all others are estimated by eye. */
-import type { Engine, Tip } from '../../drawing/airframe.ts';
+import type { Engine, WingTip } from '../../drawing/airframe.ts';
 import { NOSE_A320 } from './nose-curves.ts';
 import { TAIL_A320 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { A220_WINDOWS, AIRBUS_NARROW } from './cabins.ts';
 
@@ -19,14 +19,14 @@ const V2500: Engine = {
   wide: 0.66,
 };
 /** The LEAP or PW1100G engine: it is wider, and its lip is further forward. */
-const NEO: Engine = { lip: [11.0, -2.16], diameter: 2.62, length: 4.9, station: 0.27, duct: 'short' };
+const NEO_ENGINE: Engine = { lip: [11.0, -2.16], diameter: 2.62, length: 4.9, station: 0.27, duct: 'short' };
 
-const FENCE: Tip = { kind: 'fence', height: 0.8 };
-const SHARKLET: Tip = { kind: 'sharklet', height: 2.4 };
+const FENCE: WingTip = { kind: 'fence', height: 0.8 };
+const SHARKLET: WingTip = { kind: 'sharklet', height: 2.4 };
 
-type Member = Pick<Plan, 'name' | 'length' | 'decks'> & {
+type A320FamilyPlan = Pick<AircraftPlan, 'name' | 'length' | 'decks'> & {
   shift: number;
-  tip?: Tip;
+  tip?: WingTip;
   engine?: Engine;
   height?: number;
 };
@@ -38,9 +38,9 @@ const A320_BASE = {
   tail: sampleTail(TAIL_A320, 4.14),
   tailplane: { root: [-5.64, 0.84], chord: 3.9, tip: [-2.3, 1.5], tipChord: 1.4 },
   wing: { root: [12.8, -1.28], chord: 7.1, tip: [20.9, 0.5], tipChord: 1.6, kink: [0.37, 0.25] },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const A318: Member = {
+const A318: A320FamilyPlan = {
   name: 'A318',
   length: 31.44,
   height: 12.56,
@@ -57,7 +57,7 @@ const A318: Member = {
     },
   ],
 };
-const A319: Member = {
+const A319: A320FamilyPlan = {
   name: 'A319',
   length: 33.84,
   shift: -1.6,
@@ -73,7 +73,7 @@ const A319: Member = {
     },
   ],
 };
-const A320: Member = {
+const A320: A320FamilyPlan = {
   name: 'A320-200',
   length: 37.57,
   shift: 0,
@@ -89,7 +89,7 @@ const A320: Member = {
     },
   ],
 };
-const A321: Member = {
+const A321: A320FamilyPlan = {
   name: 'A321',
   length: 44.51,
   shift: 4.27,
@@ -105,7 +105,7 @@ const A321: Member = {
     },
   ],
 };
-const A321_FLEX: Plan['decks'] = [
+const A321_FLEX: AircraftPlan['decks'] = [
   {
     window: AIRBUS_NARROW.window,
     door: AIRBUS_NARROW.door,
@@ -127,10 +127,10 @@ const NEO_BASE = {
   tailplane: { root: [-5.64, 0.84], chord: 3.9, tip: [-2.3, 1.5], tipChord: 1.4 },
   wing: { root: [12.8, -1.28], chord: 7.1, tip: [20.9, 0.5], tipChord: 1.6, kink: [0.37, 0.25] },
   tip: SHARKLET,
-  engines: [NEO],
-} satisfies Partial<Plan>;
+  engines: [NEO_ENGINE],
+} satisfies Partial<AircraftPlan>;
 
-export const A320_SHARKLETS: Plan = {
+export const A320_SHARKLETS: AircraftPlan = {
   ...A320_BASE,
   name: 'A320 with sharklets',
   length: 37.57,
@@ -172,9 +172,9 @@ const A220 = {
   wing: { root: [12.6, -1.2], chord: 6.6, tip: [20.6, 0.75], tipChord: 1.35, kink: [0.36, 0.25] },
   tip: { kind: 'blended', height: 1.55 },
   engines: [{ lip: [11.05, -1.95], diameter: 2.35, length: 4.3, station: 0.28, duct: 'short' }],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const AIRBUS_NARROW_TYPES: readonly Plan[] = [
+export const AIRBUS_NARROW_TYPES: readonly AircraftPlan[] = [
   {
     ...A220,
     name: 'A220-100',

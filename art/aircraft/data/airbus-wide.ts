@@ -5,7 +5,7 @@ import { TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
 import { A350_WINDOWS, AIRBUS_WIDE } from './cabins.ts';
 
@@ -27,18 +27,21 @@ const NOSE_A300 = buildNose({
   ),
 });
 
-type A300 = Pick<Plan, 'name' | 'length' | 'height' | 'ground' | 'decks' | 'wing' | 'engines' | 'shift'>;
+type A300FamilyPlan = Pick<
+  AircraftPlan,
+  'name' | 'length' | 'height' | 'ground' | 'decks' | 'wing' | 'engines' | 'shift'
+>;
 
-const A300 = {
+const A300FamilyPlan = {
   h: 2.82,
   nose: NOSE_A300,
   tail: sampleTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.6, -3.2], tip: [-4.3, -0.9], foot: 2.8, fillet: [1.2, 0.08], round: 0.55 },
   tailplane: { root: [-8.4, 0.95], chord: 6, tip: [-3, 2.1], tipChord: 2.2 },
   tip: { kind: 'fence', height: 0.95 },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const WING_A330: Plan['wing'] = {
+const WING_A330: AircraftPlan['wing'] = {
   root: [23.2, -1.75],
   chord: 10.8,
   tip: [39.6, 1.95],
@@ -60,9 +63,9 @@ const A330 = {
   tail: sampleTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.2, -3.6], tip: [-4.35, -1.35], foot: 2.8, fillet: [1.5, 0.1], round: 0.8 },
   tailplane: { root: [-7.77, 1.2], chord: 5.6, tip: [-2.6, 2.2], tipChord: 2.1 },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const LONG_CABIN: Plan['decks'] = [
+const LONG_CABIN: AircraftPlan['decks'] = [
   {
     window: AIRBUS_WIDE.window,
     door: AIRBUS_WIDE.door,
@@ -74,7 +77,7 @@ const LONG_CABIN: Plan['decks'] = [
   },
 ];
 
-const SHORT_CABIN: Plan['decks'] = [
+const SHORT_CABIN: AircraftPlan['decks'] = [
   {
     window: AIRBUS_WIDE.window,
     door: AIRBUS_WIDE.door,
@@ -94,7 +97,7 @@ const NEO = {
   engines: [TRENT_7000],
   tip: { kind: 'curved', height: 2.6 },
   nose: { ...NOSE_LONG, mask: MASK_NEO },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 const CFM56 = { diameter: 2.35, length: 5.2, duct: 'long' } satisfies Partial<Engine>;
 
@@ -110,7 +113,7 @@ const TRENT_PAIR: readonly Engine[] = [
   { ...TRENT500, lip: [33.6, -1.45], station: 0.62 },
 ];
 
-const WING_A340_600: Plan['wing'] = {
+const WING_A340_600: AircraftPlan['wing'] = {
   root: [26.4, -1.75],
   chord: 12.6,
   tip: [45.0, 2.1],
@@ -128,11 +131,11 @@ const A350 = {
   tailplane: { root: [-9.3, 1], chord: 6.4, tip: [-3.9, 2.1], tipChord: 2.2 },
   wing: { root: [23, -1.95], chord: 12.3, tip: [41, 2.5], tipChord: 1.7, kink: [0.34, 0.3], canoes: CANOES },
   tip: { kind: 'curved' },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const AIRBUS_WIDE_TYPES: readonly Plan[] = [
+export const AIRBUS_WIDE_TYPES: readonly AircraftPlan[] = [
   {
-    ...A300,
+    ...A300FamilyPlan,
     name: 'A300-600',
     length: 54.08,
     height: 16.54,
@@ -163,7 +166,7 @@ export const AIRBUS_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...A300,
+    ...A300FamilyPlan,
     name: 'A310-300',
     length: 46.66,
     height: 15.8,

@@ -1,4 +1,4 @@
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { AIRBUS_A380_TYPES } from './airbus-a380.ts';
 import { A320_SHARKLETS, AIRBUS_NARROW_TYPES } from './airbus-narrow.ts';
 import { AIRBUS_WIDE_TYPES } from './airbus-wide.ts';
@@ -24,7 +24,7 @@ import { TURBOPROPS_TYPES } from './turboprops.ts';
 import { YAKOVLEV_TYPES } from './yakovlev.ts';
 
 /** All types that can be drawn, by their names in the table of aircraft types. */
-export const PLANS: readonly Plan[] = [
+export const PLANS: readonly AircraftPlan[] = [
   ...AIRBUS_NARROW_TYPES,
   ...AIRBUS_WIDE_TYPES,
   ...AIRBUS_A380_TYPES,
@@ -51,16 +51,17 @@ export const PLANS: readonly Plan[] = [
 ];
 
 /** The types that the eleven specified choices draw: the standard sub-type and, if a choice has two, the alternate sub-type. */
-export const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: string]>> = {
-  '/img/aircraft_a320.png': ['A320-200'],
-  '/img/aircraft_a320_winglet.png': [A320_SHARKLETS.name],
-  '/img/aircraft_a330-200_300.png': ['A330-300', 'A330-200'],
-  '/img/aircraft_a340-200_300.png': ['A340-300', 'A340-200'],
-  '/img/aircraft_a340-600.png': ['A340-600'],
-  '/img/aircraft_a350-900_1000.png': ['A350-900', 'A350-1000'],
-  '/img/aircraft_b737.png': ['737-800 without winglets'],
-  '/img/aircraft_b737_winglet.png': ['737-800'],
-  '/img/aircraft_b737_max.png': ['737 MAX 8'],
-  '/img/aircraft_b777-200_300er.png': ['777-300ER', '777-200ER'],
-  '/img/aircraft_b787-8_9.png': ['787-9', '787-8'],
-};
+export const PLAN_NAMES_BY_IMAGE: Readonly<Record<string, readonly [standard: string, alternate?: string]>> =
+  {
+    '/img/aircraft_a320.png': ['A320-200'],
+    '/img/aircraft_a320_winglet.png': [A320_SHARKLETS.name],
+    '/img/aircraft_a330-200_300.png': ['A330-300', 'A330-200'],
+    '/img/aircraft_a340-200_300.png': ['A340-300', 'A340-200'],
+    '/img/aircraft_a340-600.png': ['A340-600'],
+    '/img/aircraft_a350-900_1000.png': ['A350-900', 'A350-1000'],
+    '/img/aircraft_b737.png': ['737-800 without winglets'],
+    '/img/aircraft_b737_winglet.png': ['737-800'],
+    '/img/aircraft_b737_max.png': ['737 MAX 8'],
+    '/img/aircraft_b777-200_300er.png': ['777-300ER', '777-200ER'],
+    '/img/aircraft_b787-8_9.png': ['787-9', '787-8'],
+  };

@@ -1,8 +1,8 @@
 /** British Aerospace: 146 and Avro RJ. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { bullet } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildBulletFairing } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { REGIONAL_JET } from './cabins.ts';
 
@@ -62,12 +62,12 @@ const QUAD = {
       line: 0.2,
       outline: parseKnots('-2.2 0.98 c, -0.6 0.64 c, -0.6 0.04 c, -2.2 -0.3 c'),
     },
-    bullet(-4.6, -0.1, 6.14, 0.17),
+    buildBulletFairing(-4.6, -0.1, 6.14, 0.17),
   ],
   plainEnd: true,
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const AVRO_TYPES: readonly Plan[] = [
+export const AVRO_TYPES: readonly AircraftPlan[] = [
   {
     ...QUAD,
     name: 'BAe 146-200',

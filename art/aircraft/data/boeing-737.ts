@@ -1,11 +1,11 @@
 /** Boeing: the 737 in its four generations. */
-import type { Engine, Tip } from '../../drawing/airframe.ts';
+import type { Engine, WingTip } from '../../drawing/airframe.ts';
 import { NOSE_737 } from './nose-curves.ts';
 import { TAIL_737, TAIL_737_MAX } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parsePoints } from '../shape/knots.ts';
 import type { NoseShape } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { BOEING_NARROW } from './cabins.ts';
 
 export const NOSE = sampleNose(NOSE_737, 4.01);
@@ -28,7 +28,7 @@ const NG = {
   fin: { root: [-8.13, -2.6], tip: [-3.1, -0.95], foot: 1.99, fillet: [4.1, 0.26], strake: true, round: 0.4 },
   tailplane: { root: [-5.75, 0.72], chord: 3.7, tip: [-1.9, 1.72], tipChord: 1.35 },
   wing: { root: [14.4, -1.25], chord: 7.3, tip: [22.3, 0.8], tipChord: 1.5, kink: [0.34, 0.2] },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 /** 737-100 to -500: a shorter wing and a lower, broader fin. */
 const CLASSIC = {
@@ -39,7 +39,7 @@ const CLASSIC = {
   fin: { root: [-8, -2.3], tip: [-3.3, -0.7], foot: 1.99, fillet: [4.3, 0.3], strake: true, round: 0.3 },
   tailplane: { root: [-5.5, 0.72], chord: 3.5, tip: [-2, 1.6], tipChord: 1.3 },
   wing: { root: [11.6, -1.25], chord: 6.6, tip: [18.4, 0.6], tipChord: 1.6, kink: [0.34, 0.2] },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 const CFM56_7: Engine = {
   lip: [12.85, -1.85],
@@ -63,9 +63,9 @@ const JT8D: Engine = {
   wide: 0.7,
 };
 
-const BLENDED: Tip = { kind: 'blended', height: 2.5 };
+const BLENDED: WingTip = { kind: 'blended', height: 2.5 };
 
-const AT: Tip = { kind: 'split', height: 2.42 };
+const SPLIT_TIP: WingTip = { kind: 'split', height: 2.42 };
 
 const NG_800 = {
   length: 39.47,
@@ -88,7 +88,7 @@ const NG_800 = {
 
 const MAX = {
   height: 12.29,
-  tip: AT,
+  tip: SPLIT_TIP,
   engines: [LEAP],
   h: 2.005,
   nose: NOSE,
@@ -97,9 +97,9 @@ const MAX = {
   fin: { root: [-8.13, -2.6], tip: [-3.1, -0.95], foot: 1.99, fillet: [4.1, 0.26], strake: true, round: 0.4 },
   tailplane: { root: [-5.75, 0.72], chord: 3.7, tip: [-1.9, 1.72], tipChord: 1.35 },
   wing: { root: [14.4, -1.25], chord: 7.3, tip: [22.3, 0.8], tipChord: 1.5, kink: [0.34, 0.2] },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const B737_800_PLAIN: Plan = {
+export const B737_800_PLAIN: AircraftPlan = {
   ...NG,
   length: 39.47,
   height: 12.55,
@@ -114,7 +114,7 @@ export const B737_800_PLAIN: Plan = {
   ],
 };
 
-export const BOEING_737_TYPES: readonly Plan[] = [
+export const BOEING_737_TYPES: readonly AircraftPlan[] = [
   {
     ...CLASSIC,
     name: '737-200',

@@ -1,8 +1,8 @@
 /** Boeing: the 747 with its short upper deck. */
-import type { Engine, Tip } from '../../drawing/airframe.ts';
+import type { Engine, WingTip } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { BOEING_WIDE } from './cabins.ts';
 
 const NOSE: NoseShape = {
@@ -18,15 +18,15 @@ const NOSE: NoseShape = {
   radome: 1.5,
 };
 
-type Member = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
+type Boeing747Plan = Pick<AircraftPlan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
   hump: readonly [number, number];
   engine: Omit<Engine, 'lip' | 'station'>;
-  tip?: Tip;
+  tip?: WingTip;
   wide?: number;
-  fin?: Plan['fin'];
+  fin?: AircraftPlan['fin'];
 };
 
-const FIN: Plan['fin'] = {
+const FIN: AircraftPlan['fin'] = {
   outline: parseKnots(
     '-18.3 3.2 c, -16.1 3.5, -14.1 4.55 o, -4.5 13.3 i, -3.8 13.85, -3.1 14, -0.5 14, -0.04 13.85, -0.2 13.3 c, -4.1 2 c, -16.7 2 c',
   ),
@@ -46,13 +46,13 @@ const B747 = {
     { x: 14, kind: 'blade' },
     { x: 38, kind: 'blade' },
   ],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const JT9D: Member['engine'] = { diameter: 2.65, length: 5.4, duct: 'short' };
-const CF6: Member['engine'] = { diameter: 2.75, length: 5.9, duct: 'short' };
-const RB211: Member['engine'] = { diameter: 2.75, length: 6.1, duct: 'long', wide: 0.7 };
-const GENX: Member['engine'] = { diameter: 3.05, length: 6.1, duct: 'short', chevrons: true };
-const MAIN: Plan['decks'][number] = {
+const JT9D: Boeing747Plan['engine'] = { diameter: 2.65, length: 5.4, duct: 'short' };
+const CF6: Boeing747Plan['engine'] = { diameter: 2.75, length: 5.9, duct: 'short' };
+const RB211: Boeing747Plan['engine'] = { diameter: 2.75, length: 6.1, duct: 'long', wide: 0.7 };
+const GENX: Boeing747Plan['engine'] = { diameter: 3.05, length: 6.1, duct: 'short', chevrons: true };
+const MAIN_DECK: AircraftPlan['decks'][number] = {
   window: BOEING_WIDE.window,
   door: BOEING_WIDE.door,
   line: 0.4,
@@ -61,14 +61,14 @@ const MAIN: Plan['decks'][number] = {
   doors: [8.9, 18, 29.8, 40.3, 53.3],
 };
 
-export const BOEING_747_TYPES: readonly Plan[] = [
+export const BOEING_747_TYPES: readonly AircraftPlan[] = [
   {
     ...B747,
     name: '747-100',
     length: 70.66,
     height: 19.33,
     decks: [
-      MAIN,
+      MAIN_DECK,
       {
         window: { width: 0.28, height: 0.4, pitch: 0.8 },
         door: { width: 1, height: 1.75 },
@@ -110,7 +110,7 @@ export const BOEING_747_TYPES: readonly Plan[] = [
     length: 70.66,
     height: 19.33,
     decks: [
-      MAIN,
+      MAIN_DECK,
       {
         window: BOEING_WIDE.window,
         door: { width: 1, height: 1.75 },
@@ -153,7 +153,7 @@ export const BOEING_747_TYPES: readonly Plan[] = [
     height: 19.94,
     shift: -7.4,
     decks: [
-      { ...MAIN, to: 43, doors: [8.9, 18, 33.8, 41.6] },
+      { ...MAIN_DECK, to: 43, doors: [8.9, 18, 33.8, 41.6] },
       {
         window: BOEING_WIDE.window,
         door: { width: 1, height: 1.75 },
@@ -200,7 +200,7 @@ export const BOEING_747_TYPES: readonly Plan[] = [
     length: 70.66,
     height: 19.41,
     decks: [
-      MAIN,
+      MAIN_DECK,
       {
         window: BOEING_WIDE.window,
         door: { width: 1, height: 1.75 },
@@ -243,7 +243,7 @@ export const BOEING_747_TYPES: readonly Plan[] = [
     height: 19.35,
     shift: 4.1,
     decks: [
-      { ...MAIN, to: 61, doors: [8.9, 19.4, 33.5, 45.4, 58.8] },
+      { ...MAIN_DECK, to: 61, doors: [8.9, 19.4, 33.5, 45.4, 58.8] },
       {
         window: BOEING_WIDE.window,
         door: { width: 1, height: 1.75 },

@@ -2,12 +2,12 @@
 import type { Engine } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { NOSE_OLD } from './boeing-737.ts';
 import { BOEING_NARROW } from './cabins.ts';
 
-const B727: Plan = {
+const B727: AircraftPlan = {
   name: '727-200',
   length: 46.68,
   height: 10.36,
@@ -72,7 +72,7 @@ const B727: Plan = {
 
 const JT3D = { diameter: 1.5, length: 5.4, duct: 'front' } satisfies Partial<Engine>;
 
-const B707: Plan = {
+const B707: AircraftPlan = {
   name: '707-320B',
   length: 46.61,
   height: 12.93,
@@ -158,9 +158,9 @@ const B757 = {
   tailplane: { root: [-6.6, 0.62], chord: 4.4, tip: [-2.2, 1.6], tipChord: 1.7 },
   wing: { root: [17.7, -1.25], chord: 8.3, tip: [27, 0.95], tipChord: 1.75, kink: [0.36, 0.25] },
   engines: [{ lip: [16, -2], diameter: 2.6, length: 5.6, station: 0.3, duct: 'short' }],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const BOEING_NARROW_TYPES: readonly Plan[] = [
+export const BOEING_NARROW_TYPES: readonly AircraftPlan[] = [
   B707,
   B727,
   {

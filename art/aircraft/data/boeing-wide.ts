@@ -1,11 +1,11 @@
 /** Boeing: 767, 777 and 787. */
-import type { Engine, Tip } from '../../drawing/airframe.ts';
+import type { Engine, WingTip } from '../../drawing/airframe.ts';
 import { NOSE_777, NOSE_787 } from './nose-curves.ts';
 import { TAIL_777, TAIL_787 } from './tail-curves.ts';
 import { sampleNose, sampleTail } from '../shape/sample-curves.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { B777_WINDOWS, B787_WINDOWS, BOEING_WIDE } from './cabins.ts';
 
@@ -36,7 +36,7 @@ const NOSE_DREAM: NoseShape = {
 };
 
 const CANOES = [0.19, 0.42, 0.58, 0.73];
-const RAKED: Tip = { kind: 'raked' };
+const RAKED: WingTip = { kind: 'raked' };
 
 const NOSE_767 = buildNose({
   h: 2.705,
@@ -54,9 +54,11 @@ const NOSE_767 = buildNose({
   ),
 });
 
-type B767 = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift' | 'tip'> & { ground?: number };
+type Boeing767Plan = Pick<AircraftPlan, 'name' | 'length' | 'height' | 'decks' | 'shift' | 'tip'> & {
+  ground?: number;
+};
 
-const B767 = {
+const Boeing767Plan = {
   h: 2.705,
   nose: NOSE_767,
   tail: buildTail({ h: 2.705, crown: 10.6, keel: 17.6, high: 1.15, low: 0.75, over: 0.65 }),
@@ -71,18 +73,18 @@ const B767 = {
     canoes: CANOES,
   },
   engines: [{ lip: [18.5, -2.5], diameter: 2.75, length: 6.1, station: 0.3, duct: 'short' }],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 const GE90: Engine = { lip: [25.3, -3.05], diameter: 3.95, length: 7.4, station: 0.27, duct: 'short' };
 const TRENT_800: Engine = { ...GE90, lip: [25.9, -2.95], diameter: 3.6, length: 7.2 };
 const GE9X: Engine = { ...GE90, lip: [25.4, -3.05], diameter: 4.45, length: 7.9 };
 
-type B777 = Pick<Plan, 'name' | 'length' | 'decks' | 'shift' | 'tip'> & {
+type Boeing777Plan = Pick<AircraftPlan, 'name' | 'length' | 'decks' | 'shift' | 'tip'> & {
   engine: Engine;
   height?: number;
 };
 
-const B777 = {
+const Boeing777Plan = {
   ground: 5.5,
   h: 3.1,
   nose: sampleNose(NOSE_777, 6.2),
@@ -97,8 +99,8 @@ const B777 = {
     kink: [0.34, 0.3],
     canoes: CANOES,
   },
-} satisfies Partial<Plan>;
-const CABIN_200: Plan['decks'] = [
+} satisfies Partial<AircraftPlan>;
+const CABIN_200: AircraftPlan['decks'] = [
   {
     window: B777_WINDOWS.window,
     door: B777_WINDOWS.door,
@@ -108,7 +110,7 @@ const CABIN_200: Plan['decks'] = [
     doors: [6.5, 17.1, 38.9, 50.3],
   },
 ];
-const CABIN_300: Plan['decks'] = [
+const CABIN_300: AircraftPlan['decks'] = [
   {
     window: B777_WINDOWS.window,
     door: B777_WINDOWS.door,
@@ -136,10 +138,10 @@ const B787 = {
   },
   tip: { kind: 'raked', height: 1.2 },
   engines: [{ lip: [19.9, -2.75], diameter: 3.4, length: 6.5, station: 0.27, duct: 'short', chevrons: true }],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const B777_9_BASE: Plan = {
-  ...B777,
+const B777_9_BASE: AircraftPlan = {
+  ...Boeing777Plan,
   name: '777-9',
   length: 76.72,
   shift: 1.4,
@@ -163,9 +165,9 @@ const B777_9_BASE: Plan = {
   ],
 };
 
-export const BOEING_WIDE_TYPES: readonly Plan[] = [
+export const BOEING_WIDE_TYPES: readonly AircraftPlan[] = [
   {
-    ...B767,
+    ...Boeing767Plan,
     name: '767-200ER',
     length: 48.51,
     height: 15.85,
@@ -189,7 +191,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B767,
+    ...Boeing767Plan,
     name: '767-300ER',
     length: 54.94,
     height: 15.85,
@@ -214,7 +216,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B767,
+    ...Boeing767Plan,
     name: '767-400ER',
     length: 61.37,
     height: 16.8,
@@ -239,7 +241,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B777,
+    ...Boeing777Plan,
     name: '777-200',
     length: 63.73,
     shift: -5.34,
@@ -253,7 +255,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B777,
+    ...Boeing777Plan,
     name: '777-200ER',
     length: 63.73,
     shift: -5.34,
@@ -267,7 +269,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B777,
+    ...Boeing777Plan,
     name: '777-200LR',
     length: 63.73,
     shift: -5.34,
@@ -282,7 +284,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B777,
+    ...Boeing777Plan,
     name: '777-300',
     length: 73.86,
     shift: 0,
@@ -296,7 +298,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     ],
   },
   {
-    ...B777,
+    ...Boeing777Plan,
     name: '777-300ER',
     length: 73.86,
     shift: 0,

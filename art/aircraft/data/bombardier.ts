@@ -1,8 +1,8 @@
 /** Bombardier: CRJ. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, buildPanes } from '../shape/nose.ts';
-import { bullet, rearEngine } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildRearEngine } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import type { TailShape } from '../shape/tail.ts';
 import { REGIONAL_JET } from './cabins.ts';
 
@@ -24,9 +24,9 @@ const TAIL_CRJ: TailShape = {
   keel: parseKnots('-13.74 -1.345, -10.74 -1.12, -6.74 -0.35, -3.44 0.2, -1.8 0.42 c'),
 };
 
-const CRJ = { h: 1.345, nose: NOSE_CRJ, tail: TAIL_CRJ } satisfies Partial<Plan>;
+const CRJ = { h: 1.345, nose: NOSE_CRJ, tail: TAIL_CRJ } satisfies Partial<AircraftPlan>;
 
-export const BOMBARDIER_TYPES: readonly Plan[] = [
+export const BOMBARDIER_TYPES: readonly AircraftPlan[] = [
   {
     ...CRJ,
     name: 'CRJ200',
@@ -56,8 +56,8 @@ export const BOMBARDIER_TYPES: readonly Plan[] = [
     },
     tailplane: { root: [-3.5, 4.37], chord: 2.4, tip: [-1.4, 4.45], tipChord: 1.25, high: true },
     tip: { kind: 'canted', height: 1.1 },
-    engines: [rearEngine(-10.6, 0.62, 1.42, 3.9)],
-    parts: [bullet(-4.1, -0.55, 4.35, 0.14)],
+    engines: [buildRearEngine(-10.6, 0.62, 1.42, 3.9)],
+    parts: [buildBulletFairing(-4.1, -0.55, 4.35, 0.14)],
     aerials: [
       { x: 6.6, kind: 'blade' },
       { x: 10.708, kind: 'below' },
@@ -92,8 +92,8 @@ export const BOMBARDIER_TYPES: readonly Plan[] = [
     },
     tailplane: { root: [-3.5, 5.37], chord: 2.4, tip: [-1.4, 5.45], tipChord: 1.25, high: true },
     tip: { kind: 'canted', height: 1.25 },
-    engines: [rearEngine(-11.4, 0.62, 1.6, 4.3)],
-    parts: [bullet(-4.1, -0.55, 5.35, 0.14)],
+    engines: [buildRearEngine(-11.4, 0.62, 1.6, 4.3)],
+    parts: [buildBulletFairing(-4.1, -0.55, 5.35, 0.14)],
     aerials: [
       { x: 6.6, kind: 'blade' },
       { x: 12.932, kind: 'below' },
@@ -128,8 +128,8 @@ export const BOMBARDIER_TYPES: readonly Plan[] = [
     },
     tailplane: { root: [-3.5, 5.31], chord: 2.4, tip: [-1.4, 5.39], tipChord: 1.25, high: true },
     tip: { kind: 'canted', height: 1.25 },
-    engines: [rearEngine(-11.4, 0.62, 1.6, 4.3)],
-    parts: [bullet(-4.1, -0.55, 5.29, 0.14)],
+    engines: [buildRearEngine(-11.4, 0.62, 1.6, 4.3)],
+    parts: [buildBulletFairing(-4.1, -0.55, 5.29, 0.14)],
     aerials: [
       { x: 6.6, kind: 'blade' },
       { x: 14.496, kind: 'below' },
@@ -164,8 +164,8 @@ export const BOMBARDIER_TYPES: readonly Plan[] = [
     },
     tailplane: { root: [-3.5, 5.28], chord: 2.4, tip: [-1.4, 5.36], tipChord: 1.25, high: true },
     tip: { kind: 'canted', height: 1.25 },
-    engines: [rearEngine(-11.4, 0.62, 1.65, 4.4)],
-    parts: [bullet(-4.1, -0.55, 5.26, 0.14)],
+    engines: [buildRearEngine(-11.4, 0.62, 1.65, 4.4)],
+    parts: [buildBulletFairing(-4.1, -0.55, 5.26, 0.14)],
     aerials: [
       { x: 6.6, kind: 'blade' },
       { x: 15.652, kind: 'below' },

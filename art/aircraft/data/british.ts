@@ -1,8 +1,8 @@
 /** Vickers and Hawker Siddeley: VC10, Trident, Viscount. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { bullet, propNacelle, rearEngine } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildPropellerNacelle, buildRearEngine } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { BOEING_NARROW, DOUGLAS_NARROW, OVAL_LARGE } from './cabins.ts';
 
@@ -48,13 +48,13 @@ const VC10 = {
   },
   engines: [
     { lip: [-15.5, 0.95], diameter: 1.5, length: 6.2, duct: 'long', wide: 0.7, rear: false },
-    rearEngine(-15.2, 0.6, 1.55, 6.3, 0.7),
+    buildRearEngine(-15.2, 0.6, 1.55, 6.3, 0.7),
   ],
-  parts: [bullet(-5.9, -0.1, 8.32, 0.22)],
+  parts: [buildBulletFairing(-5.9, -0.1, 8.32, 0.22)],
   aerials: [{ x: 9, kind: 'blade' }],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const TRIDENT: Plan = {
+const TRIDENT: AircraftPlan = {
   name: 'Trident 2E',
   length: 34.97,
   height: 8.23,
@@ -115,7 +115,7 @@ const TRIDENT: Plan = {
   },
   tailplane: { root: [-4.8, 5.46], chord: 3.3, tip: [-1.7, 5.6], tipChord: 1.6, high: true },
   wing: { root: [13.3, -1.15], chord: 7.4, tip: [22.4, 0.7], tipChord: 2.0, kink: [0.36, 0.3] },
-  engines: [rearEngine(-13.0, 0.75, 1.3, 5.6, 0.74)],
+  engines: [buildRearEngine(-13.0, 0.75, 1.3, 5.6, 0.74)],
   parts: [
     {
       layer: 'behind',
@@ -131,7 +131,7 @@ const TRIDENT: Plan = {
         '-11.6 1.8 c, -11.9 2.2, -11.9 2.66, -11.5 2.98, -11.2 3.04 c, -11.45 2.6, -11.4 2.2, -11.2 1.8 c',
       ),
     },
-    bullet(-5.8, -0.2, 5.46, 0.16),
+    buildBulletFairing(-5.8, -0.2, 5.46, 0.16),
   ],
   decks: [
     {
@@ -148,7 +148,7 @@ const TRIDENT: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const VISCOUNT: Plan = {
+const VISCOUNT: AircraftPlan = {
   name: 'Viscount 800',
   length: 26.11,
   height: 8.15,
@@ -183,8 +183,8 @@ const VISCOUNT: Plan = {
   wing: { root: [9.2, -0.95], chord: 3.9, tip: [10.1, -0.4], tipChord: 1.4, plank: [0.28, 0.55], canoes: [] },
   fairing: 0.05,
   parts: [
-    propNacelle({ from: 7.0, to: 12.4, axis: -0.72, end: -0.66, half: 0.42, deeper: 0.08 }),
-    propNacelle({ from: 7.7, to: 11.9, axis: -0.38, end: -0.32, half: 0.36, layer: 'tip' }),
+    buildPropellerNacelle({ from: 7.0, to: 12.4, axis: -0.72, end: -0.66, half: 0.42, deeper: 0.08 }),
+    buildPropellerNacelle({ from: 7.7, to: 11.9, axis: -0.38, end: -0.32, half: 0.36, layer: 'tip' }),
   ],
   propellers: [
     { hub: [6.85, -0.72], radius: 1.52, blades: 4, spinner: [0.8, 0.24] },
@@ -196,7 +196,7 @@ const VISCOUNT: Plan = {
   aerials: [{ x: 7, kind: 'blade' }],
 };
 
-export const BRITISH_TYPES: readonly Plan[] = [
+export const BRITISH_TYPES: readonly AircraftPlan[] = [
   {
     ...VC10,
     name: 'VC10',

@@ -1,8 +1,8 @@
 /** Comet, Caravelle and Concorde. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, buildPanes } from '../shape/nose.ts';
-import { rearEngine } from '../shape/part-shapes.ts';
-import type { PartPlan, Plan } from '../shape/plan.ts';
+import { buildRearEngine } from '../shape/part-shapes.ts';
+import type { PartPlan, AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { CARAVELLE_WINDOWS, NEEDLE_WINDOWS, REGIONAL_JET } from './cabins.ts';
 
@@ -41,7 +41,7 @@ const BURIED: readonly PartPlan[] = [
   },
 ];
 
-const COMET: Plan = {
+const COMET: AircraftPlan = {
   name: 'Comet 4',
   length: 33.99,
   height: 8.99,
@@ -92,7 +92,7 @@ const COMET: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const CARAVELLE: Plan = {
+const CARAVELLE: AircraftPlan = {
   name: 'Caravelle III',
   length: 32.01,
   height: 8.72,
@@ -131,7 +131,7 @@ const CARAVELLE: Plan = {
   },
   tailplane: { root: [-5.0, 3.1], chord: 3.0, tip: [-2.6, 3.5], tipChord: 1.4, high: true },
   wing: { root: [11.6, -1.1], chord: 7.4, tip: [18.4, 0.55], tipChord: 2.2, kink: [0.36, 0.25], canoes: [] },
-  engines: [rearEngine(-12.4, 0.55, 1.25, 5.4, 0.72)],
+  engines: [buildRearEngine(-12.4, 0.55, 1.25, 5.4, 0.72)],
   parts: [
     {
       layer: 'tip',
@@ -153,7 +153,7 @@ const CARAVELLE: Plan = {
   aerials: [{ x: 7, kind: 'blade' }],
 };
 
-const CONCORDE: Plan = {
+const CONCORDE: AircraftPlan = {
   name: 'Concorde',
   length: 61.66,
   height: 12.2,
@@ -218,4 +218,4 @@ const CONCORDE: Plan = {
   aerials: [{ x: 20, kind: 'blade' }],
 };
 
-export const COMET_TYPES: readonly Plan[] = [COMET, CARAVELLE, CONCORDE];
+export const COMET_TYPES: readonly AircraftPlan[] = [COMET, CARAVELLE, CONCORDE];

@@ -1,8 +1,8 @@
 /** De Havilland Canada: Dash 7 and Dash 8. */
 import { parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildHighWing, buildPropellerNacelle } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { TURBOPROP } from './cabins.ts';
 
@@ -24,7 +24,7 @@ const NOSE_DASH = buildNose({
   ),
 });
 
-const DASH_WING = highWing([8.6, 1.42], 2.7, [8.95, 1.58], 1.4);
+const DASH_WING = buildHighWing([8.6, 1.42], 2.7, [8.95, 1.58], 1.4);
 
 /** The tube, nose, tail and high wing that all Dash 8s share. */
 const DASH = {
@@ -41,11 +41,11 @@ const DASH = {
     cut: true,
   }),
   wing: DASH_WING.wing,
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const DASH7_WING = highWing([8.7, 1.5], 3.2, [8.9, 1.7], 1.5, [0.3, 0.56]);
+const DASH7_WING = buildHighWing([8.7, 1.5], 3.2, [8.9, 1.7], 1.5, [0.3, 0.56]);
 
-const DASH_7: Plan = {
+const DASH_7: AircraftPlan = {
   name: 'Dash 7',
   length: 24.54,
   height: 7.98,
@@ -81,9 +81,9 @@ const DASH_7: Plan = {
   wing: DASH7_WING.wing,
   parts: [
     ...DASH7_WING.parts,
-    propNacelle({ from: 7.2, to: 13.2, axis: 0.9, end: 1.05, half: 0.5, deeper: 0.3 }),
-    propNacelle({ from: 7.8, to: 11.8, axis: 1.12, end: 1.3, half: 0.42, layer: 'tip' }),
-    bullet(-4.0, -0.2, 5.48, 0.15),
+    buildPropellerNacelle({ from: 7.2, to: 13.2, axis: 0.9, end: 1.05, half: 0.5, deeper: 0.3 }),
+    buildPropellerNacelle({ from: 7.8, to: 11.8, axis: 1.12, end: 1.3, half: 0.42, layer: 'tip' }),
+    buildBulletFairing(-4.0, -0.2, 5.48, 0.15),
   ],
   propellers: [
     { hub: [7.05, 0.9], radius: 1.7, blades: 4, spinner: [0.7, 0.24] },
@@ -93,7 +93,7 @@ const DASH_7: Plan = {
   aerials: [{ x: 6, kind: 'blade' }],
 };
 
-export const DASH_TYPES: readonly Plan[] = [
+export const DASH_TYPES: readonly AircraftPlan[] = [
   DASH_7,
   {
     ...DASH,
@@ -136,8 +136,8 @@ export const DASH_TYPES: readonly Plan[] = [
           [13.325, 1.08, 'c'],
         ],
       },
-      propNacelle({ from: 6.75, to: 12.4, axis: 0.8, end: 0.9, half: 0.52, deeper: 0.34 }),
-      bullet(-3.5, -0.2, 5.04, 0.15),
+      buildPropellerNacelle({ from: 6.75, to: 12.4, axis: 0.8, end: 0.9, half: 0.52, deeper: 0.34 }),
+      buildBulletFairing(-3.5, -0.2, 5.04, 0.15),
     ],
     propellers: [{ hub: [6.6, 0.84], radius: 1.98, blades: 4, spinner: [0.85, 0.3] }],
     aerials: [
@@ -186,8 +186,8 @@ export const DASH_TYPES: readonly Plan[] = [
           [13.325, 1.08, 'c'],
         ],
       },
-      propNacelle({ from: 6.75, to: 12.6, axis: 0.8, end: 0.9, half: 0.54, deeper: 0.34 }),
-      bullet(-3.5, -0.2, 5.04, 0.15),
+      buildPropellerNacelle({ from: 6.75, to: 12.6, axis: 0.8, end: 0.9, half: 0.54, deeper: 0.34 }),
+      buildBulletFairing(-3.5, -0.2, 5.04, 0.15),
     ],
     propellers: [{ hub: [6.6, 0.84], radius: 1.98, blades: 4, spinner: [0.85, 0.3] }],
     aerials: [
@@ -236,8 +236,8 @@ export const DASH_TYPES: readonly Plan[] = [
           [13.325, 1.08, 'c'],
         ],
       },
-      propNacelle({ from: 6.75, to: 13.3, axis: 0.8, end: 0.9, half: 0.62, deeper: 0.34 }),
-      bullet(-3.5, -0.2, 5.66, 0.15),
+      buildPropellerNacelle({ from: 6.75, to: 13.3, axis: 0.8, end: 0.9, half: 0.62, deeper: 0.34 }),
+      buildBulletFairing(-3.5, -0.2, 5.66, 0.15),
     ],
     propellers: [{ hub: [6.6, 0.84], radius: 2.055, blades: 6, spinner: [0.85, 0.3] }],
     aerials: [

@@ -1,8 +1,8 @@
 /** Douglas: DC-8, DC-9 and its successors up to the 717. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
-import { bullet, rearEngine } from '../shape/part-shapes.ts';
-import type { PartPlan, Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildRearEngine } from '../shape/part-shapes.ts';
+import type { PartPlan, AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { DC8_WINDOWS, DOUGLAS_NARROW } from './cabins.ts';
 
@@ -58,7 +58,7 @@ const NINE = {
     { x: 8, kind: 'blade' },
     { x: 12, kind: 'below' },
   ],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 /** The DC-8's nose: long and low, with inlets below the chin. */
 const NOSE_DC8: NoseShape = buildNose({
@@ -95,9 +95,9 @@ const EIGHT = {
   wing: { root: [14.6, -1.3], chord: 9.4, tip: [27.9, 1.6], tipChord: 2.3, kink: [0.36, 0.3], canoes: [] },
   parts: [CHIN],
   aerials: [{ x: 10, kind: 'blade' }],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const DOUGLAS_NARROW_TYPES: readonly Plan[] = [
+export const DOUGLAS_NARROW_TYPES: readonly AircraftPlan[] = [
   {
     ...NINE,
     name: '717-200',
@@ -127,8 +127,8 @@ export const DOUGLAS_NARROW_TYPES: readonly Plan[] = [
       top: 6.13,
     },
     tailplane: { root: [-4.9, 6.03], chord: 3.4, tip: [-1.65, 6.15], tipChord: 1.6, high: true },
-    engines: [rearEngine(-13.4, 0.6, 1.95, 4.9, 0.66)],
-    parts: [bullet(-5.5, -0.9, 6.02, 0.17)],
+    engines: [buildRearEngine(-13.4, 0.6, 1.95, 4.9, 0.66)],
+    parts: [buildBulletFairing(-5.5, -0.9, 6.02, 0.17)],
   },
   {
     ...EIGHT,
@@ -203,8 +203,8 @@ export const DOUGLAS_NARROW_TYPES: readonly Plan[] = [
       top: 5.69,
     },
     tailplane: { root: [-4.9, 5.59], chord: 3.4, tip: [-1.65, 5.71], tipChord: 1.6, high: true },
-    engines: [rearEngine(-13.2, 0.6, 1.4, 5.3, 0.72)],
-    parts: [bullet(-5.5, -0.9, 5.58, 0.17)],
+    engines: [buildRearEngine(-13.2, 0.6, 1.4, 5.3, 0.72)],
+    parts: [buildBulletFairing(-5.5, -0.9, 5.58, 0.17)],
   },
   {
     ...NINE,
@@ -235,8 +235,8 @@ export const DOUGLAS_NARROW_TYPES: readonly Plan[] = [
       top: 6.21,
     },
     tailplane: { root: [-4.9, 6.11], chord: 3.4, tip: [-1.65, 6.23], tipChord: 1.6, high: true },
-    engines: [rearEngine(-13.5, 0.6, 1.6, 6, 0.7)],
-    parts: [bullet(-5.5, -0.9, 6.1, 0.17), STRAKE],
+    engines: [buildRearEngine(-13.5, 0.6, 1.6, 6, 0.7)],
+    parts: [buildBulletFairing(-5.5, -0.9, 6.1, 0.17), STRAKE],
   },
   {
     ...NINE,
@@ -267,7 +267,7 @@ export const DOUGLAS_NARROW_TYPES: readonly Plan[] = [
       top: 6.39,
     },
     tailplane: { root: [-4.9, 6.29], chord: 3.4, tip: [-1.65, 6.41], tipChord: 1.6, high: true },
-    engines: [rearEngine(-13.9, 0.6, 2.05, 5.9, 0.7)],
-    parts: [bullet(-5.5, -0.9, 6.28, 0.17), STRAKE],
+    engines: [buildRearEngine(-13.9, 0.6, 2.05, 5.9, 0.7)],
+    parts: [buildBulletFairing(-5.5, -0.9, 6.28, 0.17), STRAKE],
   },
 ];

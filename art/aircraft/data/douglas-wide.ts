@@ -1,7 +1,7 @@
 /** McDonnell Douglas: DC-10 and MD-11, with an engine in the fin. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { type NoseShape, buildPanes } from '../shape/nose.ts';
-import type { Plan } from '../shape/plan.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { DOUGLAS_WIDE } from './cabins.ts';
 
 const NOSE_TEN: NoseShape = {
@@ -38,11 +38,11 @@ const TEN = {
     { x: 13, kind: 'blade' },
     { x: 30, kind: 'blade' },
   ],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 const WIDE_CANOES = [0.2, 0.42, 0.58, 0.73];
 
-export const DOUGLAS_WIDE_TYPES: readonly Plan[] = [
+export const DOUGLAS_WIDE_TYPES: readonly AircraftPlan[] = [
   {
     ...TEN,
     name: 'DC-10-30',

@@ -1,9 +1,9 @@
 /** Embraer: E-Jets and ERJ 145. */
-import type { Tip } from '../../drawing/airframe.ts';
+import type { WingTip } from '../../drawing/airframe.ts';
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
-import { bullet, rearEngine } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildRearEngine } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail, type TailShape } from '../shape/tail.ts';
 import { EMBRAER, REGIONAL_JET } from './cabins.ts';
 
@@ -31,17 +31,17 @@ const EJET = {
   tail: TAIL_EJET,
   fin: { root: [-6.6, -1.6], tip: [-1.95, -0.35], foot: 1.66, fillet: [3.1, 0.2], round: 0.6 },
   tailplane: { root: [-5.2, 0.6], chord: 3.4, tip: [-2.05, 1.3], tipChord: 1.4 },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const E170_TIP: Tip = { kind: 'blended', height: 1.1 };
+const E170_TIP: WingTip = { kind: 'blended', height: 1.1 };
 
-const E175_TIP: Tip = { kind: 'sharklet', height: 1.5 };
+const E175_TIP: WingTip = { kind: 'sharklet', height: 1.5 };
 
-const E190_TIP: Tip = { kind: 'blended', height: 1.25 };
+const E190_TIP: WingTip = { kind: 'blended', height: 1.25 };
 
-const E2_TIP: Tip = { kind: 'raked', height: 0.75 };
+const E2_TIP: WingTip = { kind: 'raked', height: 0.75 };
 
-const ERJ_145: Plan = {
+const ERJ_145: AircraftPlan = {
   name: 'ERJ 145',
   length: 29.87,
   height: 6.76,
@@ -75,8 +75,8 @@ const ERJ_145: Plan = {
   },
   tailplane: { root: [-3.1, 4.78], chord: 2.3, tip: [-1.15, 4.86], tipChord: 1.15, high: true },
   wing: { root: [13.1, -0.82], chord: 4.2, tip: [17.3, 0.35], tipChord: 1.15, kink: [0.36, 0.2] },
-  engines: [rearEngine(-9.5, 0.55, 1.5, 4.0)],
-  parts: [bullet(-3.5, -0.5, 4.76, 0.13)],
+  engines: [buildRearEngine(-9.5, 0.55, 1.5, 4.0)],
+  parts: [buildBulletFairing(-3.5, -0.5, 4.76, 0.13)],
   decks: [
     {
       window: REGIONAL_JET.window,
@@ -91,7 +91,7 @@ const ERJ_145: Plan = {
   aerials: [{ x: 6.4, kind: 'blade' }],
 };
 
-export const EMBRAER_TYPES: readonly Plan[] = [
+export const EMBRAER_TYPES: readonly AircraftPlan[] = [
   {
     ...EJET,
     name: 'E170',

@@ -1,8 +1,8 @@
 /** Ilyushin: Il-62, Il-86 and Il-96. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { rearEngine } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildRearEngine } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { AIRBUS_WIDE, SOVIET_ROUND } from './cabins.ts';
 
@@ -22,7 +22,7 @@ export const NOSE_IL = buildNose({
   ),
 });
 
-const IL_62: Plan = {
+const IL_62: AircraftPlan = {
   name: 'Il-62M',
   length: 53.12,
   height: 12.35,
@@ -48,7 +48,10 @@ const IL_62: Plan = {
     kink: [0.34, 0.3],
     canoes: [0.25, 0.45, 0.65],
   },
-  engines: [{ ...rearEngine(-17.2, 0.95, 1.55, 7.2), rear: false }, rearEngine(-16.9, 0.55, 1.65, 7.4)],
+  engines: [
+    { ...buildRearEngine(-17.2, 0.95, 1.55, 7.2), rear: false },
+    buildRearEngine(-16.9, 0.55, 1.65, 7.4),
+  ],
   parts: [
     {
       // The pointed fairing that extends far ahead of the fin.
@@ -93,9 +96,9 @@ const IL_WIDE = {
   nose: NOSE_WIDE,
   tail: buildTail({ h: 3.04, crown: 12.6, keel: 20, high: 1.25, low: 0.85, over: 0.65 }),
   tailplane: { root: [-9.4, 1], chord: 6.6, tip: [-2.7, 2.4], tipChord: 2.4 },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const ILYUSHIN_TYPES: readonly Plan[] = [
+export const ILYUSHIN_TYPES: readonly AircraftPlan[] = [
   IL_62,
   {
     ...IL_WIDE,

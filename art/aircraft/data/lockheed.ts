@@ -1,8 +1,8 @@
 /** Lockheed: TriStar and Constellation. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { radialNacelle } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildRadialNacelle } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
 import { DOUGLAS_WIDE } from './cabins.ts';
 
@@ -60,14 +60,14 @@ const TRISTAR = {
     { x: 12, kind: 'blade' },
     { x: 28, kind: 'blade' },
   ],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 /** An end fin of the Constellation's tail: an oval on the tailplane. */
 const END_FIN: readonly Knot[] = parseKnots(
   '-2.8 1.0, -2.66 1.9, -2.25 2.75, -1.6 3.2, -1.0 3.1, -0.5 2.5, -0.12 1.6, -0.05 0.8, -0.3 0.1, -0.9 -0.4, -1.6 -0.42, -2.4 0.2',
 );
 
-const CONSTELLATION: Plan = {
+const CONSTELLATION: AircraftPlan = {
   name: 'L-1049G Constellation',
   length: 34.62,
   height: 7.54,
@@ -115,8 +115,8 @@ const CONSTELLATION: Plan = {
       outline: parseKnots('-4.8 1.06 c, -3.6 1.26, -1.6 1.24, -0.7 1.1 c, -2 0.98, -4 0.94'),
     },
     { layer: 'tip', paint: 'tail', outline: END_FIN, line: 0.6 },
-    ...radialNacelle({ from: 7.5, to: 14.2, axis: -0.78, half: 0.74 }),
-    ...radialNacelle({ from: 8.1, to: 13.4, axis: -0.5, half: 0.74, layer: 'tip' }),
+    ...buildRadialNacelle({ from: 7.5, to: 14.2, axis: -0.78, half: 0.74 }),
+    ...buildRadialNacelle({ from: 8.1, to: 13.4, axis: -0.5, half: 0.74, layer: 'tip' }),
   ],
   propellers: [
     { hub: [7.36, -0.78], radius: 2.28, blades: 3, spinner: [0.3, 0.2] },
@@ -135,7 +135,7 @@ const CONSTELLATION: Plan = {
   aerials: [{ x: 9, kind: 'blade' }],
 };
 
-export const LOCKHEED_TYPES: readonly Plan[] = [
+export const LOCKHEED_TYPES: readonly AircraftPlan[] = [
   {
     ...TRISTAR,
     name: 'L-1011-1',

@@ -1,8 +1,8 @@
 /** Jets of Comac, Sukhoi, Irkut and Fokker. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { bullet, rearEngine } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildRearEngine } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { A220_WINDOWS, AIRBUS_NARROW, EMBRAER, REGIONAL_JET } from './cabins.ts';
 
@@ -22,7 +22,7 @@ const C909_NOSE = buildNose({
   ),
 });
 
-const C909: Plan = {
+const C909: AircraftPlan = {
   name: 'C909',
   length: 33.46,
   height: 8.44,
@@ -42,8 +42,8 @@ const C909: Plan = {
   tailplane: { root: [-4.3, 5.76], chord: 3.0, tip: [-1.5, 5.88], tipChord: 1.45, high: true },
   wing: { root: [13.4, -1.1], chord: 5.9, tip: [19.8, 0.6], tipChord: 1.35, kink: [0.36, 0.25] },
   tip: { kind: 'blended', height: 1.5 },
-  engines: [rearEngine(-12.6, 0.55, 1.75, 4.5, 0.66)],
-  parts: [bullet(-4.8, -0.9, 5.74, 0.16)],
+  engines: [buildRearEngine(-12.6, 0.55, 1.75, 4.5, 0.66)],
+  parts: [buildBulletFairing(-4.8, -0.9, 5.74, 0.16)],
   decks: [
     {
       window: EMBRAER.window,
@@ -58,7 +58,7 @@ const C909: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const SSJ: Plan = {
+const SSJ: AircraftPlan = {
   name: 'SSJ100',
   length: 29.94,
   height: 10.28,
@@ -119,15 +119,15 @@ const FOKKER = {
   nose: NOSE_FOKKER,
   tail: buildTail({ h: 1.65, crown: 8.4, keel: 12.6, end: -1.9, high: 0.7, low: 0.05, over: 0.7, cut: true }),
   wing: { root: [14.3, -1.1], chord: 5.4, tip: [19.4, 0.55], tipChord: 1.5, kink: [0.36, 0.18] },
-  engines: [rearEngine(-13, 0.5, 1.75, 5.2, 0.66)],
+  engines: [buildRearEngine(-13, 0.5, 1.75, 5.2, 0.66)],
   plainEnd: true,
   aerials: [
     { x: 7, kind: 'blade' },
     { x: 12, kind: 'below' },
   ],
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-const C919: Plan = {
+const C919: AircraftPlan = {
   name: 'C919',
   length: 38.9,
   height: 11.95,
@@ -173,7 +173,7 @@ const C919: Plan = {
   ],
 };
 
-const MC_21: Plan = {
+const MC_21: AircraftPlan = {
   name: 'MC-21-300',
   length: 42.2,
   height: 11.5,
@@ -217,7 +217,7 @@ const MC_21: Plan = {
   ],
 };
 
-export const REGIONAL_JETS_TYPES: readonly Plan[] = [
+export const REGIONAL_JETS_TYPES: readonly AircraftPlan[] = [
   C909,
   SSJ,
   {
@@ -249,7 +249,7 @@ export const REGIONAL_JETS_TYPES: readonly Plan[] = [
     },
     tailplane: { root: [-4.7, 5.91], chord: 3.2, tip: [-1.6, 6.04], tipChord: 1.55, high: true },
     parts: [
-      bullet(-5.1, -0.9, 5.87, 0.18),
+      buildBulletFairing(-5.1, -0.9, 5.87, 0.18),
       {
         layer: 'body',
         paint: 'white',
@@ -287,7 +287,7 @@ export const REGIONAL_JETS_TYPES: readonly Plan[] = [
     },
     tailplane: { root: [-4.7, 5.9], chord: 3.2, tip: [-1.6, 6.03], tipChord: 1.55, high: true },
     parts: [
-      bullet(-5.1, -0.9, 5.86, 0.18),
+      buildBulletFairing(-5.1, -0.9, 5.86, 0.18),
       {
         layer: 'body',
         paint: 'white',

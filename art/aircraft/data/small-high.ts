@@ -1,13 +1,13 @@
 /** Small airliners with the wing on top. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { bar, highWing, propNacelle, wheel } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import { buildStrut, buildHighWing, buildPropellerNacelle, buildWheel } from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 
-const TWIN_WING = highWing([5.3, 0.94], 1.98, [5.36, 1.12], 1.98);
+const TWIN_WING = buildHighWing([5.3, 0.94], 1.98, [5.36, 1.12], 1.98);
 
-const TWIN_OTTER: Plan = {
+const TWIN_OTTER: AircraftPlan = {
   name: 'Twin Otter',
   length: 15.77,
   height: 5.94,
@@ -44,12 +44,12 @@ const TWIN_OTTER: Plan = {
   wing: TWIN_WING.wing,
   parts: [
     ...TWIN_WING.parts,
-    bar([6.0, -0.72], [6.15, 1.05], 0.13, 'wing'),
-    propNacelle({ from: 4.2, to: 7.2, axis: 0.66, end: 0.82, half: 0.35, deeper: 0.06 }),
-    bar([5.95, -0.8], [6.15, -1.4], 0.16),
-    ...wheel(6.15, -1.45, 0.45),
-    bar([1.95, -0.7], [1.95, -1.4], 0.12),
-    ...wheel(1.95, -1.56, 0.34),
+    buildStrut([6.0, -0.72], [6.15, 1.05], 0.13, 'wing'),
+    buildPropellerNacelle({ from: 4.2, to: 7.2, axis: 0.66, end: 0.82, half: 0.35, deeper: 0.06 }),
+    buildStrut([5.95, -0.8], [6.15, -1.4], 0.16),
+    ...buildWheel(6.15, -1.45, 0.45),
+    buildStrut([1.95, -0.7], [1.95, -1.4], 0.12),
+    ...buildWheel(1.95, -1.56, 0.34),
   ],
   propellers: [{ hub: [4.1, 0.68], radius: 1.29, blades: 3, spinner: [0.6, 0.2] }],
   decks: [
@@ -66,9 +66,9 @@ const TWIN_OTTER: Plan = {
   aerials: [],
 };
 
-const ISLAND_WING = highWing([3.5, 0.78], 2.03, [3.5, 0.86], 2.03);
+const ISLAND_WING = buildHighWing([3.5, 0.78], 2.03, [3.5, 0.86], 2.03);
 
-const ISLANDER: Plan = {
+const ISLANDER: AircraftPlan = {
   name: 'Islander',
   length: 10.86,
   height: 4.18,
@@ -104,11 +104,11 @@ const ISLANDER: Plan = {
   wing: ISLAND_WING.wing,
   parts: [
     ...ISLAND_WING.parts,
-    propNacelle({ from: 2.72, to: 5.0, axis: 0.5, end: 0.66, half: 0.32 }),
-    bar([4.25, 0.5], [4.35, -1.0], 0.2),
-    ...wheel(4.35, -1.08, 0.27),
-    bar([1.35, -0.62], [1.3, -1.05], 0.1),
-    ...wheel(1.3, -1.1, 0.25),
+    buildPropellerNacelle({ from: 2.72, to: 5.0, axis: 0.5, end: 0.66, half: 0.32 }),
+    buildStrut([4.25, 0.5], [4.35, -1.0], 0.2),
+    ...buildWheel(4.35, -1.08, 0.27),
+    buildStrut([1.35, -0.62], [1.3, -1.05], 0.1),
+    ...buildWheel(1.3, -1.1, 0.25),
   ],
   propellers: [{ hub: [2.64, 0.52], radius: 1.0, blades: 2, spinner: [0.5, 0.16] }],
   decks: [
@@ -125,9 +125,9 @@ const ISLANDER: Plan = {
   aerials: [],
 };
 
-const CARAVAN_WING = highWing([4.6, 0.82], 2.0, [4.75, 1.0], 1.3, []);
+const CARAVAN_WING = buildHighWing([4.6, 0.82], 2.0, [4.75, 1.0], 1.3, []);
 
-const CARAVAN: Plan = {
+const CARAVAN: AircraftPlan = {
   name: 'Cessna 208B',
   length: 12.68,
   height: 4.71,
@@ -179,17 +179,17 @@ const CARAVAN: Plan = {
   wing: CARAVAN_WING.wing,
   parts: [
     ...CARAVAN_WING.parts,
-    bar([5.05, -0.7], [5.4, 0.84], 0.12, 'wing'),
+    buildStrut([5.05, -0.7], [5.4, 0.84], 0.12, 'wing'),
     {
       // The cargo pod below the belly.
       layer: 'body',
       line: 0.25,
       outline: parseKnots('2.1 -0.66 c, 2.6 -1.06, 3.6 -1.18, 6.6 -1.16, 7.9 -0.74 c, 6 -0.68, 3.4 -0.66'),
     },
-    bar([5.55, -0.9], [5.7, -1.3], 0.14),
-    ...wheel(5.7, -1.3, 0.38),
-    bar([1.75, -0.55], [1.7, -1.3], 0.1),
-    ...wheel(1.7, -1.36, 0.32),
+    buildStrut([5.55, -0.9], [5.7, -1.3], 0.14),
+    ...buildWheel(5.7, -1.3, 0.38),
+    buildStrut([1.75, -0.55], [1.7, -1.3], 0.1),
+    ...buildWheel(1.7, -1.36, 0.32),
   ],
   propellers: [{ hub: [0.4, -0.06], radius: 1.35, blades: 3, spinner: [0.5, 0.24] }],
   decks: [
@@ -206,9 +206,9 @@ const CARAVAN: Plan = {
   aerials: [],
 };
 
-const LET_WING = highWing([5.2, 1.0], 2.3, [5.6, 1.14], 1.3);
+const LET_WING = buildHighWing([5.2, 1.0], 2.3, [5.6, 1.14], 1.3);
 
-const LET_410: Plan = {
+const LET_410: AircraftPlan = {
   name: 'L-410 UVP-E',
   length: 14.42,
   height: 5.83,
@@ -241,7 +241,7 @@ const LET_410: Plan = {
       line: 0.25,
       outline: parseKnots('4.9 -0.8 c, 5.4 -0.5, 6.6 -0.44, 8.2 -0.84 c, 6.6 -1.12, 5.5 -1.12'),
     },
-    propNacelle({ from: 4.3, to: 7.6, axis: 0.62, end: 0.8, half: 0.38, deeper: 0.06 }),
+    buildPropellerNacelle({ from: 4.3, to: 7.6, axis: 0.62, end: 0.8, half: 0.38, deeper: 0.06 }),
     {
       // The fuel tank at the wing's tip.
       layer: 'last',
@@ -264,4 +264,4 @@ const LET_410: Plan = {
   aerials: [{ x: 4, kind: 'blade' }],
 };
 
-export const SMALL_HIGH_TYPES: readonly Plan[] = [TWIN_OTTER, ISLANDER, CARAVAN, LET_410];
+export const SMALL_HIGH_TYPES: readonly AircraftPlan[] = [TWIN_OTTER, ISLANDER, CARAVAN, LET_410];

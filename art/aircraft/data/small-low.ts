@@ -1,12 +1,17 @@
 /** Small airliners with the wing below, and the DC-3. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes } from '../shape/nose.ts';
-import { bullet, propNacelle, radialNacelle, wheel } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import {
+  buildBulletFairing,
+  buildPropellerNacelle,
+  buildRadialNacelle,
+  buildWheel,
+} from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { DC3_WINDOWS, SMALL } from './cabins.ts';
 
-const PC_12: Plan = {
+const PC_12: AircraftPlan = {
   name: 'PC-12',
   length: 14.4,
   height: 4.26,
@@ -57,7 +62,7 @@ const PC_12: Plan = {
   wing: { root: [4.9, -0.6], chord: 2.3, tip: [5.35, -0.28], tipChord: 1.15, plank: [], canoes: [] },
   fairing: 0.05,
   tip: { kind: 'blended', height: 0.55 },
-  parts: [bullet(-2.5, -0.03, 2.56, 0.09)],
+  parts: [buildBulletFairing(-2.5, -0.03, 2.56, 0.09)],
   propellers: [{ hub: [0.4, -0.06], radius: 1.33, blades: 4, spinner: [0.5, 0.24] }],
   decks: [
     {
@@ -89,7 +94,7 @@ const NOSE_JET = buildNose({
   ),
 });
 
-const JETSTREAM: Plan = {
+const JETSTREAM: AircraftPlan = {
   name: 'Jetstream 31',
   length: 14.37,
   height: 5.38,
@@ -109,7 +114,15 @@ const JETSTREAM: Plan = {
   tailplane: { root: [-2.5, 1.45], chord: 1.7, tip: [-2.0, 1.55], tipChord: 0.95, flat: true, high: true },
   wing: { root: [5.6, -0.68], chord: 2.3, tip: [6.2, -0.34], tipChord: 1.0, plank: [0.3], canoes: [] },
   parts: [
-    propNacelle({ from: 4.5, to: 7.7, axis: -0.34, end: -0.4, half: 0.36, deeper: 0.08, layer: 'wing' }),
+    buildPropellerNacelle({
+      from: 4.5,
+      to: 7.7,
+      axis: -0.34,
+      end: -0.4,
+      half: 0.36,
+      deeper: 0.08,
+      layer: 'wing',
+    }),
   ],
   propellers: [{ hub: [4.4, -0.34], radius: 1.35, blades: 4, spinner: [0.65, 0.22] }],
   decks: [
@@ -125,7 +138,7 @@ const JETSTREAM: Plan = {
   aerials: [{ x: 5, kind: 'blade' }],
 };
 
-const B1900: Plan = {
+const B1900: AircraftPlan = {
   name: 'Beech 1900D',
   length: 17.63,
   height: 4.72,
@@ -159,8 +172,16 @@ const B1900: Plan = {
   wing: { root: [6.7, -0.68], chord: 2.3, tip: [7.2, -0.34], tipChord: 1.0, plank: [0.3], canoes: [] },
   tip: { kind: 'canted', height: 0.5 },
   parts: [
-    propNacelle({ from: 5.2, to: 9, axis: -0.3, end: -0.36, half: 0.4, deeper: 0.08, layer: 'wing' }),
-    bullet(-3.0, -0.4, 2.86, 0.12),
+    buildPropellerNacelle({
+      from: 5.2,
+      to: 9,
+      axis: -0.3,
+      end: -0.36,
+      half: 0.4,
+      deeper: 0.08,
+      layer: 'wing',
+    }),
+    buildBulletFairing(-3.0, -0.4, 2.86, 0.12),
     {
       // The taillet below the tailplane.
       layer: 'tip',
@@ -189,7 +210,7 @@ const B1900: Plan = {
   aerials: [{ x: 6, kind: 'blade' }],
 };
 
-const DC_3: Plan = {
+const DC_3: AircraftPlan = {
   name: 'DC-3',
   length: 19.66,
   height: 5.16,
@@ -218,9 +239,9 @@ const DC_3: Plan = {
   wing: { root: [4.9, -0.92], chord: 4.3, tip: [7.6, -0.44], tipChord: 1.5, plank: [0.22], canoes: [] },
   fairing: 0.03,
   parts: [
-    ...wheel(5.3, -1.42, 0.56, 'wing'),
-    ...radialNacelle({ from: 3.3, to: 8.2, axis: -0.62, half: 0.7 }),
-    ...wheel(17.9, -0.06, 0.24),
+    ...buildWheel(5.3, -1.42, 0.56, 'wing'),
+    ...buildRadialNacelle({ from: 3.3, to: 8.2, axis: -0.62, half: 0.7 }),
+    ...buildWheel(17.9, -0.06, 0.24),
   ],
   propellers: [{ hub: [3.15, -0.62], radius: 1.75, blades: 3, spinner: [0.24, 0.13] }],
   decks: [
@@ -230,4 +251,4 @@ const DC_3: Plan = {
   aerials: [{ x: 3, kind: 'blade' }],
 };
 
-export const SMALL_LOW_TYPES: readonly Plan[] = [DC_3, PC_12, JETSTREAM, B1900];
+export const SMALL_LOW_TYPES: readonly AircraftPlan[] = [DC_3, PC_12, JETSTREAM, B1900];

@@ -1,8 +1,8 @@
 /** Tupolev: Tu-134, Tu-154 and Tu-204. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes, scaleNose } from '../shape/nose.ts';
-import { bullet, rearEngine } from '../shape/part-shapes.ts';
-import type { PartPlan, Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildRearEngine } from '../shape/part-shapes.ts';
+import type { PartPlan, AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { AIRBUS_NARROW } from './cabins.ts';
 import { NOSE_IL } from './ilyushin.ts';
@@ -43,7 +43,7 @@ const NOSE_TU134 = buildNose({
   radome: 0,
 });
 
-const TU_134: Plan = {
+const TU_134: AircraftPlan = {
   name: 'Tu-134A',
   length: 37.1,
   height: 9.02,
@@ -62,7 +62,7 @@ const TU_134: Plan = {
   },
   tailplane: { root: [-4.5, 6.1], chord: 3.5, tip: [-1.5, 5.95], tipChord: 1.5, high: true },
   wing: { root: [13.0, -0.75], chord: 7.2, tip: [22.4, -0.85], tipChord: 2.0, kink: [0.36, 0.3], canoes: [] },
-  engines: [rearEngine(-13.4, 0.5, 1.3, 6.0)],
+  engines: [buildRearEngine(-13.4, 0.5, 1.3, 6.0)],
   parts: [
     {
       ...GEAR_POD,
@@ -75,7 +75,7 @@ const TU_134: Plan = {
         [20, -1.38],
       ],
     },
-    bullet(-5.9, -0.1, 6.12, 0.17),
+    buildBulletFairing(-5.9, -0.1, 6.12, 0.17),
     ...GLASS_NOSE,
   ],
   decks: [
@@ -94,7 +94,7 @@ const TU_134: Plan = {
 
 const NOSE_TU154 = scaleNose(NOSE_IL, 1.05, 0.927);
 
-const TU_154: Plan = {
+const TU_154: AircraftPlan = {
   name: 'Tu-154M',
   length: 47.9,
   height: 11.4,
@@ -120,7 +120,7 @@ const TU_154: Plan = {
     kink: [0.36, 0.3],
     canoes: [],
   },
-  engines: [rearEngine(-18.0, 0.7, 1.7, 6.8)],
+  engines: [buildRearEngine(-18.0, 0.7, 1.7, 6.8)],
   parts: [
     {
       ...GEAR_POD,
@@ -168,7 +168,7 @@ const TU_154: Plan = {
   aerials: [{ x: 9, kind: 'blade' }],
 };
 
-const TU_204: Plan = {
+const TU_204: AircraftPlan = {
   name: 'Tu-204',
   length: 46.14,
   height: 13.9,
@@ -195,4 +195,4 @@ const TU_204: Plan = {
   aerials: [{ x: 9, kind: 'blade' }],
 };
 
-export const TUPOLEV_TYPES: readonly Plan[] = [TU_134, TU_154, TU_204];
+export const TUPOLEV_TYPES: readonly AircraftPlan[] = [TU_134, TU_154, TU_204];

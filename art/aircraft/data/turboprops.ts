@@ -1,8 +1,8 @@
 /** Turboprops of ATR, Saab, Fokker and Dornier. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, type NoseShape, buildPanes } from '../shape/nose.ts';
-import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
-import type { PartPlan, Plan } from '../shape/plan.ts';
+import { buildBulletFairing, buildHighWing, buildPropellerNacelle } from '../shape/part-shapes.ts';
+import type { PartPlan, AircraftPlan } from '../shape/plan.ts';
 import { buildTail, type TailShape } from '../shape/tail.ts';
 import { TURBOPROP } from './cabins.ts';
 
@@ -28,7 +28,7 @@ const SAAB = {
   tail: buildTail({ h: 1.155, crown: 6.4, keel: 9.2, high: 0.5, low: 0.26, over: 0.6 }),
   fin: { root: [-4.7, -1], tip: [-2.15, -0.25], foot: 1.14, fillet: [3.4, 0.24], round: 0.3 },
   tailplane: { root: [-3.4, 0.42], chord: 2.2, tip: [-2.1, 1.05], tipChord: 1.2 },
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
 const NOSE_F50 = buildNose({
   h: 1.35,
@@ -47,9 +47,9 @@ const NOSE_F50 = buildNose({
   ),
 });
 
-const F50_WING = highWing([9.6, 1.42], 3.2, [9.9, 1.56], 1.4);
+const F50_WING = buildHighWing([9.6, 1.42], 3.2, [9.9, 1.56], 1.4);
 
-const FOKKER_50: Plan = {
+const FOKKER_50: AircraftPlan = {
   name: 'Fokker 50',
   length: 25.25,
   height: 8.32,
@@ -62,7 +62,7 @@ const FOKKER_50: Plan = {
   wing: F50_WING.wing,
   parts: [
     ...F50_WING.parts,
-    propNacelle({ from: 7.5, to: 14.2, axis: 0.84, end: 1.0, half: 0.5, deeper: 0.3 }),
+    buildPropellerNacelle({ from: 7.5, to: 14.2, axis: 0.84, end: 1.0, half: 0.5, deeper: 0.3 }),
   ],
   propellers: [{ hub: [7.35, 0.86], radius: 1.83, blades: 6, spinner: [0.85, 0.28] }],
   decks: [
@@ -78,9 +78,9 @@ const FOKKER_50: Plan = {
   aerials: [{ x: 6, kind: 'blade' }],
 };
 
-const D328_WING = highWing([8.3, 1.3], 2.4, [8.7, 1.36], 1.1);
+const D328_WING = buildHighWing([8.3, 1.3], 2.4, [8.7, 1.36], 1.1);
 
-const DO_328: Plan = {
+const DO_328: AircraftPlan = {
   name: 'Do 328',
   length: 21.11,
   height: 7.24,
@@ -122,8 +122,8 @@ const DO_328: Plan = {
         '6.6 -1.12 c, 7.8 -0.78, 9.6 -0.62, 11.4 -0.74, 13.6 -1.18 c, 11.4 -1.46, 9 -1.5, 7.4 -1.36',
       ),
     },
-    propNacelle({ from: 7.0, to: 11.2, axis: 0.74, end: 0.98, half: 0.48, deeper: 0.1 }),
-    bullet(-3.1, -0.1, 4.96, 0.14),
+    buildPropellerNacelle({ from: 7.0, to: 11.2, axis: 0.74, end: 0.98, half: 0.48, deeper: 0.1 }),
+    buildBulletFairing(-3.1, -0.1, 4.96, 0.14),
   ],
   propellers: [{ hub: [6.85, 0.76], radius: 1.8, blades: 6, spinner: [0.85, 0.28] }],
   decks: [{ window: TURBOPROP.window, door: TURBOPROP.door, line: 0.34, from: 5.4, to: 14.2, doors: [3.9] }],
@@ -157,7 +157,7 @@ const BLISTER: PartPlan = {
   ),
 };
 
-const ATR_WING = highWing([10.75, 1.52], 2.6, [11.05, 1.7], 1.6);
+const ATR_WING = buildHighWing([10.75, 1.52], 2.6, [11.05, 1.7], 1.6);
 
 const ATR = {
   ground: 2.05,
@@ -167,9 +167,9 @@ const ATR = {
   wing: ATR_WING.wing,
   propellers: [{ hub: [8.88, 0.96], radius: 1.965, blades: 6, spinner: [0.85, 0.28] }],
   plainEnd: true,
-} satisfies Partial<Plan>;
+} satisfies Partial<AircraftPlan>;
 
-export const TURBOPROPS_TYPES: readonly Plan[] = [
+export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
   {
     ...SAAB,
     name: 'Saab 340B',
@@ -188,7 +188,9 @@ export const TURBOPROPS_TYPES: readonly Plan[] = [
       },
     ],
     wing: { root: [7.3, -0.72], chord: 2.8, tip: [8.1, -0.32], tipChord: 1.15, plank: [0.28], canoes: [] },
-    parts: [propNacelle({ from: 5.55, to: 10.45, axis: -0.16, end: -0.3, half: 0.5, deeper: 0.12 })],
+    parts: [
+      buildPropellerNacelle({ from: 5.55, to: 10.45, axis: -0.16, end: -0.3, half: 0.5, deeper: 0.12 }),
+    ],
     propellers: [{ hub: [5.38, -0.14], radius: 1.68, blades: 4, spinner: [0.8, 0.26] }],
     aerials: [
       { x: 5.4, kind: 'blade' },
@@ -213,7 +215,9 @@ export const TURBOPROPS_TYPES: readonly Plan[] = [
       },
     ],
     wing: { root: [11.3, -0.72], chord: 2.8, tip: [12.1, -0.32], tipChord: 1.15, plank: [0.28], canoes: [] },
-    parts: [propNacelle({ from: 9.55, to: 15.15, axis: -0.16, end: -0.3, half: 0.6, deeper: 0.12 })],
+    parts: [
+      buildPropellerNacelle({ from: 9.55, to: 15.15, axis: -0.16, end: -0.3, half: 0.6, deeper: 0.12 }),
+    ],
     propellers: [{ hub: [9.38, -0.14], radius: 1.905, blades: 6, spinner: [0.8, 0.312] }],
     aerials: [
       { x: 5.4, kind: 'blade' },
@@ -267,8 +271,8 @@ export const TURBOPROPS_TYPES: readonly Plan[] = [
         ],
       },
       BLISTER,
-      propNacelle({ from: 9.05, to: 14.6, axis: 0.94, end: 1.14, half: 0.52, deeper: 0.06 }),
-      bullet(-2.65, -0.05, 5.12, 0.13),
+      buildPropellerNacelle({ from: 9.05, to: 14.6, axis: 0.94, end: 1.14, half: 0.52, deeper: 0.06 }),
+      buildBulletFairing(-2.65, -0.05, 5.12, 0.13),
     ],
     aerials: [
       { x: 6.2, kind: 'blade' },
@@ -320,8 +324,8 @@ export const TURBOPROPS_TYPES: readonly Plan[] = [
         ],
       },
       BLISTER,
-      propNacelle({ from: 9.05, to: 14.6, axis: 0.94, end: 1.14, half: 0.52, deeper: 0.06 }),
-      bullet(-2.65, -0.05, 5.18, 0.13),
+      buildPropellerNacelle({ from: 9.05, to: 14.6, axis: 0.94, end: 1.14, half: 0.52, deeper: 0.06 }),
+      buildBulletFairing(-2.65, -0.05, 5.18, 0.13),
     ],
     aerials: [
       { x: 6.2, kind: 'blade' },

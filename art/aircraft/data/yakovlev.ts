@@ -1,13 +1,18 @@
 /** Yakovlev's trijets and Antonov's An-24. */
 import { parseKnots, parsePoints } from '../shape/knots.ts';
 import { buildNose, buildPanes, scaleNose } from '../shape/nose.ts';
-import { bullet, highWing, propNacelle, rearEngine } from '../shape/part-shapes.ts';
-import type { Plan } from '../shape/plan.ts';
+import {
+  buildBulletFairing,
+  buildHighWing,
+  buildPropellerNacelle,
+  buildRearEngine,
+} from '../shape/part-shapes.ts';
+import type { AircraftPlan } from '../shape/plan.ts';
 import { buildTail } from '../shape/tail.ts';
 import { SOVIET_ROUND } from './cabins.ts';
 import { NOSE_IL } from './ilyushin.ts';
 
-const YAK_40: Plan = {
+const YAK_40: AircraftPlan = {
   name: 'Yak-40',
   length: 20.36,
   height: 6.5,
@@ -39,7 +44,7 @@ const YAK_40: Plan = {
   },
   tailplane: { root: [-2.9, 4.52], chord: 2.5, tip: [-2.2, 4.62], tipChord: 1.4, high: true },
   wing: { root: [8.0, -0.76], chord: 3.4, tip: [8.9, -0.32], tipChord: 1.3, plank: [], canoes: [] },
-  engines: [rearEngine(-7.4, 0.5, 1.0, 3.4)],
+  engines: [buildRearEngine(-7.4, 0.5, 1.0, 3.4)],
   parts: [
     {
       layer: 'behind',
@@ -53,7 +58,7 @@ const YAK_40: Plan = {
         '-6.2 1.1 c, -6.45 1.4, -6.4 1.8, -6.0 2.0, -5.8 2.02 c, -6.1 1.75, -6.1 1.4, -5.9 1.1 c',
       ),
     },
-    bullet(-3.3, -0.05, 4.52, 0.12),
+    buildBulletFairing(-3.3, -0.05, 4.52, 0.12),
   ],
   decks: [
     {
@@ -70,7 +75,7 @@ const YAK_40: Plan = {
   aerials: [{ x: 5, kind: 'blade' }],
 };
 
-const YAK_42: Plan = {
+const YAK_42: AircraftPlan = {
   name: 'Yak-42D',
   length: 36.38,
   height: 9.83,
@@ -89,7 +94,7 @@ const YAK_42: Plan = {
   },
   tailplane: { root: [-4.8, 6.92], chord: 3.6, tip: [-1.7, 7.06], tipChord: 1.6, high: true },
   wing: { root: [14.0, -1.2], chord: 7.2, tip: [20.6, 0.5], tipChord: 2.2, kink: [0.36, 0.2], canoes: [] },
-  engines: [rearEngine(-13.4, 0.75, 1.6, 4.8)],
+  engines: [buildRearEngine(-13.4, 0.75, 1.6, 4.8)],
   parts: [
     {
       layer: 'behind',
@@ -105,7 +110,7 @@ const YAK_42: Plan = {
         '-12.4 1.85 c, -12.85 2.3, -12.9 2.9, -12.4 3.34, -12.0 3.4 c, -12.35 2.9, -12.3 2.3, -12 1.85 c',
       ),
     },
-    bullet(-5.6, -0.05, 6.92, 0.18),
+    buildBulletFairing(-5.6, -0.05, 6.92, 0.18),
   ],
   decks: [
     {
@@ -122,9 +127,9 @@ const YAK_42: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const AN24_WING = highWing([8.4, 1.42], 3.4, [8.9, 1.5], 1.4);
+const AN24_WING = buildHighWing([8.4, 1.42], 3.4, [8.9, 1.5], 1.4);
 
-const AN_24: Plan = {
+const AN_24: AircraftPlan = {
   name: 'An-24',
   length: 23.53,
   height: 8.32,
@@ -157,7 +162,7 @@ const AN_24: Plan = {
       layer: 'behind',
       outline: parseKnots('-6.2 -0.4 c, -3.8 -1.0 c, -2.3 -0.92 c, -1.9 0.3 c'),
     },
-    propNacelle({ from: 6.3, to: 13.4, axis: 0.8, end: 1.0, half: 0.56, deeper: 0.14 }),
+    buildPropellerNacelle({ from: 6.3, to: 13.4, axis: 0.8, end: 1.0, half: 0.56, deeper: 0.14 }),
   ],
   propellers: [{ hub: [6.15, 0.82], radius: 1.95, blades: 4, spinner: [0.8, 0.3] }],
   decks: [
@@ -174,4 +179,4 @@ const AN_24: Plan = {
   aerials: [{ x: 5, kind: 'blade' }],
 };
 
-export const YAKOVLEV_TYPES: readonly Plan[] = [YAK_40, YAK_42, AN_24];
+export const YAKOVLEV_TYPES: readonly AircraftPlan[] = [YAK_40, YAK_42, AN_24];

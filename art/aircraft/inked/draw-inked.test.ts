@@ -1,11 +1,11 @@
 import { DRAWN_TYPES, getTypeImage } from '../draw-aircraft.ts';
-import { schemeToLivery } from '../../schemes/scheme-livery.ts';
+import { createSchemeLivery } from '../../schemes/scheme-livery.ts';
 import { createLivery } from '../../livery.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { drawInked } from './draw-inked.ts';
-import { inkFor } from './ink-sheet.ts';
+import { selectInk } from './ink-sheet.ts';
 
-const INKS = { ink: '#101010', spot: '#CC2200', paper: '#FFEEDD', wide: 500 } as const;
+const INKS = { ink: '#101010', spot: '#CC2200', paper: '#FFEEDD', printedWidth: 500 } as const;
 const { ink, spot, paper } = INKS;
 
 test.each(DRAWN_TYPES)('%s is printed in its inks alone, without light, shade or clips', (type) => {
@@ -25,14 +25,14 @@ test.each(DRAWN_TYPES)('%s is printed in its inks alone, without light, shade or
 });
 
 test('a color is printed as the nearest ink, and white as the paper', () => {
-  expect(['#FFFFFF', '#F0F0F0', '#0A1A3A', '#E02010', '#FF4422'].map((color) => inkFor(color, INKS))).toEqual(
-    [paper, paper, ink, spot, spot],
-  );
+  expect(
+    ['#FFFFFF', '#F0F0F0', '#0A1A3A', '#E02010', '#FF4422'].map((color) => selectInk(color, INKS)),
+  ).toEqual([paper, paper, ink, spot, spot]);
 });
 
 test('a printer of one color prints all but the lightest colors', () => {
   const inks = { ...INKS, spot: ink };
-  expect(['#FFD400', '#E02010', '#0A1A3A'].map((color) => inkFor(color, inks))).toEqual([paper, ink, ink]);
+  expect(['#FFD400', '#E02010', '#0A1A3A'].map((color) => selectInk(color, inks))).toEqual([paper, ink, ink]);
 });
 
 test('a mark keeps apart from a fin of the same ink', () => {
@@ -45,7 +45,7 @@ test('a mark keeps apart from a fin of the same ink', () => {
     titles: [],
   };
   const mark = { viewBox: [0, 0, 10, 10], d: 'M1 2L9 9Z', color: '#CC3322' } as const;
-  const livery = { ...schemeToLivery(scheme), mark };
+  const livery = { ...createSchemeLivery(scheme), mark };
   const { body } = drawInked(getTypeImage('A320-200'), 'standard', livery, 'card-', { inks: INKS });
   expect(body).toContain(`fill="${paper}" d="M1 2L9 9Z"`);
 });

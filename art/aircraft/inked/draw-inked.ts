@@ -2,35 +2,37 @@
 import type { Halo, Inks } from '../../../tag/card/card-art.ts';
 import type { Subtype } from '../../../tag/design/choices.ts';
 import type { Airframe } from '../../drawing/airframe.ts';
-import { getAirframe, WIDTH, type Drawing } from '../draw-aircraft.ts';
+import { getAirframe, DRAWING_WIDTH, type AircraftDrawing } from '../draw-aircraft.ts';
 import { getAirframeTop, getAirframeBottom } from '../extent.ts';
-import { formatNumber, type Frame } from '../../drawing/geometry.ts';
+import { formatNumber, type DrawingFrame } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { drawInOrder, type PartPainter } from '../draw-order.ts';
-import { aerialTrack } from '../part.ts';
-import type { Nose } from '../../drawing/sheet.ts';
-import { silhouette } from '../silhouette.ts';
+import { buildAerialTrack } from '../part.ts';
+import type { NoseSide } from '../../drawing/sheet.ts';
+import { buildSilhouette } from '../silhouette.ts';
 import { inkBody, inkFin, inkOpenings } from './ink-body.ts';
 import { inkEngine, inkParts, inkPropeller } from './ink-engines.ts';
 import { InkSheet } from './ink-sheet.ts';
 import { inkDelta, inkStretch, inkTailplane, inkTip, inkWing } from './ink-wings.ts';
-import type { InkContext } from './inker.ts';
+import type { InkContext } from './ink-context.ts';
 
-const MARGIN = 1;
+const MARGIN_UNITS = 1;
 
-const penOf = (inker: InkContext, a: Airframe, livery: Livery): PartPainter => ({
+const createInkPainter = (inker: InkContext, airframe: Airframe, livery: Livery): PartPainter => ({
   aerials: () =>
-    a.aerials.forEach((aerial) => inker.sheet.print(aerialTrack(a, aerial), inker.sheet.inks.ink)),
-  fin: () => inkFin(inker, a, livery),
-  parts: (layer) => inkParts(inker, a, layer, livery),
-  body: () => inkBody(inker, a, livery),
-  openings: () => inkOpenings(inker, a),
+    airframe.aerials.forEach((aerial) =>
+      inker.sheet.print(buildAerialTrack(airframe, aerial), inker.sheet.inks.ink),
+    ),
+  fin: () => inkFin(inker, airframe, livery),
+  parts: (layer) => inkParts(inker, airframe, layer, livery),
+  body: () => inkBody(inker, airframe, livery),
+  openings: () => inkOpenings(inker, airframe),
   tailplane: (tailplane) => inkTailplane(inker, tailplane),
   delta: (delta) => inkDelta(inker, delta),
   wing: (wing) => inkWing(inker, wing),
   stretch: (wing, from, to) => inkStretch(inker, wing, from, to),
-  tip: (wing) => inkTip(inker, wing, a.tip, livery),
-  engines: () => a.engines.forEach((engine) => inkEngine(inker, a, engine, livery)),
+  tip: (wing) => inkTip(inker, wing, airframe.tip, livery),
+  engines: () => airframe.engines.forEach((engine) => inkEngine(inker, airframe, engine, livery)),
   propeller: (propeller) => inkPropeller(inker, propeller, livery),
 });
 
@@ -40,16 +42,16 @@ export function drawInked(
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { inks, halo, nose = 'left' }: { inks: Inks; halo?: Halo; nose?: Nose },
-): Drawing {
-  const a = getAirframe(type, subtype);
-  const scale = WIDTH / a.length;
-  const frame: Frame = { scale, top: getAirframeTop(a) + MARGIN / scale };
+  { inks, halo, nose = 'left' }: { inks: Inks; halo?: Halo; nose?: NoseSide },
+): AircraftDrawing {
+  const airframe = getAirframe(type, subtype);
+  const scale = DRAWING_WIDTH / airframe.length;
+  const frame: DrawingFrame = { scale, top: getAirframeTop(airframe) + MARGIN_UNITS / scale };
   const sheet = new InkSheet(frame, idPrefix, nose, inks);
-  const unit = WIDTH / inks.wide;
-  if (halo) sheet.halo(silhouette(a), halo);
-  drawInOrder(penOf({ sheet, unit, meter: unit / scale }, a, livery), a);
-  sheet.mirrored(WIDTH);
-  const height = Number(formatNumber((frame.top + getAirframeBottom(a)) * scale + MARGIN));
-  return { width: WIDTH, height, body: sheet.toString() };
+  const unit = DRAWING_WIDTH / inks.printedWidth;
+  if (halo) sheet.drawHalo(buildSilhouette(airframe), halo);
+  drawInOrder(createInkPainter({ sheet, unit, meter: unit / scale }, airframe, livery), airframe);
+  sheet.mirrorForNose(DRAWING_WIDTH);
+  const height = Number(formatNumber((frame.top + getAirframeBottom(airframe)) * scale + MARGIN_UNITS));
+  return { width: DRAWING_WIDTH, height, body: sheet.toString() };
 }

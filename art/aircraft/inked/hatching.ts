@@ -19,58 +19,60 @@ export type Hatching = {
   readonly isCut: (place: Point) => boolean;
 };
 
-const STATIONS = 44;
+const STATION_COUNT = 44;
 /** The thickness of the first line as a fraction of the last line's thickness. */
-const HAIR = 0.16;
+const FIRST_LINE_RATIO = 0.16;
 /** The number of stations over which a line narrows to a point. */
-const POINTED = 3;
+const POINT_STATIONS = 3;
 
 /** Returns the outline of a line along points with the given thicknesses. */
-const lineOf = (points: readonly Point[], thick: readonly number[]): Point[] => {
-  const half = (i: number): number => {
+const buildLine = (points: readonly Point[], thicknesses: readonly number[]): Point[] => {
+  const getHalfThickness = (i: number): number => {
     const end = Math.min(i, points.length - 1 - i);
-    return ((thick[i] ?? 0) / 2) * Math.min(1, end / POINTED);
+    return ((thicknesses[i] ?? 0) / 2) * Math.min(1, end / POINT_STATIONS);
   };
-  const under = points.map(([x, y], i): Point => [x, y - half(i)]);
-  return [...points.map(([x, y], i): Point => [x, y + half(i)]), ...under.reverse()];
+  const lowerPoints = points.map(([x, y], i): Point => [x, y - getHalfThickness(i)]);
+  return [...points.map(([x, y], i): Point => [x, y + getHalfThickness(i)]), ...lowerPoints.reverse()];
 };
 
 /** Returns the hatching lines as closed outlines. */
 export const buildHatching = (hatching: Hatching): Point[][] => {
   const { corners, from, to, shares, pitch, thick, isCut } = hatching;
   const region = createRegion(corners);
-  const places = Array.from({ length: STATIONS + 1 }, (_, i) => {
-    const t = i / STATIONS;
+  const stations = Array.from({ length: STATION_COUNT + 1 }, (_, i) => {
+    const t = i / STATION_COUNT;
     // The stations are closer together at both ends, where the outline bends.
     const x = from + (to - from) * t * t * (3 - 2 * t);
     const [low, high] = getRegionEdges(region, x);
     return { x, low, high };
   });
-  const tallest = Math.max(...places.map(({ low, high }) => high - low));
+  const tallest = Math.max(...stations.map(({ low, high }) => high - low));
   const [first, last] = shares;
   const count = Math.max(1, Math.round((Math.abs(last - first) * tallest) / pitch));
   return Array.from({ length: count }, (_, k) => {
-    const dark = (k + 1) / count;
-    const share = first + (last - first) * ((k + 0.5) / count);
+    const progress = (k + 1) / count;
+    const ratio = first + (last - first) * ((k + 0.5) / count);
     const lines: Point[][] = [];
     let points: Point[] = [];
     let widths: number[] = [];
-    const end = () => {
-      if (points.length > POINTED) lines.push(lineOf(points, widths));
+    const endLine = () => {
+      if (points.length > POINT_STATIONS) lines.push(buildLine(points, widths));
       [points, widths] = [[], []];
     };
-    for (const { x, low, high } of places) {
-      const place: Point = [x, high - (high - low) * share];
-      const tall = (high - low) / tallest;
+    for (const { x, low, high } of stations) {
+      const place: Point = [x, high - (high - low) * ratio];
+      const relativeHeight = (high - low) / tallest;
       // Towards the ends of the outline every other line stops first, then every line.
-      if (tall < (k % 2 === 0 ? 0.42 : 0.16) || !isCut(place)) {
-        end();
+      if (relativeHeight < (k % 2 === 0 ? 0.42 : 0.16) || !isCut(place)) {
+        endLine();
         continue;
       }
       points.push(place);
-      widths.push(thick * (HAIR + (1 - HAIR) * dark) * Math.min(1, tall * 1.15));
+      widths.push(
+        thick * (FIRST_LINE_RATIO + (1 - FIRST_LINE_RATIO) * progress) * Math.min(1, relativeHeight * 1.15),
+      );
     }
-    end();
+    endLine();
     return lines;
   }).flat();
 };

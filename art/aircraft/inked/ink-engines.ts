@@ -1,71 +1,90 @@
 /** Engines, propellers and other solids in inks. */
 import { drawCowlText } from '../../schemes/scheme-titles.ts';
-import type { Airframe, Engine, Part, Propeller } from '../../drawing/airframe.ts';
+import type { Airframe, Engine, AircraftPart, Propeller } from '../../drawing/airframe.ts';
 import {
-  coreTracks,
-  cowlTrack,
+  buildCoreTracks,
+  buildCowlTrack,
   isOnPylon,
-  lipTrack,
+  buildLipTrack,
   createEnginePlacer,
-  pylonTrack,
-  rearPylonTrack,
+  buildPylonTrack,
+  buildRearPylonTrack,
 } from '../engine.ts';
 import type { Track } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';
-import { getPaintColor, ovalTrack } from '../part.ts';
+import { getPaintColor, buildOvalTrack } from '../part.ts';
 import { buildHatching } from './hatching.ts';
-import { EDGE, PITCH, THICK, type InkContext } from './inker.ts';
+import { EDGE_WIDTH_PX, HATCH_PITCH_PX, MAX_HATCH_WIDTH_PX, type InkContext } from './ink-context.ts';
 
 /** Draws a round solid of a color, with its shade as hatching lines. */
 const inkSolid = ({ sheet, unit, meter }: InkContext, track: Track, color: string): void => {
   const { ink, paper } = sheet.inks;
-  sheet.line(track, paper, 3.4 * unit);
+  sheet.drawLine(track, paper, 3.4 * unit);
   sheet.fill(track, color);
   const corners = flattenTrack(track);
   const xs = corners.map(([x]) => x);
   const [from, to] = [Math.min(...xs), Math.max(...xs)];
-  const span = {
+  const hatchOptions = {
     corners,
     from: from + (to - from) * 0.02,
     to: to - (to - from) * 0.02,
-    pitch: PITCH * meter,
+    pitch: HATCH_PITCH_PX * meter,
   };
-  const isOn = (dark: boolean) => (place: readonly [number, number]) => (sheet.at(place) === ink) === dark;
-  sheet.cut(buildHatching({ ...span, shares: [0.46, 1], thick: THICK * meter, isCut: isOn(false) }), ink);
-  sheet.cut(
-    buildHatching({ ...span, shares: [0.4, 0.08], thick: THICK * 0.8 * meter, isCut: isOn(true) }),
+  const isPaintDark = (isDark: boolean) => (place: readonly [number, number]) =>
+    (sheet.getInkAt(place) === ink) === isDark;
+  sheet.fillOutlines(
+    buildHatching({
+      ...hatchOptions,
+      shares: [0.46, 1],
+      thick: MAX_HATCH_WIDTH_PX * meter,
+      isCut: isPaintDark(false),
+    }),
+    ink,
+  );
+  sheet.fillOutlines(
+    buildHatching({
+      ...hatchOptions,
+      shares: [0.4, 0.08],
+      thick: MAX_HATCH_WIDTH_PX * 0.8 * meter,
+      isCut: isPaintDark(true),
+    }),
     paper,
   );
-  sheet.line(track, ink, EDGE * 0.9 * unit);
+  sheet.drawLine(track, ink, EDGE_WIDTH_PX * 0.9 * unit);
 };
 
-const inkPart = (inker: InkContext, { track, paint, lip }: Part, livery: Livery): void => {
+const inkPart = (inker: InkContext, { track, paint, lip }: AircraftPart, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
   if (paint === 'dark' || paint === 'glass' || paint === 'tire') sheet.print(track, ink);
   else if (paint === 'tail') {
     sheet.fill(track, livery.tail);
-    sheet.line(track, ink, EDGE * unit);
+    sheet.drawLine(track, ink, EDGE_WIDTH_PX * unit);
   } else inkSolid(inker, track, paint === 'metal' ? paper : getPaintColor(paint, livery));
   if (lip) sheet.print(lip, paper);
-  if (lip) sheet.line(lip, ink, 0.8 * unit);
+  if (lip) sheet.drawLine(lip, ink, 0.8 * unit);
 };
 
-export const inkParts = (inker: InkContext, a: Airframe, layer: Part['layer'], livery: Livery): void =>
-  a.parts.filter((part) => part.layer === layer).forEach((part) => inkPart(inker, part, livery));
+export const inkParts = (
+  inker: InkContext,
+  airframe: Airframe,
+  layer: AircraftPart['layer'],
+  livery: Livery,
+): void =>
+  airframe.parts.filter((part) => part.layer === layer).forEach((part) => inkPart(inker, part, livery));
 
-export const inkEngine = (inker: InkContext, a: Airframe, e: Engine, livery: Livery): void => {
+export const inkEngine = (inker: InkContext, airframe: Airframe, engine: Engine, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;
-  const at = createEnginePlacer(e);
-  if (a.wing && isOnPylon(e)) sheet.print(pylonTrack(a.wing, e, at), ink);
-  if (e.rear) sheet.print(rearPylonTrack(at), ink);
-  for (const track of coreTracks(e, at)) if (track.length > 0) sheet.print(track, ink);
-  inkSolid(inker, cowlTrack(e, at), livery.engine);
-  sheet.print(lipTrack(e, at), paper);
-  sheet.line(lipTrack(e, at), ink, 0.8 * unit);
-  for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, e, text);
+  const toPoint = createEnginePlacer(engine);
+  if (airframe.wing && isOnPylon(engine)) sheet.print(buildPylonTrack(airframe.wing, engine, toPoint), ink);
+  if (engine.rear) sheet.print(buildRearPylonTrack(toPoint), ink);
+  for (const track of buildCoreTracks(engine, toPoint)) if (track.length > 0) sheet.print(track, ink);
+  inkSolid(inker, buildCowlTrack(engine, toPoint), livery.engine);
+  sheet.print(buildLipTrack(engine, toPoint), paper);
+  sheet.drawLine(buildLipTrack(engine, toPoint), ink, 0.8 * unit);
+  for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
 };
 
 /** Draws a propeller that does not turn: two blades, in the ring of their tips. */
@@ -74,9 +93,9 @@ export const inkPropeller = (inker: InkContext, p: Propeller, livery: Livery): v
   const { ink, paper } = sheet.inks;
   const [x, y] = p.hub;
   const { radius: r } = p;
-  const blades = ovalTrack([x, y], r * 0.05, r * 0.97);
-  sheet.line(blades, paper, 2.6 * unit);
+  const blades = buildOvalTrack([x, y], r * 0.05, r * 0.97);
+  sheet.drawLine(blades, paper, 2.6 * unit);
   sheet.print(blades, ink);
-  sheet.line(ovalTrack(p.hub, r * 0.115, r), ink, 0.7 * unit);
+  sheet.drawLine(buildOvalTrack(p.hub, r * 0.115, r), ink, 0.7 * unit);
   inkPart(inker, { layer: 'last', track: p.spinner, paint: 'engine' }, livery);
 };

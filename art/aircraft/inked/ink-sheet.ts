@@ -1,21 +1,21 @@
 /** A sheet that is printed in two inks on paper. */
 import { parseRgb, getContrast } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
-import { polygon, type Frame, type Point, type Track } from '../../drawing/geometry.ts';
+import { buildPolygon, type DrawingFrame, type Point, type Track } from '../../drawing/geometry.ts';
 import { flattenTrack, isInside } from '../../drawing/paint-outline.ts';
-import { Sheet, type Nose, type Stop } from '../../drawing/sheet.ts';
+import { Sheet, type NoseSide, type GradientStop } from '../../drawing/sheet.ts';
 
-const WHITE = '#FFFFFF';
+const WHITE_COLOR = '#FFFFFF';
 /** With only one ink, the smallest contrast against white with which a color is printed. */
 const MIN_PRINT_CONTRAST = 1.9;
 /** The smallest contrast of a figure or a text against the ink below it. */
 const MIN_FIGURE_CONTRAST = 2;
 /** The paint of gradients that are left out: light and shade, which inks show as lines. */
-const NONE = 'none';
+const NO_PAINT = 'none';
 /** The offset at which gradients usually have the plain color. */
-const MIDDLE = 0.47;
+const PLAIN_COLOR_OFFSET = 0.47;
 
-const distance = (a: string, b: string): number => {
+const measureColorDistance = (a: string, b: string): number => {
   const [red, green, blue] = parseRgb(a);
   const [r, g, b2] = parseRgb(b);
   // Green has the largest weight, because eyes distinguish greens best.
@@ -23,17 +23,17 @@ const distance = (a: string, b: string): number => {
 };
 
 /** Returns the ink that a color of a livery is printed in; white becomes the paper. */
-export const inkFor = (color: string, { ink, spot, paper }: Inks): string => {
+export const selectInk = (color: string, { ink, spot, paper }: Inks): string => {
   if (!color.startsWith('#')) return color;
-  if (ink === spot) return getContrast(color, WHITE) < MIN_PRINT_CONTRAST ? paper : ink;
-  const [toInk, toSpot, toWhite] = [ink, spot, WHITE].map((one) => distance(color, one));
+  if (ink === spot) return getContrast(color, WHITE_COLOR) < MIN_PRINT_CONTRAST ? paper : ink;
+  const [toInk, toSpot, toWhite] = [ink, spot, WHITE_COLOR].map((one) => measureColorDistance(color, one));
   const [a = 0, b = 0, c = 0] = [toInk, toSpot, toWhite];
   if (c <= a && c <= b) return paper;
   return a <= b ? ink : spot;
 };
 
 /** Returns the closed outlines of a track, each as its corners. */
-const contoursOf = (track: Track): Point[][] => {
+const listContours = (track: Track): Point[][] => {
   const contours: Track[] = [];
   for (const step of track) {
     if (step[0] === 'M') contours.push([]);
@@ -46,11 +46,11 @@ const contoursOf = (track: Track): Point[][] => {
 /** Prints each color in the nearest ink, without light and shade. Figures and texts get an ink that is visible on the ink below them. */
 export class InkSheet extends Sheet {
   readonly inks: Inks;
-  private readonly printed: { readonly corners: readonly Point[]; readonly ink: string }[] = [];
+  private readonly printedShapes: { readonly corners: readonly Point[]; readonly ink: string }[] = [];
 
   private readonly texts: { left: number; right: number; low: number; high: number }[] = [];
 
-  constructor(frame: Frame, prefix: string, nose: Nose, inks: Inks) {
+  constructor(frame: DrawingFrame, prefix: string, nose: NoseSide, inks: Inks) {
     super(frame, prefix, nose);
     this.inks = inks;
   }
@@ -59,32 +59,32 @@ export class InkSheet extends Sheet {
    * Returns the color of the stop that is nearest to MIDDLE; returns NONE if that stop is translucent, because such a gradient is light
    * or shade only.
    */
-  private static flat(stops: readonly Stop[]): string {
-    const off = ([at]: Stop): number => Math.abs(at - MIDDLE);
-    const [, color, opacity = 1] = stops.reduce((best, stop) => (off(stop) < off(best) ? stop : best), [
-      Infinity,
-      NONE,
-    ] as Stop);
-    return opacity < 1 ? NONE : color;
+  private static getFlatColor(stops: readonly GradientStop[]): string {
+    const measureOffset = ([at]: GradientStop): number => Math.abs(at - PLAIN_COLOR_OFFSET);
+    const [, color, opacity = 1] = stops.reduce(
+      (best, stop) => (measureOffset(stop) < measureOffset(best) ? stop : best),
+      [Infinity, NO_PAINT] as GradientStop,
+    );
+    return opacity < 1 ? NO_PAINT : color;
   }
 
-  override gradient(_name: string, _from: Point, _to: Point, stops: readonly Stop[]): string {
-    return InkSheet.flat(stops);
+  override addGradient(_name: string, _from: Point, _to: Point, stops: readonly GradientStop[]): string {
+    return InkSheet.getFlatColor(stops);
   }
 
-  override shade(_name: string, stops: readonly Stop[]): string {
-    return InkSheet.flat(stops);
+  override addShade(_name: string, stops: readonly GradientStop[]): string {
+    return InkSheet.getFlatColor(stops);
   }
 
   override fill(track: Track, paint: string, opacity = 1): void {
-    if (paint === NONE || opacity < 1 || track.length === 0) return;
-    this.print(track, inkFor(paint, this.inks));
+    if (paint === NO_PAINT || opacity < 1 || track.length === 0) return;
+    this.print(track, selectInk(paint, this.inks));
   }
 
-  override text(track: Track, paint: string): void {
-    const first = track[0]?.[1];
-    if (!first) return;
-    super.fill(track, this.apart(inkFor(paint, this.inks), first));
+  override drawText(track: Track, paint: string): void {
+    const firstPoint = track[0]?.[1];
+    if (!firstPoint) return;
+    super.fill(track, this.ensureContrast(selectInk(paint, this.inks), firstPoint));
     const points = track.flatMap(([, ...rest]) => rest);
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
     this.texts.push({
@@ -98,14 +98,14 @@ export class InkSheet extends Sheet {
   /** Leaves out hairlines; `line` draws the lines of an engraving. */
   override stroke(): void {}
 
-  override glow(): void {}
+  override drawGlow(): void {}
 
   /** An image has its own colors: with two inks it is drawn unchanged, with one ink it is left out. */
-  override use(...given: Parameters<Sheet['use']>): void {
-    if (this.inks.ink !== this.inks.spot) super.use(...given);
+  override use(...args: Parameters<Sheet['use']>): void {
+    if (this.inks.ink !== this.inks.spot) super.use(...args);
   }
 
-  override figure(
+  override drawFigure(
     d: string,
     color: string,
     at: Point,
@@ -114,41 +114,41 @@ export class InkSheet extends Sheet {
     turn = 0,
     mirror = false,
   ): void {
-    super.figure(d, this.apart(inkFor(color, this.inks), at), at, from, scale, turn, mirror);
+    super.drawFigure(d, this.ensureContrast(selectInk(color, this.inks), at), at, from, scale, turn, mirror);
   }
 
   /** Fills a shape with an ink and records it, so that `at` finds it. */
   print(track: Track, ink: string): void {
     super.fill(track, ink);
-    for (const corners of contoursOf(track)) this.printed.push({ corners, ink });
+    for (const corners of listContours(track)) this.printedShapes.push({ corners, ink });
   }
 
   /** Draws a line in an ink; `width` is in drawing units. */
-  line(track: Track, ink: string, width: number): void {
+  drawLine(track: Track, ink: string, width: number): void {
     if (track.length > 0) super.stroke(track, ink, width, 1, true);
   }
 
   /** Fills closed outlines without recording them, because nothing is printed over them. */
-  cut(outlines: readonly (readonly Point[])[], ink: string): void {
-    const track = outlines.flatMap((outline) => polygon(outline));
+  fillOutlines(outlines: readonly (readonly Point[])[], ink: string): void {
+    const track = outlines.flatMap((outline) => buildPolygon(outline));
     if (track.length > 0) super.fill(track, ink);
   }
 
   /** Returns the ink at a place, or the paper. */
-  at(point: Point): string {
-    return this.printed.findLast(({ corners }) => isInside(corners, point))?.ink ?? this.inks.paper;
+  getInkAt(point: Point): string {
+    return this.printedShapes.findLast(({ corners }) => isInside(corners, point))?.ink ?? this.inks.paper;
   }
 
   /** Returns true if a text covers a place, because a window there would look like one more stroke of a letter. */
-  isLettered([x, y]: Point): boolean {
+  isCoveredByText([x, y]: Point): boolean {
     return this.texts.some(({ left, right, low, high }) => x > left && x < right && y > low && y < high);
   }
 
   /** Returns the wanted ink, or ink or paper instead if its contrast at a place is too low. */
-  apart(wanted: string, place: Point): string {
+  ensureContrast(requestedInk: string, place: Point): string {
     const { ink, paper } = this.inks;
-    const ground = this.at(place);
-    if (getContrast(wanted, ground) >= MIN_FIGURE_CONTRAST) return wanted;
-    return getContrast(ink, ground) > getContrast(paper, ground) ? ink : paper;
+    const background = this.getInkAt(place);
+    if (getContrast(requestedInk, background) >= MIN_FIGURE_CONTRAST) return requestedInk;
+    return getContrast(ink, background) > getContrast(paper, background) ? ink : paper;
   }
 }

@@ -26,17 +26,17 @@ export type FinPlan = {
   droop?: number;
 };
 
-const filletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
-  const [long, share] = p.fillet ?? [0, 0];
-  if (long === 0) return [[front[0], front[1] - 0.05, 'c']];
-  const end = lerp(front, tip, share);
-  const start: Point = [front[0] - long, front[1] - 0.02];
+const buildFilletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
+  const [filletLength, filletRatio] = p.fillet ?? [0, 0];
+  if (filletLength === 0) return [[front[0], front[1] - 0.05, 'c']];
+  const end = lerp(front, tip, filletRatio);
+  const start: Point = [front[0] - filletLength, front[1] - 0.02];
   if (p.strake) {
     const bend: Point = [front[0] + (end[0] - front[0]) * 0.3, front[1] + (end[1] - front[1]) * 0.6];
     return [
       [...start, 'c'],
       [...lerp(start, bend, 0.86), 'i'],
-      [...lerp(front, tip, share * 1.2), 'o'],
+      [...lerp(front, tip, filletRatio * 1.2), 'o'],
     ];
   }
   const rise = end[1] - front[1];
@@ -58,7 +58,7 @@ export const buildFinKnots = (p: FinPlan, top: number): Knot[] => {
     [p.tip[1], top - droop],
   ];
   const chord = end[0] - tip[0];
-  const head: Knot[] =
+  const headKnots: Knot[] =
     round === 0
       ? [[...tip, 'c']]
       : [
@@ -66,19 +66,25 @@ export const buildFinKnots = (p: FinPlan, top: number): Knot[] => {
           [tip[0] + chord * 0.07 * round, top - (top - p.foot) * 0.012 * round],
           [tip[0] + chord * (0.06 + 0.26 * round), top],
         ];
-  const heel: Knot[] =
+  const heelKnots: Knot[] =
     back === 0
       ? [[...end, 'c']]
       : [
           [end[0] - chord * 0.22 * back, end[1] + droop * 0.1 * back],
           [...lerp(end, rear, 0.05 * back), 'c'],
         ];
-  const below = lerp(rear, end, -(p.sink ?? 0.14));
-  return [...filletKnots(p, front, tip), ...head, ...heel, [...below, 'c'], [front[0], below[1], 'c']];
+  const sunkEnd = lerp(rear, end, -(p.sink ?? 0.14));
+  return [
+    ...buildFilletKnots(p, front, tip),
+    ...headKnots,
+    ...heelKnots,
+    [...sunkEnd, 'c'],
+    [front[0], sunkEnd[1], 'c'],
+  ];
 };
 
 /** Returns the x at which a closed outline crosses a height, from front to rear. */
-const crossings = (corners: readonly Point[], y: number): number[] =>
+const findCrossings = (corners: readonly Point[], y: number): number[] =>
   corners
     .flatMap(([bx, by], i): number[] => {
       const [ax, ay] = corners.at(i - 1) ?? [bx, by];
@@ -91,24 +97,24 @@ export const buildFin = (knots: readonly Knot[], foot: number): Fin => {
   const track = closeKnots(knots);
   const corners = flattenTrack(track);
   const top = Math.max(...corners.map(([, y]) => y));
-  const edge = (share: number): readonly [Point, Point] => {
-    const y = foot + (top - foot) * share;
-    const xs = crossings(corners, y);
+  const findEdges = (ratio: number): readonly [Point, Point] => {
+    const y = foot + (top - foot) * ratio;
+    const xs = findCrossings(corners, y);
     return [
       [xs[0] ?? 0, y],
       [xs.at(-1) ?? 0, y],
     ];
   };
-  const [[lowFront, lowBack], [highFront, highBack]] = [edge(0.35), edge(0.88)];
+  const [[lowFront, lowBack], [highFront, highBack]] = [findEdges(0.35), findEdges(0.88)];
   /** Extends a straight edge from the foot to the top. */
-  const whole = (a: Point, b: Point): readonly [Point, Point] => [
+  const extendEdge = (a: Point, b: Point): readonly [Point, Point] => [
     lerp(a, b, -0.35 / 0.53),
     lerp(a, b, 0.65 / 0.53),
   ];
-  const [leading, trailing] = [whole(lowFront, highFront), whole(lowBack, highBack)];
-  const start = crossings(corners, foot + 0.01)[0] ?? leading[0][0];
-  const middle = (a: Point, b: Point): Point => lerp(a, b, 0.5);
-  const [from, to] = [middle(leading[0], trailing[0]), middle(leading[1], trailing[1])];
+  const [leading, trailing] = [extendEdge(lowFront, highFront), extendEdge(lowBack, highBack)];
+  const start = findCrossings(corners, foot + 0.01)[0] ?? leading[0][0];
+  const findMiddle = (a: Point, b: Point): Point => lerp(a, b, 0.5);
+  const [from, to] = [findMiddle(leading[0], trailing[0]), findMiddle(leading[1], trailing[1])];
   return {
     track,
     leading,

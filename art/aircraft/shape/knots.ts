@@ -5,8 +5,8 @@ import type { Knot } from './smooth.ts';
 export const parseKnots = (text: string): readonly Knot[] =>
   text.split(', ').map((part): Knot => {
     const [x, y, flag] = part.split(' ');
-    const at: Point = [Number(x), Number(y)];
-    return flag === 'c' || flag === 'o' || flag === 'i' ? [...at, flag] : at;
+    const point: Point = [Number(x), Number(y)];
+    return flag === 'c' || flag === 'o' || flag === 'i' ? [...point, flag] : point;
   });
 
 export const parsePoints = (text: string): readonly Point[] =>

@@ -35,24 +35,35 @@ type NosePlan = {
   radome?: number;
 };
 
-const upper = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false }: NosePlan): Knot[] => {
+const buildCrown = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false }: NosePlan): Knot[] => {
   const slope = ((base[1] - tip) / base[0]) * rise;
   const back = base[0] * 0.42;
-  const below = sampleCubic(
+  const lowerKnots = sampleCubic(
     [[0, tip], [0, tip + (base[1] - tip) * full], [base[0] - back, base[1] - back * slope], base],
     [0.14, 0.34, 0.64],
   );
   const [dx, dy] = [top[0] - base[0], top[1] - base[1]];
-  const run = level - top[0];
-  const lean = Math.min((dy / dx) * 0.8, ((h - top[1]) / run) * 2.6);
-  const over = sampleCubic(
-    [top, [top[0] + run * 0.3, top[1] + run * 0.3 * lean], [top[0] + run * 0.5, h], [level, h]],
+  const levelDistance = level - top[0];
+  const slopeAtTop = Math.min((dy / dx) * 0.8, ((h - top[1]) / levelDistance) * 2.6);
+  const upperKnots = sampleCubic(
+    [
+      top,
+      [top[0] + levelDistance * 0.3, top[1] + levelDistance * 0.3 * slopeAtTop],
+      [top[0] + levelDistance * 0.5, h],
+      [level, h],
+    ],
     [0.3, 0.55, 0.8, 1],
   );
-  return [[0, tip], ...below, [...base, ...(step ? (['c'] as const) : [])] as unknown as Knot, top, ...over];
+  return [
+    [0, tip],
+    ...lowerKnots,
+    [...base, ...(step ? (['c'] as const) : [])] as unknown as Knot,
+    top,
+    ...upperKnots,
+  ];
 };
 
-const lower = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
+const buildKeel = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
   sampleCubic(
     [
       [0, tip],
@@ -65,15 +76,15 @@ const lower = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
 
 /** Returns a nose by its tip, its windscreen and the start of the tube. */
 export const buildNose = (plan: NosePlan): NoseShape => ({
-  crown: upper(plan),
-  keel: lower(plan),
+  crown: buildCrown(plan),
+  keel: buildKeel(plan),
   panes: plan.panes,
   ...(plan.mask && { mask: plan.mask }),
   radome: plan.radome ?? plan.base[0] * 0.72,
 });
 
 /** The gap between two panes, in meters. */
-const FRAME = 0.075;
+const PANE_GAP_M = 0.075;
 
 /**
  * Returns adjacent panes from their lower and upper corners, front to rear. A positive `cut` cuts off the rear lower corner of the last
@@ -82,27 +93,27 @@ const FRAME = 0.075;
 export const buildPanes = (sill: readonly Point[], head: readonly Point[], cut = 0): Point[][] =>
   sill.slice(1).map((s, i): Point[] => {
     const [s0, h0, h1] = [sill[i] ?? s, head[i] ?? s, head[i + 1] ?? s];
-    const first = i === 0 ? 0 : FRAME / 2;
+    const frontGap = i === 0 ? 0 : PANE_GAP_M / 2;
     const isLast = i === sill.length - 2;
-    const last = isLast ? 0 : FRAME / 2;
+    const rearGap = isLast ? 0 : PANE_GAP_M / 2;
     const back: Point[] =
       isLast && cut > 0
         ? [
             [s[0], s[1] + cut],
             [s[0] - cut, s[1]],
           ]
-        : [[s[0] - last, s[1]]];
-    return [[s0[0] + first, s0[1]], [h0[0] + first, h0[1]], [h1[0] - last, h1[1]], ...back];
+        : [[s[0] - rearGap, s[1]]];
+    return [[s0[0] + frontGap, s0[1]], [h0[0] + frontGap, h0[1]], [h1[0] - rearGap, h1[1]], ...back];
   });
 
 /** Returns a nose on another scale. */
 export const scaleNose = (n: NoseShape, x: number, y = x): NoseShape => {
-  const knot = ([kx, ky, ...rest]: Knot): Knot => [kx * x, ky * y, ...rest];
+  const scaleKnot = ([kx, ky, ...rest]: Knot): Knot => [kx * x, ky * y, ...rest];
   return {
-    crown: n.crown.map(knot),
-    keel: n.keel.map(knot),
+    crown: n.crown.map(scaleKnot),
+    keel: n.keel.map(scaleKnot),
     panes: n.panes.map((pane) => pane.map(([px, py]): Point => [px * x, py * y])),
-    ...(n.mask && { mask: n.mask.map(knot) }),
+    ...(n.mask && { mask: n.mask.map(scaleKnot) }),
     radome: n.radome * x,
   };
 };

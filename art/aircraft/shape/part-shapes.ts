@@ -1,27 +1,27 @@
 /** Parts that many types share: fairings of T-tails, propeller nacelles, high wings. */
-import type { Engine, Layer, Paint } from '../../drawing/airframe.ts';
+import type { Engine, PartLayer, PartPaint } from '../../drawing/airframe.ts';
 import type { PartPlan, SurfacePlan } from './plan.ts';
 import type { Knot } from './smooth.ts';
 
 /** Returns the pointed fairing that joins tailplane and fin. */
-export const bullet = (
+export const buildBulletFairing = (
   from: number,
   to: number,
   y: number,
   half: number,
-  paint: Paint = 'white',
+  paint: PartPaint = 'white',
 ): PartPlan => {
-  const long = to - from;
+  const partLength = to - from;
   return {
     layer: 'tip',
     paint,
     outline: [
       [from, y, 'c'],
-      [from + long * 0.16, y + half],
-      [to - long * 0.3, y + half],
+      [from + partLength * 0.16, y + half],
+      [to - partLength * 0.3, y + half],
       [to, y, 'c'],
-      [to - long * 0.3, y - half],
-      [from + long * 0.16, y - half],
+      [to - partLength * 0.3, y - half],
+      [from + partLength * 0.16, y - half],
     ],
   };
 };
@@ -35,33 +35,33 @@ type NacellePlan = {
   /** Half of its height, and its additional depth below (a chin intake, a wheel bay). */
   half: number;
   deeper?: number;
-  layer?: Layer;
+  layer?: PartLayer;
 };
 
 /** Returns the nacelle of a propeller engine. */
-export const propNacelle = (p: NacellePlan): PartPlan => {
+export const buildPropellerNacelle = (p: NacellePlan): PartPlan => {
   const { from, to, axis, end, half, deeper = 0, layer = 'wing' } = p;
-  const long = to - from;
+  const partLength = to - from;
   return {
     layer,
     paint: 'engine',
     outline: [
       [from, axis + half * 0.58, 'c'],
-      [from + long * 0.14, axis + half * 0.95],
-      [from + long * 0.36, axis + half],
-      [from + long * 0.66, axis + half * 0.72 + (end - axis) * 0.3],
+      [from + partLength * 0.14, axis + half * 0.95],
+      [from + partLength * 0.36, axis + half],
+      [from + partLength * 0.66, axis + half * 0.72 + (end - axis) * 0.3],
       [to, end, 'c'],
-      [from + long * 0.74, axis - half * 0.7 - deeper * 0.5 + (end - axis) * 0.3],
-      [from + long * 0.4, axis - half - deeper],
-      [from + long * 0.14, axis - half * 0.95 - deeper * 0.9],
-      [from + long * 0.03, axis - half * 0.75 - deeper * 0.5],
+      [from + partLength * 0.74, axis - half * 0.7 - deeper * 0.5 + (end - axis) * 0.3],
+      [from + partLength * 0.4, axis - half - deeper],
+      [from + partLength * 0.14, axis - half * 0.95 - deeper * 0.9],
+      [from + partLength * 0.03, axis - half * 0.75 - deeper * 0.5],
       [from, axis - half * 0.58, 'c'],
     ],
   };
 };
 
 /** Returns a straight wing on top of the tube, and the fairing below it. `nacelles` are fractions of the half span. */
-export const highWing = (
+export const buildHighWing = (
   root: readonly [number, number],
   chord: number,
   tip: readonly [number, number],
@@ -87,21 +87,21 @@ export const highWing = (
   };
 };
 
-type Radial = { from: number; to: number; axis: number; half: number; layer?: Layer };
+type RadialPlan = { from: number; to: number; axis: number; half: number; layer?: PartLayer };
 
 /** Returns the nacelle of a radial engine: a blunt round cowl, open in front, and behind it the slimmer nacelle. */
-export const radialNacelle = ({ from, to, axis, half, layer = 'wing' }: Radial): PartPlan[] => {
+export const buildRadialNacelle = ({ from, to, axis, half, layer = 'wing' }: RadialPlan): PartPlan[] => {
   const end = from + half * 1.75;
-  const long = to - end;
+  const partLength = to - end;
   return [
     {
       layer,
       paint: 'engine',
       outline: [
         [end - half * 0.3, axis + half * 0.8, 'c'],
-        [end + long * 0.4, axis + half * 0.62],
+        [end + partLength * 0.4, axis + half * 0.62],
         [to, axis - half * 0.1, 'c'],
-        [end + long * 0.4, axis - half * 0.84],
+        [end + partLength * 0.4, axis - half * 0.84],
         [end - half * 0.3, axis - half * 0.9, 'c'],
       ],
     },
@@ -145,28 +145,28 @@ export const radialNacelle = ({ from, to, axis, half, layer = 'wing' }: Radial):
 };
 
 /** Returns a tire and its hub. */
-export const wheel = (x: number, y: number, radius: number, layer: Layer = 'last'): PartPlan[] => {
-  const ring = (r: number): Knot[] => [
+export const buildWheel = (x: number, y: number, radius: number, layer: PartLayer = 'last'): PartPlan[] => {
+  const buildRing = (r: number): Knot[] => [
     [x - r, y],
     [x, y + r],
     [x + r, y],
     [x, y - r],
   ];
   return [
-    { layer, paint: 'tire', outline: ring(radius), line: 0.4 },
-    { layer, paint: 'gray', outline: ring(radius * 0.45), line: 0.3 },
+    { layer, paint: 'tire', outline: buildRing(radius), line: 0.4 },
+    { layer, paint: 'gray', outline: buildRing(radius * 0.45), line: 0.3 },
   ];
 };
 
 /** Returns a thin bar between two points, for struts and legs. */
-export const bar = (
+export const buildStrut = (
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
   width: number,
-  layer: Layer = 'last',
+  layer: PartLayer = 'last',
 ): PartPlan => {
-  const long = Math.hypot(bx - ax, by - ay);
-  const [nx, ny] = [(-(by - ay) / long) * width * 0.5, ((bx - ax) / long) * width * 0.5];
+  const partLength = Math.hypot(bx - ax, by - ay);
+  const [nx, ny] = [(-(by - ay) / partLength) * width * 0.5, ((bx - ax) / partLength) * width * 0.5];
   return {
     layer,
     paint: 'gray',
@@ -181,7 +181,13 @@ export const bar = (
 };
 
 /** Returns an engine on the rear fuselage. */
-export const rearEngine = (x: number, y: number, diameter: number, length: number, wide = 0.66): Engine => ({
+export const buildRearEngine = (
+  x: number,
+  y: number,
+  diameter: number,
+  length: number,
+  wide = 0.66,
+): Engine => ({
   lip: [x, y],
   diameter,
   length,

@@ -2,7 +2,15 @@
  * The description of a type, in meters. x counts from the nose tip aft; a negative x counts forward from the aircraft's end, so that
  * members of a family share their tails. `shift` moves the parts on and below the wing.
  */
-import type { Aerial, Deck, Engine, Layer, Paint, Propeller, Tip } from '../../drawing/airframe.ts';
+import type {
+  Aerial,
+  CabinDeck,
+  Engine,
+  PartLayer,
+  PartPaint,
+  Propeller,
+  WingTip,
+} from '../../drawing/airframe.ts';
 import type { Point } from '../../drawing/geometry.ts';
 import type { FinPlan } from './fin-shape.ts';
 import type { NoseShape } from './nose.ts';
@@ -23,9 +31,9 @@ export type SurfacePlan = {
 };
 
 export type PartPlan = {
-  layer: Layer;
+  layer: PartLayer;
   outline: readonly Knot[];
-  paint?: Paint;
+  paint?: PartPaint;
   lip?: readonly Knot[];
   line?: number;
   /** True for a part of the nose, which does not move with the wing. */
@@ -43,7 +51,7 @@ export type DeltaPlan = {
   lines: readonly (readonly Point[])[];
 };
 
-export type Plan = {
+export type AircraftPlan = {
   name: string;
   length: number;
   /** The overall height (`height`), and the height of the centerline above the ground (`ground`). */
@@ -64,9 +72,9 @@ export type Plan = {
   delta?: DeltaPlan;
   /** Depth of the belly fairing, as a fraction of the tube's height. */
   fairing?: number;
-  tip?: Tip;
+  tip?: WingTip;
   engines?: readonly Engine[];
-  decks: readonly Deck[];
+  decks: readonly CabinDeck[];
   parts?: readonly PartPlan[];
   propellers?: readonly PropellerPlan[];
   aerials?: readonly Aerial[];

@@ -30,23 +30,33 @@ export type TailCurves = {
   round: number;
 };
 
-const SHARES = [0.3, 0.65, 1];
+const CURVE_RATIOS = [0.3, 0.65, 1];
 
 /** Fractions of a curve that begins at a round tip; they are closer together near the tip. */
-const FROM_TIP = [0.1, 0.25, 0.5, 0.75, 1];
+const TIP_CURVE_RATIOS = [0.1, 0.25, 0.5, 0.75, 1];
 
 /** Returns a nose in meters for a tube of the given height. */
-export const sampleNose = (n: NoseCurves, tube: number): NoseShape => {
-  const at = ([x, y]: Point): Point => [x * tube, y * tube];
-  let start = at(n.tip);
+export const sampleNose = (noseCurves: NoseCurves, tube: number): NoseShape => {
+  const toMeters = ([x, y]: Point): Point => [x * tube, y * tube];
+  let start = toMeters(noseCurves.tip);
   const crown: Knot[] = [start];
-  n.upper.forEach(([b, c, end], i) => {
-    crown.push(...sampleCubic([start, at(b), at(c), at(end)], i === 0 ? [0.12, 0.35, 0.65, 1] : SHARES));
-    start = at(end);
+  noseCurves.upper.forEach(([b, c, end], i) => {
+    crown.push(
+      ...sampleCubic(
+        [start, toMeters(b), toMeters(c), toMeters(end)],
+        i === 0 ? [0.12, 0.35, 0.65, 1] : CURVE_RATIOS,
+      ),
+    );
+    start = toMeters(end);
   });
-  const [chin, keel, level] = n.lower;
-  const steps: Track = (n.mask?.curve ?? []).map(([b, c, end]) => ['C', at(b), at(c), at(end)]);
-  let from = at(n.mask?.start ?? [0, 0]);
+  const [chin, keel, level] = noseCurves.lower;
+  const steps: Track = (noseCurves.mask?.curve ?? []).map(([b, c, end]) => [
+    'C',
+    toMeters(b),
+    toMeters(c),
+    toMeters(end),
+  ]);
+  let from = toMeters(noseCurves.mask?.start ?? [0, 0]);
   const mask = steps.flatMap((step): Point[] => {
     const [, b, c, end] = step as readonly ['C', Point, Point, Point];
     const points = sampleCubic([from, b, c, end], [0.33, 0.67, 1]);
@@ -55,31 +65,47 @@ export const sampleNose = (n: NoseCurves, tube: number): NoseShape => {
   });
   return {
     crown,
-    keel: sampleCubic([at(n.tip), at(chin), at(keel), at(level)], FROM_TIP),
-    panes: n.panes.map((pane) => pane.map(at)),
-    ...(n.mask && { mask }),
-    radome: (n.upper[0]?.[2][0] ?? 0) * tube * 0.72,
+    keel: sampleCubic(
+      [toMeters(noseCurves.tip), toMeters(chin), toMeters(keel), toMeters(level)],
+      TIP_CURVE_RATIOS,
+    ),
+    panes: noseCurves.panes.map((pane) => pane.map(toMeters)),
+    ...(noseCurves.mask && { mask }),
+    radome: (noseCurves.upper[0]?.[2][0] ?? 0) * tube * 0.72,
   };
 };
 
 /** Returns a tail cone in meters for a tube of the given height. */
-export const sampleTail = (t: TailCurves, tube: number): TailShape => {
-  const at = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
+export const sampleTail = (tailCurves: TailCurves, tube: number): TailShape => {
+  const toMeters = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
   // The curve does not bend before the rounded end, because a bend there would make a bulge.
-  const curve = (a: Point, controls: readonly [Point, Point], end: Point, flag: 'i' | 'o'): Knot[] => [
-    ...sampleCubic([at(a), at(controls[0]), at(controls[1]), at(end)], [0.22, 0.45, 0.68, 0.86]),
-    [...at(end), flag],
+  const sampleCurve = (a: Point, controls: readonly [Point, Point], end: Point, flag: 'i' | 'o'): Knot[] => [
+    ...sampleCubic(
+      [toMeters(a), toMeters(controls[0]), toMeters(controls[1]), toMeters(end)],
+      [0.22, 0.45, 0.68, 0.86],
+    ),
+    [...toMeters(end), flag],
   ];
   return {
     crown: [
-      at([t.crownLeaves, 0.5]),
-      ...curve([t.crownLeaves, 0.5], t.crownControls, [t.round, t.endTop], 'i'),
-      at([0, t.endTop - 0.03]),
-      at([0, t.endBottom + 0.03]),
+      toMeters([tailCurves.crownLeaves, 0.5]),
+      ...sampleCurve(
+        [tailCurves.crownLeaves, 0.5],
+        tailCurves.crownControls,
+        [tailCurves.round, tailCurves.endTop],
+        'i',
+      ),
+      toMeters([0, tailCurves.endTop - 0.03]),
+      toMeters([0, tailCurves.endBottom + 0.03]),
     ],
     keel: [
-      at([t.keelLeaves, -0.5]),
-      ...curve([t.keelLeaves, -0.5], t.keelControls, [t.round * 1.4, t.endBottom], 'o'),
+      toMeters([tailCurves.keelLeaves, -0.5]),
+      ...sampleCurve(
+        [tailCurves.keelLeaves, -0.5],
+        tailCurves.keelControls,
+        [tailCurves.round * 1.4, tailCurves.endBottom],
+        'o',
+      ),
     ],
   };
 };

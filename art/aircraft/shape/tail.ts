@@ -21,7 +21,7 @@ type TailPlan = {
   rake?: number;
 };
 
-const AFT: readonly number[] = [0.2, 0.42, 0.64, 0.84];
+const CURVE_RATIOS: readonly number[] = [0.2, 0.42, 0.64, 0.84];
 
 /** Returns a tail cone by its beginning and its end. */
 export const buildTail = (plan: TailPlan): TailShape => {
@@ -36,7 +36,7 @@ export const buildTail = (plan: TailPlan): TailShape => {
       [end - (crown + end) * 0.25, high + (h - high) * over * 0.8],
       top,
     ],
-    AFT,
+    CURVE_RATIOS,
   );
   const keelLine = sampleCubic(
     [
@@ -45,20 +45,20 @@ export const buildTail = (plan: TailPlan): TailShape => {
       [end - (keel + end) * 0.3, low - (h + low) * 0.3 * (0.6 + 0.8 * under)],
       bottom,
     ],
-    AFT,
+    CURVE_RATIOS,
   );
   const round = Math.max(0.04, (high - low) * 0.18);
-  const tip: Knot[] = cut
+  const tipKnots: Knot[] = cut
     ? []
     : [
         [end, high - (high - low) * 0.3],
         [end, low + (high - low) * 0.3],
       ];
   // The curve does not bend before the rounded tip, because a bend there would make a bulge.
-  const last: Knot = cut ? ([...top, ...corner] as unknown as Knot) : [end - round, high, 'i'];
-  const lowest: Knot = cut ? ([...bottom, ...corner] as unknown as Knot) : [end - round, low, 'o'];
+  const lastCrownKnot: Knot = cut ? ([...top, ...corner] as unknown as Knot) : [end - round, high, 'i'];
+  const lastKeelKnot: Knot = cut ? ([...bottom, ...corner] as unknown as Knot) : [end - round, low, 'o'];
   return {
-    crown: [[-crown, h], ...crownLine, last, ...tip],
-    keel: [[-keel, -h], ...keelLine, lowest],
+    crown: [[-crown, h], ...crownLine, lastCrownKnot, ...tipKnots],
+    keel: [[-keel, -h], ...keelLine, lastKeelKnot],
   };
 };

@@ -1,5 +1,15 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { forward, line, patch, rear, slope, spot, upright, wedge, WHITE } from '../parts.ts';
+import {
+  buildForwardTitle,
+  buildUprightLine,
+  buildFinPatch,
+  buildRearField,
+  buildSlope,
+  buildUprightDisc,
+  buildUprightField,
+  buildWedge,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const EGYPTAIR: Scheme = {
   id: 'egyptair',
@@ -8,10 +18,10 @@ const EGYPTAIR: Scheme = {
   type: '787-9',
   fin: '#00205B',
   shapes: [
-    slope('#C9A24A', -0.62),
-    slope('#00205B', -0.46),
+    buildSlope('#C9A24A', -0.62),
+    buildSlope('#00205B', -0.46),
     // A falcon's head that looks forward.
-    upright('#D9B45B', [
+    buildUprightField('#D9B45B', [
       [-0.23, 0],
       [-0.2, 0.1],
       [-0.1, 0.2],
@@ -26,12 +36,12 @@ const EGYPTAIR: Scheme = {
       [-0.17, 0],
       [-0.22, -0.06],
     ]),
-    spot('#00205B', -0.06, 0.1, 0.055),
-    line('#00205B', [0.05, 0.09, 0.02], [-0.05, 0.07], [-0.04, -0.02], [0, -0.09]),
-    line('#00205B', [0.04, 0.06, 0.01], [-0.03, 0.1], [0.05, 0.1], [0.11, 0.04]),
-    line('#00205B', [0.01, 0.05, 0.01], [0.12, 0.06], [0.11, -0.1], [0.06, -0.26]),
+    buildUprightDisc('#00205B', -0.06, 0.1, 0.055),
+    buildUprightLine('#00205B', [0.05, 0.09, 0.02], [-0.05, 0.07], [-0.04, -0.02], [0, -0.09]),
+    buildUprightLine('#00205B', [0.04, 0.06, 0.01], [-0.03, 0.1], [0.05, 0.1], [0.11, 0.04]),
+    buildUprightLine('#00205B', [0.01, 0.05, 0.01], [0.12, 0.06], [0.11, -0.1], [0.06, -0.26]),
   ],
-  titles: [forward('EGYPTAIR', 'montserrat-700', '#00205B', 0.3, { track: 0.05 })],
+  titles: [buildForwardTitle('EGYPTAIR', 'montserrat-700', '#00205B', 0.3, { track: 0.05 })],
 };
 
 const ETHIOPIAN: Scheme = {
@@ -76,7 +86,7 @@ const ETHIOPIAN: Scheme = {
       ],
     },
   ],
-  titles: [forward('Ethiopian', 'nunito-800', '#00843D', 0.3, { at: ['door1+0.35', 0.6] })],
+  titles: [buildForwardTitle('Ethiopian', 'nunito-800', '#00843D', 0.3, { at: ['door1+0.35', 0.6] })],
 };
 
 const ROYAL_AIR_MAROC: Scheme = {
@@ -85,24 +95,24 @@ const ROYAL_AIR_MAROC: Scheme = {
   airlines: ['AT', 'RAM'],
   type: '737-800',
   shapes: [
-    rear('#C1272D', [
+    buildRearField('#C1272D', [
       ['dorsal-1.2', 1.25],
       ['dorsal-0.4', 0.7],
       ['fin+0.5', 0.1],
       ['tail-0.4', -0.4],
       ['tail+0.3', -0.6],
     ]),
-    rear('#006233', [
+    buildRearField('#006233', [
       ['dorsal-0.4', 1.25],
       ['dorsal+0.3', 0.86],
       ['fin+0.8', 0.36],
       ['tail-0.2', -0.1],
       ['tail+0.3', -0.2],
     ]),
-    patch(WHITE, [-3, 0.1], [2, 0.3], [2, 1.2], [-3, 1.2]),
+    buildFinPatch(SCHEME_WHITE, [-3, 0.1], [2, 0.3], [2, 1.2], [-3, 1.2]),
   ],
   marks: [{ on: 'fin', mark: 'royal_air_maroc', at: ['f', 0.5, 0.64], size: 0.36, color: '#C1272D' }],
-  titles: [forward('royal air maroc', 'nunito-800', '#C1272D', 0.27)],
+  titles: [buildForwardTitle('royal air maroc', 'nunito-800', '#C1272D', 0.27)],
 };
 
 const SOUTH_AFRICAN: Scheme = {
@@ -113,11 +123,11 @@ const SOUTH_AFRICAN: Scheme = {
   fin: '#001489',
   engine: '#001489',
   shapes: [
-    wedge('#001489', 0.2),
-    patch('#E03C31', [-2, 0.56], [0.36, 0.66], [2, 0.8], [2, 1.3], [-2, 1.3]),
+    buildWedge('#001489', 0.2),
+    buildFinPatch('#E03C31', [-2, 0.56], [0.36, 0.66], [2, 0.8], [2, 1.3], [-2, 1.3]),
     // The flag extends aft from the leading edge: black with a gold edge, in the fork of the green.
-    patch(
-      WHITE,
+    buildFinPatch(
+      SCHEME_WHITE,
       [-1, 1.0],
       [0.1, 0.94],
       [0.46, 0.66],
@@ -127,7 +137,7 @@ const SOUTH_AFRICAN: Scheme = {
       [-0.3, 0.02],
       [-1, 0.02],
     ),
-    patch(
+    buildFinPatch(
       '#007749',
       [-1, 0.92],
       [0, 0.88],
@@ -138,10 +148,10 @@ const SOUTH_AFRICAN: Scheme = {
       [-0.2, 0.1],
       [-1, 0.1],
     ),
-    patch('#FFB81C', [-1, 0.78], [-0.06, 0.76], [0.34, 0.5], [-0.12, 0.24], [-1, 0.24]),
-    patch('#111111', [-1, 0.7], [-0.1, 0.68], [0.22, 0.5], [-0.12, 0.32], [-1, 0.32]),
+    buildFinPatch('#FFB81C', [-1, 0.78], [-0.06, 0.76], [0.34, 0.5], [-0.12, 0.24], [-1, 0.24]),
+    buildFinPatch('#111111', [-1, 0.7], [-0.1, 0.68], [0.22, 0.5], [-0.12, 0.32], [-1, 0.32]),
   ],
-  titles: [forward('SOUTH AFRICAN', 'montserrat-700', '#001489', 0.24, { track: 0.05 })],
+  titles: [buildForwardTitle('SOUTH AFRICAN', 'montserrat-700', '#001489', 0.24, { track: 0.05 })],
 };
 
 export const AFRICA: readonly Scheme[] = [EGYPTAIR, ETHIOPIAN, ROYAL_AIR_MAROC, SOUTH_AFRICAN];

@@ -1,17 +1,17 @@
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  billboard,
-  line,
-  patch,
-  petals,
-  rear,
-  slope,
-  spot,
-  stroke,
-  upright,
-  wedge,
-  wordmark,
-  WHITE,
+  buildBillboardTitle,
+  buildUprightLine,
+  buildFinPatch,
+  buildPetals,
+  buildRearField,
+  buildSlope,
+  buildUprightDisc,
+  buildFinStroke,
+  buildUprightField,
+  buildWedge,
+  buildWordmarkTitle,
+  SCHEME_WHITE,
 } from '../parts.ts';
 
 const SOUTHWEST: Scheme = {
@@ -95,7 +95,9 @@ const SOUTHWEST: Scheme = {
       ],
     },
   ],
-  titles: [billboard('Southwest', 'montserrat-700', WHITE, 0.5, { until: 'wing/wingend:0.8' })],
+  titles: [
+    buildBillboardTitle('Southwest', 'montserrat-700', SCHEME_WHITE, 0.5, { until: 'wing/wingend:0.8' }),
+  ],
 };
 
 const JETBLUE: Scheme = {
@@ -107,14 +109,14 @@ const JETBLUE: Scheme = {
   fin: '#0033A0',
   winglet: '#64C7EA',
   shapes: [
-    patch('#64C7EA', [-0.72, -0.3], [-0.44, -0.3], [-0.1, 1.1], [-0.38, 1.1]),
-    patch('#9DE0D3', [-0.36, -0.3], [-0.28, -0.3], [0.06, 1.1], [-0.02, 1.1]),
-    patch('#2A6BE0', [-0.17, -0.3], [0.11, -0.3], [0.45, 1.1], [0.17, 1.1]),
-    patch('#9DE0D3', [0.19, -0.3], [0.27, -0.3], [0.61, 1.1], [0.53, 1.1]),
-    patch('#64C7EA', [0.38, -0.3], [0.66, -0.3], [1, 1.1], [0.72, 1.1]),
-    patch('#9DE0D3', [0.74, -0.3], [0.82, -0.3], [1.16, 1.1], [1.08, 1.1]),
+    buildFinPatch('#64C7EA', [-0.72, -0.3], [-0.44, -0.3], [-0.1, 1.1], [-0.38, 1.1]),
+    buildFinPatch('#9DE0D3', [-0.36, -0.3], [-0.28, -0.3], [0.06, 1.1], [-0.02, 1.1]),
+    buildFinPatch('#2A6BE0', [-0.17, -0.3], [0.11, -0.3], [0.45, 1.1], [0.17, 1.1]),
+    buildFinPatch('#9DE0D3', [0.19, -0.3], [0.27, -0.3], [0.61, 1.1], [0.53, 1.1]),
+    buildFinPatch('#64C7EA', [0.38, -0.3], [0.66, -0.3], [1, 1.1], [0.72, 1.1]),
+    buildFinPatch('#9DE0D3', [0.74, -0.3], [0.82, -0.3], [1.16, 1.1], [1.08, 1.1]),
   ],
-  titles: [billboard('jetBlue', 'nunito-800', WHITE, 0.5)],
+  titles: [buildBillboardTitle('jetBlue', 'nunito-800', SCHEME_WHITE, 0.5)],
 };
 
 const ALASKA: Scheme = {
@@ -125,7 +127,7 @@ const ALASKA: Scheme = {
   fin: '#01426A',
   winglet: '#01426A',
   shapes: [
-    rear('#C1D82F', [
+    buildRearField('#C1D82F', [
       ['dorsal-1.1', 1.4],
       ['dorsal-0.6', 0.98],
       ['fin+0.05', 0.25],
@@ -133,7 +135,7 @@ const ALASKA: Scheme = {
       ['tail-0.4', -1],
       ['tail+0.3', -1.4],
     ]),
-    rear('#0074C8', [
+    buildRearField('#0074C8', [
       ['dorsal-0.85', 1.4],
       ['dorsal-0.36', 0.98],
       ['fin+0.3', 0.28],
@@ -141,26 +143,26 @@ const ALASKA: Scheme = {
       ['tail-0.2', -0.86],
       ['tail+0.3', -1.2],
     ]),
-    slope('#01426A', 0.18),
+    buildSlope('#01426A', 0.18),
     // A smiling face in a fur hood.
-    stroke('#C1D82F', [0.1, 0.34, 0.4], [1.02, 0.1], [0.96, 0.5], [0.98, 1.1]),
-    spot('#E8F0F5', -0.02, -0.02, 0.64),
-    spot('#01426A', -0.02, -0.02, 0.52),
-    spot('#E8F0F5', -0.05, -0.04, 0.44),
-    upright('#01426A', [
+    buildFinStroke('#C1D82F', [0.1, 0.34, 0.4], [1.02, 0.1], [0.96, 0.5], [0.98, 1.1]),
+    buildUprightDisc('#E8F0F5', -0.02, -0.02, 0.64),
+    buildUprightDisc('#01426A', -0.02, -0.02, 0.52),
+    buildUprightDisc('#E8F0F5', -0.05, -0.04, 0.44),
+    buildUprightField('#01426A', [
       [-0.28, 0.04],
       [-0.04, 0.28],
       [0.24, 0.04],
       [0.06, 0.1],
       [-0.06, 0.05],
     ]),
-    line('#01426A', [0.02, 0.1, 0.02], [-0.2, 0.01], [-0.15, 0.03], [-0.1, 0.01]),
-    line('#01426A', [0.02, 0.1, 0.02], [0, 0.01], [0.05, 0.03], [0.1, 0.01]),
-    line('#01426A', [0.02, 0.08, 0.02], [-0.09, 0], [-0.12, -0.08], [-0.06, -0.095]),
-    line('#01426A', [0.02, 0.13, 0.02], [-0.18, -0.11], [-0.07, -0.19], [0.08, -0.11]),
+    buildUprightLine('#01426A', [0.02, 0.1, 0.02], [-0.2, 0.01], [-0.15, 0.03], [-0.1, 0.01]),
+    buildUprightLine('#01426A', [0.02, 0.1, 0.02], [0, 0.01], [0.05, 0.03], [0.1, 0.01]),
+    buildUprightLine('#01426A', [0.02, 0.08, 0.02], [-0.09, 0], [-0.12, -0.08], [-0.06, -0.095]),
+    buildUprightLine('#01426A', [0.02, 0.13, 0.02], [-0.18, -0.11], [-0.07, -0.19], [0.08, -0.11]),
   ],
   titles: [
-    wordmark('alaska', '#01426A', 0.56, ['door1+0.35', 0.26], {
+    buildWordmarkTitle('alaska', '#01426A', 0.56, ['door1+0.35', 0.26], {
       d: '',
       before: 'm2.355 6.045c-.488',
       viewBox: [0, 18.2, 64, 19.38],
@@ -205,7 +207,7 @@ const HAWAIIAN: Scheme = {
       ],
       width: [0, 0.16, 0.16, 0.05],
     },
-    patch(
+    buildFinPatch(
       {
         from: ['f', 0, 0.1],
         to: ['f', 1, 0.9],
@@ -222,7 +224,7 @@ const HAWAIIAN: Scheme = {
       [2, -0.4],
     ),
     // A woman who looks forward, with a flower in her hair.
-    upright('#E8148F', [
+    buildUprightField('#E8148F', [
       [-0.15, 0.24],
       [-0.02, 0.38],
       [0.16, 0.34],
@@ -234,7 +236,7 @@ const HAWAIIAN: Scheme = {
       [0.04, 0.02],
       [-0.04, 0.16],
     ]),
-    upright('#F8D0E4', [
+    buildUprightField('#F8D0E4', [
       [-0.15, 0.24],
       [-0.17, 0.12],
       [-0.23, 0.03],
@@ -251,12 +253,15 @@ const HAWAIIAN: Scheme = {
       [0.04, 0.02],
       [-0.04, 0.16],
     ]),
-    line('#413691', [0.02, 0.06, 0.02], [-0.15, 0.085], [-0.11, 0.075], [-0.07, 0.09]),
-    ...petals(WHITE, [0.07, 0.14], 0.055, 0.085),
-    spot('#F2A900', 0.07, 0.14, 0.05),
+    buildUprightLine('#413691', [0.02, 0.06, 0.02], [-0.15, 0.085], [-0.11, 0.075], [-0.07, 0.09]),
+    ...buildPetals(SCHEME_WHITE, [0.07, 0.14], 0.055, 0.085),
+    buildUprightDisc('#F2A900', 0.07, 0.14, 0.05),
   ],
   titles: [
-    billboard('HAWAIIAN', 'marcellus-400', '#413691', 0.38, { at: ['door1+0.35', 0.44], track: 0.06 }),
+    buildBillboardTitle('HAWAIIAN', 'marcellus-400', '#413691', 0.38, {
+      at: ['door1+0.35', 0.44],
+      track: 0.06,
+    }),
   ],
 };
 
@@ -268,8 +273,8 @@ const FRONTIER: Scheme = {
   fin: '#006643',
   winglet: '#006643',
   shapes: [
-    wedge('#006643', -0.3),
-    patch(
+    buildWedge('#006643', -0.3),
+    buildFinPatch(
       {
         from: ['f', 0.1, 1],
         to: ['f', 0.7, 0],
@@ -285,7 +290,7 @@ const FRONTIER: Scheme = {
       [2, -0.2],
     ),
     // A fox, as an example of the animals, which differ between the airline's aircraft.
-    upright(
+    buildUprightField(
       '#2A2018',
       [
         [-0.2, 0.1],
@@ -294,7 +299,7 @@ const FRONTIER: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#2A2018',
       [
         [0.2, 0.1],
@@ -303,7 +308,7 @@ const FRONTIER: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#D9772B',
       [
         [-0.17, 0.1],
@@ -312,7 +317,7 @@ const FRONTIER: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#D9772B',
       [
         [0.18, 0.1],
@@ -321,7 +326,7 @@ const FRONTIER: Scheme = {
       ],
       true,
     ),
-    upright('#D9772B', [
+    buildUprightField('#D9772B', [
       [-0.22, 0.08],
       [-0.07, 0.17],
       [0.08, 0.17],
@@ -330,7 +335,7 @@ const FRONTIER: Scheme = {
       [0.01, -0.28],
       [-0.15, -0.12],
     ]),
-    upright(
+    buildUprightField(
       '#FFF3E2',
       [
         [-0.22, 0.03],
@@ -340,7 +345,7 @@ const FRONTIER: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#FFF3E2',
       [
         [0.23, 0.03],
@@ -350,11 +355,11 @@ const FRONTIER: Scheme = {
       ],
       true,
     ),
-    spot('#2A2018', 0.01, -0.25, 0.07),
-    spot('#2A2018', -0.08, 0.03, 0.045),
-    spot('#2A2018', 0.1, 0.03, 0.045),
+    buildUprightDisc('#2A2018', 0.01, -0.25, 0.07),
+    buildUprightDisc('#2A2018', -0.08, 0.03, 0.045),
+    buildUprightDisc('#2A2018', 0.1, 0.03, 0.045),
   ],
-  titles: [billboard('FRONTIER', 'archivo-800', '#006643', 0.5, { slant: 0.14 })],
+  titles: [buildBillboardTitle('FRONTIER', 'archivo-800', '#006643', 0.5, { slant: 0.14 })],
 };
 
 export const LEISURE_OF_AMERICA: readonly Scheme[] = [SOUTHWEST, JETBLUE, ALASKA, HAWAIIAN, FRONTIER];

@@ -1,16 +1,16 @@
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  belly,
-  billboard,
-  disc,
-  forward,
-  patch,
-  rear,
-  stroke,
+  buildBelly,
+  buildBillboardTitle,
+  buildFinDisc,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRearField,
+  buildFinStroke,
   VIRGIN_SCRIPT,
-  wedge,
-  WHITE,
-  wordmark,
+  buildWedge,
+  SCHEME_WHITE,
+  buildWordmarkTitle,
 } from '../parts.ts';
 
 const BRITISH: Scheme = {
@@ -21,7 +21,7 @@ const BRITISH: Scheme = {
   belly: '#01295C',
   engine: '#01295C',
   shapes: [
-    belly('#01295C', -0.46),
+    buildBelly('#01295C', -0.46),
     {
       on: 'fin',
       color: '#01295C',
@@ -45,7 +45,7 @@ const BRITISH: Scheme = {
         ['f', 1.2, -0.3],
       ],
     },
-    stroke(
+    buildFinStroke(
       '#EB2226',
       [0.3, 0.5, 0.44, 0.5, 0.56],
       [-0.6, -0.05],
@@ -54,8 +54,8 @@ const BRITISH: Scheme = {
       [0.8, 0.56],
       [1.2, 0.7],
     ),
-    stroke('#EB2226', [0.02, 0.16, 0.22], [0.55, 0.66], [0.8, 0.86], [1.05, 1.1]),
-    stroke('#EB2226', [0.2, 0.16, 0.12, 0.01], [-0.7, -0.12], [0.1, 0.02], [0.36, 0.1], [0.62, 0.24]),
+    buildFinStroke('#EB2226', [0.02, 0.16, 0.22], [0.55, 0.66], [0.8, 0.86], [1.05, 1.1]),
+    buildFinStroke('#EB2226', [0.2, 0.16, 0.12, 0.01], [-0.7, -0.12], [0.1, 0.02], [0.36, 0.1], [0.62, 0.24]),
     {
       on: 'fin',
       color: '#075AAA',
@@ -69,7 +69,7 @@ const BRITISH: Scheme = {
     },
   ],
   titles: [
-    forward('BRITISH AIRWAYS', 'marcellus-400', '#01295C', 0.2, {
+    buildForwardTitle('BRITISH AIRWAYS', 'marcellus-400', '#01295C', 0.2, {
       track: 0.05,
       until: 'wing/wingend:0.6',
       mark: { mark: 'british_airways', size: 0.17, gap: 0.16, lift: 0.03, color: '#EB2226' },
@@ -86,7 +86,7 @@ const VIRGIN_ATLANTIC: Scheme = {
   fin: '#DA0530',
   engine: '#DA0530',
   winglet: '#DA0530',
-  shapes: [wedge('#DA0530', -0.1)],
+  shapes: [buildWedge('#DA0530', -0.1)],
   marks: [
     {
       on: 'fin',
@@ -95,10 +95,10 @@ const VIRGIN_ATLANTIC: Scheme = {
       at: ['f', 0.52, 0.5],
       size: 0.62,
       turn: -18,
-      color: WHITE,
+      color: SCHEME_WHITE,
     },
   ],
-  titles: [forward('virgin atlantic', 'nunito-800', '#5F2A7D', 0.24, { at: ['door1+0.35', 0.64] })],
+  titles: [buildForwardTitle('virgin atlantic', 'nunito-800', '#5F2A7D', 0.24, { at: ['door1+0.35', 0.64] })],
 };
 
 const EASYJET: Scheme = {
@@ -109,7 +109,7 @@ const EASYJET: Scheme = {
   fin: '#FF6600',
   winglet: '#FF6600',
   shapes: [
-    rear('#FF6600', [
+    buildRearField('#FF6600', [
       ['glass-0.1', 1.1],
       ['glass+0.5', 0.93],
       ['wing', 0.88],
@@ -121,8 +121,8 @@ const EASYJET: Scheme = {
       ['tail+0.3', -2],
     ]),
   ],
-  marks: [{ on: 'fin', mark: 'easyjet', at: ['f', 0.5, 0.36], size: 0.13, color: WHITE }],
-  titles: [wordmark('easyjet', '#FF6600', 0.5, ['door1+0.35', 0.24])],
+  marks: [{ on: 'fin', mark: 'easyjet', at: ['f', 0.5, 0.36], size: 0.13, color: SCHEME_WHITE }],
+  titles: [buildWordmarkTitle('easyjet', '#FF6600', 0.5, ['door1+0.35', 0.24])],
 };
 
 const RYANAIR: Scheme = {
@@ -162,10 +162,12 @@ const RYANAIR: Scheme = {
         ['tail+0.4', 3.9],
       ],
     },
-    patch('#073590', [-4, -0.1], [-4, 1.2], [2, 1.2], [2, -0.1]),
+    buildFinPatch('#073590', [-4, -0.1], [-4, 1.2], [2, 1.2], [2, -0.1]),
   ],
   marks: [{ on: 'fin', mark: 'ryanair', at: ['f', 0.5, 0.5], size: 0.62, color: '#F1C933', mirror: true }],
-  titles: [forward('RYANAIR', 'montserrat-700', '#073590', 0.3, { at: ['door1+0.35', 0.6], track: 0.05 })],
+  titles: [
+    buildForwardTitle('RYANAIR', 'montserrat-700', '#073590', 0.3, { at: ['door1+0.35', 0.6], track: 0.05 }),
+  ],
 };
 
 const JET2: Scheme = {
@@ -177,11 +179,13 @@ const JET2: Scheme = {
   fin: '#E4002B',
   winglet: '#E4002B',
   engine: '#E4002B',
-  shapes: [wedge('#E4002B', -0.4)],
+  shapes: [buildWedge('#E4002B', -0.4)],
   finText: [
-    { text: 'Jet2', font: 'archivo-800', color: WHITE, size: 0.26, slant: 0.2, at: ['f', 0.53, 0.5] },
+    { text: 'Jet2', font: 'archivo-800', color: SCHEME_WHITE, size: 0.26, slant: 0.2, at: ['f', 0.53, 0.5] },
   ],
-  titles: [billboard('Jet2', 'archivo-800', '#E4002B', 0.56, { at: ['door1+0.35', 0.26], slant: 0.2 })],
+  titles: [
+    buildBillboardTitle('Jet2', 'archivo-800', '#E4002B', 0.56, { at: ['door1+0.35', 0.26], slant: 0.2 }),
+  ],
 };
 
 const TUI: Scheme = {
@@ -202,10 +206,10 @@ const TUI: Scheme = {
         ['tail+0.3', 0.3],
       ],
     },
-    stroke('#D40E14', [0.02, 0.34, 0.02], [0.16, 0.6], [0.5, 0.3], [0.96, 0.62]),
-    disc('#D40E14', 0.72, 0.76, 0.14),
+    buildFinStroke('#D40E14', [0.02, 0.34, 0.02], [0.16, 0.6], [0.5, 0.3], [0.96, 0.62]),
+    buildFinDisc('#D40E14', 0.72, 0.76, 0.14),
   ],
-  titles: [billboard('TUI', 'montserrat-700', '#D40E14', 0.46, { at: ['door1+0.35', 0.4] })],
+  titles: [buildBillboardTitle('TUI', 'montserrat-700', '#D40E14', 0.46, { at: ['door1+0.35', 0.4] })],
 };
 
 const AER_LINGUS: Scheme = {
@@ -215,10 +219,10 @@ const AER_LINGUS: Scheme = {
   type: 'A330-300',
   fin: '#006272',
   engine: '#006272',
-  belly: WHITE,
-  shapes: [wedge('#006272', -0.35)],
+  belly: SCHEME_WHITE,
+  shapes: [buildWedge('#006272', -0.35)],
   marks: [{ on: 'fin', mark: 'aer_lingus', at: ['f', 0.52, 0.5], size: 0.5, color: '#8CC63E' }],
-  titles: [forward('Aer Lingus', 'nunito-800', '#006272', 0.32, { at: ['door1+0.35', 0.6] })],
+  titles: [buildForwardTitle('Aer Lingus', 'nunito-800', '#006272', 0.32, { at: ['door1+0.35', 0.6] })],
 };
 
 export const BRITISH_ISLES: readonly Scheme[] = [

@@ -1,16 +1,16 @@
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  belly,
-  billboard,
-  disc,
-  forward,
-  patch,
-  rear,
-  slope,
-  stripe,
-  stroke,
-  wedge,
-  WHITE,
+  buildBelly,
+  buildBillboardTitle,
+  buildFinDisc,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRearField,
+  buildSlope,
+  buildStripe,
+  buildFinStroke,
+  buildWedge,
+  SCHEME_WHITE,
 } from '../parts.ts';
 
 const AIR_CANADA: Scheme = {
@@ -21,8 +21,8 @@ const AIR_CANADA: Scheme = {
   fin: '#000000',
   belly: '#000000',
   shapes: [
-    belly('#000000', -0.72),
-    wedge('#000000', 0.1),
+    buildBelly('#000000', -0.72),
+    buildWedge('#000000', 0.1),
     {
       color: '#000000',
       poly: [
@@ -37,7 +37,7 @@ const AIR_CANADA: Scheme = {
     },
   ],
   marks: [{ on: 'fin', mark: 'air_canada', at: ['f', 0.52, 0.5], size: 0.56, color: '#F01428' }],
-  titles: [forward('AIR CANADA', 'inter-700', '#000000', 0.27, { track: 0.03 })],
+  titles: [buildForwardTitle('AIR CANADA', 'inter-700', '#000000', 0.27, { track: 0.03 })],
 };
 
 const WESTJET: Scheme = {
@@ -48,19 +48,22 @@ const WESTJET: Scheme = {
   fin: '#004B5E',
   engine: '#004B5E',
   shapes: [
-    rear('#00AAA5', [
+    buildRearField('#00AAA5', [
       ['dorsal-0.7', 1.4],
       ['dorsal-0.3', 0.98],
       ['fin+0.3', 0.3],
       ['finend-0.3', -0.45],
       ['tail+0.3', -1.3],
     ]),
-    slope('#004B5E', 0.15),
-    patch('#00AAA5', [0.25, -0.3], [0.62, -0.3], [0.92, 1.1], [0.7, 1.1]),
-    patch('#0F7F84', [0.62, -0.3], [0.86, -0.3], [1.04, 1.1], [0.92, 1.1]),
+    buildSlope('#004B5E', 0.15),
+    buildFinPatch('#00AAA5', [0.25, -0.3], [0.62, -0.3], [0.92, 1.1], [0.7, 1.1]),
+    buildFinPatch('#0F7F84', [0.62, -0.3], [0.86, -0.3], [1.04, 1.1], [0.92, 1.1]),
   ],
   titles: [
-    billboard('WESTJET', 'montserrat-700', '#004B5E', 0.38, { at: ['door1+0.35', 0.42], track: 0.05 }),
+    buildBillboardTitle('WESTJET', 'montserrat-700', '#004B5E', 0.38, {
+      at: ['door1+0.35', 0.42],
+      track: 0.05,
+    }),
   ],
 };
 
@@ -72,8 +75,8 @@ const LATAM: Scheme = {
   type: '787-9',
   fin: '#1B0088',
   shapes: [
-    wedge('#1B0088', -0.4),
-    patch(
+    buildWedge('#1B0088', -0.4),
+    buildFinPatch(
       '#E8114B',
       [0.1, -0.2],
       [0.42, 0.34],
@@ -84,7 +87,7 @@ const LATAM: Scheme = {
       [0.96, 0.36],
       [0.6, -0.2],
     ),
-    patch('#A8124F', [0.42, 0.34], [0.24, 0.6], [0.7, 0.62], [0.96, 0.36]),
+    buildFinPatch('#A8124F', [0.42, 0.34], [0.24, 0.6], [0.7, 0.62], [0.96, 0.36]),
     {
       color: '#E8114B',
       straight: true,
@@ -97,7 +100,7 @@ const LATAM: Scheme = {
     },
   ],
   titles: [
-    forward('LATAM', 'montserrat-700', '#1B0088', 0.3, {
+    buildForwardTitle('LATAM', 'montserrat-700', '#1B0088', 0.3, {
       track: 0.08,
       mark: { mark: 'latam', size: 0.36, gap: 0.14, color: '#E8114B' },
     }),
@@ -113,9 +116,9 @@ const AVIANCA: Scheme = {
   fin: '#DA291C',
   winglet: '#DA291C',
   engine: '#DA291C',
-  shapes: [slope('#DA291C', -0.3)],
-  marks: [{ on: 'fin', mark: 'avianca', at: ['f', 0.52, 0.5], size: 0.6, color: WHITE }],
-  titles: [billboard('avianca', 'montserrat-700', '#DA291C', 0.44, { at: ['door1+0.35', 0.4] })],
+  shapes: [buildSlope('#DA291C', -0.3)],
+  marks: [{ on: 'fin', mark: 'avianca', at: ['f', 0.52, 0.5], size: 0.6, color: SCHEME_WHITE }],
+  titles: [buildBillboardTitle('avianca', 'montserrat-700', '#DA291C', 0.44, { at: ['door1+0.35', 0.4] })],
 };
 
 const COPA: Scheme = {
@@ -128,18 +131,18 @@ const COPA: Scheme = {
   engine: '#B8BDC2',
   winglet: '#0032A0',
   shapes: [
-    belly('#C5A253', -0.36),
-    belly('#B8BDC2', -0.4),
-    wedge('#0032A0', 0.2),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, -0.1], [0.1, 0.5], [0.12, 1.1]),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [-0.08, -0.1], [0.42, 0.5], [0.44, 1.1]),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [0.24, -0.1], [0.74, 0.5], [0.76, 1.1]),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [0.56, -0.1], [1.06, 0.5], [1.08, 1.1]),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, 0.26], [0.5, 0.14], [1.3, 0.28]),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, 0.52], [0.5, 0.4], [1.3, 0.54]),
-    stroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, 0.78], [0.5, 0.66], [1.3, 0.8]),
+    buildBelly('#C5A253', -0.36),
+    buildBelly('#B8BDC2', -0.4),
+    buildWedge('#0032A0', 0.2),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, -0.1], [0.1, 0.5], [0.12, 1.1]),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [-0.08, -0.1], [0.42, 0.5], [0.44, 1.1]),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [0.24, -0.1], [0.74, 0.5], [0.76, 1.1]),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [0.56, -0.1], [1.06, 0.5], [1.08, 1.1]),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, 0.26], [0.5, 0.14], [1.3, 0.28]),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, 0.52], [0.5, 0.4], [1.3, 0.54]),
+    buildFinStroke('#D8B458', [0.02, 0.06, 0.02], [-0.4, 0.78], [0.5, 0.66], [1.3, 0.8]),
   ],
-  titles: [forward('CopaAirlines', 'montserrat-700', '#0032A0', 0.3, { at: ['door1+0.35', 0.58] })],
+  titles: [buildForwardTitle('CopaAirlines', 'montserrat-700', '#0032A0', 0.3, { at: ['door1+0.35', 0.58] })],
 };
 
 const AEROMEXICO: Scheme = {
@@ -148,9 +151,11 @@ const AEROMEXICO: Scheme = {
   airlines: ['AM', 'AMX', '5D', 'SLI'],
   type: '787-9',
   fin: '#0B2343',
-  shapes: [wedge('#C8102E', -0.34), wedge('#0B2343', -0.2)],
-  marks: [{ on: 'fin', mark: 'aeromexico', at: ['f', 0.53, 0.5], size: 0.46, color: WHITE, mirror: true }],
-  titles: [forward('AEROMEXICO', 'montserrat-700-italic', '#0B2343', 0.28, { track: 0.03 })],
+  shapes: [buildWedge('#C8102E', -0.34), buildWedge('#0B2343', -0.2)],
+  marks: [
+    { on: 'fin', mark: 'aeromexico', at: ['f', 0.53, 0.5], size: 0.46, color: SCHEME_WHITE, mirror: true },
+  ],
+  titles: [buildForwardTitle('AEROMEXICO', 'montserrat-700-italic', '#0B2343', 0.28, { track: 0.03 })],
 };
 
 const GOL: Scheme = {
@@ -162,12 +167,12 @@ const GOL: Scheme = {
   winglet: '#FF7020',
   engine: '#FF7020',
   shapes: [
-    wedge('#C9CDD1', -0.5),
-    wedge('#FF7020', -0.3),
-    disc(WHITE, 0.42, 0.5, 0.34, 0.3),
-    disc(WHITE, 0.66, 0.5, 0.34, 0.3),
+    buildWedge('#C9CDD1', -0.5),
+    buildWedge('#FF7020', -0.3),
+    buildFinDisc(SCHEME_WHITE, 0.42, 0.5, 0.34, 0.3),
+    buildFinDisc(SCHEME_WHITE, 0.66, 0.5, 0.34, 0.3),
   ],
-  titles: [billboard('GOL', 'montserrat-700', '#FF7020', 0.56, { at: ['door1+0.35', 0.2] })],
+  titles: [buildBillboardTitle('GOL', 'montserrat-700', '#FF7020', 0.56, { at: ['door1+0.35', 0.2] })],
 };
 
 const AZUL: Scheme = {
@@ -181,14 +186,14 @@ const AZUL: Scheme = {
   engine: '#002D72',
   winglet: '#002D72',
   shapes: [
-    slope('#4DA6E0', -0.5),
-    slope('#002D72', -0.2),
-    belly('#002D72', -0.66),
-    patch('#4DA6E0', [0.1, 0.3], [0.4, 0.44], [0.5, 0.7], [0.28, 0.62]),
-    patch('#7CC142', [0.44, 0.24], [0.72, 0.4], [0.78, 0.62], [0.54, 0.5]),
-    patch('#FFD200', [0.52, 0.62], [0.76, 0.7], [0.8, 0.88], [0.6, 0.82]),
+    buildSlope('#4DA6E0', -0.5),
+    buildSlope('#002D72', -0.2),
+    buildBelly('#002D72', -0.66),
+    buildFinPatch('#4DA6E0', [0.1, 0.3], [0.4, 0.44], [0.5, 0.7], [0.28, 0.62]),
+    buildFinPatch('#7CC142', [0.44, 0.24], [0.72, 0.4], [0.78, 0.62], [0.54, 0.5]),
+    buildFinPatch('#FFD200', [0.52, 0.62], [0.76, 0.7], [0.8, 0.88], [0.6, 0.82]),
   ],
-  titles: [billboard('Azul', 'nunito-800', '#002D72', 0.52, { at: ['door1+0.35', 0.26] })],
+  titles: [buildBillboardTitle('Azul', 'nunito-800', '#002D72', 0.52, { at: ['door1+0.35', 0.26] })],
 };
 
 const AEROLINEAS: Scheme = {
@@ -200,13 +205,15 @@ const AEROLINEAS: Scheme = {
   belly: '#C7CCD1',
   engine: '#00A5DC',
   shapes: [
-    belly('#C7CCD1', -0.6),
-    wedge('#00457C', -0.3),
-    wedge('#00A5DC', -0.14),
-    stripe('#00457C', -0.5, 0.06),
+    buildBelly('#C7CCD1', -0.6),
+    buildWedge('#00457C', -0.3),
+    buildWedge('#00A5DC', -0.14),
+    buildStripe('#00457C', -0.5, 0.06),
   ],
-  marks: [{ on: 'fin', mark: 'aerolineas_argentinas', at: ['f', 0.52, 0.52], size: 0.24, color: WHITE }],
-  titles: [forward('Aerolíneas Argentinas', 'montserrat-700', '#00457C', 0.25)],
+  marks: [
+    { on: 'fin', mark: 'aerolineas_argentinas', at: ['f', 0.52, 0.52], size: 0.24, color: SCHEME_WHITE },
+  ],
+  titles: [buildForwardTitle('Aerolíneas Argentinas', 'montserrat-700', '#00457C', 0.25)],
 };
 
 export const CANADA_AND_LATIN_AMERICA: readonly Scheme[] = [

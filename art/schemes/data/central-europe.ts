@@ -1,15 +1,15 @@
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  belly,
-  billboard,
-  forward,
-  patch,
-  slope,
-  spot,
-  stroke,
+  buildBelly,
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildFinPatch,
+  buildSlope,
+  buildUprightDisc,
+  buildFinStroke,
   SWISS_CROSS,
-  wedge,
-  WHITE,
+  buildWedge,
+  SCHEME_WHITE,
 } from '../parts.ts';
 
 const LUFTHANSA: Scheme = {
@@ -18,9 +18,9 @@ const LUFTHANSA: Scheme = {
   airlines: ['LH', 'DLH', 'CL', 'VL'],
   type: 'A350-900',
   fin: '#05164D',
-  shapes: [wedge('#05164D')],
-  marks: [{ on: 'fin', mark: 'lufthansa', at: ['f', 0.53, 0.49], size: 0.52, color: WHITE }],
-  titles: [forward('Lufthansa', 'inter-700', '#05164D', 0.22)],
+  shapes: [buildWedge('#05164D')],
+  marks: [{ on: 'fin', mark: 'lufthansa', at: ['f', 0.53, 0.49], size: 0.52, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('Lufthansa', 'inter-700', '#05164D', 0.22)],
 };
 
 const SWISS: Scheme = {
@@ -29,9 +29,11 @@ const SWISS: Scheme = {
   airlines: ['LX', 'SWR', 'WK', 'EDW'],
   type: 'A220-300',
   fin: '#E30613',
-  marks: [{ on: 'fin', mark: 'swiss', part: SWISS_CROSS, at: ['f', 0.54, 0.48], size: 0.44, color: WHITE }],
+  marks: [
+    { on: 'fin', mark: 'swiss', part: SWISS_CROSS, at: ['f', 0.54, 0.48], size: 0.44, color: SCHEME_WHITE },
+  ],
   titles: [
-    billboard('SWISS', 'montserrat-700', '#E30613', 0.34, {
+    buildBillboardTitle('SWISS', 'montserrat-700', '#E30613', 0.34, {
       at: ['door1+0.4', 0.6],
       track: 0.06,
     }),
@@ -58,10 +60,10 @@ const AUSTRIAN: Scheme = {
         ['tail+0.2', 0],
       ],
     },
-    slope('#E2001A', -0.1),
-    patch(WHITE, [-2, 0.3], [-2, 0.4], [0.5, 0.47], [2, 0.66], [2, 0.36], [0.5, 0.36]),
+    buildSlope('#E2001A', -0.1),
+    buildFinPatch(SCHEME_WHITE, [-2, 0.3], [-2, 0.4], [0.5, 0.47], [2, 0.66], [2, 0.36], [0.5, 0.36]),
   ],
-  titles: [forward('Austrian', 'inter-700-italic', '#E2001A', 0.36, { at: ['door1+0.35', 0.56] })],
+  titles: [buildForwardTitle('Austrian', 'inter-700-italic', '#E2001A', 0.36, { at: ['door1+0.35', 0.56] })],
 };
 
 const BRUSSELS: Scheme = {
@@ -71,19 +73,19 @@ const BRUSSELS: Scheme = {
   type: 'A320-200',
   fin: '#00235F',
   shapes: [
-    wedge('#00235F'),
-    spot('#E30613', -0.1, -0.16, 0.1),
-    spot('#E30613', 0.04, -0.16, 0.06),
-    spot('#E30613', 0.18, -0.16, 0.08),
-    spot('#E30613', -0.1, -0.01, 0.06),
-    spot('#E30613', 0.04, -0.01, 0.08),
-    spot('#E30613', 0.18, -0.01, 0.1),
-    spot('#E30613', -0.1, 0.14, 0.08),
-    spot('#E30613', 0.04, 0.14, 0.1),
-    spot('#E30613', 0.18, 0.14, 0.06),
+    buildWedge('#00235F'),
+    buildUprightDisc('#E30613', -0.1, -0.16, 0.1),
+    buildUprightDisc('#E30613', 0.04, -0.16, 0.06),
+    buildUprightDisc('#E30613', 0.18, -0.16, 0.08),
+    buildUprightDisc('#E30613', -0.1, -0.01, 0.06),
+    buildUprightDisc('#E30613', 0.04, -0.01, 0.08),
+    buildUprightDisc('#E30613', 0.18, -0.01, 0.1),
+    buildUprightDisc('#E30613', -0.1, 0.14, 0.08),
+    buildUprightDisc('#E30613', 0.04, 0.14, 0.1),
+    buildUprightDisc('#E30613', 0.18, 0.14, 0.06),
   ],
   titles: [
-    forward('brussels airlines', 'nunito-800', '#00235F', 0.24, {
+    buildForwardTitle('brussels airlines', 'nunito-800', '#00235F', 0.24, {
       at: ['door1+0.35', 0.64],
     }),
   ],
@@ -98,13 +100,13 @@ const EUROWINGS: Scheme = {
   engine: '#8D0F47',
   winglet: '#8D0F47',
   shapes: [
-    slope('#A7B1B8', -0.55),
-    slope('#00A7E1', -0.3),
-    slope('#8D0F47', 0),
-    stroke('#00A7E1', [0.1, 0.3, 0.05], [0.5, -0.2], [0.8, 0.4], [0.84, 1.1]),
-    stroke('#A7B1B8', [0.05, 0.18, 0.05], [0.7, -0.2], [0.96, 0.4], [0.98, 1.1]),
+    buildSlope('#A7B1B8', -0.55),
+    buildSlope('#00A7E1', -0.3),
+    buildSlope('#8D0F47', 0),
+    buildFinStroke('#00A7E1', [0.1, 0.3, 0.05], [0.5, -0.2], [0.8, 0.4], [0.84, 1.1]),
+    buildFinStroke('#A7B1B8', [0.05, 0.18, 0.05], [0.7, -0.2], [0.96, 0.4], [0.98, 1.1]),
   ],
-  titles: [forward('Eurowings', 'montserrat-700', '#8D0F47', 0.34, { at: ['door1+0.35', 0.56] })],
+  titles: [buildForwardTitle('Eurowings', 'montserrat-700', '#8D0F47', 0.34, { at: ['door1+0.35', 0.56] })],
 };
 
 const CONDOR: Scheme = {
@@ -291,13 +293,18 @@ const CONDOR: Scheme = {
         [0.9805, -2],
       ],
     },
-    patch('#FFBE00', [-3, -0.3], [-3, 1.2], [3, 1.2], [3, -0.3]),
-    patch(WHITE, [0.14, -0.3], [0.14, 1.2], [0.25, 1.2], [0.25, -0.3]),
-    patch(WHITE, [0.39, -0.3], [0.39, 1.2], [0.5, 1.2], [0.5, -0.3]),
-    patch(WHITE, [0.64, -0.3], [0.64, 1.2], [0.75, 1.2], [0.75, -0.3]),
-    patch(WHITE, [0.89, -0.3], [0.89, 1.2], [1, 1.2], [1, -0.3]),
+    buildFinPatch('#FFBE00', [-3, -0.3], [-3, 1.2], [3, 1.2], [3, -0.3]),
+    buildFinPatch(SCHEME_WHITE, [0.14, -0.3], [0.14, 1.2], [0.25, 1.2], [0.25, -0.3]),
+    buildFinPatch(SCHEME_WHITE, [0.39, -0.3], [0.39, 1.2], [0.5, 1.2], [0.5, -0.3]),
+    buildFinPatch(SCHEME_WHITE, [0.64, -0.3], [0.64, 1.2], [0.75, 1.2], [0.75, -0.3]),
+    buildFinPatch(SCHEME_WHITE, [0.89, -0.3], [0.89, 1.2], [1, 1.2], [1, -0.3]),
   ],
-  titles: [billboard('CONDOR', 'montserrat-700', '#33383D', 0.34, { at: ['door1+0.35', 0.6], track: 0.12 })],
+  titles: [
+    buildBillboardTitle('CONDOR', 'montserrat-700', '#33383D', 0.34, {
+      at: ['door1+0.35', 0.6],
+      track: 0.12,
+    }),
+  ],
 };
 
 const LOT: Scheme = {
@@ -307,9 +314,9 @@ const LOT: Scheme = {
   type: '787-9',
   fin: '#11397E',
   belly: '#11397E',
-  shapes: [belly('#11397E', -0.62), wedge('#11397E', 0.3)],
-  marks: [{ on: 'fin', mark: 'lot', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [forward('LOT POLISH AIRLINES', 'montserrat-700', '#11397E', 0.2, { track: 0.04 })],
+  shapes: [buildBelly('#11397E', -0.62), buildWedge('#11397E', 0.3)],
+  marks: [{ on: 'fin', mark: 'lot', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('LOT POLISH AIRLINES', 'montserrat-700', '#11397E', 0.2, { track: 0.04 })],
 };
 
 export const CENTRAL_EUROPE: readonly Scheme[] = [

@@ -1,17 +1,17 @@
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  belly,
-  billboard,
-  forward,
-  hanzi,
-  line,
-  rear,
-  slope,
-  spot,
-  stripe,
-  stroke,
-  wordmark,
-  WHITE,
+  buildBelly,
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildHanziTitle,
+  buildUprightLine,
+  buildRearField,
+  buildSlope,
+  buildUprightDisc,
+  buildStripe,
+  buildFinStroke,
+  buildWordmarkTitle,
+  SCHEME_WHITE,
 } from '../parts.ts';
 
 const XIAMEN: Scheme = {
@@ -21,11 +21,19 @@ const XIAMEN: Scheme = {
   type: '787-9',
   fin: '#004B86',
   belly: '#A9DCFF',
-  shapes: [belly('#0077BD', -0.5), belly('#A9DCFF', -0.56), slope('#0077BD', -0.3), slope('#004B86', -0.14)],
-  marks: [{ on: 'fin', mark: 'xiamen', at: ['f', 0.53, 0.52], size: 0.34, color: WHITE }],
+  shapes: [
+    buildBelly('#0077BD', -0.5),
+    buildBelly('#A9DCFF', -0.56),
+    buildSlope('#0077BD', -0.3),
+    buildSlope('#004B86', -0.14),
+  ],
+  marks: [{ on: 'fin', mark: 'xiamen', at: ['f', 0.53, 0.52], size: 0.34, color: SCHEME_WHITE }],
   titles: [
-    forward('XIAMENAIR', 'montserrat-700', '#004B86', 0.28, { track: 0.05, until: 'wing/wingend:0.1' }),
-    hanzi('厦门航空', '#004B86'),
+    buildForwardTitle('XIAMENAIR', 'montserrat-700', '#004B86', 0.28, {
+      track: 0.05,
+      until: 'wing/wingend:0.1',
+    }),
+    buildHanziTitle('厦门航空', '#004B86'),
   ],
 };
 
@@ -36,20 +44,20 @@ const SHENZHEN: Scheme = {
   type: '737-800',
   fin: '#C5121F',
   shapes: [
-    slope('#E8B84E', -0.26),
-    slope('#C5121F', -0.12),
-    stripe('#C5121F', -0.46, 0.1),
-    stripe('#E8B84E', -0.56, 0.05),
+    buildSlope('#E8B84E', -0.26),
+    buildSlope('#C5121F', -0.12),
+    buildStripe('#C5121F', -0.46, 0.1),
+    buildStripe('#E8B84E', -0.56, 0.05),
     // A bird with spread wings.
-    line('#E8B84E', [0.02, 0.22, 0.04], [-0.24, 0.16], [-0.06, 0.1], [0, -0.2]),
-    line('#E8B84E', [0.02, 0.22, 0.04], [0.28, 0.2], [0.1, 0.12], [0.04, -0.2]),
+    buildUprightLine('#E8B84E', [0.02, 0.22, 0.04], [-0.24, 0.16], [-0.06, 0.1], [0, -0.2]),
+    buildUprightLine('#E8B84E', [0.02, 0.22, 0.04], [0.28, 0.2], [0.1, 0.12], [0.04, -0.2]),
   ],
   titles: [
-    forward('SHENZHEN AIRLINES', 'montserrat-700', '#C5121F', 0.24, {
+    buildForwardTitle('SHENZHEN AIRLINES', 'montserrat-700', '#C5121F', 0.24, {
       track: 0.03,
       until: 'wing/wingend:0.1',
     }),
-    hanzi('深圳航空', '#C5121F'),
+    buildHanziTitle('深圳航空', '#C5121F'),
   ],
 };
 
@@ -60,21 +68,21 @@ const SICHUAN: Scheme = {
   type: 'A321',
   fin: '#C4161C',
   shapes: [
-    slope('#C4161C', -0.1),
+    buildSlope('#C4161C', -0.1),
     // A seabird over four waves, in a ring.
-    spot(WHITE, 0.03, 0, 0.46, 0.09),
-    line(WHITE, [0.02, 0.14, 0.02], [-0.14, 0.04], [0, 0.1], [0.04, -0.02]),
-    line(WHITE, [0.02, 0.14, 0.02], [0.04, -0.02], [0.12, 0.13], [0.2, 0.12]),
-    line(WHITE, [0.02, 0.06, 0.02], [-0.13, -0.06], [0.03, -0.09], [0.19, -0.06]),
-    line(WHITE, [0.02, 0.06, 0.02], [-0.11, -0.105], [0.03, -0.135], [0.17, -0.105]),
-    line(WHITE, [0.02, 0.06, 0.02], [-0.09, -0.15], [0.03, -0.18], [0.15, -0.15]),
+    buildUprightDisc(SCHEME_WHITE, 0.03, 0, 0.46, 0.09),
+    buildUprightLine(SCHEME_WHITE, [0.02, 0.14, 0.02], [-0.14, 0.04], [0, 0.1], [0.04, -0.02]),
+    buildUprightLine(SCHEME_WHITE, [0.02, 0.14, 0.02], [0.04, -0.02], [0.12, 0.13], [0.2, 0.12]),
+    buildUprightLine(SCHEME_WHITE, [0.02, 0.06, 0.02], [-0.13, -0.06], [0.03, -0.09], [0.19, -0.06]),
+    buildUprightLine(SCHEME_WHITE, [0.02, 0.06, 0.02], [-0.11, -0.105], [0.03, -0.135], [0.17, -0.105]),
+    buildUprightLine(SCHEME_WHITE, [0.02, 0.06, 0.02], [-0.09, -0.15], [0.03, -0.18], [0.15, -0.15]),
   ],
   titles: [
-    forward('SICHUAN AIRLINES', 'montserrat-700', '#C4161C', 0.24, {
+    buildForwardTitle('SICHUAN AIRLINES', 'montserrat-700', '#C4161C', 0.24, {
       track: 0.03,
       until: 'wing/wingend:0.1',
     }),
-    hanzi('四川航空', '#C4161C'),
+    buildHanziTitle('四川航空', '#C4161C'),
   ],
 };
 
@@ -86,15 +94,39 @@ const SPRING: Scheme = {
   fin: '#00803C',
   winglet: '#00803C',
   shapes: [
-    slope('#00803C', -0.2),
+    buildSlope('#00803C', -0.2),
     // Three curves side by side.
-    line(WHITE, [0.03, 0.12, 0.12, 0.03], [-0.07, 0.16], [-0.18, 0.07], [-0.08, -0.07], [-0.19, -0.16]),
-    line(WHITE, [0.03, 0.12, 0.12, 0.03], [0.08, 0.16], [-0.03, 0.07], [0.07, -0.07], [-0.04, -0.16]),
-    line(WHITE, [0.03, 0.12, 0.12, 0.03], [0.23, 0.16], [0.12, 0.07], [0.22, -0.07], [0.11, -0.16]),
+    buildUprightLine(
+      SCHEME_WHITE,
+      [0.03, 0.12, 0.12, 0.03],
+      [-0.07, 0.16],
+      [-0.18, 0.07],
+      [-0.08, -0.07],
+      [-0.19, -0.16],
+    ),
+    buildUprightLine(
+      SCHEME_WHITE,
+      [0.03, 0.12, 0.12, 0.03],
+      [0.08, 0.16],
+      [-0.03, 0.07],
+      [0.07, -0.07],
+      [-0.04, -0.16],
+    ),
+    buildUprightLine(
+      SCHEME_WHITE,
+      [0.03, 0.12, 0.12, 0.03],
+      [0.23, 0.16],
+      [0.12, 0.07],
+      [0.22, -0.07],
+      [0.11, -0.16],
+    ),
   ],
   titles: [
-    forward('SPRING AIRLINES', 'montserrat-700', '#00803C', 0.25, { track: 0.03, until: 'wing/wingend:0.1' }),
-    hanzi('春秋航空', '#00803C'),
+    buildForwardTitle('SPRING AIRLINES', 'montserrat-700', '#00803C', 0.25, {
+      track: 0.03,
+      until: 'wing/wingend:0.1',
+    }),
+    buildHanziTitle('春秋航空', '#00803C'),
   ],
 };
 
@@ -107,14 +139,14 @@ const PEACH: Scheme = {
   winglet: '#A8308F',
   engine: '#A8308F',
   shapes: [
-    rear('#E58CC4', [
+    buildRearField('#E58CC4', [
       ['wingend-0.2', 1.4],
       ['wingend+0.5', 0.3],
       ['wingend+1.3', -0.6],
       ['wingend+2', -1.4],
       ['tail+0.3', -2],
     ]),
-    rear('#A8308F', [
+    buildRearField('#A8308F', [
       ['wingend+0.2', 1.4],
       ['wingend+0.9', 0.3],
       ['wingend+1.7', -0.6],
@@ -122,7 +154,7 @@ const PEACH: Scheme = {
       ['tail+0.3', -2],
     ]),
   ],
-  titles: [wordmark('peach', '#A8308F', 0.5, ['door1+0.35', 0.3])],
+  titles: [buildWordmarkTitle('peach', '#A8308F', 0.5, ['door1+0.35', 0.3])],
 };
 
 const JEJU: Scheme = {
@@ -133,12 +165,12 @@ const JEJU: Scheme = {
   fin: '#FF6A13',
   winglet: '#FF6A13',
   shapes: [
-    slope('#FFB07A', -0.5),
-    slope('#FF6A13', -0.32),
-    stroke(WHITE, [0.02, 0.16, 0.04], [0, 0.3], [0.44, 0.5], [1.1, 0.56]),
-    stroke('#FFD9BF', [0.02, 0.12, 0.04], [0.1, 0.18], [0.5, 0.34], [1.1, 0.36]),
+    buildSlope('#FFB07A', -0.5),
+    buildSlope('#FF6A13', -0.32),
+    buildFinStroke(SCHEME_WHITE, [0.02, 0.16, 0.04], [0, 0.3], [0.44, 0.5], [1.1, 0.56]),
+    buildFinStroke('#FFD9BF', [0.02, 0.12, 0.04], [0.1, 0.18], [0.5, 0.34], [1.1, 0.36]),
   ],
-  titles: [billboard('JEJUair', 'nunito-800', '#FF6A13', 0.42, { at: ['door1+0.35', 0.42] })],
+  titles: [buildBillboardTitle('JEJUair', 'nunito-800', '#FF6A13', 0.42, { at: ['door1+0.35', 0.42] })],
 };
 
 const STARLUX: Scheme = {
@@ -149,9 +181,16 @@ const STARLUX: Scheme = {
   fin: '#2A211C',
   belly: '#D6B38E',
   engine: '#7A543E',
-  shapes: [belly('#D6B38E', -0.6), slope('#D6B38E', -0.5), slope('#7A543E', -0.36), slope('#2A211C', -0.16)],
+  shapes: [
+    buildBelly('#D6B38E', -0.6),
+    buildSlope('#D6B38E', -0.5),
+    buildSlope('#7A543E', -0.36),
+    buildSlope('#2A211C', -0.16),
+  ],
   marks: [{ on: 'fin', mark: 'starlux', at: ['f', 0.53, 0.5], size: 0.46, color: '#D6B38E' }],
-  titles: [forward('STARLUX', 'marcellus-400', '#5A3E2E', 0.32, { at: ['door1+0.35', 0.6], track: 0.1 })],
+  titles: [
+    buildForwardTitle('STARLUX', 'marcellus-400', '#5A3E2E', 0.32, { at: ['door1+0.35', 0.6], track: 0.1 }),
+  ],
 };
 
 export const CHINA_JAPAN_KOREA: readonly Scheme[] = [XIAMEN, SHENZHEN, SICHUAN, SPRING, PEACH, JEJU, STARLUX];

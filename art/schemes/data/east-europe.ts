@@ -1,5 +1,5 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { belly, billboard, forward, wedge, WHITE } from '../parts.ts';
+import { buildBelly, buildBillboardTitle, buildForwardTitle, buildWedge, SCHEME_WHITE } from '../parts.ts';
 
 const AIR_BALTIC: Scheme = {
   id: 'airbaltic',
@@ -10,8 +10,8 @@ const AIR_BALTIC: Scheme = {
   engine: '#BED600',
   winglet: '#BED600',
   belly: '#BED600',
-  shapes: [wedge('#BED600', -0.4), belly('#BED600', -0.74)],
-  titles: [billboard('airBaltic', 'nunito-800', '#1F2A44', 0.4, { at: ['door1+0.35', 0.44] })],
+  shapes: [buildWedge('#BED600', -0.4), buildBelly('#BED600', -0.74)],
+  titles: [buildBillboardTitle('airBaltic', 'nunito-800', '#1F2A44', 0.4, { at: ['door1+0.35', 0.44] })],
 };
 
 const WIZZ: Scheme = {
@@ -46,7 +46,9 @@ const WIZZ: Scheme = {
       ],
     },
   ],
-  titles: [billboard('WIZZ', 'archivo-800', '#C6007E', 0.52, { at: ['door1+0.35', 0.3], slant: 0.16 })],
+  titles: [
+    buildBillboardTitle('WIZZ', 'archivo-800', '#C6007E', 0.52, { at: ['door1+0.35', 0.3], slant: 0.16 }),
+  ],
 };
 
 const TURKISH: Scheme = {
@@ -90,8 +92,8 @@ const TURKISH: Scheme = {
       width: [0, 0.34, 0.4, 0.24, 0],
     },
   ],
-  marks: [{ on: 'fin', mark: 'turkish', at: ['f', 0.52, 0.48], size: 0.58, color: WHITE }],
-  titles: [forward('TURKISH AIRLINES', 'montserrat-700', '#1B2A4E', 0.25, { track: 0.04 })],
+  marks: [{ on: 'fin', mark: 'turkish', at: ['f', 0.52, 0.48], size: 0.58, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('TURKISH AIRLINES', 'montserrat-700', '#1B2A4E', 0.25, { track: 0.04 })],
 };
 
 const AEROFLOT: Scheme = {
@@ -104,12 +106,12 @@ const AEROFLOT: Scheme = {
   fin: '#00256A',
   engine: '#BFC3C8',
   shapes: [
-    belly('#F58220', -0.42),
-    belly('#00256A', -0.5),
-    wedge('#00256A', 0.4),
+    buildBelly('#F58220', -0.42),
+    buildBelly('#00256A', -0.5),
+    buildWedge('#00256A', 0.4),
     {
       on: 'fin',
-      color: WHITE,
+      color: SCHEME_WHITE,
       poly: [
         ['f', 0.3, 0.3],
         ['f', 0.6, 0.52],
@@ -151,7 +153,7 @@ const AEROFLOT: Scheme = {
     },
   ],
   titles: [
-    forward('AEROFLOT', 'archivo-800', '#00256A', 0.26, {
+    buildForwardTitle('AEROFLOT', 'archivo-800', '#00256A', 0.26, {
       slant: 0.2,
       at: ['door1+0.35', 0.6],
       mark: { mark: 'aeroflot', after: true, size: 0.3, gap: 0.16, color: '#00256A' },
@@ -166,8 +168,10 @@ const S7: Scheme = {
   type: 'A320neo',
   body: '#97D700',
   fin: '#97D700',
-  marks: [{ on: 'fin', mark: 's7', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [billboard('S7 Airlines', 'montserrat-700', '#23291A', 0.34, { at: ['door1+0.35', 0.58] })],
+  marks: [{ on: 'fin', mark: 's7', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [
+    buildBillboardTitle('S7 Airlines', 'montserrat-700', '#23291A', 0.34, { at: ['door1+0.35', 0.58] }),
+  ],
 };
 
 export const EAST_EUROPE: readonly Scheme[] = [AIR_BALTIC, WIZZ, TURKISH, AEROFLOT, S7];

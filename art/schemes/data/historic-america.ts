@@ -1,26 +1,58 @@
 /** Schemes of airlines that no longer fly, and earlier schemes of airlines that still do. */
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  belly,
-  billboard,
-  disc,
-  forward,
-  patch,
-  spot,
-  star,
-  stripe,
-  stroke,
-  upright,
-  wedge,
-  WHITE,
+  buildBelly,
+  buildBillboardTitle,
+  buildFinDisc,
+  buildForwardTitle,
+  buildFinPatch,
+  buildUprightDisc,
+  buildStar,
+  buildStripe,
+  buildFinStroke,
+  buildUprightField,
+  buildWedge,
+  SCHEME_WHITE,
 } from '../parts.ts';
 
 const BALL_LINES = [
-  stroke(WHITE, 0.035, [-0.35, 0.324], [0.05, 0.2184], [0.5, 0.18], [0.95, 0.2184], [1.35, 0.324]),
-  stroke(WHITE, 0.035, [-0.35, 0.412], [0.05, 0.3592], [0.5, 0.34], [0.95, 0.3592], [1.35, 0.412]),
-  stroke(WHITE, 0.035, [-0.35, 0.5], [0.05, 0.5], [0.5, 0.5], [0.95, 0.5], [1.35, 0.5]),
-  stroke(WHITE, 0.035, [-0.35, 0.588], [0.05, 0.6408], [0.5, 0.66], [0.95, 0.6408], [1.35, 0.588]),
-  stroke(WHITE, 0.035, [-0.35, 0.676], [0.05, 0.7816], [0.5, 0.82], [0.95, 0.7816], [1.35, 0.676]),
+  buildFinStroke(
+    SCHEME_WHITE,
+    0.035,
+    [-0.35, 0.324],
+    [0.05, 0.2184],
+    [0.5, 0.18],
+    [0.95, 0.2184],
+    [1.35, 0.324],
+  ),
+  buildFinStroke(
+    SCHEME_WHITE,
+    0.035,
+    [-0.35, 0.412],
+    [0.05, 0.3592],
+    [0.5, 0.34],
+    [0.95, 0.3592],
+    [1.35, 0.412],
+  ),
+  buildFinStroke(SCHEME_WHITE, 0.035, [-0.35, 0.5], [0.05, 0.5], [0.5, 0.5], [0.95, 0.5], [1.35, 0.5]),
+  buildFinStroke(
+    SCHEME_WHITE,
+    0.035,
+    [-0.35, 0.588],
+    [0.05, 0.6408],
+    [0.5, 0.66],
+    [0.95, 0.6408],
+    [1.35, 0.588],
+  ),
+  buildFinStroke(
+    SCHEME_WHITE,
+    0.035,
+    [-0.35, 0.676],
+    [0.05, 0.7816],
+    [0.5, 0.82],
+    [0.95, 0.7816],
+    [1.35, 0.676],
+  ),
 ];
 
 const PAN_AM: Scheme = {
@@ -29,9 +61,13 @@ const PAN_AM: Scheme = {
   airlines: ['PA', 'PAA'],
   years: [1927, 1991],
   type: '747-200',
-  shapes: [disc('#1B75BC', 0.5, 0.5, 0.95), ...BALL_LINES],
+  shapes: [buildFinDisc('#1B75BC', 0.5, 0.5, 0.95), ...BALL_LINES],
   titles: [
-    billboard('PAN AM', 'archivo-800', '#1B75BC', 0.62, { at: ['door1+0.15', 0.1], track: 0.05, wide: 1.08 }),
+    buildBillboardTitle('PAN AM', 'archivo-800', '#1B75BC', 0.62, {
+      at: ['door1+0.15', 0.1],
+      track: 0.05,
+      wide: 1.08,
+    }),
   ],
 };
 
@@ -44,7 +80,7 @@ const TWA: Scheme = {
   fin: '#C8102E',
   belly: '#D9DCDF',
   shapes: [
-    belly('#D9DCDF', -0.55),
+    buildBelly('#D9DCDF', -0.55),
     {
       color: '#C8102E',
       line: [
@@ -71,9 +107,14 @@ const TWA: Scheme = {
     },
   ],
   finText: [
-    { text: 'TWA', font: 'archivo-800', color: WHITE, size: 0.3, slant: 0.18, at: ['f', 0.52, 0.52] },
+    { text: 'TWA', font: 'archivo-800', color: SCHEME_WHITE, size: 0.3, slant: 0.18, at: ['f', 0.52, 0.52] },
   ],
-  titles: [forward('TRANS WORLD', 'archivo-800', '#C8102E', 0.2, { at: ['door1+0.35', 0.72], slant: 0.18 })],
+  titles: [
+    buildForwardTitle('TRANS WORLD', 'archivo-800', '#C8102E', 0.2, {
+      at: ['door1+0.35', 0.72],
+      slant: 0.18,
+    }),
+  ],
 };
 
 const EASTERN: Scheme = {
@@ -117,7 +158,9 @@ const EASTERN: Scheme = {
       width: [0.06, 0.16, 0.18, 0.18, 0.18, 0.2, 0.22, 0.22],
     },
   ],
-  titles: [forward('EASTERN', 'inter-700', '#003B71', 0.22, { at: ['door1+0.35', 0.7], track: 0.06 })],
+  titles: [
+    buildForwardTitle('EASTERN', 'inter-700', '#003B71', 0.22, { at: ['door1+0.35', 0.7], track: 0.06 }),
+  ],
 };
 
 const BRANIFF: Scheme = {
@@ -128,7 +171,12 @@ const BRANIFF: Scheme = {
   type: '747-100',
   body: '#F26522',
   fin: '#F26522',
-  titles: [billboard('BRANIFF', 'montserrat-700', WHITE, 0.24, { at: ['door1+0.4', 0.6], track: 0.08 })],
+  titles: [
+    buildBillboardTitle('BRANIFF', 'montserrat-700', SCHEME_WHITE, 0.24, {
+      at: ['door1+0.4', 0.6],
+      track: 0.08,
+    }),
+  ],
 };
 
 const CONTINENTAL: Scheme = {
@@ -140,20 +188,20 @@ const CONTINENTAL: Scheme = {
   fin: '#002F6C',
   belly: '#B8BDC2',
   engine: '#B8BDC2',
-  winglet: WHITE,
+  winglet: SCHEME_WHITE,
   shapes: [
-    belly('#C6A15B', -0.36),
-    belly('#B8BDC2', -0.4),
-    wedge('#002F6C', 0.2),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, -0.1], [0.1, 0.5], [0.12, 1.1]),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [-0.08, -0.1], [0.42, 0.5], [0.44, 1.1]),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [0.24, -0.1], [0.74, 0.5], [0.76, 1.1]),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [0.56, -0.1], [1.06, 0.5], [1.08, 1.1]),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, 0.26], [0.5, 0.14], [1.3, 0.28]),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, 0.52], [0.5, 0.4], [1.3, 0.54]),
-    stroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, 0.78], [0.5, 0.66], [1.3, 0.8]),
+    buildBelly('#C6A15B', -0.36),
+    buildBelly('#B8BDC2', -0.4),
+    buildWedge('#002F6C', 0.2),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, -0.1], [0.1, 0.5], [0.12, 1.1]),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [-0.08, -0.1], [0.42, 0.5], [0.44, 1.1]),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [0.24, -0.1], [0.74, 0.5], [0.76, 1.1]),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [0.56, -0.1], [1.06, 0.5], [1.08, 1.1]),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, 0.26], [0.5, 0.14], [1.3, 0.28]),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, 0.52], [0.5, 0.4], [1.3, 0.54]),
+    buildFinStroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, 0.78], [0.5, 0.66], [1.3, 0.8]),
   ],
-  titles: [forward('Continental', 'inter-700', '#002F6C', 0.28)],
+  titles: [buildForwardTitle('Continental', 'inter-700', '#002F6C', 0.28)],
 };
 
 const NORTHWEST: Scheme = {
@@ -178,11 +226,11 @@ const NORTHWEST: Scheme = {
         ['tail+0.2', 0.4],
       ],
     },
-    stripe('#4B4F54', 0.12, 0.06),
-    disc(WHITE, 0.52, 0.55, 0.36, 0.12),
-    patch(WHITE, [0.42, 0.64], [0.62, 0.62], [0.46, 0.48]),
+    buildStripe('#4B4F54', 0.12, 0.06),
+    buildFinDisc(SCHEME_WHITE, 0.52, 0.55, 0.36, 0.12),
+    buildFinPatch(SCHEME_WHITE, [0.42, 0.64], [0.62, 0.62], [0.46, 0.48]),
   ],
-  titles: [forward('NORTHWEST', 'archivo-800', WHITE, 0.24, { track: 0.06 })],
+  titles: [buildForwardTitle('NORTHWEST', 'archivo-800', SCHEME_WHITE, 0.24, { track: 0.06 })],
 };
 
 const VARIG: Scheme = {
@@ -194,7 +242,7 @@ const VARIG: Scheme = {
   belly: '#C9CED3',
   engine: '#C9CED3',
   shapes: [
-    belly('#C9CED3', -0.3),
+    buildBelly('#C9CED3', -0.3),
     {
       color: '#003A70',
       line: [
@@ -208,8 +256,8 @@ const VARIG: Scheme = {
       width: [0.05, 0.3, 0.36, 0.36, 0.36, 0.36],
     },
     // A compass rose.
-    spot('#003A70', 0.06, 0.14, 0.42, 0.13),
-    upright(
+    buildUprightDisc('#003A70', 0.06, 0.14, 0.42, 0.13),
+    buildUprightField(
       '#003A70',
       [
         [0.02, 0.14],
@@ -219,7 +267,7 @@ const VARIG: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#003A70',
       [
         [-0.22, 0.14],
@@ -229,7 +277,7 @@ const VARIG: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#003A70',
       [
         [-0.06, 0.26],
@@ -240,7 +288,9 @@ const VARIG: Scheme = {
       true,
     ),
   ],
-  titles: [forward('VARIG', 'archivo-800', '#003A70', 0.24, { at: ['door1+0.35', 0.7], track: 0.08 })],
+  titles: [
+    buildForwardTitle('VARIG', 'archivo-800', '#003A70', 0.24, { at: ['door1+0.35', 0.7], track: 0.08 }),
+  ],
 };
 
 const ANSETT: Scheme = {
@@ -250,16 +300,16 @@ const ANSETT: Scheme = {
   years: [1936, 2002],
   type: '767-200ER',
   fin: '#00205B',
-  winglet: WHITE,
+  winglet: SCHEME_WHITE,
   shapes: [
-    wedge('#00205B', 0.2),
-    star(WHITE, [0.12, 0.32], 0.17),
-    star(WHITE, [-0.14, 0.06], 0.17),
-    star(WHITE, [0.2, 0.1], 0.15),
-    star(WHITE, [0, -0.26], 0.19),
-    star(WHITE, [0.12, -0.04], 0.09),
+    buildWedge('#00205B', 0.2),
+    buildStar(SCHEME_WHITE, [0.12, 0.32], 0.17),
+    buildStar(SCHEME_WHITE, [-0.14, 0.06], 0.17),
+    buildStar(SCHEME_WHITE, [0.2, 0.1], 0.15),
+    buildStar(SCHEME_WHITE, [0, -0.26], 0.19),
+    buildStar(SCHEME_WHITE, [0.12, -0.04], 0.09),
   ],
-  titles: [forward('ANSETT AUSTRALIA', 'montserrat-700', '#00205B', 0.25, { track: 0.04 })],
+  titles: [buildForwardTitle('ANSETT AUSTRALIA', 'montserrat-700', '#00205B', 0.25, { track: 0.04 })],
 };
 
 export const HISTORIC_AMERICA: readonly Scheme[] = [

@@ -1,18 +1,18 @@
 /** Schemes of airlines that no longer fly, and earlier schemes of airlines that still do. */
 import type { Scheme } from '../../drawing/scheme.ts';
 import {
-  belly,
-  billboard,
-  disc,
-  forward,
-  patch,
-  rear,
-  stripe,
-  stroke,
+  buildBelly,
+  buildBillboardTitle,
+  buildFinDisc,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRearField,
+  buildStripe,
+  buildFinStroke,
   SWISS_CROSS,
-  upright,
-  wedge,
-  WHITE,
+  buildUprightField,
+  buildWedge,
+  SCHEME_WHITE,
 } from '../parts.ts';
 
 const SWISSAIR: Scheme = {
@@ -23,11 +23,17 @@ const SWISSAIR: Scheme = {
   type: 'MD-11',
   belly: '#C3C7CB',
   engine: '#B9BEC3',
-  winglet: WHITE,
+  winglet: SCHEME_WHITE,
   fin: '#E2001A',
-  shapes: [belly('#C3C7CB', -0.22), stripe('#5B3A1E', -0.14, 0.1), stripe('#111111', -0.26, 0.06)],
-  marks: [{ on: 'fin', mark: 'swiss', part: SWISS_CROSS, at: ['f', 0.52, 0.6], size: 0.42, color: WHITE }],
-  titles: [forward('swissair', 'inter-700', '#E2001A', 0.27, { track: 0.01 })],
+  shapes: [
+    buildBelly('#C3C7CB', -0.22),
+    buildStripe('#5B3A1E', -0.14, 0.1),
+    buildStripe('#111111', -0.26, 0.06),
+  ],
+  marks: [
+    { on: 'fin', mark: 'swiss', part: SWISS_CROSS, at: ['f', 0.52, 0.6], size: 0.42, color: SCHEME_WHITE },
+  ],
+  titles: [buildForwardTitle('swissair', 'inter-700', '#E2001A', 0.27, { track: 0.01 })],
 };
 
 const SABENA: Scheme = {
@@ -39,12 +45,19 @@ const SABENA: Scheme = {
   body: '#EEF2F5',
   fin: '#EEF2F5',
   shapes: [
-    wedge('#C5D9E8', 0.4),
-    patch('#EEF2F5', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
-    disc('#0072BC', 0.54, 0.5, 0.56),
-    stroke(WHITE, [0.02, 0.1, 0.1, 0.02], [0.64, 0.64], [0.5, 0.62], [0.6, 0.44], [0.44, 0.36]),
+    buildWedge('#C5D9E8', 0.4),
+    buildFinPatch('#EEF2F5', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
+    buildFinDisc('#0072BC', 0.54, 0.5, 0.56),
+    buildFinStroke(
+      SCHEME_WHITE,
+      [0.02, 0.1, 0.1, 0.02],
+      [0.64, 0.64],
+      [0.5, 0.62],
+      [0.6, 0.44],
+      [0.44, 0.36],
+    ),
   ],
-  titles: [billboard('sabena', 'nunito-800', '#5FA8D8', 0.52, { at: ['door1+0.35', 0.2] })],
+  titles: [buildBillboardTitle('sabena', 'nunito-800', '#5FA8D8', 0.52, { at: ['door1+0.35', 0.2] })],
 };
 
 const ALITALIA: Scheme = {
@@ -54,9 +67,9 @@ const ALITALIA: Scheme = {
   years: [1947, 2021],
   type: 'MD-80',
   belly: '#D2D6DA',
-  engine: WHITE,
+  engine: SCHEME_WHITE,
   shapes: [
-    belly('#D2D6DA', -0.46),
+    buildBelly('#D2D6DA', -0.46),
     {
       on: 'both',
       color: '#006643',
@@ -79,11 +92,22 @@ const ALITALIA: Scheme = {
         ['tail+0.2', 3],
       ],
     },
-    patch(WHITE, [-1, 0.06], [-1, 1.2], [2, 1.2], [2, 0.06]),
-    patch('#006643', [-0.5, 0], [0.36, 1.02], [0.86, 1.02], [1.1, 0], [0.74, 0], [0.62, 0.62], [0.12, 0]),
-    patch('#CE2B37', [0.28, 0.08], [0.56, 0.5], [0.64, 0.08]),
+    buildFinPatch(SCHEME_WHITE, [-1, 0.06], [-1, 1.2], [2, 1.2], [2, 0.06]),
+    buildFinPatch(
+      '#006643',
+      [-0.5, 0],
+      [0.36, 1.02],
+      [0.86, 1.02],
+      [1.1, 0],
+      [0.74, 0],
+      [0.62, 0.62],
+      [0.12, 0],
+    ),
+    buildFinPatch('#CE2B37', [0.28, 0.08], [0.56, 0.5], [0.64, 0.08]),
   ],
-  titles: [forward('Alitalia', 'inter-700', '#006643', 0.26, { slant: 0.1, at: ['door1+0.35', 0.7] })],
+  titles: [
+    buildForwardTitle('Alitalia', 'inter-700', '#006643', 0.26, { slant: 0.1, at: ['door1+0.35', 0.7] }),
+  ],
 };
 
 const AIR_BERLIN: Scheme = {
@@ -96,27 +120,27 @@ const AIR_BERLIN: Scheme = {
   engine: '#C4122F',
   winglet: '#C4122F',
   shapes: [
-    rear('#C4122F', [
+    buildRearField('#C4122F', [
       ['dorsal-1', 1.3],
       ['dorsal-0.5', 0.5],
       ['fin+0.1', -0.4],
       ['finend-0.4', -1.1],
       ['tail+0.3', -2],
     ]),
-    disc(WHITE, 0.28, 0.16, 0.1),
-    disc(WHITE, 0.53, 0.16, 0.1),
-    disc(WHITE, 0.78, 0.16, 0.1),
-    disc(WHITE, 0.28, 0.34, 0.084),
-    disc(WHITE, 0.53, 0.34, 0.084),
-    disc(WHITE, 0.78, 0.34, 0.084),
-    disc(WHITE, 0.28, 0.52, 0.068),
-    disc(WHITE, 0.53, 0.52, 0.068),
-    disc(WHITE, 0.78, 0.52, 0.068),
-    disc(WHITE, 0.28, 0.7, 0.052),
-    disc(WHITE, 0.53, 0.7, 0.052),
-    disc(WHITE, 0.78, 0.7, 0.052),
+    buildFinDisc(SCHEME_WHITE, 0.28, 0.16, 0.1),
+    buildFinDisc(SCHEME_WHITE, 0.53, 0.16, 0.1),
+    buildFinDisc(SCHEME_WHITE, 0.78, 0.16, 0.1),
+    buildFinDisc(SCHEME_WHITE, 0.28, 0.34, 0.084),
+    buildFinDisc(SCHEME_WHITE, 0.53, 0.34, 0.084),
+    buildFinDisc(SCHEME_WHITE, 0.78, 0.34, 0.084),
+    buildFinDisc(SCHEME_WHITE, 0.28, 0.52, 0.068),
+    buildFinDisc(SCHEME_WHITE, 0.53, 0.52, 0.068),
+    buildFinDisc(SCHEME_WHITE, 0.78, 0.52, 0.068),
+    buildFinDisc(SCHEME_WHITE, 0.28, 0.7, 0.052),
+    buildFinDisc(SCHEME_WHITE, 0.53, 0.7, 0.052),
+    buildFinDisc(SCHEME_WHITE, 0.78, 0.7, 0.052),
   ],
-  titles: [billboard('airberlin', 'nunito-800', '#C4122F', 0.46, { at: ['door1+0.35', 0.36] })],
+  titles: [buildBillboardTitle('airberlin', 'nunito-800', '#C4122F', 0.46, { at: ['door1+0.35', 0.36] })],
 };
 
 const BOAC: Scheme = {
@@ -129,11 +153,11 @@ const BOAC: Scheme = {
   belly: '#C9CED3',
   engine: '#C9CED3',
   shapes: [
-    belly('#C9CED3', -0.3),
-    stripe('#C5A253', 0.32, 0.05),
-    stripe('#00205B', 0.12, 0.34),
+    buildBelly('#C9CED3', -0.3),
+    buildStripe('#C5A253', 0.32, 0.05),
+    buildStripe('#00205B', 0.12, 0.34),
     // A bird like an arrow: its beak points forward, one wing up and aft.
-    upright(
+    buildUprightField(
       '#C5A253',
       [
         [-0.3, -0.02],
@@ -147,7 +171,9 @@ const BOAC: Scheme = {
       true,
     ),
   ],
-  titles: [forward('BOAC', 'archivo-800', '#00205B', 0.22, { at: ['door1+0.35', 0.72], track: 0.1 })],
+  titles: [
+    buildForwardTitle('BOAC', 'archivo-800', '#00205B', 0.22, { at: ['door1+0.35', 0.72], track: 0.1 }),
+  ],
 };
 
 const BA_LANDOR: Scheme = {
@@ -158,14 +184,14 @@ const BA_LANDOR: Scheme = {
   type: 'Concorde',
   fin: '#0B1F4C',
   shapes: [
-    stripe('#C8102E', -0.5, 0.06),
-    patch(WHITE, [-3, -0.2], [-3, 0.42], [2, 0.42], [2, -0.2]),
-    patch('#C8102E', [-3, -0.2], [2, -0.2], [2, -0.02], [-3, -0.02]),
-    patch('#0B1F4C', [-3, 0.08], [0.2, 0.08], [0.95, 0.42], [-3, 0.42]),
-    patch('#0B1F4C', [0.5, 0.08], [2, 0.08], [2, 0.42], [1.25, 0.42]),
-    patch('#C8102E', [0.3, 0.08], [0.42, 0.08], [1.16, 0.42], [1.04, 0.42]),
+    buildStripe('#C8102E', -0.5, 0.06),
+    buildFinPatch(SCHEME_WHITE, [-3, -0.2], [-3, 0.42], [2, 0.42], [2, -0.2]),
+    buildFinPatch('#C8102E', [-3, -0.2], [2, -0.2], [2, -0.02], [-3, -0.02]),
+    buildFinPatch('#0B1F4C', [-3, 0.08], [0.2, 0.08], [0.95, 0.42], [-3, 0.42]),
+    buildFinPatch('#0B1F4C', [0.5, 0.08], [2, 0.08], [2, 0.42], [1.25, 0.42]),
+    buildFinPatch('#C8102E', [0.3, 0.08], [0.42, 0.08], [1.16, 0.42], [1.04, 0.42]),
     // The silver parts of a coat of arms.
-    upright(
+    buildUprightField(
       '#C9CED3',
       [
         [-0.02, 0.28],
@@ -178,7 +204,7 @@ const BA_LANDOR: Scheme = {
     ),
   ],
   titles: [
-    forward('BRITISH AIRWAYS', 'inter-700', '#0B1F4C', 0.24, {
+    buildForwardTitle('BRITISH AIRWAYS', 'inter-700', '#0B1F4C', 0.24, {
       at: ['door1+0.35', 0.6],
       until: 'wing/wingend:0.5',
     }),
@@ -194,13 +220,17 @@ const KLM_1971: Scheme = {
   body: '#00A1DE',
   belly: '#C9CED3',
   engine: '#C9CED3',
-  fin: WHITE,
-  shapes: [belly('#C9CED3', -0.24), stripe(WHITE, -0.16, 0.12), stripe('#003D7C', 0.02, 0.24)],
+  fin: SCHEME_WHITE,
+  shapes: [
+    buildBelly('#C9CED3', -0.24),
+    buildStripe(SCHEME_WHITE, -0.16, 0.12),
+    buildStripe('#003D7C', 0.02, 0.24),
+  ],
   marks: [{ on: 'fin', mark: 'klm', at: ['f', 0.5, 0.66], size: 0.3, color: '#00A1DE' }],
   titles: [
-    forward('Royal Dutch Airlines', 'inter-600', WHITE, 0.12, {
+    buildForwardTitle('Royal Dutch Airlines', 'inter-600', SCHEME_WHITE, 0.12, {
       at: ['door1+0.35', 0.64],
-      mark: { mark: 'klm', size: 0.3, gap: 0.22, color: WHITE },
+      mark: { mark: 'klm', size: 0.3, gap: 0.22, color: SCHEME_WHITE },
     }),
   ],
 };
@@ -214,7 +244,11 @@ const LUFTHANSA_1967: Scheme = {
   fin: '#05164D',
   belly: '#C6CBD0',
   engine: '#C6CBD0',
-  shapes: [belly('#C6CBD0', -0.3), stripe('#05164D', 0.02, 0.26), disc('#FFAD00', 0.53, 0.52, 0.5)],
+  shapes: [
+    buildBelly('#C6CBD0', -0.3),
+    buildStripe('#05164D', 0.02, 0.26),
+    buildFinDisc('#FFAD00', 0.53, 0.52, 0.5),
+  ],
   marks: [
     {
       on: 'fin',
@@ -224,7 +258,7 @@ const LUFTHANSA_1967: Scheme = {
       color: '#05164D',
     },
   ],
-  titles: [forward('Lufthansa', 'inter-700', '#05164D', 0.24)],
+  titles: [buildForwardTitle('Lufthansa', 'inter-700', '#05164D', 0.24)],
 };
 
 export const HISTORIC_EUROPE: readonly Scheme[] = [

@@ -1,5 +1,14 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { billboard, forward, patch, rays, slope, spot, wordmark, WHITE } from '../parts.ts';
+import {
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRays,
+  buildSlope,
+  buildUprightDisc,
+  buildWordmarkTitle,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const LION_AIR: Scheme = {
   id: 'lion_air',
@@ -8,9 +17,11 @@ const LION_AIR: Scheme = {
   type: '737-900ER',
   fin: '#D4222A',
   winglet: '#D4222A',
-  shapes: [slope('#D4222A', -0.2)],
-  marks: [{ on: 'fin', mark: 'lion_air', at: ['f', 0.53, 0.5], size: 0.52, color: WHITE }],
-  titles: [billboard('Lion', 'archivo-800', '#D4222A', 0.44, { at: ['door1+0.35', 0.38], slant: 0.2 })],
+  shapes: [buildSlope('#D4222A', -0.2)],
+  marks: [{ on: 'fin', mark: 'lion_air', at: ['f', 0.53, 0.5], size: 0.52, color: SCHEME_WHITE }],
+  titles: [
+    buildBillboardTitle('Lion', 'archivo-800', '#D4222A', 0.44, { at: ['door1+0.35', 0.38], slant: 0.2 }),
+  ],
 };
 
 const CEBU_PACIFIC: Scheme = {
@@ -22,13 +33,13 @@ const CEBU_PACIFIC: Scheme = {
   winglet: '#FFD400',
   engine: '#FFD400',
   shapes: [
-    slope('#00A3AD', -1),
-    slope('#0A5EA8', -0.8),
-    slope('#FFD400', -0.56),
-    patch('#0A5EA8', [0.3, -0.2], [0.62, 0.3], [1.3, 0.62], [1.3, -0.2]),
-    patch('#00A3AD', [0.62, -0.2], [0.86, 0.14], [1.3, 0.3], [1.3, -0.2]),
+    buildSlope('#00A3AD', -1),
+    buildSlope('#0A5EA8', -0.8),
+    buildSlope('#FFD400', -0.56),
+    buildFinPatch('#0A5EA8', [0.3, -0.2], [0.62, 0.3], [1.3, 0.62], [1.3, -0.2]),
+    buildFinPatch('#00A3AD', [0.62, -0.2], [0.86, 0.14], [1.3, 0.3], [1.3, -0.2]),
   ],
-  titles: [billboard('cebu pacific', 'nunito-800', '#0A5EA8', 0.38, { at: ['door1+0.35', 0.44] })],
+  titles: [buildBillboardTitle('cebu pacific', 'nunito-800', '#0A5EA8', 0.38, { at: ['door1+0.35', 0.44] })],
 };
 
 const PHILIPPINE: Scheme = {
@@ -37,12 +48,14 @@ const PHILIPPINE: Scheme = {
   airlines: ['PR', 'PAL', '2P', 'GAP'],
   type: 'A350-900',
   shapes: [
-    patch('#0038A8', [-2, 0.06], [0.1, 0.06], [0.95, 1.1], [-2, 1.1]),
-    patch('#CE1126', [0.1, 0.06], [2, 0.06], [2, 1.1], [0.95, 1.1]),
-    ...rays('#FFCC05', [0.14, 0.02], [-0.04, -0.06], [0.06, 0.19], 8),
-    spot('#FFCC05', -0.04, -0.06, 0.15),
+    buildFinPatch('#0038A8', [-2, 0.06], [0.1, 0.06], [0.95, 1.1], [-2, 1.1]),
+    buildFinPatch('#CE1126', [0.1, 0.06], [2, 0.06], [2, 1.1], [0.95, 1.1]),
+    ...buildRays('#FFCC05', [0.14, 0.02], [-0.04, -0.06], [0.06, 0.19], 8),
+    buildUprightDisc('#FFCC05', -0.04, -0.06, 0.15),
   ],
-  titles: [forward('Philippines', 'montserrat-700-italic', '#001F60', 0.32, { at: ['door1+0.35', 0.6] })],
+  titles: [
+    buildForwardTitle('Philippines', 'montserrat-700-italic', '#001F60', 0.32, { at: ['door1+0.35', 0.6] }),
+  ],
 };
 
 const VIETJET: Scheme = {
@@ -53,9 +66,9 @@ const VIETJET: Scheme = {
   fin: '#D91E26',
   winglet: '#D91E26',
   engine: '#D91E26',
-  shapes: [slope('#FFDE59', -0.66), slope('#D91E26', -0.5)],
+  shapes: [buildSlope('#FFDE59', -0.66), buildSlope('#D91E26', -0.5)],
   marks: [{ on: 'fin', mark: 'vietjet', at: ['f', 0.53, 0.5], size: 0.22, turn: -54, color: '#FFE033' }],
-  titles: [wordmark('vietjet', '#D91E26', 0.46, ['door1+0.35', 0.34])],
+  titles: [buildWordmarkTitle('vietjet', '#D91E26', 0.46, ['door1+0.35', 0.34])],
 };
 
 const SPICEJET: Scheme = {
@@ -68,26 +81,28 @@ const SPICEJET: Scheme = {
   winglet: '#CE2018',
   engine: '#CE2018',
   shapes: [
-    slope('#F5A623', -0.34),
-    slope('#CE2018', -0.2),
+    buildSlope('#F5A623', -0.34),
+    buildSlope('#CE2018', -0.2),
     // Rows of dots whose size increases.
-    spot('#FFC83D', -0.18, -0.14, 0.03),
-    spot('#FFC83D', -0.09, -0.14, 0.042),
-    spot('#FFC83D', 0, -0.14, 0.054),
-    spot('#FFC83D', 0.09, -0.14, 0.066),
-    spot('#FFC83D', 0.18, -0.14, 0.078),
-    spot('#FFC83D', -0.13, -0.01, 0.03),
-    spot('#FFC83D', -0.04, -0.01, 0.042),
-    spot('#FFC83D', 0.05, -0.01, 0.054),
-    spot('#FFC83D', 0.14, -0.01, 0.066),
-    spot('#FFC83D', 0.23, -0.01, 0.078),
-    spot('#FFC83D', -0.08, 0.12, 0.03),
-    spot('#FFC83D', 0.01, 0.12, 0.042),
-    spot('#FFC83D', 0.1, 0.12, 0.054),
-    spot('#FFC83D', 0.19, 0.12, 0.066),
-    spot('#FFC83D', 0.28, 0.12, 0.078),
+    buildUprightDisc('#FFC83D', -0.18, -0.14, 0.03),
+    buildUprightDisc('#FFC83D', -0.09, -0.14, 0.042),
+    buildUprightDisc('#FFC83D', 0, -0.14, 0.054),
+    buildUprightDisc('#FFC83D', 0.09, -0.14, 0.066),
+    buildUprightDisc('#FFC83D', 0.18, -0.14, 0.078),
+    buildUprightDisc('#FFC83D', -0.13, -0.01, 0.03),
+    buildUprightDisc('#FFC83D', -0.04, -0.01, 0.042),
+    buildUprightDisc('#FFC83D', 0.05, -0.01, 0.054),
+    buildUprightDisc('#FFC83D', 0.14, -0.01, 0.066),
+    buildUprightDisc('#FFC83D', 0.23, -0.01, 0.078),
+    buildUprightDisc('#FFC83D', -0.08, 0.12, 0.03),
+    buildUprightDisc('#FFC83D', 0.01, 0.12, 0.042),
+    buildUprightDisc('#FFC83D', 0.1, 0.12, 0.054),
+    buildUprightDisc('#FFC83D', 0.19, 0.12, 0.066),
+    buildUprightDisc('#FFC83D', 0.28, 0.12, 0.078),
   ],
-  titles: [billboard('SpiceJet', 'nunito-800-italic', '#CE2018', 0.42, { at: ['door1+0.35', 0.42] })],
+  titles: [
+    buildBillboardTitle('SpiceJet', 'nunito-800-italic', '#CE2018', 0.42, { at: ['door1+0.35', 0.42] }),
+  ],
 };
 
 const AKASA: Scheme = {
@@ -99,9 +114,9 @@ const AKASA: Scheme = {
   fin: '#FF6300',
   winglet: '#FF6300',
   engine: '#4A1A6A',
-  shapes: [slope('#4A1A6A', -0.44), slope('#FF6300', -0.26)],
-  marks: [{ on: 'fin', mark: 'akasa', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [billboard('Akasa Air', 'nunito-800', '#4A1A6A', 0.4, { at: ['door1+0.35', 0.42] })],
+  shapes: [buildSlope('#4A1A6A', -0.44), buildSlope('#FF6300', -0.26)],
+  marks: [{ on: 'fin', mark: 'akasa', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [buildBillboardTitle('Akasa Air', 'nunito-800', '#4A1A6A', 0.4, { at: ['door1+0.35', 0.42] })],
 };
 
 export const ISLAND_ASIA: readonly Scheme[] = [LION_AIR, CEBU_PACIFIC, PHILIPPINE, VIETJET, SPICEJET, AKASA];

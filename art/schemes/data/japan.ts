@@ -1,5 +1,5 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { forward, WHITE } from '../parts.ts';
+import { buildForwardTitle, SCHEME_WHITE } from '../parts.ts';
 
 const JAPAN_AIRLINES: Scheme = {
   id: 'japan_airlines',
@@ -7,7 +7,7 @@ const JAPAN_AIRLINES: Scheme = {
   airlines: ['JL', 'JAL', 'NU', 'JTA'],
   type: 'A350-900',
   marks: [{ on: 'fin', mark: 'japan_airlines', at: ['f', 0.53, 0.49], size: 0.6, color: '#C8102E' }],
-  titles: [forward('JAPAN AIRLINES', 'inter-700-italic', '#111111', 0.24, { track: 0.03 })],
+  titles: [buildForwardTitle('JAPAN AIRLINES', 'inter-700-italic', '#111111', 0.24, { track: 0.03 })],
 };
 
 const ANA: Scheme = {
@@ -72,9 +72,13 @@ const ANA: Scheme = {
       ],
     },
   ],
-  marks: [{ on: 'fin', mark: 'ana', at: ['f', 0.52, 0.5], size: 0.2, turn: -52, color: WHITE }],
+  marks: [{ on: 'fin', mark: 'ana', at: ['f', 0.52, 0.5], size: 0.2, turn: -52, color: SCHEME_WHITE }],
   titles: [
-    forward('ANA', 'montserrat-700', '#13448F', 0.2, { at: ['door1+0.5', 0.74], slant: 0.25, wide: 1.2 }),
+    buildForwardTitle('ANA', 'montserrat-700', '#13448F', 0.2, {
+      at: ['door1+0.5', 0.74],
+      slant: 0.25,
+      wide: 1.2,
+    }),
   ],
 };
 

@@ -1,5 +1,14 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { billboard, rays, rear, slope, spot, upright, wedge, WHITE } from '../parts.ts';
+import {
+  buildBillboardTitle,
+  buildRays,
+  buildRearField,
+  buildSlope,
+  buildUprightDisc,
+  buildUprightField,
+  buildWedge,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const VOLARIS: Scheme = {
   id: 'volaris',
@@ -8,11 +17,11 @@ const VOLARIS: Scheme = {
   type: 'A320neo',
   fin: '#1C1C1E',
   winglet: '#1C1C1E',
-  engine: WHITE,
+  engine: SCHEME_WHITE,
   shapes: [
-    wedge('#1C1C1E', -0.3),
+    buildWedge('#1C1C1E', -0.3),
     // A star of many colors.
-    upright(
+    buildUprightField(
       '#E6007E',
       [
         [0.02, 0.07],
@@ -22,7 +31,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#A3238E',
       [
         [0.0553553391, 0.0553553391],
@@ -32,7 +41,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#6CBE45',
       [
         [0.07, 0.02],
@@ -42,7 +51,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#FFD400',
       [
         [0.0553553391, -0.0153553391],
@@ -52,7 +61,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#00A0DF',
       [
         [0.02, -0.03],
@@ -62,7 +71,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#F58220',
       [
         [-0.0153553391, -0.0153553391],
@@ -72,7 +81,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E33CA9',
       [
         [-0.03, 0.02],
@@ -82,7 +91,7 @@ const VOLARIS: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#8CC63E',
       [
         [-0.0153553391, 0.0553553391],
@@ -93,7 +102,7 @@ const VOLARIS: Scheme = {
       true,
     ),
   ],
-  titles: [billboard('volaris', 'nunito-800', '#1C1C1E', 0.42, { at: ['door1+0.35', 0.4] })],
+  titles: [buildBillboardTitle('volaris', 'nunito-800', '#1C1C1E', 0.42, { at: ['door1+0.35', 0.4] })],
 };
 
 const VIVA: Scheme = {
@@ -105,14 +114,14 @@ const VIVA: Scheme = {
   winglet: '#00803F',
   engine: '#00803F',
   shapes: [
-    rear('#8CC63F', [
+    buildRearField('#8CC63F', [
       ['wingend+0.4', 1.4],
       ['wingend+0.9', 0.4],
       ['wingend+1.5', -0.5],
       ['wingend+2.1', -1.4],
       ['tail+0.3', -2],
     ]),
-    rear('#00803F', [
+    buildRearField('#00803F', [
       ['wingend+0.8', 1.4],
       ['wingend+1.3', 0.4],
       ['wingend+1.9', -0.5],
@@ -120,8 +129,8 @@ const VIVA: Scheme = {
       ['tail+0.3', -2],
     ]),
   ],
-  finText: [{ text: 'viva', font: 'nunito-800', color: WHITE, size: 0.26, at: ['f', 0.53, 0.5] }],
-  titles: [billboard('viva', 'nunito-800', '#00803F', 0.52, { at: ['door1+0.35', 0.3] })],
+  finText: [{ text: 'viva', font: 'nunito-800', color: SCHEME_WHITE, size: 0.26, at: ['f', 0.53, 0.5] }],
+  titles: [buildBillboardTitle('viva', 'nunito-800', '#00803F', 0.52, { at: ['door1+0.35', 0.3] })],
 };
 
 const ALLEGIANT: Scheme = {
@@ -133,14 +142,14 @@ const ALLEGIANT: Scheme = {
   winglet: '#01357A',
   engine: '#01357A',
   shapes: [
-    slope('#FBB03B', -0.9),
-    slope('#F58220', -0.72),
-    slope('#01357A', -0.56),
-    spot('#FBB03B', 0.04, -0.02, 0.34),
-    spot('#F58220', 0.04, -0.02, 0.24),
-    ...rays('#FBB03B', [0.1, 0.03], [0.04, -0.02], [0.19, 0.27], 10),
+    buildSlope('#FBB03B', -0.9),
+    buildSlope('#F58220', -0.72),
+    buildSlope('#01357A', -0.56),
+    buildUprightDisc('#FBB03B', 0.04, -0.02, 0.34),
+    buildUprightDisc('#F58220', 0.04, -0.02, 0.24),
+    ...buildRays('#FBB03B', [0.1, 0.03], [0.04, -0.02], [0.19, 0.27], 10),
   ],
-  titles: [billboard('allegiant', 'nunito-800', '#01357A', 0.4, { at: ['door1+0.35', 0.42] })],
+  titles: [buildBillboardTitle('allegiant', 'nunito-800', '#01357A', 0.4, { at: ['door1+0.35', 0.42] })],
 };
 
 const PORTER: Scheme = {
@@ -151,9 +160,9 @@ const PORTER: Scheme = {
   fin: '#0B1C3F',
   winglet: '#0B1C3F',
   engine: '#0B1C3F',
-  shapes: [wedge('#0B1C3F', -0.3)],
-  finText: [{ text: 'porter', font: 'nunito-800', color: WHITE, size: 0.2, at: ['f', 0.53, 0.5] }],
-  titles: [billboard('porter', 'nunito-800', '#0B1C3F', 0.42, { at: ['door1+0.35', 0.4] })],
+  shapes: [buildWedge('#0B1C3F', -0.3)],
+  finText: [{ text: 'porter', font: 'nunito-800', color: SCHEME_WHITE, size: 0.2, at: ['f', 0.53, 0.5] }],
+  titles: [buildBillboardTitle('porter', 'nunito-800', '#0B1C3F', 0.42, { at: ['door1+0.35', 0.4] })],
 };
 
 const AIR_TRANSAT: Scheme = {
@@ -163,9 +172,9 @@ const AIR_TRANSAT: Scheme = {
   type: 'A321neo',
   fin: '#172B54',
   winglet: '#172B54',
-  shapes: [slope('#7FDBFF', -0.5), slope('#0076B0', -0.34), slope('#172B54', -0.1)],
+  shapes: [buildSlope('#7FDBFF', -0.5), buildSlope('#0076B0', -0.34), buildSlope('#172B54', -0.1)],
   marks: [{ on: 'fin', mark: 'air_transat', at: ['f', 0.53, 0.5], size: 0.52, color: '#7FDBFF' }],
-  titles: [billboard('air transat', 'nunito-800', '#172B54', 0.4, { at: ['door1+0.35', 0.4] })],
+  titles: [buildBillboardTitle('air transat', 'nunito-800', '#172B54', 0.4, { at: ['door1+0.35', 0.4] })],
 };
 
 export const LOW_COST_AMERICA: readonly Scheme[] = [VOLARIS, VIVA, ALLEGIANT, PORTER, AIR_TRANSAT];

@@ -1,5 +1,16 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { belly, billboard, forward, patch, slope, spot, stripe, stroke, upright, WHITE } from '../parts.ts';
+import {
+  buildBelly,
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildFinPatch,
+  buildSlope,
+  buildUprightDisc,
+  buildStripe,
+  buildFinStroke,
+  buildUprightField,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const ROYAL_JORDANIAN: Scheme = {
   id: 'royal_jordanian',
@@ -11,11 +22,11 @@ const ROYAL_JORDANIAN: Scheme = {
   fin: '#2B2627',
   engine: '#2B2627',
   shapes: [
-    belly('#C8102E', -0.34),
-    belly('#CBAE72', -0.4),
-    belly('#CFCBC5', -0.46),
+    buildBelly('#C8102E', -0.34),
+    buildBelly('#CBAE72', -0.4),
+    buildBelly('#CFCBC5', -0.46),
     // A crown of plain triangles.
-    upright(
+    buildUprightField(
       '#CBAE72',
       [
         [-0.16, -0.12],
@@ -28,10 +39,10 @@ const ROYAL_JORDANIAN: Scheme = {
       ],
       true,
     ),
-    spot('#CBAE72', -0.2, 0.14, 0.06),
-    spot('#CBAE72', 0.02, 0.2, 0.06),
-    spot('#CBAE72', 0.24, 0.14, 0.06),
-    upright(
+    buildUprightDisc('#CBAE72', -0.2, 0.14, 0.06),
+    buildUprightDisc('#CBAE72', 0.02, 0.2, 0.06),
+    buildUprightDisc('#CBAE72', 0.24, 0.14, 0.06),
+    buildUprightField(
       '#CBAE72',
       [
         [-0.16, -0.16],
@@ -42,7 +53,7 @@ const ROYAL_JORDANIAN: Scheme = {
       true,
     ),
   ],
-  titles: [forward('ROYAL JORDANIAN', 'marcellus-400', '#DCC48E', 0.25, { track: 0.06 })],
+  titles: [buildForwardTitle('ROYAL JORDANIAN', 'marcellus-400', '#DCC48E', 0.25, { track: 0.06 })],
 };
 
 const GULF_AIR: Scheme = {
@@ -54,14 +65,16 @@ const GULF_AIR: Scheme = {
   fin: '#7A6147',
   engine: '#F6F2EA',
   shapes: [
-    slope('#D7B56D', -0.3),
-    slope('#7A6147', -0.14),
+    buildSlope('#D7B56D', -0.3),
+    buildSlope('#7A6147', -0.14),
     // A falcon's wing in layers.
-    stroke('#D7B56D', [0.02, 0.4, 0.1], [-0.2, 0.3], [0.4, 0.52], [1.2, 1.0]),
-    stroke('#E9D6A6', [0.02, 0.3, 0.1], [-0.1, 0.14], [0.5, 0.32], [1.2, 0.7]),
-    stroke('#F6F2EA', [0.02, 0.2, 0.06], [0.1, 0.04], [0.6, 0.16], [1.2, 0.42]),
+    buildFinStroke('#D7B56D', [0.02, 0.4, 0.1], [-0.2, 0.3], [0.4, 0.52], [1.2, 1.0]),
+    buildFinStroke('#E9D6A6', [0.02, 0.3, 0.1], [-0.1, 0.14], [0.5, 0.32], [1.2, 0.7]),
+    buildFinStroke('#F6F2EA', [0.02, 0.2, 0.06], [0.1, 0.04], [0.6, 0.16], [1.2, 0.42]),
   ],
-  titles: [forward('GULF AIR', 'marcellus-400', '#7A6147', 0.32, { at: ['door1+0.35', 0.6], track: 0.08 })],
+  titles: [
+    buildForwardTitle('GULF AIR', 'marcellus-400', '#7A6147', 0.32, { at: ['door1+0.35', 0.6], track: 0.08 }),
+  ],
 };
 
 const OMAN_AIR: Scheme = {
@@ -70,10 +83,12 @@ const OMAN_AIR: Scheme = {
   airlines: ['WY', 'OMA'],
   type: '787-9',
   fin: '#17708A',
-  engine: WHITE,
-  shapes: [slope('#D2B36A', -0.2), slope('#B9C6CC', -0.06), slope('#17708A', 0.06)],
+  engine: SCHEME_WHITE,
+  shapes: [buildSlope('#D2B36A', -0.2), buildSlope('#B9C6CC', -0.06), buildSlope('#17708A', 0.06)],
   marks: [{ on: 'fin', mark: 'oman_air', at: ['f', 0.53, 0.5], size: 0.6, color: '#E4CE94' }],
-  titles: [forward('OMAN AIR', 'marcellus-400', '#17708A', 0.32, { at: ['door1+0.35', 0.6], track: 0.08 })],
+  titles: [
+    buildForwardTitle('OMAN AIR', 'marcellus-400', '#17708A', 0.32, { at: ['door1+0.35', 0.6], track: 0.08 }),
+  ],
 };
 
 const KUWAIT: Scheme = {
@@ -82,9 +97,9 @@ const KUWAIT: Scheme = {
   airlines: ['KU', 'KAC'],
   type: '777-300ER',
   fin: '#1F5FA8',
-  shapes: [slope('#8FC6EE', -0.4), slope('#1F5FA8', -0.2)],
-  marks: [{ on: 'fin', mark: 'kuwait_airways', at: ['f', 0.53, 0.5], size: 0.3, color: WHITE }],
-  titles: [forward('KUWAIT AIRWAYS', 'montserrat-700', '#101A42', 0.26, { track: 0.05 })],
+  shapes: [buildSlope('#8FC6EE', -0.4), buildSlope('#1F5FA8', -0.2)],
+  marks: [{ on: 'fin', mark: 'kuwait_airways', at: ['f', 0.53, 0.5], size: 0.3, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('KUWAIT AIRWAYS', 'montserrat-700', '#101A42', 0.26, { track: 0.05 })],
 };
 
 const FLYNAS: Scheme = {
@@ -95,9 +110,9 @@ const FLYNAS: Scheme = {
   fin: '#007F78',
   winglet: '#007F78',
   engine: '#007F78',
-  shapes: [slope('#BFEDE9', -0.3), slope('#007F78', -0.16)],
-  marks: [{ on: 'fin', mark: 'flynas', at: ['f', 0.53, 0.5], size: 0.56, color: WHITE }],
-  titles: [billboard('flynas', 'nunito-800', '#007F78', 0.46, { at: ['door1+0.35', 0.36] })],
+  shapes: [buildSlope('#BFEDE9', -0.3), buildSlope('#007F78', -0.16)],
+  marks: [{ on: 'fin', mark: 'flynas', at: ['f', 0.53, 0.5], size: 0.56, color: SCHEME_WHITE }],
+  titles: [buildBillboardTitle('flynas', 'nunito-800', '#007F78', 0.46, { at: ['door1+0.35', 0.36] })],
 };
 
 const AIR_ARABIA: Scheme = {
@@ -109,12 +124,12 @@ const AIR_ARABIA: Scheme = {
   winglet: '#D2161F',
   engine: '#D2161F',
   shapes: [
-    slope('#B9BEC4', -0.3),
-    slope('#D2161F', -0.16),
-    stroke(WHITE, [0.02, 0.16, 0.02], [0.1, 0.42], [0.36, 0.6], [0.56, 0.48]),
-    stroke(WHITE, [0.02, 0.16, 0.02], [0.56, 0.48], [0.74, 0.66], [0.96, 0.6]),
+    buildSlope('#B9BEC4', -0.3),
+    buildSlope('#D2161F', -0.16),
+    buildFinStroke(SCHEME_WHITE, [0.02, 0.16, 0.02], [0.1, 0.42], [0.36, 0.6], [0.56, 0.48]),
+    buildFinStroke(SCHEME_WHITE, [0.02, 0.16, 0.02], [0.56, 0.48], [0.74, 0.66], [0.96, 0.6]),
   ],
-  titles: [billboard('airarabia', 'nunito-800', '#D2161F', 0.44, { at: ['door1+0.35', 0.4] })],
+  titles: [buildBillboardTitle('airarabia', 'nunito-800', '#D2161F', 0.44, { at: ['door1+0.35', 0.4] })],
 };
 
 const MEA: Scheme = {
@@ -123,11 +138,11 @@ const MEA: Scheme = {
   airlines: ['ME', 'MEA'],
   type: 'A321neo',
   shapes: [
-    slope('#C8102E', 0.1),
-    patch(WHITE, [-3, 0.12], [-3, 1.2], [2, 1.2], [2, 0.12]),
-    patch('#C8102E', [-3, -0.2], [2, -0.2], [2, 0.12], [-3, 0.12]),
+    buildSlope('#C8102E', 0.1),
+    buildFinPatch(SCHEME_WHITE, [-3, 0.12], [-3, 1.2], [2, 1.2], [2, 0.12]),
+    buildFinPatch('#C8102E', [-3, -0.2], [2, -0.2], [2, 0.12], [-3, 0.12]),
     // A wide cedar with flat tiers.
-    upright(
+    buildUprightField(
       '#00843D',
       [
         [-0.21, -0.08],
@@ -137,7 +152,7 @@ const MEA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#00843D',
       [
         [-0.18, 0.005],
@@ -147,7 +162,7 @@ const MEA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#00843D',
       [
         [-0.13, 0.09],
@@ -157,7 +172,7 @@ const MEA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#00843D',
       [
         [-0.06, 0.175],
@@ -167,7 +182,7 @@ const MEA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#00843D',
       [
         [0.02, -0.2],
@@ -178,7 +193,9 @@ const MEA: Scheme = {
       true,
     ),
   ],
-  titles: [forward('MEA', 'archivo-800', '#C8102E', 0.32, { at: ['door1+0.35', 0.6], track: 0.04 })],
+  titles: [
+    buildForwardTitle('MEA', 'archivo-800', '#C8102E', 0.32, { at: ['door1+0.35', 0.6], track: 0.04 }),
+  ],
 };
 
 const KENYA: Scheme = {
@@ -188,9 +205,11 @@ const KENYA: Scheme = {
   type: '787-8',
   fin: '#B4141B',
   winglet: '#B4141B',
-  shapes: [slope('#111111', -0.46), slope('#3F8A3A', -0.34), slope('#B4141B', -0.2)],
-  marks: [{ on: 'fin', mark: 'kenya', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [forward('Kenya Airways', 'montserrat-700-italic', '#B4141B', 0.3, { at: ['door1+0.35', 0.6] })],
+  shapes: [buildSlope('#111111', -0.46), buildSlope('#3F8A3A', -0.34), buildSlope('#B4141B', -0.2)],
+  marks: [{ on: 'fin', mark: 'kenya', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [
+    buildForwardTitle('Kenya Airways', 'montserrat-700-italic', '#B4141B', 0.3, { at: ['door1+0.35', 0.6] }),
+  ],
 };
 
 const AIR_ALGERIE: Scheme = {
@@ -200,12 +219,12 @@ const AIR_ALGERIE: Scheme = {
   type: '737-800',
   winglet: '#D0201E',
   shapes: [
-    stripe('#D0201E', -0.42, 0.12),
-    slope('#D0201E', 0.1),
-    patch(WHITE, [-3, 0.1], [-3, 1.2], [2, 1.2], [2, 0.1]),
+    buildStripe('#D0201E', -0.42, 0.12),
+    buildSlope('#D0201E', 0.1),
+    buildFinPatch(SCHEME_WHITE, [-3, 0.1], [-3, 1.2], [2, 1.2], [2, 0.1]),
   ],
   marks: [{ on: 'fin', mark: 'air_algerie', at: ['f', 0.53, 0.55], size: 0.42, color: '#D0201E' }],
-  titles: [forward('AIR ALGERIE', 'montserrat-700', '#D0201E', 0.28, { track: 0.04 })],
+  titles: [buildForwardTitle('AIR ALGERIE', 'montserrat-700', '#D0201E', 0.28, { track: 0.04 })],
 };
 
 export const MIDDLE_EAST: readonly Scheme[] = [

@@ -1,5 +1,13 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { billboard, forward, line, rear, upright, WHITE, wordmark } from '../parts.ts';
+import {
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildUprightLine,
+  buildRearField,
+  buildUprightField,
+  SCHEME_WHITE,
+  buildWordmarkTitle,
+} from '../parts.ts';
 
 const SAS: Scheme = {
   id: 'sas',
@@ -12,7 +20,7 @@ const SAS: Scheme = {
   engine: '#F0EBE4',
   shapes: [
     {
-      ...rear('#000E4D', [
+      ...buildRearField('#000E4D', [
         ['dorsal-1.1', 1.25],
         ['finend+0.1', -1.05],
         ['tail+0.3', -1.6],
@@ -20,8 +28,8 @@ const SAS: Scheme = {
       straight: true,
     },
   ],
-  marks: [{ on: 'fin', mark: 'sas', at: ['f', 0.52, 0.5], size: 0.2, color: WHITE }],
-  titles: [wordmark('sas', '#9EA4AA', 0.54, ['door1+0.3', 0.1])],
+  marks: [{ on: 'fin', mark: 'sas', at: ['f', 0.52, 0.5], size: 0.2, color: SCHEME_WHITE }],
+  titles: [buildWordmarkTitle('sas', '#9EA4AA', 0.54, ['door1+0.3', 0.1])],
 };
 
 const FINNAIR: Scheme = {
@@ -49,7 +57,7 @@ const FINNAIR: Scheme = {
     },
   ],
   titles: [
-    billboard('FINNAIR', 'montserrat-700', '#0B1560', 0.42, {
+    buildBillboardTitle('FINNAIR', 'montserrat-700', '#0B1560', 0.42, {
       at: ['door1+0.35', 0.42],
       track: 0.12,
       slant: 0.16,
@@ -62,7 +70,7 @@ const NORWEGIAN: Scheme = {
   name: 'Norwegian',
   airlines: ['DY', 'NOZ', 'NAX', 'D8', 'NSZ'],
   type: '737-800',
-  fin: WHITE,
+  fin: SCHEME_WHITE,
   shapes: [
     {
       color: '#D81939',
@@ -100,7 +108,7 @@ const NORWEGIAN: Scheme = {
       ],
     },
     // A portrait in the tones of an old photograph: head and shoulders, but no historic person.
-    upright('#8B8276', [
+    buildUprightField('#8B8276', [
       [-0.5, -0.62],
       [-0.36, -0.3],
       [-0.16, -0.18],
@@ -108,7 +116,7 @@ const NORWEGIAN: Scheme = {
       [0.26, -0.26],
       [0.4, -0.62],
     ]),
-    upright(
+    buildUprightField(
       '#EDE8E0',
       [
         [-0.12, -0.18],
@@ -117,7 +125,7 @@ const NORWEGIAN: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#B3A797',
       [
         [-0.09, -0.2],
@@ -127,7 +135,7 @@ const NORWEGIAN: Scheme = {
       ],
       true,
     ),
-    upright('#CFC4B4', [
+    buildUprightField('#CFC4B4', [
       [-0.12, 0.2],
       [-0.14, 0.1],
       [-0.18, 0.03],
@@ -139,7 +147,7 @@ const NORWEGIAN: Scheme = {
       [0.11, 0.22],
       [0, 0.28],
     ]),
-    upright('#857C70', [
+    buildUprightField('#857C70', [
       [-0.13, 0.22],
       [-0.08, 0.31],
       [0.03, 0.335],
@@ -151,8 +159,8 @@ const NORWEGIAN: Scheme = {
       [0.03, 0.235],
       [-0.05, 0.21],
     ]),
-    line('#857C70', [0.02, 0.07, 0.02], [-0.13, 0.115], [-0.09, 0.13], [-0.04, 0.115]),
-    line('#857C70', [0.02, 0.1, 0.02], [-0.15, -0.025], [-0.1, -0.015], [-0.03, -0.04]),
+    buildUprightLine('#857C70', [0.02, 0.07, 0.02], [-0.13, 0.115], [-0.09, 0.13], [-0.04, 0.115]),
+    buildUprightLine('#857C70', [0.02, 0.1, 0.02], [-0.15, -0.025], [-0.1, -0.015], [-0.03, -0.04]),
     {
       color: '#002D54',
       line: [
@@ -174,7 +182,7 @@ const NORWEGIAN: Scheme = {
       width: [0, 0.16, 0.2, 0.16],
     },
   ],
-  titles: [forward('norwegian', 'nunito-800', '#002D54', 0.36, { at: ['door1+0.35', 0.56] })],
+  titles: [buildForwardTitle('norwegian', 'nunito-800', '#002D54', 0.36, { at: ['door1+0.35', 0.56] })],
 };
 
 export const NORDIC: readonly Scheme[] = [SAS, FINNAIR, NORWEGIAN];

@@ -1,5 +1,13 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { billboard, forward, rear, slope, VIRGIN_SCRIPT, wedge, WHITE } from '../parts.ts';
+import {
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildRearField,
+  buildSlope,
+  VIRGIN_SCRIPT,
+  buildWedge,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const QANTAS: Scheme = {
   id: 'qantas',
@@ -7,7 +15,7 @@ const QANTAS: Scheme = {
   airlines: ['QF', 'QFA'],
   type: '787-9',
   fin: '#E0001B',
-  shapes: [slope('#B9BEC4', -0.3), slope('#E0001B', -0.08)],
+  shapes: [buildSlope('#B9BEC4', -0.3), buildSlope('#E0001B', -0.08)],
   marks: [
     {
       on: 'fin',
@@ -17,11 +25,11 @@ const QANTAS: Scheme = {
       size: 0.7,
       slack: 0.56,
       mirror: true,
-      color: WHITE,
+      color: SCHEME_WHITE,
     },
   ],
   titles: [
-    forward('QANTAS', 'montserrat-700', '#323232', 0.26, {
+    buildForwardTitle('QANTAS', 'montserrat-700', '#323232', 0.26, {
       at: ['door1+0.4', 0.63],
       track: 0.1,
       slant: 0.18,
@@ -40,7 +48,9 @@ const JETSTAR: Scheme = {
   engine: '#FF5115',
   winglet: '#FF5115',
   marks: [{ on: 'fin', mark: 'jetstar', at: ['f', 0.53, 0.5], size: 0.6, color: '#FF5115' }],
-  titles: [billboard('Jetstar', 'nunito-800-italic', '#2B2B2B', 0.52, { at: ['door1+0.35', 0.24] })],
+  titles: [
+    buildBillboardTitle('Jetstar', 'nunito-800-italic', '#2B2B2B', 0.52, { at: ['door1+0.35', 0.24] }),
+  ],
 };
 
 const VIRGIN_AUSTRALIA: Scheme = {
@@ -50,7 +60,7 @@ const VIRGIN_AUSTRALIA: Scheme = {
   type: '737-800',
   fin: '#DA0530',
   winglet: '#DA0530',
-  shapes: [wedge('#DA0530', -0.1)],
+  shapes: [buildWedge('#DA0530', -0.1)],
   marks: [
     {
       on: 'fin',
@@ -59,11 +69,11 @@ const VIRGIN_AUSTRALIA: Scheme = {
       at: ['f', 0.52, 0.5],
       size: 0.62,
       turn: -18,
-      color: WHITE,
+      color: SCHEME_WHITE,
     },
   ],
   titles: [
-    forward('australia', 'nunito-800', '#5F2A7D', 0.26, {
+    buildForwardTitle('australia', 'nunito-800', '#5F2A7D', 0.26, {
       at: ['door1+0.3', 0.6],
       mark: { mark: 'virgin_atlantic', part: VIRGIN_SCRIPT, size: 0.4, gap: 0.06, color: '#DA0530' },
     }),
@@ -132,7 +142,7 @@ const AIR_NEW_ZEALAND: Scheme = {
       ],
       width: [0, 0.14, 0.5, 0.9],
     },
-    rear('#000000', [
+    buildRearField('#000000', [
       ['dorsal-1.3', 1.3],
       ['dorsal-0.5', 0.7],
       ['dorsal', 0],
@@ -141,8 +151,8 @@ const AIR_NEW_ZEALAND: Scheme = {
       ['tail+0.3', -2],
     ]),
   ],
-  marks: [{ on: 'fin', mark: 'air_new_zealand', at: ['f', 0.54, 0.5], size: 0.6, color: WHITE }],
-  titles: [forward('AIR NEW ZEALAND', 'montserrat-700', '#000000', 0.25, { track: 0.05 })],
+  marks: [{ on: 'fin', mark: 'air_new_zealand', at: ['f', 0.54, 0.5], size: 0.6, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('AIR NEW ZEALAND', 'montserrat-700', '#000000', 0.25, { track: 0.05 })],
 };
 
 const FIJI: Scheme = {
@@ -153,7 +163,7 @@ const FIJI: Scheme = {
   fin: '#4A2E1C',
   engine: '#4A2E1C',
   shapes: [
-    wedge('#4A2E1C', -0.3),
+    buildWedge('#4A2E1C', -0.3),
     {
       color: '#4A2E1C',
       line: [
@@ -175,8 +185,8 @@ const FIJI: Scheme = {
       width: 0.1,
     },
   ],
-  marks: [{ on: 'fin', mark: 'fiji_airways', at: ['f', 0.53, 0.48], size: 0.7, color: WHITE }],
-  titles: [forward('FIJI AIRWAYS', 'montserrat-700', '#4A2E1C', 0.26, { track: 0.05 })],
+  marks: [{ on: 'fin', mark: 'fiji_airways', at: ['f', 0.53, 0.48], size: 0.7, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('FIJI AIRWAYS', 'montserrat-700', '#4A2E1C', 0.26, { track: 0.05 })],
 };
 
 export const PACIFIC: readonly Scheme[] = [QANTAS, JETSTAR, VIRGIN_AUSTRALIA, AIR_NEW_ZEALAND, FIJI];

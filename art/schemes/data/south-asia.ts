@@ -1,5 +1,16 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { belly, billboard, disc, forward, patch, rear, slope, stroke, wedge, WHITE } from '../parts.ts';
+import {
+  buildBelly,
+  buildBillboardTitle,
+  buildFinDisc,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRearField,
+  buildSlope,
+  buildFinStroke,
+  buildWedge,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const SINGAPORE: Scheme = {
   id: 'singapore',
@@ -36,7 +47,7 @@ const SINGAPORE: Scheme = {
   marks: [
     { on: 'fin', mark: 'singapore', at: ['f', 0.54, 0.48], size: 0.66, mirror: true, color: '#F2A900' },
   ],
-  titles: [forward('SINGAPORE AIRLINES', 'marcellus-400', '#1D2B53', 0.22, { track: 0.05 })],
+  titles: [buildForwardTitle('SINGAPORE AIRLINES', 'marcellus-400', '#1D2B53', 0.22, { track: 0.05 })],
 };
 
 const SCOOT: Scheme = {
@@ -49,17 +60,17 @@ const SCOOT: Scheme = {
   winglet: '#FFE600',
   engine: '#FFE600',
   shapes: [
-    rear('#FFE600', [
+    buildRearField('#FFE600', [
       ['dorsal-2', 1.3],
       ['dorsal-1.4', 0.4],
       ['dorsal-0.9', -0.5],
       ['finend-0.6', -1.2],
       ['tail+0.3', -2],
     ]),
-    disc('#1B1B1B', 0.54, 0.5, 0.4),
-    disc('#FFE600', 0.54, 0.5, 0.27),
+    buildFinDisc('#1B1B1B', 0.54, 0.5, 0.4),
+    buildFinDisc('#FFE600', 0.54, 0.5, 0.27),
   ],
-  titles: [billboard('scoot', 'nunito-800', '#1B1B1B', 0.5, { at: ['door1+0.35', 0.36] })],
+  titles: [buildBillboardTitle('scoot', 'nunito-800', '#1B1B1B', 0.5, { at: ['door1+0.35', 0.36] })],
 };
 
 const MALAYSIA: Scheme = {
@@ -68,12 +79,14 @@ const MALAYSIA: Scheme = {
   airlines: ['MH', 'MAS'],
   type: 'A330-300',
   shapes: [
-    slope('#C8102E', 0.1),
-    slope('#00308F', 0.3),
-    patch(WHITE, [-3, 0.01], [-3, 1.2], [2, 1.2], [2, 0.01]),
+    buildSlope('#C8102E', 0.1),
+    buildSlope('#00308F', 0.3),
+    buildFinPatch(SCHEME_WHITE, [-3, 0.01], [-3, 1.2], [2, 1.2], [2, 0.01]),
   ],
   marks: [{ on: 'fin', mark: 'malaysia', at: ['f', 0.52, 0.46], size: 0.5, mirror: true, color: '#00308F' }],
-  titles: [forward('malaysia', 'montserrat-700-italic', '#00308F', 0.32, { at: ['door1+0.35', 0.58] })],
+  titles: [
+    buildForwardTitle('malaysia', 'montserrat-700-italic', '#00308F', 0.32, { at: ['door1+0.35', 0.58] }),
+  ],
 };
 
 const AIRASIA: Scheme = {
@@ -84,9 +97,9 @@ const AIRASIA: Scheme = {
   fin: '#E4002B',
   engine: '#E4002B',
   winglet: '#E4002B',
-  shapes: [wedge('#E4002B', -0.6)],
-  titles: [billboard('AirAsia', 'nunito-800-italic', '#E4002B', 0.56, { at: ['door1+0.35', 0.2] })],
-  marks: [{ on: 'fin', mark: 'airasia', at: ['f', 0.52, 0.5], size: 0.42, color: WHITE }],
+  shapes: [buildWedge('#E4002B', -0.6)],
+  titles: [buildBillboardTitle('AirAsia', 'nunito-800-italic', '#E4002B', 0.56, { at: ['door1+0.35', 0.2] })],
+  marks: [{ on: 'fin', mark: 'airasia', at: ['f', 0.52, 0.5], size: 0.42, color: SCHEME_WHITE }],
 };
 
 const THAI: Scheme = {
@@ -132,7 +145,7 @@ const THAI: Scheme = {
         ['tail+0.4', 4],
       ],
     },
-    patch('#4B1A64', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
+    buildFinPatch('#4B1A64', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
     {
       on: 'fin',
       color: '#D6247F',
@@ -168,7 +181,9 @@ const THAI: Scheme = {
       ],
     },
   ],
-  titles: [forward('THAI', 'montserrat-700', '#4B1A64', 0.34, { slant: 0.1, at: ['door1+0.35', 0.58] })],
+  titles: [
+    buildForwardTitle('THAI', 'montserrat-700', '#4B1A64', 0.34, { slant: 0.1, at: ['door1+0.35', 0.58] }),
+  ],
 };
 
 const VIETNAM: Scheme = {
@@ -205,7 +220,7 @@ const VIETNAM: Scheme = {
     },
   ],
   marks: [{ on: 'fin', mark: 'vietnam_airlines', at: ['f', 0.54, 0.5], size: 0.36, color: '#DAA520' }],
-  titles: [forward('Vietnam Airlines', 'inter-700', '#DAA520', 0.26)],
+  titles: [buildForwardTitle('Vietnam Airlines', 'inter-700', '#DAA520', 0.26)],
 };
 
 const GARUDA: Scheme = {
@@ -275,7 +290,7 @@ const GARUDA: Scheme = {
       ],
     },
   ],
-  titles: [forward('Garuda Indonesia', 'montserrat-700', '#002561', 0.26)],
+  titles: [buildForwardTitle('Garuda Indonesia', 'montserrat-700', '#002561', 0.26)],
 };
 
 const AIR_INDIA: Scheme = {
@@ -287,29 +302,32 @@ const AIR_INDIA: Scheme = {
   belly: '#DA0E29',
   engine: '#4B1D52',
   shapes: [
-    belly('#DA0E29', -0.68),
-    rear('#C99A3A', [
+    buildBelly('#DA0E29', -0.68),
+    buildRearField('#C99A3A', [
       ['dorsal-1.3', 1.3],
       ['dorsal-0.8', 0.7],
       ['fin+0.1', -0.2],
       ['finend-0.3', -0.9],
       ['tail+0.3', -1.6],
     ]),
-    rear('#DA0E29', [
+    buildRearField('#DA0E29', [
       ['dorsal-1.1', 1.3],
       ['dorsal-0.6', 0.7],
       ['fin+0.3', -0.2],
       ['finend-0.1', -0.9],
       ['tail+0.3', -1.6],
     ]),
-    patch('#4B1D52', [-3, -0.2], [-0.2, -0.2], [0.5, 1.1], [-3, 1.1]),
-    stroke('#C99A3A', [0.04, 0.12, 0.04], [-0.22, -0.2], [0.08, 0.45], [0.18, 1.1]),
-    stroke('#C99A3A', [0.04, 0.12, 0.04], [0.08, -0.2], [0.38, 0.45], [0.48, 1.1]),
-    stroke('#C99A3A', [0.04, 0.12, 0.04], [0.38, -0.2], [0.68, 0.45], [0.78, 1.1]),
-    patch('#8E1A3A', [0.3, -0.2], [0.55, -0.2], [0.76, 1.1], [0.6, 1.1]),
+    buildFinPatch('#4B1D52', [-3, -0.2], [-0.2, -0.2], [0.5, 1.1], [-3, 1.1]),
+    buildFinStroke('#C99A3A', [0.04, 0.12, 0.04], [-0.22, -0.2], [0.08, 0.45], [0.18, 1.1]),
+    buildFinStroke('#C99A3A', [0.04, 0.12, 0.04], [0.08, -0.2], [0.38, 0.45], [0.48, 1.1]),
+    buildFinStroke('#C99A3A', [0.04, 0.12, 0.04], [0.38, -0.2], [0.68, 0.45], [0.78, 1.1]),
+    buildFinPatch('#8E1A3A', [0.3, -0.2], [0.55, -0.2], [0.76, 1.1], [0.6, 1.1]),
   ],
   titles: [
-    billboard('AIR INDIA', 'montserrat-700', '#DA0E29', 0.4, { at: ['door1+0.35', 0.46], track: 0.06 }),
+    buildBillboardTitle('AIR INDIA', 'montserrat-700', '#DA0E29', 0.4, {
+      at: ['door1+0.35', 0.46],
+      track: 0.06,
+    }),
   ],
 };
 
@@ -338,8 +356,8 @@ const INDIGO: Scheme = {
       ],
     },
   ],
-  marks: [{ on: 'fin', mark: 'indigo', at: ['f', 0.54, 0.52], size: 0.44, color: WHITE, turn: -8 }],
-  titles: [forward('IndiGo', 'montserrat-700', '#001B94', 0.32, { at: ['door1+0.35', 0.58] })],
+  marks: [{ on: 'fin', mark: 'indigo', at: ['f', 0.54, 0.52], size: 0.44, color: SCHEME_WHITE, turn: -8 }],
+  titles: [buildForwardTitle('IndiGo', 'montserrat-700', '#001B94', 0.32, { at: ['door1+0.35', 0.58] })],
 };
 
 export const SOUTH_ASIA: readonly Scheme[] = [

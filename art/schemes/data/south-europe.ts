@@ -1,5 +1,15 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { billboard, forward, patch, rays, slope, spot, upright, wedge, WHITE } from '../parts.ts';
+import {
+  buildBillboardTitle,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRays,
+  buildSlope,
+  buildUprightDisc,
+  buildUprightField,
+  buildWedge,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const AIR_EUROPA: Scheme = {
   id: 'air_europa',
@@ -9,9 +19,9 @@ const AIR_EUROPA: Scheme = {
   fin: '#0A2F7A',
   winglet: '#0A2F7A',
   engine: '#0A2F7A',
-  shapes: [slope('#00A3E0', -0.36), slope('#0A2F7A', -0.2)],
-  marks: [{ on: 'fin', mark: 'air_europa', at: ['f', 0.53, 0.5], size: 0.46, color: WHITE }],
-  titles: [billboard('AirEuropa', 'montserrat-700', '#0A2F7A', 0.38, { at: ['door1+0.35', 0.44] })],
+  shapes: [buildSlope('#00A3E0', -0.36), buildSlope('#0A2F7A', -0.2)],
+  marks: [{ on: 'fin', mark: 'air_europa', at: ['f', 0.53, 0.5], size: 0.46, color: SCHEME_WHITE }],
+  titles: [buildBillboardTitle('AirEuropa', 'montserrat-700', '#0A2F7A', 0.38, { at: ['door1+0.35', 0.44] })],
 };
 
 const AEGEAN: Scheme = {
@@ -22,10 +32,15 @@ const AEGEAN: Scheme = {
   type: 'A320neo',
   fin: '#002056',
   winglet: '#002056',
-  engine: WHITE,
-  shapes: [wedge('#002056', -0.3)],
+  engine: SCHEME_WHITE,
+  shapes: [buildWedge('#002056', -0.3)],
   marks: [{ on: 'fin', mark: 'aegean', at: ['f', 0.53, 0.5], size: 0.6, color: '#C9D3EA' }],
-  titles: [billboard('AEGEAN', 'montserrat-700', '#002056', 0.38, { at: ['door1+0.35', 0.44], track: 0.1 })],
+  titles: [
+    buildBillboardTitle('AEGEAN', 'montserrat-700', '#002056', 0.38, {
+      at: ['door1+0.35', 0.44],
+      track: 0.1,
+    }),
+  ],
 };
 
 const AIR_SERBIA: Scheme = {
@@ -36,9 +51,9 @@ const AIR_SERBIA: Scheme = {
   type: 'A319',
   fin: '#0E203F',
   winglet: '#C6363C',
-  shapes: [slope('#C6363C', -0.34), slope('#0E203F', -0.16)],
-  marks: [{ on: 'fin', mark: 'air_serbia', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [forward('AirSERBIA', 'montserrat-700', '#0E203F', 0.3, { at: ['door1+0.35', 0.6] })],
+  shapes: [buildSlope('#C6363C', -0.34), buildSlope('#0E203F', -0.16)],
+  marks: [{ on: 'fin', mark: 'air_serbia', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [buildForwardTitle('AirSERBIA', 'montserrat-700', '#0E203F', 0.3, { at: ['door1+0.35', 0.6] })],
 };
 
 const TAROM: Scheme = {
@@ -48,9 +63,11 @@ const TAROM: Scheme = {
   type: '737-800',
   fin: '#002B57',
   winglet: '#002B57',
-  shapes: [wedge('#002B57', 0)],
-  marks: [{ on: 'fin', mark: 'tarom', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [forward('TAROM', 'montserrat-700', '#002B57', 0.32, { at: ['door1+0.35', 0.6], track: 0.06 })],
+  shapes: [buildWedge('#002B57', 0)],
+  marks: [{ on: 'fin', mark: 'tarom', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [
+    buildForwardTitle('TAROM', 'montserrat-700', '#002B57', 0.32, { at: ['door1+0.35', 0.6], track: 0.06 }),
+  ],
 };
 
 const CROATIA: Scheme = {
@@ -58,12 +75,12 @@ const CROATIA: Scheme = {
   name: 'Croatia Airlines',
   airlines: ['OU', 'CTN'],
   type: 'A220-300',
-  fin: WHITE,
+  fin: SCHEME_WHITE,
   shapes: [
-    slope('#2A5CAA', 0),
-    patch('#0D2652', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
+    buildSlope('#2A5CAA', 0),
+    buildFinPatch('#0D2652', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
     // The checks of the coat of arms.
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [-0.2, -0.26],
@@ -73,8 +90,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [-0.06, -0.26],
         [0.08, -0.26],
@@ -83,7 +100,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [0.08, -0.26],
@@ -93,8 +110,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [-0.15, -0.12],
         [-0.01, -0.12],
@@ -103,7 +120,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [-0.01, -0.12],
@@ -113,8 +130,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [0.13, -0.12],
         [0.27, -0.12],
@@ -123,7 +140,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [-0.1, 0.02],
@@ -133,8 +150,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [0.04, 0.02],
         [0.18, 0.02],
@@ -143,7 +160,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [0.18, 0.02],
@@ -153,8 +170,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [-0.05, 0.16],
         [0.09, 0.16],
@@ -163,7 +180,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [0.09, 0.16],
@@ -173,8 +190,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [0.23, 0.16],
         [0.37, 0.16],
@@ -183,7 +200,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [0, 0.3],
@@ -193,8 +210,8 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
-      WHITE,
+    buildUprightField(
+      SCHEME_WHITE,
       [
         [0.14, 0.3],
         [0.28, 0.3],
@@ -203,7 +220,7 @@ const CROATIA: Scheme = {
       ],
       true,
     ),
-    upright(
+    buildUprightField(
       '#E2231A',
       [
         [0.28, 0.3],
@@ -214,7 +231,7 @@ const CROATIA: Scheme = {
       true,
     ),
   ],
-  titles: [forward('CROATIA AIRLINES', 'montserrat-700', '#0D2652', 0.26, { track: 0.04 })],
+  titles: [buildForwardTitle('CROATIA AIRLINES', 'montserrat-700', '#0D2652', 0.26, { track: 0.04 })],
 };
 
 const PEGASUS: Scheme = {
@@ -225,7 +242,7 @@ const PEGASUS: Scheme = {
   fin: '#FDC43E',
   winglet: '#FDC43E',
   engine: '#FDC43E',
-  shapes: [slope('#E4002B', -0.5), slope('#FDC43E', -0.34)],
+  shapes: [buildSlope('#E4002B', -0.5), buildSlope('#FDC43E', -0.34)],
   finText: [
     {
       text: 'Pegasus',
@@ -236,7 +253,7 @@ const PEGASUS: Scheme = {
       at: ['f', 0.54, 0.5],
     },
   ],
-  titles: [billboard('Pegasus', 'nunito-800-italic', '#C8102E', 0.44, { at: ['door1+0.35', 0.4] })],
+  titles: [buildBillboardTitle('Pegasus', 'nunito-800-italic', '#C8102E', 0.44, { at: ['door1+0.35', 0.4] })],
 };
 
 const SUN_EXPRESS: Scheme = {
@@ -248,12 +265,14 @@ const SUN_EXPRESS: Scheme = {
   winglet: '#00447C',
   engine: '#00447C',
   shapes: [
-    slope('#F9B000', -0.42),
-    slope('#00447C', -0.28),
-    ...rays('#F9B000', [0.22, 0.02], [0.04, 0], [0.1, 0.24], 12),
-    spot('#F9B000', 0.04, 0, 0.2),
+    buildSlope('#F9B000', -0.42),
+    buildSlope('#00447C', -0.28),
+    ...buildRays('#F9B000', [0.22, 0.02], [0.04, 0], [0.1, 0.24], 12),
+    buildUprightDisc('#F9B000', 0.04, 0, 0.2),
   ],
-  titles: [billboard('SunExpress', 'montserrat-700', '#00447C', 0.36, { at: ['door1+0.35', 0.46] })],
+  titles: [
+    buildBillboardTitle('SunExpress', 'montserrat-700', '#00447C', 0.36, { at: ['door1+0.35', 0.46] }),
+  ],
 };
 
 export const SOUTH_EUROPE: readonly Scheme[] = [

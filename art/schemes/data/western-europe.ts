@@ -1,5 +1,13 @@
 import type { Scheme } from '../../drawing/scheme.ts';
-import { billboard, disc, forward, patch, rear, wedge, WHITE } from '../parts.ts';
+import {
+  buildBillboardTitle,
+  buildFinDisc,
+  buildForwardTitle,
+  buildFinPatch,
+  buildRearField,
+  buildWedge,
+  SCHEME_WHITE,
+} from '../parts.ts';
 
 const AIR_FRANCE: Scheme = {
   id: 'air_france',
@@ -109,7 +117,7 @@ const AIR_FRANCE: Scheme = {
     },
   ],
   titles: [
-    forward('AIRFRANCE', 'montserrat-700', '#002157', 0.28, {
+    buildForwardTitle('AIRFRANCE', 'montserrat-700', '#002157', 0.28, {
       at: ['door1+0.4', 0.62],
       track: 0.05,
       mark: { mark: 'air_france', after: true, size: 0.28, gap: 0.05, color: '#ED1C24' },
@@ -124,10 +132,10 @@ const TRANSAVIA: Scheme = {
   type: '737-800',
   fin: '#00D66C',
   winglet: '#00D66C',
-  engine: WHITE,
-  shapes: [wedge('#00D66C', -0.2)],
-  marks: [{ on: 'fin', mark: 'transavia', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [billboard('transavia', 'nunito-800', '#00B85C', 0.4, { at: ['door1+0.35', 0.45] })],
+  engine: SCHEME_WHITE,
+  shapes: [buildWedge('#00D66C', -0.2)],
+  marks: [{ on: 'fin', mark: 'transavia', at: ['f', 0.53, 0.5], size: 0.5, color: SCHEME_WHITE }],
+  titles: [buildBillboardTitle('transavia', 'nunito-800', '#00B85C', 0.4, { at: ['door1+0.35', 0.45] })],
 };
 
 const KLM_LINE = [
@@ -147,9 +155,9 @@ const KLM: Scheme = {
   type: '787-9',
   body: '#00A1DE',
   belly: '#F2F4F6',
-  engine: WHITE,
-  fin: WHITE,
-  winglet: WHITE,
+  engine: SCHEME_WHITE,
+  fin: SCHEME_WHITE,
+  winglet: SCHEME_WHITE,
   shapes: [
     {
       color: '#F2F4F6',
@@ -167,10 +175,10 @@ const KLM: Scheme = {
   ],
   marks: [{ on: 'fin', mark: 'klm', at: ['f', 0.49, 0.46], size: 0.3, color: '#00A1DE' }],
   titles: [
-    forward('Royal Dutch Airlines', 'inter-600', WHITE, 0.13, {
+    buildForwardTitle('Royal Dutch Airlines', 'inter-600', SCHEME_WHITE, 0.13, {
       at: ['door1+0.35', 0.64],
       until: 'wing/wingend:0.6',
-      mark: { mark: 'klm', size: 0.34, gap: 0.25, lift: 0.02, color: WHITE },
+      mark: { mark: 'klm', size: 0.34, gap: 0.25, lift: 0.02, color: SCHEME_WHITE },
     }),
   ],
 };
@@ -182,8 +190,8 @@ const IBERIA: Scheme = {
   type: 'A350-900',
   fin: '#D7192D',
   shapes: [
-    wedge('#FFB500', 0.06),
-    rear('#D7192D', [
+    buildWedge('#FFB500', 0.06),
+    buildRearField('#D7192D', [
       ['dorsal-0.35', 1.25],
       ['dorsal+0.1', 0.92],
       ['fin+0.45', 0.46],
@@ -217,7 +225,7 @@ const IBERIA: Scheme = {
     },
   ],
   titles: [
-    forward('IBERIA', 'montserrat-700', '#D7192D', 0.32, {
+    buildForwardTitle('IBERIA', 'montserrat-700', '#D7192D', 0.32, {
       at: ['door1+0.35', 0.6],
       track: 0.06,
       mark: { mark: 'iberia', after: true, size: 0.3, gap: 0.14, color: '#FFB500' },
@@ -235,17 +243,17 @@ const VUELING: Scheme = {
   engine: '#FFCC00',
   winglet: '#FFCC00',
   shapes: [
-    wedge('#FFCC00', -0.3),
-    disc('#6B7075', 0.3, 0.3, 0.085),
-    disc('#6B7075', 0.52, 0.3, 0.085),
-    disc('#6B7075', 0.74, 0.3, 0.085),
-    disc('#6B7075', 0.42, 0.46, 0.085),
-    disc('#6B7075', 0.64, 0.46, 0.085),
-    disc('#6B7075', 0.55, 0.62, 0.085),
-    disc('#6B7075', 0.76, 0.62, 0.085),
-    disc('#6B7075', 0.68, 0.78, 0.085),
+    buildWedge('#FFCC00', -0.3),
+    buildFinDisc('#6B7075', 0.3, 0.3, 0.085),
+    buildFinDisc('#6B7075', 0.52, 0.3, 0.085),
+    buildFinDisc('#6B7075', 0.74, 0.3, 0.085),
+    buildFinDisc('#6B7075', 0.42, 0.46, 0.085),
+    buildFinDisc('#6B7075', 0.64, 0.46, 0.085),
+    buildFinDisc('#6B7075', 0.55, 0.62, 0.085),
+    buildFinDisc('#6B7075', 0.76, 0.62, 0.085),
+    buildFinDisc('#6B7075', 0.68, 0.78, 0.085),
   ],
-  titles: [billboard('vueling', 'nunito-800', '#6B7075', 0.46, { at: ['door1+0.35', 0.42] })],
+  titles: [buildBillboardTitle('vueling', 'nunito-800', '#6B7075', 0.46, { at: ['door1+0.35', 0.42] })],
 };
 
 const ITA: Scheme = {
@@ -256,11 +264,11 @@ const ITA: Scheme = {
   body: '#0B4FA8',
   fin: '#0B4FA8',
   shapes: [
-    patch('#00924A', [-0.6, 0.72], [0.4, 0.8], [2, 1.02], [2, 1.3], [-0.6, 1.3]),
-    patch(WHITE, [-0.6, 0.72], [0.2, 0.76], [2, 0.9], [2, 1.02], [0.4, 0.82], [-0.6, 0.76]),
-    patch('#CE2B37', [-0.6, 0.72], [0.2, 0.73], [2, 0.8], [2, 0.9], [0.2, 0.765]),
+    buildFinPatch('#00924A', [-0.6, 0.72], [0.4, 0.8], [2, 1.02], [2, 1.3], [-0.6, 1.3]),
+    buildFinPatch(SCHEME_WHITE, [-0.6, 0.72], [0.2, 0.76], [2, 0.9], [2, 1.02], [0.4, 0.82], [-0.6, 0.76]),
+    buildFinPatch('#CE2B37', [-0.6, 0.72], [0.2, 0.73], [2, 0.8], [2, 0.9], [0.2, 0.765]),
   ],
-  titles: [forward('ITA AIRWAYS', 'montserrat-700', WHITE, 0.26, { track: 0.08 })],
+  titles: [buildForwardTitle('ITA AIRWAYS', 'montserrat-700', SCHEME_WHITE, 0.26, { track: 0.08 })],
 };
 
 const TAP: Scheme = {
@@ -270,8 +278,8 @@ const TAP: Scheme = {
   type: 'A321neo',
   fin: '#00A551',
   shapes: [
-    wedge('#E4002B', -0.2),
-    patch('#00A551', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
+    buildWedge('#E4002B', -0.2),
+    buildFinPatch('#00A551', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
     {
       on: 'both',
       color: '#B5D334',
@@ -296,7 +304,7 @@ const TAP: Scheme = {
     },
     {
       on: 'both',
-      color: WHITE,
+      color: SCHEME_WHITE,
       between: [
         [
           ['f', 0.86, 1.1],
@@ -340,10 +348,10 @@ const TAP: Scheme = {
     },
   ],
   titles: [
-    forward('AIR PORTUGAL', 'montserrat-700', '#00794A', 0.22, {
+    buildForwardTitle('AIR PORTUGAL', 'montserrat-700', '#00794A', 0.22, {
       at: ['door1+1.35', 0.63],
     }),
-    forward('TAP', 'archivo-800', '#E4002B', 0.32, { slant: 0.2, at: ['door1+0.3', 0.6] }),
+    buildForwardTitle('TAP', 'archivo-800', '#E4002B', 0.32, { slant: 0.2, at: ['door1+0.3', 0.6] }),
   ],
 };
 

@@ -22,48 +22,53 @@ export function CreateAccount() {
   const terms = useTermsAcceptance();
   const [typedEmail, setTypedEmail] = useState('');
   const form = useAccountForm(setTypedEmail);
-  const { register, busy, errorMessage, registered } = useRegistration({
+  const {
+    register,
+    busy: isBusy,
+    errorMessage,
+    registered,
+  } = useRegistration({
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
   // The account exists with these values, so that a change would have no effect. Another address creates another account.
-  const locked = registered !== null;
+  const isLocked = registered !== null;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
-    const accepted = terms.demand();
-    submitForm(form, (values) => (accepted ? void register(values) : terms.box.current?.focus()))(event);
+    if (isBusy) return;
+    const isAccepted = terms.demand();
+    submitForm(form, (values) => (isAccepted ? void register(values) : terms.box.current?.focus()))(event);
   };
 
   return (
-    <PageShell header={<FormHeader back={paths.login} />}>
+    <PageShell header={<FormHeader backPath={paths.login} />}>
       <PageHeading variant="display">Create Account</PageHeading>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <NewPasswordField
           label="Password"
-          readOnly={locked}
+          readOnly={isLocked}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
-          readOnly={locked}
+          readOnly={isLocked}
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
         <TextInput
           label="Nickname"
           autoComplete="nickname"
-          readOnly={locked}
+          readOnly={isLocked}
           key={form.key('nickname')}
           {...form.getInputProps('nickname')}
         />
         <TermsField terms={terms} />
-        <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={locked && !busy} />
-        <Button variant="go" wide type="submit" size="large" busy={busy}>
+        <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={isLocked && !isBusy} />
+        <Button variant="go" wide type="submit" size="large" busy={isBusy}>
           CREATE ACCOUNT
         </Button>
       </Stack>
@@ -88,7 +93,7 @@ function SubmitStatus({ errorMessage, email, isMailFailed }: SubmitStatusProps) 
   return (
     <>
       {errorMessage && (
-        <Alert action={errorMessage === formatMessage('EMAIL_TAKEN') && <SignInInstead email={email} />}>
+        <Alert action={errorMessage === formatMessage('EMAIL_TAKEN') && <SignInLink email={email} />}>
           {errorMessage}
         </Alert>
       )}
@@ -97,7 +102,7 @@ function SubmitStatus({ errorMessage, email, isMailFailed }: SubmitStatusProps) 
   );
 }
 
-function SignInInstead({ email }: { email: string }) {
+function SignInLink({ email }: { email: string }) {
   return (
     <TextLink to={paths.signIn} state={toEmailState(email)}>
       Sign in with this address

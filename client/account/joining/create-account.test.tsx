@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillIn, typeIn } from '../../tests/fill-in.ts';
 import { forEachRow } from '../../tests/for-each-row.ts';
-import { address, renderApp } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { getAddress, renderApp } from '../../tests/render-app.tsx';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
 const DONE = { __typename: 'Done', done: true };
 const REGISTERED = { __typename: 'RegisterSuccess', registrationSecret: 'only this browser' };
 const FIELDS = ['Email', 'Password', 'Confirm Password', 'Nickname'] as const;
 type Field = (typeof FIELDS)[number];
 
-const GOOD: Record<Field, string> = {
+const VALID_VALUES: Record<Field, string> = {
   Email: 'kestrel@example.com',
   Password: 'secret12',
   'Confirm Password': 'secret12',
@@ -37,12 +37,12 @@ test('registers, asks for the mail, remembers whose it is and goes to /verify-em
     register: () => REGISTERED,
     sendVerification: () => DONE,
   });
-  await fill({ ...GOOD, Email: ' kestrel@example.com ', Nickname: ' Kestrel ' }, typeIn);
+  await fill({ ...VALID_VALUES, Email: ' kestrel@example.com ', Nickname: ' Kestrel ' }, typeIn);
   await accept();
   await submit();
   expect(await screen.findByRole('heading', { name: 'Verify Email' })).toBeInTheDocument();
   expect(screen.getByText('kestrel@example.com')).toBeInTheDocument();
-  expect(address()).toBe('/verify-email');
+  expect(getAddress()).toBe('/verify-email');
   expect(server.calls.map(({ operation, variables }) => [operation, variables])).toEqual([
     ['Register', { email: 'kestrel@example.com', password: 'secret12', nickname: 'Kestrel' }],
     ['SendVerification', { email: 'kestrel@example.com' }],
@@ -72,7 +72,7 @@ test('an empty form shows every fault at once, the focus goes to the first, an e
   expect(server.calls).toEqual([]);
 });
 
-const FAULTS: readonly [Field, Partial<Record<Field, string>>, string][] = [
+const INVALID_VALUES: readonly [Field, Partial<Record<Field, string>>, string][] = [
   ['Email', { Email: 'kestrel' }, 'Please enter a valid email address'],
   ['Password', { Password: '12345', 'Confirm Password': '12345' }, 'Password must be at least 6 characters'],
   ['Confirm Password', { 'Confirm Password': 'secret13' }, 'Passwords do not match'],
@@ -89,8 +89,8 @@ const FAULTS: readonly [Field, Partial<Record<Field, string>>, string][] = [
 test('what is wrong with a field is said at it', async () => {
   const { fill, accept, submit, server } = await openCreateAccount();
   await accept();
-  await forEachRow(FAULTS, async (field, values, text) => {
-    await fill({ ...GOOD, ...values });
+  await forEachRow(INVALID_VALUES, async (field, values, text) => {
+    await fill({ ...VALID_VALUES, ...values });
     await submit();
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
     expect(screen.getByLabelText(field)).toHaveFocus();
@@ -100,7 +100,7 @@ test('what is wrong with a field is said at it', async () => {
 
 test('a good form without the terms says so and goes to the box', async () => {
   const { fill, submit, server } = await openCreateAccount();
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await submit();
   expect(screen.getByRole('checkbox')).toHaveFocus();
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
@@ -112,32 +112,32 @@ test('a good form without the terms says so and goes to the box', async () => {
 test.each([
   [
     'a taken address',
-    refusal('EMAIL_TAKEN', { field: 'email' }),
+    createRefusal('EMAIL_TAKEN', { field: 'email' }),
     'This email is already registered. Please try signing in instead.',
   ],
-  ['a refusal without a field', refusal('REGISTER_FAILED'), 'Please check your input and try again.'],
-])('%s is said above the button', async (_, answer, text) => {
-  const { fill, accept, submit, server } = await openCreateAccount({ register: () => answer });
-  await fill(GOOD);
+  ['a refusal without a field', createRefusal('REGISTER_FAILED'), 'Please check your input and try again.'],
+])('%s is said above the button', async (_, response, text) => {
+  const { fill, accept, submit, server } = await openCreateAccount({ register: () => response });
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(server.callsOf('SendVerification')).toEqual([]);
+  expect(server.listCalls('SendVerification')).toEqual([]);
 });
 
 test('a taken address goes along to the sign-in screen, and not in the URL', async () => {
   const { fill, accept, submit, user } = await openCreateAccount({
-    register: () => refusal('EMAIL_TAKEN', { field: 'email' }),
+    register: () => createRefusal('EMAIL_TAKEN', { field: 'email' }),
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   await screen.findByRole('alert');
   expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(1);
   await user.click(screen.getByRole('link', { name: 'Sign in with this address' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
-  expect(screen.getByLabelText('Email')).toHaveValue(GOOD.Email);
-  expect(address()).toBe('/signin');
+  expect(screen.getByLabelText('Email')).toHaveValue(VALID_VALUES.Email);
+  expect(getAddress()).toBe('/signin');
 });
 
 test('a new password says what it takes, beside its name', async () => {
@@ -150,9 +150,9 @@ test('a new password says what it takes, beside its name', async () => {
 
 test('what the server alone finds wrong in a field is said at that field', async () => {
   const { fill, accept, submit } = await openCreateAccount({
-    register: () => refusal('EMAIL_INVALID', { field: 'email' }),
+    register: () => createRefusal('EMAIL_INVALID', { field: 'email' }),
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   await screen.findByText('Please enter a valid email address');
@@ -163,9 +163,9 @@ test('what the server alone finds wrong in a field is said at that field', async
 test('what the server says about a field calls it by its label', async () => {
   const { fill, accept, submit } = await openCreateAccount({
     register: () =>
-      refusal('FIELD_FORBIDDEN_CHARACTERS', { field: 'nickname', params: { field: 'nickname' } }),
+      createRefusal('FIELD_FORBIDDEN_CHARACTERS', { field: 'nickname', params: { field: 'nickname' } }),
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   const text = await screen.findByText('Nickname contains characters that cannot be used');
@@ -177,7 +177,7 @@ test('without a connection the network text shows, and another try works', async
     register: () => REGISTERED,
     sendVerification: () => DONE,
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   server.offline = true;
   await submit();
@@ -190,12 +190,12 @@ test('without a connection the network text shows, and another try works', async
 });
 
 test('when only the mail fails, another press sends the mail and does not register again', async () => {
-  let mail: object = refusal('UNAVAILABLE');
+  let mail: object = createRefusal('UNAVAILABLE');
   const { fill, accept, submit, server } = await openCreateAccount({
     register: () => REGISTERED,
     sendVerification: () => mail,
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -208,19 +208,19 @@ test('when only the mail fails, another press sends the mail and does not regist
   await fill({ Password: 'changed', 'Confirm Password': 'changed', Nickname: 'Osprey' }).catch(
     () => undefined,
   );
-  for (const field of FIELDS) expect(screen.getByLabelText(field)).toHaveValue(GOOD[field]);
+  for (const field of FIELDS) expect(screen.getByLabelText(field)).toHaveValue(VALID_VALUES[field]);
   mail = DONE;
   await submit();
   await screen.findByRole('heading', { name: 'Verify Email' });
-  expect(server.callsOf('Register')).toHaveLength(1);
-  expect(server.callsOf('SendVerification')).toHaveLength(2);
+  expect(server.listCalls('Register')).toHaveLength(1);
+  expect(server.listCalls('SendVerification')).toHaveLength(2);
   expect(localStorage.getItem('pending_verification_nickname')).toBe('Kestrel');
 });
 
 test('an unexpected answer gives the default text', async () => {
   const { fill, accept, submit, server } = await openCreateAccount();
   server.rest.set('/graphql', () => ({ status: 400, body: 'oops' }));
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check your input and try again.');
@@ -234,9 +234,9 @@ test('an unexpected answer gives the default text', async () => {
 
 test('a reason of the server that is not about a field is said in its words', async () => {
   const { fill, accept, submit } = await openCreateAccount({
-    register: () => refusal('NEWER', { message: 'Said by the server.' }),
+    register: () => createRefusal('NEWER', { message: 'Said by the server.' }),
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Said by the server.');
@@ -247,7 +247,7 @@ test('two clicks in one breath register once', async () => {
     register: () => REGISTERED,
     sendVerification: () => DONE,
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   const button = screen.getByRole('button', { name: 'CREATE ACCOUNT' });
   await act(async () => {
@@ -255,8 +255,8 @@ test('two clicks in one breath register once', async () => {
     fireEvent.click(button);
   });
   await screen.findByRole('heading', { name: 'Verify Email' });
-  expect(server.callsOf('Register')).toHaveLength(1);
-  expect(server.callsOf('SendVerification')).toHaveLength(1);
+  expect(server.listCalls('Register')).toHaveLength(1);
+  expect(server.listCalls('SendVerification')).toHaveLength(1);
 });
 
 test('every field says that it is at fault, takes a paste whole and is known to a password manager', async () => {
@@ -279,12 +279,12 @@ test('a second press while the first is under way sends nothing', async () => {
     register: () => REGISTERED,
     sendVerification: () => DONE,
   });
-  await fill(GOOD);
+  await fill(VALID_VALUES);
   await accept();
   const resume = server.pause();
   await submit();
   await submit();
   await act(async () => resume());
   await screen.findByRole('heading', { name: 'Verify Email' });
-  expect(server.callsOf('Register')).toHaveLength(1);
+  expect(server.listCalls('Register')).toHaveLength(1);
 });

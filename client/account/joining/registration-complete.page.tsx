@@ -15,7 +15,11 @@ import { useCountdown } from './use-countdown.ts';
 export function RegistrationComplete() {
   const navigate = useNavigate();
   const [nickname] = useState(() => readSession()?.user.nickname);
-  const { seconds, leaving, skip } = useCountdown(() => {
+  const {
+    seconds,
+    leaving: isLeaving,
+    skip,
+  } = useCountdown(() => {
     // Only reads the stored session: writing one would restore a session that another tab has ended.
     syncSession();
     void navigate(readSession() ? paths.settings : paths.signIn, { replace: true });
@@ -26,8 +30,8 @@ export function RegistrationComplete() {
         heading="Registration complete"
         stub={
           <>
-            <Status>{leaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
-            <Button variant="go" wide busy={leaving} size="large" onClick={skip}>
+            <Status>{isLeaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
+            <Button variant="go" wide busy={isLeaving} size="large" onClick={skip}>
               CONTINUE
             </Button>
           </>

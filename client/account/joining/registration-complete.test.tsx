@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { writeSession } from '../../session/stored-session.ts';
-import { address, API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
+import { getAddress, API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -17,9 +17,9 @@ test('counts down from 5, waits 1 s more and goes to the settings with the store
   }
   expect(screen.getByRole('status')).toHaveTextContent('Redirecting...');
   await wait(990);
-  expect(address()).toBe('/registration-complete');
+  expect(getAddress()).toBe('/registration-complete');
   await wait(20);
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
 });
 
 test('CONTINUE goes on at once; with nothing stored it leads to the sign-in screen, and nobody is made up', async () => {
@@ -27,7 +27,7 @@ test('CONTINUE goes on at once; with nothing stored it leads to the sign-in scre
   await wait(0);
   fireEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));
   await wait(1000);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test('a session that another tab ended meanwhile is not brought back', async () 
   localStorage.clear();
   fireEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));
   await wait(1000);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
 
@@ -47,6 +47,6 @@ test('a session that another tab began meanwhile is taken up', async () => {
   writeSession(SESSION);
   fireEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));
   await wait(1000);
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
 });

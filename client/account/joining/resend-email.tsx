@@ -6,13 +6,15 @@ import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 
-type ResendTexts = { sent: MessageCode; failed: MessageCode };
+type ResendTexts = { sentCode: MessageCode; failedCode: MessageCode };
 type ResendResult = { isSent: boolean; text: string };
 
 /** Sends the verification mail again. The two screens that use this hook have different texts for the result. */
-export function useResend({ sent, failed }: ResendTexts) {
+export function useResend({ sentCode, failedCode }: ResendTexts) {
   const [mutate] = useSendVerificationMutation();
-  const { run, busy, errorMessage } = useAction(failed, (error) => formatError(error, failed, failed));
+  const { run, isBusy, errorMessage } = useAction(failedCode, (error) =>
+    formatError(error, failedCode, failedCode),
+  );
   /** True after a mail was sent, even if a later mail fails. */
   const [isSent, setIsSent] = useState(false);
 
@@ -21,31 +23,36 @@ export function useResend({ sent, failed }: ResendTexts) {
     run(async () => {
       if (!email) return formatMessage('VERIFY_PAGE_NO_EMAIL');
       const { data } = await mutate({ variables: { email } });
-      if (data?.sendVerification?.__typename !== 'Done') return formatMessage(failed);
+      if (data?.sendVerification?.__typename !== 'Done') return formatMessage(failedCode);
       setIsSent(true);
       return null;
     });
 
   const toResendResult = (): ResendResult | null => {
-    if (busy) return null;
+    if (isBusy) return null;
     if (errorMessage !== null) return { isSent: false, text: errorMessage };
-    return isSent ? { isSent: true, text: formatMessage(sent) } : null;
+    return isSent ? { isSent: true, text: formatMessage(sentCode) } : null;
   };
-  return { resend, busy, result: toResendResult(), isSent };
+  return { resend, busy: isBusy, result: toResendResult(), isSent };
 }
 
 /** Says at login that the address is not verified, and sends the mail again. */
 export function VerificationNotice({ email }: { email: string }) {
-  const { resend, busy, result, isSent } = useResend({
-    sent: 'RESEND_VERIFICATION_SENT',
-    failed: 'RESEND_VERIFICATION_FAILED',
+  const {
+    resend,
+    busy: isBusy,
+    result,
+    isSent,
+  } = useResend({
+    sentCode: 'RESEND_VERIFICATION_SENT',
+    failedCode: 'RESEND_VERIFICATION_FAILED',
   });
   return (
     <>
       <Alert
-        settled={isSent}
+        isSettled={isSent}
         action={
-          <Button variant="quiet" busy={busy} onClick={() => void resend(email)}>
+          <Button variant="quiet" busy={isBusy} onClick={() => void resend(email)}>
             Resend Email
           </Button>
         }

@@ -9,15 +9,15 @@ const LEAVE_ANIMATION_MS = 1000;
  */
 export function useCountdown(onEnd: () => void) {
   const [seconds, setSeconds] = useState(COUNTDOWN_S);
-  const leaving = seconds === 0;
-  const goOn = useEffectEvent(onEnd);
+  const isLeaving = seconds === 0;
+  const skip = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const timer = leaving
-      ? setTimeout(() => goOn(), LEAVE_ANIMATION_MS)
+    const timer = isLeaving
+      ? setTimeout(() => skip(), LEAVE_ANIMATION_MS)
       : setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
-  }, [seconds, leaving]);
+  }, [seconds, isLeaving]);
 
-  return { seconds, leaving, skip: () => setSeconds(0) };
+  return { seconds, leaving: isLeaving, skip: () => setSeconds(0) };
 }

@@ -27,9 +27,9 @@ export function useRegistration({ onFieldError }: RegistrationOptions) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
-  const { run, busy, errorMessage } = useAction('REGISTER_FAILED');
+  const { run, isBusy, errorMessage } = useAction('REGISTER_FAILED');
   /** The account that this page has created without a mail. Prevents a second registration, which the server would refuse as 'taken'. */
-  const [registered, setRegistered] = useState<string | null>(null);
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
 
   const showRefusal = (refusal: RefusalFragment) => {
     const { code, field } = refusal;
@@ -45,16 +45,16 @@ export function useRegistration({ onFieldError }: RegistrationOptions) {
       () => false,
     );
 
-  const register = ({ email: typed, password, ...form }: CreateAccountForm) =>
+  const register = ({ email: submittedEmail, password, ...form }: CreateAccountForm) =>
     run(async () => {
-      const [email, nickname] = [trimVisibleText(typed), trimVisibleText(form.nickname)];
-      if (registered !== email) {
+      const [email, nickname] = [trimVisibleText(submittedEmail), trimVisibleText(form.nickname)];
+      if (registeredEmail !== email) {
         const { data } = await registerUser({ variables: { email, password, nickname } });
         const result = data?.register;
         if (!result) return formatMessage('REGISTER_FAILED');
         if (result.__typename === 'Refusal') return showRefusal(result);
         writeStored(STORAGE_KEYS.pendingSecret, result.registrationSecret);
-        setRegistered(email);
+        setRegisteredEmail(email);
       }
       if (!(await isMailed(email))) return formatMessage('SEND_VERIFICATION_FAILED');
       const isStored = writeStored(STORAGE_KEYS.pendingEmail, email);
@@ -64,5 +64,5 @@ export function useRegistration({ onFieldError }: RegistrationOptions) {
       return null;
     });
 
-  return { register, busy, errorMessage, registered };
+  return { register, busy: isBusy, errorMessage, registered: registeredEmail };
 }

@@ -48,17 +48,17 @@ type VerificationControls = {
  */
 export function useVerification(): VerificationControls {
   const location = useLocation();
-  const [token] = useState(() => findToken(location));
-  const started = useRef(false);
+  const [token] = useState(() => findVerificationToken(location));
+  const hasStarted = useRef(false);
   const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ status: token ? 'verifying' : 'waiting' });
   const [isUnanswered, setUnanswered] = useState(false);
 
-  const [verify] = useSingleFlight(async (sent: string) => {
+  const [verify] = useSingleFlight(async (submittedToken: string) => {
     setVerification({ status: 'verifying' });
     try {
       const registrationSecret = readStored(STORAGE_KEYS.pendingSecret);
-      const variables = { token: sent, ...(registrationSecret !== null && { registrationSecret }) };
+      const variables = { token: submittedToken, ...(registrationSecret !== null && { registrationSecret }) };
       const { data } = await mutate({ variables });
       setVerification(toVerification(data?.verifyEmail, registrationSecret !== null));
       setUnanswered(false);
@@ -71,16 +71,16 @@ export function useVerification(): VerificationControls {
 
   const start = useEffectEvent(verify);
   useEffect(() => {
-    if (!token || started.current) return;
-    started.current = true;
+    if (!token || hasStarted.current) return;
+    hasStarted.current = true;
     void start(token);
   }, [token]);
 
   const submitProof: SubmitPassword = async (proof) => {
     if (token === null) return null;
-    const answer = (await mutate({ variables: { token, ...proof } })).data?.verifyEmail;
-    if (answer?.__typename === 'Refusal' && answer.code !== 'VERIFICATION_FAILED') return answer;
-    setVerification(toVerification(answer));
+    const response = (await mutate({ variables: { token, ...proof } })).data?.verifyEmail;
+    if (response?.__typename === 'Refusal' && response.code !== 'VERIFICATION_FAILED') return response;
+    setVerification(toVerification(response));
     return null;
   };
 
@@ -94,9 +94,9 @@ export function useVerification(): VerificationControls {
   };
 }
 
-function findToken({ search, state }: Location<unknown>): string | null {
-  const inQuery = new URLSearchParams(search).get('token');
-  if (inQuery) return inQuery;
+function findVerificationToken({ search, state }: Location<unknown>): string | null {
+  const hasTokenInQuery = new URLSearchParams(search).get('token');
+  if (hasTokenInQuery) return hasTokenInQuery;
   if (typeof state !== 'object' || state === null || !('verificationToken' in state)) return null;
   return typeof state.verificationToken === 'string' ? state.verificationToken : null;
 }
@@ -112,14 +112,14 @@ function useTokenInHistory(token: string | null, isOpen: boolean): void {
 }
 
 function toVerification(
-  answer: VerifyEmailMutation['verifyEmail'] | undefined,
+  response: VerifyEmailMutation['verifyEmail'] | undefined,
   isRegisteredHere = false,
 ): Verification {
-  if (answer?.__typename === 'Refusal' && answer.code === 'PASSWORD_REQUIRED') return { status: 'asked' };
-  if (answer?.__typename === 'Refusal') return { status: 'failed', text: formatRefusal(answer) };
-  if (answer?.alreadyVerified) return { status: 'already' };
-  if (!answer?.session) return { status: 'failed', text: formatMessage('VERIFICATION_FAILED') };
-  const { token, user } = answer.session;
+  if (response?.__typename === 'Refusal' && response.code === 'PASSWORD_REQUIRED') return { status: 'asked' };
+  if (response?.__typename === 'Refusal') return { status: 'failed', text: formatRefusal(response) };
+  if (response?.alreadyVerified) return { status: 'already' };
+  if (!response?.session) return { status: 'failed', text: formatMessage('VERIFICATION_FAILED') };
+  const { token, user } = response.session;
   return { status: 'done', session: { token, user: toStoredUser(user) }, isRegisteredHere };
 }
 
@@ -128,8 +128,8 @@ function useVerifiedInOtherTab(isWaiting: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!isWaiting) return;
-    return useSession.subscribe(({ status }, before) => {
-      if (status !== 'signed-in' || before.status === 'signed-in') return;
+    return useSession.subscribe(({ status }, previous) => {
+      if (status !== 'signed-in' || previous.status === 'signed-in') return;
       if (readStored(STORAGE_KEYS.pendingEmail) === null) void navigate(paths.settings, { replace: true });
     });
   }, [isWaiting, navigate]);

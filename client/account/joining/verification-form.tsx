@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { validateNewPassword, verifyWithCurrentRule } from '../../../tag/account/account.ts';
+import { validateNewPassword, verificationPasswordRule } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { formatError, formatRefusal } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -17,16 +17,16 @@ const OTHER_BROWSER_HINT =
   'The account was created in another browser, so the link alone is not enough. A new password replaces the one you chose there.';
 
 /** Asks for the password, or for a new one, if the link was opened in a browser that did not register. */
-export function VerificationForm({ prove }: { prove: SubmitPassword }) {
+export function VerificationForm({ submitPassword }: { submitPassword: SubmitPassword }) {
   const [isNew, setNew] = useState(false);
-  const { run, busy, errorMessage, clear } = useAction('VERIFICATION_FAILED', (error) =>
+  const { run, isBusy, errorMessage, clear } = useAction('VERIFICATION_FAILED', (error) =>
     formatError(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED'),
   );
   const form = usePasswordsForm(isNew);
 
   const verify = ({ password, newPassword }: typeof form.values) =>
     run(async () => {
-      const refusal = await prove(isNew ? { newPassword } : { password });
+      const refusal = await submitPassword(isNew ? { newPassword } : { password });
       if (refusal === null) return null;
       if (refusal.field !== 'newPassword') return formatRefusal(refusal);
       showFieldError(form, 'newPassword', formatRefusal(refusal));
@@ -35,7 +35,7 @@ export function VerificationForm({ prove }: { prove: SubmitPassword }) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) submitForm(form, (values) => void verify(values))(event);
+    if (!isBusy) submitForm(form, (values) => void verify(values))(event);
   };
 
   const switchForms = () => {
@@ -52,7 +52,7 @@ export function VerificationForm({ prove }: { prove: SubmitPassword }) {
       </Text>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <PasswordFields form={form} isNew={isNew} />
-        <Button variant="go" wide type="submit" size="large" busy={busy}>
+        <Button variant="go" wide type="submit" size="large" busy={isBusy}>
           VERIFY EMAIL
         </Button>
         <Button wide type="button" size="large" onClick={switchForms}>
@@ -69,7 +69,7 @@ const usePasswordsForm = (isNew: boolean) =>
     initialValues: { password: '', newPassword: '', confirmPassword: '' },
     validate: (values) =>
       formatFieldErrors(
-        isNew ? validateNewPassword(values) : listRuleRefusals(verifyWithCurrentRule, values),
+        isNew ? validateNewPassword(values) : listRuleRefusals(verificationPasswordRule, values),
       ),
   });
 

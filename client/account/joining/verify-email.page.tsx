@@ -21,33 +21,33 @@ export function VerifyEmail() {
   const { verification, retry, submitPassword } = useVerification();
   const canResend = !['done', 'already', 'asked'].includes(verification.status);
   return (
-    <PageShell header={<FormHeader back={paths.signIn} />}>
+    <PageShell header={<FormHeader backPath={paths.signIn} />}>
       <PageHeading variant="display">Verify Email</PageHeading>
-      {verification.status === 'waiting' && <Waiting />}
+      {verification.status === 'waiting' && <VerificationPending />}
       <VerificationStatus verification={verification} />
       {retry && (
         <Button variant="go" wide busy={verification.status === 'verifying'} onClick={retry} size="large">
           Try again
         </Button>
       )}
-      {verification.status === 'asked' && <VerificationForm prove={submitPassword} />}
-      {canResend && <Resend hint={getHint(verification, retry !== null)} />}
+      {verification.status === 'asked' && <VerificationForm submitPassword={submitPassword} />}
+      {canResend && <ResendForm hint={getHint(verification, retry !== null)} />}
     </PageShell>
   );
 }
 
-function getHint({ status }: Verification, unchecked: boolean): string {
-  if (unchecked) return UNCHECKED_HINT;
+function getHint({ status }: Verification, isUnchecked: boolean): string {
+  if (isUnchecked) return UNCHECKED_HINT;
   return status === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
 /** Returns a function that reads the pending address, or null. It reads on each call, because another tab may change the address. */
 function usePendingEmail(): () => string | null {
-  const carried = useEmailFromState();
-  return () => readStored(STORAGE_KEYS.pendingEmail) ?? (carried || null);
+  const initialEmail = useEmailFromState();
+  return () => readStored(STORAGE_KEYS.pendingEmail) ?? (initialEmail || null);
 }
 
-function Waiting() {
+function VerificationPending() {
   const email = usePendingEmail()();
   if (!email)
     return (
@@ -82,10 +82,14 @@ function VerificationStatus({ verification }: { verification: Verification }) {
   }
 }
 
-function Resend({ hint }: { hint: string }) {
-  const { resend, busy, result } = useResend({
-    sent: 'VERIFY_PAGE_RESENT',
-    failed: 'VERIFY_PAGE_RESEND_FAILED',
+function ResendForm({ hint }: { hint: string }) {
+  const {
+    resend,
+    busy: isBusy,
+    result,
+  } = useResend({
+    sentCode: 'VERIFY_PAGE_RESENT',
+    failedCode: 'VERIFY_PAGE_RESEND_FAILED',
   });
   const pendingEmail = usePendingEmail();
   const requestResend = () => void resend(pendingEmail());
@@ -93,7 +97,7 @@ function Resend({ hint }: { hint: string }) {
     <>
       {result && (result.isSent ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
       <Text tone="muted">{hint}</Text>
-      <Button wide busy={busy} onClick={requestResend} size="large">
+      <Button wide busy={isBusy} onClick={requestResend} size="large">
         Resend Email
       </Button>
     </>

@@ -3,8 +3,8 @@ import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { readOutbox } from '../../offline/outbox/outbox.ts';
 import { addPendingTag } from '../../offline/tests/pending.ts';
 import { GUEST } from '../../session/current-user.ts';
-import { address, API_USER, changeInOtherTab, KESTREL, renderApp } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { getAddress, API_USER, changeInOtherTab, KESTREL, renderApp } from '../../tests/render-app.tsx';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
 jest.mock('../../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
@@ -15,7 +15,7 @@ const verified = {
   alreadyVerified: false,
   session: { token: 'fresh', user: API_USER },
 };
-const already = { __typename: 'VerifyEmailSuccess', alreadyVerified: true, session: null };
+const alreadyVerified = { __typename: 'VerifyEmailSuccess', alreadyVerified: true, session: null };
 
 /** Opens the link of the mail with the clock stopped, and waits for its outcome. */
 async function openLink(handlers: Handlers, outcome: string) {
@@ -39,19 +39,19 @@ test('verifies once, stores the session at once and hands it over after 2 s', as
     { verifyEmail: () => verified },
     'Email verified successfully! Redirecting...',
   );
-  expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([
+  expect(server.listCalls('VerifyEmail').map(({ variables }) => variables)).toEqual([
     { token: 'abc', registrationSecret: 'secret of this browser' },
   ]);
-  expect(address()).toBe('/verify-email');
+  expect(getAddress()).toBe('/verify-email');
   expect(localStorage.getItem('auth_token')).toBe('fresh');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(KESTREL);
   expect(localStorage.getItem('pending_verification_email')).toBeNull();
   expect(localStorage.getItem('pending_verification_nickname')).toBeNull();
   expect(localStorage.getItem('pending_verification_secret')).toBeNull();
   await wait(1990);
-  expect(address()).toBe('/verify-email');
+  expect(getAddress()).toBe('/verify-email');
   await wait(20);
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
 });
 
 test('designs that were made before the registration are in the account, and the newest can be opened', async () => {
@@ -64,7 +64,7 @@ test('designs that were made before the registration are in the account, and the
   expect(screen.queryByText('2 designs made without an account')).toBeNull();
   expect(readOutbox(GUEST).pending).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
-  await waitFor(() => expect(address()).toBe('/?tag=guest-tag-2'));
+  await waitFor(() => expect(getAddress()).toBe('/?tag=guest-tag-2'));
 });
 
 test('in a browser that did not register, the designs wait for an answer', async () => {
@@ -79,7 +79,7 @@ test('a session that another tab ended within the 2 s is not brought back', asyn
   await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
   localStorage.clear();
   await wait(2000);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
 
@@ -89,7 +89,7 @@ test('where the browser forbids storage, the session still signs in', async () =
   });
   await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
   await wait(2000);
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
   forbid.mockRestore();
 });
 
@@ -99,27 +99,30 @@ test('says Verifying... while the answer is awaited', async () => {
     handlers: { verifyEmail: () => new Promise((resolve) => (answer = resolve)) },
   });
   expect(await screen.findByText('Verifying...')).toBeInTheDocument();
-  await act(async () => answer(refusal('VERIFICATION_FAILED')));
+  await act(async () => answer(createRefusal('VERIFICATION_FAILED')));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.queryByText('Verifying...')).not.toBeInTheDocument();
 });
 
 test('a verified address leads to the sign-in screen after 2 s, without a session', async () => {
-  await openLink({ verifyEmail: () => already }, 'Email has already been verified! Redirecting to login...');
+  await openLink(
+    { verifyEmail: () => alreadyVerified },
+    'Email has already been verified! Redirecting to login...',
+  );
   expect(localStorage.getItem('auth_token')).toBeNull();
   await wait(2000);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
 });
 
 test('a dead token says so, stays, and offers another mail', async () => {
   await openLink(
-    { verifyEmail: () => refusal('VERIFICATION_FAILED') },
+    { verifyEmail: () => createRefusal('VERIFICATION_FAILED') },
     'Verification failed. Please try again.',
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
   expect(screen.getByRole('button', { name: 'Resend Email' })).toBeInTheDocument();
   await wait(10_000);
-  expect(address()).toBe('/verify-email');
+  expect(getAddress()).toBe('/verify-email');
 });
 
 describe('when the server was not reached', () => {
@@ -128,7 +131,7 @@ describe('when the server was not reached', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
     expect(screen.getByText(/^Your link has not been checked yet/)).toBeInTheDocument();
     expect(screen.queryByText(/too old/)).not.toBeInTheDocument();
-    expect(address()).toBe('/verify-email');
+    expect(getAddress()).toBe('/verify-email');
   });
 
   test('Try again sends the same token again, as often as it takes, and once a press', async () => {
@@ -147,7 +150,7 @@ describe('when the server was not reached', () => {
     });
     expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    const sent = server.callsOf('VerifyEmail').map(({ variables }) => variables);
+    const sent = server.listCalls('VerifyEmail').map(({ variables }) => variables);
     expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
   });
 
@@ -157,11 +160,11 @@ describe('when the server was not reached', () => {
     const state: unknown = window.history.state;
     cleanup();
     const { server } = await renderApp('/verify-email', {
-      handlers: { verifyEmail: () => refusal('VERIFICATION_FAILED') },
+      handlers: { verifyEmail: () => createRefusal('VERIFICATION_FAILED') },
       state,
     });
     expect(await screen.findByText('Verification failed. Please try again.')).toBeInTheDocument();
-    expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
+    expect(server.listCalls('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByText(/^The link may have expired/)).toBeInTheDocument();
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
@@ -175,12 +178,15 @@ describe('in a browser that did not register', () => {
       handlers: { verifyEmail: () => answers.shift() ?? verified, viewer: () => API_USER },
     });
     expect(await screen.findByRole('status')).toHaveTextContent(ASKS);
-    const proofs = () => app.server.callsOf('VerifyEmail').map(({ variables }) => variables);
+    const proofs = () => app.server.listCalls('VerifyEmail').map(({ variables }) => variables);
     return { ...app, proofs };
   };
 
   test('asks for the password that was chosen, and says when it is wrong', async () => {
-    const { user, proofs } = await open([refusal('PASSWORD_REQUIRED'), refusal('PASSWORD_REQUIRED')]);
+    const { user, proofs } = await open([
+      createRefusal('PASSWORD_REQUIRED'),
+      createRefusal('PASSWORD_REQUIRED'),
+    ]);
     expect(screen.queryByRole('button', { name: 'Resend Email' })).not.toBeInTheDocument();
     const verify = screen.getByRole('button', { name: 'VERIFY EMAIL' });
     await user.click(verify);
@@ -199,8 +205,8 @@ describe('in a browser that did not register', () => {
   });
 
   test('takes a new password instead, and shows at its field what the server says of it', async () => {
-    const fault = { ...refusal('PASSWORD_TOO_LONG'), field: 'newPassword' };
-    const { user, proofs } = await open([refusal('PASSWORD_REQUIRED'), fault]);
+    const fault = { ...createRefusal('PASSWORD_TOO_LONG'), field: 'newPassword' };
+    const { user, proofs } = await open([createRefusal('PASSWORD_REQUIRED'), fault]);
     await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
     await user.type(screen.getByLabelText('New Password'), 'cumulus');
     await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
@@ -220,10 +226,10 @@ describe('in a browser that did not register', () => {
   });
 
   test('the question outlives a reload; a link that has died meanwhile says so', async () => {
-    await open([refusal('PASSWORD_REQUIRED')]);
+    await open([createRefusal('PASSWORD_REQUIRED')]);
     const state: unknown = window.history.state;
     cleanup();
-    const answers = [refusal('PASSWORD_REQUIRED'), refusal('VERIFICATION_FAILED')];
+    const answers = [createRefusal('PASSWORD_REQUIRED'), createRefusal('VERIFICATION_FAILED')];
     const { user } = await renderApp('/verify-email', {
       handlers: { verifyEmail: () => answers.shift() ?? verified },
       state,
@@ -237,13 +243,15 @@ describe('in a browser that did not register', () => {
 
 test('names the pending address and sends the mail again', async () => {
   localStorage.setItem('pending_verification_email', KESTREL.email);
-  let answer: object = { __typename: 'Done', done: true };
-  const { user, server } = await renderApp('/verify-email', { handlers: { sendVerification: () => answer } });
+  let response: object = { __typename: 'Done', done: true };
+  const { user, server } = await renderApp('/verify-email', {
+    handlers: { sendVerification: () => response },
+  });
   expect(await screen.findByText(KESTREL.email)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Verification email sent successfully!');
-  expect(server.callsOf('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
-  answer = refusal('UNAVAILABLE');
+  expect(server.listCalls('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
+  response = createRefusal('UNAVAILABLE');
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend email. Please try again.');
 });
@@ -265,14 +273,14 @@ describe('while it waits for the link', () => {
       localStorage.removeItem('pending_verification_email');
       signIn();
     });
-    await waitFor(() => expect(address()).toBe('/settings'));
+    await waitFor(() => expect(getAddress()).toBe('/settings'));
   });
 
   test('it stays when another tab has only signed in', async () => {
     await waiting();
     await changeInOtherTab(signIn);
     expect(screen.getByText(KESTREL.email)).toBeInTheDocument();
-    expect(address()).toBe('/verify-email');
+    expect(getAddress()).toBe('/verify-email');
   });
 });
 
@@ -287,7 +295,7 @@ test('two clicks in one breath send one mail', async () => {
     fireEvent.click(button);
   });
   await screen.findByText('Verification email sent successfully!');
-  expect(server.callsOf('SendVerification')).toHaveLength(1);
+  expect(server.listCalls('SendVerification')).toHaveLength(1);
 });
 
 test('without a pending address it cannot be sent again', async () => {

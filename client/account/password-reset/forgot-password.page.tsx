@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { ServerError } from '@apollo/client/errors';
-import { addressRule } from '../../../tag/account/account.ts';
+import { emailOnlyRule } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -24,17 +24,17 @@ import { useAction } from '../../use-action.ts';
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
   const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
-  const carried = useEmailFromState();
-  const [email, setEmail] = useState(user?.email ?? carried);
+  const initialEmail = useEmailFromState();
+  const [email, setEmail] = useState(user?.email ?? initialEmail);
   const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
   return (
-    <PageShell header={<FormHeader back={user ? paths.settings : paths.signIn} />}>
+    <PageShell header={<FormHeader backPath={user ? paths.settings : paths.signIn} />}>
       {step === 'sent' ? (
-        <ResetMailSent email={email} isSignedIn={user !== null} onAgain={() => setStep('ask again')} />
+        <ResetMailSent email={email} isSignedIn={user !== null} onRestart={() => setStep('ask again')} />
       ) : (
         <EmailForm
-          initial={email}
-          takesOver={step === 'ask again'}
+          initialEmail={email}
+          replacesFocused={step === 'ask again'}
           onSent={(address) => {
             setEmail(address);
             setStep('sent');
@@ -45,28 +45,32 @@ export function ForgotPassword() {
   );
 }
 
-type EmailFormProps = { initial: string; takesOver: boolean; onSent: (email: string) => void };
+type EmailFormProps = { initialEmail: string; replacesFocused: boolean; onSent: (email: string) => void };
 
-function EmailForm({ initial, takesOver, onSent }: EmailFormProps) {
+function EmailForm({ initialEmail, replacesFocused, onSent }: EmailFormProps) {
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { email: initial },
-    validate: (values) => formatFieldErrors(listRuleRefusals(addressRule, values)),
+    initialValues: { email: initialEmail },
+    validate: (values) => formatFieldErrors(listRuleRefusals(emailOnlyRule, values)),
   });
-  const { send, busy, errorMessage } = useForgotPassword({
+  const {
+    send,
+    busy: isBusy,
+    errorMessage,
+  } = useForgotPassword({
     onSent,
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     submitForm(form, ({ email }) => void send(email))(event);
   };
 
   return (
     <>
-      <PageHeading variant="display" replacesFocused={takesOver}>
+      <PageHeading variant="display" replacesFocused={replacesFocused}>
         Forgot Password
       </PageHeading>
       <Text tone="lead" size={16}>
@@ -75,7 +79,7 @@ function EmailForm({ initial, takesOver, onSent }: EmailFormProps) {
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button variant="go" wide type="submit" size="large" busy={busy}>
+        <Button variant="go" wide type="submit" size="large" busy={isBusy}>
           SEND RESET EMAIL
         </Button>
       </Stack>
@@ -83,10 +87,10 @@ function EmailForm({ initial, takesOver, onSent }: EmailFormProps) {
   );
 }
 
-type ResetMailSentProps = { email: string; isSignedIn: boolean; onAgain: () => void };
+type ResetMailSentProps = { email: string; isSignedIn: boolean; onRestart: () => void };
 
 /** Does not promise a mail, so that the page does not reveal whether the address has an account. */
-function ResetMailSent({ email, isSignedIn, onAgain }: ResetMailSentProps) {
+function ResetMailSent({ email, isSignedIn, onRestart }: ResetMailSentProps) {
   return (
     <ResultPanel
       heading="Reset Email Sent!"
@@ -98,7 +102,7 @@ function ResetMailSent({ email, isSignedIn, onAgain }: ResetMailSentProps) {
           </NavigateButton>
           <Text tone="muted">
             No email? Look in your spam folder, or{' '}
-            <Button variant="quiet" onClick={onAgain}>
+            <Button variant="quiet" onClick={onRestart}>
               try again
             </Button>
             .
@@ -125,7 +129,7 @@ type ForgotPasswordOptions = {
 /** Requests the reset mail. The server's response does not depend on whether the address has an account. */
 function useForgotPassword({ onSent, onFieldError }: ForgotPasswordOptions) {
   const [mutate] = useForgotPasswordMutation();
-  const { run, busy, errorMessage } = useAction('FORGOT_FAILED', getRequestErrorText);
+  const { run, isBusy, errorMessage } = useAction('FORGOT_FAILED', getRequestErrorText);
 
   const showRefusal = (refusal: RefusalFragment) => {
     if (refusal.code === 'TOO_MANY_ATTEMPTS') return formatRefusal(refusal);
@@ -134,9 +138,9 @@ function useForgotPassword({ onSent, onFieldError }: ForgotPasswordOptions) {
     return null;
   };
 
-  const send = (typed: string) =>
+  const send = (submittedEmail: string) =>
     run(async () => {
-      const email = trimVisibleText(typed);
+      const email = trimVisibleText(submittedEmail);
       const result = (await mutate({ variables: { email } })).data?.forgotPassword;
       if (!result) return formatMessage('FORGOT_FAILED');
       if (result.__typename === 'Refusal') return showRefusal(result);
@@ -144,11 +148,13 @@ function useForgotPassword({ onSent, onFieldError }: ForgotPasswordOptions) {
       return null;
     });
 
-  return { send, busy, errorMessage };
+  return { send, busy: isBusy, errorMessage };
 }
 
 /** Names the reason only if the user has tried too often. All other errors have the default text. */
 function getRequestErrorText(error: unknown): string {
-  const tooMany = ServerError.is(error) && error.statusCode === 429;
-  return tooMany ? formatError(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : formatMessage('FORGOT_FAILED');
+  const isRateLimited = ServerError.is(error) && error.statusCode === 429;
+  return isRateLimited
+    ? formatError(error, 'FORGOT_FAILED', 'FORGOT_FAILED')
+    : formatMessage('FORGOT_FAILED');
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { fillIn } from '../../tests/fill-in.ts';
-import { address, API_USER, KESTREL, renderApp, SESSION } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { getAddress, API_USER, KESTREL, renderApp, SESSION } from '../../tests/render-app.tsx';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
 const DONE: Handlers = { forgotPassword: () => ({ __typename: 'Done', done: true }) };
 
@@ -20,11 +20,11 @@ test('sends the mail, says so in a panel and leads back to the sign-in screen', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Reset Email Sent!' })).toHaveFocus();
   expect(screen.getByText('kestrel@example.com')).toBeInTheDocument();
   expect(document.title).toBe('Reset Email Sent! · Tailfin');
-  expect(server.callsOf('ForgotPassword').map(({ variables }) => variables)).toEqual([
+  expect(server.listCalls('ForgotPassword').map(({ variables }) => variables)).toEqual([
     { email: 'kestrel@example.com' },
   ]);
   await user.click(screen.getByRole('button', { name: 'Back to Sign In' }));
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
 });
 
 test('a mail that does not come can be asked for again, for the address as it was typed', async () => {
@@ -36,7 +36,7 @@ test('a mail that does not come can be asked for again, for the address as it wa
   expect(screen.getByLabelText('Email')).toHaveValue('kestrel@example.com');
   await submit();
   await screen.findByText('Reset Email Sent!');
-  expect(server.callsOf('ForgotPassword')).toHaveLength(2);
+  expect(server.listCalls('ForgotPassword')).toHaveLength(2);
 });
 
 test('the address is required and checked at its field, and typing clears the error', async () => {
@@ -54,7 +54,7 @@ test('the address is required and checked at its field, and typing clears the er
 
 test('what the server alone finds wrong in the address is said at its field', async () => {
   const { user, email, submit } = await openForgot({
-    forgotPassword: () => refusal('EMAIL_INVALID', { field: 'email' }),
+    forgotPassword: () => createRefusal('EMAIL_INVALID', { field: 'email' }),
   });
   await fillIn(user, email, 'kestrel@example.com');
   await submit();
@@ -66,7 +66,7 @@ test('what the server alone finds wrong in the address is said at its field', as
 const FAILED = 'Failed to send reset email. Please try again.';
 
 test.each([
-  ['a refusal', { forgotPassword: () => refusal('UNAVAILABLE') }, FAILED],
+  ['a refusal', { forgotPassword: () => createRefusal('UNAVAILABLE') }, FAILED],
   [
     'an unexpected failure',
     {
@@ -78,7 +78,7 @@ test.each([
   ],
   [
     'too many attempts',
-    { forgotPassword: () => refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }) },
+    { forgotPassword: () => createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }) },
     'Too many attempts. Please try again in 9 seconds.',
   ],
 ])('%s is said above the button', async (_, handlers, text) => {
@@ -86,7 +86,7 @@ test.each([
   await fillIn(user, email, 'kestrel@example.com');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(address()).toBe('/forgot-password');
+  expect(getAddress()).toBe('/forgot-password');
 });
 
 test.each([
@@ -123,16 +123,16 @@ test('two clicks in one breath send one mail', async () => {
     fireEvent.click(button);
   });
   await screen.findByText('Reset Email Sent!');
-  expect(server.callsOf('ForgotPassword')).toHaveLength(1);
+  expect(server.listCalls('ForgotPassword')).toHaveLength(1);
 });
 
 test('Back leads a visitor to the sign-in screen, whose link leads here', async () => {
   const { user } = await openForgot();
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
-  expect(address()).toBe('/forgot-password');
+  expect(getAddress()).toBe('/forgot-password');
 });
 
 test('a signed-in user finds the own address filled in, and both ways back lead to the settings', async () => {
@@ -140,13 +140,13 @@ test('a signed-in user finds the own address filled in, and both ways back lead 
   expect(email).toHaveValue(KESTREL.email);
   await submit();
   await user.click(await screen.findByRole('button', { name: 'Back to Settings' }));
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
 });
 
 test('Back leads a signed-in user to the settings', async () => {
   const { user } = await openForgot({ viewer: () => API_USER }, { session: SESSION });
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(address()).toBe('/settings');
+  expect(getAddress()).toBe('/settings');
 });
 
 test('the address that was typed at Sign In is there already, and never in the URL', async () => {
@@ -155,7 +155,7 @@ test('the address that was typed at Sign In is there already, and never in the U
   await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('kestrel@example.com');
   expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
-  expect(address()).toBe('/forgot-password');
+  expect(getAddress()).toBe('/forgot-password');
 });
 
 test.each([{ usr: { email: 7 } }, { usr: 'kestrel@example.com' }, { usr: null }])(

@@ -11,15 +11,21 @@ import { useCountdown } from '../joining/use-countdown.ts';
 /** Shows the end of a password reset, at /password-reset-complete. Opens the sign-in screen 1 s after a countdown of 5 s or a click. */
 export function PasswordResetComplete() {
   const navigate = useNavigate();
-  const { seconds, leaving, skip } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
+  const {
+    seconds,
+    leaving: isLeaving,
+    skip,
+  } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
   return (
     <PageShell header={<Brand />}>
       <ResultPanel
         heading="Password Reset Successfully!"
         stub={
           <>
-            <Status>{leaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}</Status>
-            <Button variant="go" wide busy={leaving} size="large" onClick={skip}>
+            <Status>
+              {isLeaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}
+            </Status>
+            <Button variant="go" wide busy={isLeaving} size="large" onClick={skip}>
               Go to Sign In
             </Button>
           </>

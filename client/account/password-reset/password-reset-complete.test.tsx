@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { address, renderApp } from '../../tests/render-app.tsx';
+import { getAddress, renderApp } from '../../tests/render-app.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -19,9 +19,9 @@ test('counts down from 5, waits 1 s more and goes to the sign-in screen', async 
   }
   expect(screen.getByRole('status').textContent).toBe('Redirecting...');
   await wait(990);
-  expect(address()).toBe('/password-reset-complete');
+  expect(getAddress()).toBe('/password-reset-complete');
   await wait(20);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
   // The sign-in screen replaces this page: the Back button must not start the countdown again.
   expect(window.history).toHaveLength(pages);
 });
@@ -35,9 +35,9 @@ test('Go to Sign In ends the countdown, and a second click changes nothing', asy
   expect(button).toHaveAttribute('aria-busy', 'true');
   await wait(900);
   fireEvent.click(button);
-  expect(address()).toBe('/password-reset-complete');
+  expect(getAddress()).toBe('/password-reset-complete');
   await wait(100);
-  expect(address()).toBe('/signin');
+  expect(getAddress()).toBe('/signin');
 });
 
 test('a page that is left takes its countdown along', async () => {
@@ -48,5 +48,5 @@ test('a page that is left takes its countdown along', async () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await wait(10_000);
-  expect(address()).toBe('/create-account');
+  expect(getAddress()).toBe('/create-account');
 });

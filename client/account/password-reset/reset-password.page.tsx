@@ -14,7 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResetPassword, useResetToken } from './use-reset.ts';
 
-const HINT = 'All devices will be signed out.';
+const RESET_HINT = 'All devices will be signed out.';
 
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {
@@ -24,7 +24,12 @@ export function ResetPassword() {
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: (values) => formatFieldErrors(validateNewPassword(values)),
   });
-  const { reset, busy, errorMessage, invalid } = useResetPassword(token, {
+  const {
+    reset,
+    busy: isBusy,
+    errorMessage,
+    invalid,
+  } = useResetPassword(token, {
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
   const [attempts, setAttempts] = useState(0);
@@ -34,20 +39,20 @@ export function ResetPassword() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (isBusy) return;
     setAttempts(attempts + 1);
     submitForm(form, ({ newPassword }) => void reset(newPassword))(event);
   };
 
   return (
-    <PageShell header={<FormHeader back={paths.signIn} />}>
+    <PageShell header={<FormHeader backPath={paths.signIn} />}>
       <PageHeading variant="display">Set New Password</PageHeading>
       {/* A new key for each attempt renders a new alert, because screen readers do not read an unchanged alert again. */}
       {invalid ? (
         <InvalidLink key={attempts} />
       ) : (
         <Text tone="lead" size={16}>
-          {HINT}
+          {RESET_HINT}
         </Text>
       )}
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
@@ -63,8 +68,8 @@ export function ResetPassword() {
           {...form.getInputProps('confirmPassword')}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button variant={invalid ? 'ghost' : 'go'} wide type="submit" size="large" busy={busy}>
-          {busy ? 'Resetting...' : 'RESET PASSWORD'}
+        <Button variant={invalid ? 'ghost' : 'go'} wide type="submit" size="large" busy={isBusy}>
+          {isBusy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>
       </Stack>
     </PageShell>

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSession } from '../../session/session-store.ts';
 import { fillIn } from '../../tests/fill-in.ts';
-import { address, renderApp, SESSION } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { getAddress, renderApp, SESSION } from '../../tests/render-app.tsx';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
 const DONE: Handlers = { resetPassword: () => ({ __typename: 'Done', done: true }) };
 const INVALID = 'Invalid reset link. Please request a new password reset.';
@@ -31,7 +31,7 @@ describe('the token', () => {
     async (path) => {
       const pages = window.history.length;
       const { fill, submit, server } = await openReset(path, DONE);
-      expect(address()).toBe('/reset-password');
+      expect(getAddress()).toBe('/reset-password');
       expect(window.history).toHaveLength(pages);
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       await fill('secret12');
@@ -39,9 +39,9 @@ describe('the token', () => {
       expect(
         await screen.findByRole('heading', { name: 'Password Reset Successfully!' }),
       ).toBeInTheDocument();
-      expect(address()).toBe('/password-reset-complete');
+      expect(getAddress()).toBe('/password-reset-complete');
       expect(window.history).toHaveLength(pages);
-      expect(server.callsOf('ResetPassword').map(({ variables }) => variables)).toEqual([
+      expect(server.listCalls('ResetPassword').map(({ variables }) => variables)).toEqual([
         { token: 'abc', newPassword: 'secret12' },
       ]);
     },
@@ -53,7 +53,7 @@ describe('the token', () => {
       const { fill, submit, server } = await openReset(path);
       const atLoad = screen.getByRole('alert');
       expect(atLoad).toHaveTextContent(INVALID);
-      expect(address()).toBe('/reset-password');
+      expect(getAddress()).toBe('/reset-password');
       await fill('secret12');
       await submit();
       expect(screen.getByRole('alert')).toHaveTextContent(INVALID);
@@ -65,31 +65,31 @@ describe('the token', () => {
 
   test('that the server does not know says the same, and is not sent again', async () => {
     const { fill, submit, server } = await openReset('/reset-password#token=dead', {
-      resetPassword: () => refusal('RESET_LINK_INVALID', { field: 'token' }),
+      resetPassword: () => createRefusal('RESET_LINK_INVALID', { field: 'token' }),
     });
     await fill('secret12');
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(INVALID);
     await submit();
     expect(screen.getByRole('alert')).toHaveTextContent(INVALID);
-    expect(server.callsOf('ResetPassword')).toHaveLength(1);
-    expect(address()).toBe('/reset-password');
+    expect(server.listCalls('ResetPassword')).toHaveLength(1);
+    expect(getAddress()).toBe('/reset-password');
   });
 
   test('of a newer link, opened in the same tab, takes the place of a dead one', async () => {
     const { fill, submit, server } = await openReset('/reset-password#token=dead', {
       resetPassword: ({ token }) =>
-        token === 'dead' ? refusal('RESET_LINK_INVALID') : { __typename: 'Done', done: true },
+        token === 'dead' ? createRefusal('RESET_LINK_INVALID') : { __typename: 'Done', done: true },
     });
     await fill('secret12');
     await submit();
     await screen.findByText(INVALID);
     await followLink('/reset-password#token=fresh');
     expect(screen.queryByText(INVALID)).not.toBeInTheDocument();
-    expect(address()).toBe('/reset-password');
+    expect(getAddress()).toBe('/reset-password');
     await submit();
     await screen.findByRole('heading', { name: 'Password Reset Successfully!' });
-    expect(server.callsOf('ResetPassword').map(({ variables }) => variables['token'])).toEqual([
+    expect(server.listCalls('ResetPassword').map(({ variables }) => variables['token'])).toEqual([
       'dead',
       'fresh',
     ]);
@@ -105,7 +105,7 @@ describe('the token', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'RESET PASSWORD' }));
     await screen.findByRole('heading', { name: 'Password Reset Successfully!' });
-    expect(server.callsOf('ResetPassword').map(({ variables }) => variables['token'])).toEqual(['abc']);
+    expect(server.listCalls('ResetPassword').map(({ variables }) => variables['token'])).toEqual(['abc']);
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
     cleanup();
     await openReset('/reset-password');
@@ -114,20 +114,20 @@ describe('the token', () => {
 
   test('that is dead leaves the history entry, too', async () => {
     const { fill, submit } = await openReset('/reset-password#token=dead', {
-      resetPassword: () => refusal('RESET_LINK_INVALID'),
+      resetPassword: () => createRefusal('RESET_LINK_INVALID'),
     });
     expect(JSON.stringify(window.history.state)).toContain('dead');
     await fill('secret12');
     await submit();
     await screen.findByText(INVALID);
     expect(JSON.stringify(window.history.state)).not.toContain('dead');
-    expect(address()).toBe('/reset-password');
+    expect(getAddress()).toBe('/reset-password');
   });
 
   test('that is no good leads to another mail', async () => {
     const { user } = await openReset('/reset-password');
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));
-    expect(address()).toBe('/forgot-password');
+    expect(getAddress()).toBe('/forgot-password');
   });
 });
 
@@ -194,12 +194,12 @@ describe('the form', () => {
     fireEvent.click(button);
     await act(async () => resume());
     await screen.findByRole('heading', { name: 'Password Reset Successfully!' });
-    expect(server.callsOf('ResetPassword')).toHaveLength(1);
+    expect(server.listCalls('ResetPassword')).toHaveLength(1);
   });
 
   test('says at the field what the server alone finds wrong in the password', async () => {
     const { fill, submit } = await openReset('/reset-password#token=abc', {
-      resetPassword: () => refusal('PASSWORD_TOO_LONG', { field: 'newPassword' }),
+      resetPassword: () => createRefusal('PASSWORD_TOO_LONG', { field: 'newPassword' }),
     });
     await fill('secret12');
     await submit();
@@ -213,12 +213,16 @@ describe('the form', () => {
   test.each([
     [
       'too many attempts',
-      refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
+      createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
       'Too many attempts. Please try again in 9 seconds.',
     ],
-    ['a code of a newer server', refusal('NEWER', { message: 'Said by the server.' }), 'Said by the server.'],
-  ])('%s: the server has the word', async (_, answer, text) => {
-    const { fill, submit } = await openReset('/reset-password#token=abc', { resetPassword: () => answer });
+    [
+      'a code of a newer server',
+      createRefusal('NEWER', { message: 'Said by the server.' }),
+      'Said by the server.',
+    ],
+  ])('%s: the server has the word', async (_, response, text) => {
+    const { fill, submit } = await openReset('/reset-password#token=abc', { resetPassword: () => response });
     await fill('secret12');
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -244,7 +248,7 @@ describe('the form', () => {
   test('Back leads to the sign-in screen', async () => {
     const { user } = await openReset('/reset-password#token=abc');
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe('/signin');
+    expect(getAddress()).toBe('/signin');
   });
 });
 
@@ -258,14 +262,14 @@ describe('the session', () => {
     expect(localStorage.getItem('user_data')).toBeNull();
     expect(useSession.getState().status).toBe('visitor');
     await act(async () => void window.dispatchEvent(new Event('focus')));
-    expect(address()).toBe('/password-reset-complete');
+    expect(getAddress()).toBe('/password-reset-complete');
     expect(screen.queryByText(/expired/)).not.toBeInTheDocument();
   });
 
   test('stays when the reset fails', async () => {
     const { fill, submit } = await openReset(
       '/reset-password#token=dead',
-      { resetPassword: () => refusal('RESET_LINK_INVALID') },
+      { resetPassword: () => createRefusal('RESET_LINK_INVALID') },
       SESSION,
     );
     await fill('secret12');

@@ -16,13 +16,13 @@ type ResetOptions = { onFieldError: (field: 'newPassword', text: string) => void
 export function useResetPassword(token: string | null, { onFieldError }: ResetOptions) {
   const navigate = useNavigate();
   const [mutate] = useResetPasswordMutation();
-  const { run, busy, errorMessage } = useAction('RESET_FAILED');
+  const { run, isBusy, errorMessage } = useAction('RESET_FAILED');
   /** The token that the server has refused; a newer link makes the page work again. */
-  const [dead, setDead] = useState<string | null>(null);
-  const invalid = token === null || token === dead;
+  const [invalidToken, setInvalidToken] = useState<string | null>(null);
+  const isInvalid = token === null || token === invalidToken;
 
   const showRefusal = (refusal: RefusalFragment) => {
-    if (refusal.code === 'RESET_LINK_INVALID') setDead(token);
+    if (refusal.code === 'RESET_LINK_INVALID') setInvalidToken(token);
     else if (refusal.field === 'newPassword') onFieldError('newPassword', formatRefusal(refusal));
     else return formatRefusal(refusal);
     return null;
@@ -30,7 +30,7 @@ export function useResetPassword(token: string | null, { onFieldError }: ResetOp
 
   const reset = (newPassword: string) =>
     run(async () => {
-      if (token === null || invalid) return null;
+      if (token === null || isInvalid) return null;
       const result = (await mutate({ variables: { token, newPassword } })).data?.resetPassword;
       if (!result) return formatMessage('RESET_FAILED');
       if (result.__typename === 'Refusal') return showRefusal(result);
@@ -40,7 +40,7 @@ export function useResetPassword(token: string | null, { onFieldError }: ResetOp
       return null;
     });
 
-  return { reset, busy, errorMessage, invalid };
+  return { reset, busy: isBusy, errorMessage, invalid: isInvalid };
 }
 
 /** The property has a unique name, so that the state of another page is not mistaken for a token. */
@@ -55,21 +55,21 @@ type ResetState = { resetToken: string };
 export function useResetToken(): { token: string | null; forgetToken: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
-  const arriving = findToken(location);
-  const stored = getStoredToken(location.state);
-  const found = arriving ?? stored;
-  const [token, setToken] = useState(found);
-  if (found !== null && found !== token) setToken(found);
+  const urlToken = findResetToken(location);
+  const storedToken = getStoredToken(location.state);
+  const initialToken = urlToken ?? storedToken;
+  const [token, setToken] = useState(initialToken);
+  if (initialToken !== null && initialToken !== token) setToken(initialToken);
 
   const keep = useCallback(
     (state: ResetState | null) => void navigate(paths.resetPassword, { replace: true, state }),
     [navigate],
   );
   useEffect(() => {
-    if (arriving !== null) keep(arriving === '' ? null : { resetToken: arriving });
-  }, [arriving, keep]);
+    if (urlToken !== null) keep(urlToken === '' ? null : { resetToken: urlToken });
+  }, [urlToken, keep]);
 
-  const isStored = stored !== null;
+  const isStored = storedToken !== null;
   const forget = useCallback(() => {
     if (isStored) keep(null);
   }, [isStored, keep]);
@@ -78,9 +78,9 @@ export function useResetToken(): { token: string | null; forgetToken: () => void
 }
 
 /** Returns the token of an address: '' if it is empty, null if it is missing. */
-function findToken({ search, hash }: Location): string | null {
-  const inHash = new URLSearchParams(hash.slice(1)).get('token');
-  return inHash ?? new URLSearchParams(search).get('token');
+function findResetToken({ search, hash }: Location): string | null {
+  const isTokenInHash = new URLSearchParams(hash.slice(1)).get('token');
+  return isTokenInHash ?? new URLSearchParams(search).get('token');
 }
 
 /** Returns the token in the state of a history entry, or null. */

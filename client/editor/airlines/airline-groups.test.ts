@@ -1,13 +1,13 @@
 import { groupByAlliance, searchAirlines, toggleGroup } from './airline-groups.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, QANTAS, UNITED } from '../tests/catalogue.ts';
 
-const names = (airlines: { name: string }[]) => airlines.map(({ name }) => name);
+const listNames = (airlines: { name: string }[]) => airlines.map(({ name }) => name);
 
 const PAN_AM = { ...KLM, name: 'Pan Am', alliance: 'Historic', activeFrom: 1927, activeTo: 1991 };
 
 test('the four alliances in their order, then the airlines of the past, each by name', () => {
   const groups = groupByAlliance([PAN_AM, ...AIRLINES]);
-  expect(groups.map(({ alliance, airlines }) => [alliance, names(airlines)])).toEqual([
+  expect(groups.map(({ alliance, airlines }) => [alliance, listNames(airlines)])).toEqual([
     ['Star Alliance', ['Lufthansa', 'United Airlines']],
     ['SkyTeam', ['KLM']],
     ['OneWorld', ['Qantas']],
@@ -18,7 +18,7 @@ test('the four alliances in their order, then the airlines of the past, each by 
 
 test('an alliance that nobody knows counts as Independent', () => {
   const [, , , independent] = groupByAlliance([{ ...KLM, alliance: 'Wings' }]);
-  expect(names(independent?.airlines ?? [])).toEqual(['KLM']);
+  expect(listNames(independent?.airlines ?? [])).toEqual(['KLM']);
 });
 
 test('a click opens its group and closes the other; on the open one it closes all', () => {
@@ -35,5 +35,5 @@ test.each([
   ['spaces round it do not count', '  klm ', AIRLINES, ['KLM']],
   ['nothing', 'zeppelin', AIRLINES, []],
 ])('search: %s', (_, searched, airlines, found) => {
-  expect(names(searchAirlines(airlines, searched))).toEqual(found);
+  expect(listNames(searchAirlines(airlines, searched))).toEqual(found);
 });

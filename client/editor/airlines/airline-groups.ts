@@ -19,10 +19,10 @@ export function groupByAlliance(airlines: readonly AirlineRowFragment[]): Airlin
 
 /** Returns the open group after a click. At most one group is open, and a click on it closes it. */
 export function toggleGroup(
-  open: AirlineGroupName | null,
-  clicked: AirlineGroupName,
+  openGroup: AirlineGroupName | null,
+  clickedGroup: AirlineGroupName,
 ): AirlineGroupName | null {
-  return open === clicked ? null : clicked;
+  return openGroup === clickedGroup ? null : clickedGroup;
 }
 
 /** Removes accents: a search for "norrkoping" finds "Norrköping". */
@@ -33,18 +33,21 @@ function toSearchText(text: string): string {
 /** Returns the airlines whose name, IATA or ICAO code matches the search: exact codes first, then names that start with it. */
 export function searchAirlines(
   airlines: readonly AirlineRowFragment[],
-  searched: string,
+  searchText: string,
 ): AirlineRowFragment[] {
-  const wanted = toSearchText(searched);
+  const normalizedSearch = toSearchText(searchText);
   const rankMatch = ({ name, iata, icao }: AirlineRowFragment): number => {
     const codes = [toSearchText(iata), toSearchText(icao)];
-    if (codes.includes(wanted)) return 0;
-    if (toSearchText(name).startsWith(wanted)) return 1;
-    return toSearchText(name).includes(wanted) || codes.some((code) => code.startsWith(wanted)) ? 2 : 3;
+    if (codes.includes(normalizedSearch)) return 0;
+    if (toSearchText(name).startsWith(normalizedSearch)) return 1;
+    return toSearchText(name).includes(normalizedSearch) ||
+      codes.some((code) => code.startsWith(normalizedSearch))
+      ? 2
+      : 3;
   };
   return airlines
     .map((airline) => ({ airline, rank: rankMatch(airline) }))
-    .filter((found) => found.rank < 3)
+    .filter((match) => match.rank < 3)
     .toSorted((a, b) => a.rank - b.rank || compareNames(a.airline, b.airline))
-    .map((found) => found.airline);
+    .map((match) => match.airline);
 }

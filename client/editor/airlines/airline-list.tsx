@@ -21,12 +21,12 @@ import { useScrollToOpenAirline } from './scroll-to-airline.ts';
 export function AirlineList() {
   const { airlines, error, retry } = useAirlines();
   // The first design, still loading, would replace a selected airline.
-  const ready = useIsReady();
+  const isReady = useIsReady();
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = useEditor.getState().scrollTop;
-  }, [airlines, ready]);
+  }, [airlines, isReady]);
 
   useEffect(() => {
     const element = list.current;
@@ -42,7 +42,11 @@ export function AirlineList() {
       className={styles['list']}
       onScroll={(event) => useEditor.setState({ scrollTop: event.currentTarget.scrollTop })}
     >
-      {airlines && ready ? <Airlines airlines={airlines} /> : <ListMessage error={error} onRetry={retry} />}
+      {airlines && isReady ? (
+        <GroupedAirlines airlines={airlines} />
+      ) : (
+        <ListMessage error={error} onRetry={retry} />
+      )}
     </div>
   );
 }
@@ -62,8 +66,8 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
-  const searched = useEditor((editor) => editor.searched);
+function GroupedAirlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
+  const searchText = useEditor((editor) => editor.searched);
   const newAirline = useNewAirlineRow();
   const groups = useMemo(
     () => groupByAlliance(newAirline ? [...airlines, newAirline] : airlines),
@@ -76,21 +80,22 @@ function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
         {formatMessage('AIRLINES_EMPTY')}
       </Text>
     );
-  if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
-  return <MatchingAirlines airlines={searchAirlines(airlines, searched)} searched={searched} />;
+  if (searchText.trim() === '')
+    return groups.map((group) => <AirlineGroupSection key={group.alliance} {...group} />);
+  return <MatchingAirlines airlines={searchAirlines(airlines, searchText)} searchText={searchText} />;
 }
 
 function MatchingAirlines({
   airlines,
-  searched,
+  searchText,
 }: {
   airlines: readonly AirlineRowFragment[];
-  searched: string;
+  searchText: string;
 }) {
   return (
     <>
       <Text role="status" variant="note" padding={10} className={styles['message']}>
-        {airlines.length === 0 ? `No airline matches “${searched}”.` : formatMatchCount(airlines.length)}
+        {airlines.length === 0 ? `No airline matches “${searchText}”.` : formatMatchCount(airlines.length)}
       </Text>
       {airlines.length === 0 && (
         <Button style={{ marginLeft: 10 }} onClick={clearSearch}>
@@ -110,8 +115,8 @@ function clearSearch(): void {
 
 const formatMatchCount = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
 
-function Group({ alliance, airlines }: AirlineGroup) {
-  const open = useEditor((editor) => editor.openGroup === alliance);
+function AirlineGroupSection({ alliance, airlines }: AirlineGroup) {
+  const isOpen = useEditor((editor) => editor.openGroup === alliance);
   const isCollapsed = useIsCollapsed();
   const countId = useId();
   return (
@@ -122,7 +127,7 @@ function Group({ alliance, airlines }: AirlineGroup) {
           gap={9}
           type="button"
           className={styles['group']}
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-describedby={countId}
           onClick={() =>
             useEditor.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
@@ -131,7 +136,7 @@ function Group({ alliance, airlines }: AirlineGroup) {
           <svg width="9" height="9" viewBox="0 0 9 9" fill="var(--muted)" data-turns aria-hidden="true">
             <path d="M2.5 0.5 7 4.5 2.5 8.5z" />
           </svg>
-          <Text as="span" variant="caps" tone={open ? 'text' : 'muted'} size={isCollapsed ? 10.5 : 13.5}>
+          <Text as="span" variant="caps" tone={isOpen ? 'text' : 'muted'} size={isCollapsed ? 10.5 : 13.5}>
             {alliance}
           </Text>
         </Row>
@@ -141,7 +146,7 @@ function Group({ alliance, airlines }: AirlineGroup) {
           </Text>
         </Row>
       </div>
-      {open && <AirlineRows airlines={airlines} label={alliance} />}
+      {isOpen && <AirlineRows airlines={airlines} label={alliance} />}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { useIsCollapsed } from './collapsed-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
-import { useScrollIntoSight } from './scroll-to-airline.ts';
+import { useScrollIntoView } from './scroll-to-airline.ts';
 
 type Props = {
   airline: AirlineRowFragment;
@@ -23,13 +23,13 @@ type Props = {
 
 /** Shows an airline. The selected airline also shows its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, onChoose }: Props) {
-  const selected = useEditor((editor) => editor.airlineId === airline.id);
-  const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
-  const waiting = useEditor((editor) => editor.requestedAirline === airline.id);
+  const isSelected = useEditor((editor) => editor.airlineId === airline.id);
+  const isUnsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
+  const isRequested = useEditor((editor) => editor.requestedAirline === airline.id);
   const isCollapsed = useIsCollapsed();
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
-  useScrollIntoSight(airline.id, row);
+  useScrollIntoView(airline.id, row);
   return (
     <>
       <div className={styles['line']}>
@@ -39,10 +39,10 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
           ref={row}
           type="button"
           className={styles['row']}
-          aria-current={selected || undefined}
+          aria-current={isSelected || undefined}
           aria-describedby={aboutId}
-          aria-busy={waiting || undefined}
-          data-noted={saved > 0 && unsaved ? 'words' : saved > 0 || unsaved || undefined}
+          aria-busy={isRequested || undefined}
+          data-noted={saved > 0 && isUnsaved ? 'words' : saved > 0 || isUnsaved || undefined}
           tabIndex={isTabStop ? 0 : -1}
           onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
           onClick={() => onChoose(airline)}
@@ -53,14 +53,14 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
           </Text>
         </Row>
         <Row as="span" gap={11} id={aboutId} className={joinClasses(styles['beside'], 'hidden-in-rail')}>
-          {unsaved && <UnsavedMark />}
+          {isUnsaved && <UnsavedMark />}
           {saved > 0 && <TagCount count={saved} />}
           <Text as="span" variant="mono" tone="muted" size={12}>
             {airline.iata}
           </Text>
         </Row>
       </div>
-      {selected && !isCollapsed && <SavedTags airline={airline} />}
+      {isSelected && !isCollapsed && <SavedTags airline={airline} />}
     </>
   );
 });
@@ -88,7 +88,7 @@ type NewAirlineProps = { airline: AirlineRowFragment; isTabStop: boolean };
 export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
-  useScrollIntoSight(airline.id, row);
+  useScrollIntoView(airline.id, row);
   return (
     <div className={styles['line']}>
       <Row

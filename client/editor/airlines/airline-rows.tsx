@@ -24,26 +24,26 @@ const OVERSCAN_ROWS = 12;
 export function AirlineRows({ airlines, label }: Props) {
   if (airlines.length === 0) return null;
   return airlines.length > MAX_UNVIRTUALIZED_ROWS ? (
-    <ManyRows airlines={airlines} label={label} />
+    <VirtualRows airlines={airlines} label={label} />
   ) : (
-    <FewRows airlines={airlines} label={label} />
+    <PlainRows airlines={airlines} label={label} />
   );
 }
 
-function FewRows({ airlines, label }: Props) {
-  const { rowOf } = useRows(airlines);
+function PlainRows({ airlines, label }: Props) {
+  const { rowOf: getRowProps } = useRowProps(airlines);
   return (
     <ul aria-label={label}>
       {airlines.map((airline) => (
         <li key={airline.id}>
-          <Row {...rowOf(airline)} />
+          <AirlineRowItem {...getRowProps(airline)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Row(row: ComponentProps<typeof AirlineRow>) {
+function AirlineRowItem(row: ComponentProps<typeof AirlineRow>) {
   return row.airline.id === NEW_AIRLINE_ID ? (
     <NewAirlineRow airline={row.airline} isTabStop={row.isTabStop} />
   ) : (
@@ -52,29 +52,32 @@ function Row(row: ComponentProps<typeof AirlineRow>) {
 }
 
 /** Returns the props of the rows. Requests the counts once for all rows. */
-function useRows(airlines: readonly AirlineRowFragment[]) {
+function useRowProps(airlines: readonly AirlineRowFragment[]) {
   const { getCount } = useTagCounts();
   const onChoose = useSelectAirline();
-  const stop = useTabStop(airlines);
-  const rowOf = (airline: AirlineRowFragment) => ({
+  const tabStopIndex = useTabStop(airlines);
+  const getRowProps = (airline: AirlineRowFragment) => ({
     airline,
     saved: getCount(airline.id) ?? 0,
-    isTabStop: airline.id === airlines[stop]?.id,
+    isTabStop: airline.id === airlines[tabStopIndex]?.id,
     onChoose,
   });
-  return { rowOf, stop };
+  return { rowOf: getRowProps, stop: tabStopIndex };
 }
 
 /** Returns the row at which the Tab key stops: the last focused row, else the selected one, else the first. */
 function useTabStop(airlines: readonly AirlineRowFragment[]): number {
-  const focused = useEditor((editor) => editor.focusedAirline);
-  const chosen = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
-  const indexOfAirline = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
-  return Math.max(0, [indexOfAirline(focused), indexOfAirline(chosen)].find((index) => index >= 0) ?? 0);
+  const focusedId = useEditor((editor) => editor.focusedAirline);
+  const selectedId = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
+  const findAirlineIndex = (airlineId: string | null) => airlines.findIndex(({ id }) => id === airlineId);
+  return Math.max(
+    0,
+    [findAirlineIndex(focusedId), findAirlineIndex(selectedId)].find((index) => index >= 0) ?? 0,
+  );
 }
 
-function ManyRows({ airlines, label }: Props) {
-  const { rowOf, stop } = useRows(airlines);
+function VirtualRows({ airlines, label }: Props) {
+  const { rowOf: getRowProps, stop: tabStopIndex } = useRowProps(airlines);
   // The offset of the rows within the scrolled element, in pixels.
   const [scrollMargin, setScrollMargin] = useState(0);
   const onList = useCallback((list: HTMLUListElement | null) => setScrollMargin(list?.offsetTop ?? 0), []);
@@ -88,12 +91,12 @@ function ManyRows({ airlines, label }: Props) {
     initialOffset: () => useEditor.getState().scrollTop,
     // The Tab key finds only rows that are drawn.
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), stop])].toSorted((a, b) => a - b),
+      [...new Set([...defaultRangeExtractor(range), tabStopIndex])].toSorted((a, b) => a - b),
   });
   useScrollTo(airlines, (index) => {
     const { range } = rows;
-    const drawn = range && index >= range.startIndex && index <= range.endIndex;
-    if (!drawn) rows.scrollToIndex(index, { align: 'center' });
+    const isDrawn = range && index >= range.startIndex && index <= range.endIndex;
+    if (!isDrawn) rows.scrollToIndex(index, { align: 'center' });
   });
 
   return (
@@ -110,7 +113,7 @@ function ManyRows({ airlines, label }: Props) {
               aria-posinset={item.index + 1}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <Row {...rowOf(airline)} />
+              <AirlineRowItem {...getRowProps(airline)} />
             </li>
           )
         );
@@ -121,10 +124,10 @@ function ManyRows({ airlines, label }: Props) {
 
 /** Scrolls to the requested airline, so that its row is drawn. The row then scrolls itself into view. */
 function useScrollTo(airlines: readonly AirlineRowFragment[], scrollTo: (index: number) => void): void {
-  const wanted = useEditor((editor) => editor.scrollTo);
+  const requestedId = useEditor((editor) => editor.scrollTo);
   useEffect(() => {
-    const index = airlines.findIndex(({ id }) => id === wanted);
+    const index = airlines.findIndex(({ id }) => id === requestedId);
     if (index >= 0) scrollTo(index);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each airline to scroll to
-  }, [wanted]);
+  }, [requestedId]);
 }

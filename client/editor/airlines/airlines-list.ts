@@ -38,11 +38,11 @@ export function addAirline(
     brandColors: { __typename: 'BrandColors', ...brandColors },
   };
   airlinesList.applyChange(client, (airlines) =>
-    airlines.some((one) => one.id === id) ? airlines : [...airlines, row],
+    airlines.some((listedAirline) => listedAirline.id === id) ? airlines : [...airlines, row],
   );
 }
 
 /** Removes a deleted airline from the list. */
 export function removeAirline(client: ApolloClient, id: string): void {
-  airlinesList.applyChange(client, (airlines) => airlines.filter((one) => one.id !== id));
+  airlinesList.applyChange(client, (airlines) => airlines.filter((listedAirline) => listedAirline.id !== id));
 }

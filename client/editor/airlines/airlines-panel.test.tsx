@@ -4,18 +4,18 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createApolloClient } from '../../apollo.ts';
 import { restoreSession } from '../../session/session-store.ts';
-import { address } from '../../tests/render-app.tsx';
+import { getAddress } from '../../tests/render-app.tsx';
 import { useEditor } from '../state/editor-store.ts';
-import { KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { KLM, LUFTHANSA, createSavedTag, UNITED } from '../tests/catalogue.ts';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 import { UserCard } from './airlines-panel.tsx';
 
-const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const getGroup = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const openGroups = () =>
   within(screen.getByRole('complementary', { name: 'Airlines' }))
     .getAllByRole('button', { expanded: true })
     .map((button) => button.textContent);
-const airline = (name: RegExp) => screen.getByRole('button', { name });
+const getAirline = (name: RegExp) => screen.getByRole('button', { name });
 
 test('says Loading..., then API Connected', async () => {
   let answer: (airlines: object[]) => void = () => {};
@@ -45,12 +45,12 @@ test('says why loading failed, and tries again', async () => {
 
 test('one group is open at a time: Star Alliance first, and the open one closes all', async () => {
   const { user } = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   expect(openGroups()).toEqual(['Star Alliance']);
-  await user.click(group('SkyTeam'));
+  await user.click(getGroup('SkyTeam'));
   expect(openGroups()).toEqual(['SkyTeam']);
-  expect(airline(/^KLM/)).toBeInTheDocument();
-  await user.click(group('SkyTeam'));
+  expect(getAirline(/^KLM/)).toBeInTheDocument();
+  await user.click(getGroup('SkyTeam'));
   expect(
     within(screen.getByRole('complementary', { name: 'Airlines' })).queryByRole('button', { expanded: true }),
   ).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('one group is open at a time: Star Alliance first, and the open one closes 
 
 test('the search finds name, IATA and ICAO in every group', async () => {
   const { user } = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.keyboard('/');
   const box = screen.getByRole('searchbox', { name: 'Search airlines' });
   expect(box).toHaveFocus();
@@ -81,62 +81,72 @@ test('the search finds name, IATA and ICAO in every group', async () => {
 
 test('arrow keys walk through the list', async () => {
   const { user } = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   screen.getByRole('searchbox').focus();
   await user.keyboard('{ArrowDown}');
-  expect(group('Star Alliance')).toHaveFocus();
+  expect(getGroup('Star Alliance')).toHaveFocus();
   await user.keyboard('{ArrowDown}');
-  expect(airline(/^Lufthansa/)).toHaveFocus();
+  expect(getAirline(/^Lufthansa/)).toHaveFocus();
   await user.keyboard('{End}');
-  expect(group('Historic')).toHaveFocus();
+  expect(getGroup('Historic')).toHaveFocus();
   await user.keyboard('{ArrowUp}');
-  expect(group('Independent')).toHaveFocus();
+  expect(getGroup('Independent')).toHaveFocus();
 });
 
 test('an airline without tags opens as a fresh design in its colours', async () => {
   const { user } = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  expect(airline(/^United/)).toHaveAttribute('aria-current', 'true');
-  await user.click(airline(/^Lufthansa/));
-  await card('LUFTHANSA, PEK, BEIJING, CN');
-  expect(airline(/^Lufthansa/)).toHaveAttribute('aria-current', 'true');
-  expect(airline(/^United/)).not.toHaveAttribute('aria-current');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(getAirline(/^United/)).toHaveAttribute('aria-current', 'true');
+  await user.click(getAirline(/^Lufthansa/));
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
+  expect(getAirline(/^Lufthansa/)).toHaveAttribute('aria-current', 'true');
+  expect(getAirline(/^United/)).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('textbox', { name: 'ICAO' })).toHaveValue('DLH');
   expect(screen.getByRole('textbox', { name: 'ICAO' })).toHaveAttribute('readonly');
-  expect(field('Background')).toHaveValue('#05164D');
+  expect(getField('Background')).toHaveValue('#05164D');
 });
 
 test('an airline opens its newest saved tag; its tags and a new design are one click away', async () => {
   const tags = [
-    savedTag('12', LUFTHANSA, { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'LH 716' }),
-    savedTag('11', LUFTHANSA, { iata: 'GRU', city: 'SÃO PAULO', country: 'BR', flightNumber: 'LH 506' }),
+    createSavedTag('12', LUFTHANSA, { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'LH 716' }),
+    createSavedTag('11', LUFTHANSA, {
+      iata: 'GRU',
+      city: 'SÃO PAULO',
+      country: 'BR',
+      flightNumber: 'LH 506',
+    }),
   ];
-  const { user } = await openEditor({ tags: [savedTag('13', UNITED, { flightNumber: 'UA 889' }), ...tags] });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
-  await user.click(airline(/^Lufthansa/));
-  await card('LUFTHANSA, NRT, TOKYO, JP, LH 716');
+  const { user } = await openEditor({
+    tags: [createSavedTag('13', UNITED, { flightNumber: 'UA 889' }), ...tags],
+  });
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
+  await user.click(getAirline(/^Lufthansa/));
+  await findCard('LUFTHANSA, NRT, TOKYO, JP, LH 716');
   const saved = within(screen.getByRole('list', { name: 'Saved tags of Lufthansa' }));
   expect(saved.getByRole('button', { pressed: true })).toHaveTextContent('NRTLH 7167/16-2025');
   await user.click(saved.getByRole('button', { pressed: false, name: /^GRU/ }));
-  await card('LUFTHANSA, GRU, SÃO PAULO, BR, LH 506');
+  await findCard('LUFTHANSA, GRU, SÃO PAULO, BR, LH 506');
   await user.click(screen.getByRole('button', { name: 'New design' }));
   // The new design starts where the last flight ended, with an empty destination.
-  await card('LUFTHANSA');
-  expect(field('Departure')).toHaveValue('PEK');
+  await findCard('LUFTHANSA');
+  expect(getField('Departure')).toHaveValue('PEK');
   expect(saved.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
 });
 
 test('the newest tag of all is what a visit starts with', async () => {
-  await openEditor({ tags: [savedTag('7', KLM, { city: 'NADI' }), savedTag('6', UNITED)] });
-  await card('KLM, PEK, NADI, CN');
+  await openEditor({ tags: [createSavedTag('7', KLM, { city: 'NADI' }), createSavedTag('6', UNITED)] });
+  await findCard('KLM, PEK, NADI, CN');
   expect(useEditor.getState().tag?.id).toBe('7');
 });
 
 test('the saved tags of an airline come page by page', async () => {
   const pages: Record<string, object> = {
-    first: { nodes: [savedTag('9', UNITED), savedTag('8', UNITED, { iata: 'LAX' })], next: 'second' },
+    first: {
+      nodes: [createSavedTag('9', UNITED), createSavedTag('8', UNITED, { iata: 'LAX' })],
+      next: 'second',
+    },
     second: {
-      nodes: [savedTag('8', UNITED, { iata: 'LAX' }), savedTag('7', UNITED, { iata: 'SYD' })],
+      nodes: [createSavedTag('8', UNITED, { iata: 'LAX' }), createSavedTag('7', UNITED, { iata: 'SYD' })],
       next: null,
     },
   };
@@ -157,22 +167,22 @@ test('the saved tags of an airline come page by page', async () => {
 test('of two airlines chosen in a hurry the later one opens', async () => {
   const waiting = new Map<string, (page: object) => void>();
   const { user } = await openEditor({
-    tags: [savedTag('9', UNITED), savedTag('8', LUFTHANSA, { city: 'NADI' })],
+    tags: [createSavedTag('9', UNITED), createSavedTag('8', LUFTHANSA, { city: 'NADI' })],
     handlers: {
       tags: ({ airlineId }: { airlineId?: string }) =>
         airlineId === LUFTHANSA.id
           ? new Promise((resolve) => waiting.set(airlineId, resolve))
-          : { nodes: [savedTag('9', UNITED)], next: null },
+          : { nodes: [createSavedTag('9', UNITED)], next: null },
     },
   });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  await user.click(airline(/^Lufthansa/));
-  await waitFor(() => expect(airline(/^Lufthansa/)).toHaveAttribute('aria-busy', 'true'));
-  await user.click(group('SkyTeam'));
-  await user.click(airline(/^KLM/));
-  await card('KLM');
-  await act(async () => waiting.get(LUFTHANSA.id)?.({ nodes: [savedTag('8', LUFTHANSA)], next: null }));
-  await card('KLM');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(getAirline(/^Lufthansa/));
+  await waitFor(() => expect(getAirline(/^Lufthansa/)).toHaveAttribute('aria-busy', 'true'));
+  await user.click(getGroup('SkyTeam'));
+  await user.click(getAirline(/^KLM/));
+  await findCard('KLM');
+  await act(async () => waiting.get(LUFTHANSA.id)?.({ nodes: [createSavedTag('8', LUFTHANSA)], next: null }));
+  await findCard('KLM');
 });
 
 describe('saved tags that do not come', () => {
@@ -182,7 +192,7 @@ describe('saved tags that do not come', () => {
   /** Opens the editor of a user with one KLM tag, on a server whose database fails until it is repaired. */
   async function openBroken() {
     let broken = true;
-    const tags = [savedTag('8', KLM, { city: 'NADI' })];
+    const tags = [createSavedTag('8', KLM, { city: 'NADI' })];
     const app = await openEditor({
       handlers: {
         tags: ({ airlineId }: { airlineId?: string }) => {
@@ -195,7 +205,7 @@ describe('saved tags that do not come', () => {
         },
       },
     });
-    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
     return { ...app, mend: () => (broken = false) };
   }
 
@@ -207,41 +217,41 @@ describe('saved tags that do not come', () => {
 
   test('an airline does not pass for one without tags, and its tags can be asked for again', async () => {
     const { user, mend } = await openBroken();
-    await user.click(group('SkyTeam'));
-    await user.click(airline(/^KLM/));
-    await card('KLM, PEK, BEIJING, CN');
+    await user.click(getGroup('SkyTeam'));
+    await user.click(getAirline(/^KLM/));
+    await findCard('KLM, PEK, BEIJING, CN');
     expect(screen.getByText(UNKNOWN)).toHaveAttribute('role', 'alert');
     mend();
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await user.click(await screen.findByRole('button', { name: /^PEK/ }));
-    await card('KLM, PEK, NADI, CN');
+    await findCard('KLM, PEK, NADI, CN');
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
   });
 });
 
 describe('a tag that the address asks for', () => {
-  const TAGS = [savedTag('9', UNITED), savedTag('8', KLM, { city: 'NADI' })];
-  const tag = ({ id }: { id: string }) => TAGS.find((one) => one.id === id) ?? null;
+  const TAGS = [createSavedTag('9', UNITED), createSavedTag('8', KLM, { city: 'NADI' })];
+  const findTag = ({ id }: { id: string }) => TAGS.find((tag) => tag.id === id) ?? null;
 
   test('is what the visit starts with, and leaves the address', async () => {
-    await openEditor({ tags: TAGS, handlers: { tag }, path: '/?tag=8' });
-    await card('KLM, PEK, NADI, CN');
-    await waitFor(() => expect(address()).toBe('/'));
+    await openEditor({ tags: TAGS, handlers: { tag: findTag }, path: '/?tag=8' });
+    await findCard('KLM, PEK, NADI, CN');
+    await waitFor(() => expect(getAddress()).toBe('/'));
     expect(useEditor.getState()).toMatchObject({ tag: { id: '8' }, changed: false });
   });
 
   test('or a fresh design, beside which the newest tag stays as it is', async () => {
     await openEditor({ tags: TAGS, path: '/?tag=new' });
-    await card('UNITED AIRLINES');
+    await findCard('UNITED AIRLINES');
     expect(useEditor.getState()).toMatchObject({ tag: null, changed: false, design: { departure: 'PEK' } });
-    await waitFor(() => expect(address()).toBe('/'));
+    await waitFor(() => expect(getAddress()).toBe('/'));
   });
 
   test('is told when there is none', async () => {
-    await openEditor({ tags: TAGS, handlers: { tag }, path: '/?tag=77' });
-    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    await openEditor({ tags: TAGS, handlers: { tag: findTag }, path: '/?tag=77' });
+    await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
     expect(await screen.findByText('Loading failed: Not found')).toHaveAttribute('role', 'alert');
-    expect(address()).toBe('/');
+    expect(getAddress()).toBe('/');
   });
 });
 

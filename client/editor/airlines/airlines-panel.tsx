@@ -39,7 +39,7 @@ export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: 
     <Stack grow className={styles['panel']}>
       <UserCard />
       <AirlineActions />
-      {isCollapsed ? search : <SearchBox />}
+      {isCollapsed ? search : <AirlineSearchBox />}
       <AirlineList />
     </Stack>
   );
@@ -50,17 +50,17 @@ export function EditorNav() {
   return useOwner() === GUEST ? null : <PagesNav />;
 }
 
-function SearchBox() {
-  const searched = useEditor((editor) => editor.searched);
+function AirlineSearchBox() {
+  const searchText = useEditor((editor) => editor.searched);
   const airlines = useAirlines().airlines ?? [];
   const chooseAirline = useSelectAirline();
-  const ready = useIsReady();
+  const isReady = useIsReady();
   const search = (text: string) =>
     // When the search ends, the list scrolls to the open airline.
     useEditor.setState({ searched: text, scrollTop: 0, ...(text === '' && { scrolledFor: null }) });
   const selectFirst = () => {
-    const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
-    if (first) chooseAirline(first);
+    const [firstMatch] = searchText.trim() === '' || !isReady ? [] : searchAirlines(airlines, searchText);
+    if (firstMatch) chooseAirline(firstMatch);
   };
 
   return (
@@ -69,14 +69,14 @@ function SearchBox() {
         label="Search airlines"
         small
         id={AIRLINE_SEARCH_ID}
-        value={searched}
+        value={searchText}
         // The first Escape empties the box; the next one closes the drawer.
-        data-mantine-stop-propagation={searched === '' ? undefined : 'true'}
+        data-mantine-stop-propagation={searchText === '' ? undefined : 'true'}
         onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') selectFirst();
           if (event.key === 'ArrowDown') moveFocus(event, document.getElementById(AIRLINE_LIST_ID));
-          if (event.key !== 'Escape' || searched === '') return;
+          if (event.key !== 'Escape' || searchText === '') return;
           event.preventDefault();
           search('');
         }}
@@ -88,11 +88,11 @@ function SearchBox() {
 /** Shows the signed-in user, with links to the settings and the collection, and Logout. */
 export function UserCard() {
   const user = useSession((session) => session.user);
-  if (!user) return <NotSignedIn />;
-  return <SignedIn user={user} />;
+  if (!user) return <SignedOutNotice />;
+  return <SignedInUser user={user} />;
 }
 
-function SignedIn({ user }: { user: StoredUser }) {
+function SignedInUser({ user }: { user: StoredUser }) {
   const { logout, question } = useConfirmedLogout();
   const avatar = usePhoto(toPhotoOwner(user), 'avatar');
   const { total } = useTagCounts();
@@ -128,7 +128,7 @@ function formatSavedTagCount(count: number): string {
   return count === 1 ? '1 saved tag' : `${count} saved tags`;
 }
 
-function NotSignedIn() {
+function SignedOutNotice() {
   return (
     <Row wrap gap={11} padding="9px 12px" className={styles['user']} data-guest>
       <Tile size={36} background="none" className={styles['guest']}>
@@ -163,7 +163,7 @@ function NotSignedIn() {
 
 /** Shows the actions for the whole list of airlines. */
 function AirlineActions() {
-  const exported = useExport();
+  const exportControls = useExport();
   if (useIsCollapsed()) return <AddAirline className={actions['add']} />;
   return (
     <Stack gap={8} className={actions['actions']}>
@@ -173,8 +173,8 @@ function AirlineActions() {
         <Button
           className={actions['small']}
           aria-describedby={EXPORT_NOTE_ID}
-          busy={exported.busy}
-          onClick={exported.start}
+          busy={exportControls.isBusy}
+          onClick={exportControls.start}
         >
           Export Data
         </Button>
@@ -190,9 +190,9 @@ function AirlineActions() {
         align="center"
         className={actions['done']}
       >
-        {exported.doneText}
+        {exportControls.doneText}
       </Text>
-      {exported.errorMessage && <Alert>{exported.errorMessage}</Alert>}
+      {exportControls.errorMessage && <Alert>{exportControls.errorMessage}</Alert>}
     </Stack>
   );
 }
@@ -202,7 +202,7 @@ const EXPORT_NOTE_ID = 'export-note';
 /** Says what Export Data contains, and offers all tags beside it. */
 function ExportNote() {
   const { newest, all } = useExportCounts();
-  const { run, busy, errorMessage } = useAction('INTERNAL');
+  const { run, isBusy: busy, errorMessage } = useAction('INTERNAL');
   const isGuest = useOwner() === GUEST;
   return (
     <>

@@ -25,7 +25,7 @@ const getPanelElement = () => document.getElementById(AIRLINES_PANEL_ID);
 export function useAirlinesRail() {
   const isRail = useMediaQuery(RAIL_QUERY, undefined, { getInitialValueInEffect: false });
   const [isExpanded, setExpanded] = useState(false);
-  const isOver = isRail && isExpanded;
+  const isOverlay = isRail && isExpanded;
 
   const collapse = useCallback((returnsFocus = true) => {
     if (useEditor.getState().searched !== '') useEditor.setState({ searched: '', scrolledFor: null });
@@ -33,10 +33,10 @@ export function useAirlinesRail() {
     if (returnsFocus && getPanelElement()?.contains(document.activeElement))
       document.getElementById(TOGGLE_ID)?.focus();
   }, []);
-  useDesignOpened(useCallback(() => isOver && collapse(), [isOver, collapse]));
+  useDesignOpened(useCallback(() => isOverlay && collapse(), [isOverlay, collapse]));
 
   useEffect(() => {
-    if (!isOver) return undefined;
+    if (!isOverlay) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       // The first Escape clears the search. Ignores Escape in a dialog.
       if (
@@ -46,26 +46,26 @@ export function useAirlinesRail() {
       )
         collapse();
     };
-    const onOutside = ({ target }: Event) => {
-      const isOnPage = getPanelElement()?.parentElement?.contains(target as Node);
-      if (isOnPage && !getPanelElement()?.contains(target as Node)) collapse(false);
+    const onPointerDownOutside = ({ target }: Event) => {
+      const isDialogOpen = getPanelElement()?.parentElement?.contains(target as Node);
+      if (isDialogOpen && !getPanelElement()?.contains(target as Node)) collapse(false);
     };
     document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onOutside);
-    document.addEventListener('focusin', onOutside);
+    document.addEventListener('pointerdown', onPointerDownOutside);
+    document.addEventListener('focusin', onPointerDownOutside);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onOutside);
-      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('pointerdown', onPointerDownOutside);
+      document.removeEventListener('focusin', onPointerDownOutside);
     };
-  }, [isOver, collapse]);
+  }, [isOverlay, collapse]);
 
   const openSearch = () => {
     flushSync(() => setExpanded(true));
     document.getElementById(AIRLINE_SEARCH_ID)?.focus();
   };
   const state = isRail ? (isExpanded ? 'unfolded' : 'folded') : null;
-  return { state, openSearch, onToggle: () => (isOver ? collapse() : setExpanded(true)) } as const;
+  return { state, openSearch, onToggle: () => (isOverlay ? collapse() : setExpanded(true)) } as const;
 }
 
 export type AirlinesRail = ReturnType<typeof useAirlinesRail>;
@@ -100,7 +100,7 @@ export function RailSearch({ rail }: { rail: AirlinesRail }) {
   );
 }
 
-type RailLabel = { readonly name: string; readonly note: string; readonly top: number };
+type RailLabel = { readonly name: string; readonly note: string; readonly topPx: number };
 
 /**
  * Shows the name of the hovered or focused button beside the collapsed rail. Screen readers read the button itself.
@@ -108,28 +108,28 @@ type RailLabel = { readonly name: string; readonly note: string; readonly top: n
  */
 export function useRailLabel(isFolded: boolean) {
   const [label, setLabel] = useState<RailLabel | null>(null);
-  const showFor = ({ target }: PointerEvent | FocusEvent) => {
-    const named = target instanceof Element ? target.closest('button, a') : null;
-    setLabel(named && isFolded ? toRailLabel(named) : null);
+  const showLabel = ({ target }: PointerEvent | FocusEvent) => {
+    const labelledElement = target instanceof Element ? target.closest('button, a') : null;
+    setLabel(labelledElement && isFolded ? toRailLabel(labelledElement) : null);
   };
   const hideLabel = () => setLabel(null);
   const handlers = {
-    onPointerOver: showFor,
-    onFocus: showFor,
+    onPointerOver: showLabel,
+    onFocus: showLabel,
     onPointerLeave: hideLabel,
     onBlur: hideLabel,
     onClick: hideLabel,
     // The label would stay in place while its button scrolls away.
     onScrollCapture: hideLabel,
   };
-  const shown = label && isFolded && (
+  const visibleLabel = label && isFolded && (
     <Row
       surface="floating"
       gap={10}
       align="baseline"
       padding="9px 14px"
       className={styles['label']}
-      style={{ top: label.top }}
+      style={{ top: label.topPx }}
       aria-hidden="true"
     >
       {label.name}
@@ -140,16 +140,16 @@ export function useRailLabel(isFolded: boolean) {
       )}
     </Row>
   );
-  return { shown, handlers };
+  return { shown: visibleLabel, handlers };
 }
 
-function toRailLabel(named: Element): RailLabel {
-  const { top, height } = named.getBoundingClientRect();
-  const about = document.getElementById(named.getAttribute('aria-describedby') ?? '');
-  const notes = [...(about?.children ?? [])].map(({ textContent }) => textContent.trim());
+function toRailLabel(labelledElement: Element): RailLabel {
+  const { top: topPx, height } = labelledElement.getBoundingClientRect();
+  const describedId = document.getElementById(labelledElement.getAttribute('aria-describedby') ?? '');
+  const notes = [...(describedId?.children ?? [])].map(({ textContent }) => textContent.trim());
   return {
-    name: named.getAttribute('aria-label') ?? named.textContent.trim(),
+    name: labelledElement.getAttribute('aria-label') ?? labelledElement.textContent.trim(),
     note: notes.filter(Boolean).join(' · '),
-    top: top + height / 2,
+    topPx: topPx + height / 2,
   };
 }

@@ -11,12 +11,12 @@ export function ConnectionStatus() {
   const { airlines, error } = useAirlines();
   const isGuest = useOwner() === GUEST;
   const status = useConnection((connection) => connection.status);
-  const isAway = status === 'local' || (airlines === null && Boolean(error));
-  const answering = isGuest ? 'local' : 'connected';
+  const isOffline = status === 'local' || (airlines === null && Boolean(error));
+  const serverStatus = isGuest ? 'local' : 'connected';
   return (
     <ConnectionIndicator
-      status={isAway ? 'local' : airlines ? answering : 'loading'}
-      canProbe={Boolean(isAway)}
+      status={isOffline ? 'local' : airlines ? serverStatus : 'loading'}
+      canProbe={Boolean(isOffline)}
       {...(isGuest && { explanation: 'Local Storage: saved in this browser' })}
     />
   );
@@ -24,9 +24,9 @@ export function ConnectionStatus() {
 
 /** Explains a save in Local Storage mode. A guest reads this text beside the save button. */
 export function OfflineExplanation(box: BoxProps) {
-  const isAway = useIsUserOffline();
+  const isOffline = useIsUserOffline();
   const refusalReason = useConnection((connection) => connection.refusalReason);
-  return isAway ? (
+  return isOffline ? (
     <Text variant="note" size={12.5} align="center" {...box}>
       {refusalReason === null
         ? formatMessage('LOCAL_EXPLAINED')
@@ -37,8 +37,8 @@ export function OfflineExplanation(box: BoxProps) {
 
 /** Shows the status and the explanation above the card on a phone, where the panel with the status is a closed drawer. */
 export function OfflineStatus() {
-  const isAway = useIsUserOffline();
-  return isAway ? (
+  const isOffline = useIsUserOffline();
+  return isOffline ? (
     <Stack gap={0} align="center" style={{ maxWidth: 420 }}>
       <ConnectionStatus />
       <OfflineExplanation />

@@ -36,13 +36,13 @@ function DeleteButton(props: Pick<ButtonProps, 'onClick'>) {
 
 /** Shows the button, and the dialog that says what will be deleted. */
 export function DeleteAirline() {
-  const selected = useSelectedAirline();
+  const selectedAirline = useSelectedAirline();
   const newAirline = useNewAirlineRow();
-  const airline = newAirline ?? selected;
-  const { busy, run } = useDeleteAirline();
+  const airline = newAirline ?? selectedAirline;
+  const { isBusy, run } = useDeleteAirline();
   // The dialog shows the airline while it fades out, when another design may be open.
   const [airlineToDelete, setAirlineToDelete] = useState<AirlineRowFragment | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [isOpen, setOpened] = useState(false);
   const openQuestion = () => {
     if (!airline) return showEditorNotice({ kind: 'failed', text: formatMessage('DELETE_NOT_FOUND') });
     setAirlineToDelete(airline);
@@ -50,13 +50,13 @@ export function DeleteAirline() {
   };
   const close = () => setOpened(false);
   const isDeleted = useRef(false);
-  const remove = async (removed: AirlineRowFragment) => {
+  const remove = async (deletedAirline: AirlineRowFragment) => {
     const { opening } = useEditor.getState();
-    await run(removed);
+    await run(deletedAirline);
     isDeleted.current = useEditor.getState().opening !== opening;
     close();
   };
-  const moveFocus = () => {
+  const focusNext = () => {
     if (isDeleted.current) focusOpenAirline();
     isDeleted.current = false;
   };
@@ -64,21 +64,21 @@ export function DeleteAirline() {
     <>
       <DeleteButton onClick={openQuestion} />
       <TopDialog
-        opened={opened}
+        opened={isOpen}
         title={airlineToDelete && formatTitle(airlineToDelete)}
         size={420}
-        busy={busy}
+        isBusy={isBusy}
         onClose={close}
-        onClosed={moveFocus}
+        onClosed={focusNext}
       >
         {airlineToDelete && (
           <Stack gap={18}>
             <DeleteExplanation airline={airlineToDelete} />
             <DialogActions>
-              <Button variant="final" busy={busy} onClick={() => void remove(airlineToDelete)}>
-                {confirmLabel(airlineToDelete)}
+              <Button variant="final" busy={isBusy} onClick={() => void remove(airlineToDelete)}>
+                {getConfirmLabel(airlineToDelete)}
               </Button>
-              <Button data-autofocus aria-disabled={busy || undefined} onClick={() => !busy && close()}>
+              <Button data-autofocus aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>
                 Keep
               </Button>
             </DialogActions>
@@ -101,7 +101,7 @@ function formatTitle({ id, name, isPreset }: AirlineRowFragment): string {
   return isPreset ? `Reset ${name}?` : `Delete ${name}?`;
 }
 
-function confirmLabel({ id, isPreset }: AirlineRowFragment): string {
+function getConfirmLabel({ id, isPreset }: AirlineRowFragment): string {
   if (id === NEW_AIRLINE_ID) return 'Discard';
   return isPreset ? 'Reset' : 'Delete';
 }
@@ -109,20 +109,20 @@ function confirmLabel({ id, isPreset }: AirlineRowFragment): string {
 /** Shows what is deleted, what stays, and what can be restored. */
 function DeleteExplanation({ airline }: { airline: AirlineRowFragment }) {
   const count = useTagCounts().getCount(airline.id);
-  const changed = useEditor((editor) => editor.changed);
-  const isNew = airline.id === NEW_AIRLINE_ID;
+  const hasChanges = useEditor((editor) => editor.changed);
+  const isNewAirline = airline.id === NEW_AIRLINE_ID;
   const isLocal = useConnection(({ status }) => status === 'local');
-  const hasPending = useOutbox(({ outbox }) =>
+  const hasPendingSaves = useOutbox(({ outbox }) =>
     outbox.pending.filter(isSave).some(({ call }) => call.variables.input.config.icao === airline.icao),
   );
   // The server deletes the airline only after the user has confirmed the deletion again.
-  const waitsForServer = isLocal && !isNew && !isLocalAirline(airline.id);
+  const isQueued = isLocal && !isNewAirline && !isLocalAirline(airline.id);
   return (
     <Stack gap={10}>
-      <p>{waitsForServer ? formatOfflineText(airline, count) : deleteExplanation(airline, count)}</p>
-      {waitsForServer && <p>{SERVER_KEEPS_TEXT}</p>}
-      {waitsForServer && hasPending && <p>What is saved only in this browser cannot be restored.</p>}
-      {changed && !isNew && <p>Your unsaved changes are lost too.</p>}
+      <p>{isQueued ? formatOfflineText(airline, count) : formatDeleteExplanation(airline, count)}</p>
+      {isQueued && <p>{SERVER_KEEPS_TEXT}</p>}
+      {isQueued && hasPendingSaves && <p>What is saved only in this browser cannot be restored.</p>}
+      {hasChanges && !isNewAirline && <p>Your unsaved changes are lost too.</p>}
     </Stack>
   );
 }
@@ -136,7 +136,7 @@ const SERVER_KEEPS_TEXT =
  * Returns the text of the dialog.
  * @param count the number of the airline's saved tags; null while it is unknown
  */
-function deleteExplanation({ id, isPreset }: AirlineRowFragment, count: number | null): string {
+function formatDeleteExplanation({ id, isPreset }: AirlineRowFragment, count: number | null): string {
   if (id === NEW_AIRLINE_ID) return 'It is not saved yet. The airline and its design will be lost.';
   if (isPreset) return formatPresetText(count);
   if (count === 0) return `The airline is deleted. It has no saved tags. ${RESTORABLE_TEXT}`;

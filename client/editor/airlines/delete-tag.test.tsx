@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refusal } from '../../tests/schema-server.ts';
+import { createRefusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { createSavedTag, UNITED } from '../tests/catalogue.ts';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 describe('deleting a saved tag', () => {
-  const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
+  const createTags = () => [createSavedTag('7', UNITED, { city: 'NADI' })];
   const ask = async (deleteTag: () => unknown) => {
-    const app = await openEditor({ tags: tags(), handlers: { deleteTag } });
-    await card('UNITED AIRLINES, PEK, NADI, CN');
+    const app = await openEditor({ tags: createTags(), handlers: { deleteTag } });
+    await findCard('UNITED AIRLINES, PEK, NADI, CN');
     await app.user.click(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' }));
     expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
     return app;
@@ -16,19 +16,19 @@ describe('deleting a saved tag', () => {
 
   test('asks first, then takes it out of the list and leaves the design on the screen', async () => {
     const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
-    expect(server.callsOf('DeleteTag')).toEqual([]);
+    expect(server.listCalls('DeleteTag')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
-    expect(server.callsOf('DeleteTag').map(({ variables }) => variables)).toEqual([
+    expect(server.listCalls('DeleteTag').map(({ variables }) => variables)).toEqual([
       { id: '7', updatedAt: '2026-11-02T08:00:00.000Z' },
     ]);
-    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await findCard('UNITED AIRLINES, PEK, NADI, CN');
     expect(useEditor.getState().tag).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'New design' })).toHaveFocus());
   });
 
   test('takes one out of the list that is gone already', async () => {
-    const { user } = await ask(() => refusal('NOT_FOUND'));
+    const { user } = await ask(() => createRefusal('NOT_FOUND'));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -36,10 +36,10 @@ describe('deleting a saved tag', () => {
   });
 
   test('can be undone: the open design is the tag again', async () => {
-    const [tag] = tags();
+    const [tag] = createTags();
     const restored: unknown[] = [];
     const app = await openEditor({
-      tags: tags(),
+      tags: createTags(),
       handlers: {
         deleteTag: () => ({ __typename: 'Done', done: true }),
         restoreTag: (variables: object) => {
@@ -48,7 +48,7 @@ describe('deleting a saved tag', () => {
         },
       },
     });
-    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await findCard('UNITED AIRLINES, PEK, NADI, CN');
     await app.user.click(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' }));
     await app.user.click(screen.getByRole('button', { name: 'Delete' }));
     const notice = (await screen.findByText('PEK NADI 7/16-2025 deleted')).parentElement ?? document.body;
@@ -67,7 +67,7 @@ describe('deleting a saved tag', () => {
     expect(await screen.findByText(deleted)).toHaveAttribute('role', 'status');
     await user.click(screen.getByRole('button', { name: 'Save Config' }));
     await screen.findByText('Configuration saved');
-    const [saved] = server.callsOf('SaveTag');
+    const [saved] = server.listCalls('SaveTag');
     expect(saved?.variables).toMatchObject({ input: { config: { city: 'NADI' } } });
     expect(saved?.variables).not.toHaveProperty('input.id');
   });
@@ -77,20 +77,20 @@ describe('deleting a saved tag', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText(deleted);
     await user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
-    await card('LUFTHANSA, PEK, BEIJING, CN');
+    await findCard('LUFTHANSA, PEK, BEIJING, CN');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('leaves what was not saved by then, and asks before that is lost', async () => {
     const { user } = await ask(() => ({ __typename: 'Done', done: true }));
-    await user.type(field('City'), ' 2');
+    await user.type(getField('City'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Not saved')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
     const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
     question.getByText('This design is not saved and would be lost.');
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
-    await card('UNITED AIRLINES, PEK, NADI 2, CN');
+    await findCard('UNITED AIRLINES, PEK, NADI 2, CN');
   });
 
   test('says why it failed', async () => {

@@ -8,7 +8,7 @@ import {
   createNextDesign,
   getNewestDesign,
 } from '../state/open-design.ts';
-import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
+import { AIRLINES, EASYJET, KLM, LUFTHANSA, createSavedTag, UNITED } from '../tests/catalogue.ts';
 
 test('brand colours and logo over the defaults, the name in upper case, arrival at the destination', () => {
   expect(buildAirlineDesign(EASYJET)).toEqual({
@@ -53,7 +53,7 @@ test('each brand colour has its own field', () => {
 });
 
 test('selecting an airline: the newest of its tags, else the fresh design', () => {
-  const tags = [savedTag('2', LUFTHANSA, { city: 'NEW' }), savedTag('1', LUFTHANSA)];
+  const tags = [createSavedTag('2', LUFTHANSA, { city: 'NEW' }), createSavedTag('1', LUFTHANSA)];
   expect(getNewestDesign(LUFTHANSA, tags, tags)).toMatchObject({
     ok: true,
     value: { airlineId: LUFTHANSA.id, tag: { id: '2' }, design: { city: 'NEW' } },
@@ -65,7 +65,7 @@ test('selecting an airline: the newest of its tags, else the fresh design', () =
 });
 
 test('a visit starts with the newest tag, else with United, else with the default design', () => {
-  expect(getFirstDesign(AIRLINES, [savedTag('3', KLM)])).toMatchObject({
+  expect(getFirstDesign(AIRLINES, [createSavedTag('3', KLM)])).toMatchObject({
     airlineId: KLM.id,
     tag: { id: '3' },
   });
@@ -78,8 +78,8 @@ test('with saved tags a fresh design is the flight after the last one, today, on
     { departure: 'FRA', arrival: 'NRT', iata: 'NRT', city: 'TOKYO', country: 'JP', date: '11/3-2026' },
     { departure: 'NRT', arrival: 'FRA', iata: 'FRA', city: 'FRANKFURT', country: 'DE', date: '11/9-2026' },
   ];
-  const last = savedTag('2', LUFTHANSA, { ...back, selectedAircraft: '/img/aircraft_787-9.png' });
-  const tags = [last, savedTag('1', LUFTHANSA, there)];
+  const last = createSavedTag('2', LUFTHANSA, { ...back, selectedAircraft: '/img/aircraft_787-9.png' });
+  const tags = [last, createSavedTag('1', LUFTHANSA, there)];
   const date = formatDay(getToday(), '7/16-2025');
   const flight = { ...there, date, headline: 'arrival', flightNumber: '' };
   expect(getNewestDesign(EASYJET, [], tags)).toMatchObject({
@@ -98,7 +98,7 @@ test('with saved tags a fresh design is the flight after the last one, today, on
 });
 
 test('a destination that nothing says is empty', () => {
-  const tags = [savedTag('1', LUFTHANSA, { departure: 'FRA', arrival: 'NRT', iata: 'NRT' })];
+  const tags = [createSavedTag('1', LUFTHANSA, { departure: 'FRA', arrival: 'NRT', iata: 'NRT' })];
   expect(createNextDesign(AIRLINES, tags)).toMatchObject({
     design: { departure: 'NRT', arrival: '', iata: '', city: '', country: '', headline: 'arrival' },
   });
@@ -109,7 +109,7 @@ test('a destination that nothing says is empty', () => {
 });
 
 test('a stored design that is none any more does not stop the visit', () => {
-  const broken = savedTag('3', KLM, { outlineColor: 'orange' });
+  const broken = createSavedTag('3', KLM, { outlineColor: 'orange' });
   expect(getFirstDesign(AIRLINES, [broken])).toMatchObject({ airlineId: UNITED.id, tag: null });
 });
 

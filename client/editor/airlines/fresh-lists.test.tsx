@@ -1,48 +1,48 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { API_USER, KESTREL, renderApp } from '../../tests/render-app.tsx';
 import { KLM, UNITED } from '../tests/catalogue.ts';
-import { card, openEditor } from '../tests/open-editor.tsx';
+import { findCard, openEditor } from '../tests/open-editor.tsx';
 
 const MINUTES_5 = 300_000;
 
-let now = Date.parse('2026-11-21T12:00:00Z');
-beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => now));
+let currentTime = Date.parse('2026-11-21T12:00:00Z');
+beforeEach(() => jest.spyOn(Date, 'now').mockImplementation(() => currentTime));
 afterEach(() => jest.restoreAllMocks());
 
-const toTheFront = () => act(async () => window.dispatchEvent(new Event('focus')));
+const showPage = () => act(async () => window.dispatchEvent(new Event('focus')));
 
 test('a list younger than five minutes causes no request, an older one is asked for again', async () => {
   let airlines = [UNITED];
   const { server, user } = await openEditor({
     handlers: { airlines: () => airlines, viewer: () => API_USER },
   });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  const asked = () => server.callsOf('Airlines').length;
-  expect(asked()).toBe(1);
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  const countRequests = () => server.listCalls('Airlines').length;
+  expect(countRequests()).toBe(1);
 
-  now += MINUTES_5 - 1;
+  currentTime += MINUTES_5 - 1;
   await user.click(screen.getByRole('link', { name: 'Kestrel' }));
   await user.click(await screen.findByRole('button', { name: 'Open editor' }));
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  await toTheFront();
-  expect(asked()).toBe(1);
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  await showPage();
+  expect(countRequests()).toBe(1);
 
-  now += 1;
+  currentTime += 1;
   airlines = [UNITED, KLM];
-  await toTheFront();
+  await showPage();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'SkyTeam' })).toHaveAccessibleDescription('1'),
   );
-  expect(asked()).toBe(2);
+  expect(countRequests()).toBe(2);
 });
 
 test('a newer list that does not come leaves the one there is', async () => {
   const { server } = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  now += MINUTES_5;
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  currentTime += MINUTES_5;
   server.offline = true;
-  await toTheFront();
-  await waitFor(() => expect(server.callsOf('Airlines')).toHaveLength(2));
+  await showPage();
+  await waitFor(() => expect(server.listCalls('Airlines')).toHaveLength(2));
   expect(screen.getByRole('button', { name: /^United/ })).toBeInTheDocument();
   expect(await screen.findByText('Local Storage')).toBeInTheDocument();
 });
@@ -58,23 +58,23 @@ test('the list is asked for about 200 ms after signing in; the editor asks again
       tagCounts: () => [],
     },
   });
-  const asked = () => server.callsOf('Airlines').length;
+  const countRequests = () => server.listCalls('Airlines').length;
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: KESTREL.email } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret12' } });
   fireEvent.click(screen.getByRole('checkbox'));
   jest.useFakeTimers({ doNotFake: ['Date', 'performance'] });
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   fireEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
-  await pass(0);
+  await advanceTime(0);
   expect(localStorage.getItem('auth_token')).toBe('new-token');
-  await pass(150);
-  expect(asked()).toBe(0);
-  await pass(100);
-  expect(asked()).toBe(1);
+  await advanceTime(150);
+  expect(countRequests()).toBe(0);
+  await advanceTime(100);
+  expect(countRequests()).toBe(1);
   jest.useRealTimers();
 
-  now += MINUTES_5;
+  currentTime += MINUTES_5;
   fireEvent.click(await screen.findByRole('button', { name: 'Open editor' }));
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  await waitFor(() => expect(asked()).toBe(2));
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  await waitFor(() => expect(countRequests()).toBe(2));
 });

@@ -11,10 +11,15 @@ export function moveFocus(
   list: HTMLElement | null,
 ): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
-  const at = buttons.findIndex((button) => button === document.activeElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
-  const next = to === undefined ? undefined : buttons[to];
-  if (!next) return;
+  const currentIndex = buttons.findIndex((button) => button === document.activeElement);
+  const nextIndex = {
+    ArrowDown: currentIndex + 1,
+    ArrowUp: currentIndex - 1,
+    Home: 0,
+    End: buttons.length - 1,
+  }[event.key];
+  const nextButton = nextIndex === undefined ? undefined : buttons[nextIndex];
+  if (!nextButton) return;
   event.preventDefault();
-  next.focus();
+  nextButton.focus();
 }

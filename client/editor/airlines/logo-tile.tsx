@@ -7,17 +7,17 @@ import { Tile } from '../../ui/tile.tsx';
 export function LogoTile({ logo, background, small }: { logo: string; background: string; small?: boolean }) {
   // While the server is not reached, a logo outside the cache cannot load. A new status tries it again.
   const status = useConnection((connection) => connection.status);
-  const [missing, setMissing] = useState<string | null>(null);
+  const [missingLogo, setMissingLogo] = useState<string | null>(null);
   const attempt = `${status} ${logo}`;
   return (
     <Tile background={background} size={small ? 24 : 30}>
-      {missing !== attempt && (
+      {missingLogo !== attempt && (
         <img
           src={toThumbnailPath(logo)}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setMissing(attempt)}
+          onError={() => setMissingLogo(attempt)}
         />
       )}
     </Tile>

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { EASYJET, UNITED } from '../tests/catalogue.ts';
-import { card, openEditor } from '../tests/open-editor.tsx';
+import { findCard, openEditor } from '../tests/open-editor.tsx';
 
 /** Two thousand custom airlines in one group, which differ only in id and name. */
-const MANY: AirlineRowFragment[] = Array.from({ length: 2_000 }, (_, index) => ({
+const MANY_AIRLINES: AirlineRowFragment[] = Array.from({ length: 2_000 }, (_, index) => ({
   ...EASYJET,
   id: String(1_000 + index),
   name: `Airline ${String(index).padStart(4, '0')}`,
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('of two thousand airlines only those in sight are drawn, and each says which of how many it is', async () => {
-  const { user } = await openEditor({ handlers: { airlines: () => [UNITED, ...MANY] } });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  const { user } = await openEditor({ handlers: { airlines: () => [UNITED, ...MANY_AIRLINES] } });
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.click(screen.getByRole('button', { name: 'Independent' }));
   const list = within(await screen.findByRole('list', { name: 'Independent' }));
   const rows = await list.findAllByRole('listitem');
@@ -33,8 +33,8 @@ test('of two thousand airlines only those in sight are drawn, and each says whic
 });
 
 test('a search among them finds the last one', async () => {
-  const { user } = await openEditor({ handlers: { airlines: () => [UNITED, ...MANY] } });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  const { user } = await openEditor({ handlers: { airlines: () => [UNITED, ...MANY_AIRLINES] } });
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.type(screen.getByRole('searchbox'), 'airline 1999{Enter}');
-  await card('AIRLINE 1999, PEK, BEIJING, CN');
+  await findCard('AIRLINE 1999, PEK, BEIJING, CN');
 });

@@ -14,7 +14,7 @@ const UNIQUENESS_CODES: ReadonlySet<string> = new Set<MessageCode>([
 ]);
 
 /** Returns the text of a refused save. A code that is taken counts as a validation error of the new airline. */
-export function saveRefusalText(error: FieldError): string {
+export function formatSaveRefusal(error: FieldError): string {
   const code = UNIQUENESS_CODES.has(error.code) ? 'VALIDATION_FAILED' : 'SAVE_FAILED';
   return formatMessage(code, { message: formatFieldError(error) });
 }

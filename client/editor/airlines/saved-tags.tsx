@@ -26,8 +26,8 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   const newDesign = useRef<HTMLButtonElement>(null);
   const focusNewDesign = useCallback(() => newDesign.current?.focus(), []);
   const openTag = useEditor((editor) => editor.tag?.id ?? null);
-  const [reached, setReached] = useState<string | null>(null);
-  const stop = [reached, openTag].find((id) => tags.some((tag) => tag.id === id)) ?? tags[0]?.id;
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const tabStopId = [focusedId, openTag].find((id) => tags.some((tag) => tag.id === id)) ?? tags[0]?.id;
   return (
     <div className={styles['saved']}>
       {tags.length > 0 && (
@@ -36,8 +36,8 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
             <SavedTagRow
               key={tag.id}
               tag={tag}
-              isTabStop={tag.id === stop}
-              onReach={setReached}
+              isTabStop={tag.id === tabStopId}
+              onFocusRow={setFocusedId}
               onDeleted={focusNewDesign}
             />
           ))}
@@ -83,21 +83,21 @@ type RowProps = {
   tag: SavedTagFragment;
   /** True if the Tab key stops at the row and its actions. Arrow keys reach the other rows. */
   isTabStop: boolean;
-  onReach: (id: string) => void;
+  onFocusRow: (id: string) => void;
   onDeleted: () => void;
 };
 
 /** Memoized: loading another page draws only the new rows. */
-const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onDeleted }: RowProps) {
-  const open = useEditor((editor) => editor.tag?.id === tag.id);
+const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onFocusRow, onDeleted }: RowProps) {
+  const isOpen = useEditor((editor) => editor.tag?.id === tag.id);
   const isPending = usePendingTags().has(tag.id);
   const duplicate = useDuplicateTag(tag);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { iata, flightNumber, date } = tag.tagConfig;
   const description = [iata, flightNumber, date].filter(Boolean).join(' ');
-  if (asking) {
+  if (isAsking) {
     return (
-      <DeleteQuestion
+      <DeleteTagQuestion
         tag={tag}
         description={description}
         onDeleted={onDeleted}
@@ -114,9 +114,9 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onDelet
         grow
         type="button"
         className={styles['tag']}
-        aria-pressed={open}
+        aria-pressed={isOpen}
         tabIndex={isTabStop ? 0 : -1}
-        onFocus={() => onReach(tag.id)}
+        onFocus={() => onFocusRow(tag.id)}
         onClick={() => openOrConfirm(toDesignToOpen(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
@@ -135,7 +135,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onDelet
           </Text>
         )}
       </Row>
-      <TagActions
+      <SavedTagActions
         description={description}
         isTabStop={isTabStop}
         duplicate={duplicate}
@@ -145,7 +145,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onDelet
   );
 });
 
-type ActionsProps = {
+type SavedTagActionsProps = {
   description: string;
   isTabStop: boolean;
   duplicate: ReturnType<typeof useDuplicateTag>;
@@ -153,7 +153,7 @@ type ActionsProps = {
 };
 
 /** Shows the actions over the end of the row on hover or focus. On a touch screen they are beside the text. */
-function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProps) {
+function SavedTagActions({ description, isTabStop, duplicate, onDelete }: SavedTagActionsProps) {
   const tabIndex = isTabStop ? 0 : -1;
   return (
     <Row as="span" gap={0} className={styles['acts']}>
@@ -161,7 +161,7 @@ function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProp
         className={styles['act']}
         tabIndex={tabIndex}
         label={`Duplicate ${description}`}
-        aria-busy={duplicate.busy || undefined}
+        aria-busy={duplicate.isBusy || undefined}
         title="Duplicate"
         onClick={() => void duplicate.run()}
       >
@@ -197,11 +197,11 @@ type QuestionProps = {
 };
 
 /** Asks inside the row. After a deletion the focus moves to the button below the tags. */
-function DeleteQuestion({ tag, description, onDeleted, onClose }: QuestionProps) {
+function DeleteTagQuestion({ tag, description, onDeleted, onClose }: QuestionProps) {
   const deletion = useDeleteTag(tag);
-  const keep = useRef<HTMLButtonElement>(null);
+  const cancelDeletion = useRef<HTMLButtonElement>(null);
   // The clicked button has disappeared, so the focus moves to Keep.
-  useEffect(() => keep.current?.focus(), []);
+  useEffect(() => cancelDeletion.current?.focus(), []);
   return (
     <li>
       <Stack
@@ -218,12 +218,12 @@ function DeleteQuestion({ tag, description, onDeleted, onClose }: QuestionProps)
           <Button
             variant="final"
             size="small"
-            aria-busy={deletion.busy || undefined}
-            onClick={() => void deletion.run().then((gone) => (gone ? onDeleted() : onClose()))}
+            aria-busy={deletion.isBusy || undefined}
+            onClick={() => void deletion.run().then((isDeleted) => (isDeleted ? onDeleted() : onClose()))}
           >
             Delete
           </Button>
-          <Button size="small" ref={keep} onClick={onClose}>
+          <Button size="small" ref={cancelDeletion} onClick={onClose}>
             Keep
           </Button>
         </DialogActions>

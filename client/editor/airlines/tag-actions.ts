@@ -4,7 +4,7 @@ import { formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
 import {
-  isTagMissing,
+  isTagNotFound,
   updateCacheAfterDelete,
   updateCacheAfterSave,
 } from '../../saved-tags/tag-lists.cache.ts';
@@ -21,34 +21,37 @@ type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId' | 'tag
 
 /**
  * Deletes a saved tag. An open design stays in the editor, so that saving it again restores the tag.
- * @param deleted null if there is no tag; then the hook does nothing
+ * @param deletedTag null if there is no tag; then the hook does nothing
  */
-export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: () => Promise<boolean> } {
+export function useDeleteTag(deletedTag: DeletedTag | null): {
+  isBusy: boolean;
+  run: () => Promise<boolean>;
+} {
   const [deleteTag] = useDeleteTagMutation();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const showDeleteFailure = (message: string) => {
     showEditorNotice({ kind: 'failed', text: formatMessage('DELETE_FAILED', { message }) });
     return false;
   };
   const run = async () => {
-    if (busy || !deleted) return false;
-    const { id, updatedAt } = deleted;
+    if (isBusy || !deletedTag) return false;
+    const { id, updatedAt } = deletedTag;
     setBusy(true);
     try {
       const { data } = await deleteTag({
         variables: { id, updatedAt },
-        update: updateCacheAfterDelete(deleted),
+        update: updateCacheAfterDelete(deletedTag),
       });
-      const answer = data?.deleteTag;
-      if (answer?.__typename === 'Refusal' && !isTagMissing(answer))
-        return showDeleteFailure(formatFieldError(answer));
+      const response = data?.deleteTag;
+      if (response?.__typename === 'Refusal' && !isTagNotFound(response))
+        return showDeleteFailure(formatFieldError(response));
       const { design, opening } = useEditor.getState();
-      const isOfOpen = markDeleted(id);
-      showEditorNotice(isOfOpen ? { kind: 'done', text: formatMessage('TAG_DELETED_OPEN') } : null);
-      showUndoNotice(formatFlightTitle(deleted.tagConfig), { kind: 'tag', id }, () => {
+      const isOpenTag = markDeleted(id);
+      showEditorNotice(isOpenTag ? { kind: 'done', text: formatMessage('TAG_DELETED_OPEN') } : null);
+      showUndoNotice(formatFlightTitle(deletedTag.tagConfig), { kind: 'tag', id }, () => {
         // Undo assigns the open design to the tag again, unless the design was saved meanwhile or another design is open.
-        if (isOfOpen && isOpen({ design, opening }))
-          markRestored({ id, updatedAt }, { design: deleted.tagConfig, details: pickDetails(deleted) });
+        if (isOpenTag && isOpen({ design, opening }))
+          markRestored({ id, updatedAt }, { design: deletedTag.tagConfig, details: pickDetails(deletedTag) });
       });
       return true;
     } catch (error) {
@@ -58,28 +61,28 @@ export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: 
       setBusy(false);
     }
   };
-  return { busy, run };
+  return { isBusy, run };
 }
 
 /** Saves the design of a tag as a new tag, and opens that. */
 export function useDuplicateTag(tag: SavedTagFragment): {
-  busy: boolean;
+  isBusy: boolean;
   run: () => Promise<void>;
 } {
   const [saveTag] = useSaveTagMutation();
-  const failed = (message: string) =>
+  const showSaveFailure = (message: string) =>
     showEditorNotice({ kind: 'failed', text: formatMessage('SAVE_FAILED', { message }) });
-  const [run, busy] = useSingleFlight(async () => {
+  const [run, isBusy] = useSingleFlight(async () => {
     try {
       const { data } = await saveTag({
         variables: { input: { config: tag.tagConfig, ...pickDetails(tag) } },
         update: updateCacheAfterSave(undefined),
       });
       if (data?.saveTag.__typename === 'SaveTagSuccess') openOrConfirm(toDesignToOpen(data.saveTag.tag));
-      else if (data) failed(formatFieldError(data.saveTag));
+      else if (data) showSaveFailure(formatFieldError(data.saveTag));
     } catch (error) {
-      if (!isUnauthenticatedError(error)) failed(formatCallError(error));
+      if (!isUnauthenticatedError(error)) showSaveFailure(formatCallError(error));
     }
   });
-  return { busy, run: () => run(undefined) };
+  return { isBusy, run: () => run(undefined) };
 }

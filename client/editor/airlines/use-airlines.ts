@@ -9,7 +9,7 @@ import { matchAirline } from '../../../tag/airlines/match-airline.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
 import { airportsList } from '../state/airports.ts';
 
-export type Airlines = {
+export type AirlineListState = {
   /** Null until the first answer; loaded airlines stay when a later request fails. */
   readonly airlines: readonly AirlineRowFragment[] | null;
   /** The error of the last request; null if it succeeded. */
@@ -18,7 +18,7 @@ export type Airlines = {
 };
 
 /** Returns the airlines of the signed-in user. */
-export function useAirlines(): Airlines {
+export function useAirlines(): AirlineListState {
   const client = useApolloClient();
   const { items, error } = airlinesList.useItems();
   return { airlines: items, error, retry: () => void airlinesList.fetch(client) };

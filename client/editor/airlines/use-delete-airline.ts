@@ -26,15 +26,16 @@ import { getFirstDesign, createFreshDesign, openUnconfirmed } from '../state/ope
  * Deletes the airline of the open design. A custom airline is deleted with its tags; a catalogue airline loses only its tags; a new
  * airline is discarded. Then the next design opens. The bar of Save Config shows a failure.
  */
-export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFragment) => Promise<void> } {
+export function useDeleteAirline(): { isBusy: boolean; run: (airline: AirlineRowFragment) => Promise<void> } {
   const client = useApolloClient();
-  const [run, busy] = useSingleFlight(async (airline: AirlineRowFragment) => {
+  const [run, isBusy] = useSingleFlight(async (airline: AirlineRowFragment) => {
     const { design, opening } = useEditor.getState();
     try {
-      const removed = await deleteOnServer(client, airline);
-      if ('refusalText' in removed) return showDeleteFailure(removed.refusalText);
+      const removeResult = await deleteOnServer(client, airline);
+      if ('refusalText' in removeResult) return showDeleteFailure(removeResult.refusalText);
       const text = formatDoneText(airline);
-      if (removed.deletion) showUndoNotice(formatUndoTitle(airline, removed.tags), removed.deletion);
+      if (removeResult.deletion)
+        showUndoNotice(formatUndoTitle(airline, removeResult.tags), removeResult.deletion);
       const note = await getNextDesign(client, airline);
       // Leaves the editor unchanged if another user or another design has opened meanwhile.
       if (!isReady() || !isOpen({ design, opening })) return;
@@ -42,14 +43,14 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
       if (note.text === null) showEditorNotice({ kind: 'done', text });
     } catch (error) {
       // The sign-in page reports a session that has ended.
-      if (!isUnauthenticatedError(error)) showDeleteFailure(deleteFailed(formatCallError(error)));
+      if (!isUnauthenticatedError(error)) showDeleteFailure(showDeletionError(formatCallError(error)));
     }
   });
-  return { busy, run };
+  return { isBusy, run };
 }
 
 const showDeleteFailure = (text: string) => showEditorNotice({ kind: 'failed', text });
-const deleteFailed = (message: string) => formatMessage('DELETE_FAILED', { message });
+const showDeletionError = (message: string) => formatMessage('DELETE_FAILED', { message });
 
 /** The result of a deletion, or the text of its refusal. */
 type RemoveResult =
@@ -60,31 +61,43 @@ async function deleteOnServer(
   { id, isPreset }: AirlineRowFragment,
 ): Promise<RemoveResult> {
   if (id === NEW_AIRLINE_ID) return { deletion: null, tags: 0 };
-  const removed = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
-  if ('code' in removed) {
-    const isGone = removed.code === 'NOT_FOUND';
-    return { refusalText: isGone ? formatMessage('DELETE_NOT_FOUND') : deleteFailed(formatRefusal(removed)) };
+  const removeResult = isPreset
+    ? await removeTagsOnServer(client, id)
+    : await deleteCustomAirline(client, id);
+  if ('code' in removeResult) {
+    const isGone = removeResult.code === 'NOT_FOUND';
+    return {
+      refusalText: isGone
+        ? formatMessage('DELETE_NOT_FOUND')
+        : showDeletionError(formatRefusal(removeResult)),
+    };
   }
   evictTagLists(client.cache);
   if (!isPreset) removeAirline(client, id);
-  const { tags, deletedAt } = removed;
-  const isNothing = isPreset && tags === 0;
-  return { deletion: isNothing ? null : { kind: 'airline', id, deletedAt }, tags };
+  const { tags, deletedAt } = removeResult;
+  const isEmpty = isPreset && tags === 0;
+  return { deletion: isEmpty ? null : { kind: 'airline', id, deletedAt }, tags };
 }
 
-type RemovedTags = { readonly tags: number; readonly deletedAt: string | null };
+type RemoveTagsResult = { readonly tags: number; readonly deletedAt: string | null };
 
-async function removeOwn(client: ApolloClient, id: string): Promise<RemovedTags | RefusalFragment> {
+async function deleteCustomAirline(
+  client: ApolloClient,
+  id: string,
+): Promise<RemoveTagsResult | RefusalFragment> {
   const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id } });
-  const answer = data?.deleteAirline;
-  return answer?.__typename === 'Refusal' ? answer : { tags: answer?.tags ?? 0, deletedAt: null };
+  const response = data?.deleteAirline;
+  return response?.__typename === 'Refusal' ? response : { tags: response?.tags ?? 0, deletedAt: null };
 }
 
-async function removeTags(client: ApolloClient, airlineId: string): Promise<RemovedTags | RefusalFragment> {
+async function removeTagsOnServer(
+  client: ApolloClient,
+  airlineId: string,
+): Promise<RemoveTagsResult | RefusalFragment> {
   const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables: { airlineId } });
-  const answer = data?.removeTagsOfAirline;
-  if (answer?.__typename === 'Refusal') return answer;
-  return { tags: answer?.count ?? 0, deletedAt: answer?.deletedAt ?? null };
+  const response = data?.removeTagsOfAirline;
+  if (response?.__typename === 'Refusal') return response;
+  return { tags: response?.count ?? 0, deletedAt: response?.deletedAt ?? null };
 }
 
 /** Returns a title such as 'KITE AIR with 2 tags' or 'Tags of KLM (2)'. */
@@ -96,14 +109,14 @@ function formatUndoTitle({ name, isPreset }: AirlineRowFragment, tags: number): 
 
 /** Returns the fresh design of a preset, else the first design of a visit. The text reports that the tags could not be loaded. */
 async function getNextDesign(client: ApolloClient, airline: AirlineRowFragment) {
-  const fresh = airline.isPreset ? createFreshDesign(airline) : null;
-  if (fresh?.ok) return { opened: fresh.value, text: null };
+  const freshDesign = airline.isPreset ? createFreshDesign(airline) : null;
+  if (freshDesign?.ok) return { opened: freshDesign.value, text: null };
   const airlines = getLoadedAirlines(client);
-  const answer = await client
+  const response = await client
     .query({ query: SavedTagsDocument, variables: { limit: TAGS_PAGE_SIZE } })
     .catch(() => null);
-  const opened = getFirstDesign(airlines, answer?.data?.tags.nodes ?? []);
-  return { opened, text: answer ? null : formatMessage('TAGS_UNKNOWN') };
+  const designToOpen = getFirstDesign(airlines, response?.data?.tags.nodes ?? []);
+  return { opened: designToOpen, text: response ? null : formatMessage('TAGS_UNKNOWN') };
 }
 
 function formatDoneText({ id, name, isPreset }: AirlineRowFragment): string {

@@ -20,11 +20,11 @@ const NEW_TAG_REQUEST: RequestedTag = { status: 'new' };
 /** Returns what the URL requests: a saved tag, a fresh design, or a new design based on a shared design. */
 export function useRequestedTag(): RequestedTag {
   const [params] = useSearchParams();
-  const liked = useSharedDesign(readTemplateSlug(params));
+  const sharedDesign = useSharedDesign(readTemplateSlug(params));
   const id = params.get(TAG_PARAM);
   const isId = id !== null && id !== NEW_TAG;
   const { data, error } = useOneTagQuery(isId ? { variables: { id } } : skipToken);
-  if (liked) return liked;
+  if (sharedDesign) return sharedDesign;
   if (!isId) return id === null ? NO_REQUEST : NEW_TAG_REQUEST;
   if (error) return { status: 'failed', text: formatLoadFailure(formatCallError(error)) };
   if (!data) return { status: 'pending' };
@@ -45,7 +45,7 @@ function useSharedDesign(slug: string | null): RequestedTag | null {
 const formatLoadFailure = (message: string) => formatMessage('AIRLINES_LOAD_FAILED', { message });
 
 /** Removes the request from the URL when it is done. Otherwise a reload would replace the design that is open now. */
-export function useForgetRequestedTag(isDone: boolean): void {
+export function useClearRequestedTag(isDone: boolean): void {
   const [, setParams] = useSearchParams();
   useEffect(() => {
     if (isDone) setParams(removeEditorParams, { replace: true });

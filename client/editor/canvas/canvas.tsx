@@ -21,32 +21,32 @@ import { useCardSvg } from './use-card-svg.ts';
 export const Canvas = memo(function Canvas() {
   return (
     <Stack gap={24} align="center" justify="center" className={styles['stage']}>
-      <Card />
-      <Route />
+      <DrawnCard />
+      <RouteText />
     </Stack>
   );
 });
 
-function Card() {
+function DrawnCard() {
   // Draws nothing before the first design of the visit, because another card would appear for a moment.
-  const ready = useIsReady();
+  const isReady = useIsReady();
   const design = useEditor((editor) => editor.preview?.design ?? editor.design);
-  const drawing = useCardSvg(ready ? design : null);
-  useDrawingState(drawing.status);
-  const layers = drawing.status === 'drawn' ? drawing.layers : null;
-  const drawn = drawing.status === 'drawn' ? drawing.design : null;
-  useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawn }), [layers, drawn]);
-  const { keepPart, status } = useKeptPart(drawing.status);
-  if (drawing.status === 'failed') {
+  const cardDrawing = useCardSvg(isReady ? design : null);
+  useReportDrawingStatus(cardDrawing.status);
+  const layers = cardDrawing.status === 'drawn' ? cardDrawing.layers : null;
+  const drawnDesign = cardDrawing.status === 'drawn' ? cardDrawing.design : null;
+  useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawnDesign }), [layers, drawnDesign]);
+  const { keepPart, status } = useKeptPart(cardDrawing.status);
+  if (cardDrawing.status === 'failed') {
     return (
       <div className={styles['failed']}>
-        <Alert action={<Button onClick={drawing.retry}>Retry</Button>}>
+        <Alert action={<Button onClick={cardDrawing.retry}>Retry</Button>}>
           {formatMessage('PREVIEW_NOT_FOUND')}
         </Alert>
       </div>
     );
   }
-  if (drawing.status === 'loading') {
+  if (cardDrawing.status === 'loading') {
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the drawn card has buttons
       <div className={styles['card']} {...getLayoutStyle(design.layout)} onClick={keepPart}>
@@ -56,10 +56,10 @@ function Card() {
     );
   }
   return (
-    <div className={styles['card']} {...getLayoutStyle(drawing.design.layout)}>
-      <div className={styles['layer']} role="img" aria-label={describeDesign(drawing.design)}>
-        <Layer svg={drawing.layers.under} />
-        <Layer svg={drawing.layers.over} />
+    <div className={styles['card']} {...getLayoutStyle(cardDrawing.design.layout)}>
+      <div className={styles['layer']} role="img" aria-label={describeDesign(cardDrawing.design)}>
+        <Layer svg={cardDrawing.layers.under} />
+        <Layer svg={cardDrawing.layers.over} />
       </div>
       <CardAreas />
     </div>
@@ -67,9 +67,9 @@ function Card() {
 }
 
 /** Keeps a tap on the skeleton of the card, and opens the part at this point when the card is drawn. */
-function useKeptPart(drawing: 'loading' | 'drawn' | 'failed') {
+function useKeptPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
   const hasAreas = useDrawnCard((card) => card.layers !== null);
-  const isWaiting = drawing === 'loading' || (drawing === 'drawn' && !hasAreas);
+  const isWaiting = cardDrawing === 'loading' || (cardDrawing === 'drawn' && !hasAreas);
   const point = useRef({ x: 0, y: 0 });
   const { keepTap, status } = useKeptTap(isWaiting ? CARD_WAIT_TEXT : null, () => {
     const { x, y } = point.current;
@@ -90,14 +90,14 @@ function getLayoutStyle(layout: LayoutId) {
 }
 
 /** Stores in the editor state whether the card is drawn. */
-function useDrawingState(drawing: 'loading' | 'drawn' | 'failed'): void {
+function useReportDrawingStatus(status: 'loading' | 'drawn' | 'failed'): void {
   useLayoutEffect(() => {
-    useEditor.setState({ drawing });
+    useEditor.setState({ drawing: status });
     return () => useEditor.setState({ drawing: 'loading' });
-  }, [drawing]);
+  }, [status]);
 }
 
-function Route() {
+function RouteText() {
   const text = useRouteText();
   const isSample = useEditor((editor) => isSampleFlight(editor));
   // An empty line keeps its height, so that the card does not move.

@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, openEditor } from '../tests/open-editor.tsx';
+import { findCard, openEditor } from '../tests/open-editor.tsx';
 
 const CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
 
-async function tap(part: string, narrow = false) {
+async function tapArea(part: string, narrow = false) {
   const app = await openEditor({ narrow });
-  await card(CARD);
+  await findCard(CARD);
   await app.user.click(screen.getByRole('button', { name: `Edit ${part}` }));
   const box = await screen.findByRole('dialog', { name: `Edit ${part}` });
   return { ...app, box };
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test.each([
   ['flight number', 'Flight Number'],
@@ -26,29 +26,29 @@ test.each([
   ['aircraft', 'Aircraft'],
   ['background', 'Background'],
 ])('a tap on the %s opens its field with the focus in it', async (part, label) => {
-  const { box } = await tap(part);
+  const { box } = await tapArea(part);
   await waitFor(() => expect(within(box).getByLabelText(label, { selector: 'input' })).toHaveFocus());
 });
 
 test('a text is edited on the card, Enter goes on to the next, and an undo takes it back', async () => {
-  const { user } = await tap('city');
+  const { user } = await tapArea('city');
   await user.keyboard('NADI{Enter}');
-  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await findCard('UNITED AIRLINES, PEK, NADI, CN');
   const next = await screen.findByRole('dialog', { name: 'Edit country' });
   await waitFor(() => expect(within(next).getByRole('textbox')).toHaveFocus());
   await user.click(within(next).getByRole('button', { name: 'Done' }));
-  await gone();
+  await waitForClose();
   expect(screen.getByRole('button', { name: 'Edit country' })).toHaveFocus();
   await user.keyboard('{Control>}z{/Control}');
-  await card(CARD);
+  await findCard(CARD);
 });
 
 test('Escape gives the text back, with what it had changed, and the focus to the part', async () => {
-  const { user } = await tap('arrival', true);
+  const { user } = await tapArea('arrival', true);
   await user.keyboard('NRT');
-  await card('UNITED AIRLINES, NRT, TOKYO, JP');
+  await findCard('UNITED AIRLINES, NRT, TOKYO, JP');
   await user.keyboard('{Escape}');
-  await card(CARD);
-  await gone();
+  await findCard(CARD);
+  await waitForClose();
   expect(screen.getByRole('button', { name: 'Edit arrival' })).toHaveFocus();
 });

@@ -22,9 +22,9 @@ export const CardAreas = memo(function CardAreas() {
   const needsDestination = (part: CardPart) => part === 'iata' && hasNoDestination;
   const layout = useDrawnCard(({ design }) => design?.layout ?? 'classic');
   // The selector returns JSON, because equal areas of another drawing must not render again.
-  const drawn = useDrawnCard(({ layers }) => JSON.stringify(layers?.areas ?? {}));
-  const areas = useMemo(() => JSON.parse(drawn) as Areas, [drawn]);
-  const edited = useEditedPart(({ part }) => part);
+  const areasJson = useDrawnCard(({ layers }) => JSON.stringify(layers?.areas ?? {}));
+  const areas = useMemo(() => JSON.parse(areasJson) as Areas, [areasJson]);
+  const editedPart = useEditedPart(({ part }) => part);
   useDesignOpened(closePart);
   useEffect(() => () => closePart({ returnsFocus: false }), []);
   return (
@@ -39,7 +39,7 @@ export const CardAreas = memo(function CardAreas() {
           aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${needsDestination(part) ? `. ${DESTINATION_PLACEHOLDER}` : ''}`}
           aria-haspopup="dialog"
           data-part={part}
-          data-edited={part === edited || undefined}
+          data-edited={part === editedPart || undefined}
           data-asks={needsDestination(part) || undefined}
           onPointerEnter={() => void importPartEditor()}
           onFocus={() => void importPartEditor()}
@@ -48,9 +48,9 @@ export const CardAreas = memo(function CardAreas() {
           <span aria-hidden="true">{PART_NAMES[part]}</span>
         </button>
       ))}
-      {edited && (
+      {editedPart && (
         <Suspense>
-          <PartEditor part={edited} />
+          <PartEditor part={editedPart} />
         </Suspense>
       )}
     </>
@@ -61,14 +61,14 @@ export const CardAreas = memo(function CardAreas() {
 const listAreas = (areas: Areas) =>
   CARD_PARTS.flatMap((part): [CardPart, CardArea][] => (areas[part] ? [[part, areas[part]]] : []));
 
-const toPercent = (length: number, of: number) => `${(length / of) * 100}%`;
+const formatPercent = (length: number, total: number) => `${(length / total) * 100}%`;
 
 function getAreaStyle(layout: LayoutId, { left, top, width, height }: CardArea) {
-  const of = getLayout(layout);
+  const layoutSize = getLayout(layout);
   return {
-    left: toPercent(left, of.width),
-    top: toPercent(top, of.height),
-    width: toPercent(width, of.width),
-    height: toPercent(height, of.height),
+    left: formatPercent(left, layoutSize.width),
+    top: formatPercent(top, layoutSize.height),
+    width: formatPercent(width, layoutSize.width),
+    height: formatPercent(height, layoutSize.height),
   };
 }

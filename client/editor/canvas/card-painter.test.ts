@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { createCardPainter } from './card-painter.ts';
 
-const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
+const createDesign = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
 
 /** Starts a painter whose frames and drawings the test ends itself. */
 function startPainter() {
@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('of many designs within a frame only the last is drawn', async () => {
   const { painter, nextFrame, drawings, shown } = startPainter();
-  for (const city of ['A', 'AB', 'ABC']) painter.paint(design(city));
+  for (const city of ['A', 'AB', 'ABC']) painter.paint(createDesign(city));
   nextFrame();
   expect(drawings.map(({ city }) => city)).toEqual(['ABC']);
   await drawings[0]?.end();
@@ -42,11 +42,11 @@ test('of many designs within a frame only the last is drawn', async () => {
 
 test('never draws two at a time, and the newest comes last', async () => {
   const { painter, nextFrame, drawings, shown } = startPainter();
-  painter.paint(design('A'));
+  painter.paint(createDesign('A'));
   nextFrame();
-  painter.paint(design('AB'));
+  painter.paint(createDesign('AB'));
   nextFrame();
-  painter.paint(design('ABC'));
+  painter.paint(createDesign('ABC'));
   nextFrame();
   expect(drawings).toHaveLength(1);
   await drawings[0]?.end();
@@ -58,11 +58,11 @@ test('never draws two at a time, and the newest comes last', async () => {
 
 test('a drawing that fails is told, and the next design is tried', async () => {
   const { painter, nextFrame, drawings, shown, failures } = startPainter();
-  painter.paint(design('A'));
+  painter.paint(createDesign('A'));
   nextFrame();
   await drawings[0]?.end(new Error('No font'));
   expect(failures).toEqual([new Error('No font')]);
-  painter.paint(design('B'));
+  painter.paint(createDesign('B'));
   nextFrame();
   await drawings[1]?.end();
   expect(shown).toEqual(['B']);
@@ -70,9 +70,9 @@ test('a drawing that fails is told, and the next design is tried', async () => {
 
 test('what is still being drawn when it is stopped is dropped', async () => {
   const { painter, nextFrame, drawings, shown } = startPainter();
-  painter.paint(design('A'));
+  painter.paint(createDesign('A'));
   nextFrame();
-  painter.paint(design('B'));
+  painter.paint(createDesign('B'));
   painter.stop();
   await drawings[0]?.end();
   nextFrame();
@@ -83,7 +83,7 @@ test('what is still being drawn when it is stopped is dropped', async () => {
 test('what was missing in the newest drawing is drawn once it has come', async () => {
   const { painter, nextFrame, drawings, shown } = startPainter();
   for (const city of ['A', 'AB']) {
-    painter.paint(design(city));
+    painter.paint(createDesign(city));
     nextFrame();
     await drawings.at(-1)?.end();
   }

@@ -8,58 +8,58 @@ export type CardPainter = {
 };
 
 /** Draws a design. It calls `redraw` when a missing part has loaded. */
-type Render<Drawing> = (design: TagConfig, redraw: () => void) => Promise<Drawing>;
+type RenderLayers<Drawing> = (design: TagConfig, redraw: () => void) => Promise<Drawing>;
 
 /**
  * Draws at most once per frame and never two designs at a time, so that a held key or a dragged color does not queue
  * work, and an older drawing never replaces a newer one.
- * @param show gets the newest drawing and its design
- * @param fail gets the error of a drawing; the next design is tried again
+ * @param onDrawing gets the newest drawing and its design
+ * @param onError gets the error of a drawing; the next design is tried again
  */
 export function createCardPainter<Drawing>(
-  render: Render<Drawing>,
-  show: (drawing: Drawing, design: TagConfig) => void,
-  fail: (error: unknown) => void,
+  render: RenderLayers<Drawing>,
+  onDrawing: (drawing: Drawing, design: TagConfig) => void,
+  onError: (error: unknown) => void,
 ): CardPainter {
-  let wanted: TagConfig | null = null;
-  let newest: TagConfig | null = null;
+  let queuedDesign: TagConfig | null = null;
+  let newestDesign: TagConfig | null = null;
   let frame: number | null = null;
-  let drawing = false;
-  let stopped = false;
+  let isDrawing = false;
+  let isStopped = false;
 
   const schedule = () => {
     frame ??= requestAnimationFrame(draw);
   };
   const draw = () => {
     frame = null;
-    if (drawing || !wanted) return;
-    const design = wanted;
-    wanted = null;
-    newest = design;
-    drawing = true;
+    if (isDrawing || !queuedDesign) return;
+    const design = queuedDesign;
+    queuedDesign = null;
+    newestDesign = design;
+    isDrawing = true;
     render(design, () => {
       // Requests the drawing again, because the unchanged design would not do that.
-      if (design === newest && !wanted && !stopped) paint(design);
+      if (design === newestDesign && !queuedDesign && !isStopped) paint(design);
     })
       .then(
-        (drawing) => stopped || show(drawing, design),
-        (error: unknown) => stopped || fail(error),
+        (drawing) => isStopped || onDrawing(drawing, design),
+        (error: unknown) => isStopped || onError(error),
       )
       .finally(() => {
-        drawing = false;
-        if (wanted && !stopped) schedule();
+        isDrawing = false;
+        if (queuedDesign && !isStopped) schedule();
       });
   };
 
   const paint = (design: TagConfig) => {
-    wanted = design;
+    queuedDesign = design;
     schedule();
   };
 
   return {
     paint,
     stop: () => {
-      stopped = true;
+      isStopped = true;
       if (frame !== null) cancelAnimationFrame(frame);
     },
   };

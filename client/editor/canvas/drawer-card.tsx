@@ -9,7 +9,7 @@ import styles from './drawer-card.module.css';
 
 /** Shows the live card and its flight as text, above the fields of the drawer on a phone. */
 export function DrawerCard() {
-  const layers = useDrawnCard((drawn) => drawn.layers);
+  const layers = useDrawnCard((state) => state.layers);
   const { width, height } = getLayout(useDrawnCard(({ design }) => design?.layout ?? 'classic'));
   const { flightNumber, departure, arrival, date } = useEditor(({ design }) => design);
   const isDraft = useIsDraft();

@@ -29,14 +29,14 @@ import { usePartPosition } from './use-part-position.ts';
 /** Shows the fields of one part of the card: beside the part, or on a phone in a sheet above the keyboard. */
 export function PartEditor({ part }: { part: CardPart }) {
   const isNarrow = useIsNarrow();
-  const before = useRef<TextSnapshot | null>(null);
+  const textsBefore = useRef<TextSnapshot | null>(null);
   const box = useClickOutside<HTMLDivElement>((event) => {
-    const isArea = event.target instanceof Element && event.target.closest('[data-part]') !== null;
-    if (!isArea) closePart({ returnsFocus: false });
+    const isCardArea = event.target instanceof Element && event.target.closest('[data-part]') !== null;
+    if (!isCardArea) closePart({ returnsFocus: false });
   });
   usePartPosition(part, isNarrow, box);
   useEffect(() => {
-    before.current = takeTextSnapshot();
+    textsBefore.current = takeTextSnapshot();
     const input = box.current?.querySelector<HTMLInputElement>('input');
     input?.focus({ preventScroll: true });
     if (isTypedText(part)) {
@@ -49,13 +49,13 @@ export function PartEditor({ part }: { part: CardPart }) {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || handlesOwnEscape(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
-    if (isTypedText(part)) restoreTexts(before.current);
+    if (isTypedText(part)) restoreTexts(textsBefore.current);
     closePart();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') trapFocus(event, event.currentTarget);
-    const picks = event.defaultPrevented || event.nativeEvent.isComposing;
-    if (event.key !== 'Enter' || picks || !(event.target instanceof HTMLInputElement)) return;
+    const isPickingSuggestion = event.defaultPrevented || event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || isPickingSuggestion || !(event.target instanceof HTMLInputElement)) return;
     if (isTypedText(part)) focusAdjacentText(part, 1);
   };
   return createPortal(
@@ -85,9 +85,9 @@ export function PartEditor({ part }: { part: CardPart }) {
 }
 
 function PartHeading({ part }: { part: CardPart }) {
-  const shown = useDrawnCard(({ layers }) => listTypedTexts(layers).join(' '));
-  const texts = shown.split(' ');
-  const at = isTypedText(part) ? texts.indexOf(part) + 1 : null;
+  const drawnTexts = useDrawnCard(({ layers }) => listTypedTexts(layers).join(' '));
+  const texts = drawnTexts.split(' ');
+  const position = isTypedText(part) ? texts.indexOf(part) + 1 : null;
   return (
     <Row gap={0} className={styles['head']}>
       {isTypedText(part) && (
@@ -108,7 +108,7 @@ function PartHeading({ part }: { part: CardPart }) {
         <Text as="strong" variant="strong" tone="text">
           {PART_NAMES[part]}
         </Text>
-        {at !== null && ` ${at} of ${texts.length}`}
+        {position !== null && ` ${position} of ${texts.length}`}
       </Text>
       <Button variant="quiet" onClick={() => closePart()}>
         Done
@@ -152,9 +152,9 @@ const listTypedTexts = (layers: PreviewLayers | null): readonly CardTextField[] 
 /** Opens the next or previous text of the card. After the last text the first follows. */
 function focusAdjacentText(part: CardTextField, step: number): void {
   const texts = listTypedTexts(useDrawnCard.getState().layers);
-  const at = texts.indexOf(part) + step + texts.length;
-  const next = texts[at % texts.length];
-  if (next) useEditedPart.setState({ part: next });
+  const position = texts.indexOf(part) + step + texts.length;
+  const nextText = texts[position % texts.length];
+  if (nextText) useEditedPart.setState({ part: nextText });
 }
 
 /** Returns true if the target handles Escape itself, as the date calendar does. */
@@ -164,11 +164,11 @@ function handlesOwnEscape(target: EventTarget): boolean {
 
 /** Keeps the focus in the box: after the last element Tab moves to the first. */
 function trapFocus(event: KeyboardEvent, box: HTMLElement): void {
-  const stops = [...box.querySelectorAll<HTMLElement>('button, input, select')].filter(
-    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
+  const tabStops = [...box.querySelectorAll<HTMLElement>('button, input, select')].filter(
+    (element) => element.tabIndex >= 0 && element.getClientRects().length > 0,
   );
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
+  const edgeElement = event.shiftKey ? tabStops[0] : tabStops.at(-1);
+  if (document.activeElement !== edgeElement) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  (event.shiftKey ? tabStops.at(-1) : tabStops[0])?.focus();
 }

@@ -14,14 +14,14 @@ const renderer: CardRenderer = {
 
 test('a renderer that does not come within 120 s is given up; one that comes after all still draws', async () => {
   jest.useFakeTimers();
-  let arrive: (renderer: CardRenderer) => void = () => {};
-  loadRenderer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  let resolveRenderer: (renderer: CardRenderer) => void = () => {};
+  loadRenderer.mockReturnValue(new Promise((resolve) => (resolveRenderer = resolve)));
   const { result } = renderHook(() => useCardSvg(DEFAULT_DESIGN));
   await act(() => jest.advanceTimersByTimeAsync(119_900));
   expect(result.current.status).toBe('loading');
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(result.current.status).toBe('failed');
-  await act(async () => arrive(renderer));
+  await act(async () => resolveRenderer(renderer));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(result.current).toMatchObject({ status: 'drawn', layers: LAYERS, design: DEFAULT_DESIGN });
   jest.useRealTimers();

@@ -17,22 +17,22 @@ type CardDrawing =
  * @param design null while it is unknown
  */
 export function useCardSvg(design: TagConfig | null): CardDrawing {
-  const { renderer, failed, retry } = useRenderer();
-  const [drawn, setDrawn] = useState<{ layers: PreviewLayers; design: TagConfig } | null>(null);
-  const [broken, setBroken] = useState(false);
+  const { renderer, failed: hasFailed, retry } = useRenderer();
+  const [drawnCard, setDrawnCard] = useState<{ layers: PreviewLayers; design: TagConfig } | null>(null);
+  const [isBroken, setBroken] = useState(false);
   const painter = useRef<CardPainter | null>(null);
 
   useEffect(() => {
     if (!renderer) return;
-    const showDrawing = (layers: PreviewLayers, shown: TagConfig) => {
+    const showDrawing = (layers: PreviewLayers, drawnDesign: TagConfig) => {
       // Renders synchronously. Otherwise the card would change one frame after the letter in its field.
       flushSync(() => {
-        setDrawn({ layers, design: shown });
+        setDrawnCard({ layers, design: drawnDesign });
         setBroken(false);
       });
     };
     painter.current = createCardPainter(
-      (wanted, redraw) => renderer.renderLayers(wanted, redraw),
+      (requestedDesign, redraw) => renderer.renderLayers(requestedDesign, redraw),
       showDrawing,
       () => setBroken(true),
     );
@@ -43,34 +43,34 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
     if (renderer && design) painter.current?.paint(design);
   }, [renderer, design]);
 
-  if (failed) return { status: 'failed', retry };
-  if (broken) return { status: 'failed', retry: () => design && painter.current?.paint(design) };
-  return drawn && design ? { status: 'drawn', ...drawn } : { status: 'loading' };
+  if (hasFailed) return { status: 'failed', retry };
+  if (isBroken) return { status: 'failed', retry: () => design && painter.current?.paint(design) };
+  return drawnCard && design ? { status: 'drawn', ...drawnCard } : { status: 'loading' };
 }
 
 /** Loads the renderer after the first frame, because its fonts and layout engine would delay the fields. */
 function useRenderer() {
   const [renderer, setRenderer] = useState<CardRenderer | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    let open = true;
+    let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       timer = setTimeout(() => setFailed(true), CHUNK_TIMEOUT_MS);
       importRenderer()
         .then(({ loadCardRenderer }) => loadCardRenderer())
         .then(
-          (loaded) => {
-            if (!open) return;
+          (loadedRenderer) => {
+            if (!isCurrent) return;
             clearTimeout(timer);
-            setRenderer(() => loaded);
+            setRenderer(() => loadedRenderer);
             setFailed(false);
           },
           () => {
             clearTimeout(timer);
-            if (open) setFailed(true);
+            if (isCurrent) setFailed(true);
           },
         );
     };
@@ -78,7 +78,7 @@ function useRenderer() {
       timer = setTimeout(load, 0);
     });
     return () => {
-      open = false;
+      isCurrent = false;
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
@@ -88,5 +88,5 @@ function useRenderer() {
     setFailed(false);
     setAttempt(attempt + 1);
   };
-  return { renderer, failed, retry };
+  return { renderer, failed: hasFailed, retry };
 }

@@ -15,7 +15,7 @@ export function usePartPosition(part: CardPart, isSheet: boolean, ref: RefObject
     const area = document.getElementById(formatAreaId(part));
     const card = area?.parentElement;
     if (!box || !area || !card) return undefined;
-    const placeEditor = () => (isSheet ? placeSheet(box, area, card) : placeBeside(box, area));
+    const placeEditor = () => (isSheet ? placeSheet(box, area, card) : placeNextTo(box, area));
     placeEditor();
     const sizes = new ResizeObserver(placeEditor);
     sizes.observe(box);
@@ -33,16 +33,16 @@ function placeSheet(box: HTMLElement, area: HTMLElement, card: HTMLElement): voi
   const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
   box.style.bottom = `${Math.max(0, innerHeight - height - offsetTop)}px`;
   card.style.translate = '';
-  const covered = area.getBoundingClientRect().bottom + GAP_PX - box.getBoundingClientRect().top;
-  card.style.translate = `0 ${-Math.max(0, covered)}px`;
+  const coveredHeight = area.getBoundingClientRect().bottom + GAP_PX - box.getBoundingClientRect().top;
+  card.style.translate = `0 ${-Math.max(0, coveredHeight)}px`;
 }
 
-function placeBeside(box: HTMLElement, area: HTMLElement): void {
+function placeNextTo(box: HTMLElement, area: HTMLElement): void {
   const { left, width, top, bottom } = area.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = box;
   const x = Math.min(Math.max(left + (width - offsetWidth) / 2, GAP_PX), innerWidth - offsetWidth - GAP_PX);
-  const fitsBelow = bottom + GAP_PX + offsetHeight <= innerHeight - GAP_PX;
-  const y = fitsBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - offsetHeight);
+  const hasSpaceBelow = bottom + GAP_PX + offsetHeight <= innerHeight - GAP_PX;
+  const y = hasSpaceBelow ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - offsetHeight);
   box.style.left = `${x}px`;
   box.style.top = `${y}px`;
 }

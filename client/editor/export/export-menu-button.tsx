@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { importWithRetry } from '../../card/import-with-retry.ts';
-import { usePrint } from '../../printing/use-print.ts';
+import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { useEditor } from '../state/editor-store.ts';
@@ -13,21 +13,21 @@ const importExportMenu = importWithRetry(() => import('./export-menu.tsx'));
 
 type ExportMenuComponent = ComponentType<{ screenshot: Screenshot; onPrint: (() => void) | null }>;
 
-type Props = { screenshot: Screenshot; busy: boolean; waitText: string | null };
+type Props = { screenshot: Screenshot; isBusy: boolean; waitText: string | null };
 
 /** Opens the menu of other formats. Hover and focus start to load the code of the menu. */
-export function ExportMenuButton({ screenshot, busy, waitText }: Props) {
+export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [Content, setContent] = useState<ExportMenuComponent | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The menu item that opened the dialog has disappeared by then, so the focus returns to the button.
-  const printing = usePrintSaved(() => button.current?.focus());
+  const printDialog = usePrintSavedTag(() => button.current?.focus());
   // Opens the menu only with its content, because an empty menu would find space where the whole menu has none.
-  const change = (open: boolean) => {
-    if (!open) return setOpen(false);
+  const changeMenu = (isOpening: boolean) => {
+    if (!isOpening) return setOpen(false);
     importExportMenu()
       .then(
-        ({ ExportMenu: loaded }) => setContent(() => loaded),
+        ({ ExportMenu: LoadedMenu }) => setContent(() => LoadedMenu),
         () => setContent(null),
       )
       .finally(() => setOpen(true));
@@ -36,7 +36,7 @@ export function ExportMenuButton({ screenshot, busy, waitText }: Props) {
     <>
       <Menu
         opened={isOpen}
-        onChange={change}
+        onChange={changeMenu}
         position="top-end"
         zIndex={300}
         width={268}
@@ -49,19 +49,19 @@ export function ExportMenuButton({ screenshot, busy, waitText }: Props) {
             className={styles['more']}
             aria-label="More formats"
             title="More formats"
-            busy={busy}
+            busy={isBusy}
             waitText={waitText}
             onPointerEnter={preloadMenu}
             onFocus={preloadMenu}
           >
-            <Arrow />
+            <MenuArrow />
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label="More formats">
-          {Content ? <Content screenshot={screenshot} onPrint={printing.open} /> : <Failed />}
+          {Content ? <Content screenshot={screenshot} onPrint={printDialog.open} /> : <LoadError />}
         </Menu.Dropdown>
       </Menu>
-      {printing.dialog}
+      {printDialog.dialog}
     </>
   );
 }
@@ -70,19 +70,19 @@ export function ExportMenuButton({ screenshot, busy, waitText }: Props) {
 const preloadMenu = () => void importExportMenu().catch(() => undefined);
 
 /** Prints the open tag in its saved version. `open` is null if the tag is not saved in an account. */
-function usePrintSaved(onClosed: () => void) {
-  const isMember = useSession(({ user }) => user !== null);
+function usePrintSavedTag(onClosed: () => void) {
+  const isSignedIn = useSession(({ user }) => user !== null);
   const id = useEditor(({ tag }) => tag?.id ?? null);
   const design = useEditor(({ saved }) => saved?.design ?? null);
   const tags = useMemo(
-    () => (isMember && id !== null && design !== null ? [{ id, tagConfig: design }] : []),
-    [isMember, id, design],
+    () => (isSignedIn && id !== null && design !== null ? [{ id, tagConfig: design }] : []),
+    [isSignedIn, id, design],
   );
-  const { open, dialog } = usePrint(tags, onClosed);
+  const { open, dialog } = usePrintDialog(tags, onClosed);
   return { open: tags.length > 0 ? open : null, dialog };
 }
 
-function Failed() {
+function LoadError() {
   return (
     <Text role="alert" variant="note" tone="text" padding="10px 12px">
       The menu could not be loaded. Please check your connection.
@@ -90,7 +90,7 @@ function Failed() {
   );
 }
 
-function Arrow() {
+function MenuArrow() {
   return (
     <svg width="12" height="8" viewBox="0 0 12 8" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="m1 1.25 5 5 5-5" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockPainter } from '../../card/tests/painter.ts';
 import { setConnectionStatus } from '../../offline/connection.ts';
-import { fakeShares } from '../../sharing/tests/fake-shares.ts';
+import { createFakeShares } from '../../sharing/tests/fake-shares.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
+import { createSavedTag, UNITED } from '../tests/catalogue.ts';
+import { findAlert, findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 // The drawing is replaced by a mock: it needs a real browser and is tested in tag/print.
@@ -13,16 +13,16 @@ jest.mock('../../card/print-sheet.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));
-const saved = jest.mocked(downloadFile);
-beforeEach(() => saved.mockClear());
+const mockDownloadFile = jest.mocked(downloadFile);
+beforeEach(() => mockDownloadFile.mockClear());
 
-const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
+const TAG = createSavedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
 const PICTURE = { type: 'image/any' } as Blob;
 
 /** Opens the editor and records the paths of the requested images. */
 async function open(handlers: Handlers = {}) {
   const app = await openEditor({ tags: [TAG], handlers });
-  await card('UNITED & CO., NRT, BEIJING, CN');
+  await findCard('UNITED & CO., NRT, BEIJING, CN');
   const asked: string[] = [];
   const rest = globalThis.fetch;
   globalThis.fetch = (async (url: string, init: RequestInit) => {
@@ -40,7 +40,8 @@ async function open(handlers: Handlers = {}) {
   return { ...app, asked, button, choose };
 }
 
-const nameOf = (call: number) => saved.mock.calls[call]?.[1].replace(/-\d{4}-\d\d-\d\dT.*Z/, '');
+const getFileName = (call: number) =>
+  mockDownloadFile.mock.calls[call]?.[1].replace(/-\d{4}-\d\d-\d\dT.*Z/, '');
 
 test.each([
   [/^PNG/, '/api/render.png?scale=2', '376x552.png'],
@@ -54,9 +55,9 @@ test.each([
 ])('%s is downloaded under a name of its own', async (item, path, ending) => {
   const { asked, choose } = await open();
   await choose(item);
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(saved.mock.calls[0]?.[0]).toBe(PICTURE);
-  expect([asked, nameOf(0)]).toEqual([[path], `flight-tag-UNITED-CO-NRT-${ending}`]);
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
+  expect(mockDownloadFile.mock.calls[0]?.[0]).toBe(PICTURE);
+  expect([asked, getFileName(0)]).toEqual([[path], `flight-tag-UNITED-CO-NRT-${ending}`]);
   expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
 });
 
@@ -78,27 +79,27 @@ test('by keys: the arrows move, a scale is chosen and kept, Esc gives the focus 
   await user.keyboard('{ArrowDown}{Enter}');
   await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3']));
   // The Screenshot button still downloads a PNG at 2x.
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3', '/api/render.png?scale=2']));
 });
 
 test('the saved tag is printed, and the focus is back at the button afterwards', async () => {
-  const { user, button, choose } = await open(fakeShares().handlers);
+  const { user, button, choose } = await open(createFakeShares().handlers);
   await choose(/^Print/);
   await screen.findByRole('dialog', { name: 'Print 1 tag' });
   expect(await screen.findByRole('img', { name: 'Sheet 1 of 1, front' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(button()).toHaveFocus();
-  await user.type(field('City'), 'X');
+  await user.type(getField('City'), 'X');
   await user.click(button());
   expect(await screen.findByRole('menuitem', { name: 'Print As last saved' })).toBeInTheDocument();
 });
 
 test('what is not saved with an account cannot be printed', async () => {
   const { user } = await openEditor({ guest: true });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.click(screen.getByRole('button', { name: 'More formats' }));
   await screen.findByRole('menuitem', { name: /^PNG/ });
   expect(screen.queryByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
@@ -111,21 +112,21 @@ test('without a server the browser draws what it can, and says what it cannot', 
   act(() => setConnectionStatus('local'));
   const { sizes, sources } = mockPainter();
   await choose(/^SVG/);
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(await saved.mock.calls[0]?.[0].text()).toContain(
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
+  expect(await mockDownloadFile.mock.calls[0]?.[0].text()).toContain(
     '<title>UNITED &amp; CO., NRT, BEIJING, CN</title>',
   );
   await choose(/^Story/);
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(2));
   expect(sizes).toEqual([[1080, 1920]]);
   expect(await sources[0]?.text).toContain('<title>NRT BEIJING</title>');
-  expect(nameOf(1)).toBe('flight-tag-UNITED-CO-NRT-1080x1920.png');
+  expect(getFileName(1)).toBe('flight-tag-UNITED-CO-NRT-1080x1920.png');
   // Without a WebP encoder this browser would write another format.
   await choose(/^WebP/);
-  await alert(
+  await findAlert(
     'Export failed: This browser cannot make a WebP file without the server. Please try again when you are connected.',
   );
-  expect([saved.mock.calls.length, asked]).toEqual([2, []]);
+  expect([mockDownloadFile.mock.calls.length, asked]).toEqual([2, []]);
 });
 
 /** Returns a WebP file with the chunks. */
@@ -153,26 +154,26 @@ test.each([
   ['of lossless pixels alone', [['VP8L', 90]]],
 ] as const)('without an account this browser downloads the WebP %s', async (_, chunks) => {
   const { user } = await openEditor({ guest: true });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   const webp = createWebp(...chunks.map(([name, length]): [string, number] => [name, length]));
   mockPainter({ png: webp });
   await user.click(screen.getByRole('button', { name: 'More formats' }));
   await user.click(await screen.findByRole('menuitem', { name: /^WebP/ }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(saved.mock.calls[0]?.[0]).toBe(webp);
-  expect(nameOf(0)).toBe('flight-tag-UNITED-AIRLINES-PEK-376x552.webp');
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
+  expect(mockDownloadFile.mock.calls[0]?.[0]).toBe(webp);
+  expect(getFileName(0)).toBe('flight-tag-UNITED-AIRLINES-PEK-376x552.webp');
 });
 
 test('a lossy WebP is not downloaded', async () => {
   const { user } = await openEditor({ guest: true });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   mockPainter({ png: createWebp(['VP8X', 10], ['ICCP', 457], ['VP8 ', 90]) });
   await user.click(screen.getByRole('button', { name: 'More formats' }));
   await user.click(await screen.findByRole('menuitem', { name: /^WebP/ }));
-  await alert(
+  await findAlert(
     'Export failed: This browser cannot make a WebP file without the server. Please try again when you are connected.',
   );
-  expect(saved).not.toHaveBeenCalled();
+  expect(mockDownloadFile).not.toHaveBeenCalled();
 });
 
 test('what is downloaded after the switch is off carries no design', async () => {
@@ -184,9 +185,9 @@ test('what is downloaded after the switch is off carries no design', async () =>
   };
   await turn();
   await choose(/^SVG/);
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(2));
   expect(asked).toEqual(['/api/render.svg?design=0', '/api/render.png?scale=2&design=0']);
   await turn();
 });

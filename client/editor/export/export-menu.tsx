@@ -12,10 +12,10 @@ import { Grid } from '../../ui/layout/box.tsx';
 import styles from './export-menu.module.css';
 import type { Screenshot } from './use-screenshot.ts';
 
-const SIZES = Object.entries(IMAGE_SIZES) as [ImageSizeId, (typeof IMAGE_SIZES)[ImageSizeId]][];
+const IMAGE_SIZE_ENTRIES = Object.entries(IMAGE_SIZES) as [ImageSizeId, (typeof IMAGE_SIZES)[ImageSizeId]][];
 
 /** The last selected scale. It is lost when the page is closed. */
-let lastScale: ImageScale = SCREENSHOT_OPTIONS.scale;
+let selectedScale: ImageScale = SCREENSHOT_OPTIONS.scale;
 
 type Props = {
   screenshot: Screenshot;
@@ -26,10 +26,10 @@ type Props = {
 /** Shows the menu of the Screenshot: other files, the sizes of posts, the scale, the clipboard, and print sheets. */
 export function ExportMenu({ screenshot, onPrint }: Props) {
   const { width, height } = getLayout(useEditor(({ design }) => design.layout));
-  const [scale, setScale] = useState(lastScale);
+  const [scale, setScale] = useState(selectedScale);
   const selectScale = (text: string) => {
-    lastScale = IMAGE_SCALES.find((one) => String(one) === text) ?? lastScale;
-    setScale(lastScale);
+    selectedScale = IMAGE_SCALES.find((option) => String(option) === text) ?? selectedScale;
+    setScale(selectedScale);
   };
   const takeScreenshot = (form: Partial<ImageOptions>) => () =>
     void screenshot.download({ ...SCREENSHOT_OPTIONS, ...form });
@@ -52,29 +52,29 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
       <Menu.Label id="picture-scale">Scale of PNG and WebP</Menu.Label>
       <Menu.RadioGroup value={String(scale)} onChange={selectScale}>
         <Grid columns={4} gap={4} padding="2px 6px 4px" role="group" aria-labelledby="picture-scale">
-          {IMAGE_SCALES.map((one) => (
+          {IMAGE_SCALES.map((scaleOption) => (
             <Menu.RadioItem
-              key={one}
-              value={String(one)}
+              key={scaleOption}
+              value={String(scaleOption)}
               className={styles['scale']}
               classNames={{ itemIndicator: styles['indicator'] }}
               closeMenuOnClick={false}
-              onKeyDown={moveAside}
+              onKeyDown={focusSiblingItem}
             >
-              {one}x
+              {scaleOption}x
             </Menu.RadioItem>
           ))}
         </Grid>
       </Menu.RadioGroup>
       <Menu.Divider />
       <Menu.Label>For social media</Menu.Label>
-      {SIZES.map(([size, { name, ...px }]) => (
+      {IMAGE_SIZE_ENTRIES.map(([size, { name, ...px }]) => (
         <FormatRow key={size} onClick={takeScreenshot({ size })} note={formatPixels(px.width, px.height)}>
           {name}
         </FormatRow>
       ))}
       <Menu.Divider />
-      <Switch />
+      <EmbedSwitch />
       <Menu.Item onClick={() => void screenshot.copy({ ...SCREENSHOT_OPTIONS, scale })}>Copy image</Menu.Item>
       {onPrint && <PrintRow onPrint={onPrint} />}
     </>
@@ -91,10 +91,10 @@ function PrintRow({ onPrint }: { onPrint: () => void }) {
 }
 
 /** Switches whether image files embed the design, so that they can be opened as designs again. */
-function Switch() {
-  const carries = useEmbedsDesign();
+function EmbedSwitch() {
+  const embedsDesign = useEmbedsDesign();
   return (
-    <Menu.CheckboxItem checked={carries} onChange={setEmbedsDesign} closeMenuOnClick={false}>
+    <Menu.CheckboxItem checked={embedsDesign} onChange={setEmbedsDesign} closeMenuOnClick={false}>
       Include the editable design
     </Menu.CheckboxItem>
   );
@@ -118,11 +118,11 @@ function FormatRow({ note, children, onClick }: { note: string; children: ReactN
 }
 
 /** Moves between the scales with the left and right arrows too, because the scales are side by side. */
-function moveAside(event: KeyboardEvent<HTMLElement>): void {
+function focusSiblingItem(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;
   event.preventDefault();
   const { currentTarget: item } = event;
-  const next = step > 0 ? item.nextElementSibling : item.previousElementSibling;
-  if (next instanceof HTMLElement) next.focus();
+  const nextItem = step > 0 ? item.nextElementSibling : item.previousElementSibling;
+  if (nextItem instanceof HTMLElement) nextItem.focus();
 }

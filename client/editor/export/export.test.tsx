@@ -2,17 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { storeTag } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
+import { LUFTHANSA, createSavedTag, UNITED } from '../tests/catalogue.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
-import { alert, card, openEditor } from '../tests/open-editor.tsx';
+import { findAlert, findCard, openEditor } from '../tests/open-editor.tsx';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
-const saved = jest.mocked(downloadFile);
-beforeEach(() => saved.mockClear());
+const mockDownloadFile = jest.mocked(downloadFile);
+beforeEach(() => mockDownloadFile.mockClear());
 
 async function openExport(exportAirlines: () => unknown) {
   const app = await openEditor({ handlers: { exportAirlines } });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   return { ...app, press: () => app.user.click(screen.getByRole('button', { name: 'Export Data' })) };
 }
 
@@ -25,8 +25,8 @@ test.each([
   const { press } = await openExport(() => designs);
   await press();
   expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
-  expect(saved).toHaveBeenCalledTimes(1);
-  const [bytes, name] = saved.mock.calls[0] ?? [];
+  expect(mockDownloadFile).toHaveBeenCalledTimes(1);
+  const [bytes, name] = mockDownloadFile.mock.calls[0] ?? [];
   expect(name).toBe(`dynamicAirlines_export_${new Date().toISOString().slice(0, 10)}.json`);
   expect(bytes?.type).toBe('application/json');
   expect(await bytes?.text()).toBe(`${JSON.stringify(designs, null, 2)}\n`);
@@ -47,15 +47,17 @@ test('the panel says what the file contains, and offers all tags beside it', asy
     '2 airlines, the newest design of each',
   );
   await user.click(all);
-  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-  expect(saved.mock.calls[0]?.[1]).toBe(`tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`);
+  await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
+  expect(mockDownloadFile.mock.calls[0]?.[1]).toBe(
+    `tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`,
+  );
 });
 
 test('without anything to export it says so, and no file is made', async () => {
   const { press } = await openExport(() => []);
   await press();
-  await alert('No data to export');
-  expect(saved).not.toHaveBeenCalled();
+  await findAlert('No data to export');
+  expect(mockDownloadFile).not.toHaveBeenCalled();
 });
 
 test('a failure says why, and goes with the next export', async () => {
@@ -65,7 +67,7 @@ test('a failure says why, and goes with the next export', async () => {
     return [KITE];
   });
   await press();
-  await alert('Export failed: Too many attempts. Please try again in 9 seconds.');
+  await findAlert('Export failed: Too many attempts. Please try again in 9 seconds.');
   fails = false;
   await press();
   await screen.findByText('Exported 1 airline');
@@ -76,12 +78,12 @@ test('without a connection the designs that this browser keeps are exported', as
   const { press, server } = await openExport(() => []);
   server.offline = true;
   await press();
-  await alert('No data to export');
-  await storeTag(KESTREL.id, { ...savedTag('1', UNITED), tagConfig: KITE, airlineId: null });
-  await storeTag(KESTREL.id, { ...savedTag('2', UNITED), tagConfig: DEFAULT_DESIGN });
+  await findAlert('No data to export');
+  await storeTag(KESTREL.id, { ...createSavedTag('1', UNITED), tagConfig: KITE, airlineId: null });
+  await storeTag(KESTREL.id, { ...createSavedTag('2', UNITED), tagConfig: DEFAULT_DESIGN });
   await press();
   await screen.findByText('Exported 2 airlines');
-  expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual([
+  expect(JSON.parse((await mockDownloadFile.mock.calls[0]?.[0].text()) ?? '')).toEqual([
     KITE,
     { ...DEFAULT_DESIGN, airline: 'UNITED AIRLINES' },
   ]);
@@ -96,6 +98,6 @@ test.each([
     const { press, server } = await openExport(() => [KITE]);
     server.rest.set('/graphql', () => ({ status, body }));
     await press();
-    await alert(`Export failed: ${text}`);
+    await findAlert(`Export failed: ${text}`);
   },
 );

@@ -1,22 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { mockPainter } from '../../card/tests/painter.ts';
 import { setConnectionStatus, useConnection } from '../../offline/connection.ts';
-import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, loadRenderer, openEditor } from '../tests/open-editor.tsx';
+import { createSavedTag, UNITED } from '../tests/catalogue.ts';
+import { findAlert, findCard, loadRenderer, openEditor } from '../tests/open-editor.tsx';
 
 // While the server is not reached, the browser draws the image itself.
 
 const PATH = '/api/render.png?scale=2';
-const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
+const TAG = createSavedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
 
 type Wire = () => Promise<Partial<Response>>;
-const away: Wire = () => Promise.reject(new TypeError('Failed to fetch'));
-const late: Wire = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
-const gateway: Wire = () =>
+const failAsOffline: Wire = () => Promise.reject(new TypeError('Failed to fetch'));
+const failWithTimeout: Wire = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+const respondBadGateway: Wire = () =>
   Promise.resolve({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('<html>')) });
-const broken: Wire = () =>
+const respondBroken: Wire = () =>
   Promise.resolve({ ok: true, status: 200, blob: () => Promise.reject(new TypeError('network error')) });
-const refused: Wire = () =>
+const respondRefused: Wire = () =>
   Promise.resolve({
     ok: false,
     status: 503,
@@ -28,7 +28,7 @@ const refused: Wire = () =>
 async function openWith(wire: Wire) {
   const app = await openEditor({ tags: [TAG] });
   app.server.rest.set('/api/health', () => ({ status: 502, body: '' }));
-  await card('UNITED & CO., NRT, BEIJING, CN');
+  await findCard('UNITED & CO., NRT, BEIJING, CN');
   const rest = globalThis.fetch;
   const asked = jest.fn(wire);
   globalThis.fetch = ((url: string, init: RequestInit) =>
@@ -45,9 +45,9 @@ async function openWith(wire: Wire) {
 const PAINTED = /^blob:painted flight-tag-UNITED-CO-NRT-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/;
 
 test.each([
-  ['is away', away],
-  ['breaks off in the middle of the picture', broken],
-  ['is behind a gateway that does not reach it', gateway],
+  ['is away', failAsOffline],
+  ['breaks off in the middle of the picture', respondBroken],
+  ['is behind a gateway that does not reach it', respondBadGateway],
 ])(
   'a server that %s: the picture comes from this browser, which tells that it stands in',
   async (_, wire) => {
@@ -63,7 +63,7 @@ test.each([
 );
 
 test('a picture that the server takes too long for comes from this browser; the server may still be there', async () => {
-  const { files, take } = await openWith(late);
+  const { files, take } = await openWith(failWithTimeout);
   mockPainter();
   await take();
   await waitFor(() => expect(files).toEqual([expect.stringMatching(PAINTED)]));
@@ -71,7 +71,7 @@ test('a picture that the server takes too long for comes from this browser; the 
 });
 
 test('in Local Storage mode the server is not asked first', async () => {
-  const { asked, files, take } = await openWith(away);
+  const { asked, files, take } = await openWith(failAsOffline);
   act(() => setConnectionStatus('local'));
   mockPainter();
   await take();
@@ -80,24 +80,24 @@ test('in Local Storage mode the server is not asked first', async () => {
 });
 
 test('what the server refuses is said, not painted', async () => {
-  const { files, take } = await openWith(refused);
+  const { files, take } = await openWith(respondRefused);
   const { sources } = mockPainter();
   await take();
-  await alert('Screenshot failed: Busy.');
+  await findAlert('Screenshot failed: Busy.');
   expect({ files, sources }).toEqual({ files: [], sources: [] });
   expect(useConnection.getState().status).not.toBe('local');
 });
 
 test('a browser that cannot paint it says so', async () => {
-  const { files, take } = await openWith(away);
+  const { files, take } = await openWith(failAsOffline);
   mockPainter({ png: null });
   await take();
-  await alert('Screenshot failed: This browser could not draw the picture.');
+  await findAlert('Screenshot failed: This browser could not draw the picture.');
   expect(files).toEqual([]);
 });
 
 test('a picture whose logo could not be loaded says so', async () => {
-  const { files, take } = await openWith(away);
+  const { files, take } = await openWith(failAsOffline);
   loadRenderer.mockResolvedValueOnce({
     render: (_, onLogoMissing) => {
       onLogoMissing?.();
@@ -114,7 +114,7 @@ test('a picture whose logo could not be loaded says so', async () => {
 });
 
 test('Copy gives the painted picture too', async () => {
-  const { user } = await openWith(away);
+  const { user } = await openWith(failAsOffline);
   const { png } = mockPainter();
   const copied: unknown[] = [];
   const write = async ([item]: { parts: Record<string, Promise<Blob>> }[]) => {

@@ -31,10 +31,10 @@ export function ScreenshotBar({ save }: { save: SaveControls }) {
   );
 }
 
-type FootProps = { save: SaveControls; isCovered: boolean };
+type FooterProps = { save: SaveControls; isCovered: boolean };
 
 /** Shows the actions for the image and Save Config at the foot of a phone. An open drawer covers the bar and has its own. */
-export function FootBar({ save, isCovered }: FootProps) {
+export function FooterBar({ save, isCovered }: FooterProps) {
   const screenshot = useScreenshot();
   return (
     <Row as="footer" wrap gap="10px 20px" className={styles['foot']} data-covered={isCovered || undefined}>
@@ -46,7 +46,7 @@ export function FootBar({ save, isCovered }: FootProps) {
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
-        <Button busy={save.busy} waitText={save.waitText} data-saves onClick={() => void save.save()}>
+        <Button busy={save.isBusy} waitText={save.waitText} data-saves onClick={() => void save.save()}>
           Save Config
         </Button>
       </Row>
@@ -58,20 +58,20 @@ export function FootBar({ save, isCovered }: FootProps) {
 /** Shows the download button of the card and the menu of other formats. */
 function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
   const waitText = useCardWaitText();
-  const busy = screenshot.busy === 'file';
+  const isBusy = screenshot.busy === 'file';
   return (
     <Row gap={1} className={formStyles['split']}>
       <Button
         variant="go"
         title="Downloads the card as a PNG"
-        busy={busy}
+        busy={isBusy}
         waitText={waitText}
         wide={wide}
         onClick={() => void screenshot.download()}
       >
-        {busy ? 'Screenshotting...' : 'Screenshot'}
+        {isBusy ? 'Screenshotting...' : 'Screenshot'}
       </Button>
-      <ExportMenuButton screenshot={screenshot} busy={screenshot.busy !== null} waitText={waitText} />
+      <ExportMenuButton screenshot={screenshot} isBusy={screenshot.busy !== null} waitText={waitText} />
     </Row>
   );
 }
@@ -100,16 +100,16 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
 }
 
 const DONE_CODES = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
-const STALE_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
+const OUTDATED_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
 
 /**
  * Shows the result until the design changes. While a field has an error, the text also says that the image shows the last valid value.
  */
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
-  const current = useEditor((editor) => editor.design === design);
+  const isCurrent = useEditor((editor) => editor.design === design);
   const invalidFields = useEditor((editor) => formatFieldNames(listErrorLabels(editor.fieldErrors)));
-  const result = current ? done : null;
+  const result = isCurrent ? done : null;
   return (
     <Text
       role="status"
@@ -126,26 +126,26 @@ function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
 }
 
 function formatDoneText(
-  way: 'file' | 'clipboard',
+  target: 'file' | 'clipboard',
   invalidFields: string | null,
   isLogoMissing: boolean,
 ): string {
-  const done =
+  const doneText =
     invalidFields === null
-      ? formatMessage(DONE_CODES[way])
-      : formatMessage(STALE_DONE_CODES[way], { fields: invalidFields });
-  return isLogoMissing ? formatMessage('LOGO_MISSING', { done }) : done;
+      ? formatMessage(DONE_CODES[target])
+      : formatMessage(OUTDATED_DONE_CODES[target], { fields: invalidFields });
+  return isLogoMissing ? formatMessage('LOGO_MISSING', { done: doneText }) : doneText;
 }
 
 /** Names a single field, but only counts several fields, because the line is short. Returns null for none. */
-function formatFieldNames([first, ...others]: readonly string[]): string | null {
-  if (first === undefined) return null;
-  return others.length === 0 ? first : `values of ${others.length + 1} fields`;
+function formatFieldNames([firstName, ...otherNames]: readonly string[]): string | null {
+  if (firstName === undefined) return null;
+  return otherNames.length === 0 ? firstName : `values of ${otherNames.length + 1} fields`;
 }
 
 function ScreenshotError({ screenshot: { errorMessage, design } }: { screenshot: Screenshot }) {
-  const current = useEditor((editor) => editor.design === design);
-  if (!errorMessage || !current) return null;
+  const isCurrent = useEditor((editor) => editor.design === design);
+  if (!errorMessage || !isCurrent) return null;
   return (
     <div className={styles['error']}>
       <Alert>{errorMessage}</Alert>

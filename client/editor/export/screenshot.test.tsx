@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { forEachRow } from '../../tests/for-each-row.ts';
 import { SESSION } from '../../tests/render-app.tsx';
-import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, field, loadRenderer, openEditor } from '../tests/open-editor.tsx';
+import { createSavedTag, UNITED } from '../tests/catalogue.ts';
+import { findAlert, findCard, getField, loadRenderer, openEditor } from '../tests/open-editor.tsx';
 
 const PATH = '/api/render.png?scale=2';
-const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
+const TAG = createSavedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
 const PICTURE = { type: 'image/png' };
 
 type Sent = { url: string; init: RequestInit };
@@ -13,7 +13,7 @@ type Sent = { url: string; init: RequestInit };
 /** Opens the editor with a mocked render call. Records the sent requests and the downloaded files. */
 async function openWith(answer: () => Promise<Partial<Response>> | Partial<Response>) {
   const app = await openEditor({ tags: [TAG] });
-  await card('UNITED & CO., NRT, BEIJING, CN');
+  await findCard('UNITED & CO., NRT, BEIJING, CN');
   const sent: Sent[] = [];
   const wire = globalThis.fetch;
   globalThis.fetch = (async (url: string, init: RequestInit) => {
@@ -58,18 +58,18 @@ test('while a field has an error, the status says that the picture shows the las
     status: 200,
     blob: () => Promise.resolve(PICTURE as Blob),
   }));
-  await user.clear(field('Background'));
-  await user.type(field('Background'), '#12');
+  await user.clear(getField('Background'));
+  await user.type(getField('Background'), '#12');
   expect(screen.getByText('The picture keeps the last valid Background')).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   expect(await screen.findByText('Tag downloaded, with the last valid Background')).toBeInTheDocument();
   expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({
     tag_config: { tagBackgroundColor: '#001642' },
   });
-  await user.clear(field('Gradient'));
+  await user.clear(getField('Gradient'));
   expect(screen.getByText(/last valid values of 2 fields$/)).toBeInTheDocument();
-  await user.type(field('Gradient'), '#123456');
-  await user.type(field('Background'), '3456');
+  await user.type(getField('Gradient'), '#123456');
+  await user.type(getField('Background'), '3456');
   expect(screen.queryByText(/last valid/)).not.toBeInTheDocument();
 });
 
@@ -116,9 +116,9 @@ test('a browser without a clipboard for images says so, and what to do', async (
   const { user, sent } = await openWith(() => ({}));
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   await user.click(copy());
-  await alert('This browser cannot copy images. Screenshot saves the tag as a file.');
+  await findAlert('This browser cannot copy images. Screenshot saves the tag as a file.');
   expect(sent).toEqual([]);
-  await user.type(field('City'), 'X');
+  await user.type(getField('City'), 'X');
   expect(screen.queryByText(/^This browser cannot copy/)).not.toBeInTheDocument();
 });
 
@@ -126,7 +126,7 @@ test('a browser that does not allow it says so, whatever becomes of the picture'
   const { user } = await openWith(() => Promise.reject(new TypeError('Failed to fetch')));
   withClipboard(() => Promise.reject(new DOMException('Document is not focused.', 'NotAllowedError')));
   await user.click(copy());
-  await alert('Copy failed: the browser did not allow it. Screenshot saves the tag as a file.');
+  await findAlert('Copy failed: the browser did not allow it. Screenshot saves the tag as a file.');
 });
 
 test('says that the tag was downloaded, until it is another one', async () => {
@@ -138,7 +138,7 @@ test('says that the tag was downloaded, until it is another one', async () => {
   expect(screen.queryByText('Tag downloaded')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
-  await user.type(field('City'), 'X');
+  await user.type(getField('City'), 'X');
   expect(screen.queryByText('Tag downloaded')).not.toBeInTheDocument();
 });
 
@@ -183,12 +183,12 @@ test('says what failed, with a hint in the console; a copy says it as well', asy
     fail = answer as () => Partial<Response>;
     hints.mockClear();
     await user.click(screen.getByRole('button', { name: 'Screenshot' }));
-    await alert(`Screenshot failed: ${text}`);
+    await findAlert(`Screenshot failed: ${text}`);
     expect(hints).toHaveBeenCalledTimes(1);
     expect(files).toEqual([]);
     expect(screen.getByRole('button', { name: 'Screenshot' })).toBeInTheDocument();
     await user.click(copy());
-    await alert(`Copy failed: ${text}`);
+    await findAlert(`Copy failed: ${text}`);
   });
 });
 
@@ -215,7 +215,7 @@ test('makes no picture of a tag that could not be drawn', async () => {
     expect(said).toHaveAttribute('role', 'alert');
   expect(asked).not.toHaveBeenCalled();
   await user.click(retry);
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   expect(screen.queryByText('Tag preview not found')).not.toBeInTheDocument();
 });
 

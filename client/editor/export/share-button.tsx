@@ -12,13 +12,13 @@ export function ShareButton({ save }: { save: SaveControls }) {
   const waitText = useDesignWaitText();
   const tagId = useEditor(({ tag }) => tag?.id ?? null);
   const design = useEditor((editor) => editor.saved?.design ?? editor.design);
-  const isChanged = useEditor(isDraft);
+  const hasChanges = useEditor(isDraft);
   const { open, loading, dialog } = useShareDialog({
     tagId,
     design,
-    isChanged,
+    isChanged: hasChanges,
     save: {
-      busy: save.busy,
+      isBusy: save.isBusy,
       run: async () => {
         await save.save();
         return useEditor.getState().tag !== null;

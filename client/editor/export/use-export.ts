@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { useAction } from '../../use-action.ts';
 
 export type ExportControls = {
-  busy: boolean;
+  isBusy: boolean;
   errorMessage: string | null;
   /** The text about the last export; null before the first export and after another design was opened. */
   doneText: string | null;
@@ -17,24 +17,29 @@ export type ExportControls = {
 /** Downloads a file for the import: the newest design of each airline, and the airlines without a design. */
 export function useExport(): ExportControls {
   const client = useApolloClient();
-  const { busy, errorMessage, run } = useAction('INTERNAL', formatExportFailure);
-  const [done, setDone] = useState<string | null>(null);
+  const { isBusy, errorMessage, run } = useAction('INTERNAL', formatExportFailure);
+  const [doneMessage, setDoneMessage] = useState<string | null>(null);
   // The text disappears when another design is opened.
   const opening = useEditor((editor) => editor.opening);
   const [openingAtStart, setOpeningAtStart] = useState(opening);
 
   const start = () =>
     void run(async () => {
-      setDone(null);
+      setDoneMessage(null);
       setOpeningAtStart(useEditor.getState().opening);
       const count = await downloadNewestDesigns(client);
       if (count === 0) return formatMessage('EXPORT_EMPTY');
-      setDone(count === 1 ? formatMessage('EXPORTED_ONE') : formatMessage('EXPORTED', { count }));
+      setDoneMessage(count === 1 ? formatMessage('EXPORTED_ONE') : formatMessage('EXPORTED', { count }));
       return null;
     });
 
   const isCurrent = openingAtStart === opening;
-  return { busy, errorMessage: isCurrent ? errorMessage : null, doneText: isCurrent ? done : null, start };
+  return {
+    isBusy,
+    errorMessage: isCurrent ? errorMessage : null,
+    doneText: isCurrent ? doneMessage : null,
+    start,
+  };
 }
 
 function formatExportFailure(error: unknown): string {

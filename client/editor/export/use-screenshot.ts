@@ -28,74 +28,77 @@ export type Screenshot = {
   /** The design of the last action. The result is not valid for another design. */
   design: TagConfig | null;
   /** Downloads the design on the screen, saved or not. The default is a PNG of twice the layout's size. */
-  download: (form?: ImageOptions) => Promise<void>;
+  download: (imageOptions?: ImageOptions) => Promise<void>;
   /** Copies the image as a PNG. */
-  copy: (form?: ImageOptions) => Promise<void>;
+  copy: (imageOptions?: ImageOptions) => Promise<void>;
 };
 
 const CONSOLE_HINT =
   'The picture comes from POST /api/render.png, or from this browser while the server is not reached; the Network tab ' +
   'shows what was answered.';
 
-const TARGETS = { file: downloadImage, clipboard: copyImage } as const;
+const TARGET_WRITERS = { file: downloadImage, clipboard: copyImage } as const;
 
 type LastScreenshot = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: ScreenshotTarget };
 
 export function useScreenshot(): Screenshot {
-  const [last, setLast] = useState<LastScreenshot>({
+  const [lastScreenshot, setLastScreenshot] = useState<LastScreenshot>({
     target: 'file',
     done: null,
     isLogoMissing: false,
     design: null,
   });
-  const { run, busy, errorMessage, clear } = useAction('INTERNAL');
-  useOnDrawn(clear);
+  const { run, isBusy, errorMessage, clear } = useAction('INTERNAL');
+  useNotifyDrawn(clear);
 
-  const createScreenshot = async (target: ScreenshotTarget, form: ImageOptions = SCREENSHOT_OPTIONS) => {
+  const createScreenshot = async (
+    target: ScreenshotTarget,
+    imageOptions: ImageOptions = SCREENSHOT_OPTIONS,
+  ) => {
     if (!applyPreview()) return;
     await run(async () => {
       const { design } = useEditor.getState();
-      setLast({ target, done: null, isLogoMissing: false, design });
+      setLastScreenshot({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return formatMessage('PREVIEW_NOT_FOUND');
-      const whole = parseDesign(design);
-      if (!whole.ok) {
-        const code = isScreenshot(form) ? 'SCREENSHOT_FAILED' : 'EXPORT_FAILED';
-        return formatMessage(code, { message: formatFieldError(whole.refusal) });
+      const parsedDesign = parseDesign(design);
+      if (!parsedDesign.ok) {
+        const code = isScreenshot(imageOptions) ? 'SCREENSHOT_FAILED' : 'EXPORT_FAILED';
+        return formatMessage(code, { message: formatFieldError(parsedDesign.refusal) });
       }
       // The setting matters only for a file, because a clipboard encodes its images again.
-      const picture = await TARGETS[target](
+      const screenshot = await TARGET_WRITERS[target](
         design,
-        getEmbedsDesign() ? form : { ...form, embedsDesign: false },
+        getEmbedsDesign() ? imageOptions : { ...imageOptions, embedsDesign: false },
       );
-      if (!picture.ok) return reportScreenshotError(picture.refusal);
-      setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
+      if (!screenshot.ok) return reportScreenshotError(screenshot.refusal);
+      setLastScreenshot({ target, done: target, isLogoMissing: screenshot.value.isLogoMissing, design });
       return null;
     });
   };
 
-  const { target, ...rest } = last;
+  const { target, ...rest } = lastScreenshot;
   return {
     ...rest,
-    busy: busy ? target : null,
+    busy: isBusy ? target : null,
     errorMessage,
-    download: (form) => createScreenshot('file', form),
-    copy: (form) => createScreenshot('clipboard', form),
+    download: (imageOptions) => createScreenshot('file', imageOptions),
+    copy: (imageOptions) => createScreenshot('clipboard', imageOptions),
   };
 }
 
 /** Calls `onDrawn` when the card has been drawn, because an error about the missing card is then outdated. */
-function useOnDrawn(onDrawn: () => void): void {
-  const drawn = useEditor(({ drawing }) => drawing === 'drawn');
-  const tell = useEffectEvent(onDrawn);
+function useNotifyDrawn(onDrawn: () => void): void {
+  const isDrawn = useEditor(({ drawing }) => drawing === 'drawn');
+  const notifyDrawn = useEffectEvent(onDrawn);
   useEffect(() => {
-    if (drawn) tell();
-  }, [drawn]);
+    if (isDrawn) notifyDrawn();
+  }, [isDrawn]);
 }
 
-async function downloadImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
-  const picture = await fetchDesignImage(design, form);
-  if (picture.ok) downloadFile(picture.value.file, formatTagFileName(design, new Date(), form));
-  return picture;
+async function downloadImage(design: TagConfig, imageOptions: ImageOptions): Promise<Result<RenderedImage>> {
+  const image = await fetchDesignImage(design, imageOptions);
+  if (image.ok) downloadFile(image.value.file, formatTagFileName(design, new Date(), imageOptions));
+  return image;
 }
 
 function reportScreenshotError({ code, params }: Refusal): string {
@@ -109,10 +112,10 @@ function reportScreenshotError({ code, params }: Refusal): string {
  * of its bytes.
  * @returns the copied image; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */
-async function copyImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
+async function copyImage(design: TagConfig, imageOptions: ImageOptions): Promise<Result<RenderedImage>> {
   if (!canCopy()) return refuse('COPY_UNSUPPORTED');
-  const picture = fetchDesignImage(design, form);
-  const bytes = picture.then((result) => {
+  const image = fetchDesignImage(design, imageOptions);
+  const bytes = image.then((result) => {
     if (result.ok) return result.value.file;
     throw new Error(result.refusal.code);
   });
@@ -120,10 +123,10 @@ async function copyImage(design: TagConfig, form: ImageOptions): Promise<Result<
   bytes.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })]);
-    return await picture;
+    return await image;
   } catch (error) {
-    const denied = error instanceof DOMException && error.name === 'NotAllowedError';
-    const result = denied ? null : await picture;
+    const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';
+    const result = isDenied ? null : await image;
     const reason = result && !result.ok ? result.refusal.params : { message: formatMessage('COPY_DENIED') };
     return refuse('COPY_FAILED', null, reason);
   }

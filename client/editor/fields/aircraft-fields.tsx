@@ -42,7 +42,7 @@ function VariantField() {
     <NativeSelect
       name="subtype"
       label={FIELD_LABELS.subtype}
-      data={SUBTYPES.map((subtype, at) => ({ value: subtype, label: types[at] ?? subtype }))}
+      data={SUBTYPES.map((subtype, index) => ({ value: subtype, label: types[index] ?? subtype }))}
       value={value}
       error={error}
       {...ARROW_FIELD_PROPS}

@@ -47,7 +47,7 @@ export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
   const airports = useAirportIndex();
-  const formatOptionId = (at: number) => `${listId}-${at}`;
+  const formatOptionId = (index: number) => `${listId}-${index}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
     () => suggestAirports(value, airports, MAX_SUGGESTIONS),
     formatOptionId,
@@ -55,13 +55,13 @@ export function AirportField({ field, onEdit }: Props) {
   );
   // Hides errors and warnings while airports are suggested for the typed text.
   const isSearch = active >= 0;
-  const restore = useRestoreOnEscape(handlers);
+  const restoreHandlers = useRestoreOnEscape(handlers);
   const selectAirport = (airport: AirportPlaceFragment) => {
     pick(airport);
-    restore.remember();
+    restoreHandlers.remember();
   };
-  const editText = (typed: string) => {
-    onEdit(typed);
+  const editText = (typedText: string) => {
+    onEdit(typedText);
     onTyped();
   };
   return (
@@ -83,7 +83,7 @@ export function AirportField({ field, onEdit }: Props) {
           {...getWarningProps(isSearch ? null : warning)}
           // The first Escape closes the list; the next one closes the drawer.
           data-mantine-stop-propagation={isListed ? 'true' : undefined}
-          {...restore.handlers}
+          {...restoreHandlers.handlers}
           onFocusCapture={airports.load}
           onInput={handleUpperCaseInput}
           onChange={(event) => editText(event.currentTarget.value)}
@@ -93,7 +93,7 @@ export function AirportField({ field, onEdit }: Props) {
       {/* Prevents the loss of focus, because the field handles the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
         <Suggestions
-          typed={value}
+          typedText={value}
           id={listId}
           label={FIELD_LABELS[field]}
           airports={suggestions}
@@ -108,25 +108,25 @@ export function AirportField({ field, onEdit }: Props) {
 
 type SuggestionsProps = {
   /** The text that the suggestions are for. */
-  typed: string;
+  typedText: string;
   id: string;
   label: string;
   airports: readonly AirportPlaceFragment[];
   /** The suggestion that Enter selects; -1 for none. */
   active: number;
-  formatOptionId: (at: number) => string;
+  formatOptionId: (index: number) => string;
   onSelect: (airport: AirportPlaceFragment) => void;
 };
 
 /** Lists the suggestions. The rows are reused for each letter, because creating them costs more than the rest of the field. */
-function Suggestions({ typed, id, label, airports, active, formatOptionId, onSelect }: SuggestionsProps) {
+function Suggestions({ typedText, id, label, airports, active, formatOptionId, onSelect }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isScrolled = useRef(false);
   // New suggestions start at the top. Only a scrolled list is reset, because setting scrollTop causes a layout.
   useLayoutEffect(() => {
     if (isScrolled.current && list.current) list.current.scrollTop = 0;
     isScrolled.current = false;
-  }, [typed]);
+  }, [typedText]);
   return (
     <div
       id={id}
@@ -136,15 +136,15 @@ function Suggestions({ typed, id, label, airports, active, formatOptionId, onSel
       ref={list}
       onScroll={() => (isScrolled.current = true)}
     >
-      {airports.map((airport, at) => (
+      {airports.map((airport, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
         <div
-          key={formatOptionId(at)}
-          id={formatOptionId(at)}
+          key={formatOptionId(index)}
+          id={formatOptionId(index)}
           role="option"
           tabIndex={-1}
-          aria-selected={at === active}
-          data-combobox-selected={at === active || undefined}
+          aria-selected={index === active}
+          data-combobox-selected={index === active || undefined}
           className={styles['option']}
           onClick={() => onSelect(airport)}
         >

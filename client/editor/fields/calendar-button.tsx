@@ -11,7 +11,7 @@ const importCalendar = importWithRetry(() => import('./day-calendar.tsx'));
 type CalendarComponent = ComponentType<{ onSelect: () => void }>;
 
 /** The calendar scrolls if the screen is too low for it. */
-const MIDDLEWARES = {
+const POPUP_MIDDLEWARES = {
   flip: { padding: 8 },
   shift: { padding: 5 },
   size: {
@@ -31,9 +31,9 @@ const MIDDLEWARES = {
 /** Opens a calendar. Hover and focus start to load the code of the calendar. */
 export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const [isOpen, setOpen] = useState(false);
-  const [Calendar, setCalendar] = useState<CalendarComponent | null>(null);
+  const [CalendarContent, setCalendar] = useState<CalendarComponent | null>(null);
   // Opens the popover only with its content, because an empty popover would find space where the calendar has none.
-  const open = () => {
+  const openCalendar = () => {
     importCalendar()
       .then(
         ({ DayCalendar }) => setCalendar(() => DayCalendar),
@@ -50,7 +50,7 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       onChange={setOpen}
       position="bottom-end"
       offset={{ mainAxis: 6, crossAxis: 5 }}
-      middlewares={MIDDLEWARES}
+      middlewares={POPUP_MIDDLEWARES}
       trapFocus
       returnFocus
       classNames={{ dropdown: colorClasses.dropdown }}
@@ -64,7 +64,7 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
           data-mantine-stop-propagation={isOpen ? 'true' : undefined}
           onPointerEnter={preloadCalendar}
           onFocus={preloadCalendar}
-          onClick={() => (isOpen ? setOpen(false) : open())}
+          onClick={() => (isOpen ? setOpen(false) : openCalendar())}
         >
           <svg
             width="15"
@@ -80,8 +80,8 @@ export function CalendarButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
         </IconButton>
       </Popover.Target>
       <Popover.Dropdown aria-label="Choose a date" data-closes-alone>
-        {Calendar ? (
-          <Calendar onSelect={() => setOpen(false)} />
+        {CalendarContent ? (
+          <CalendarContent onSelect={() => setOpen(false)} />
         ) : (
           <p role="alert">The calendar could not be loaded. You can type the date.</p>
         )}

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../../tag/dates/parse-date-text.ts';
 import { getCalendar, getDateFormat, getToday } from '../../session/date-format.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
@@ -40,14 +40,16 @@ export function DateField() {
 /** Returns the days that the printed date may mean. Empty if the day is known, or if the text contains no day. */
 function useDayOptions(): readonly string[] {
   const date = useEditor(({ texts }) => texts.date);
-  const isKnown = useEditor(({ texts }) => texts.flownOn !== '');
-  return isKnown || flightDay(date) !== null ? [] : parseDateText(date, getCalendar()).slice(0, 2);
+  const isCompleteDate = useEditor(({ texts }) => texts.flownOn !== '');
+  return isCompleteDate || parseFlightDay(date) !== null
+    ? []
+    : parseDateText(date, getCalendar()).slice(0, 2);
 }
 
 /** Lets the user select the day that the printed date means. The printed text does not change. */
 function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () => void }) {
-  const [first = '', second = first] = days;
-  const isOneYear = first.slice(0, 4) === second.slice(0, 4);
+  const [firstDay = '', secondDay = firstDay] = days;
+  const isOneYear = firstDay.slice(0, 4) === secondDay.slice(0, 4);
   const selectDay = (flownOn: string) => {
     editDesign({ flownOn });
     onSelect();
@@ -55,8 +57,8 @@ function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () 
   return (
     <Row gap={2} role="group" aria-label="Which day is meant?" className={styles['offers']}>
       {days.map((day) => {
-        const [, ofMonth, year] = /^(.+) (\d+)$/.exec(formatShortDate(day)) ?? [];
-        const isAlone = days.length === 1;
+        const [, monthDays, year] = /^(.+) (\d+)$/.exec(formatShortDate(day)) ?? [];
+        const isOnlyDay = days.length === 1;
         return (
           <Button
             key={day}
@@ -65,8 +67,8 @@ function DayOptions({ days, onSelect }: { days: readonly string[]; onSelect: () 
             title={`The flight was on ${formatShortDate(day)}`}
             onClick={() => selectDay(day)}
           >
-            <span data-spare={(!isAlone && !isOneYear) || undefined}>{ofMonth} </span>
-            <span data-spare={(!isAlone && isOneYear) || undefined}>{year}</span>
+            <span data-spare={(!isOnlyDay && !isOneYear) || undefined}>{monthDays} </span>
+            <span data-spare={(!isOnlyDay && isOneYear) || undefined}>{year}</span>
           </Button>
         );
       })}

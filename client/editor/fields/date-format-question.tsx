@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import {
   doesLanguageWriteDayFirst,
@@ -18,7 +18,7 @@ export function DateFormatQuestion() {
   const titleId = useId();
   const isSelected = useDateFormat((setting) => setting.isSelected);
   const { total } = useTagCounts();
-  const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
+  const day = useEditor(({ texts }) => texts.flownOn || parseFlightDay(texts.date));
   if (isSelected || total !== 0 || !doesLanguageWriteDayFirst()) return null;
   const selectFormat = (format: DateFormat) => {
     setDateFormat(format);

@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { DATE_FORMATS, flightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { RewriteDatesButton } from '../../offline/rewrite-dates.tsx';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
@@ -17,48 +17,48 @@ import styles from './day-calendar.module.css';
 /** Selects the day of the flight, and the format in which days are printed. */
 export function DayCalendar({ onSelect }: { onSelect: () => void }) {
   const box = useRef<HTMLDivElement>(null);
-  const day = useEditor(({ texts }) => texts.flownOn || flightDay(texts.date));
+  const day = useEditor(({ texts }) => texts.flownOn || parseFlightDay(texts.date));
   const { format } = useDateFormat();
   const { total } = useTagCounts();
-  const shown = day ?? getToday();
+  const shownDay = day ?? getToday();
   const [level, setLevel] = useState<CalendarLevel>('month');
   // A change from months to days removes the pressed button, so the focus moves to a cell.
   useDidUpdate(() => box.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [level]);
-  const selectDay = (picked: string | null) => {
-    if (picked !== null) applyDay(picked, format);
+  const selectDay = (pickedDay: string | null) => {
+    if (pickedDay !== null) applyDay(pickedDay, format);
     onSelect();
   };
-  const selectFormat = (chosen: DateFormat) => {
-    setDateFormat(chosen);
-    if (day !== null) applyDay(day, chosen);
-    if (total !== null && total > 0) offerRewrite(chosen);
+  const selectFormat = (selectedFormat: DateFormat) => {
+    setDateFormat(selectedFormat);
+    if (day !== null) applyDay(day, selectedFormat);
+    if (total !== null && total > 0) offerRewrite(selectedFormat);
   };
   return (
     <div ref={box} className={styles['calendar']}>
       <div className={styles['days']}>
         <DatePicker
-          classNames={CLASSES}
+          classNames={CALENDAR_CLASSES}
           value={day}
           onChange={selectDay}
-          defaultDate={shown}
+          defaultDate={shownDay}
           minDate="1900-01-01"
           maxDate="2099-12-31"
           highlightToday
           level={level}
           onLevelChange={setLevel}
           firstDayOfWeek={getFirstWeekday()}
-          ariaLabels={LABELS}
-          getDayProps={(date) => (date === shown ? AUTOFOCUS : {})}
+          ariaLabels={CALENDAR_LABELS}
+          getDayProps={(date) => (date === shownDay ? AUTOFOCUS_PROPS : {})}
           // Escape closes the calendar, and leaves the drawer open.
           __stopPropagation
         />
       </div>
-      <FormatChoice shown={shown} onSelect={selectFormat} />
+      <FormatChoice shownDay={shownDay} onSelect={selectFormat} />
     </div>
   );
 }
 
-const CLASSES = {
+const CALENDAR_CLASSES = {
   day: `${styles['day']}`,
   weekday: `${styles['weekday']}`,
   calendarHeaderControl: `${styles['control']}`,
@@ -67,7 +67,7 @@ const CLASSES = {
   yearsListControl: `${styles['control']}`,
 };
 
-const LABELS = {
+const CALENDAR_LABELS = {
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   nextYear: 'Next year',
@@ -76,10 +76,10 @@ const LABELS = {
   previousDecade: 'Previous ten years',
 };
 
-const AUTOFOCUS = { 'data-autofocus': true };
+const AUTOFOCUS_PROPS = { 'data-autofocus': true };
 
 /** Selects the format in which days are printed; each option shows the day. */
-function FormatChoice({ shown, onSelect }: { shown: string; onSelect: (format: DateFormat) => void }) {
+function FormatChoice({ shownDay, onSelect }: { shownDay: string; onSelect: (format: DateFormat) => void }) {
   const { format } = useDateFormat();
   return (
     <Grid
@@ -93,15 +93,15 @@ function FormatChoice({ shown, onSelect }: { shown: string; onSelect: (format: D
       <Text variant="label" tone="muted" id="date-format-title">
         Date format
       </Text>
-      {DATE_FORMATS.map((one) => (
+      {DATE_FORMATS.map((dateFormat) => (
         <Button
-          key={one}
+          key={dateFormat}
           size="small"
-          aria-pressed={one === format}
+          aria-pressed={dateFormat === format}
           data-mantine-stop-propagation="true"
-          onClick={() => onSelect(one)}
+          onClick={() => onSelect(dateFormat)}
         >
-          {formatDay(shown, one)}
+          {formatDay(shownDay, dateFormat)}
         </Button>
       ))}
     </Grid>

@@ -19,7 +19,7 @@ export function WarningSign() {
  * Shows a message in the line of a field's label, so that nothing below it moves. A wide field shows the whole text, a narrow field one
  * word. Screen readers get the whole text as the description of the field.
  */
-function FieldMessage({ text, word }: { text: string; word: string }) {
+function FieldMessage({ text, label }: { text: string; label: string }) {
   return (
     <Row as="span" gap={4} justify="end" title={text}>
       <WarningSign />
@@ -27,7 +27,7 @@ function FieldMessage({ text, word }: { text: string; word: string }) {
         {text}
       </Text>
       <Text as="span" truncate className={styles['word']} aria-hidden="true">
-        {word}
+        {label}
       </Text>
     </Row>
   );
@@ -41,12 +41,12 @@ const ERROR_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the message about a refused text. */
 export function renderFieldError(error: FieldError): ReactNode {
-  return <FieldMessage text={formatFieldError(error)} word={ERROR_WORDS[error.code] ?? 'Not valid'} />;
+  return <FieldMessage text={formatFieldError(error)} label={ERROR_WORDS[error.code] ?? 'Not valid'} />;
 }
 
 /** Returns the message about a file that was not accepted. */
 export function renderFailure(text: string): ReactNode {
-  return <FieldMessage text={text} word="Failed" />;
+  return <FieldMessage text={text} label="Failed" />;
 }
 
 const WARNING_WORDS: Readonly<Record<string, string>> = {
@@ -60,8 +60,8 @@ const WARNING_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the message about a text that looks wrong but can be saved. */
 export function renderWarning({ code, params }: FieldWarning): ReactNode {
-  const word = (WARNING_WORDS[code] ?? '').replace('{own}', String(params['own']));
-  return <FieldMessage text={formatMessage(code, params)} word={word} />;
+  const label = (WARNING_WORDS[code] ?? '').replace('{own}', String(params['own']));
+  return <FieldMessage text={formatMessage(code, params)} label={label} />;
 }
 
 /** Returns the props of a field with a warning. */

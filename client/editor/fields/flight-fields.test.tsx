@@ -3,21 +3,21 @@ import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
 import { setDateFormat, useDateFormat } from '../../session/date-format.ts';
 import { undoStep } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 // Loads the calendar first, because its many small files take longer than the time limit of a query.
 beforeAll(() => import('./day-calendar.tsx'));
 
 afterEach(() => act(() => setDateFormat(DATE_FORMATS[0])));
 
-const design = () => useEditor.getState().design;
+const getDesign = () => useEditor.getState().design;
 
 async function open() {
   const app = await openEditor({
-    tags: [savedTag('7', LUFTHANSA, { arrival: 'FRA', headline: 'own', flightNumberDigits: '' })],
+    tags: [createSavedTag('7', LUFTHANSA, { arrival: 'FRA', headline: 'own', flightNumberDigits: '' })],
   });
-  await card('LUFTHANSA, PEK, BEIJING, CN');
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
   return app;
 }
 
@@ -28,23 +28,23 @@ test('departure and arrival change places, and the destination with them while i
   expect(link).toHaveAttribute('aria-pressed', 'false');
   const swap = screen.getByRole('button', { name: 'Swap departure and arrival' });
   await user.click(swap);
-  expect(design()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'PEK' });
-  expect([field('Departure').value, field('Arrival').value]).toEqual(['FRA', 'JFK']);
+  expect(getDesign()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'PEK' });
+  expect([getField('Departure').value, getField('Arrival').value]).toEqual(['FRA', 'JFK']);
   act(() => swap.focus());
   await user.keyboard('{Enter}');
-  expect(design()).toMatchObject({ departure: 'JFK', arrival: 'FRA', iata: 'PEK', headline: 'own' });
+  expect(getDesign()).toMatchObject({ departure: 'JFK', arrival: 'FRA', iata: 'PEK', headline: 'own' });
   await user.click(link);
-  expect(design()).toMatchObject({ headline: 'arrival', iata: 'FRA', city: 'FRANKFURT', country: 'DE' });
+  expect(getDesign()).toMatchObject({ headline: 'arrival', iata: 'FRA', city: 'FRANKFURT', country: 'DE' });
   await user.click(swap);
-  expect(design()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'JFK', city: 'NEW YORK' });
+  expect(getDesign()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'JFK', city: 'NEW YORK' });
 });
 
 test('today is one press away, written as the card writes days', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Today' }));
   const now = new Date();
-  expect(design().date).toBe(`${now.getMonth() + 1}/${now.getDate()}-${now.getFullYear()}`);
-  expect(field('Date')).toHaveValue(design().date);
+  expect(getDesign().date).toBe(`${now.getMonth() + 1}/${now.getDate()}-${now.getFullYear()}`);
+  expect(getField('Date')).toHaveValue(getDesign().date);
 });
 
 test('a day is picked in the calendar, printed in the chosen format, as one step', async () => {
@@ -63,14 +63,14 @@ test('a day is picked in the calendar, printed in the chosen format, as one step
   await user.click(await screen.findByRole('button', { name: '16 JUL 2025', hidden: true }));
   expect(useEditor.getState().texts).toMatchObject({ date: '16 JUL 2025', flownOn: '2025-07-16' });
   await user.click(screen.getByRole('button', { name: '2 July 2025', hidden: true }));
-  expect(field('Date')).toHaveValue('2 JUL 2025');
+  expect(getField('Date')).toHaveValue('2 JUL 2025');
   language.mockRestore();
 });
 
 test('another format in the calendar offers to rewrite the dates of the other saved tags', async () => {
-  const other = { ...savedTag('8', LUFTHANSA, { date: '7/20-2025' }), flownOn: '2025-07-20' };
+  const other = { ...createSavedTag('8', LUFTHANSA, { date: '7/20-2025' }), flownOn: '2025-07-20' };
   const { user, server } = await openEditor({
-    tags: [{ ...savedTag('7', LUFTHANSA, {}), flownOn: '2025-07-16' }, other],
+    tags: [{ ...createSavedTag('7', LUFTHANSA, {}), flownOn: '2025-07-16' }, other],
     handlers: {
       saveTag: ({ input }) => ({
         __typename: 'SaveTagSuccess',
@@ -78,12 +78,12 @@ test('another format in the calendar offers to rewrite the dates of the other sa
       }),
     },
   });
-  await card('LUFTHANSA, PEK, BEIJING, CN');
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
   await user.click(screen.getByRole('button', { name: 'Choose a date' }));
   await user.click(await screen.findByRole('button', { name: '16.07.2025', hidden: true }));
   await user.click(await screen.findByRole('button', { name: 'Rewrite all dates', hidden: true }));
   expect(await screen.findByText('1 tag changed')).toBeInTheDocument();
-  expect(server.callsOf('SaveTag').map(({ variables }) => variables['input'])).toEqual([
+  expect(server.listCalls('SaveTag').map(({ variables }) => variables['input'])).toEqual([
     expect.objectContaining({ id: '8', config: expect.objectContaining({ date: '20.07.2025' }) }),
   ]);
 });
@@ -93,7 +93,7 @@ test('where the language writes days first, the first tag asks once how dates ar
   const find = () => screen.queryByRole('group', { name: 'How should dates be printed?' });
   act(() => useDateFormat.setState({ isSelected: false }));
   const { user } = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await waitFor(() => expect(find()).toBeVisible());
   await user.click(within(find() as HTMLElement).getByRole('button', { name: '16.07.2025' }));
   expect(useEditor.getState().texts).toMatchObject({ date: '16.07.2025', flownOn: '2025-07-16' });
@@ -113,38 +113,38 @@ test('who has tags is not asked how dates are printed', async () => {
 
 test('a date that may be one of two days offers both; what is printed stays', async () => {
   const { user } = await open();
-  await user.clear(field('Date'));
-  await user.type(field('Date'), '03/04/2026');
+  await user.clear(getField('Date'));
+  await user.type(getField('Date'), '03/04/2026');
   const offered = within(screen.getByRole('group', { name: 'Which day is meant?' })).getAllByRole('button');
   expect(offered.map((one) => one.textContent).toSorted()).toEqual(['3 Apr 2026', '4 Mar 2026']);
   await user.click(screen.getByRole('button', { name: '3 Apr 2026' }));
   expect(useEditor.getState().texts).toMatchObject({ date: '03/04/2026', flownOn: '2026-04-03' });
   expect(screen.queryByRole('group', { name: 'Which day is meant?' })).not.toBeInTheDocument();
 
-  await user.clear(field('Date'));
-  await user.type(field('Date'), '16. Juli 2025');
+  await user.clear(getField('Date'));
+  await user.type(getField('Date'), '16. Juli 2025');
   expect(useEditor.getState().texts).toMatchObject({ date: '16. JULI 2025', flownOn: '2025-07-16' });
 });
 
 test('personal details are folded, are part of the tag, and are printed only where they are asked to be', async () => {
-  const { user, server } = await openEditor({ tags: [savedTag('7', LUFTHANSA, { layoutVersion: 2 })] });
-  await card('LUFTHANSA, PEK, BEIJING, CN');
+  const { user, server } = await openEditor({ tags: [createSavedTag('7', LUFTHANSA, { layoutVersion: 2 })] });
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
   const head = screen.getByRole('button', { name: 'Personal details' });
   expect(screen.queryByRole('textbox', { name: 'Seat' })).not.toBeInTheDocument();
   await user.click(head);
-  await user.type(field('Seat'), '12a');
-  await user.type(field('Class'), 'Business');
+  await user.type(getField('Seat'), '12a');
+  await user.type(getField('Class'), 'Business');
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Over the {enter}Alps');
   await user.click(screen.getByRole('checkbox', { name: 'Print seat' }));
-  await card('LUFTHANSA, PEK, BEIJING, CN, SEAT 12A');
+  await findCard('LUFTHANSA, PEK, BEIJING, CN, SEAT 12A');
   await user.click(screen.getByRole('checkbox', { name: 'Print class' }));
   await user.click(screen.getByRole('checkbox', { name: 'Print seat' }));
-  await card('LUFTHANSA, PEK, BEIJING, CN, BUSINESS');
+  await findCard('LUFTHANSA, PEK, BEIJING, CN, BUSINESS');
   await user.click(head);
   expect(head).toHaveAccessibleName('Personal details 12A · BUSINESS · notes');
   await user.click(screen.getByRole('button', { name: 'Save Config' }));
   await waitFor(() => expect(useEditor.getState().changed).toBe(false));
-  const [call] = server.callsOf('SaveTag');
+  const [call] = server.listCalls('SaveTag');
   expect(call?.variables).toMatchObject({
     input: { notes: 'Over the \nAlps', config: { seat: '12A', cabin: 'BUSINESS', printed: ['cabin'] } },
   });
@@ -154,30 +154,30 @@ test("an empty flight number offers the airline's code, by mouse or by one key",
   const { user } = await open();
   const offer = screen.getByRole('button', { name: 'LH' });
   await user.click(offer);
-  expect(field('Flight Number')).toHaveFocus();
+  expect(getField('Flight Number')).toHaveFocus();
   await user.keyboard('716');
-  expect(design()).toMatchObject({ flightNumber: 'LH 716', flightNumberDigits: '716' });
+  expect(getDesign()).toMatchObject({ flightNumber: 'LH 716', flightNumberDigits: '716' });
   expect(offer).not.toBeInTheDocument();
 
-  await user.clear(field('Flight Number'));
+  await user.clear(getField('Flight Number'));
   await user.keyboard(' 506');
-  expect(design()).toMatchObject({ flightNumber: 'LH 506', flightNumberDigits: '506' });
+  expect(getDesign()).toMatchObject({ flightNumber: 'LH 506', flightNumberDigits: '506' });
   await user.keyboard(' x');
-  expect(field('Flight Number')).toHaveValue('LH 506 X');
+  expect(getField('Flight Number')).toHaveValue('LH 506 X');
 });
 
 test('a whole code and a half-typed city offer their airport; free text stays free', async () => {
   const { user } = await open();
-  const destination = field('Destination IATA');
+  const destination = getField('Destination IATA');
   await user.clear(destination);
   await user.type(destination, 'nrt');
   expect(await screen.findByRole('option', { name: /^NRT\s*Tokyo/, hidden: true })).toBeInTheDocument();
-  expect([field('City').value, field('Country').value]).toEqual(['TOKYO', 'JP']);
-  await user.clear(field('Departure'));
-  await user.type(field('Departure'), 'frankf{Enter}');
-  expect(field('Departure')).toHaveValue('FRA');
-  await user.clear(field('Departure'));
-  await user.type(field('Departure'), 'xqx');
+  expect([getField('City').value, getField('Country').value]).toEqual(['TOKYO', 'JP']);
+  await user.clear(getField('Departure'));
+  await user.type(getField('Departure'), 'frankf{Enter}');
+  expect(getField('Departure')).toHaveValue('FRA');
+  await user.clear(getField('Departure'));
+  await user.type(getField('Departure'), 'xqx');
   await user.tab();
-  expect(design().departure).toBe('XQX');
+  expect(getDesign().departure).toBe('XQX');
 });

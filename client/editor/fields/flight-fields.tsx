@@ -15,10 +15,10 @@ import { PersonalDetails } from './personal-details.tsx';
 
 /** Links the destination to the arrival, or makes the destination an independent headline. */
 export function HeadlineLink() {
-  const isOwn = useEditor((editor) => editor.texts.headline === 'own');
+  const hasOwnHeadline = useEditor((editor) => editor.texts.headline === 'own');
   const editDestination = useDestinationEdit();
   const toggleHeadline = () => {
-    if (!isOwn) return editDesign({ headline: 'own' });
+    if (!hasOwnHeadline) return editDesign({ headline: 'own' });
     const { arrival } = useEditor.getState().texts;
     if (arrival.trim() === '') return editDesign({ headline: 'arrival' });
     return editDestination(arrival, { headline: 'arrival' });
@@ -28,16 +28,16 @@ export function HeadlineLink() {
       variant="plain"
       size="small"
       className={styles['link']}
-      aria-pressed={!isOwn}
+      aria-pressed={!hasOwnHeadline}
       title={
-        isOwn
+        hasOwnHeadline
           ? 'The destination differs from the arrival. Press to make it follow the arrival.'
           : 'The destination follows the arrival. Press to set another one, for example for a journey of several legs.'
       }
       onClick={toggleHeadline}
     >
       <svg width="16" height="9" viewBox="0 0 16 9" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d={isOwn ? OPEN_LINK : CLOSED_LINK} strokeWidth="1.5" strokeLinecap="round" />
+        <path d={hasOwnHeadline ? OPEN_LINK : CLOSED_LINK} strokeWidth="1.5" strokeLinecap="round" />
       </svg>
       follows Arrival
     </Button>
@@ -98,20 +98,20 @@ export function FlightFields() {
 export function FlightNumberField() {
   const input = useRef<HTMLInputElement>(null);
   const code = useEditor((editor) => editor.design.airlineIata);
-  const empty = useEditor((editor) => editor.texts.flightNumber === '');
+  const isEmpty = useEditor((editor) => editor.texts.flightNumber === '');
   const insertCode = () => {
     editDesign({ flightNumber: `${code} ` });
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!empty || (event.key !== ' ' && event.key !== 'ArrowRight')) return;
+    if (!isEmpty || (event.key !== ' ' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
     insertCode();
   };
   return (
     <div className={styles['labelled']}>
       <TextField field="flightNumber" ref={input} onKeyDown={onKeyDown} />
-      {empty && (
+      {isEmpty && (
         <Button
           variant="quiet"
           size="small"
@@ -128,12 +128,12 @@ export function FlightNumberField() {
 }
 
 /** Edits the arrival, and with it the destination, unless the destination is an independent headline. */
-function useArrivalEdit(): (arrival: string, others?: Partial<FieldTexts>) => void {
+function useArrivalEdit(): (arrival: string, otherChanges?: Partial<FieldTexts>) => void {
   const editDestination = useDestinationEdit();
-  return (arrival, others = {}) => {
+  return (arrival, otherChanges = {}) => {
     const { headline } = useEditor.getState().texts;
-    if (headline === 'own' || arrival.trim() === '') editDesign({ ...others, arrival });
-    else editDestination(arrival, { ...others, arrival });
+    if (headline === 'own' || arrival.trim() === '') editDesign({ ...otherChanges, arrival });
+    else editDestination(arrival, { ...otherChanges, arrival });
   };
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { card, drawPictures, openEditor } from '../tests/open-editor.tsx';
+import { findCard, drawPictures, openEditor } from '../tests/open-editor.tsx';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
 
@@ -7,31 +7,31 @@ beforeEach(drawPictures);
 
 const open = async () => {
   const app = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   return app;
 };
-const chosen = (group: string) =>
+const getSelectedName = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { checked: true });
-const drawnAs = () => {
+const getDrawnLayout = () => {
   const { layout, finish } = useEditor.getState().design;
   return [layout, finish];
 };
 
 test('a click changes the layout, which brings its own finishes, and an undo takes it back', async () => {
   const { user } = await open();
-  expect(chosen('Layout')).toHaveAccessibleName('Classic');
+  expect(getSelectedName('Layout')).toHaveAccessibleName('Classic');
   expect(screen.queryByRole('radiogroup', { name: 'Finish' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'Poster' }));
-  expect(chosen('Finish')).toHaveAccessibleName('Day');
+  expect(getSelectedName('Finish')).toHaveAccessibleName('Day');
   await user.click(screen.getByRole('radio', { name: 'Night' }));
-  expect(drawnAs()).toEqual(['poster', 'night']);
+  expect(getDrawnLayout()).toEqual(['poster', 'night']);
   await user.click(screen.getByRole('radio', { name: 'Sticker' }));
-  expect(drawnAs()).toEqual(['sticker', 'two-ink']);
+  expect(getDrawnLayout()).toEqual(['sticker', 'two-ink']);
   undoEdit();
-  expect(drawnAs()).toEqual(['poster', 'night']);
+  expect(getDrawnLayout()).toEqual(['poster', 'night']);
   undoEdit();
   undoEdit();
-  expect(drawnAs()).toEqual(['classic', 'standard']);
+  expect(getDrawnLayout()).toEqual(['classic', 'standard']);
 });
 
 test('each layout is drawn with the design on the card, once its edits have come to rest', async () => {

@@ -18,29 +18,29 @@ export const LayoutStrip = memo(function LayoutStrip() {
   return (
     <Stack gap={10} padding="4px 0 16px" className={styles['strip']}>
       <Grid columns={LAYOUT_LIST.length} gap={6} role="radiogroup" aria-label="Layout">
-        {LAYOUT_LIST.map((one) => (
-          <Stack as="label" key={one.id} gap={4} className={styles['layout']}>
+        {LAYOUT_LIST.map((layoutOption) => (
+          <Stack as="label" key={layoutOption.id} gap={4} className={styles['layout']}>
             <input
               type="radio"
               name={name}
-              value={one.id}
-              checked={one.id === layout}
-              onChange={() => editDesign({ layout: one.id })}
+              value={layoutOption.id}
+              checked={layoutOption.id === layout}
+              onChange={() => editDesign({ layout: layoutOption.id })}
             />
             <span className={styles['stage']}>
-              <Thumbnail design={design} layout={one} />
+              <Thumbnail design={design} layout={layoutOption} />
             </span>
-            <span>{one.name}</span>
+            <span>{layoutOption.name}</span>
           </Stack>
         ))}
       </Grid>
-      <Finishes />
+      <FinishSegments />
     </Stack>
   );
 });
 
 /** Shows the finishes of the selected layout; nothing if the layout has only one. */
-function Finishes() {
+function FinishSegments() {
   const layout = useEditor(({ design }) => getLayout(design.layout));
   const finish = useEditor(({ design }) => design.finish);
   const name = useId();
@@ -71,18 +71,18 @@ function Thumbnail({
   layout: Layout & { id: TagConfig['layout'] };
 }) {
   const { width, height } = layout;
-  const own = design?.layout === layout.id;
-  const shown = useLastDrawing(
-    design && (own ? design : { ...design, layout: layout.id, finish: layout.finishes[0].id }),
+  const isCurrentLayout = design?.layout === layout.id;
+  const shownUrl = useLastDrawing(
+    design && (isCurrentLayout ? design : { ...design, layout: layout.id, finish: layout.finishes[0].id }),
   );
-  if (shown == null)
+  if (shownUrl == null)
     return (
       <span
         className={styles['empty']}
         style={{ width: `min(100%, ${(54 * width) / height}px)`, aspectRatio: `${width} / ${height}` }}
       />
     );
-  return <img src={shown} alt="" width={width} height={height} draggable={false} />;
+  return <img src={shownUrl} alt="" width={width} height={height} draggable={false} />;
 }
 
 /**
@@ -95,21 +95,23 @@ const DEBOUNCE_MS = 400;
  * user types.
  */
 function useDebouncedDesign(): TagConfig | null {
-  const [settled, setSettled] = useState<TagConfig | null>(null);
+  const [settledDesign, setSettledDesign] = useState<TagConfig | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFirst = true;
     const settle = ({ design }: { design: TagConfig | null }) => {
       clearTimeout(timer);
-      timer = setTimeout(() => setSettled(design), isFirst ? 0 : DEBOUNCE_MS);
+      timer = setTimeout(() => setSettledDesign(design), isFirst ? 0 : DEBOUNCE_MS);
       if (design) isFirst = false;
     };
-    const stop = useDrawnCard.subscribe((now, before) => now.design !== before.design && settle(now));
+    const unsubscribe = useDrawnCard.subscribe(
+      (state, previous) => state.design !== previous.design && settle(state),
+    );
     settle(useDrawnCard.getState());
     return () => {
       clearTimeout(timer);
-      stop();
+      unsubscribe();
     };
   }, []);
-  return settled;
+  return settledDesign;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { card, loadLiveries, openEditor } from '../tests/open-editor.tsx';
+import { findCard, loadLiveries, openEditor } from '../tests/open-editor.tsx';
 
 beforeEach(() => {
   loadLiveries.mockImplementation(async () => (await import('../../card/draw-livery.ts')).renderLiveryUrl);
@@ -9,21 +9,21 @@ beforeEach(() => {
 
 const open = async () => {
   const app = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   return app;
 };
-const design = () => useEditor.getState().design;
-const picker = (name: 'Livery' | 'Aircraft') =>
+const getDesign = () => useEditor.getState().design;
+const getPicker = (name: 'Livery' | 'Aircraft') =>
   screen.getByLabelText(name, { selector: '[role="combobox"]' });
-const options = () => [...document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]')];
+const listOptions = () => [...document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]')];
 
 test('the liveries are shown on the aircraft of the design, once their list is opened', async () => {
   const { user } = await open();
-  expect(picker('Livery')).toHaveValue("Airline's own scheme");
-  expect(options()).toEqual([]);
-  await user.click(picker('Livery'));
+  expect(getPicker('Livery')).toHaveValue("Airline's own scheme");
+  expect(listOptions()).toEqual([]);
+  await user.click(getPicker('Livery'));
   await waitFor(() => expect(document.querySelectorAll('[role="option"] img')).toHaveLength(7));
-  expect(options().map((option) => option.textContent)).toEqual([
+  expect(listOptions().map((option) => option.textContent)).toEqual([
     "Airline's own scheme",
     'White, painted tail',
     'Plain white',
@@ -32,27 +32,27 @@ test('the liveries are shown on the aircraft of the design, once their list is o
     'Swoosh',
     'Dark',
   ]);
-  const sources = options().map((option) => option.querySelector('img')?.getAttribute('src') ?? '');
+  const sources = listOptions().map((option) => option.querySelector('img')?.getAttribute('src') ?? '');
   expect(new Set(sources).size).toBe(7);
   for (const source of sources)
     expect(decodeURIComponent(source)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
-  await user.type(picker('Livery'), 'cheat{Enter}');
-  expect(picker('Livery')).toHaveValue('Cheatline');
-  expect(design().livery).toBe('cheatline');
+  await user.type(getPicker('Livery'), 'cheat{Enter}');
+  expect(getPicker('Livery')).toHaveValue('Cheatline');
+  expect(getDesign().livery).toBe('cheatline');
 });
 
 test('each type of the list of aircraft is in the paint of the airline of the design', async () => {
   const { renderLiveryUrl } = await import('../../card/draw-livery.ts');
   const { user } = await open();
   act(() => editDesign({ livery: 'plain' }));
-  await user.click(picker('Aircraft'));
+  await user.click(getPicker('Aircraft'));
   await waitFor(() => {
-    expect(options().length).toBeGreaterThan(8);
-    for (const option of options())
+    expect(listOptions().length).toBeGreaterThan(8);
+    for (const option of listOptions())
       expect(option.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg\+xml,/);
   });
-  const find = (name: string) => options().find((option) => option.textContent?.startsWith(name));
-  const paint = { ...design(), livery: 'airline', subtype: 'standard' } as const;
+  const find = (name: string) => listOptions().find((option) => option.textContent?.startsWith(name));
+  const paint = { ...getDesign(), livery: 'airline', subtype: 'standard' } as const;
   for (const [name, selectedAircraft] of [
     ['A330-200/300', '/img/aircraft_a330-200_300.png'],
     ['737 MAX', '/img/aircraft_b737_max.png'],
@@ -79,15 +79,15 @@ test('the variant is named by the real types, and only where the aircraft spans 
   const names = () =>
     [...screen.getByLabelText('Variant').querySelectorAll('option')].map(({ textContent }) => textContent);
   const fly = async (name: string) => {
-    await user.click(picker('Aircraft'));
-    await user.type(picker('Aircraft'), `${name}{Enter}`);
+    await user.click(getPicker('Aircraft'));
+    await user.type(getPicker('Aircraft'), `${name}{Enter}`);
   };
   expect(names()).toEqual(['A350-900', 'A350-1000']);
   await user.selectOptions(screen.getByLabelText('Variant'), 'A350-1000');
-  expect(design().subtype).toBe('alternate');
+  expect(getDesign().subtype).toBe('alternate');
   await fly('a330');
   expect(names()).toEqual(['A330-300', 'A330-200']);
-  expect(design().subtype).toBe('standard');
+  expect(getDesign().subtype).toBe('standard');
   await fly('max');
   expect(screen.queryByLabelText('Variant')).not.toBeInTheDocument();
 });
@@ -95,20 +95,20 @@ test('the variant is named by the real types, and only where the aircraft spans 
 test('registration, titles and scale are fields of the aircraft', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Registration'), 'd-abyt');
-  expect(design().registration).toBe('D-ABYT');
+  expect(getDesign().registration).toBe('D-ABYT');
   await user.click(screen.getByLabelText('Print registration'));
   await user.click(screen.getByLabelText('Fuselage titles'));
   await user.selectOptions(screen.getByLabelText('Scale'), 'True to scale');
-  expect(design()).toMatchObject({
+  expect(getDesign()).toMatchObject({
     layoutVersion: 2,
     printed: ['registration'],
     titles: false,
     scale: 'true',
   });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN, D-ABYT');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN, D-ABYT');
   act(() => editDesign({ printed: 'registration seat' }));
   await user.click(screen.getByLabelText('Print registration'));
-  expect(design().printed).toEqual(['seat']);
+  expect(getDesign().printed).toEqual(['seat']);
   await user.type(screen.getByLabelText('Registration'), '!');
   expect(screen.getByLabelText('Registration')).toHaveAccessibleDescription(
     /Registration contains characters/,

@@ -43,7 +43,7 @@ export function PersonalDetails() {
         <Text as="span" variant="strong">
           Personal details
         </Text>
-        {isCollapsed && <Summary />}
+        {isCollapsed && <DetailsSummary />}
       </Button>
       <Stack padding="6px 0 0" id={id} hidden={isCollapsed} data-section="personal">
         <Grid columns="minmax(0, 1fr) minmax(0, 1.8fr)" gap={11}>
@@ -62,7 +62,7 @@ export function PersonalDetails() {
   );
 }
 
-function Summary() {
+function DetailsSummary() {
   const summary = useEditor(({ texts }) => {
     const values = PERSONAL_FIELDS.map((field) => texts[field]);
     const hasNotes = texts.notes.trim() !== '';

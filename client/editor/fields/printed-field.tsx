@@ -8,16 +8,18 @@ import { useField } from './use-field.ts';
 /** Shows the checkbox that prints one detail in the card's type line. */
 export function PrintedField({ part }: { part: PrintableField }) {
   const { value } = useField('printed');
-  const words = value.split(' ');
+  const printedNames = value.split(' ');
   const setPrinted = (isPrinted: boolean) => {
-    const printed = PRINTABLE_FIELDS.filter((one) => (one === part ? isPrinted : words.includes(one)));
-    editDesign({ printed: printed.join(' ') });
+    const printedFields = PRINTABLE_FIELDS.filter((field) =>
+      field === part ? isPrinted : printedNames.includes(field),
+    );
+    editDesign({ printed: printedFields.join(' ') });
   };
   return (
     <Checkbox
       name="printed"
       label={`Print ${CARD_LABELS[part].toLowerCase()}`}
-      checked={words.includes(part)}
+      checked={printedNames.includes(part)}
       onChange={(event) => setPrinted(event.currentTarget.checked)}
     />
   );

@@ -36,10 +36,10 @@ export function RangeLine({ image }: { image: string }) {
       </Row>
     );
   }
-  return <Distances />;
+  return <RangeDistances />;
 }
 
-function Distances() {
+function RangeDistances() {
   const departure = useEditor(({ design }) => design.departure);
   const arrival = useEditor(({ design }) => design.arrival);
   const range = useEditor(({ design }) => getRangeKm(design));

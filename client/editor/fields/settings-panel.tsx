@@ -18,7 +18,7 @@ import { toggleSection, type SettingsSection } from '../state/view-slice.ts';
  * because they would show and change another design.
  */
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
-  const ready = useIsReady();
+  const isReady = useIsReady();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only suppresses a key
     <Stack
@@ -38,8 +38,8 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       <PopupLayer>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only scrolls; the browser scrolls for keys */}
         <div className={styles['fields']} onClick={scrollFieldIntoView}>
-          {!ready && <FieldsSkeleton />}
-          <fieldset disabled={!ready} style={ready ? undefined : { visibility: 'hidden' }}>
+          {!isReady && <FieldsSkeleton />}
+          <fieldset disabled={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
             <Fields />
           </fieldset>
         </div>
@@ -63,7 +63,7 @@ const Fields = memo(function Fields() {
       <FieldGroup section="destination" title="Destination Information" aside={<HeadlineLink />}>
         <DestinationFields />
       </FieldGroup>
-      <FieldGroup section="airline" title="Airline Information" foot={<DeleteAirline />}>
+      <FieldGroup section="airline" title="Airline Information" footer={<DeleteAirline />}>
         <AirlineFields />
       </FieldGroup>
       <FieldGroup section="color" title="Color Settings">
@@ -90,13 +90,13 @@ type GroupProps = {
   /** The content beside the title. */
   aside?: ReactNode;
   /** The content that stays visible when the section is collapsed. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /**
  * Shows a section that a click on its title collapses. Collapsed fields keep their state. Focusing a refused field expands its section.
  */
-function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
+function FieldGroup({ section, title, children, aside, footer }: GroupProps) {
   const id = useId();
   const isCollapsed = useEditor((editor) => editor.collapsedSections.includes(section));
   return (
@@ -133,7 +133,7 @@ function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
       <div id={`${id}-fields`} hidden={isCollapsed} data-section={section}>
         {children}
       </div>
-      {foot}
+      {footer}
     </section>
   );
 }

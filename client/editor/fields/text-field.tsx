@@ -16,7 +16,7 @@ type Props = {
 /** Edits a text of the design in upper case. There is no maxlength: a text that is too long shows an error and is not cut. */
 export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
   const { value, error, warning } = useField(field);
-  const capitals = isNaturalText(field) ? toUpperCaseByLanguage : undefined;
+  const toCapitals = isNaturalText(field) ? toUpperCaseByLanguage : undefined;
   return (
     <TextInput
       {...TYPED_TEXT_PROPS}
@@ -26,9 +26,9 @@ export function TextField({ field, onEdit = (value) => editDesign({ [field]: val
       value={value}
       error={error}
       {...getWarningProps(warning)}
-      onInput={(event) => handleUpperCaseInput(event, capitals)}
+      onInput={(event) => handleUpperCaseInput(event, toCapitals)}
       onChange={(event) => onEdit(event.currentTarget.value)}
-      onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event, capitals))}
+      onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event, toCapitals))}
     />
   );
 }

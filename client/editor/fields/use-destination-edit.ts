@@ -21,24 +21,35 @@ function isPlaceFieldFocused(): boolean {
  * Edits the code of the destination, and other fields with it. The code fills in its city and country. If the airports are still loading,
  * they are filled in afterwards, unless the user has edited or focused these fields meanwhile.
  */
-export function useDestinationEdit(): (code: string, others?: Partial<FieldTexts>) => void {
+export function useDestinationEdit(): (code: string, otherChanges?: Partial<FieldTexts>) => void {
   const { byCode } = useAirportIndex();
-  const early = useRef<ReturnType<typeof getDestination> | null>(null);
+  const pendingEdit = useRef<ReturnType<typeof getDestination> | null>(null);
   const isLoaded = byCode.size > 0;
 
   useEffect(() => {
-    const before = early.current;
-    if (!isLoaded || !before) return;
-    early.current = null;
-    const now = getDestination();
-    const isSame = (['city', 'country', 'opening'] as const).every((part) => now[part] === before[part]);
-    if (!isSame || now.iata === before.iata || isPlaceFieldFocused()) return;
-    completeEdit(getDestinationChanges(now.iata, { ...now, iata: before.wholeCode }, byCode));
+    const pendingDestination = pendingEdit.current;
+    if (!isLoaded || !pendingDestination) return;
+    pendingEdit.current = null;
+    const currentDestination = getDestination();
+    const isSame = (['city', 'country', 'opening'] as const).every(
+      (part) => currentDestination[part] === pendingDestination[part],
+    );
+    if (!isSame || currentDestination.iata === pendingDestination.iata || isPlaceFieldFocused()) return;
+    completeEdit(
+      getDestinationChanges(
+        currentDestination.iata,
+        { ...currentDestination, iata: pendingDestination.wholeCode },
+        byCode,
+      ),
+    );
   }, [isLoaded, byCode]);
 
-  return (code, others = {}) => {
-    const before = getDestination();
-    if (!isLoaded && early.current?.opening !== before.opening) early.current = before;
-    editDesign({ ...others, ...getDestinationChanges(code, { ...before, iata: before.wholeCode }, byCode) });
+  return (code, otherChanges = {}) => {
+    const destination = getDestination();
+    if (!isLoaded && pendingEdit.current?.opening !== destination.opening) pendingEdit.current = destination;
+    editDesign({
+      ...otherChanges,
+      ...getDestinationChanges(code, { ...destination, iata: destination.wholeCode }, byCode),
+    });
   };
 }

@@ -31,11 +31,11 @@ export const FIELDS_FORM_ID = 'tag-settings';
 /** Focuses a field of the right panel and expands its section. Does nothing in a closed drawer. */
 export function focusField(field: EditorField): void {
   const input = document.querySelector<HTMLElement>(`[name="${field}"]`);
-  const folded = listCollapsedSections(input);
-  if (folded.length > 0) {
+  const collapsed = listCollapsedSections(input);
+  if (collapsed.length > 0) {
     flushSync(() =>
       useEditor.setState(({ collapsedSections }) => ({
-        collapsedSections: collapsedSections.filter((section) => !folded.includes(section)),
+        collapsedSections: collapsedSections.filter((section) => !collapsed.includes(section)),
       })),
     );
   }

@@ -3,7 +3,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 const NO_OPTION = -1;
-const STEPS = new Map([
+const ARROW_STEPS = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
 ]);
@@ -11,24 +11,24 @@ const STEPS = new Map([
 /**
  * Returns the suggestions of a free-text field, and its key handlers. While the user types, Enter selects the first suggestion. Opening
  * the list alone changes nothing.
- * @param suggest returns the suggestions while the list is open
+ * @param getSuggestions returns the suggestions while the list is open
  */
 export function useSuggestionKeys<Suggestion>(
-  suggest: () => readonly Suggestion[],
-  optionId: (at: number) => string,
+  getSuggestions: () => readonly Suggestion[],
+  formatOptionId: (index: number) => string,
   onPick: (suggestion: Suggestion) => void,
 ) {
-  const [open, setOpen] = useState(false);
-  const [reached, setReached] = useState(NO_OPTION);
-  const suggestions = open ? suggest() : [];
+  const [isOpen, setOpen] = useState(false);
+  const [reachedIndex, setReachedIndex] = useState(NO_OPTION);
+  const suggestions = isOpen ? getSuggestions() : [];
   // An empty list is not shown, because a screen reader would read it with the label of the field.
   const isListed = suggestions.length > 0;
-  const active = Math.min(reached, suggestions.length - 1);
+  const active = Math.min(reachedIndex, suggestions.length - 1);
 
   const show = () => setOpen(true);
   const close = () => {
     setOpen(false);
-    setReached(NO_OPTION);
+    setReachedIndex(NO_OPTION);
   };
   const pick = (suggestion: Suggestion) => {
     onPick(suggestion);
@@ -36,21 +36,21 @@ export function useSuggestionKeys<Suggestion>(
   };
   const onTyped = () => {
     setOpen(true);
-    setReached(0);
+    setReachedIndex(0);
   };
 
   const moveActive = (step: number) => {
-    const next = isListed
+    const nextIndex = isListed
       ? (Math.max(active, step < 0 ? 0 : NO_OPTION) + step + suggestions.length) % suggestions.length
       : 0;
     setOpen(true);
-    setReached(next);
+    setReachedIndex(nextIndex);
     // Scrolls on arrow keys only: while typing it would force a layout for each letter.
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    document.getElementById(formatOptionId(nextIndex))?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = STEPS.get(event.key);
+    const step = ARROW_STEPS.get(event.key);
     const choice = suggestions[active];
     if (step !== undefined) {
       event.preventDefault();
@@ -73,7 +73,7 @@ export function useSuggestionKeys<Suggestion>(
 type DestinationSnapshot = ReturnType<typeof takeDestinationSnapshot>;
 
 /** The fields that an edit of an airport may change. */
-const SNAPSHOT_FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
+const DESTINATION_SNAPSHOT_FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
 
 function takeDestinationSnapshot() {
   const { texts, wholeCode, opening } = useEditor.getState();
@@ -90,28 +90,28 @@ type OwnHandlers = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => v
 /**
  * Restores the value of an airport's field on Escape, on the card too, because the typed text may be only a search. The value is that
  * from when the field got the focus.
- * @param own the field's handlers, which run first
+ * @param ownHandlers the field's handlers, which run first
  */
-export function useRestoreOnEscape<Handlers extends OwnHandlers>(own: Handlers) {
-  const [before, setBefore] = useState<DestinationSnapshot | null>(null);
-  const remember = () => setBefore(takeDestinationSnapshot());
+export function useRestoreOnEscape<Handlers extends OwnHandlers>(ownHandlers: Handlers) {
+  const [snapshotBefore, setSnapshotBefore] = useState<DestinationSnapshot | null>(null);
+  const takeSnapshot = () => setSnapshotBefore(takeDestinationSnapshot());
   const onKeyDown = (event: KeyboardEvent) => {
-    own.onKeyDown(event);
+    ownHandlers.onKeyDown(event);
     // Escape does not undo a suggestion that Enter has selected.
-    if (event.key === 'Enter') remember();
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isEdited(before)) return;
-    const { values, wholeCode } = before;
+    if (event.key === 'Enter') takeSnapshot();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isEdited(snapshotBefore)) return;
+    const { values, wholeCode } = snapshotBefore;
     editDesign(values, { wholeCode });
   };
   const onFocus = () => {
-    own.onFocus();
-    remember();
+    ownHandlers.onFocus();
+    takeSnapshot();
   };
-  return { remember, handlers: { ...own, onFocus, onKeyDown } };
+  return { remember: takeSnapshot, handlers: { ...ownHandlers, onFocus, onKeyDown } };
 }
 
-function isEdited(before: DestinationSnapshot | null): before is DestinationSnapshot {
+function isEdited(snapshot: DestinationSnapshot | null): snapshot is DestinationSnapshot {
   const { texts, opening } = useEditor.getState();
-  if (before?.opening !== opening) return false;
-  return SNAPSHOT_FIELDS.some((field) => texts[field] !== before.values[field]);
+  if (snapshot?.opening !== opening) return false;
+  return DESTINATION_SNAPSHOT_FIELDS.some((field) => texts[field] !== snapshot.values[field]);
 }

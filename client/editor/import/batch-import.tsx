@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
-import { ImportFileStep } from './choose-file.tsx';
+import { ImportFileStep } from './import-file-step.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportReview } from './import-review.tsx';
 import { formatCount } from './import-text.ts';
@@ -29,21 +29,21 @@ export function BatchImport({ className }: { className?: string | undefined }) {
 /** Shows the dialog of an import: file selection, review and report. The user may also drop a file on the page. */
 export function BatchImportDialog() {
   const client = useApolloClient();
-  const opened = useEditor(({ dialog }) => dialog === 'import');
-  const running = useImport();
-  const { step, busy, reset } = running;
+  const isOpen = useEditor(({ dialog }) => dialog === 'import');
+  const batchImport = useImport();
+  const { step, isBusy, reset } = batchImport;
   const navigate = useNavigate();
   const readFile = async (file: File) => {
-    if (busy || !(await isFlightFile(file))) return running.readFile(file);
+    if (isBusy || !(await isFlightFile(file))) return batchImport.readFile(file);
     closeDialog();
     setDroppedFile(file);
     await navigate(paths.import);
   };
-  const dragging = useFileDrop((file) => {
+  const isDragging = useFileDrop((file) => {
     // The open airline form uses the dropped file.
     if (useEditor.getState().dialog === 'add') return;
     // Ignores other dropped files, unless the dialog is open.
-    if (!opened && !isJson(file)) return;
+    if (!isOpen && !isJson(file)) return;
     openDialog('import');
     void readFile(file);
   });
@@ -54,16 +54,16 @@ export function BatchImportDialog() {
   return (
     <TopDialog
       sheet
-      opened={opened}
+      opened={isOpen}
       title="Batch Import"
       size={820}
-      busy={busy}
+      isBusy={isBusy}
       onClose={close}
       onClosed={reset}
     >
       <ImportStep
-        running={running}
-        isDragging={dragging}
+        running={batchImport}
+        isDragging={isDragging}
         onFile={(file) => void readFile(file)}
         onClose={close}
       />
@@ -93,8 +93,8 @@ function ImportStep({ running, isDragging, onFile, onClose }: Props) {
       />
     );
   }
-  if (step.status === 'review') return <ImportReview review={step} running={running} />;
-  return <ImportReport {...step} onMore={reset} onClose={onClose} />;
+  if (step.status === 'review') return <ImportReview review={step} batchImport={running} />;
+  return <ImportReport {...step} onImportMore={reset} onClose={onClose} />;
 }
 
 function isJson({ name, type }: File): boolean {

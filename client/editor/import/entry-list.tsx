@@ -29,16 +29,17 @@ export function EntryList<Row extends { readonly index: number }>({
     count: rows.length,
     getScrollElement: () => list.current,
     estimateSize: () => rowHeight,
-    getItemKey: (at) => rows[at]?.index ?? at,
+    getItemKey: (index) => rows[index]?.index ?? index,
     overscan: 6,
     observeElementRect: observeHeight,
     measureElement: (row) => (row as HTMLElement).offsetHeight || rowHeight,
     // Keeps the focused row in the page, because a row that is removed while scrolling would lose the focus.
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range);
-      const focused = findFocusedRow(list.current);
-      const isKept = focused !== null && focused < rows.length && !shown.includes(focused);
-      return isKept ? [...shown, focused].toSorted((a, b) => a - b) : shown;
+      const visibleIndexes = defaultRangeExtractor(range);
+      const focusedRow = findFocusedRow(list.current);
+      const isRendered =
+        focusedRow !== null && focusedRow < rows.length && !visibleIndexes.includes(focusedRow);
+      return isRendered ? [...visibleIndexes, focusedRow].toSorted((a, b) => a - b) : visibleIndexes;
     },
   });
   return (

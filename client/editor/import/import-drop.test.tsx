@@ -1,10 +1,16 @@
-import { address } from '../../tests/render-app.tsx';
+import { getAddress } from '../../tests/render-app.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { card, drawPictures, openEditor } from '../tests/open-editor.tsx';
-import { addsAll, dialog, jsonFile, KITE, openImport } from '../tests/open-import.tsx';
+import { findCard, drawPictures, openEditor } from '../tests/open-editor.tsx';
+import {
+  respondWithAdded,
+  getDialog,
+  createJsonFile,
+  KITE_ENTRY,
+  openImport,
+} from '../tests/open-import.tsx';
 
 // The tests of /import read files.
-jest.mock('../../flights/reading/open-reader.ts', () => ({
+jest.mock('../../flights/reading/start-flight-reader.ts', () => ({
   startFlightReader: () => ({ send: () => undefined, end: () => undefined }),
 }));
 
@@ -15,42 +21,42 @@ describe('a file that is dropped', () => {
     });
 
   test('on the page opens the import', async () => {
-    await openEditor({ handlers: { importAirlines: addsAll } });
-    await card('UNITED AIRLINES, PEK, BEIJING, CN');
-    await drop(jsonFile([KITE], 'dropped.json'));
+    await openEditor({ handlers: { importAirlines: respondWithAdded } });
+    await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+    await drop(createJsonFile([KITE_ENTRY], 'dropped.json'));
     expect(await screen.findByText('dropped.json')).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Batch Import' })).toBeInTheDocument();
   });
 
   test('and is no JSON is none of its business, until the dialog is open', async () => {
     const { user } = await openEditor();
-    await card('UNITED AIRLINES, PEK, BEIJING, CN');
-    const picture = new File(['…'], 'kite.png', { type: 'image/png' });
-    await drop(picture);
+    await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+    const image = new File(['…'], 'kite.png', { type: 'image/png' });
+    await drop(image);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Batch Import' }));
     await screen.findByRole('dialog', { name: 'Batch Import' });
-    await drop(picture);
-    expect(await dialog().findByText(/^Import failed: The file is not JSON/)).toBeInTheDocument();
+    await drop(image);
+    expect(await getDialog().findByText(/^Import failed: The file is not JSON/)).toBeInTheDocument();
   });
 
   test.each([
     ['a flight log', new File(['Date,From,To'], 'log.csv')],
-    ['all tags of an account', jsonFile({ version: 1, tags: [] })],
-    ['a file of AirTrail', jsonFile({ users: [], flights: [] })],
+    ['all tags of an account', createJsonFile({ version: 1, tags: [] })],
+    ['a file of AirTrail', createJsonFile({ users: [], flights: [] })],
   ])('and is %s opens in Import and export', async (_, file) => {
     const { choose } = await openImport();
     await choose(file);
-    await waitFor(() => expect(address()).toBe('/import'));
+    await waitFor(() => expect(getAddress()).toBe('/import'));
   });
 
   test('is announced by the dialog while it is dragged', async () => {
     await openImport();
     const files = { dataTransfer: { types: ['Files'] } };
     act(() => void fireEvent.dragOver(document.body, files));
-    expect(dialog().getByText('Drop the file to read it')).toBeInTheDocument();
+    expect(getDialog().getByText('Drop the file to read it')).toBeInTheDocument();
     act(() => void fireEvent.dragLeave(document.body, { relatedTarget: null }));
-    expect(dialog().getByText('Drop a .json file here, or')).toBeInTheDocument();
+    expect(getDialog().getByText('Drop a .json file here, or')).toBeInTheDocument();
   });
 
   test('a text that is dragged is left to the page', async () => {
@@ -62,18 +68,18 @@ describe('a file that is dropped', () => {
 beforeEach(drawPictures);
 
 /** Returns a file whose content arrives when `arrive` is called. */
-function slowFile(name: string) {
-  let arrived: (text: string) => void = () => {};
-  const text = new Promise<string>((done) => (arrived = done));
-  const file = Object.assign(jsonFile([KITE], name), { text: () => text });
-  return { file, arrive: () => act(async () => arrived(JSON.stringify([KITE]))) };
+function createSlowFile(name: string) {
+  let resolveText: (text: string) => void = () => {};
+  const text = new Promise<string>((resolve) => (resolveText = resolve));
+  const file = Object.assign(createJsonFile([KITE_ENTRY], name), { text: () => text });
+  return { file, arrive: () => act(async () => resolveText(JSON.stringify([KITE_ENTRY]))) };
 }
 
 test('of two files the later one counts, though the first is still being read', async () => {
   const { choose } = await openImport();
-  const first = slowFile('first.json');
+  const first = createSlowFile('first.json');
   await choose(first.file);
-  await choose(jsonFile([KITE, KITE], 'second.json'));
+  await choose(createJsonFile([KITE_ENTRY, KITE_ENTRY], 'second.json'));
   expect(await screen.findByText('second.json')).toBeInTheDocument();
   await first.arrive();
   expect(screen.getByText('second.json')).toBeInTheDocument();
@@ -82,7 +88,7 @@ test('of two files the later one counts, though the first is still being read', 
 
 test('a file that is read after the dialog was left is in no later one', async () => {
   const { user, choose } = await openImport();
-  const late = slowFile('late.json');
+  const late = createSlowFile('late.json');
   await choose(late.file);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -95,7 +101,7 @@ test('a file that is read after the dialog was left is in no later one', async (
 
 test('in a drawer Escape closes the dialog alone', async () => {
   const { user } = await openEditor({ narrow: true });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.click(screen.getByRole('button', { name: 'Open airlines' }));
   await user.click(await screen.findByRole('button', { name: 'Batch Import' }));
   await screen.findByRole('dialog', { name: 'Batch Import' });

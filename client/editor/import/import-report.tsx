@@ -13,19 +13,19 @@ import type { BatchImportReport } from './import-rows.ts';
 type Props = {
   file: ImportFile;
   report: BatchImportReport;
-  onMore: () => void;
+  onImportMore: () => void;
   onClose: () => void;
 };
 
 /** Shows the result of each entry. */
-export function ImportReport({ file, report, onMore, onClose }: Props) {
-  const [onlySkipped, setOnlySkipped] = useState(false);
+export function ImportReport({ file, report, onImportMore, onClose }: Props) {
+  const [isOnlySkipped, setOnlySkipped] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
   // Focuses the summary, because the clicked button has disappeared and the user waits for this text.
   useEffect(() => summary.current?.focus(), []);
   const rows = useMemo(
-    () => report.entries.filter(({ result }) => !onlySkipped || result === 'skipped'),
-    [report, onlySkipped],
+    () => report.entries.filter(({ result }) => !isOnlySkipped || result === 'skipped'),
+    [report, isOnlySkipped],
   );
   return (
     <Stack gap={16}>
@@ -46,15 +46,15 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
       </Grid>
       {report.skipped > 0 && (
         <Line as="label" gap={9}>
-          <Tick checked={onlySkipped} onChange={(event) => setOnlySkipped(event.currentTarget.checked)} />
+          <Tick checked={isOnlySkipped} onChange={(event) => setOnlySkipped(event.currentTarget.checked)} />
           Only skipped
         </Line>
       )}
-      <EntryList key={String(onlySkipped)} name="Entries" rows={rows} rowHeight={44}>
-        {(row) => <Row row={row} airline={getAirlineText(file.entries[row.index])} />}
+      <EntryList key={String(isOnlySkipped)} name="Entries" rows={rows} rowHeight={44}>
+        {(row) => <ReportRow row={row} airline={getAirlineText(file.entries[row.index])} />}
       </EntryList>
       <DialogActions>
-        <Button onClick={onMore}>Import another file</Button>
+        <Button onClick={onImportMore}>Import another file</Button>
         <Button variant="go" onClick={onClose}>
           Done
         </Button>
@@ -63,16 +63,22 @@ export function ImportReport({ file, report, onMore, onClose }: Props) {
   );
 }
 
-function formatSummary({ added, replaced, entries }: BatchImportReport): string {
-  const stored = added + replaced;
-  if (stored > 0)
-    return `Imported ${formatCount(stored, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
+function formatSummary({ added: addedCount, replaced: replacedCount, entries }: BatchImportReport): string {
+  const storedCount = addedCount + replacedCount;
+  if (storedCount > 0)
+    return `Imported ${formatCount(storedCount, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
   return 'Nothing was imported: every entry was skipped';
 }
 
-type Entry = BatchImportReport['entries'][number];
+type ReportEntry = BatchImportReport['entries'][number];
 
-function Row({ row: { index, result, field, error }, airline }: { row: Entry; airline: string | null }) {
+function ReportRow({
+  row: { index, result, field, error },
+  airline,
+}: {
+  row: ReportEntry;
+  airline: string | null;
+}) {
   return (
     <div className={styles['row']} data-result={result}>
       <Text as="code" variant="mono" tone="muted">

@@ -20,18 +20,18 @@ import { formatCount } from './import-text.ts';
 import styles from './import.module.css';
 import type { BatchImportControls, DryRun } from './use-import.ts';
 
-type Props = { review: DryRun; running: BatchImportControls };
+type Props = { review: DryRun; batchImport: BatchImportControls };
 
 /** Shows what the import will do with each entry. The user can change each action before the import writes anything. */
-export function ImportReview({ review, running: { busy, errorMessage, decide, send, reset } }: Props) {
+export function ImportReview({ review, batchImport: { isBusy, errorMessage, decide, send, reset } }: Props) {
   const { file, report, choices, notice } = review;
-  const [onlyNotable, setOnlyNotable] = useState(false);
+  const [isOnlyNotable, setOnlyNotable] = useState(false);
   const rows = useMemo(() => toImportRows(report, choices), [report, choices]);
   const notable = useMemo(
     () => report.entries.filter(({ index, result }) => result !== 'added' || choices.has(index)),
     [report, choices],
   );
-  const shown = onlyNotable ? notable.flatMap(({ index }) => rows[index] ?? []) : rows;
+  const visibleRows = isOnlyNotable ? notable.flatMap(({ index }) => rows[index] ?? []) : rows;
   const tags = countTags(rows);
   return (
     <Stack
@@ -39,26 +39,26 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
       gap={16}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && tags > 0) send(rows);
+        if (!isBusy && tags > 0) send(rows);
       }}
     >
       <FileName review={review} />
       {notice !== null && <Alert>{notice}</Alert>}
       <Row wrap gap="10px 20px" justify="space-between">
-        <Totals rows={rows} />
+        <ActionTotals rows={rows} />
         {notable.length > 0 && notable.length < rows.length && (
-          <NotableFilter checked={onlyNotable} onChange={setOnlyNotable} />
+          <NotableFilter checked={isOnlyNotable} onChange={setOnlyNotable} />
         )}
         <BulkActionSelect
           rows={rows}
-          busy={busy}
-          onChange={(chosen) => decide(applyBulkAction(rows, chosen))}
+          isBusy={isBusy}
+          onChange={(bulkAction) => decide(applyBulkAction(rows, bulkAction))}
         />
       </Row>
       <EntryList
-        key={String(onlyNotable)}
+        key={String(isOnlyNotable)}
         name="What the import will do"
-        rows={shown}
+        rows={visibleRows}
         rowHeight={82}
         className={styles['review']}
       >
@@ -66,15 +66,18 @@ export function ImportReview({ review, running: { busy, errorMessage, decide, se
           <ImportRowView
             row={row}
             entry={file.entries[row.index]}
-            busy={busy}
+            isBusy={isBusy}
             onChange={(action) => decide(new Map([...choices, [row.index, action]]))}
           />
         )}
       </EntryList>
       <Text variant="note">Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.</Text>
-      <ImportProgress name="Import" text={busy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null} />
+      <ImportProgress
+        name="Import"
+        text={isBusy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null}
+      />
       {errorMessage && <Alert>{errorMessage}</Alert>}
-      <ReviewButtons tags={tags} busy={busy} onBack={reset} />
+      <ReviewButtons tags={tags} isBusy={isBusy} onBack={reset} />
     </Stack>
   );
 }
@@ -99,9 +102,9 @@ function FileName({ review: { file } }: Pick<Props, 'review'>) {
   );
 }
 
-type OnlyProps = { checked: boolean; onChange: (checked: boolean) => void };
+type NotableFilterProps = { checked: boolean; onChange: (checked: boolean) => void };
 
-function NotableFilter({ checked, onChange }: OnlyProps) {
+function NotableFilter({ checked, onChange }: NotableFilterProps) {
   return (
     <Row as="label" gap={9}>
       <Tick checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
@@ -110,20 +113,20 @@ function NotableFilter({ checked, onChange }: OnlyProps) {
   );
 }
 
-type ReviewActionsProps = { tags: number; busy: boolean; onBack: () => void };
+type ReviewActionsProps = { tags: number; isBusy: boolean; onBack: () => void };
 
-function ReviewButtons({ tags, busy, onBack }: ReviewActionsProps) {
+function ReviewButtons({ tags, isBusy, onBack }: ReviewActionsProps) {
   return (
     <>
       {tags === 0 && <Status>Every entry is skipped, so there is nothing to import.</Status>}
       <AnswerButtons>
-        <Button aria-disabled={busy || undefined} onClick={() => !busy && onBack()}>
+        <Button aria-disabled={isBusy || undefined} onClick={() => !isBusy && onBack()}>
           Choose another file
         </Button>
         <Button
           variant="go"
           type="submit"
-          busy={busy}
+          busy={isBusy}
           aria-disabled={tags === 0 || undefined}
           data-autofocus
           ref={focusButton}
@@ -141,15 +144,15 @@ const ACTION_TOTALS = [
   { action: 'skip', word: 'skipped' },
 ] as const;
 
-function Totals({ rows }: { rows: readonly ImportRow[] }) {
+function ActionTotals({ rows }: { rows: readonly ImportRow[] }) {
   return (
     <Row as="ul" wrap gap="4px 16px" aria-label="Entries">
-      {ACTION_TOTALS.map(({ action, word }) => (
+      {ACTION_TOTALS.map(({ action, word: label }) => (
         <Text as="li" key={action} variant="note" data-action={action}>
           <Text as="b" variant="code" size={20} className={styles['outcome']}>
             {rows.filter((row) => (row.action ?? 'skip') === action).length.toLocaleString('en')}
           </Text>{' '}
-          {word}
+          {label}
         </Text>
       ))}
     </Row>
@@ -162,15 +165,19 @@ const BULK_ACTIONS: readonly { readonly value: BulkAction; readonly label: strin
   { value: 'skip', label: 'Skip all' },
 ];
 
-type BulkActionProps = { rows: readonly ImportRow[]; busy: boolean; onChange: (chosen: BulkAction) => void };
+type BulkActionProps = {
+  rows: readonly ImportRow[];
+  isBusy: boolean;
+  onChange: (bulkAction: BulkAction) => void;
+};
 
 /**
  * Selects one action for all entries. Offers "add" only if an entry replaces something, because otherwise the proposal already adds all.
  */
-function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
-  const chosen = getBulkAction(rows);
-  const replaces = rows.some(({ replaces: replaced }) => replaced !== null);
-  const offered = BULK_ACTIONS.filter(({ value }) => replaces || value !== 'add');
+function BulkActionSelect({ rows, isBusy, onChange }: BulkActionProps) {
+  const bulkAction = getBulkAction(rows);
+  const hasReplaceable = rows.some(({ replaces: replacedTag }) => replacedTag !== null);
+  const offeredActions = BULK_ACTIONS.filter(({ value }) => hasReplaceable || value !== 'add');
   return (
     <Row as="label" gap={10}>
       <Text as="span" variant="note">
@@ -178,21 +185,21 @@ function BulkActionSelect({ rows, busy, onChange }: BulkActionProps) {
       </Text>
       <select
         className={styles['select']}
-        disabled={busy}
-        value={chosen}
+        disabled={isBusy}
+        value={bulkAction}
         onChange={(event) => {
-          const wanted = BULK_ACTIONS.find(({ value }) => value === event.currentTarget.value);
-          if (wanted) onChange(wanted.value);
+          const selectedAction = BULK_ACTIONS.find(({ value }) => value === event.currentTarget.value);
+          if (selectedAction) onChange(selectedAction.value);
         }}
       >
-        {chosen === 'mixed' && (
+        {bulkAction === 'mixed' && (
           <option value="mixed" disabled>
             As set below
           </option>
         )}
-        {offered.map(({ value, label }) => (
+        {offeredActions.map(({ value, label }) => (
           <option key={value} value={value}>
-            {value === 'proposed' && !replaces ? 'Add all' : label}
+            {value === 'proposed' && !hasReplaceable ? 'Add all' : label}
           </option>
         ))}
       </select>

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ImportAction } from '../../../tag/imports/import-actions.ts';
-import { readImportEntry } from '../../../tag/imports/import-plan.ts';
+import { parseImportEntry } from '../../../tag/imports/import-plan.ts';
 import { useDrawing } from '../../card/drawing-cache.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportRow } from './import-rows.ts';
-import { getAirlineText, formatFlight, formatDesignTitle } from './import-text.ts';
+import { getAirlineText, formatFlight, formatEntryTitle } from './import-text.ts';
 import styles from './import.module.css';
 
 type Props = {
   row: ImportRow;
   entry: unknown;
-  busy: boolean;
+  isBusy: boolean;
   onChange: (action: ImportAction) => void;
 };
 
@@ -24,13 +24,13 @@ const ACTION_LABELS: Readonly<Record<ImportAction, string>> = {
 };
 
 /** Shows what will happen to an entry, its card and the replaced card, and lets the user select another action. */
-export function ImportRowView({ row, entry, busy, onChange }: Props) {
+export function ImportRowView({ row, entry, isBusy, onChange }: Props) {
   const { index, action, options, replaces, field, error } = row;
   const airline = getAirlineText(entry);
   const flight = formatFlight(entry);
   return (
     <div className={styles['reviewed']} data-action={action ?? 'skip'}>
-      <Cards row={row} entry={entry} />
+      <DesignCards row={row} entry={entry} />
       <Stack gap={2}>
         <Row as="p" wrap gap="0 10px" align="baseline">
           <Text as="code" variant="mono" tone="muted">
@@ -54,7 +54,7 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
           {action === 'add' && <b className={styles['outcome']}>Added</b>}
           {action === 'skip' && <b className={styles['outcome']}>{formatMessage('IMPORT_SKIPPED')}</b>}
           {action === null && <b className={styles['outcome']}>Skipped</b>}
-          {action === 'replace' && replaces && <Replaced replaces={replaces} airline={airline} />}
+          {action === 'replace' && replaces && <ReplacedNote replaces={replaces} airline={airline} />}
           {error !== null && action !== 'skip' && (
             <>
               : {error}
@@ -67,11 +67,11 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
         <select
           className={styles['select']}
           aria-label={`Entry ${index}, ${airline ?? 'no airline'} ${flight}`.trim()}
-          disabled={busy}
+          disabled={isBusy}
           value={action}
           onChange={(event) => {
-            const chosen = options.find((option) => option === event.currentTarget.value);
-            if (chosen) onChange(chosen);
+            const selectedAction = options.find((option) => option === event.currentTarget.value);
+            if (selectedAction) onChange(selectedAction);
           }}
         >
           {options.map((option) => (
@@ -85,9 +85,9 @@ export function ImportRowView({ row, entry, busy, onChange }: Props) {
   );
 }
 
-type ReplacedProps = { replaces: NonNullable<ImportRow['replaces']>; airline: string | null };
+type ReplacedNoteProps = { replaces: NonNullable<ImportRow['replaces']>; airline: string | null };
 
-function Replaced({ replaces, airline }: ReplacedProps) {
+function ReplacedNote({ replaces, airline }: ReplacedNoteProps) {
   if (replaces.kind === 'look')
     return (
       <>
@@ -97,21 +97,22 @@ function Replaced({ replaces, airline }: ReplacedProps) {
   return (
     <>
       <b className={styles['outcome']}>Replaces</b>{' '}
-      <bdi>&apos;{formatDesignTitle(replaces.tagConfig)}&apos;</bdi>
+      <bdi>&apos;{formatEntryTitle(replaces.tagConfig)}&apos;</bdi>
       {replaces.kind === 'entry' && ` of entry [${replaces.entry}]`}
     </>
   );
 }
 
 /** Shows the replaced card and the card of the entry. Hidden from screen readers, because the texts beside the cards say the same. */
-function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'>) {
+function DesignCards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'>) {
   const design = useMemo(() => parseEntryDesign(entry), [entry]);
-  const before = action === 'replace' && replaces && replaces.kind !== 'look' ? replaces.tagConfig : null;
+  const replacedDesign =
+    action === 'replace' && replaces && replaces.kind !== 'look' ? replaces.tagConfig : null;
   return (
     <Row gap={6} justify="end" aria-hidden="true">
-      {before && (
+      {replacedDesign && (
         <>
-          <SmallCard design={before} />
+          <SmallCard design={replacedDesign} />
           <svg width="12" height="10" viewBox="0 0 12 10">
             <path d="M0 5h10M6.500 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
@@ -123,15 +124,15 @@ function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'
 }
 
 function SmallCard({ design }: { design: TagConfig }) {
-  const drawn = useDrawing(design);
+  const drawnUrl = useDrawing(design);
   return (
-    <span className={styles['small']} data-drawn={typeof drawn === 'string' || undefined}>
-      {drawn && <img src={drawn} alt="" />}
+    <span className={styles['small']} data-drawn={typeof drawnUrl === 'string' || undefined}>
+      {drawnUrl && <img src={drawnUrl} alt="" />}
     </span>
   );
 }
 
 function parseEntryDesign(entry: unknown): TagConfig | null {
-  const read = readImportEntry(entry, undefined, () => true);
-  return read.ok ? read.value : null;
+  const parsedEntry = parseImportEntry(entry, undefined, () => true);
+  return parsedEntry.ok ? parsedEntry.value : null;
 }

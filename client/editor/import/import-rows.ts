@@ -7,7 +7,7 @@ export type BatchImportReport = Extract<
   { __typename: 'ImportReport' }
 >;
 
-type Entry = BatchImportReport['entries'][number];
+type ReportEntry = BatchImportReport['entries'][number];
 
 /** The actions that the user selected, by entry index; other entries get the proposed action. */
 export type RowActions = ReadonlyMap<number, ImportAction>;
@@ -19,7 +19,7 @@ export type ReplacedTarget =
   | { readonly kind: 'look' };
 
 /** The planned action for one entry. */
-export type ImportRow = Pick<Entry, 'index' | 'code' | 'field' | 'error'> & {
+export type ImportRow = Pick<ReportEntry, 'index' | 'code' | 'field' | 'error'> & {
   /** The selected action; null if an error leaves no choice. */
   readonly action: ImportAction | null;
   /** The possible actions, the proposal first. */
@@ -40,23 +40,23 @@ export function toImportRows(
     const { index, code, field, error } = entry;
     const replaces = findReplaced(entry, rows);
     const options = listActions(entry, replaces);
-    const chosen = choices.get(index);
-    const action = options.find((option) => option === chosen) ?? options[0] ?? null;
+    const chosenAction = choices.get(index);
+    const action = options.find((option) => option === chosenAction) ?? options[0] ?? null;
     rows.push({ index, code, field, error, action, options, replaces });
   }
   return rows;
 }
 
-function findReplaced({ result, replaces }: Entry, rows: readonly ImportRow[]): ReplacedTarget | null {
+function findReplaced({ result, replaces }: ReportEntry, rows: readonly ImportRow[]): ReplacedTarget | null {
   if (result !== 'replaced') return null;
   if (!replaces) return { kind: 'look' };
   const { entry, tagConfig } = replaces;
-  const earlier = entry === null ? undefined : rows[entry];
-  if (entry === null || !earlier) return { kind: 'tag', tagConfig };
-  return earlier.action === 'skip' ? earlier.replaces : { kind: 'entry', entry, tagConfig };
+  const earlierRow = entry === null ? undefined : rows[entry];
+  if (entry === null || !earlierRow) return { kind: 'tag', tagConfig };
+  return earlierRow.action === 'skip' ? earlierRow.replaces : { kind: 'entry', entry, tagConfig };
 }
 
-function listActions({ result }: Entry, replaces: ReplacedTarget | null): readonly ImportAction[] {
+function listActions({ result }: ReportEntry, replaces: ReplacedTarget | null): readonly ImportAction[] {
   if (result === 'skipped') return [];
   return replaces ? ['replace', 'add', 'skip'] : ['add', 'skip'];
 }
@@ -80,15 +80,19 @@ export function countTags(rows: readonly ImportRow[]): number {
 export type BulkAction = 'proposed' | 'add' | 'skip' | 'mixed';
 
 export function getBulkAction(rows: readonly ImportRow[]): BulkAction {
-  const free = rows.filter(({ action }) => action !== null);
-  if (free.every(({ action, options }) => action === options[0])) return 'proposed';
-  return (['add', 'skip'] as const).find((one) => free.every(({ action }) => action === one)) ?? 'mixed';
+  const editableRows = rows.filter(({ action }) => action !== null);
+  if (editableRows.every(({ action, options }) => action === options[0])) return 'proposed';
+  return (
+    (['add', 'skip'] as const).find((candidateAction) =>
+      editableRows.every(({ action }) => action === candidateAction),
+    ) ?? 'mixed'
+  );
 }
 
 /** Returns the choices that give all entries one action, or their proposals. */
-export function applyBulkAction(rows: readonly ImportRow[], chosen: BulkAction): RowActions {
-  return chosen === 'add' || chosen === 'skip'
-    ? new Map(rows.map(({ index }) => [index, chosen]))
+export function applyBulkAction(rows: readonly ImportRow[], bulkAction: BulkAction): RowActions {
+  return bulkAction === 'add' || bulkAction === 'skip'
+    ? new Map(rows.map(({ index }) => [index, bulkAction]))
     : new Map();
 }
 

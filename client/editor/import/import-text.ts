@@ -14,18 +14,18 @@ export function formatFlight(entry: unknown): string {
 }
 
 /** Formats a design as one line, flight first: "UA 889 PEK BEIJING 7/16-2025". */
-export function formatDesignTitle({ flightNumber, iata, city, date }: TagConfig): string {
+export function formatEntryTitle({ flightNumber, iata, city, date }: TagConfig): string {
   return [flightNumber, iata, city, date].filter(Boolean).join(' ');
 }
 
 /** Returns a text field of a JSON value of any shape; null if the field is missing or blank. */
-function getText(entry: unknown, field: string, most: number): string | null {
+function getText(entry: unknown, field: string, maxLength: number): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const text = (entry as Record<string, unknown>)[field];
-  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, most) : null;
+  return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxLength) : null;
 }
 
 /** Formats a number with its noun: '1 entry', '2,000 entries'. */
-export function formatCount(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+export function formatCount(count: number, singular: string, plural: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 }

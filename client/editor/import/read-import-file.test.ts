@@ -1,18 +1,18 @@
 import { MAX_IMPORT_BYTES } from '../../../tag/base/limits.ts';
-import { importText, readImportFile } from './read-import-file.ts';
+import { loadImportText, readImportFile } from './read-import-file.ts';
 
-const fileOf = (text: string) => new File([text], 'flights.json', { type: 'application/json' });
+const createFile = (text: string) => new File([text], 'flights.json', { type: 'application/json' });
 
 /** Returns the error text for a file with this content, or null. */
-async function said(text: string): Promise<string | null> {
-  const read = await readImportFile(fileOf(text));
-  return read.ok ? null : importText(read.refusal);
+async function readMessage(text: string): Promise<string | null> {
+  const read = await readImportFile(createFile(text));
+  return read.ok ? null : loadImportText(read.refusal);
 }
 
-const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const createNestedJson = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
 test('an array is read with its name, whatever its entries are', async () => {
-  expect(await readImportFile(fileOf('[{"airline":"KITE [AIR}"}, 7, null]'))).toEqual({
+  expect(await readImportFile(createFile('[{"airline":"KITE [AIR}"}, 7, null]'))).toEqual({
     ok: true,
     value: { name: 'flights.json', entries: [{ airline: 'KITE [AIR}' }, 7, null] },
   });
@@ -23,7 +23,7 @@ test.each([
   ['a text', '"KITE"'],
   ['null', 'null'],
 ])('%s is refused with the text of the specification', async (_, text) => {
-  expect(await said(text)).toBe('wrong JSON format: an array is required');
+  expect(await readMessage(text)).toBe('wrong JSON format: an array is required');
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['nothing', '', /^Import failed: The file is not JSON \(.+\)$/],
   ['a string without its end', `["${'a'.repeat(100_000)}`, /^Import failed: The file is not JSON \(.+\)$/],
   ['an empty array', '[]', /^Import failed: The file has no entries$/],
-  ['arrays 10,000 deep', nested(10_000), /^Import failed: The file is nested too deeply$/],
+  ['arrays 10,000 deep', createNestedJson(10_000), /^Import failed: The file is nested too deeply$/],
   [
     'objects 10,000 deep',
     `[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`,
@@ -39,35 +39,35 @@ test.each([
   ],
   ['2,001 entries', `[${'1,'.repeat(2_000)}1]`, /^Import failed: An import has at most 2000 entries$/],
 ])('%s: the import fails with a reason', async (_, text, reason) => {
-  expect(await said(text)).toMatch(reason);
+  expect(await readMessage(text)).toMatch(reason);
 });
 
 test('brackets within texts are no nesting', async () => {
-  expect(await said(JSON.stringify(['\\"'.repeat(9), '[{"'.repeat(500)]))).toBeNull();
-  expect(await said(nested(64))).toBeNull();
+  expect(await readMessage(JSON.stringify(['\\"'.repeat(9), '[{"'.repeat(500)]))).toBeNull();
+  expect(await readMessage(createNestedJson(64))).toBeNull();
 });
 
 test('2,000 entries are read', async () => {
-  expect(await said(`[${'1,'.repeat(1_999)}1]`)).toBeNull();
+  expect(await readMessage(`[${'1,'.repeat(1_999)}1]`)).toBeNull();
 });
 
 test('a file of 100 MB is refused by its size, and never read', async () => {
-  const file = fileOf('[]');
+  const file = createFile('[]');
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
   const read = jest.fn();
   file.text = read;
   const result = await readImportFile(file);
-  expect(!result.ok && importText(result.refusal)).toBe('Import failed: The file must be at most 5 MB');
+  expect(!result.ok && loadImportText(result.refusal)).toBe('Import failed: The file must be at most 5 MB');
   expect(read).not.toHaveBeenCalled();
 });
 
 test('a file of exactly 5 MB is read', async () => {
-  expect(await said(`[1${' '.repeat(MAX_IMPORT_BYTES - 3)}]`)).toBeNull();
+  expect(await readMessage(`[1${' '.repeat(MAX_IMPORT_BYTES - 3)}]`)).toBeNull();
 });
 
 test('a file that is gone meanwhile says so', async () => {
-  const file = fileOf('[]');
+  const file = createFile('[]');
   file.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   const read = await readImportFile(file);
-  expect(!read.ok && importText(read.refusal)).toBe('Import failed: The file could not be read');
+  expect(!read.ok && loadImportText(read.refusal)).toBe('Import failed: The file could not be read');
 });

@@ -17,12 +17,12 @@ const MAX_NESTING_DEPTH = 64;
 export async function readImportFile(file: File): Promise<Result<ImportFile>> {
   if (file.size > MAX_IMPORT_BYTES)
     return refuse('IMPORT_TOO_LARGE', null, { max: MAX_IMPORT_BYTES / 1024 / 1024 });
-  const text = await readText(file);
+  const text = await readFileText(file);
   if (text === null) return refuse('IMPORT_UNREADABLE');
   if (isTooDeep(text)) return refuse('IMPORT_TOO_DEEP');
-  const parsed = parseJson(text);
-  if (!parsed.ok) return parsed;
-  const entries = parsed.value;
+  const parsedJson = parseJson(text);
+  if (!parsedJson.ok) return parsedJson;
+  const entries = parsedJson.value;
   if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY');
   if (entries.length === 0) return refuse('IMPORT_EMPTY');
   if (entries.length > MAX_IMPORT_ENTRIES)
@@ -31,13 +31,13 @@ export async function readImportFile(file: File): Promise<Result<ImportFile>> {
 }
 
 /** Returns the error text of a refused file. */
-export function importText({ code, params }: Refusal): string {
+export function loadImportText({ code, params }: Refusal): string {
   const text = formatMessage(code, params);
   return code === 'IMPORT_NOT_ARRAY' ? text : formatMessage('IMPORT_FAILED', { message: text });
 }
 
 /** Reads the text of a file. Returns null if the file was removed or cannot be read. */
-async function readText(file: File): Promise<string | null> {
+async function readFileText(file: File): Promise<string | null> {
   try {
     return await file.text();
   } catch {
@@ -56,12 +56,12 @@ function parseJson(text: string): Result<unknown> {
 /** Returns true if the nesting is too deep. The result for invalid JSON is arbitrary, because the parser refuses such text afterwards. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at];
-    if (quoted && char === '\\') at += 1;
-    else if (char === '"') quoted = !quoted;
-    else if (quoted) continue;
+  let isQuoted = false;
+  for (let position = 0; position < text.length; position += 1) {
+    const char = text[position];
+    if (isQuoted && char === '\\') position += 1;
+    else if (char === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
     else if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth -= 1;
     if (depth > MAX_NESTING_DEPTH) return true;

@@ -22,7 +22,7 @@ import {
   type ImportRow,
   type BatchImportReport,
 } from './import-rows.ts';
-import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
+import { loadImportText, readImportFile, type ImportFile } from './read-import-file.ts';
 
 /** The result of a dry run, and the choices of the user. */
 export type DryRun = {
@@ -44,7 +44,7 @@ export type BatchImportStep =
 export type BatchImportControls = {
   step: BatchImportStep;
   /** True while the import is running. */
-  busy: boolean;
+  isBusy: boolean;
   /** The error of the last import. */
   errorMessage: string | null;
   /** Reads a file and requests a dry run of it. */
@@ -64,69 +64,73 @@ export function useImport(): BatchImportControls {
   const client = useApolloClient();
   const [step, setStep] = useState<BatchImportStep>(FIRST_STEP);
   const action = useAction('INTERNAL', formatImportFailure);
-  const turns = useRef(0);
-  const read = async (chosen: File) => {
-    const turn = (turns.current += 1);
+  const latestRequest = useRef(0);
+  const readImport = async (selectedFile: File) => {
+    const requestNumber = (latestRequest.current += 1);
     // Ignores a result if the user has selected another file, reset the dialog or started the import meanwhile.
-    const show = (next: BatchImportStep) => turn === turns.current && setStep(next);
-    const result = await readImportFile(chosen);
-    if (turn !== turns.current) return;
+    const showStep = (nextStep: BatchImportStep) =>
+      requestNumber === latestRequest.current && setStep(nextStep);
+    const result = await readImportFile(selectedFile);
+    if (requestNumber !== latestRequest.current) return;
     action.clear();
-    if (!result.ok) return show({ status: 'choose', errorMessage: importText(result.refusal) });
+    if (!result.ok) return showStep({ status: 'choose', errorMessage: loadImportText(result.refusal) });
     const { name } = result.value;
     const entries = applyBrand(result.value.entries, getLoadedAirlines(client));
-    show({ status: 'checking', count: entries.length });
-    const next = await requestPreview(client, { name, entries });
-    if (next) show(next);
+    showStep({ status: 'checking', count: entries.length });
+    const preview = await requestPreview(client, { name, entries });
+    if (preview) showStep(preview);
   };
 
   /**
    * Reviews the import again if a tag to replace has been deleted. Changes this entry to "add" and keeps the other choices.
    * @returns the error if the second dry run was refused, else null
    */
-  const reviewAgain = async (missing: number): Promise<string | null> => {
+  const reviewAgain = async (missingCount: number): Promise<string | null> => {
     if (step.status !== 'review') return null;
-    const asked = await requestImport(client, { entries: step.file.entries, dryRun: true });
-    if (asked.kind === 'refused') return asked.text;
-    const choices = new Map([...step.choices, [missing, 'add'] as const]);
-    setStep({ ...step, report: asked.report, choices, notice: CHANGED_TEXT });
+    const importResult = await requestImport(client, { entries: step.file.entries, dryRun: true });
+    if (importResult.kind === 'refused') return importResult.text;
+    const choices = new Map([...step.choices, [missingCount, 'add'] as const]);
+    setStep({ ...step, report: importResult.report, choices, notice: CHANGED_TEXT });
     return null;
   };
 
   const send = (rows: readonly ImportRow[]) =>
     void action.run(async () => {
       if (step.status !== 'review') return null;
-      turns.current += 1;
+      latestRequest.current += 1;
       const { file } = step;
-      const asked = await requestImport(client, { entries: file.entries, actions: toActions(rows) });
-      if (asked.kind === 'refused') return asked.missing === null ? asked.text : reviewAgain(asked.missing);
-      const { report } = asked;
+      const importResult = await requestImport(client, { entries: file.entries, actions: toActions(rows) });
+      if (importResult.kind === 'refused')
+        return importResult.missingCount === null
+          ? importResult.text
+          : reviewAgain(importResult.missingCount);
+      const { report } = importResult;
       if (report.added + report.replaced > 0) refetchAirlines(client);
       setStep({ status: 'done', file, report: mergeSkipReasons(report, rows) });
       return null;
     });
 
   const reset = () => {
-    turns.current += 1;
+    latestRequest.current += 1;
     action.clear();
     setStep(FIRST_STEP);
   };
   const readFile = (file: File) => {
-    if (!action.busy) void read(file);
+    if (!action.isBusy) void readImport(file);
   };
   const decide = (choices: RowActions) => {
     if (step.status === 'review') setStep({ ...step, choices });
   };
-  return { step, busy: action.busy, errorMessage: action.errorMessage, readFile, decide, send, reset };
+  return { step, isBusy: action.isBusy, errorMessage: action.errorMessage, readFile, decide, send, reset };
 }
 
 /** Requests a dry run of the file. Returns null if the session has ended, which the sign-in page reports. */
 async function requestPreview(client: ApolloClient, file: ImportFile): Promise<BatchImportStep | null> {
   try {
-    const asked = await requestImport(client, { entries: file.entries, dryRun: true });
-    return asked.kind === 'refused'
-      ? { status: 'choose', errorMessage: asked.text }
-      : { status: 'review', file, report: asked.report, choices: new Map(), notice: null };
+    const importResult = await requestImport(client, { entries: file.entries, dryRun: true });
+    return importResult.kind === 'refused'
+      ? { status: 'choose', errorMessage: importResult.text }
+      : { status: 'review', file, report: importResult.report, choices: new Map(), notice: null };
   } catch (error) {
     return isUnauthenticatedError(error)
       ? null
@@ -140,7 +144,7 @@ type ImportResponse =
       readonly kind: 'refused';
       readonly text: string;
       /** The index of the entry whose tag to replace no longer exists; null for another refusal. */
-      readonly missing: number | null;
+      readonly missingCount: number | null;
     };
 
 async function requestImport(
@@ -153,14 +157,14 @@ async function requestImport(
     // Apollo's cache would store the whole file as the key of the response.
     fetchPolicy: 'no-cache',
   });
-  const answer = data?.importAirlines;
-  if (answer?.__typename === 'ImportReport') return { kind: 'report', report: answer };
-  const message = answer ? formatRefusal(answer) : formatMessage('INTERNAL');
-  const index = answer?.code === 'IMPORT_NOTHING_TO_REPLACE' ? Number(answer.params['index']) : NaN;
+  const response = data?.importAirlines;
+  if (response?.__typename === 'ImportReport') return { kind: 'report', report: response };
+  const message = response ? formatRefusal(response) : formatMessage('INTERNAL');
+  const index = response?.code === 'IMPORT_NOTHING_TO_REPLACE' ? Number(response.params['index']) : NaN;
   return {
     kind: 'refused',
     text: formatMessage('IMPORT_FAILED', { message }),
-    missing: Number.isInteger(index) ? index : null,
+    missingCount: Number.isInteger(index) ? index : null,
   };
 }
 
@@ -180,11 +184,17 @@ function refetchAirlines(client: ApolloClient): void {
 export async function refreshOpenTag(client: ApolloClient): Promise<void> {
   const { tag, opening } = useEditor.getState();
   if (!tag) return;
-  const answer = await client
+  const response = await client
     .query({ query: OneTagDocument, variables: { id: tag.id }, fetchPolicy: 'network-only' })
     .catch(() => null);
-  const stored = answer?.data?.tag;
-  const now = useEditor.getState();
-  if (!stored || now.opening !== opening || now.changed || stored.updatedAt === tag.updatedAt) return;
-  reloadTag(stored);
+  const storedTag = response?.data?.tag;
+  const currentState = useEditor.getState();
+  if (
+    !storedTag ||
+    currentState.opening !== opening ||
+    currentState.changed ||
+    storedTag.updatedAt === tag.updatedAt
+  )
+    return;
+  reloadTag(storedTag);
 }

@@ -2,7 +2,7 @@ import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import type { Span } from '../../../tag/quick-entry/line.ts';
+import type { Span } from '../../../tag/quick-entry/input-line.ts';
 import {
   findParsedField,
   type ParsedField,
@@ -58,28 +58,28 @@ export function formatUnambiguousOption(
 
 /** Returns the cells of the parsed fields, in the order of the strip. */
 export function buildCells(
-  reading: ParsedLine,
+  parsedLine: ParsedLine,
   airlines: readonly AirlineRowFragment[],
 ): readonly ParsedCell[] {
-  const [airline, flight] = [findParsedField(reading, 'airline'), findParsedField(reading, 'flight')];
+  const [airline, flight] = [findParsedField(parsedLine, 'airline'), findParsedField(parsedLine, 'flight')];
   // The flight number contains the airline, as in 'LH716'. An ambiguous airline has a separate cell.
   const isWithNumber = airline !== undefined && flight !== undefined && airline.ambiguity === undefined;
   const airlineName = airline ? formatOption('airline', airline.value, airlines) : '';
-  const date = findParsedField(reading, 'date');
+  const date = findParsedField(parsedLine, 'date');
   const isDay = date !== undefined && date.value.length === DAY_LENGTH;
   const weekday = isDay ? (WEEKDAYS[getWeekday(parseIsoDay(date.value))] ?? '') : '';
-  const buildCell = (kind: ParsedFieldKind, caption: string, spoken: string): readonly ParsedCell[] => {
-    const fact = findParsedField(reading, kind);
-    if (!fact || !hasEditorField(kind)) return [];
-    const value = formatOption(kind, fact.value, airlines);
-    const { ambiguity } = fact;
-    const spans = kind === 'flight' && isWithNumber ? [...fact.spans, ...airline.spans] : fact.spans;
+  const buildCell = (kind: ParsedFieldKind, caption: string, spokenText: string): readonly ParsedCell[] => {
+    const field = findParsedField(parsedLine, kind);
+    if (!field || !hasEditorField(kind)) return [];
+    const value = formatOption(kind, field.value, airlines);
+    const { ambiguity } = field;
+    const spans = kind === 'flight' && isWithNumber ? [...field.spans, ...airline.spans] : field.spans;
     return [
       {
         key: kind,
         caption,
         value,
-        screenReaderText: `${spoken} ${value}`.trim(),
+        screenReaderText: `${spokenText} ${value}`.trim(),
         isAmbiguous: ambiguity !== undefined,
         spans,
       },
@@ -88,7 +88,7 @@ export function buildCells(
   return [
     ...(isWithNumber ? [] : buildCell('airline', 'Airline', 'airline')),
     ...buildCell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
-    ...buildRouteCell(reading),
+    ...buildRouteCell(parsedLine),
     ...buildCell('date', weekday || 'Date', weekday),
     ...buildCell('aircraft', 'Type', 'aircraft'),
     ...buildCell('registration', 'Reg.', 'registration'),
@@ -96,23 +96,26 @@ export function buildCells(
   ];
 }
 
-function buildRouteCell(reading: ParsedLine): readonly ParsedCell[] {
-  const [from, to] = [findParsedField(reading, 'departure'), findParsedField(reading, 'arrival')];
-  const hasUnknownEnd = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
-  if (!from && !to && !hasUnknownEnd) return [];
-  const ends = [from, to].filter((fact): fact is ParsedField => fact !== undefined);
-  const isDoubtful = ends.some(({ ambiguity }) => ambiguity !== undefined) || hasUnknownEnd;
-  const spoken = [from ? `from ${from.value}` : '', to ? `to ${to.value}` : '']
+function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
+  const [departure, arrival] = [
+    findParsedField(parsedLine, 'departure'),
+    findParsedField(parsedLine, 'arrival'),
+  ];
+  const hasUnknownEnd = parsedLine.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
+  if (!departure && !arrival && !hasUnknownEnd) return [];
+  const ends = [departure, arrival].filter((field): field is ParsedField => field !== undefined);
+  const isAmbiguous = ends.some(({ ambiguity }) => ambiguity !== undefined) || hasUnknownEnd;
+  const spokenText = [departure ? `from ${departure.value}` : '', arrival ? `to ${arrival.value}` : '']
     .filter((part) => part !== '')
     .join(' ');
-  const value = `${from?.value ?? UNKNOWN_END} → ${to?.value ?? UNKNOWN_END}`;
+  const value = `${departure?.value ?? UNKNOWN_END} → ${arrival?.value ?? UNKNOWN_END}`;
   return [
     {
       key: 'route',
       caption: 'Route',
       value,
-      screenReaderText: spoken,
-      isAmbiguous: isDoubtful,
+      screenReaderText: spokenText,
+      isAmbiguous: isAmbiguous,
       spans: ends.flatMap(({ spans }) => spans),
     },
   ];
@@ -121,22 +124,22 @@ function buildRouteCell(reading: ParsedLine): readonly ParsedCell[] {
 const listUneditableFields = ({ facts }: ParsedLine) => facts.filter(({ kind }) => !hasEditorField(kind));
 
 /** Returns the unparsed words as a sentence; '' without any. */
-export function formatUnparsed(reading: ParsedLine): string {
-  return formatUnused(listUnusedWords(reading));
+export function formatUnparsed(parsedLine: ParsedLine): string {
+  return formatUnused(listUnusedWords(parsedLine));
 }
 
 /** Returns the unparsed words that no explanation of an unknown word names, as a sentence; '' without any. */
-export function formatUnexplained(reading: ParsedLine): string {
+export function formatUnexplained(parsedLine: ParsedLine): string {
   const explained = ({ text }: { readonly text: string }, words: string) => words.endsWith(text);
   return formatUnused(
-    listUnusedWords(reading).filter((words) => !reading.unknown.some((one) => explained(one, words))),
+    listUnusedWords(parsedLine).filter((words) => !parsedLine.unknown.some((one) => explained(one, words))),
   );
 }
 
-function listUnusedWords(reading: ParsedLine): readonly string[] {
-  const { line, unparsed, passFlights } = reading;
-  const homeless = passFlights > 0 ? [] : listUneditableFields(reading);
-  return [...homeless.flatMap(({ spans }) => spans), ...unparsed].map(({ start, end }) =>
+function listUnusedWords(parsedLine: ParsedLine): readonly string[] {
+  const { line, unparsed, passFlights } = parsedLine;
+  const uneditableFields = passFlights > 0 ? [] : listUneditableFields(parsedLine);
+  return [...uneditableFields.flatMap(({ spans }) => spans), ...unparsed].map(({ start, end }) =>
     line.slice(start, end),
   );
 }
@@ -163,26 +166,28 @@ export function formatForScreenReader(
   return [...texts, ...(entry?.assumptions ?? [])].join('. ');
 }
 
-function formatLegForScreenReader(reading: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
-  const cells = buildCells(reading, airlines);
-  const understood =
+function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly AirlineRowFragment[]): string {
+  const cells = buildCells(parsedLine, airlines);
+  const parsedText =
     cells.length === 0
       ? 'Nothing understood'
       : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
-  const reasons = reading.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
-  const left = formatUnparsed(reading);
-  const unknown = reading.unknown.map(explainUnknownWord);
-  return [understood, ...reasons, ...unknown, ...(left === '' ? [] : [left])].join('. ');
+  const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
+  const unparsedText = formatUnparsed(parsedLine);
+  const unknownAirports = parsedLine.unknown.map(explainUnknownWord);
+  return [parsedText, ...reasons, ...unknownAirports, ...(unparsedText === '' ? [] : [unparsedText])].join(
+    '. ',
+  );
 }
 
 /** Returns the text that stays in the input after the entry is applied. */
 export function formatRemaining(legs: readonly ParsedLine[]): string {
-  const remaining = legs.flatMap((reading) => {
-    const { line, unparsed, nextFlight, passFlights } = reading;
-    const words = passFlights > 0 ? [] : listUneditableFields(reading).map(({ value }) => value);
+  const remaining = legs.flatMap((parsedLine) => {
+    const { line, unparsed, nextFlight, passFlights } = parsedLine;
+    const words = passFlights > 0 ? [] : listUneditableFields(parsedLine).map(({ value }) => value);
     // The next leg is applied too.
     const rest =
-      nextFlight === null ? [reading.remaining] : unparsed.map(({ start, end }) => line.slice(start, end));
+      nextFlight === null ? [parsedLine.remaining] : unparsed.map(({ start, end }) => line.slice(start, end));
     return [...words, ...rest];
   });
   return remaining.filter((part) => part !== '').join(' ');
@@ -194,19 +199,22 @@ export type DoneMessage = { readonly text: string; readonly isComplete: boolean 
 /** Returns the message after Enter: 'LH 716 filled in', or what the flight lacks. */
 export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction): DoneMessage {
   const { kind, assumptions, form } = entry;
-  const [reading] = legs;
-  const flight = reading && findParsedField(reading, 'flight')?.value;
+  const [parsedLine] = legs;
+  const flight = parsedLine && findParsedField(parsedLine, 'flight')?.value;
   const name = legs.length > 1 ? `${legs.length} flights` : (flight ?? 'The line');
   const ends = (['departure', 'arrival'] as const).filter((end) => form.design[end] === '');
-  const isIncomplete = ends.length > 0 || legs.some(({ unknown }) => unknown.length > 0);
-  const missing = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
-  const unknown = legs.flatMap((leg) => leg.unknown.map(explainUnknownWord));
+  const isIncomplete =
+    ends.length > 0 || legs.some(({ unknown: unknownAirports }) => unknownAirports.length > 0);
+  const placeholder = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
+  const unknownAirports = legs.flatMap((leg) => leg.unknown.map(explainUnknownWord));
   const newTag = kind === 'new' ? (legs.length > 1 ? ', as new tags' : ', as a new tag') : '';
   // A boarding pass leaves no words in the line that would name its unknown airline.
   const isUnknown =
-    reading !== undefined && reading.passFlights > 0 && findParsedField(reading, 'airline') === undefined;
+    parsedLine !== undefined &&
+    parsedLine.passFlights > 0 &&
+    findParsedField(parsedLine, 'airline') === undefined;
   const sentences = [
-    ...(isIncomplete ? [...missing, ...unknown] : [`${name} filled in${newTag}`]),
+    ...(isIncomplete ? [...placeholder, ...unknownAirports] : [`${name} filled in${newTag}`]),
     ...(isUnknown ? ['No airline has its code'] : assumptions),
   ];
   return { text: sentences.join('. '), isComplete: !isIncomplete };
@@ -222,18 +230,21 @@ export function removeSpans(line: string, spans: readonly Span[]): string {
 }
 
 /** Replaces the words at the given spans; the new words go to the first span. */
-export function replaceSpans(line: string, spans: readonly Span[], words: string): string {
-  const apart = spans.filter((span, at) => !spans.some((other, index) => isWithin(span, at, other, index)));
-  const [first, ...others] = apart.toSorted((a, b) => a.start - b.start);
-  if (!first) return line;
+export function replaceSpans(line: string, spans: readonly Span[], text: string): string {
+  const separateSpans = spans.filter(
+    (span, spanIndex) => !spans.some((other, otherIndex) => isWithin(span, spanIndex, other, otherIndex)),
+  );
+  const [firstSpan, ...otherSpans] = separateSpans.toSorted((a, b) => a.start - b.start);
+  if (!firstSpan) return line;
   let result = line;
-  for (const { start, end } of others.toReversed()) result = `${result.slice(0, start)} ${result.slice(end)}`;
-  result = `${result.slice(0, first.start)} ${words} ${result.slice(first.end)}`;
+  for (const { start, end } of otherSpans.toReversed())
+    result = `${result.slice(0, start)} ${result.slice(end)}`;
+  result = `${result.slice(0, firstSpan.start)} ${text} ${result.slice(firstSpan.end)}`;
   return result.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Returns true if a span is inside another span, or equal to an earlier one. */
-function isWithin(span: Span, at: number, other: Span, index: number): boolean {
-  if (at === index || other.start > span.start || other.end < span.end) return false;
-  return index < at || other.end - other.start > span.end - span.start;
+function isWithin(span: Span, spanIndex: number, other: Span, otherIndex: number): boolean {
+  if (spanIndex === otherIndex || other.start > span.start || other.end < span.end) return false;
+  return otherIndex < spanIndex || other.end - other.start > span.end - span.start;
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseDraft, serializeDraft } from '../state/draft.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { AIRPORTS, LUFTHANSA, savedTag } from '../tests/catalogue.ts';
-import { addsAll } from '../tests/open-import.tsx';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { AIRPORTS, LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
+import { respondWithAdded } from '../tests/open-import.tsx';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 /** Ignores the live regions, which repeat the texts for screen readers after a delay. */
 const NOT_SPOKEN = { ignore: '[aria-live]' };
@@ -22,7 +22,7 @@ const airport = (iata: string, latitude: number, longitude: number) => ({
   longitude,
 });
 const HANDLERS = {
-  importAirlines: addsAll,
+  importAirlines: respondWithAdded,
   airports: () => [...AIRPORTS, airport('SYD', -33.95, 151.18), airport('LHR', 51.47, -0.45)],
 };
 
@@ -58,10 +58,10 @@ test.each([true, false])(
     await user.keyboard('{Enter}');
     expect(await said(/^LH 400: arrival is missing. JFX was not used: no such airport/)).toBeInTheDocument();
     expect(screen.queryByText(/filled in/)).not.toBeInTheDocument();
-    expect(field('Departure')).toHaveValue('FRA');
-    expect(field('Arrival')).toHaveValue('');
-    expect(field('Destination IATA')).toHaveValue('');
-    expect(field('City')).toHaveValue('');
+    expect(getField('Departure')).toHaveValue('FRA');
+    expect(getField('Arrival')).toHaveValue('');
+    expect(getField('Destination IATA')).toHaveValue('');
+    expect(getField('City')).toHaveValue('');
     // The leftover of the line is replaced, and the same flight is completed.
     expect(line()).toHaveValue('JFX');
     expect(await said("'JFX' was not used")).toBeInTheDocument();
@@ -72,7 +72,7 @@ test.each([true, false])(
 
 test('an airline that nobody knows changes nothing, and can be added', async () => {
   const { user, type } = await open();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await type('Q9 123 FRA NRT 1 May');
   expect(await said('No airline has the code Q9')).toBeInTheDocument();
   await user.keyboard('{Enter}');
@@ -92,15 +92,15 @@ test('months, years and days that do not exist', async () => {
   await type('UA960 FRA JFK 31 Feb 2024');
   expect(await said('There is no day 31 Feb 2024')).toBeInTheDocument();
   await user.keyboard('{Enter}');
-  expect(field('Date')).toHaveValue('');
+  expect(getField('Date')).toHaveValue('');
   await user.clear(line());
   await type('Aug 1985');
   await user.keyboard('{Enter}');
-  expect(field('Date')).toHaveValue('AUG 1985');
+  expect(getField('Date')).toHaveValue('AUG 1985');
   expect(state().texts.flownOn).toBe('');
   await type('1985');
   await user.keyboard('{Enter}');
-  expect(field('Date')).toHaveValue('1985');
+  expect(getField('Date')).toHaveValue('1985');
 });
 
 test('what is assumed is said: day, type, and a stop', async () => {
@@ -115,7 +115,7 @@ test('what is assumed is said: day, type, and a stop', async () => {
 });
 
 test('a number with a day takes route, type and class of the last flight of that number', async () => {
-  const saved = { ...savedTag('7', LUFTHANSA, LH400), flownOn: '2024-05-12' };
+  const saved = { ...createSavedTag('7', LUFTHANSA, LH400), flownOn: '2024-05-12' };
   const { user, type } = await open({ tags: [saved] });
   await type('LH400 3 Nov 2025');
   expect(await said(/FRA → JFK, 747-8, BUSINESS as on 12 May 2024/)).toBeInTheDocument();
@@ -133,10 +133,10 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
   expect(await screen.findByRole('button', { name: 'Save 2 tags' })).toBeInTheDocument();
   await user.click(button('Save 2 tags'));
   await said('Configuration saved');
-  expect(server.callsOf('ImportAirlines').map(({ variables }) => variables)).toMatchObject([
+  expect(server.listCalls('ImportAirlines').map(({ variables }) => variables)).toMatchObject([
     { entries: [{ flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' }] },
   ]);
-  expect(server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+  expect(server.listCalls('SaveTag').map(({ variables }) => variables)).toMatchObject([
     { input: { config: { flightNumber: 'LH 401', departure: 'JFK', iata: 'FRA', date: '11/9-2025' } } },
   ]);
   expect(state()).toMatchObject({ legs: [], changed: false, quickLine: '' });

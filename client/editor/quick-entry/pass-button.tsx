@@ -7,24 +7,30 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 
-const load = importWithRetry(() => import('./pass-dialog.tsx'));
+const loadPassDialog = importWithRetry(() => import('./pass-dialog.tsx'));
 
 /** Fills the tag from a boarding pass. A click loads the dialog and the bar code scanner. */
 export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => void }) {
   const [Dialog, setDialog] = useState<ComponentType<PassDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const open = () => {
+  const openDialog = () => {
     setOpen(true);
     setFailed(false);
-    load().then(
+    loadPassDialog().then(
       ({ PassDialog }) => setDialog(() => PassDialog),
       () => setFailed(true),
     );
   };
   return (
     <>
-      <Button variant="plain" size="small" className={styles['pass']} aria-haspopup="dialog" onClick={open}>
+      <Button
+        variant="plain"
+        size="small"
+        className={styles['pass']}
+        aria-haspopup="dialog"
+        onClick={openDialog}
+      >
         <svg width="16" height="14" viewBox="0 0 16 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path strokeWidth="1.2" d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
         </svg>

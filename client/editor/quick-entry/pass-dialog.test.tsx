@@ -1,11 +1,11 @@
 import { File as WholeFile } from 'node:buffer';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { passText } from '../../../tag/boarding-pass/tests/made-up-passes.ts';
+import { formatPassText } from '../../../tag/boarding-pass/tests/made-up-passes.ts';
 import { refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Scanner } from '../../boarding-pass/scanner.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 /** Ignores the live regions, which repeat the texts for screen readers after a delay. */
 const NOT_SPOKEN = { ignore: '[aria-live]' };
@@ -20,7 +20,7 @@ jest.mock('../../boarding-pass/scanner.ts', () => ({
   }),
 }));
 
-const flight = (from: string, to: string, carrier: string, number: string) => ({
+const createFlight = (from: string, to: string, carrier: string, number: string) => ({
   from,
   to,
   carrier,
@@ -30,21 +30,21 @@ const flight = (from: string, to: string, carrier: string, number: string) => ({
   cabin: 'C',
 });
 /** Returns a pass issued in 2025, so that the dialog does not ask for the year. */
-const pass = (...flights: ReturnType<typeof flight>[]): Result<string> => ({
+const createPassResult = (...flights: ReturnType<typeof createFlight>[]): Result<string> => ({
   ok: true,
-  value: passText(flights, { issued: '5290' }),
+  value: formatPassText(flights, { issued: '5290' }),
 });
 
-const button = (name: RegExp | string) => screen.getByRole('button', { name });
-const dialog = () => screen.findByRole('dialog', { name: 'Boarding pass' });
-const state = () => useEditor.getState();
+const getButton = (name: RegExp | string) => screen.getByRole('button', { name });
+const findDialog = () => screen.findByRole('dialog', { name: 'Boarding pass' });
+const getState = () => useEditor.getState();
 
 async function open(tags: Parameters<typeof openEditor>[0] = {}) {
   const { user } = await openEditor(tags);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quick entry' })).toBeEnabled());
   const choosePhoto = async () => {
-    await user.click(button('Boarding pass'));
-    const shown = await dialog();
+    await user.click(getButton('Boarding pass'));
+    const shown = await findDialog();
     const input = shown.querySelector('input[type=file]') ?? shown;
     // The class replaces the files of jsdom, which have no bytes.
     const photo = new WholeFile(['photo'], 'pass.jpg', { type: 'image/jpeg' });
@@ -54,39 +54,39 @@ async function open(tags: Parameters<typeof openEditor>[0] = {}) {
 }
 
 // Waits up to 10 s, because the code of the reader loads with the first image.
-const closed = () =>
+const waitForClose = () =>
   waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 10_000 });
 
 test('a photo of a boarding pass fills the open design as one step; the line stays', async () => {
-  code = pass(flight('JFK', 'FRA', 'UA', '0960'));
+  code = createPassResult(createFlight('JFK', 'FRA', 'UA', '0960'));
   const { user, choosePhoto } = await open({ tags: [] });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.type(screen.getByRole('textbox', { name: 'Quick entry' }), 'with Ben');
   await choosePhoto();
-  await closed();
-  await card('UNITED AIRLINES, FRA, FRANKFURT, DE, UA 960');
-  expect(field('Departure')).toHaveValue('JFK');
-  expect(state().texts).toMatchObject({ seat: '23A', cabin: 'Business', date: '10/27-2025' });
+  await waitForClose();
+  await findCard('UNITED AIRLINES, FRA, FRANKFURT, DE, UA 960');
+  expect(getField('Departure')).toHaveValue('JFK');
+  expect(getState().texts).toMatchObject({ seat: '23A', cabin: 'Business', date: '10/27-2025' });
   expect(screen.getByText(/^UA 960 filled in/, NOT_SPOKEN)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Quick entry' })).toHaveValue('with Ben');
-  expect(state().past).toHaveLength(1);
-  expect(JSON.stringify(state())).not.toMatch(/EXAMPLE|ABC123/);
-  await user.click(button('Undo entry'));
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(getState().past).toHaveLength(1);
+  expect(JSON.stringify(getState())).not.toMatch(/EXAMPLE|ABC123/);
+  await user.click(getButton('Undo entry'));
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
 });
 
 test('of several flights one is chosen; beside a saved tag it is a new one', async () => {
-  code = pass(flight('FRA', 'JFK', 'LH', '0400'), flight('JFK', 'FRA', 'LH', '0401'));
+  code = createPassResult(createFlight('FRA', 'JFK', 'LH', '0400'), createFlight('JFK', 'FRA', 'LH', '0401'));
   const saved = { flightNumber: 'LH 400', date: '7/1-2026', departure: 'FRA', iata: 'JFK', arrival: 'JFK' };
-  const { user, choosePhoto } = await open({ tags: [savedTag('7', LUFTHANSA, saved)] });
+  const { user, choosePhoto } = await open({ tags: [createSavedTag('7', LUFTHANSA, saved)] });
   await choosePhoto();
   await screen.findByText('Which of its 2 flights is it?');
   await user.click(screen.getByRole('radio', { name: /JFK → FRA/ }));
-  await user.click(button('Fill the tag'));
-  await closed();
+  await user.click(getButton('Fill the tag'));
+  await waitForClose();
   // The message also appears when the pass opens another design.
   expect(await screen.findByText(/^LH 401 filled in/, NOT_SPOKEN)).toBeInTheDocument();
-  expect(state().design).toMatchObject({ departure: 'JFK', arrival: 'FRA', airline: 'LUFTHANSA' });
+  expect(getState().design).toMatchObject({ departure: 'JFK', arrival: 'FRA', airline: 'LUFTHANSA' });
 });
 
 test('an airline that nobody knows leaves the one of the design, and a picture without a code says so', async () => {
@@ -94,16 +94,16 @@ test('an airline that nobody knows leaves the one of the design, and a picture w
   const { user, choosePhoto } = await open({ tags: [] });
   await choosePhoto();
   expect(await screen.findByText(/^No bar code/)).toHaveAttribute('role', 'alert');
-  expect(button('Use camera')).toHaveAttribute('aria-expanded', 'false');
-  code = pass(flight('JFK', 'XQZ', 'ZZQ', '0012'));
+  expect(getButton('Use camera')).toHaveAttribute('aria-expanded', 'false');
+  code = createPassResult(createFlight('JFK', 'XQZ', 'ZZQ', '0012'));
   await user.keyboard('{Escape}');
-  await closed();
+  await waitForClose();
   await choosePhoto();
-  await closed();
+  await waitForClose();
   expect(
     await screen.findByText('ZZQ 12 filled in. No airline has its code', NOT_SPOKEN),
   ).toBeInTheDocument();
-  expect(state().design).toMatchObject({
+  expect(getState().design).toMatchObject({
     airline: 'UNITED AIRLINES',
     arrival: 'XQZ',
     flightNumber: 'ZZQ 12',

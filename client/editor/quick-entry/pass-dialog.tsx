@@ -10,12 +10,12 @@ import { Alert } from '../../ui/notice.tsx';
 import { DropZone } from '../../ui/forms/drop-zone.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { useReader } from './use-reading.ts';
+import { useLineReader } from './use-parsed-line.ts';
 
 export type PassDialogProps = {
   opened: boolean;
   onClose: () => void;
-  onReading: (reading: ParsedLine) => void;
+  onReading: (passReading: ParsedLine) => void;
 };
 
 /** Reads the flight of a boarding pass from a photo, a .pkpass file or the camera. The user selects one of several flights. */
@@ -30,11 +30,17 @@ export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
 
 function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   const [flight, setFlight] = useState<{ leg: PassLeg; day: string } | null>(null);
-  const { state, readFile, takeText, submitLegs, close } = usePassReading({
+  const {
+    state,
+    readFile,
+    parseText: takeText,
+    submitLegs,
+    close,
+  } = usePassReading({
     isSingle: true,
     onLegs: ([leg], [day = '']) => leg && setFlight({ leg, day }),
   });
-  const { reader, load } = useReader();
+  const { reader, load } = useLineReader();
   useEffect(load, [load]);
   useEffect(() => {
     if (!flight || !reader) return;
@@ -43,18 +49,18 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each flight, as soon as the lists are there
   }, [flight, reader]);
   const startReading = (file: File) => void readFile(file);
-  const isOver = useFileDrop(startReading);
+  const isClosed = useFileDrop(startReading);
   useFilePaste(startReading);
 
   if (flight !== null || state.status === 'scanning') {
-    const words = flight === null ? 'Looking for the bar code' : 'Filling the tag';
+    const statusText = flight === null ? 'Looking for the bar code' : 'Filling the tag';
     return (
       <Stack gap={14}>
         <Text tone="muted" role="status">
-          {words}
+          {statusText}
         </Text>
         <progress
-          aria-label={words}
+          aria-label={statusText}
           max={1}
           {...(state.status === 'scanning' && { value: Math.round(state.progress * 100) / 100 })}
         />
@@ -75,7 +81,7 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
       </Stack>
     );
   return (
-    <DropZone isOver={isOver} padding="26px 18px">
+    <DropZone isOver={isClosed} padding="26px 18px">
       <Text tone="muted">Drop, paste or choose a photo or a Wallet pass. It stays in this browser.</Text>
       {state.status === 'failed' && <Alert>{state.text}</Alert>}
       <PassInputs isMain onFile={startReading} onText={takeText} />

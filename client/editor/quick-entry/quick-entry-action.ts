@@ -1,5 +1,5 @@
 import { isSameAirline, getAirlineIdentity } from '../../../tag/airlines/match-airline.ts';
-import { flightDay, printDate } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay, printDate } from '../../../tag/dates/flight-day.ts';
 import { findFlightYearNumber } from '../../../tag/dates/flight-year.ts';
 import { guessType } from '../../../tag/figures/guess-type.ts';
 import { completeFlight, type FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
@@ -55,45 +55,45 @@ export function toQuickEntryAction(
   if (!first || hasUnknownAirline) return null;
   const isNew = others.length > 0;
   const start = toLegAction(first, editor, lists, isNew && !isPristine(editor));
-  return others.reduce((action, reading) => {
-    const next = toLegAction(reading, applyToDesign(action, editor), lists, true);
+  return others.reduce((action, parsedLine) => {
+    const next = toLegAction(parsedLine, applyToDesign(action, editor), lists, true);
     return { ...next, assumptions: [...action.assumptions, ...next.assumptions] };
   }, start);
 }
 
 function toLegAction(
-  reading: ParsedLine,
+  parsedLine: ParsedLine,
   editor: EditedDesign,
   lists: QuickEntryLists,
   isNew: boolean,
 ): QuickEntryAction {
   const { airlines, airports } = lists;
-  const named = airlines?.find(({ id }) => id === findParsedField(reading, 'airline')?.value);
-  const own = airlines?.find(({ id }) => id === editor.airlineId);
-  const isOther = named !== undefined && !isOfDesign(named, editor);
-  const airline = isOther ? named : (own ?? named);
-  const completion = complete(reading, airline, lists);
-  const assumptions = listAssumptions(reading, completion, named ? null : (airline?.name ?? null));
-  const isOtherTag = isNew || isOther || (!isPristine(editor) && isOtherFlight(reading, editor));
-  const fresh = isOtherTag && airline ? createBlankDesign(airline) : null;
-  if (fresh?.ok) {
-    const form = fillBlankForm(buildForm(fresh.value.design), reading, completion, airports);
-    const saved = getContent(buildForm(fresh.value.design));
-    const next = { ...fresh.value, newId: createId(), draft: { form, saved }, legs: listLegs(editor) };
+  const namedAirline = airlines?.find(({ id }) => id === findParsedField(parsedLine, 'airline')?.value);
+  const openAirline = airlines?.find(({ id }) => id === editor.airlineId);
+  const isOther = namedAirline !== undefined && !isOfDesign(namedAirline, editor);
+  const airline = isOther ? namedAirline : (openAirline ?? namedAirline);
+  const completion = complete(parsedLine, airline, lists);
+  const assumptions = listAssumptions(parsedLine, completion, namedAirline ? null : (airline?.name ?? null));
+  const isOtherTag = isNew || isOther || (!isPristine(editor) && isOtherFlight(parsedLine, editor));
+  const freshDesign = isOtherTag && airline ? createBlankDesign(airline) : null;
+  if (freshDesign?.ok) {
+    const form = fillBlankForm(buildForm(freshDesign.value.design), parsedLine, completion, airports);
+    const saved = getContent(buildForm(freshDesign.value.design));
+    const next = { ...freshDesign.value, newId: createId(), draft: { form, saved }, legs: listLegs(editor) };
     return { kind: 'new', next, form, assumptions };
   }
-  const before = getForm(editor);
-  if (isPristine(editor) && isFlight(reading, editor))
-    return { kind: 'edit', form: fillBlankForm(before, reading, completion, airports), assumptions };
-  return { kind: 'edit', ...editFlight(before, reading, airline, airports, editor.tag === null) };
+  const currentForm = getForm(editor);
+  if (isPristine(editor) && isFlight(parsedLine, editor))
+    return { kind: 'edit', form: fillBlankForm(currentForm, parsedLine, completion, airports), assumptions };
+  return { kind: 'edit', ...editFlight(currentForm, parsedLine, airline, airports, editor.tag === null) };
 }
 
 const complete = (
-  reading: ParsedLine,
+  parsedLine: ParsedLine,
   airline: AirlineRowFragment | undefined,
   { airports, tags }: QuickEntryLists,
 ): FlightCompletion =>
-  completeFlight(reading, {
+  completeFlight(parsedLine, {
     airline: airline ?? { typicalTypes: [] },
     earlierFlights: tags,
     airports,
@@ -106,20 +106,20 @@ function isPristine({ tag, changed, texts }: EditedDesign): boolean {
 }
 
 /** Returns true if a line says of a flight, so that nothing of the flight on the card stays. The invented flight never stays. */
-function isFlight(reading: ParsedLine, { texts }: EditedDesign): boolean {
-  const kinds = [...reading.facts, ...reading.unknown].map(({ kind }) => kind);
+function isFlight(parsedLine: ParsedLine, { texts }: EditedDesign): boolean {
+  const kinds = [...parsedLine.facts, ...parsedLine.unknown].map(({ kind }) => kind);
   return hasSampleTexts(texts) || kinds.some((kind) => /^(?:flight|departure|arrival)$/.test(kind));
 }
 
 /** Fills a line into a flight of the user. A type that was assumed before is assumed anew for the changed leg. */
 function editFlight(
   before: FormState,
-  reading: ParsedLine,
+  parsedLine: ParsedLine,
   airline: AirlineRowFragment | undefined,
   airports: Airports,
   isUnsaved: boolean,
 ): Pick<QuickEntryAction, 'form' | 'assumptions'> {
-  const form = fillForm(before, reading, airports);
+  const form = fillForm(before, parsedLine, airports);
   const guess = ({ design }: FormState) =>
     guessType(airline?.typicalTypes ?? [], {
       year: findFlightYearNumber(design.date),
@@ -127,12 +127,12 @@ function editFlight(
     });
   const isAssumed = isUnsaved && before.design.selectedAircraft === guess(before);
   const type = guess(form);
-  if (!isAssumed || findParsedField(reading, 'aircraft') || type === form.design.selectedAircraft)
+  if (!isAssumed || findParsedField(parsedLine, 'aircraft') || type === form.design.selectedAircraft)
     return { form, assumptions: [] };
   const aircraft = { kind: 'aircraft' as const, value: type, source: null };
   return {
     form: fillForm(form, { facts: [{ ...aircraft, spans: [] }], unknown: [] }, airports),
-    assumptions: listAssumptions(reading, { assumed: [aircraft], needsStop: false }, null),
+    assumptions: listAssumptions(parsedLine, { assumed: [aircraft], needsStop: false }, null),
   };
 }
 
@@ -156,12 +156,12 @@ function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditedDe
 }
 
 /** Returns true if a line with a flight number differs from the flight of the design in number, day or route. */
-function isOtherFlight(reading: ParsedLine, { design }: EditedDesign): boolean {
-  const number = findParsedField(reading, 'flight')?.value;
+function isOtherFlight(parsedLine: ParsedLine, { design }: EditedDesign): boolean {
+  const number = findParsedField(parsedLine, 'flight')?.value;
   if (number === undefined) return false;
-  const date = findParsedField(reading, 'date')?.value;
+  const date = findParsedField(parsedLine, 'date')?.value;
   const isChanged = (kind: 'departure' | 'arrival') => {
-    const code = findParsedField(reading, kind)?.value;
+    const code = findParsedField(parsedLine, kind)?.value;
     return code !== undefined && design[kind] !== '' && code !== design[kind];
   };
   const isOtherNumber =
@@ -169,7 +169,7 @@ function isOtherFlight(reading: ParsedLine, { design }: EditedDesign): boolean {
   const isSameDay =
     date === undefined ||
     design.date === '' ||
-    date === flightDay(design.date) ||
+    date === parseFlightDay(design.date) ||
     isPrintedDate(date, design.date);
   return isOtherNumber || !isSameDay || isChanged('departure') || isChanged('arrival');
 }

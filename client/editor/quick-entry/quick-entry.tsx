@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
-import { Announcement, ParsedLineStrip } from './strip.tsx';
+import { EntryAnnouncement, ParsedLineStrip } from './parsed-line-strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
 
 /**
@@ -27,8 +27,8 @@ export function QuickEntry() {
   const quick = useQuickEntry();
   const { line, legs, entry, doneMessage } = quick;
   useFocusLeave(container, quick.putCardBack);
-  const change = (changed: string) => {
-    quick.type(changed);
+  const change = (changedLine: string) => {
+    quick.type(changedLine);
     // The clicked button may have disappeared, so the focus moves to the input.
     input.current?.focus();
   };
@@ -49,7 +49,7 @@ export function QuickEntry() {
       />
       <PassButton onReading={quick.takePass} />
       <div className={styles['below']}>
-        {doneMessage && <DoneLine message={doneMessage} />}
+        {doneMessage && <DoneText message={doneMessage} />}
         {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
         <Legs entry={entry} />
         {!legs && (
@@ -58,7 +58,9 @@ export function QuickEntry() {
           </p>
         )}
       </div>
-      <Announcement text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')} />
+      <EntryAnnouncement
+        text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')}
+      />
     </div>
   );
 }
@@ -98,7 +100,7 @@ function onPaste(event: ClipboardEvent, { line, doneMessage, type }: ReturnType<
 }
 
 /** Shows what Enter did. Only a complete flight has a check mark. */
-function DoneLine({ message: { text, isComplete } }: { message: DoneMessage }) {
+function DoneText({ message: { text, isComplete } }: { message: DoneMessage }) {
   return (
     <Row as="p" gap={8}>
       {isComplete && <CheckMark />}

@@ -8,9 +8,9 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { getDateFormat, getToday } from '../../session/date-format.ts';
 import { createEditorState } from '../state/editor-store.ts';
-import { UNITED, LUFTHANSA, savedTag } from '../tests/catalogue.ts';
+import { UNITED, LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
 import { toQuickEntryAction } from './quick-entry-action.ts';
-import { createReader } from './reader.ts';
+import { createLineReader } from './line-reader.ts';
 
 // Random lines of known parts in any order, one of which may be broken, never put anything on the card that is not in the line, not in
 // the user's own flights, and not said to be assumed. RANDOM_LINES_SEED and RANDOM_LINES_RUNS try others.
@@ -50,7 +50,7 @@ const BY_CODE = new Map(AIRPORTS.map((row) => [row.iata, row]));
 const LARGE = AIRPORTS.filter(({ rank }) => rank < 300).map(({ iata }) => iata);
 
 const HISTORY: readonly SavedTagFragment[] = [
-  savedTag('1', LUFTHANSA, {
+  createSavedTag('1', LUFTHANSA, {
     flightNumber: 'LH 400',
     departure: 'FRA',
     arrival: 'JFK',
@@ -59,7 +59,7 @@ const HISTORY: readonly SavedTagFragment[] = [
   }),
 ];
 
-const reader = createReader({ airlines: AIRLINES, airports: AIRPORTS });
+const reader = createLineReader({ airlines: AIRLINES, airports: AIRPORTS });
 const flyingToday = AIRLINES.filter(({ activeTo }) => activeTo === null);
 
 /** The parts of a line, with the values that they allow on the card. */

@@ -5,27 +5,27 @@ import { announceEdit } from '../state/edit-design.ts';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { formatDone, formatRemaining } from './cells.ts';
 import { applyAction } from './quick-entry-action.ts';
-import { useEntry } from './use-entry.ts';
-import { useReading } from './use-reading.ts';
+import { useQuickEntryAction } from './use-quick-entry-action.ts';
+import { useParsedLine } from './use-parsed-line.ts';
 
 /** Applies the line in the router state once. Words that are not understood stay in Quick entry. */
 export function useLineFromState(): void {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const ready = useIsReady();
+  const isReady = useIsReady();
   const [line, setLine] = useState('');
-  const { legs, load } = useReading(line);
-  const entry = useEntry(legs);
+  const { legs, load } = useParsedLine(line);
+  const entry = useQuickEntryAction(legs);
 
   useEffect(() => {
-    const carried = readLineState(state);
-    if (!ready || carried === null) return;
+    const carriedLine = readLineState(state);
+    if (!isReady || carriedLine === null) return;
     // Clears the state, because a reload would apply the line again.
     void navigate('.', { replace: true, state: null });
-    setLine(carried);
-    useEditor.setState({ quickLine: carried });
+    setLine(carriedLine);
+    useEditor.setState({ quickLine: carriedLine });
     load();
-  }, [state, ready, navigate, load]);
+  }, [state, isReady, navigate, load]);
 
   useEffect(() => {
     if (!legs) return;

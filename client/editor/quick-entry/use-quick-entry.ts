@@ -5,8 +5,8 @@ import type { UndoStep } from '../state/history-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatDone, formatRemaining, type DoneMessage } from './cells.ts';
 import { applyAction, type QuickEntryAction } from './quick-entry-action.ts';
-import { useEntry } from './use-entry.ts';
-import { useReading } from './use-reading.ts';
+import { useQuickEntryAction } from './use-quick-entry-action.ts';
+import { useParsedLine } from './use-parsed-line.ts';
 
 type AppliedEntry = {
   readonly message: DoneMessage;
@@ -22,21 +22,25 @@ const setLine = (quickLine: string) => useEditor.setState({ quickLine });
 /** Manages the line of Quick entry, its preview and its message. */
 export function useQuickEntry() {
   const line = useEditor((editor) => editor.quickLine);
-  const [done, setDone] = useState<AppliedEntry | null>(null);
+  const [appliedEntry, setAppliedEntry] = useState<AppliedEntry | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
-  const { legs, load } = useReading(line);
-  const entry = useEntry(legs);
+  const { legs, load } = useParsedLine(line);
+  const entry = useQuickEntryAction(legs);
 
-  const finish = (next: AppliedEntry) => {
-    setDone({ ...next, awaited: null, step: useEditor.getState().past.at(-1) });
-    setLine(next.remaining);
+  const finish = (nextEntry: AppliedEntry) => {
+    setAppliedEntry({ ...nextEntry, awaited: null, step: useEditor.getState().past.at(-1) });
+    setLine(nextEntry.remaining);
   };
-  const applyEntry = (read: readonly ParsedLine[], made: QuickEntryAction, remaining: string): boolean => {
+  const applyEntry = (
+    parsedLine: readonly ParsedLine[],
+    action: QuickEntryAction,
+    remaining: string,
+  ): boolean => {
     setPreviewed(false);
-    const next = { message: formatDone(read, made), remaining, awaited: null, step: undefined };
-    const isApplied = applyAction(made);
-    if (isApplied) finish(next);
-    else if (made.kind === 'new') setDone({ ...next, awaited: made.next.newId });
+    const nextEntry = { message: formatDone(parsedLine, action), remaining, awaited: null, step: undefined };
+    const isApplied = applyAction(action);
+    if (isApplied) finish(nextEntry);
+    else if (action.kind === 'new') setAppliedEntry({ ...nextEntry, awaited: action.next.newId });
     return isApplied;
   };
   /** Applies the line. Returns false if there is nothing to apply, or if the question about unsaved changes is open. */
@@ -44,10 +48,11 @@ export function useQuickEntry() {
   const clearPreview = useCallback(() => setPreviewed(false), []);
   usePreview(isPreviewed ? entry : null, enter);
   useDesignOpened(clearPreview);
-  const takePass = useApplyPass((read, made) => applyEntry(read, made, line));
-  useClearAfterOpen(done, finish);
+  const takePass = useApplyPass((parsedLine, action) => applyEntry(parsedLine, action, line));
+  useClearAfterOpen(appliedEntry, finish);
   const lastStep = useEditor(({ past }) => past.at(-1));
-  const isDone = done?.awaited === null && done.remaining === line && done.step === lastStep;
+  const isDone =
+    appliedEntry?.awaited === null && appliedEntry.remaining === line && appliedEntry.step === lastStep;
 
   return {
     line,
@@ -55,9 +60,9 @@ export function useQuickEntry() {
     entry,
     /** Loads the parser of the line. */
     load,
-    type: (typed: string) => {
-      setLine(typed);
-      setDone(null);
+    type: (typedLine: string) => {
+      setLine(typedLine);
+      setAppliedEntry(null);
       setPreviewed(true);
     },
     enter,
@@ -66,23 +71,23 @@ export function useQuickEntry() {
     enterSoon: useDeferredEnter(line, legs !== null, enter),
     isPreviewed: isPreviewed && entry !== null,
     putCardBack: clearPreview,
-    doneMessage: isDone ? done.message : null,
+    doneMessage: isDone ? appliedEntry.message : null,
   };
 }
 
 /** Applies a boarding pass as soon as its action is computed. */
 function useApplyPass(
   applyEntry: (legs: readonly ParsedLine[], entry: QuickEntryAction) => void,
-): (reading: ParsedLine) => void {
+): (parsedLine: ParsedLine) => void {
   const [legs, setLegs] = useState<readonly ParsedLine[] | null>(null);
-  const entry = useEntry(legs);
+  const entry = useQuickEntryAction(legs);
   useEffect(() => {
     if (!legs || !entry) return;
     setLegs(null);
     applyEntry(legs, entry);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each pass
   }, [legs, entry]);
-  return (reading) => setLegs([reading]);
+  return (parsedLine) => setLegs([parsedLine]);
 }
 
 /** Shows on the card the design that an entry would produce. */
@@ -97,21 +102,24 @@ function usePreview(entry: QuickEntryAction | null, enter: () => boolean): void 
 
 /** Handles Enter; if the parser is still loading, it applies the line after loading. */
 function useDeferredEnter(line: string, isRead: boolean, enter: () => void): () => void {
-  const [entered, setEntered] = useState<string | null>(null);
+  const [enteredLine, setEnteredLine] = useState<string | null>(null);
   useEffect(() => {
-    if (entered === null || !isRead) return;
-    setEntered(null);
-    if (entered === line) enter();
+    if (enteredLine === null || !isRead) return;
+    setEnteredLine(null);
+    if (enteredLine === line) enter();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each Enter
-  }, [entered, isRead]);
-  return () => (isRead ? enter() : setEntered(line.trim() === '' ? null : line));
+  }, [enteredLine, isRead]);
+  return () => (isRead ? enter() : setEnteredLine(line.trim() === '' ? null : line));
 }
 
 /** Clears the line when its tag has opened after the question about unsaved changes. */
-function useClearAfterOpen(done: AppliedEntry | null, finish: (done: AppliedEntry) => void): void {
-  const isOpen = useEditor((editor) => done?.awaited === editor.newId);
+function useClearAfterOpen(
+  appliedEntry: AppliedEntry | null,
+  finish: (appliedEntry: AppliedEntry) => void,
+): void {
+  const isOpen = useEditor((editor) => appliedEntry?.awaited === editor.newId);
   useEffect(() => {
-    if (isOpen && done) finish(done);
+    if (isOpen && appliedEntry) finish(appliedEntry);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each opening
   }, [isOpen]);
 }

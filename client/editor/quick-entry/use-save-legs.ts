@@ -38,7 +38,7 @@ export function useSaveLegs(): SaveLegsControls {
       saveOpen();
     });
   };
-  return { busy: busy || save.busy, errorMessage, saveLegs };
+  return { busy: busy || save.isBusy, errorMessage, saveLegs };
 }
 
 function isComplete(leg: DesignToOpen): boolean {

@@ -13,28 +13,28 @@ import { Text } from '../../ui/text.tsx';
 
 /** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
 export function ConflictDialog({ save }: { save: SaveControls }) {
-  const stored = useConflict();
+  const storedTag = useConflict();
   // The dialog keeps its content during the closing animation.
-  const [shown, setShown] = useState(stored);
-  if (stored !== null && stored !== shown) setShown(stored);
+  const [shownTag, setShownTag] = useState(storedTag);
+  if (storedTag !== null && storedTag !== shownTag) setShownTag(storedTag);
   return (
     <TopDialog
       sheet
-      opened={stored !== null}
+      opened={storedTag !== null}
       title="This tag was changed elsewhere"
       size={640}
-      busy={save.busy}
-      onClose={() => stored && closeConflict(stored)}
-      onClosed={() => setShown(null)}
+      isBusy={save.isBusy}
+      onClose={() => storedTag && closeConflict(storedTag)}
+      onClosed={() => setShownTag(null)}
     >
-      {shown && <Conflict stored={shown} save={save} />}
+      {shownTag && <Conflict storedTag={shownTag} save={save} />}
     </TopDialog>
   );
 }
 
-function Conflict({ stored, save }: { stored: SavedTagFragment; save: SaveControls }) {
+function Conflict({ storedTag, save }: { storedTag: SavedTagFragment; save: SaveControls }) {
   const design = useEditor((editor) => editor.design);
-  const texts = useEditor((editor) => editor.texts);
+  const versionTexts = useEditor((editor) => editor.texts);
   return (
     <Stack gap={16}>
       <Text variant="note">
@@ -42,17 +42,17 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: SaveContro
         choose.
       </Text>
       <CompareDesigns
-        mine={{ design, details: parseDetails(texts) }}
-        theirs={{ design: stored.tagConfig, details: pickDetails(stored) }}
+        mine={{ design, details: parseDetails(versionTexts) }}
+        theirs={{ design: storedTag.tagConfig, details: pickDetails(storedTag) }}
         mineLabel="Your version"
         theirsLabel="Saved elsewhere"
       />
       <DialogActions isSticky>
-        <Button busy={save.busy} onClick={() => void save.overwriteStored(stored)}>
+        <Button busy={save.isBusy} onClick={() => void save.overwriteStored(storedTag)}>
           Keep mine
         </Button>
-        <Button onClick={() => save.busy || void showStored(stored)}>Keep theirs</Button>
-        <Button variant="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
+        <Button onClick={() => save.isBusy || void showStored(storedTag)}>Keep theirs</Button>
+        <Button variant="go" data-autofocus busy={save.isBusy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>
       </DialogActions>

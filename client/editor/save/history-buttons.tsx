@@ -9,22 +9,22 @@ import { COMMAND_KEY } from '../shortcuts.ts';
 
 /** Shows the buttons Undo and Redo, and an announcement for screen readers. */
 export function HistoryButtons() {
-  const last = useEditor(({ past }) => past.at(-1));
-  const next = useEditor(({ future }) => future.at(-1));
+  const lastStep = useEditor(({ past }) => past.at(-1));
+  const nextStep = useEditor(({ future }) => future.at(-1));
   return (
     <Row gap={0} className={styles['buttons']} role="group" aria-label="History">
-      <StepButton name="Undo" step={last} keys={`${COMMAND_KEY}+Z`} onClick={undoEdit}>
+      <StepButton name="Undo" step={lastStep} keys={`${COMMAND_KEY}+Z`} onClick={undoEdit}>
         <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
       </StepButton>
-      <StepButton name="Redo" step={next} keys={`${COMMAND_KEY}+Shift+Z`} onClick={redoEdit}>
+      <StepButton name="Redo" step={nextStep} keys={`${COMMAND_KEY}+Shift+Z`} onClick={redoEdit}>
         <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
       </StepButton>
-      <Announcement />
+      <StepAnnouncement />
     </Row>
   );
 }
 
-type ButtonProps = {
+type StepButtonProps = {
   name: string;
   step: UndoStep | undefined;
   keys: string;
@@ -33,7 +33,7 @@ type ButtonProps = {
 };
 
 /** Without a step the button stays focusable and announces that there is nothing to do. */
-function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
+function StepButton({ name, step, keys, onClick, children }: StepButtonProps) {
   return (
     <IconButton
       className={step && styles['button']}
@@ -61,7 +61,7 @@ function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
 }
 
 /** Always rendered, because screen readers announce only changes of an existing region. */
-function Announcement() {
+function StepAnnouncement() {
   const announcement = useEditor((editor) => editor.announcement);
   return (
     <span className="visually-hidden" aria-live="polite">

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SaveTagInput } from '../../graphql/generated.ts';
-import { refusal } from '../../tests/schema-server.ts';
+import { createRefusal } from '../../tests/schema-server.ts';
 import { openDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRLINES, KLM } from '../tests/catalogue.ts';
-import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
+import { findAlert, findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 const save = () => screen.getByRole('button', { name: 'Save Config' });
 
@@ -20,7 +20,7 @@ const KITE: TagConfig = {
 };
 
 /** Responds as a server that creates the airline and the tag. */
-const creates = ({ input }: { input: SaveTagInput }) => ({
+const respondWithCreated = ({ input }: { input: SaveTagInput }) => ({
   __typename: 'SaveTagSuccess',
   tag: {
     __typename: 'Tag',
@@ -36,19 +36,22 @@ const creates = ({ input }: { input: SaveTagInput }) => ({
 
 /** Opens the editor with a design whose airline is not stored. */
 async function openNew(design: Partial<TagConfig> = {}, options: Parameters<typeof openEditor>[0] = {}) {
-  const app = await openEditor({ ...options, handlers: { saveTag: creates, ...options.handlers } });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  const app = await openEditor({
+    ...options,
+    handlers: { saveTag: respondWithCreated, ...options.handlers },
+  });
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   act(() => openDesign({ design: { ...KITE, ...design }, airlineId: null, tag: null, newAirline: true }));
   return app;
 }
 
 test('a new airline is sent with its design, and is in the list at once', async () => {
   const { user, server } = await openNew();
-  expect(field('ICAO')).toHaveAttribute('readonly');
-  await user.type(field('Airline Name'), 'ways');
+  expect(getField('ICAO')).toHaveAttribute('readonly');
+  await user.type(getField('Airline Name'), 'ways');
   await user.click(save());
   await screen.findByText('Configuration saved');
-  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+  expect(server.listCalls('SaveTag')[0]?.variables).toMatchObject({
     input: {
       newId: expect.any(String) as string,
       config: { airline: 'KITE AIRWAYS', icao: 'KIT', airlineIata: 'K9' },
@@ -77,10 +80,10 @@ test('a new airline is sent with its design, and is in the list at once', async 
   expect(list.getByRole('button', { name: /^KITE AIRWAYS/ })).toHaveAttribute('aria-current', 'true');
 
   // The airline exists now, so the next save sends only the design.
-  await user.type(field('City'), ' 2');
+  await user.type(getField('City'), ' 2');
   await user.click(save());
   await screen.findByText('Configuration saved');
-  const [, second] = server.callsOf('SaveTag');
+  const [, second] = server.listCalls('SaveTag');
   expect(second?.variables).toMatchObject({ input: { id: '101' } });
   expect(second?.variables).not.toHaveProperty('input.airline');
 });
@@ -91,20 +94,20 @@ test.each([
 ])('a taken %s code is refused before anything is sent', async (_, codes, text) => {
   const { user, server } = await openNew(codes);
   await user.click(save());
-  await alert(`Validation failed: ${text}`);
-  expect(server.callsOf('SaveTag')).toEqual([]);
+  await findAlert(`Validation failed: ${text}`);
+  expect(server.listCalls('SaveTag')).toEqual([]);
   expect(useEditor.getState()).toMatchObject({ newAirline: true, design: codes });
 });
 
 test("the server's refusal of a code reads the same, and is none of the destination's", async () => {
-  const answer = refusal('IATA_TAKEN', {
+  const response = createRefusal('IATA_TAKEN', {
     field: 'airline.iata',
     params: { code: 'K9', name: 'Kestrel', icao: 'KES' },
   });
-  const { user } = await openNew({}, { handlers: { saveTag: () => answer } });
+  const { user } = await openNew({}, { handlers: { saveTag: () => response } });
   await user.click(save());
-  await alert('Validation failed: IATA code K9 is already used by airline Kestrel (KES)');
-  expect(field('Destination IATA')).not.toHaveAccessibleDescription();
+  await findAlert('Validation failed: IATA code K9 is already used by airline Kestrel (KES)');
+  expect(getField('Destination IATA')).not.toHaveAccessibleDescription();
   expect(useEditor.getState().newAirline).toBe(true);
 });
 
@@ -115,34 +118,34 @@ test('a check that fails says so', async () => {
   });
   await user.click(save());
   normalize.mockRestore();
-  await alert('Validation failed: Error occurred during validation');
-  expect(server.callsOf('SaveTag')).toEqual([]);
+  await findAlert('Validation failed: Error occurred during validation');
+  expect(server.listCalls('SaveTag')).toEqual([]);
 });
 
 test('a save that fails without a word names the airline; everything stays', async () => {
   const { user, server } = await openNew();
-  await user.type(field('City'), ' south');
+  await user.type(getField('City'), ' south');
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
   await user.click(save());
-  await alert('Failed to save airline configuration');
-  expect(field('City')).toHaveValue('BEIJING SOUTH');
+  await findAlert('Failed to save airline configuration');
+  expect(getField('City')).toHaveValue('BEIJING SOUTH');
   expect(useEditor.getState()).toMatchObject({ newAirline: true, changed: true });
 });
 
 test('a logo that the server does not know is at fault at its field', async () => {
-  const answer = refusal('LOGO_UNKNOWN', { field: 'airline.logoUrl' });
-  const { user } = await openNew({}, { handlers: { saveTag: () => answer } });
+  const response = createRefusal('LOGO_UNKNOWN', { field: 'airline.logoUrl' });
+  const { user } = await openNew({}, { handlers: { saveTag: () => response } });
   await user.click(save());
-  await alert('Failed to save settings: There is no logo at this path');
+  await findAlert('Failed to save settings: There is no logo at this path');
   expect(useEditor.getState().fieldErrors).toMatchObject({ selectedLogo: { code: 'LOGO_UNKNOWN' } });
 });
 
 test('an airline that is in the list already comes into it no second time', async () => {
-  const opens = (args: { input: SaveTagInput }) => {
-    const answer = creates(args);
-    return { ...answer, tag: { ...answer.tag, airlineId: KLM.id } };
+  const respondWithOpened = (args: { input: SaveTagInput }) => {
+    const response = respondWithCreated(args);
+    return { ...response, tag: { ...response.tag, airlineId: KLM.id } };
   };
-  const { user } = await openNew({}, { handlers: { saveTag: opens, airlines: () => AIRLINES } });
+  const { user } = await openNew({}, { handlers: { saveTag: respondWithOpened, airlines: () => AIRLINES } });
   await user.click(save());
   await screen.findByText('Configuration saved');
   expect(useEditor.getState().airlineId).toBe(KLM.id);
@@ -157,7 +160,7 @@ test('tags that the server has filed under the new airline are counted with it',
       handlers: {
         saveTag: (call: { input: SaveTagInput }) => {
           saved = true;
-          return creates(call);
+          return respondWithCreated(call);
         },
         tagCounts: () => (saved ? [{ airlineId: '77', count: 3 }] : [{ airlineId: null, count: 2 }]),
       },

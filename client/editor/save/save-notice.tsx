@@ -24,30 +24,36 @@ import type { SaveControls } from './use-save.ts';
 export function SaveNotice({ save }: { save: SaveControls }) {
   const notice = useEditor((state) => state.notice);
   const isDraft = useIsDraft();
-  const isNowhere = useEditor((editor) => editor.saved === null);
+  const isUnstored = useEditor((editor) => editor.saved === null);
   // While the storage is full, another notice reports it.
   const isFull = useStorageProblem(({ unwritten }) => unwritten !== null);
   const isStored = drafts.useIsStored();
   // The message about a new airline stays until its design is changed.
-  const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
-  const faulty = useEditor((editor) => listErrorLabels(editor.fieldErrors).length);
-  const place = useSaveLocation();
-  const mended = useEditor(({ fieldErrors }) =>
+  const isJustAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
+  const invalidFields = useEditor((editor) => listErrorLabels(editor.fieldErrors).length);
+  const saveLocation = useSaveLocation();
+  const areFieldsFixed = useEditor(({ fieldErrors }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
-  const isSavedHere = notice?.kind === 'done' && !isDraft && place === 'browser';
+  const isSavedHere = notice?.kind === 'done' && !isDraft && saveLocation === 'browser';
   // The notice shows the full message right after a save and a short status later.
   const message =
-    notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED_TEXTS[place] : null;
-  const unsaved = isNowhere ? 'Not saved' : 'Unsaved changes';
-  const text = faulty > 0 ? formatInvalidFields(faulty) : isDraft && !justAdded ? unsaved : message;
-  const tone = faulty > 0 ? 'error' : isDraft ? 'muted' : place === 'browser' ? 'local' : 'synced';
+    notice?.kind === 'done'
+      ? notice.text
+      : notice === null && saveLocation
+        ? SAVED_TEXTS[saveLocation]
+        : null;
+  const unsavedText = isUnstored ? 'Not saved' : 'Unsaved changes';
+  const text =
+    invalidFields > 0 ? formatInvalidFields(invalidFields) : isDraft && !isJustAdded ? unsavedText : message;
+  const tone =
+    invalidFields > 0 ? 'error' : isDraft ? 'muted' : saveLocation === 'browser' ? 'local' : 'synced';
   return (
     <Grid gap={8} className={styles['notice']}>
       <Row gap={8} justify="space-between" className={styles['line']}>
         <HistoryButtons />
         <Text role="status" variant="note" tone={tone} grow align="end">
-          {text && <Dot isInline isUnsaved={isDraft && faulty === 0} aria-hidden="true" />}
+          {text && <Dot isInline isUnsaved={isDraft && invalidFields === 0} aria-hidden="true" />}
           {text}
         </Text>
       </Row>
@@ -61,8 +67,10 @@ export function SaveNotice({ save }: { save: SaveControls }) {
         )}
       </div>
       {isDraft && !isStored && !isFull && <Alert>{formatMessage('DRAFT_NOT_KEPT')}</Alert>}
-      {notice?.kind === 'failed' && !mended && (
-        <Alert action={notice.stored !== undefined && <ConflictActions stored={notice.stored} save={save} />}>
+      {notice?.kind === 'failed' && !areFieldsFixed && (
+        <Alert
+          action={notice.stored !== undefined && <ConflictActions storedTag={notice.stored} save={save} />}
+        >
           {notice.text}
         </Alert>
       )}
@@ -88,11 +96,11 @@ function formatInvalidFields(count: number): string {
 }
 
 /** Offers the actions for a tag that was changed or deleted elsewhere: use the stored version, or save both. */
-function ConflictActions({ stored, save }: { stored: SavedTagFragment | null; save: SaveControls }) {
+function ConflictActions({ storedTag, save }: { storedTag: SavedTagFragment | null; save: SaveControls }) {
   return (
     <Row as="span" wrap gap={8}>
-      {stored && <Button onClick={reopenConflict}>Compare</Button>}
-      {stored && <Button onClick={() => void showStored(stored)}>Reload</Button>}
+      {storedTag && <Button onClick={reopenConflict}>Compare</Button>}
+      {storedTag && <Button onClick={() => void showStored(storedTag)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
     </Row>
   );

@@ -3,7 +3,7 @@ import type { SavedTagFragment, SaveTagMutation } from '../../graphql/generated.
 import { findErrorField, type EditorField } from '../state/editor-fields.ts';
 import { isOpen, markRefused, markSaved, type SaveRequest } from '../state/edit-design.ts';
 import { showEditorNotice } from '../state/editor-store.ts';
-import { saveRefusalText } from '../airlines/new-airline.ts';
+import { formatSaveRefusal } from '../airlines/new-airline.ts';
 import { showPendingVersion } from './stored-version.ts';
 
 type SaveResponse = SaveTagMutation['saveTag'];
@@ -16,17 +16,17 @@ type SaveRefusal = Extract<SaveResponse, { __typename: 'Refusal' }>;
  * @returns the stored tag; null if the save was refused
  */
 export function applySaveResponse(
-  answer: SaveResponse,
-  sent: SaveRequest,
+  response: SaveResponse,
+  saveRequest: SaveRequest,
   onFieldError: (field: EditorField) => void,
 ): SavedTagFragment | null {
-  if (answer.__typename === 'Refusal') {
-    if (isOpen(sent)) applySaveRefusal(answer, sent, onFieldError);
+  if (response.__typename === 'Refusal') {
+    if (isOpen(saveRequest)) applySaveRefusal(response, saveRequest, onFieldError);
     return null;
   }
-  const { tag } = answer;
-  if (isOpen(sent)) {
-    markSaved(tag.tagConfig, sent, { id: tag.id, updatedAt: tag.updatedAt }, tag.airlineId);
+  const { tag } = response;
+  if (isOpen(saveRequest)) {
+    markSaved(tag.tagConfig, saveRequest, { id: tag.id, updatedAt: tag.updatedAt }, tag.airlineId);
     showEditorNotice({ kind: 'done', text: formatMessage('SAVED') });
   }
   return tag;
@@ -35,17 +35,17 @@ export function applySaveResponse(
 /** Reports a refusal and keeps every edit. The owner decides about a tag that was changed or deleted elsewhere. */
 function applySaveRefusal(
   refusal: SaveRefusal,
-  sent: SaveRequest,
+  saveRequest: SaveRequest,
   onFieldError: (field: EditorField) => void,
 ): void {
-  const gone = refusal.code === 'NOT_FOUND' ? formatMessage('TAG_GONE') : null;
-  const text = gone ? formatMessage('SAVE_FAILED', { message: gone }) : saveRefusalText(refusal);
+  const goneText = refusal.code === 'NOT_FOUND' ? formatMessage('TAG_GONE') : null;
+  const text = goneText ? formatMessage('SAVE_FAILED', { message: goneText }) : formatSaveRefusal(refusal);
   if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {
-    showPendingVersion(sent);
+    showPendingVersion(saveRequest);
     return showEditorNotice({ kind: 'failed', text, stored: refusal.current });
   }
   const field = findErrorField(refusal);
   showEditorNotice({ kind: 'failed', text, field });
-  markRefused(sent, refusal);
+  markRefused(saveRequest, refusal);
   if (field) onFieldError(field);
 }

@@ -13,17 +13,17 @@ import { reloadTag } from '../state/open-design.ts';
  * Replaces the open design by the stored version of its tag. Discards the pending version that was open. A pending version that another
  * tab has saved since stays, because the user has not seen it here.
  */
-export async function showStored(stored: SavedTagFragment): Promise<void> {
+export async function showStored(storedTag: SavedTagFragment): Promise<void> {
   const { tag } = useEditor.getState();
   const userId = getCurrentOwner();
   if (
     userId !== null &&
-    tag?.id === stored.id &&
+    tag?.id === storedTag.id &&
     isPendingVersion(userId, tag) &&
-    tag.updatedAt !== stored.updatedAt
+    tag.updatedAt !== storedTag.updatedAt
   )
-    await keepServerVersion(userId, stored);
-  reloadTag(stored);
+    await keepServerVersion(userId, storedTag);
+  reloadTag(storedTag);
 }
 
 /**
@@ -34,9 +34,9 @@ export function showPendingVersion({ design }: Pick<SaveRequest, 'design'>): voi
   const { tag } = useEditor.getState();
   const userId = getCurrentOwner();
   if (tag === null || userId === null) return;
-  const last = filterPendingSaves(readOutbox(userId), tag.id).at(-1);
-  if (last && isSameDesign(last.call.variables.input.config, design))
-    useEditor.setState({ tag: { ...tag, updatedAt: last.at } });
+  const lastSave = filterPendingSaves(readOutbox(userId), tag.id).at(-1);
+  if (lastSave && isSameDesign(lastSave.call.variables.input.config, design))
+    useEditor.setState({ tag: { ...tag, updatedAt: lastSave.at } });
 }
 
 /** Discards the pending version that was open, because its edited design was saved as a new tag. */

@@ -13,9 +13,9 @@ import type { SaveControls } from './use-save.ts';
 export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: () => void }) {
   const tag = useEditor((editor) => editor.tag);
   const airlineId = useEditor((editor) => editor.airlineId);
-  const saved = useEditor((editor) => editor.saved);
+  const savedContent = useEditor((editor) => editor.saved);
   const deletion = useDeleteTag(
-    tag && saved && { ...tag, airlineId, tagConfig: saved.design, ...saved.details },
+    tag && savedContent && { ...tag, airlineId, tagConfig: savedContent.design, ...savedContent.details },
   );
   const title = tag ? undefined : 'This design is not saved yet';
   const button = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
     <>
       <Menu position="top-end" zIndex={300} width={230}>
         <Menu.Target>
-          <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.busy}>
+          <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.isBusy}>
             <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
               <circle cx="2" cy="2" r="1.8" />
               <circle cx="9" cy="2" r="1.8" />
@@ -54,7 +54,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
       <FileInput
         ref={file}
         accept={DESIGN_FILE_TYPES}
-        onFile={(chosen) => void readImageFile(chosen).then(setOpenedImage)}
+        onFile={(selectedFile) => void readImageFile(selectedFile).then(setOpenedImage)}
       />
     </>
   );

@@ -21,9 +21,11 @@ export type SaveSeveralControls = {
 export function useSaveSeveral(): SaveSeveralControls {
   const client = useApolloClient();
   const [importDesigns] = useImportAirlinesMutation({ fetchPolicy: 'no-cache' });
-  const { run, busy, errorMessage } = useAction('INTERNAL', (error) =>
-    formatMessage('SAVE_FAILED', { message: formatCallError(error) }),
-  );
+  const {
+    run,
+    isBusy: busy,
+    errorMessage,
+  } = useAction('INTERNAL', (error) => formatMessage('SAVE_FAILED', { message: formatCallError(error) }));
   const save = async (designs: readonly TagConfig[], onSaved: () => void) => {
     if (designs.some(({ iata }) => iata === ''))
       return formatMessage('SAVE_FAILED', { message: formatMessage('DESTINATION_MISSING') });

@@ -17,12 +17,12 @@ import { applyPreview } from '../state/preview.ts';
 import { isReady, showEditorNotice, reopenConflict, useEditor } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, findErrorField, type EditorField, type FieldError } from '../state/editor-fields.ts';
 import { applySaveResponse } from './save-response.ts';
-import { saveRefusalText } from '../airlines/new-airline.ts';
+import { formatSaveRefusal } from '../airlines/new-airline.ts';
 import { discardPendingVersion } from './stored-version.ts';
 
 export type SaveControls = {
   /** True during a save. */
-  busy: boolean;
+  isBusy: boolean;
   /** Says what a save waits for; null as soon as a design is open. */
   waitText: string | null;
   /** Saves the open design to its tag, or as a new tag; creates a new airline with it. */
@@ -30,7 +30,7 @@ export type SaveControls = {
   /** Saves the open design as a new tag, even if a tag is open. */
   saveAsNew: () => Promise<void>;
   /** Overwrites the stored version of the tag, unless it has changed again. */
-  overwriteStored: (stored: OpenTag) => Promise<void>;
+  overwriteStored: (storedTag: OpenTag) => Promise<void>;
 };
 
 const showSaveFailure = (text: string, field: EditorField | null = null) =>
@@ -43,72 +43,79 @@ const showSaveFailure = (text: string, field: EditorField | null = null) =>
 export function useSave(onFieldError: (field: EditorField) => void): SaveControls {
   const client = useApolloClient();
   const [saveTag] = useSaveTagMutation();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const waitText = useDesignWaitText();
 
-  const run = useCallback(
-    async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null, over: { keepReplaced?: boolean } = {}) => {
+  const runSave = useCallback(
+    async (
+      getReplacedTag: (openTag: OpenTag | null) => OpenTag | null,
+      options: { keepReplaced?: boolean } = {},
+    ) => {
       if (!isReady() || !applyPreview()) return;
       const editor = useEditor.getState();
       const { opening, tag, newId, airlineId, newAirline, fieldErrors } = editor;
       const { design, details } = getContent(editor);
-      const sent: SaveRequest = { design, details, opening };
+      const saveRequest: SaveRequest = { design, details, opening };
       const airline = newAirline ? toAirlineDraft(design) : null;
-      const fault = findSaveBlocker(design, fieldErrors);
-      if (fault) {
-        const field = findErrorField(fault);
-        markRefused(sent, fault);
-        showSaveFailure(saveRefusalText(fault), field);
+      const blocker = findSaveBlocker(design, fieldErrors);
+      if (blocker) {
+        const field = findErrorField(blocker);
+        markRefused(saveRequest, blocker);
+        showSaveFailure(formatSaveRefusal(blocker), field);
         if (field) onFieldError(field);
         return;
       }
-      const taken = airline && findAirlineConflict(airline, getLoadedAirlines(client));
-      if (taken) return showSaveFailure(saveRefusalText(taken));
-      if (running.current) return;
-      running.current = true;
+      const airlineConflict = airline && findAirlineConflict(airline, getLoadedAirlines(client));
+      if (airlineConflict) return showSaveFailure(formatSaveRefusal(airlineConflict));
+      if (isRunning.current) return;
+      isRunning.current = true;
       setBusy(true);
-      const replaced = hasConflict() ? tag : null;
+      const conflictingTag = hasConflict() ? tag : null;
       showEditorNotice(null);
       // Reopens a closed comparison; otherwise the button would seem to do nothing.
       reopenConflict();
       try {
-        const open = inPlaceOf(tag);
+        const tagToReplace = getReplacedTag(tag);
         // The browser creates the id of a new tag, so that the tag can be edited before the server has confirmed it.
-        const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
+        const ids = tagToReplace ? { id: tagToReplace.id, updatedAt: tagToReplace.updatedAt } : { newId };
         const { data } = await saveTag({
-          variables: { input: { config: design, ...details, ...ids, ...over, airline } },
-          update: updateCacheAfterSave(open ? airlineId : undefined),
+          variables: { input: { config: design, ...details, ...ids, ...options, airline } },
+          update: updateCacheAfterSave(tagToReplace ? airlineId : undefined),
         });
-        const stored = data && applySaveResponse(data.saveTag, sent, onFieldError);
-        if (stored && !open && replaced) await discardPendingVersion(replaced);
+        const saveResult = data && applySaveResponse(data.saveTag, saveRequest, onFieldError);
+        if (saveResult && !tagToReplace && conflictingTag) await discardPendingVersion(conflictingTag);
         if (isTagDeleted(data?.saveTag)) evictTagLists(client.cache);
-        if (airline && stored && stored.airlineId !== null) {
-          addAirline(client, stored.airlineId, airline);
+        if (airline && saveResult && saveResult.airlineId !== null) {
+          addAirline(client, saveResult.airlineId, airline);
           // The server has assigned older tags to the new airline, so the cached lists are outdated.
           evictTagLists(client.cache);
         }
       } catch (error) {
         // The sign-in page reports a session that has ended.
-        if (!isUnauthenticatedError(error) && isOpen(sent)) showSaveFailure(getErrorText(error, airline));
+        if (!isUnauthenticatedError(error) && isOpen(saveRequest))
+          showSaveFailure(getErrorText(error, airline));
       } finally {
-        running.current = false;
+        isRunning.current = false;
         setBusy(false);
       }
     },
     [saveTag, client, onFieldError],
   );
 
-  const save = useCallback(() => run((opened) => opened), [run]);
-  const saveAsNew = useCallback(() => run(() => null), [run]);
-  const saveOver = useCallback((stored: OpenTag) => run(() => stored, { keepReplaced: true }), [run]);
-  return { busy, waitText, save, saveAsNew, overwriteStored: saveOver };
+  const save = useCallback(() => runSave((openTag) => openTag), [runSave]);
+  const saveAsNew = useCallback(() => runSave(() => null), [runSave]);
+  const overwriteTag = useCallback(
+    (storedTag: OpenTag) => runSave(() => storedTag, { keepReplaced: true }),
+    [runSave],
+  );
+  return { isBusy, waitText, save, saveAsNew, overwriteStored: overwriteTag };
 }
 
 /** Returns the reason why a design cannot be saved: the first refused field, or an empty destination. */
 function findSaveBlocker(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
-  const faulty = EDITOR_FIELDS.find((field) => fieldErrors[field]);
-  if (faulty && fieldErrors[faulty]) return fieldErrors[faulty];
+  const invalidFields = EDITOR_FIELDS.find((field) => fieldErrors[field]);
+  if (invalidFields && fieldErrors[invalidFields]) return fieldErrors[invalidFields];
   return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;
 }
 
@@ -119,14 +126,14 @@ function hasConflict(): boolean {
 }
 
 /** Returns true if the tag no longer exists, so that the lists and counts must be loaded again. */
-function isTagDeleted(answer: SaveTagMutation['saveTag'] | undefined): boolean {
-  return answer?.__typename === 'Refusal' && answer.code === 'NOT_FOUND';
+function isTagDeleted(response: SaveTagMutation['saveTag'] | undefined): boolean {
+  return response?.__typename === 'Refusal' && response.code === 'NOT_FOUND';
 }
 
 /** Returns the error text of a failed call; a failed new airline has its own text. */
 function getErrorText(error: unknown, airline: AirlineDraft | null): string {
-  const wordless = formatError(error, 'NETWORK_ERROR', 'INTERNAL') === formatMessage('INTERNAL');
-  if (airline && wordless) return formatMessage('SAVE_AIRLINE_FAILED');
+  const isUnspecific = formatError(error, 'NETWORK_ERROR', 'INTERNAL') === formatMessage('INTERNAL');
+  if (airline && isUnspecific) return formatMessage('SAVE_AIRLINE_FAILED');
   const message = formatCallError(error);
   return formatMessage('SAVE_FAILED', { message });
 }

@@ -3,7 +3,7 @@ import { getAirportIndex, suggestAirports, mapAirportsByCode, formatRoute } from
 import { AIRPORTS, FRANKFURT } from '../tests/catalogue.ts';
 import { getDestinationChanges } from './destination.ts';
 
-const airport = (iata: string, city: string, name = city): AirportPlaceFragment => ({
+const createAirport = (iata: string, city: string, name = city): AirportPlaceFragment => ({
   ...FRANKFURT,
   id: iata,
   iata,
@@ -11,19 +11,19 @@ const airport = (iata: string, city: string, name = city): AirportPlaceFragment 
   name,
 });
 
-const SINGAPORE = airport('SIN', 'Singapore', 'Singapore Changi');
-const ORLY = airport('ORY', 'Paris', 'Paris-Orly');
+const SINGAPORE = createAirport('SIN', 'Singapore', 'Singapore Changi');
+const ORLY = createAirport('ORY', 'Paris', 'Paris-Orly');
 const INDEX = getAirportIndex([
   ...AIRPORTS,
-  airport('SGP', 'Singleton'),
-  airport('SIX', 'Sixtown'),
+  createAirport('SGP', 'Singleton'),
+  createAirport('SIX', 'Sixtown'),
   SINGAPORE,
   ORLY,
-  airport('SIS', 'Sishen'),
-  airport('QSI', 'Mosina', 'Sin Field'),
+  createAirport('SIS', 'Sishen'),
+  createAirport('QSI', 'Mosina', 'Sin Field'),
 ]);
 
-const offered = (typed: string, limit = 6) => suggestAirports(typed, INDEX, limit).map(({ iata }) => iata);
+const offered = (text: string, limit = 6) => suggestAirports(text, INDEX, limit).map(({ iata }) => iata);
 
 test.each([
   ['', []],
@@ -38,8 +38,8 @@ test.each([
   ['paris orly', ['ORY']],
   ['ITA', []],
   ['XQX', []],
-])("'%s' offers %j", (typed, codes) => {
-  expect(offered(typed)).toEqual(codes);
+])("'%s' offers %j", (text, codes) => {
+  expect(offered(text)).toEqual(codes);
 });
 
 test('a whole code and a half-typed city both offer their airport', () => {
@@ -82,14 +82,14 @@ test.each([
 });
 
 test('a whole known code brings city and country along, any other text only itself', () => {
-  const before = { iata: 'Z', city: 'BEIJING', country: 'CN' };
-  expect(getDestinationChanges('zrh', before, airports)).toEqual({
+  const previous = { iata: 'Z', city: 'BEIJING', country: 'CN' };
+  expect(getDestinationChanges('zrh', previous, airports)).toEqual({
     iata: 'zrh',
     city: 'ZÜRICH',
     country: 'CH',
   });
-  expect(getDestinationChanges('ZR', before, airports)).toEqual({ iata: 'ZR' });
-  expect(getDestinationChanges('', before, airports)).toEqual({ iata: '' });
+  expect(getDestinationChanges('ZR', previous, airports)).toEqual({ iata: 'ZR' });
+  expect(getDestinationChanges('', previous, airports)).toEqual({ iata: '' });
 });
 
 test('a whole unknown code takes away what the known one before it brought, a half typed one nothing', () => {

@@ -24,8 +24,8 @@ const indexes = new WeakMap<readonly AirportPlaceFragment[], AirportIndex>();
 
 /** Returns the index of a list; creates it on first use. */
 export function getAirportIndex(airports: readonly AirportPlaceFragment[]): AirportIndex {
-  const known = indexes.get(airports);
-  if (known) return known;
+  const knownIndex = indexes.get(airports);
+  if (knownIndex) return knownIndex;
   const entries = airports.toSorted(compareRanks).map((airport) => {
     const city = foldText(airport.city);
     const searchText = normalizeSpaces(` ${city} ${foldText(airport.name)}`);
@@ -41,26 +41,27 @@ export function getAirportIndex(airports: readonly AirportPlaceFragment[]): Airp
  * words. Bigger airports come before smaller ones. Returns an empty list for an empty text.
  */
 export function suggestAirports(
-  typed: string,
+  typedText: string,
   { byCode, entries }: AirportIndex,
   limit: number,
 ): AirportPlaceFragment[] {
-  const wanted = normalizeSpaces(foldText(typed));
-  if (wanted === '') return [];
-  const exact = byCode.get(wanted.toUpperCase());
-  const codes: AirportPlaceFragment[] = exact ? [exact] : [];
-  const cities: AirportPlaceFragment[] = [];
-  const words: AirportPlaceFragment[] = [];
+  const normalizedText = normalizeSpaces(foldText(typedText));
+  if (normalizedText === '') return [];
+  const exactMatch = byCode.get(normalizedText.toUpperCase());
+  const codes: AirportPlaceFragment[] = exactMatch ? [exactMatch] : [];
+  const cityMatches: AirportPlaceFragment[] = [];
+  const placeMatches: AirportPlaceFragment[] = [];
   for (const entry of entries) {
     if (codes.length === limit) break;
-    if (entry.airport === exact) continue;
-    if (entry.code.startsWith(wanted)) codes.push(entry.airport);
-    else if (cities.length === limit) continue;
-    else if (entry.city.startsWith(wanted)) cities.push(entry.airport);
+    if (entry.airport === exactMatch) continue;
+    if (entry.code.startsWith(normalizedText)) codes.push(entry.airport);
+    else if (cityMatches.length === limit) continue;
+    else if (entry.city.startsWith(normalizedText)) cityMatches.push(entry.airport);
     // The start of a word: "KENNEDY" finds JFK, "TO" does not find Washington.
-    else if (words.length < limit && entry.searchText.includes(` ${wanted}`)) words.push(entry.airport);
+    else if (placeMatches.length < limit && entry.searchText.includes(` ${normalizedText}`))
+      placeMatches.push(entry.airport);
   }
-  return [...codes, ...cities, ...words].slice(0, limit);
+  return [...codes, ...cityMatches, ...placeMatches].slice(0, limit);
 }
 
 const compareRanks = (a: AirportPlaceFragment, b: AirportPlaceFragment) => a.rank - b.rank;
@@ -122,10 +123,12 @@ export function mapAirportsByCode(airports: readonly AirportPlaceFragment[]): Ai
  * both ends.
  */
 export function formatRoute(departure: string, arrival: string, airports: typeof DEFAULT_PLACES): string {
-  const from = airports.get(departure);
-  const to = airports.get(arrival);
-  const ends = [from?.city ?? departure, to?.city ?? arrival].filter((end) => end !== '');
-  const route = ends.join(' → ');
-  if (!from || !to || from === to) return route;
-  return `${route} · ${formatKm(computeGreatCircleKm(from, to))} km`;
+  const departureAirport = airports.get(departure);
+  const arrivalAirport = airports.get(arrival);
+  const endpoints = [departureAirport?.city ?? departure, arrivalAirport?.city ?? arrival].filter(
+    (end) => end !== '',
+  );
+  const route = endpoints.join(' → ');
+  if (!departureAirport || !arrivalAirport || departureAirport === arrivalAirport) return route;
+  return `${route} · ${formatKm(computeGreatCircleKm(departureAirport, arrivalAirport))} km`;
 }

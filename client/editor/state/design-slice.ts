@@ -64,9 +64,17 @@ export function incrementOpening(): number {
 }
 
 /** Returns the slice after opening a design, without the state of the visit. */
-export function createOpenedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready' | 'isTagLoading'> {
-  const { design, details, airlineId, tag, newAirline = false, newId: id = createId(), legs = [] } = next;
-  const { form, saved } = next.draft ?? toOpenedForm(buildForm(design, details));
+export function createOpenedDesign(designToOpen: DesignToOpen): Omit<DesignSlice, 'ready' | 'isTagLoading'> {
+  const {
+    design,
+    details,
+    airlineId,
+    tag,
+    newAirline = false,
+    newId: id = createId(),
+    legs = [],
+  } = designToOpen;
+  const { form, saved } = designToOpen.draft ?? toOpenedForm(buildForm(design, details));
   return {
     ...form,
     airlineId,
@@ -88,9 +96,11 @@ export function createDesignSlice(): DesignSlice {
 const toOpenedForm = (form: FormState) => ({ form, saved: getContent(form) });
 
 /** Returns true if the form differs from the saved content. A refused text counts, because it would be lost as well. */
-export function isChanged(form: FormState, saved: SavedContent | null): boolean {
+export function isChanged(form: FormState, savedContent: SavedContent | null): boolean {
   return (
-    saved === null || Object.keys(form.fieldErrors).length > 0 || !isSameContent(getContent(form), saved)
+    savedContent === null ||
+    Object.keys(form.fieldErrors).length > 0 ||
+    !isSameContent(getContent(form), savedContent)
   );
 }
 

@@ -16,21 +16,21 @@ export function isCompleteCode(code: string): boolean {
 /**
  * Returns the changes that follow from a new destination. A known code fills in its city and country. A complete unknown code clears the
  * values that were filled in. An incomplete code changes nothing else. A city or country that the user wrote always stays.
- * @param before the current fields, with the last complete code
+ * @param previous the current fields, with the last complete code
  */
 export function getDestinationChanges(
   code: string,
-  before: Destination,
+  previous: Destination,
   airports: Airports,
 ): Partial<Destination> {
   const place = getPlace(code, airports);
   if (place) return { iata: code, ...place };
   if (!isCompleteCode(code)) return { iata: code };
-  const filled = getPlace(before.iata, airports);
+  const filledPlace = getPlace(previous.iata, airports);
   return {
     iata: code,
-    ...(filled?.city === before.city && { city: '' }),
-    ...(filled?.country === before.country && { country: '' }),
+    ...(filledPlace?.city === previous.city && { city: '' }),
+    ...(filledPlace?.country === previous.country && { country: '' }),
   };
 }
 

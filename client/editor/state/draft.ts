@@ -39,7 +39,7 @@ export const drafts = new Drafts<EditorState, DesignDraft>({
   subscribe: useEditor.subscribe,
   getOwner: ({ ready, owner }) => (ready ? owner : null),
   isDraft,
-  isUnchanged: (now, before) => STORED_PARTS.every((part) => now[part] === before[part]),
+  isUnchanged: (state, previous) => STORED_PARTS.every((part) => state[part] === previous[part]),
   getId: (state) => state.newId,
   serialize: serializeDraft,
   parse: parseDraft,
@@ -79,22 +79,22 @@ function serializeDesign(state: ReturnType<typeof createOpenedDesign>): object {
 }
 
 /** Parses a stored draft; returns null if it is invalid. Field errors are computed again. */
-export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDraft | null {
-  const { airlineId, wholeCode } = stored;
-  const design = parseUnfinishedDesign(stored['design']);
+export function parseDraft(storedValue: Readonly<Record<string, unknown>>): DesignDraft | null {
+  const { airlineId, wholeCode } = storedValue;
+  const design = parseUnfinishedDesign(storedValue['design']);
   if (!design.ok) return null;
-  const texts = parseStoredTexts(stored['draft'], design.value);
+  const texts = parseStoredTexts(storedValue['draft'], design.value);
   if (!texts) return null;
-  const whole = typeof wholeCode === 'string' ? wholeCode : design.value.iata;
-  const form = { ...parseTexts(design.value, texts), texts, wholeCode: whole };
+  const wholeIata = typeof wholeCode === 'string' ? wholeCode : design.value.iata;
+  const form = { ...parseTexts(design.value, texts), texts, wholeCode: wholeIata };
   return {
     design: form.design,
     airlineId: typeof airlineId === 'string' ? airlineId : null,
-    tag: parseTag(stored['tag']),
-    newAirline: stored['newAirline'] === true,
-    newId: isTagId(stored['newId']) ? stored['newId'] : createId(),
-    draft: { form, saved: parseSaved(stored['saved'], stored['savedDetails']) },
-    ...parseLegs(stored['legs']),
+    tag: parseOpenTag(storedValue['tag']),
+    newAirline: storedValue['newAirline'] === true,
+    newId: isTagId(storedValue['newId']) ? storedValue['newId'] : createId(),
+    draft: { form, saved: parseSaved(storedValue['saved'], storedValue['savedDetails']) },
+    ...parseLegs(storedValue['legs']),
   };
 }
 
@@ -105,21 +105,24 @@ function parseLegs(value: unknown): Pick<DesignToOpen, 'legs'> {
 }
 
 function parseSaved(value: unknown, details: unknown): SavedContent | null {
-  const saved = parseUnfinishedDesign(value);
-  if (!saved.ok) return null;
-  return { design: saved.value, details: details ? parseDetails(details) : deriveDetails(saved.value) };
+  const parsedSaved = parseUnfinishedDesign(value);
+  if (!parsedSaved.ok) return null;
+  return {
+    design: parsedSaved.value,
+    details: details ? parseDetails(details) : deriveDetails(parsedSaved.value),
+  };
 }
 
 /** Parses the stored texts; returns null if they are invalid. A field that the stored draft lacks gets the value of the design. */
 function parseStoredTexts(value: unknown, design: TagConfig): FieldTexts | null {
   if (!isJsonObject(value)) return null;
-  const shown = buildForm(design).texts;
-  const texts = EDITOR_FIELDS.map((field) => [field, value[field] ?? shown[field]] as const);
-  const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT_LENGTH);
-  return isWhole ? (Object.fromEntries(texts) as FieldTexts) : null;
+  const shownTexts = buildForm(design).texts;
+  const texts = EDITOR_FIELDS.map((field) => [field, value[field] ?? shownTexts[field]] as const);
+  const isComplete = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT_LENGTH);
+  return isComplete ? (Object.fromEntries(texts) as FieldTexts) : null;
 }
 
-function parseTag(value: unknown): DesignToOpen['tag'] {
+function parseOpenTag(value: unknown): DesignToOpen['tag'] {
   if (!isJsonObject(value) || !isTagId(value['id']) || typeof value['updatedAt'] !== 'string') return null;
   return { id: value['id'], updatedAt: value['updatedAt'] };
 }

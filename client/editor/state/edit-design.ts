@@ -12,7 +12,7 @@ import {
   type DesignToOpen,
   type OpenTag,
 } from './design-slice.ts';
-import { createEditorFor, useEditor } from './editor-store.ts';
+import { resetEditor, useEditor } from './editor-store.ts';
 import type { TagDetails } from '../../offline/tag-details.ts';
 import { buildForm, applyChanges, type SavedContent, type FieldTexts, type FormState } from './form-state.ts';
 import {
@@ -28,32 +28,32 @@ import {
 } from './history-slice.ts';
 
 /** Opens the first design of a user's visit. A design that is open already stays. */
-export function startEditing(owner: string, first: DesignToOpen): void {
-  createEditorFor(owner);
+export function startEditing(owner: string, firstDesign: DesignToOpen): void {
+  resetEditor(owner);
   if (useEditor.getState().ready) return;
-  useEditor.setState({ ...createOpenedDesign(first), ...createFirstHistory(first), ready: true });
+  useEditor.setState({ ...createOpenedDesign(firstDesign), ...createFirstHistory(firstDesign), ready: true });
 }
 
 /** Opens a design in place of the open one. */
-export function openDesign(next: DesignToOpen): void {
-  useEditor.setState({ ...createOpenedDesign(next), ...createFirstHistory(next) });
+export function openDesign(designToOpen: DesignToOpen): void {
+  useEditor.setState({ ...createOpenedDesign(designToOpen), ...createFirstHistory(designToOpen) });
 }
 
 /** Opens another version of the open design. An undo restores the version before. */
-export function replaceDesign(next: DesignToOpen): void {
-  useEditor.setState((before) => {
-    const opened = createOpenedDesign(next);
-    return { ...opened, ...recordReplacement(before, getForm(before), getForm(opened)) };
+export function replaceDesign(designToOpen: DesignToOpen): void {
+  useEditor.setState((state) => {
+    const openedDesign = createOpenedDesign(designToOpen);
+    return { ...openedDesign, ...recordReplacement(state, getForm(state), getForm(openedDesign)) };
   });
 }
 
 /** Opens a design of another tag as one step. Undo restores the previous form and its tag. */
-export function replaceTag(next: DesignToOpen): void {
-  useEditor.setState((before) => {
-    const opened = createOpenedDesign(next);
+export function replaceTag(designToOpen: DesignToOpen): void {
+  useEditor.setState((state) => {
+    const openedDesign = createOpenedDesign(designToOpen);
     return {
-      ...opened,
-      ...recordReplacement(before, getForm(before), getForm(opened), toTagBinding(before)),
+      ...openedDesign,
+      ...recordReplacement(state, getForm(state), getForm(openedDesign), toTagBinding(state)),
     };
   });
 }
@@ -86,19 +86,22 @@ function createFirstHistory({ draft }: DesignToOpen): HistorySlice {
  */
 export function editDesign(changes: Partial<FieldTexts>, form: Partial<FormState> = {}): void {
   const state = useEditor.getState();
-  const before = getForm(state);
-  const given = { ...before, ...form };
-  const after = applyChanges(given, changes);
-  if (after === given) return;
-  useEditor.setState({ ...getFormChanges(after, state.saved), ...recordEdit(state, before, after) });
+  const currentForm = getForm(state);
+  const givenForm = { ...currentForm, ...form };
+  const editedForm = applyChanges(givenForm, changes);
+  if (editedForm === givenForm) return;
+  useEditor.setState({
+    ...getFormChanges(editedForm, state.saved),
+    ...recordEdit(state, currentForm, editedForm),
+  });
 }
 
 /** Replaces the form of the open design as a separate undo step. */
-export function replaceForm(after: FormState): void {
+export function replaceForm(form: FormState): void {
   const state = useEditor.getState();
   useEditor.setState({
-    ...getFormChanges(after, state.saved),
-    ...recordReplacement(state, getForm(state), after),
+    ...getFormChanges(form, state.saved),
+    ...recordReplacement(state, getForm(state), form),
   });
 }
 
@@ -108,9 +111,9 @@ export function completeEdit(changes: Partial<FieldTexts>): void {
   useEditor.setState(getFormChanges(applyChanges(getForm(state), changes), state.saved));
 }
 
-const getFormChanges = (form: FormState, saved: SavedContent | null) => ({
+const getFormChanges = (form: FormState, savedContent: SavedContent | null) => ({
   ...form,
-  changed: isChanged(form, saved),
+  changed: isChanged(form, savedContent),
 });
 
 /** Undoes the last edit. @returns the undone step; null when there is none */
@@ -127,9 +130,9 @@ export function redoStep(): UndoStep | null {
 
 const getCurrentState = (state: DesignSlice) => ({ form: getForm(state), tagBinding: toTagBinding(state) });
 
-function restoreStep(found: ReturnType<typeof stepBack>): UndoStep | null {
-  if (!found) return null;
-  const { step, history } = found;
+function restoreStep(foundStep: ReturnType<typeof stepBack>): UndoStep | null {
+  if (!foundStep) return null;
+  const { step, history } = foundStep;
   if (step.tagBinding) {
     const { tagBinding, form } = step;
     useEditor.setState({
@@ -141,9 +144,9 @@ function restoreStep(found: ReturnType<typeof stepBack>): UndoStep | null {
     });
     return step;
   }
-  const { design: current, saved } = useEditor.getState();
+  const { design: currentDesign, saved } = useEditor.getState();
   // Keeps the current server fields, because the design may have been saved after the step was stored.
-  const { timestamp, isPreset } = current;
+  const { timestamp, isPreset } = currentDesign;
   const form = { ...step.form, design: { ...step.form.design, timestamp, isPreset } };
   useEditor.setState({ ...getFormChanges(form, saved), ...history });
   return step;
@@ -168,15 +171,28 @@ export function isOpen({ opening }: Pick<DesignSlice, 'design' | 'opening'>): bo
  * Marks the sent design as saved. Edits made during the save stay unsaved. Does nothing when another design was opened
  * meanwhile, which must not be linked to this tag.
  */
-export function markSaved(saved: TagConfig, sent: SaveRequest, tag: OpenTag, airlineId: string | null): void {
-  if (!isOpen(sent)) return;
+export function markSaved(
+  savedDesign: TagConfig,
+  saveRequest: SaveRequest,
+  tag: OpenTag,
+  airlineId: string | null,
+): void {
+  if (!isOpen(saveRequest)) return;
   useEditor.setState((state) => {
-    const { timestamp, isPreset } = saved;
+    const { timestamp, isPreset } = savedDesign;
     const design = { ...state.design, timestamp, isPreset };
-    const contentSent = { design: sent.design, details: sent.details };
-    const changed = isChanged({ ...state, design }, contentSent);
+    const contentSent = { design: saveRequest.design, details: saveRequest.details };
+    const hasChanges = isChanged({ ...state, design }, contentSent);
     // The next "save as new" creates another tag.
-    return { tag, airlineId, newAirline: false, newId: createId(), saved: contentSent, changed, design };
+    return {
+      tag,
+      airlineId,
+      newAirline: false,
+      newId: createId(),
+      saved: contentSent,
+      changed: hasChanges,
+      design,
+    };
   });
 }
 
@@ -202,15 +218,15 @@ export function markDeleted(id: string): boolean {
 }
 
 /** Links the open design to its restored tag again, unless the design was saved as another tag meanwhile. */
-export function markRestored(tag: OpenTag, stored: SavedContent): void {
+export function markRestored(tag: OpenTag, storedContent: SavedContent): void {
   useEditor.setState((state) =>
-    state.tag === null ? { tag, saved: stored, changed: isChanged(state, stored) } : {},
+    state.tag === null ? { tag, saved: storedContent, changed: isChanged(state, storedContent) } : {},
   );
 }
 
 /** Shows a refusal of the server at its field, if the sent design is still open. */
-export function markRefused(sent: SaveRequest, error: FieldError): void {
-  if (!isOpen(sent)) return;
+export function markRefused(saveRequest: SaveRequest, error: FieldError): void {
+  if (!isOpen(saveRequest)) return;
   const field = findErrorField(error);
   if (field) useEditor.setState(({ fieldErrors }) => ({ fieldErrors: { ...fieldErrors, [field]: error } }));
 }

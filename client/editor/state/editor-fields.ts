@@ -4,7 +4,7 @@ import type { Refusal } from '../../../tag/texts/refusal.ts';
 import type { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 
 export type EditorField = keyof typeof FIELD_LABELS;
-export type ColorField = (typeof COLOR_FIELDS)[number];
+export type ColorFieldName = (typeof COLOR_FIELDS)[number];
 
 export const EDITOR_FIELDS = Object.keys(FIELD_LABELS) as EditorField[];
 

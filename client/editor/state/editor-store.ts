@@ -33,12 +33,12 @@ export const useEditor = create<EditorState>(() => createEditorState(getSignedIn
  * Creates a new state for another user. Threat: after a change of user without a reload, the next user would see and save the design of
  * the last user. After a logout the state stays, so that the same user can return, until a guest opens /try.
  */
-export function createEditorFor(userId: string | null): void {
+export function resetEditor(userId: string | null): void {
   if (userId !== null && useEditor.getState().owner !== userId)
     useEditor.setState(createEditorState(userId), true);
 }
 
-useSession.subscribe(() => createEditorFor(getSignedInUser()));
+useSession.subscribe(() => resetEditor(getSignedInUser()));
 
 function getSignedInUser(): string | null {
   return useSession.getState().user?.id ?? null;
@@ -79,14 +79,14 @@ export function closeDialog(): void {
 /** Returns the stored tag that caused the refusal of a save, for the comparison with the open design; null otherwise. */
 export function useConflict(): SavedTagFragment | null {
   return useEditor(({ notice, closedConflict }) => {
-    const stored = notice?.kind === 'failed' ? (notice.stored ?? null) : null;
-    return stored === closedConflict ? null : stored;
+    const storedTag = notice?.kind === 'failed' ? (notice.stored ?? null) : null;
+    return storedTag === closedConflict ? null : storedTag;
   });
 }
 
 /** Closes the conflict dialog without a decision. A button of the notice opens it again. */
-export function closeConflict(stored: SavedTagFragment): void {
-  useEditor.setState({ closedConflict: stored });
+export function closeConflict(storedTag: SavedTagFragment): void {
+  useEditor.setState({ closedConflict: storedTag });
 }
 
 export function reopenConflict(): void {

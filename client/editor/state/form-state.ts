@@ -1,7 +1,7 @@
 import { LAYOUT_LIST } from '../../../tag/design/layouts/layouts.ts';
 import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { flightDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
 import { deriveDetails, isSameDetails, parseDetails, type TagDetails } from '../../offline/tag-details.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
@@ -31,8 +31,10 @@ export function getContent({ design, texts }: FormState): SavedContent {
   return { design, details: parseDetails(texts) };
 }
 
-export function isSameContent(one: SavedContent, other: SavedContent): boolean {
-  return isSameDesign(one.design, other.design) && isSameDetails(one.details, other.details);
+export function isSameContent(content: SavedContent, otherContent: SavedContent): boolean {
+  return (
+    isSameDesign(content.design, otherContent.design) && isSameDetails(content.details, otherContent.details)
+  );
 }
 
 /** Returns the form of a design without edits. */
@@ -61,53 +63,56 @@ function formatFieldText(value: (TagConfig & TagDetails)[EditorField]): string {
 /** Converts the field texts to unparsed design values. */
 function parseValues(texts: FieldTexts): Record<string, unknown> {
   const { titles, printed } = texts;
-  return { ...texts, titles: titles === 'true', printed: printed.split(' ').filter((word) => word !== '') };
+  return { ...texts, titles: titles === 'true', printed: printed.split(' ').filter((name) => name !== '') };
 }
 
 /** Returns the form after fields have changed, or the same object if nothing changed. */
-export function applyChanges(before: FormState, changes: Partial<FieldTexts>): FormState {
-  const texts = { ...before.texts, ...changes };
+export function applyChanges(form: FormState, changes: Partial<FieldTexts>): FormState {
+  const texts = { ...form.texts, ...changes };
   // A day that was selected for another date is no longer valid.
-  if (texts.date !== before.texts.date && changes.flownOn === undefined)
-    texts.flownOn = flightDay(texts.date) ?? '';
+  if (texts.date !== form.texts.date && changes.flownOn === undefined)
+    texts.flownOn = parseFlightDay(texts.date) ?? '';
   // Each layout has different finishes.
-  if (texts.layout !== before.texts.layout && changes.finish === undefined)
+  if (texts.layout !== form.texts.layout && changes.finish === undefined)
     texts.finish = getFirstFinish(texts.layout);
   // The user is about to replace an empty code, so the card and the other code keep the last code.
   if (texts.headline === 'arrival') {
     if (changes.iata?.trim()) texts.arrival = changes.iata;
     else if (changes.arrival?.trim()) texts.iata = changes.arrival;
   }
-  if (listChangedFields(before.texts, texts).length === 0) return before;
-  const wholeCode = isCompleteCode(texts.iata) ? texts.iata : before.wholeCode;
-  return { texts, wholeCode, ...parseTexts(before.design, texts) };
+  if (listChangedFields(form.texts, texts).length === 0) return form;
+  const wholeCode = isCompleteCode(texts.iata) ? texts.iata : form.wholeCode;
+  return { texts, wholeCode, ...parseTexts(form.design, texts) };
 }
 
 const getFirstFinish = (layout: string) => LAYOUT_LIST.find(({ id }) => id === layout)?.finishes[0].id ?? '';
 
 /** Returns the fields with different texts, in the order of the panel. */
-export function listChangedFields(before: FieldTexts, after: FieldTexts): EditorField[] {
-  return EDITOR_FIELDS.filter((field) => before[field] !== after[field]);
+export function listChangedFields(texts: FieldTexts, otherTexts: FieldTexts): EditorField[] {
+  return EDITOR_FIELDS.filter((field) => texts[field] !== otherTexts[field]);
 }
 
 /**
  * Parses the texts; returns the design, and the error of each refused field. A refused field keeps its last valid value, so that the card
  * and the other fields still update. The destination can be empty until the design is saved.
  */
-export function parseTexts(last: TagConfig, texts: FieldTexts): Pick<FormState, 'design' | 'fieldErrors'> {
+export function parseTexts(
+  lastDesign: TagConfig,
+  texts: FieldTexts,
+): Pick<FormState, 'design' | 'fieldErrors'> {
   const fieldErrors: FieldErrors = {};
   const notes = texts.notes === '' ? null : parseNotes(texts.notes);
   if (notes && !notes.ok) fieldErrors.notes = notes.refusal;
-  let candidate: Record<string, unknown> = { ...last, ...parseValues(texts) };
+  let candidateDesign: Record<string, unknown> = { ...lastDesign, ...parseValues(texts) };
   for (;;) {
-    const parsed = parseUnfinishedDesign(candidate);
-    if (parsed.ok) return { design: parsed.value, fieldErrors };
-    const { refusal } = parsed;
+    const parsedDesign = parseUnfinishedDesign(candidateDesign);
+    if (parsedDesign.ok) return { design: parsedDesign.value, fieldErrors };
+    const { refusal } = parsedDesign;
     // The last valid value always parses, so a second error of the same field is a bug.
     if (!isEditorField(refusal.field) || fieldErrors[refusal.field])
       throw new Error(`Unparsable: ${refusal.code}`);
     fieldErrors[refusal.field] = refusal;
     const { field } = refusal;
-    candidate = { ...candidate, [field]: (last as Record<string, unknown>)[field] };
+    candidateDesign = { ...candidateDesign, [field]: (lastDesign as Record<string, unknown>)[field] };
   }
 }

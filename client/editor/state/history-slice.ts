@@ -45,19 +45,24 @@ export function createHistorySlice(): HistorySlice {
 /** Stores an edit as a step, or as part of the last step. */
 export function recordEdit(
   history: HistorySteps,
-  before: FormState,
-  after: FormState,
+  formBefore: FormState,
+  formAfter: FormState,
   now = Date.now(),
 ): Partial<HistorySlice> {
   const { past, lastEditAt } = history;
-  const fields = listLeadingFields(listChangedFields(before.texts, after.texts));
-  const last = past.at(-1);
-  if (lastEditAt === null || !last || !isContinued(last, fields, now - lastEditAt, before)) {
-    const stored = past.length < MAX_STEPS ? past : past.slice(1 - MAX_STEPS);
-    return { past: [...stored, { fields, form: before }], future: [], lastEditAt: now, announcement: null };
+  const fields = listLeadingFields(listChangedFields(formBefore.texts, formAfter.texts));
+  const lastStep = past.at(-1);
+  if (lastEditAt === null || !lastStep || !isContinued(lastStep, fields, now - lastEditAt, formBefore)) {
+    const storedSteps = past.length < MAX_STEPS ? past : past.slice(1 - MAX_STEPS);
+    return {
+      past: [...storedSteps, { fields, form: formBefore }],
+      future: [],
+      lastEditAt: now,
+      announcement: null,
+    };
   }
   // The user typed something and removed it again: there is nothing to undo.
-  if (isSameForm(last.form, after)) return { past: past.slice(0, -1), lastEditAt: null };
+  if (isSameForm(lastStep.form, formAfter)) return { past: past.slice(0, -1), lastEditAt: null };
   return { lastEditAt: now };
 }
 
@@ -67,36 +72,36 @@ export function recordEdit(
  */
 export function recordReplacement(
   history: HistorySteps,
-  before: FormState,
-  after: FormState,
+  formBefore: FormState,
+  formAfter: FormState,
   tagBinding?: TagBinding,
 ): Partial<HistorySlice> {
-  if (listChangedFields(before.texts, after.texts).length === 0) return { lastEditAt: null };
-  const { past = [], ...edit } = recordEdit({ ...history, lastEditAt: null }, before, after);
-  const last = past.at(-1);
-  const steps = tagBinding && last ? [...past.slice(0, -1), { ...last, tagBinding }] : past;
+  if (listChangedFields(formBefore.texts, formAfter.texts).length === 0) return { lastEditAt: null };
+  const { past = [], ...edit } = recordEdit({ ...history, lastEditAt: null }, formBefore, formAfter);
+  const lastStep = past.at(-1);
+  const steps = tagBinding && lastStep ? [...past.slice(0, -1), { ...lastStep, tagBinding }] : past;
   return { ...edit, past: steps, lastEditAt: null };
 }
 
 /** Returns the step to undo, and the history without it. `current` becomes the step to redo. */
 export function stepBack(
   { past, future }: HistorySteps,
-  current: CurrentState,
+  currentState: CurrentState,
 ): { step: UndoStep; history: HistorySteps } | null {
   const step = past.at(-1);
   if (!step) return null;
-  const undone = reverseStep(step, current);
+  const undone = reverseStep(step, currentState);
   return { step, history: { past: past.slice(0, -1), future: [...future, undone], lastEditAt: null } };
 }
 
 /** Returns the step to redo, and the history without it. `current` becomes the step to undo. */
 export function stepForward(
   { past, future }: HistorySteps,
-  current: CurrentState,
+  currentState: CurrentState,
 ): { step: UndoStep; history: HistorySteps } | null {
   const step = future.at(-1);
   if (!step) return null;
-  const redone = reverseStep(step, current);
+  const redone = reverseStep(step, currentState);
   return { step, history: { past: [...past, redone], future: future.slice(0, -1), lastEditAt: null } };
 }
 
@@ -104,8 +109,8 @@ export function stepForward(
 type CurrentState = { readonly form: FormState; readonly tagBinding: TagBinding };
 
 /** Returns the step that leads back to the current state. */
-function reverseStep({ fields, tagBinding }: UndoStep, current: CurrentState): UndoStep {
-  return { fields, form: current.form, ...(tagBinding && { tagBinding: current.tagBinding }) };
+function reverseStep({ fields, tagBinding }: UndoStep, currentState: CurrentState): UndoStep {
+  return { fields, form: currentState.form, ...(tagBinding && { tagBinding: currentState.tagBinding }) };
 }
 
 /** The codes of an airline, or one of them. */
@@ -130,25 +135,27 @@ export function replaceCodes(
  * code is still being typed.
  */
 function isContinued(
-  last: UndoStep,
+  lastStep: UndoStep,
   fields: readonly EditorField[],
   pause: number,
-  before: FormState,
+  formBefore: FormState,
 ): boolean {
-  if (last.fields.join() !== fields.join()) return false;
-  return pause < MAX_EDIT_PAUSE_MS || fields.some((field) => before.fieldErrors[field]);
+  if (lastStep.fields.join() !== fields.join()) return false;
+  return pause < MAX_EDIT_PAUSE_MS || fields.some((field) => formBefore.fieldErrors[field]);
 }
 
 function listLeadingFields(fields: readonly EditorField[]): readonly EditorField[] {
-  const filledIn = DERIVED_FIELDS.flatMap(([field, others]) => (fields.includes(field) ? others : []));
+  const filledIn = DERIVED_FIELDS.flatMap(([field, derivedFields]) =>
+    fields.includes(field) ? derivedFields : [],
+  );
   return fields.filter((field) => !filledIn.includes(field));
 }
 
-function isSameForm(one: FormState, other: FormState): boolean {
+function isSameForm(form: FormState, otherForm: FormState): boolean {
   return (
-    one.wholeCode === other.wholeCode &&
+    form.wholeCode === otherForm.wholeCode &&
     // Compares the designs too, because the last valid value of a refused field may have changed.
-    isSameDesign(one.design, other.design) &&
-    listChangedFields(one.texts, other.texts).length === 0
+    isSameDesign(form.design, otherForm.design) &&
+    listChangedFields(form.texts, otherForm.texts).length === 0
   );
 }

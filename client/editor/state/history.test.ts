@@ -69,7 +69,7 @@ test('random edits, undone one by one, give the start to the byte; done again, t
       expect(seen.at(-1)).toBe(start);
       // Each step changes the form.
       seen.reduce((one, next) => (expect(next).not.toBe(one), next));
-      for (let at = seen.length - 2; redoStep(); at -= 1) expect(bytes()).toBe(seen[at]);
+      for (let index = seen.length - 2; redoStep(); index -= 1) expect(bytes()).toBe(seen[index]);
       expect(bytes()).toBe(end);
     }),
     { numRuns: 500 },
@@ -90,9 +90,9 @@ test('undone in the middle and edited on, what was undone is gone and the rest g
           editDesign(some);
         }
         for (const step of walk) step();
-        const before = bytes();
+        const previous = bytes();
         for (const { changes: some } of more) editDesign(some);
-        if (bytes() !== before) expect(useEditor.getState().future).toEqual([]);
+        if (bytes() !== previous) expect(useEditor.getState().future).toEqual([]);
         while (undoStep());
         expect(bytes()).toBe(start);
       },
@@ -162,9 +162,9 @@ test('an edit after an undo is a step of its own, and there is nothing to do aga
 });
 
 test('the last 200 steps can be undone', () => {
-  for (let at = 0; at < 250; at += 1) {
+  for (let index = 0; index < 250; index += 1) {
     wait(2_000);
-    editDesign({ city: `CITY ${at}` });
+    editDesign({ city: `CITY ${index}` });
   }
   expect(steps()).toBe(200);
   while (undoStep());

@@ -72,16 +72,16 @@ export class ListCache<Item> {
   }
 
   /** Applies a change that the server has just made. Repeats a running request, because its response may be older. */
-  applyChange(client: ApolloClient, changed: (items: readonly Item[]) => readonly Item[]): void {
+  applyChange(client: ApolloClient, getChangedItems: (items: readonly Item[]) => readonly Item[]): void {
     const list = this.getStore(client);
     const { items, request } = list.getState();
-    if (items !== null) list.setState({ items: changed(items) });
+    if (items !== null) list.setState({ items: getChangedItems(items) });
     if (request !== null) void this.fetch(client);
   }
 
   private getStore(client: ApolloClient): StoreApi<ListState<Item>> {
-    const known = this.lists.get(client);
-    if (known) return known;
+    const knownStore = this.lists.get(client);
+    if (knownStore) return knownStore;
     const list: StoreApi<ListState<Item>> = createStore(() => ({
       items: null,
       error: null,

@@ -25,22 +25,27 @@ import { createTemplate } from '../../../tag/sharing/shared-design.ts';
 import { buildForm } from './form-state.ts';
 
 /** Parses the design of a saved tag. Returns a refusal if the stored value is not a valid design. */
-export function toDesignToOpen(stored: SavedTagFragment): Result<DesignToOpen> {
-  const { id, updatedAt, airlineId, tagConfig } = stored;
-  const parsed = parseDesign(tagConfig);
-  if (!parsed.ok) return parsed;
-  return ok({ design: parsed.value, details: pickDetails(stored), airlineId, tag: { id, updatedAt } });
+export function toDesignToOpen(storedTag: SavedTagFragment): Result<DesignToOpen> {
+  const { id, updatedAt, airlineId, tagConfig } = storedTag;
+  const parsedDesign = parseDesign(tagConfig);
+  if (!parsedDesign.ok) return parsedDesign;
+  return ok({
+    design: parsedDesign.value,
+    details: pickDetails(storedTag),
+    airlineId,
+    tag: { id, updatedAt },
+  });
 }
 
 /**
  * Returns a fresh design of an airline.
- * @param next the flight of the design; null for the specified defaults
+ * @param nextFlight the flight of the design; null for the specified defaults
  */
 export function createFreshDesign(
   airline: AirlineRowFragment,
-  next: NextFlight | null = null,
+  nextFlight: NextFlight | null = null,
 ): Result<DesignToOpen> {
-  const design = buildAirlineDesign(airline, next);
+  const design = buildAirlineDesign(airline, nextFlight);
   return design.ok ? ok({ design: design.value, airlineId: airline.id, tag: null }) : design;
 }
 
@@ -64,14 +69,14 @@ export const BLANK_FLIGHT = {
 /**
  * Returns the design that opens when the user selects an airline: its newest saved tag, else a fresh design.
  * @param tags of the airline, newest first
- * @param known of all airlines
+ * @param knownTags of all airlines
  */
 export function getNewestDesign(
   airline: AirlineRowFragment,
-  [newest]: readonly SavedTagFragment[],
-  known: readonly SavedTagFragment[],
+  [newestTag]: readonly SavedTagFragment[],
+  knownTags: readonly SavedTagFragment[],
 ): Result<DesignToOpen> {
-  return newest ? toDesignToOpen(newest) : createFreshDesign(airline, guessNextFlight(known));
+  return newestTag ? toDesignToOpen(newestTag) : createFreshDesign(airline, guessNextFlight(knownTags));
 }
 
 /** Returns a new design that follows the saved tags, with the airline of the last flight. Without tags it has the default airline. */
@@ -79,10 +84,10 @@ export function createNextDesign(
   airlines: readonly AirlineRowFragment[],
   tags: readonly SavedTagFragment[],
 ): DesignToOpen {
-  const next = guessNextFlight(tags);
-  const airline = airlines.find(({ id }) => id === next?.airlineId) ?? findDefaultAirline(airlines);
-  const fresh = airline && createFreshDesign(airline, next);
-  return fresh?.ok ? fresh.value : { design: DEFAULT_DESIGN, airlineId: null, tag: null };
+  const nextFlight = guessNextFlight(tags);
+  const airline = airlines.find(({ id }) => id === nextFlight?.airlineId) ?? findDefaultAirline(airlines);
+  const freshDesign = airline && createFreshDesign(airline, nextFlight);
+  return freshDesign?.ok ? freshDesign.value : { design: DEFAULT_DESIGN, airlineId: null, tag: null };
 }
 
 const findDefaultAirline = (airlines: readonly AirlineRowFragment[]) =>
@@ -93,12 +98,12 @@ const findDefaultAirline = (airlines: readonly AirlineRowFragment[]) =>
  * it.
  */
 export function createDesignFromShared(
-  shared: TagConfig,
+  sharedDesign: TagConfig,
   airlines: readonly AirlineRowFragment[],
 ): Result<DesignToOpen> {
-  const parsed = parseUnfinishedDesign(createTemplate(shared));
-  if (!parsed.ok) return parsed;
-  const design = parsed.value;
+  const parsedDesign = parseUnfinishedDesign(createTemplate(sharedDesign));
+  if (!parsedDesign.ok) return parsedDesign;
+  const design = parsedDesign.value;
   const airline = matchAirline(airlines, design);
   return ok({
     design,
@@ -114,26 +119,26 @@ export function getFirstDesign(
   airlines: readonly AirlineRowFragment[],
   tags: readonly SavedTagFragment[],
 ): DesignToOpen {
-  const [newest] = tags;
-  const tag = newest && toDesignToOpen(newest);
+  const [newestTag] = tags;
+  const tag = newestTag && toDesignToOpen(newestTag);
   return tag?.ok ? tag.value : createNextDesign(airlines, []);
 }
 
 /**
  * Opens the design of a selected airline as soon as its saved tags are known. A later selection replaces an earlier one. Threat: if the
  * saved tags cannot be loaded, the user may save the fresh design as a duplicate; a notice warns of this.
- * @param saved the number of the airline's saved tags; null while it is unknown
+ * @param savedCount the number of the airline's saved tags; null while it is unknown
  */
 export async function selectAirline(
   client: ApolloClient,
   airline: AirlineRowFragment,
-  saved: number | null,
+  savedCount: number | null,
 ): Promise<void> {
   const { opening } = useEditor.getState();
   useEditor.setState({ requestedAirline: airline.id });
   const isRequested = () =>
     useEditor.getState().requestedAirline === airline.id && useEditor.getState().opening === opening;
-  const tags = saved === 0 ? [] : await fetchNewestTags(client, airline.id);
+  const tags = savedCount === 0 ? [] : await fetchNewestTags(client, airline.id);
   if (!isRequested()) return;
   useEditor.setState({ requestedAirline: null });
   openOrConfirm(
@@ -163,17 +168,18 @@ async function fetchNewestTags(
  * first.
  * @param note a warning about the design
  */
-export function openOrConfirm(opened: Result<DesignToOpen>, note: string | null = null): void {
-  if (!opened.ok) reportRefusal(opened.refusal);
-  else if (isDraft(useEditor.getState())) useEditor.setState({ pendingDesign: { next: opened.value, note } });
-  else openUnconfirmed(opened.value, note);
+export function openOrConfirm(designToOpen: Result<DesignToOpen>, note: string | null = null): void {
+  if (!designToOpen.ok) reportRefusal(designToOpen.refusal);
+  else if (isDraft(useEditor.getState()))
+    useEditor.setState({ pendingDesign: { next: designToOpen.value, note } });
+  else openUnconfirmed(designToOpen.value, note);
 }
 
 /** Replaces the open design by the stored version of its tag. An undo restores the edits, and a notice says so. */
-export function reloadTag(stored: SavedTagFragment): void {
-  const opened = toDesignToOpen(stored);
-  if (!opened.ok) return reportRefusal(opened.refusal);
-  replaceDesign(opened.value);
+export function reloadTag(storedTag: SavedTagFragment): void {
+  const designToOpen = toDesignToOpen(storedTag);
+  if (!designToOpen.ok) return reportRefusal(designToOpen.refusal);
+  replaceDesign(designToOpen.value);
   const isOther = useEditor.getState().past.length > 0;
   showEditorNotice(isOther ? { kind: 'done', text: formatMessage('RELOADED') } : null);
 }
@@ -186,20 +192,23 @@ function reportRefusal(refusal: Refusal): void {
 }
 
 /** Opens a design without a question about unsaved changes. */
-export function openUnconfirmed(opened: DesignToOpen, note: string | null = null): void {
-  openDesign(opened);
+export function openUnconfirmed(designToOpen: DesignToOpen, note: string | null = null): void {
+  openDesign(designToOpen);
   if (note !== null) showEditorNotice({ kind: 'failed', text: note });
-  else if (!opened.newAirline) showEditorNotice(null);
+  else if (!designToOpen.newAirline) showEditorNotice(null);
   else
-    showEditorNotice({ kind: 'done', text: formatMessage('AIRLINE_NEW', { name: opened.design.airline }) });
+    showEditorNotice({
+      kind: 'done',
+      text: formatMessage('AIRLINE_NEW', { name: designToOpen.design.airline }),
+    });
 }
 
 /** The distance of the default design's flight, from New York to Beijing, in km. */
-const SAMPLE_KM = 10_978;
+const SAMPLE_FLIGHT_KM = 10_978;
 
 /** Returns true if the aircraft can fly the sample flight; otherwise the editor would show a warning. */
 const canFlySample = (image: string) =>
-  (getRangeKm({ selectedAircraft: image, subtype: 'standard' }) ?? 0) >= SAMPLE_KM;
+  (getRangeKm({ selectedAircraft: image, subtype: 'standard' }) ?? 0) >= SAMPLE_FLIGHT_KM;
 
 /**
  * Returns the default design with the name, codes, brand colors and logo of an airline. Its aircraft is the most frequent one of the
@@ -208,12 +217,12 @@ const canFlySample = (image: string) =>
  */
 export function buildAirlineDesign(
   airline: AirlineRowFragment,
-  next: NextFlight | null = null,
+  nextFlight: NextFlight | null = null,
 ): Result<TagConfig> {
-  const typical = airline.typicalTypes.find((image) => next !== null || canFlySample(image));
+  const typical = airline.typicalTypes.find((image) => nextFlight !== null || canFlySample(image));
   return parseUnfinishedDesign({
-    ...next,
-    ...(next && { date: formatDay(getToday(), getDateFormat()) }),
+    ...nextFlight,
+    ...(nextFlight && { date: formatDay(getToday(), getDateFormat()) }),
     ...(typical !== undefined && { selectedAircraft: typical, subtype: 'standard' }),
     ...toAirlineFields(airline),
   });

@@ -5,8 +5,9 @@ import { useEditor } from './editor-store.ts';
 export function useDesignOpened(onOpened: () => unknown): void {
   useEffect(
     () =>
-      useEditor.subscribe((now, before) => {
-        if (before.ready && now.opening !== before.opening && now.owner === before.owner) onOpened();
+      useEditor.subscribe((state, previous) => {
+        if (previous.ready && state.opening !== previous.opening && state.owner === previous.owner)
+          onOpened();
       }),
     [onOpened],
   );

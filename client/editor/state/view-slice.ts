@@ -67,10 +67,10 @@ export function createViewSlice(): ViewSlice {
 /** Collapses an expanded section and expands a collapsed one. */
 export function toggleSection(section: SettingsSection) {
   return ({
-    collapsedSections: folded,
+    collapsedSections: collapsed,
   }: Pick<ViewSlice, 'collapsedSections'>): Pick<ViewSlice, 'collapsedSections'> => ({
-    collapsedSections: folded.includes(section)
-      ? folded.filter((one) => one !== section)
-      : [...folded, section],
+    collapsedSections: collapsed.includes(section)
+      ? collapsed.filter((openSection) => openSection !== section)
+      : [...collapsed, section],
   });
 }

@@ -1,9 +1,9 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../../graphql/generated.ts';
 
-type Named = Pick<AirlineRowFragment, 'id' | 'name' | 'icao' | 'iata' | 'alliance'>;
+type AirlineIdentity = Pick<AirlineRowFragment, 'id' | 'name' | 'icao' | 'iata' | 'alliance'>;
 
-function airline(row: Named, background: string): AirlineRowFragment {
+function createAirline(row: AirlineIdentity, background: string): AirlineRowFragment {
   return {
     __typename: 'Airline',
     ...row,
@@ -26,29 +26,32 @@ function airline(row: Named, background: string): AirlineRowFragment {
   };
 }
 
-const STAR = 'Star Alliance';
+const STAR_ALLIANCE = 'Star Alliance';
 
-export const UNITED = airline(
-  { id: '1', name: 'United Airlines', icao: 'UAL', iata: 'UA', alliance: STAR },
+export const UNITED = createAirline(
+  { id: '1', name: 'United Airlines', icao: 'UAL', iata: 'UA', alliance: STAR_ALLIANCE },
   '#001642',
 );
-export const LUFTHANSA = airline(
-  { id: '2', name: 'Lufthansa', icao: 'DLH', iata: 'LH', alliance: STAR },
+export const LUFTHANSA = createAirline(
+  { id: '2', name: 'Lufthansa', icao: 'DLH', iata: 'LH', alliance: STAR_ALLIANCE },
   '#05164D',
 );
-export const KLM = airline({ id: '3', name: 'KLM', icao: 'KLM', iata: 'KL', alliance: 'SkyTeam' }, '#003A63');
-export const QANTAS = airline(
+export const KLM = createAirline(
+  { id: '3', name: 'KLM', icao: 'KLM', iata: 'KL', alliance: 'SkyTeam' },
+  '#003A63',
+);
+export const QANTAS = createAirline(
   { id: '4', name: 'Qantas', icao: 'QFA', iata: 'QF', alliance: 'OneWorld' },
   '#5A0A10',
 );
-export const EASYJET = airline(
+export const EASYJET = createAirline(
   { id: '5', name: 'easyJet', icao: 'EZY', iata: 'U2', alliance: 'Independent' },
   '#7A2E00',
 );
 
 export const AIRLINES = [KLM, UNITED, QANTAS, LUFTHANSA, EASYJET];
 
-const airport = (
+const createAirport = (
   iata: string,
   name: string,
   city: string,
@@ -66,15 +69,15 @@ const airport = (
   rank: 100,
 });
 
-export const FRANKFURT = airport('FRA', 'Frankfurt am Main', 'Frankfurt', 'DE', [50.0333, 8.5706]);
-export const NARITA = airport('NRT', 'Narita International', 'Tokyo', 'JP', [35.7647, 140.3864]);
-export const KENNEDY = airport('JFK', 'John F. Kennedy', 'New York', 'US', [40.6398, -73.7789]);
-const ZURICH = airport('ZRH', 'Zürich', 'Zürich', 'CH', [47.4647, 8.5492]);
+export const FRANKFURT = createAirport('FRA', 'Frankfurt am Main', 'Frankfurt', 'DE', [50.0333, 8.5706]);
+export const NARITA = createAirport('NRT', 'Narita International', 'Tokyo', 'JP', [35.7647, 140.3864]);
+export const KENNEDY = createAirport('JFK', 'John F. Kennedy', 'New York', 'US', [40.6398, -73.7789]);
+const ZURICH = createAirport('ZRH', 'Zürich', 'Zürich', 'CH', [47.4647, 8.5492]);
 
 export const AIRPORTS = [FRANKFURT, NARITA, KENNEDY, ZURICH];
 
 /** Returns a saved tag of an airline. `design` changes the default design. */
-export function savedTag(
+export function createSavedTag(
   id: string,
   of: AirlineRowFragment,
   design: Partial<TagConfig> = {},

@@ -14,13 +14,13 @@ import { AIRLINES, AIRPORTS } from './catalogue.ts';
 jest.mock('../../card/card-renderer.ts', () => ({
   loadCardRenderer: jest.fn(() =>
     Promise.resolve({
-      render: (design: TagConfig) => Promise.resolve(drawingOf(design)),
+      render: (design: TagConfig) => Promise.resolve(drawSvg(design)),
       renderLayers: (design: TagConfig) =>
         Promise.resolve({
           under: '<svg></svg>',
-          over: drawingOf(design),
+          over: drawSvg(design),
           areas: layOutClassicAreas(design),
-          truncatedTexts: cutBy(design),
+          truncatedTexts: listTruncatedTexts(design),
         }),
     }),
   ),
@@ -47,9 +47,9 @@ export function drawPictures(): void {
 }
 
 /** Returns the fields whose texts do not fit on the card; here by the number of letters. */
-const cutBy = ({ city }: TagConfig) => (city.length > 30 ? ['city'] : []);
+const listTruncatedTexts = ({ city }: TagConfig) => (city.length > 30 ? ['city'] : []);
 
-const drawingOf = ({ iata, city }: TagConfig) =>
+const drawSvg = ({ iata, city }: TagConfig) =>
   `<svg viewBox="0 0 336 542"><title>${iata} ${city}</title></svg>`;
 
 type Options = {
@@ -71,10 +71,10 @@ export async function openEditor({
   path = guest ? '/try' : '/',
   offline = false,
 }: Options = {}) {
-  const heard = new Set<(event: MediaQueryListEvent) => void>();
+  const mediaListeners = new Set<(event: MediaQueryListEvent) => void>();
   const isOfWidth = (media: string) => media.includes('768px');
   window.matchMedia = (media) =>
-    mediaQuery(media, narrow && isOfWidth(media), isOfWidth(media) ? heard : null);
+    mockMediaQuery(media, narrow && isOfWidth(media), isOfWidth(media) ? mediaListeners : null);
   const store = [...tags];
   let lastId = 100;
   const app = await renderApp(path, {
@@ -87,10 +87,10 @@ export async function openEditor({
         nodes: store.filter((tag) => !airlineId || tag.airlineId === airlineId),
         next: null,
       }),
-      tagCounts: () => countsOf(store),
+      tagCounts: () => countTags(store),
       saveTag: ({ input }: { input: { id: string | null; config: TagConfig } }) => {
         const id = input.id ?? String((lastId += 1));
-        const tag = savedBy(input.config, id);
+        const tag = applySave(input.config, id);
         store.unshift(tag);
         return { __typename: 'SaveTagSuccess', tag };
       },
@@ -99,12 +99,12 @@ export async function openEditor({
   });
   /** Resizes the window across the width at which panels become drawers. */
   const resize = (matches: boolean) =>
-    act(() => heard.forEach((tell) => tell({ matches } as MediaQueryListEvent)));
+    act(() => mediaListeners.forEach((listener) => listener({ matches } as MediaQueryListEvent)));
   return { ...app, resize };
 }
 
 /** Counts tags by their airline, as the server does. */
-export function countsOf(tags: readonly SavedTagFragment[]) {
+export function countTags(tags: readonly SavedTagFragment[]) {
   const ids = new Set(tags.map(({ airlineId }) => airlineId));
   return [...ids].map((airlineId) => ({
     airlineId,
@@ -112,49 +112,49 @@ export function countsOf(tags: readonly SavedTagFragment[]) {
   }));
 }
 
-function savedBy(config: TagConfig, id: string): SavedTagFragment {
-  const at = '2026-11-21T09:00:00.000Z';
+function applySave(config: TagConfig, id: string): SavedTagFragment {
+  const savedAt = '2026-11-21T09:00:00.000Z';
   const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
   return {
     __typename: 'Tag',
     id,
     airlineId,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: savedAt,
+    updatedAt: savedAt,
     flownOn: null,
     notes: null,
-    tagConfig: { ...config, timestamp: at },
+    tagConfig: { ...config, timestamp: savedAt },
   };
 }
 
-const mediaQuery = (
+const mockMediaQuery = (
   media: string,
   matches: boolean,
-  heard: Set<(event: MediaQueryListEvent) => void> | null,
+  mediaListeners: Set<(event: MediaQueryListEvent) => void> | null,
 ): MediaQueryList => ({
   media,
   matches,
   onchange: null,
-  addEventListener: (_: string, tell: unknown) =>
-    void heard?.add(tell as (event: MediaQueryListEvent) => void),
-  removeEventListener: (_: string, tell: unknown) =>
-    void heard?.delete(tell as (event: MediaQueryListEvent) => void),
+  addEventListener: (_: string, listener: unknown) =>
+    void mediaListeners?.add(listener as (event: MediaQueryListEvent) => void),
+  removeEventListener: (_: string, listener: unknown) =>
+    void mediaListeners?.delete(listener as (event: MediaQueryListEvent) => void),
   addListener: () => undefined,
   removeListener: () => undefined,
   dispatchEvent: () => false,
 });
 
 /** Waits for the drawn tag and returns it. */
-export const card = (name: string) => screen.findByRole('img', { name });
+export const findCard = (name: string) => screen.findByRole('img', { name });
 
-export const field = (label: string) =>
+export const getField = (label: string) =>
   screen.getByRole<HTMLInputElement>(
     /IATA$|^Depart|^Arriv/.test(label) && label !== 'IATA' ? 'combobox' : 'textbox',
     { name: label },
   );
 
 /** Waits for the alert with this text and returns it. */
-export const alert = (text: string) =>
+export const findAlert = (text: string) =>
   screen.findByText(
     (_, element) => element?.getAttribute('role') === 'alert' && element.textContent === text,
   );

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { card, drawPictures, openEditor } from './open-editor.tsx';
+import { findCard, drawPictures, openEditor } from './open-editor.tsx';
 
-export const KITE = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' };
+export const KITE_ENTRY = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' };
 
-export const jsonFile = (content: unknown, name = 'flights.json') =>
+export const createJsonFile = (content: unknown, name = 'flights.json') =>
   new File([typeof content === 'string' ? content : JSON.stringify(content)], name, {
     type: 'application/json',
   });
@@ -18,7 +18,7 @@ type Entry = {
 };
 
 /** Returns a report with the counts of the server. */
-export function report(...entries: Entry[]) {
+export function createReport(...entries: Entry[]) {
   const count = (wanted: string) => entries.filter(({ result }) => result === wanted).length;
   return {
     __typename: 'ImportReport',
@@ -29,17 +29,17 @@ export function report(...entries: Entry[]) {
   };
 }
 
-export const addsAll = ({ entries }: { entries: unknown[] }) =>
-  report(...entries.map((_, index) => ({ index, result: 'added' })));
+export const respondWithAdded = ({ entries }: { entries: unknown[] }) =>
+  createReport(...entries.map((_, index) => ({ index, result: 'added' })));
 
 /** Opens the editor with the dialog. `choose` selects a file as the file dialog does. */
 export async function openImport(options: Parameters<typeof openEditor>[0] = {}) {
   drawPictures();
   const app = await openEditor({
     ...options,
-    handlers: { importAirlines: addsAll, ...options.handlers },
+    handlers: { importAirlines: respondWithAdded, ...options.handlers },
   });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await app.user.click(screen.getByRole('button', { name: 'Batch Import' }));
   await screen.findByRole('dialog', { name: 'Batch Import' });
   const choose = async (file: File) => {
@@ -50,13 +50,13 @@ export async function openImport(options: Parameters<typeof openEditor>[0] = {})
   return { ...app, choose };
 }
 
-export const dialog = () => within(screen.getByRole('dialog', { name: 'Batch Import' }));
+export const getDialog = () => within(screen.getByRole('dialog', { name: 'Batch Import' }));
 
 export const send = () => screen.getByRole('button', { name: /^Import \d/ });
 export const findSend = () => screen.findByRole('button', { name: /^Import \d/ });
-const review = () => within(screen.getByRole('region', { name: 'What the import will do' }));
-export const reviewed = () => review().getAllByRole('listitem');
+const getReview = () => within(screen.getByRole('region', { name: 'What the import will do' }));
+export const listReviewedRows = () => getReview().getAllByRole('listitem');
 
 /** Returns the variables of the imports that were no dry run. */
-export const sent = (server: Awaited<ReturnType<typeof openImport>>['server']) =>
-  server.callsOf('ImportAirlines').flatMap(({ variables }) => (variables['dryRun'] ? [] : [variables]));
+export const listSentImports = (server: Awaited<ReturnType<typeof openImport>>['server']) =>
+  server.listCalls('ImportAirlines').flatMap(({ variables }) => (variables['dryRun'] ? [] : [variables]));

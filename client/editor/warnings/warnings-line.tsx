@@ -14,28 +14,29 @@ import { useShownWarnings } from './warnings.ts';
  * click focuses the fields one after the other.
  */
 export function WarningsLine() {
-  const refused = useEditor(({ fieldErrors }) => EDITOR_FIELDS.find((field) => fieldErrors[field]));
-  const error = useEditor(({ fieldErrors }) => (refused ? fieldErrors[refused] : undefined));
+  const refusedField = useEditor(({ fieldErrors }) => EDITOR_FIELDS.find((field) => fieldErrors[field]));
+  const error = useEditor(({ fieldErrors }) => (refusedField ? fieldErrors[refusedField] : undefined));
   const warnings = useShownWarnings();
-  const last = useLastField(warnings.length > 1);
-  const said = warnings.length === 1 ? warnings[0] : warnings.find(({ field }) => field === last);
+  const lastField = useLastField(warnings.length > 1);
+  const shownWarning =
+    warnings.length === 1 ? warnings[0] : warnings.find(({ field }) => field === lastField);
   const text = error
     ? formatFieldError(error)
-    : said
-      ? formatMessage(said.code, said.params)
+    : shownWarning
+      ? formatMessage(shownWarning.code, shownWarning.params)
       : formatMessage('THINGS_TO_LOOK_AT', { count: warnings.length });
-  const fields = refused ? [refused] : warnings.map(({ field }) => field);
-  const next = fields[(fields.findIndex((field) => field === last) + 1) % fields.length];
-  if (next === undefined) return null;
+  const fields = refusedField ? [refusedField] : warnings.map(({ field }) => field);
+  const nextField = fields[(fields.findIndex((field) => field === lastField) + 1) % fields.length];
+  if (nextField === undefined) return null;
   return (
     <Row
       as="button"
       gap={6}
       type="button"
       className={styles['line']}
-      style={{ color: refused === undefined ? 'var(--warn)' : 'var(--error)' }}
+      style={{ color: refusedField === undefined ? 'var(--warn)' : 'var(--error)' }}
       title={text}
-      onClick={() => focusField(next)}
+      onClick={() => focusField(nextField)}
     >
       <WarningSign />
       <Text as="span" truncate>
@@ -46,17 +47,17 @@ export function WarningsLine() {
 }
 
 /** Returns the name of the field that had the focus last. */
-function useLastField(isWatched: boolean): string | undefined {
-  const [last, setLast] = useState<string>();
+function useLastField(isFieldWatched: boolean): string | undefined {
+  const [lastField, setLastField] = useState<string>();
   useEffect(() => {
-    if (!isWatched) return undefined;
+    if (!isFieldWatched) return undefined;
     const noteFocus = () => {
       const { activeElement } = document;
-      if (activeElement instanceof HTMLInputElement) setLast(activeElement.name);
+      if (activeElement instanceof HTMLInputElement) setLastField(activeElement.name);
     };
     noteFocus();
     document.addEventListener('focusin', noteFocus);
     return () => document.removeEventListener('focusin', noteFocus);
-  }, [isWatched]);
-  return last;
+  }, [isFieldWatched]);
+  return lastField;
 }

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AIRPORTS, NARITA } from '../tests/catalogue.ts';
-import { card, field, openEditor } from '../tests/open-editor.tsx';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 const PEKING = { ...NARITA, id: 'PEK', iata: 'PEK', latitude: 40.0801, longitude: 116.585 };
 
 const open = async () => {
   const app = await openEditor({ handlers: { airports: () => [...AIRPORTS, PEKING] } });
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   return app;
 };
 const retype = (label: string, value: string) =>
@@ -20,20 +20,20 @@ const line = (name: string) => screen.findByRole('button', { name });
 
 test('what looks wrong is the description of its field and keeps nothing from being saved', async () => {
   const { user, server } = await open();
-  fireEvent.focus(field('Departure'));
+  fireEvent.focus(getField('Departure'));
   retype('Departure', 'QQQ');
   await says('Departure', 'No airport has the code QQQ');
-  expect(field('Departure')).not.toBeInvalid();
+  expect(getField('Departure')).not.toBeInvalid();
   await user.click(await line('No airport has the code QQQ'));
-  expect(field('Departure')).toHaveFocus();
+  expect(getField('Departure')).toHaveFocus();
   await user.click(screen.getByText('Save Config'));
   await screen.findByText('Configuration saved');
-  expect(server.callsOf('SaveTag')).toHaveLength(1);
-  expect(field('Departure')).toHaveAccessibleDescription('No airport has the code QQQ');
+  expect(server.listCalls('SaveTag')).toHaveLength(1);
+  expect(getField('Departure')).toHaveAccessibleDescription('No airport has the code QQQ');
 
   // The warning of a changed text disappears before the next check.
   retype('Departure', 'JFK');
-  expect(field('Departure')).not.toHaveAccessibleDescription();
+  expect(getField('Departure')).not.toHaveAccessibleDescription();
   await waitFor(() => expect(screen.queryByText('No airport has the code QQQ')).not.toBeInTheDocument());
 });
 
@@ -45,14 +45,14 @@ test('several are counted, and a click goes from one to the next', async () => {
   await says('Flight Number', 'LH is the code of Lufthansa');
   await says('City', 'City is cut off on the card');
   await user.click(await line('3 things to check'));
-  expect(field('Flight Number')).toHaveFocus();
+  expect(getField('Flight Number')).toHaveFocus();
   await user.click(await line('LH is the code of Lufthansa'));
-  expect(field('Date')).toHaveFocus();
+  expect(getField('Date')).toHaveFocus();
   await user.click(await line('There is no day 2/30-2025'));
-  expect(field('City')).toHaveFocus();
+  expect(getField('City')).toHaveFocus();
   // An error hides the warning of its field.
   retype('Date', '2/30-2025 OR A FEW DAYS LATER');
-  expect(field('Date')).toHaveAccessibleDescription('Date must be at most 20 characters');
+  expect(getField('Date')).toHaveAccessibleDescription('Date must be at most 20 characters');
   await line('Date must be at most 20 characters');
 });
 
@@ -75,6 +75,6 @@ test('characters that no font of the card has are said at their field', async ()
   await says('Country', /^The fonts of the card do not have ✈,/);
   retype('City', 'กรุงเทพ');
   retype('Country', 'תלא');
-  await waitFor(() => expect(field('City')).not.toHaveAccessibleDescription());
-  await waitFor(() => expect(field('Country')).not.toHaveAccessibleDescription(/font/));
+  await waitFor(() => expect(getField('City')).not.toHaveAccessibleDescription());
+  await waitFor(() => expect(getField('Country')).not.toHaveAccessibleDescription(/font/));
 });

@@ -11,13 +11,13 @@ export const useWarnings = create<{ readonly list: readonly FieldWarning[] }>(()
 
 /** Returns the warning of a field; null if its text has changed since. */
 export function useWarning(field: EditorField, value: string): FieldWarning | null {
-  const warning = useWarnings(({ list }) => list.find((one) => one.field === field));
+  const warning = useWarnings(({ list }) => list.find((fieldWarning) => fieldWarning.field === field));
   return warning?.fieldText === value ? warning : null;
 }
 
 /** Returns the warnings of the fields without an error, because an error is more important. */
 export function useShownWarnings(): readonly FieldWarning[] {
   const { list } = useWarnings();
-  const refused = useEditor(({ fieldErrors }) => fieldErrors);
-  return list.filter(({ field }) => !refused[field]);
+  const fieldErrors = useEditor(({ fieldErrors }) => fieldErrors);
+  return list.filter(({ field }) => !fieldErrors[field]);
 }

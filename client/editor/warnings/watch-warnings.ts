@@ -20,23 +20,23 @@ export function WatchWarnings() {
   const { airlines } = useAirlines();
   const typicalTypes = useSelectedAirline()?.typicalTypes;
   useEffect(() => {
-    const known = {
+    const references = {
       airports: byCode.size > 0 ? byCode : null,
       airlines: airlines ?? [],
       typicalTypes: typicalTypes ?? [],
     };
-    let timer = setTimeout(() => void updateWarnings(known), DEBOUNCE_MS);
+    let timer = setTimeout(() => void updateWarnings(references), DEBOUNCE_MS);
     const scheduleUpdate = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void updateWarnings(known), DEBOUNCE_MS);
+      timer = setTimeout(() => void updateWarnings(references), DEBOUNCE_MS);
     };
-    const leave = [
-      useEditor.subscribe((now, before) => now.design !== before.design && scheduleUpdate()),
+    const unsubscribe = [
+      useEditor.subscribe((state, previous) => state.design !== previous.design && scheduleUpdate()),
       useDrawnCard.subscribe(scheduleUpdate),
     ];
     return () => {
       clearTimeout(timer);
-      for (const end of leave) end();
+      for (const stop of unsubscribe) stop();
     };
   }, [byCode, airlines, typicalTypes]);
   useEffect(() => () => useWarnings.setState({ list: [] }), []);
@@ -55,8 +55,12 @@ async function updateWarnings(
     >,
   );
   if (useEditor.getState().design !== design) return;
-  const drawn = useDrawnCard.getState();
-  const cut = drawn.design === design ? (drawn.layers?.truncatedTexts ?? []) : [];
-  const list = listDesignWarnings(design, { ...lists, truncatedFields: cut, unsupportedCharacters: boxes });
+  const drawnCard = useDrawnCard.getState();
+  const truncatedTexts = drawnCard.design === design ? (drawnCard.layers?.truncatedTexts ?? []) : [];
+  const list = listDesignWarnings(design, {
+    ...lists,
+    truncatedFields: truncatedTexts,
+    unsupportedCharacters: boxes,
+  });
   useWarnings.setState({ list: list.map((warning) => ({ ...warning, fieldText: texts[warning.field] })) });
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 
-jest.mock('../reading/open-reader.ts', () => ({
+jest.mock('../reading/start-flight-reader.ts', () => ({
   startFlightReader: () => ({ send: () => undefined, end: () => undefined }),
 }));
 

@@ -19,7 +19,7 @@ type Props = { file: File; onClose: () => void };
 /** Imports a file with all tags of an account, after the user has confirmed it. */
 export function AccountImport({ file, onClose }: Props) {
   const { counts, isDone, action, start } = useAccountImport(file);
-  const hasStarted = counts !== null || action.busy;
+  const hasStarted = counts !== null || action.isBusy;
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading key={String(isDone)} title="Import and export" replacesFocused>
@@ -46,7 +46,7 @@ export function AccountImport({ file, onClose }: Props) {
             Open my tags
           </NavigateButton>
         ) : (
-          <Button variant="go" busy={action.busy} onClick={start}>
+          <Button variant="go" busy={action.isBusy} onClick={start}>
             {action.errorMessage === null ? 'Add all tags' : 'Retry'}
           </Button>
         )}

@@ -37,24 +37,24 @@ export type BatchOutcome =
  * Sends the rest of an import in batches. The idempotency key of each batch contains its number: if a response was lost, the batch is
  * sent again and adds nothing twice. Only one tab sends at a time.
  */
-export function sendBatches(client: ApolloClient, one: ImportRun): Promise<BatchOutcome> {
-  return withWebLock(`flights_${one.userId}`, async () => {
-    const stored = await one.readJob();
-    if (!stored) return { kind: 'ended' };
-    let job = stored;
-    const portions = Math.ceil(job.indexes.length / BATCH_SIZE);
-    while (job.answered < portions) {
+export function sendBatches(client: ApolloClient, run: ImportRun): Promise<BatchOutcome> {
+  return withWebLock(`flights_${run.userId}`, async () => {
+    const storedJob = await run.readJob();
+    if (!storedJob) return { kind: 'ended' };
+    let job = storedJob;
+    const batches = Math.ceil(job.indexes.length / BATCH_SIZE);
+    while (job.answered < batches) {
       const indexes = job.indexes.slice(job.answered * BATCH_SIZE, (job.answered + 1) * BATCH_SIZE);
       // oxlint-disable-next-line no-await-in-loop -- the server plans a portion with what the one before has added
-      const sent = await sendBatch(client, one, { ...job, number: job.answered, indexes });
-      if (!('response' in sent)) return sent;
+      const batchResult = await sendBatch(client, run, { ...job, number: job.answered, indexes });
+      if (!('response' in batchResult)) return batchResult;
       job = {
         ...job,
         answered: job.answered + 1,
-        outcome: applyResponse(job.outcome, indexes, sent.response),
+        outcome: applyResponse(job.outcome, indexes, batchResult.response),
       };
       // oxlint-disable-next-line no-await-in-loop -- else a reload would begin with an earlier portion
-      await one.writeJob(job);
+      await run.writeJob(job);
     }
     return { kind: 'done' };
   });
@@ -78,21 +78,21 @@ type ImportBatch = {
 
 async function sendBatch(
   client: ApolloClient,
-  one: ImportRun,
+  run: ImportRun,
   { number, indexes, accepted, dateFormat }: ImportBatch,
 ): Promise<{ readonly response: BatchResponse } | Exclude<BatchOutcome, { kind: 'done' }>> {
-  const entries = await one.getEntries(indexes);
-  const looked = new Set(accepted);
+  const entries = await run.getEntries(indexes);
+  const acceptedIndexes = new Set(accepted);
   const variables = {
     dateFormat,
-    entries: entries.map((entry, at) =>
-      looked.has(indexes[at] ?? -1) ? { ...entry, accepted: true } : entry,
+    entries: entries.map((entry, position) =>
+      acceptedIndexes.has(indexes[position] ?? -1) ? { ...entry, accepted: true } : entry,
     ),
   };
-  const key = `flights-${one.id}-${number}`;
-  const sent = await sendUntilResponse(client, one, { mutation: ImportFlightsDocument, variables, key });
-  if (sent.kind !== 'answered') return sent;
-  const { importFlights } = sent.response;
+  const key = `flights-${run.id}-${number}`;
+  const outcome = await sendUntilResponse(client, run, { mutation: ImportFlightsDocument, variables, key });
+  if (outcome.kind !== 'answered') return outcome;
+  const { importFlights } = outcome.response;
   if (importFlights.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(importFlights) };
   return { response: importFlights };
 }
@@ -102,7 +102,7 @@ function applyResponse(
   indexes: readonly number[],
   { entries }: BatchResponse,
 ): ImportOutcome {
-  const refused = entries.flatMap(({ index, result, error }) =>
+  const refusedRows = entries.flatMap(({ index, result, error }) =>
     result === 'review' ? [{ index: indexes[index] ?? index, text: error ?? '' }] : [],
   );
   return {
@@ -117,7 +117,7 @@ function applyResponse(
       ]),
     ],
     skipped: outcome.skipped + entries.filter(({ result }) => result === 'skipped').length,
-    refused: [...outcome.refused, ...refused],
+    refused: [...outcome.refused, ...refusedRows],
   };
 }
 
@@ -129,19 +129,19 @@ type UndoRun = Pick<ImportRun, 'id' | 'signal'> & Pick<ImportOutcome, 'tagIds' |
 export async function undoImport(client: ApolloClient, one: UndoRun): Promise<BatchOutcome> {
   const { tagIds, newAirlineIds = [], signal } = one;
   const run = { signal, onWaiting: () => undefined };
-  const calls = [
+  const requests = [
     ...toBatches(tagIds, DELETE_BATCH_SIZE).map((ids) => ({ ids, unusedAirlines: [] })),
     // The server deletes these airlines only if they have no tags left.
     ...toBatches(newAirlineIds, DELETE_BATCH_SIZE).map((unusedAirlines) => ({ ids: [], unusedAirlines })),
   ];
   let deletedAt: string | null = null;
-  for (const [number, call] of calls.entries()) {
-    const variables: DeleteTagsMutationVariables = { ...call, deletedAt };
+  for (const [number, request] of requests.entries()) {
+    const variables: DeleteTagsMutationVariables = { ...request, deletedAt };
     const key = `flights-${one.id}-undo-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as for adding
-    const sent = await sendUntilResponse(client, run, { mutation: DeleteTagsDocument, variables, key });
-    if (sent.kind !== 'answered') return sent;
-    const { deleteTags } = sent.response;
+    const outcome = await sendUntilResponse(client, run, { mutation: DeleteTagsDocument, variables, key });
+    if (outcome.kind !== 'answered') return outcome;
+    const { deleteTags } = outcome.response;
     if (deleteTags.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(deleteTags) };
     deletedAt ??= deleteTags.deletedAt;
   }
@@ -150,7 +150,9 @@ export async function undoImport(client: ApolloClient, one: UndoRun): Promise<Ba
 
 function toBatches<T>(items: readonly T[], size: number): T[][] {
   const count = Math.ceil(items.length / size);
-  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
+  return Array.from({ length: count }, (_, batchIndex) =>
+    items.slice(batchIndex * size, (batchIndex + 1) * size),
+  );
 }
 
 type MutationResponse = Readonly<Record<string, { readonly __typename: string; readonly code?: string }>>;
@@ -159,7 +161,7 @@ type MutationResponse = Readonly<Record<string, { readonly __typename: string; r
 async function sendUntilResponse<Data extends MutationResponse, Variables extends OperationVariables>(
   client: ApolloClient,
   { signal, onWaiting }: Pick<ImportRun, 'signal' | 'onWaiting'>,
-  call: KeyedCall<Data, Variables>,
+  request: KeyedCall<Data, Variables>,
 ): Promise<{ readonly kind: 'answered'; readonly response: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
   const isRepeated = (outcome: CallOutcome<Data>) => {
     if (outcome.kind === 'refused' || outcome.kind === 'ended') return false;
@@ -167,7 +169,7 @@ async function sendUntilResponse<Data extends MutationResponse, Variables extend
     onWaiting(outcome.kind === 'unavailable' || outcome.kind === 'failed');
     return outcome.kind !== 'answered' || getResult(outcome.response)?.code === 'TOO_MANY_ATTEMPTS';
   };
-  const outcome = await sendRepeatedly(client, call, isRepeated, signal);
+  const outcome = await sendRepeatedly(client, request, isRepeated, signal);
   if (outcome.kind === 'answered') return outcome;
   return outcome.kind === 'refused' ? { kind: 'refused', text: outcome.refusal.message } : { kind: 'ended' };
 }

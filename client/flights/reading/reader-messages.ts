@@ -8,7 +8,7 @@ import type {
 import type { DateFormat } from '../../../tag/dates/flight-day.ts';
 import type { FlightAirline, FlightAirport } from '../../../tag/flights/plan/flight-catalogue.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
-import type { KnownTag } from '../../../tag/flights/plan/same-flight.ts';
+import type { KnownTag } from '../../../tag/flights/plan/flight-index.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 
@@ -22,7 +22,11 @@ export type ReaderLists = {
 };
 
 /** A flight of the file and its import plan; `index` is its position in the file. */
-export type ReviewRow = { readonly index: number; readonly entry: FlightEntry; readonly plan: PlannedFlight };
+export type ImportReviewRow = {
+  readonly index: number;
+  readonly entry: FlightEntry;
+  readonly plan: PlannedFlight;
+};
 
 /** The edited texts of a row. */
 export type RowEdit = { readonly index: number; readonly entry: FlightEntry };
@@ -59,9 +63,9 @@ export type ReaderResponse =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'columns'; readonly columns: FlightColumns }
   | { readonly kind: 'people'; readonly people: readonly FilePerson[] }
-  | { readonly kind: 'rows'; readonly rows: readonly ReviewRow[] }
+  | { readonly kind: 'rows'; readonly rows: readonly ImportReviewRow[] }
   | { readonly kind: 'ready'; readonly head: ImportFileInfo }
-  | { readonly kind: 'changed'; readonly rows: readonly ReviewRow[] }
+  | { readonly kind: 'changed'; readonly rows: readonly ImportReviewRow[] }
   | { readonly kind: 'portion'; readonly entries: readonly FlightEntry[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

@@ -1,14 +1,14 @@
 import { FlightReader } from './flight-reader.ts';
 import type { ReaderResponse, ReaderRequest } from './reader-messages.ts';
 
-const post = (message: ReaderResponse) => postMessage(message);
-const reader = new FlightReader(post);
+const postResponse = (message: ReaderResponse) => postMessage(message);
+const reader = new FlightReader(postResponse);
 
 let lastRequest: Promise<void> = Promise.resolve();
 addEventListener('message', ({ data }: MessageEvent<ReaderRequest>) => {
   // Reports unexpected errors, so that the page stops waiting.
   const postFailure = (error: unknown) =>
-    post({
+    postResponse({
       kind: 'refused',
       refusal: { code: 'IMPORT_FAILED', field: null, params: { message: String(error) } },
     });

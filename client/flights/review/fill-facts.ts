@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { MissingFacts } from '../../../tag/flights/plan/same-flight.ts';
+import type { MissingFacts } from '../../../tag/flights/plan/flight-index.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { OneTagDocument, SaveTagDocument } from '../../graphql/generated.ts';
@@ -26,11 +26,11 @@ export async function fillFacts(
     registration: tagConfig.registration || (registration ?? ''),
     ...(selectedAircraft !== undefined && { selectedAircraft }),
   };
-  const saved = await client.mutate({
+  const saveResult = await client.mutate({
     mutation: SaveTagDocument,
     variables: { input: { id: tagId, config, updatedAt } },
     update: updateCacheAfterSave(airlineId),
   });
-  const answer = saved.data?.saveTag;
-  return answer?.__typename === 'Refusal' ? formatRefusal(answer) : null;
+  const response = saveResult.data?.saveTag;
+  return response?.__typename === 'Refusal' ? formatRefusal(response) : null;
 }

@@ -7,19 +7,19 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
-import { needsReview, isSelected } from './groups.ts';
+import { needsReview, isRowSelected } from './groups.ts';
 import { TagUpdateButton } from './tag-updates.tsx';
 import { getReviewReason } from './reasons.ts';
 import { RowEditor } from './row-editor.tsx';
 import styles from './review.module.css';
 
 type Props = {
-  row: ReviewRow;
+  row: ImportReviewRow;
   decision: RowDecision | undefined;
   isEdited: boolean;
   session: ImportSession;
@@ -38,7 +38,7 @@ export const FlightRow = memo(function FlightRow({
 }: Props) {
   const { index } = row;
   const decisions = new Map(decision === undefined ? [] : [[index, decision] as const]);
-  const isTicked = isSelected(row, decisions);
+  const isTicked = isRowSelected(row, decisions);
   const needsDecision = needsReview(row, decisions);
   return (
     <div
@@ -51,38 +51,38 @@ export const FlightRow = memo(function FlightRow({
       onMouseDown={() => onFocus(index)}
       role="presentation"
     >
-      <Facts
+      <FlightFacts
         row={row}
-        taken={isTicked}
+        isTaken={isTicked}
         onTick={() => session.decideRows([index], toggleDecision(row, decision, isTicked))}
       />
       {needsDecision ? (
         <ReviewCell row={row} session={session} onEdit={onEdit} />
       ) : (
-        <Understood row={row} session={session} onEdit={onEdit} />
+        <UnderstoodCell row={row} session={session} onEdit={onEdit} />
       )}
       {isEdited && <RowEditor row={row} session={session} onClose={() => onEdit(null)} />}
     </div>
   );
 });
 
-type FactsProps = { row: ReviewRow; taken: boolean; onTick: () => void };
+type FlightFactsProps = { row: ImportReviewRow; isTaken: boolean; onTick: () => void };
 
 /** Shows the first cells of every row. */
-function Facts({ row, taken, onTick }: FactsProps) {
+function FlightFacts({ row, isTaken, onTick }: FlightFactsProps) {
   const { plan } = row;
   const { day, number, from, to, reviewEnd } = toFlightText(row);
-  const words = [number, `${from} to ${to}`, day].filter(Boolean).join(', ');
-  const isThere = plan.result === 'skipped';
+  const description = [number, `${from} to ${to}`, day].filter(Boolean).join(', ');
+  const isExisting = plan.result === 'skipped';
   return (
     <>
       <div role="cell" className={styles['tick']}>
-        {isThere ? (
+        {isExisting ? (
           <Text
             as="span"
             tone="synced"
             data-stop
-            aria-label={`Already yours: ${words}`}
+            aria-label={`Already yours: ${description}`}
             tabIndex={-1}
             role="img"
           >
@@ -91,14 +91,14 @@ function Facts({ row, taken, onTick }: FactsProps) {
         ) : (
           <Tick
             data-stop
-            aria-label={`Add ${words}`}
-            checked={taken}
+            aria-label={`Add ${description}`}
+            checked={isTaken}
             disabled={plan.tagConfig === null}
             onChange={onTick}
           />
         )}
       </div>
-      <div role="cell" className={styles['thumb']} data-faint={!taken || undefined}>
+      <div role="cell" className={styles['thumb']} data-faint={!isTaken || undefined}>
         <CardThumbnail design={plan.tagConfig} />
       </div>
       <Text as="div" role="cell" tone="muted" size={14} nowrap className={styles['day']}>
@@ -109,20 +109,20 @@ function Facts({ row, taken, onTick }: FactsProps) {
       </Text>
       <Text as="div" role="cell" variant="heading" size={18} className={styles['route']}>
         <Row gap={8}>
-          <End name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!taken} />
+          <RouteEnd name={from} isAmbiguous={reviewEnd === 'from'} isFaint={!isTaken} />
           <Text as="span" tone="muted" className={styles['arrow']} aria-label="to" role="img">
             →
           </Text>
-          <End name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!taken} />
+          <RouteEnd name={to} isAmbiguous={reviewEnd === 'to'} isFaint={!isTaken} />
         </Row>
       </Text>
     </>
   );
 }
 
-type EndProps = { name: string; isAmbiguous: boolean; isFaint: boolean };
+type RouteEndProps = { name: string; isAmbiguous: boolean; isFaint: boolean };
 
-function End({ name, isAmbiguous, isFaint }: EndProps) {
+function RouteEnd({ name, isAmbiguous, isFaint }: RouteEndProps) {
   const tone = isFaint ? 'muted' : 'text';
   return (
     <Text as="span" tone={isAmbiguous ? 'warn' : tone} truncate data-doubt={isAmbiguous || undefined}>
@@ -132,14 +132,18 @@ function End({ name, isAmbiguous, isFaint }: EndProps) {
 }
 
 /** Unchecking sets 'leave'; checking a rejected review row sets 'accept'; checking any other row sets 'take'. */
-function toggleDecision({ plan }: ReviewRow, decision: RowDecision | undefined, taken: boolean): RowDecision {
-  if (taken) return 'leave';
+function toggleDecision(
+  { plan }: ImportReviewRow,
+  decision: RowDecision | undefined,
+  isTaken: boolean,
+): RowDecision {
+  if (isTaken) return 'leave';
   return plan.result === 'review' && decision === 'leave' ? 'accept' : 'take';
 }
 
-type PartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
+type FlightPartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
-function ReviewCell({ row, session, onEdit }: PartProps) {
+function ReviewCell({ row, session, onEdit }: FlightPartProps) {
   const { title, text, suggestion } = getReviewReason(row);
   const applyProposal = () => {
     if (suggestion.kind === 'edit') onEdit(row.index);
@@ -178,7 +182,7 @@ function ReviewCell({ row, session, onEdit }: PartProps) {
   );
 }
 
-function Understood({ row, session, onEdit }: PartProps) {
+function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
   const { plan } = row;
   const design = plan.tagConfig;
   const type = design && findAircraft(design.selectedAircraft)?.name;

@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RawReference } from '../../../tag/flights/flight-entry.ts';
 
 export type FlightText = {
@@ -11,18 +11,18 @@ export type FlightText = {
 };
 
 /** Formats a flight for its row: the parsed values, otherwise the raw text of the file. */
-export function toFlightText({ entry, plan }: ReviewRow): FlightText {
+export function toFlightText({ entry, plan }: ImportReviewRow): FlightText {
   const reason = plan.reasons.find(({ field }) => field === 'from' || field === 'to');
   const doubtfulEnd = plan.result === 'review' && reason ? (reason.field as 'from' | 'to') : null;
   const design = plan.tagConfig;
   // An ambiguous airport shows the file's text; the suggestion shows the suggested airport.
-  const formatEnd = (which: 'from' | 'to', code: string | undefined) =>
-    (doubtfulEnd === which ? '' : code) || formatPlace(entry[which]);
+  const formatRouteEnd = (end: 'from' | 'to', code: string | undefined) =>
+    (doubtfulEnd === end ? '' : code) || formatPlace(entry[end]);
   return {
     day: formatPartialDay(plan.flownOn ?? entry.date),
     number: design?.flightNumber || entry.number,
-    from: formatEnd('from', design?.departure),
-    to: formatEnd('to', design?.arrival),
+    from: formatRouteEnd('from', design?.departure),
+    to: formatRouteEnd('to', design?.arrival),
     reviewEnd: doubtfulEnd,
   };
 }
@@ -34,8 +34,8 @@ function formatPlace({ iata, icao, name }: RawReference): string {
 /** Formats a full or partial date: '6 Feb 2025', 'Feb 2025', '2025'. */
 export function formatPartialDay(date: string): string {
   const [year = '', month, day] = date.split('-');
-  const name = month === undefined ? '' : (MONTHS[Number(month) - 1] ?? '');
+  const name = month === undefined ? '' : (MONTH_NAMES[Number(month) - 1] ?? '');
   return [day && Number(day), name, year].filter(Boolean).join(' ');
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

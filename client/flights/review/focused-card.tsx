@@ -2,13 +2,13 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import styles from './review.module.css';
 
 type Props = {
-  row: ReviewRow;
+  row: ImportReviewRow;
   isTaken: boolean;
   onEdit: () => void;
   onDecide: (decision: RowDecision) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Shows the card of the focused row in large size; narrow screens have no space for it. */
 export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props) {
-  const isThere = plan.result === 'skipped';
+  const isExisting = plan.result === 'skipped';
   return (
     <Stack
       as="aside"
@@ -33,7 +33,7 @@ export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props)
           ))}
         </Text>
       )}
-      {!isThere && (
+      {!isExisting && (
         <Row wrap justify="center" gap={10}>
           <Button onClick={onEdit}>Edit here</Button>
           {plan.tagConfig && (

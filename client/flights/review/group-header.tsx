@@ -2,7 +2,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
-import { isSelected, type RowDecisions, type RowGroups } from './groups.ts';
+import { isRowSelected, type RowDecisions, type RowGroups } from './groups.ts';
 import { TagUpdates } from './tag-updates.tsx';
 import { getReviewReason, hasNoRoute } from './reasons.ts';
 import styles from './review.module.css';
@@ -19,8 +19,8 @@ type Props = { kind: RowGroup; groups: RowGroups; decisions: RowDecisions; sessi
 
 /** Shows the header of a group of rows. */
 export function GroupHeader({ kind, groups, decisions, session }: Props) {
-  const assumed = groups.understood.filter(
-    (row) => row.plan.isTypeAssumed && isSelected(row, decisions),
+  const assumedCount = groups.understood.filter(
+    (row) => row.plan.isTypeAssumed && isRowSelected(row, decisions),
   ).length;
   return (
     <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
@@ -28,8 +28,10 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
         {groups[kind].length.toLocaleString('en')}{' '}
         {kind === 'doubtful' && groups[kind].length === 1 ? 'needs review' : GROUP_NAMES[kind]}
       </Text>
-      {kind === 'understood' && assumed > 0 && (
-        <span>{assumed === 1 ? '1 type assumed' : `${assumed.toLocaleString('en')} types assumed`}</span>
+      {kind === 'understood' && assumedCount > 0 && (
+        <span>
+          {assumedCount === 1 ? '1 type assumed' : `${assumedCount.toLocaleString('en')} types assumed`}
+        </span>
       )}
       {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
       {kind === 'there' && <TagUpdates rows={groups.there} session={session} />}
@@ -40,26 +42,30 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
 
 /** Accepts all suggestions, and shows how many of these flights will have no distance. */
 function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
-  const all = doubtful.map((row) => ({ row, proposal: getReviewReason(row).suggestion }));
-  const proposed = all.filter(({ proposal }) => proposal.kind !== 'edit').length;
-  if (proposed === 0) return null;
-  const offMap = all.filter(({ row, proposal }) => proposal.kind === 'accept' && hasNoRoute(row)).length;
+  const allRows = doubtful.map((row) => ({ row, proposal: getReviewReason(row).suggestion }));
+  const proposedCount = allRows.filter(({ proposal }) => proposal.kind !== 'edit').length;
+  if (proposedCount === 0) return null;
+  const offMapCount = allRows.filter(
+    ({ row, proposal }) => proposal.kind === 'accept' && hasNoRoute(row),
+  ).length;
   const decideAll = () => {
-    const listIndexes = (does: 'accept' | 'leave') =>
-      all.filter(({ proposal }) => proposal.kind === does).map(({ row }) => row.index);
+    const listIndexes = (actionLabel: 'accept' | 'leave') =>
+      allRows.filter(({ proposal }) => proposal.kind === actionLabel).map(({ row }) => row.index);
     session.decideRows(listIndexes('accept'), 'accept');
     session.decideRows(listIndexes('leave'), 'leave');
-    const edits = all.flatMap(({ row: { index }, proposal }) =>
+    const edits = allRows.flatMap(({ row: { index }, proposal }) =>
       proposal.kind === 'correct' ? [{ index, entry: proposal.entry }] : [],
     );
     if (edits.length > 0) session.editRows(edits);
   };
   return (
     <>
-      <span className={styles['wide']}>{proposed === doubtful.length ? 'Each has a suggestion.' : ''}</span>
-      {offMap > 0 && <span>{offMap.toLocaleString('en')} will have no distance.</span>}
+      <span className={styles['wide']}>
+        {proposedCount === doubtful.length ? 'Each has a suggestion.' : ''}
+      </span>
+      {offMapCount > 0 && <span>{offMapCount.toLocaleString('en')} will have no distance.</span>}
       <Button variant="quiet" className={styles['link']} onClick={decideAll}>
-        {proposed === 1 ? 'Accept' : 'Accept all'}
+        {proposedCount === 1 ? 'Accept' : 'Accept all'}
       </Button>
     </>
   );

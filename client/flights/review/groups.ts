@@ -1,4 +1,4 @@
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { ImportJob, RowDecision } from '../../drafts/stored-import.ts';
 
 export type RowDecisions = ReadonlyMap<number, RowDecision>;
@@ -6,11 +6,11 @@ export type RowDecisions = ReadonlyMap<number, RowDecision>;
 /** The rows in the groups of the screen, and the rows that 'Add 297 tags' will add. */
 export type RowGroups = {
   /** The rows to review, in the order of the file. */
-  readonly doubtful: readonly ReviewRow[];
+  readonly doubtful: readonly ImportReviewRow[];
   /** The clear rows, newest first, including deselected rows. */
-  readonly understood: readonly ReviewRow[];
+  readonly understood: readonly ImportReviewRow[];
   /** Flights that already have a tag, newest first; those with new facts come first. */
-  readonly there: readonly ReviewRow[];
+  readonly there: readonly ImportReviewRow[];
   /** The positions of the selected rows in the file. */
   readonly selected: readonly number[];
   /** The number of rows that are neither selected nor already tags. */
@@ -18,7 +18,7 @@ export type RowGroups = {
 };
 
 /** Returns true if the row will be imported. Invalid rows never are; cancelled flights only if the user selects them. */
-export function isSelected({ index, plan }: ReviewRow, decisions: RowDecisions): boolean {
+export function isRowSelected({ index, plan }: ImportReviewRow, decisions: RowDecisions): boolean {
   if (plan.result === 'skipped' || plan.tagConfig === null) return false;
   const decision = decisions.get(index);
   if (decision !== undefined) return decision !== 'leave';
@@ -26,45 +26,45 @@ export function isSelected({ index, plan }: ReviewRow, decisions: RowDecisions):
 }
 
 /** Returns true if the user must review the row; selecting the row does not resolve its warning. */
-export function needsReview({ index, plan }: ReviewRow, decisions: RowDecisions): boolean {
+export function needsReview({ index, plan }: ImportReviewRow, decisions: RowDecisions): boolean {
   if (plan.result !== 'review') return false;
   const decision = decisions.get(index);
   return decision === undefined || decision === 'take';
 }
 
-export function groupRows(rows: readonly ReviewRow[], decisions: RowDecisions): RowGroups {
-  const doubtful: ReviewRow[] = [];
-  const understood: ReviewRow[] = [];
-  const there: ReviewRow[] = [];
-  const taken: number[] = [];
+export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisions): RowGroups {
+  const doubtful: ImportReviewRow[] = [];
+  const understood: ImportReviewRow[] = [];
+  const existingRows: ImportReviewRow[] = [];
+  const selected: number[] = [];
   for (const row of rows) {
-    if (row.plan.result === 'skipped') there.push(row);
+    if (row.plan.result === 'skipped') existingRows.push(row);
     else if (needsReview(row, decisions)) doubtful.push(row);
     else understood.push(row);
-    if (isSelected(row, decisions)) taken.push(row.index);
+    if (isRowSelected(row, decisions)) selected.push(row.index);
   }
-  const leftOut = doubtful.length + understood.length - taken.length;
+  const leftOut = doubtful.length + understood.length - selected.length;
   return {
     doubtful,
     understood: understood.toSorted(compareRowsByDay),
-    there: there
+    there: existingRows
       .toSorted(compareRowsByDay)
       .toSorted((a, b) => Number(b.plan.tagUpdate !== null) - Number(a.plan.tagUpdate !== null)),
-    selected: taken,
+    selected: selected,
     leftOut,
   };
 }
 
-const getDay = ({ plan, entry }: ReviewRow) => plan.flownOn ?? entry.date;
+const getDay = ({ plan, entry }: ImportReviewRow) => plan.flownOn ?? entry.date;
 
-export function compareRowsByDay(a: ReviewRow, b: ReviewRow): number {
-  const [one, other] = [getDay(a), getDay(b)];
-  return one === other ? a.index - b.index : one < other ? 1 : -1;
+export function compareRowsByDay(a: ImportReviewRow, b: ImportReviewRow): number {
+  const [firstDay, secondDay] = [getDay(a), getDay(b)];
+  return firstDay === secondDay ? a.index - b.index : firstDay < secondDay ? 1 : -1;
 }
 
 /** Returns the import of all selected rows; those with a warning are accepted as they are, because the user selected them. */
 export function createImportJob(
-  rows: readonly ReviewRow[],
+  rows: readonly ImportReviewRow[],
   decisions: RowDecisions,
   dateFormat: ImportJob['dateFormat'],
 ): ImportJob {

@@ -1,6 +1,6 @@
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { formatPartialDay } from './flight-text.ts';
 
 /** The short titles of the review reasons. */
@@ -28,9 +28,9 @@ export type Suggestion =
 export type ReviewReason = { readonly title: string; readonly text: string; readonly suggestion: Suggestion };
 
 /** Returns the first review reason of a row, with its suggestion. */
-export function getReviewReason(row: ReviewRow): ReviewReason {
+export function getReviewReason(row: ImportReviewRow): ReviewReason {
   const [reason] = row.plan.reasons;
-  const suggestion = getProposal(row);
+  const suggestion = buildSuggestion(row);
   if (!reason) return { title: 'Needs review', text: '', suggestion };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
@@ -39,44 +39,47 @@ export function getReviewReason(row: ReviewRow): ReviewReason {
       ? 'Only the year'
       : 'Only the month'
     : REASON_TITLES[reason.code];
-  const words = isVague
+  const description = isVague
     ? `No day, only ${formatPartialDay(date)}`
     : formatMessage(reason.code, reason.params);
-  const [near] = row.plan.nearAirports;
-  const hint = suggestion.kind === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
-  return { title: title ?? 'Needs review', text: `${words}.${hint}`, suggestion };
+  const [nearestAirport] = row.plan.nearAirports;
+  const hint =
+    suggestion.kind === 'correct' && nearestAirport
+      ? ` ${nearestAirport.city} is ${nearestAirport.iata}.`
+      : '';
+  return { title: title ?? 'Needs review', text: `${description}.${hint}`, suggestion };
 }
 
 /** Returns true if an added flight has an unknown airport, so that it has no distance and no map route. */
-export function hasNoRoute({ plan }: ReviewRow): boolean {
+export function hasNoRoute({ plan }: ImportReviewRow): boolean {
   return plan.reasons.some(
     ({ code }) => code === 'FLIGHT_AIRPORT_UNKNOWN' || code === 'FLIGHT_AIRPORT_MISSING',
   );
 }
 
-function getProposal({ plan, entry }: ReviewRow): Suggestion {
+function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
   if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };
-  const [near] = nearAirports;
-  if (near && reason?.code === 'FLIGHT_AIRPORT_UNKNOWN') {
-    const written = { iata: near.iata, icao: '', name: '' };
-    const corrected = reason.field === 'from' ? { from: written } : { to: written };
+  const [nearestAirport] = nearAirports;
+  if (nearestAirport && reason?.code === 'FLIGHT_AIRPORT_UNKNOWN') {
+    const writtenAirport = { iata: nearestAirport.iata, icao: '', name: '' };
+    const correctedField = reason.field === 'from' ? { from: writtenAirport } : { to: writtenAirport };
     return {
       kind: 'correct',
-      label: `Use ${near.iata} ${near.city}`,
-      entry: { ...entry, ...corrected },
+      label: `Use ${nearestAirport.iata} ${nearestAirport.city}`,
+      entry: { ...entry, ...correctedField },
     };
   }
   if (!tagConfig) return { kind: 'edit', label: 'Fill in' };
   return { kind: 'accept', label: formatAcceptLabel(plan, tagConfig, entry.date) };
 }
 
-type Plan = ReviewRow['plan'];
+type RowPlan = ImportReviewRow['plan'];
 
 function formatAcceptLabel(
-  { reasons: [reason], airlineName }: Plan,
-  { departure, arrival, city }: NonNullable<Plan['tagConfig']>,
+  { reasons: [reason], airlineName }: RowPlan,
+  { departure, arrival, city }: NonNullable<RowPlan['tagConfig']>,
   date: string,
 ): string {
   const isFrom = reason?.field === 'from';

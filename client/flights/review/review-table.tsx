@@ -9,29 +9,29 @@ import {
   type RefObject,
 } from 'react';
 import type { ImportSession } from '../import-session.ts';
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecisions, RowGroups } from './groups.ts';
 import { GroupHeader, type RowGroup } from './group-header.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { FlightRow } from './flight-row.tsx';
-import { NARROW } from './narrow.ts';
+import { NARROW_REVIEW_QUERY } from './narrow.ts';
 import styles from './review.module.css';
 
 type Props = {
   session: ImportSession;
   groups: RowGroups;
   decisions: RowDecisions;
-  focused: number | null;
-  edited: number | null;
+  focusedIndex: number | null;
+  editedIndex: number | null;
   onFocus: (index: number) => void;
   onEdit: (index: number | null) => void;
 };
 
 type TableItem =
   | { readonly kind: 'head'; readonly group: RowGroup }
-  | { readonly kind: 'row'; readonly group: RowGroup; readonly row: ReviewRow };
+  | { readonly kind: 'row'; readonly group: RowGroup; readonly row: ImportReviewRow };
 
-const OVERSCAN = 6;
+const OVERSCAN_ROWS = 6;
 /** Heights in pixels before a row has been measured. */
 const ROW_HEIGHTS_PX = {
   wide: { head: 44, doubtful: 64, other: 54 },
@@ -39,10 +39,18 @@ const ROW_HEIGHTS_PX = {
 };
 
 /** Lists every flight as a row. Only rows near the visible part are in the page. */
-export function ReviewTable({ session, groups, decisions, focused, edited, onFocus, onEdit }: Props) {
+export function ReviewTable({
+  session,
+  groups,
+  decisions,
+  focusedIndex,
+  editedIndex,
+  onFocus,
+  onEdit,
+}: Props) {
   const table = useRef<HTMLDivElement>(null);
   const items = useMemo(() => toItems(groups), [groups]);
-  const { virtual, top } = useVirtualRows(table, items, edited);
+  const { virtual, top: topOffset } = useVirtualItems(table, items, editedIndex);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between its controls
     <Stack
@@ -52,7 +60,7 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
       aria-label="Flights"
       aria-rowcount={items.length}
       className={styles['table']}
-      onKeyDown={moveBetweenRows}
+      onKeyDown={focusAdjacentRow}
     >
       <div role="rowgroup" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ index, start }) => {
@@ -68,8 +76,8 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
               className={styles['item']}
               data-kind={item.group}
               data-flight={item.kind === 'row' ? item.row.index : undefined}
-              data-focused={(item.kind === 'row' && item.row.index === focused) || undefined}
-              style={{ transform: `translateY(${start - top}px)` }}
+              data-focused={(item.kind === 'row' && item.row.index === focusedIndex) || undefined}
+              style={{ transform: `translateY(${start - topOffset}px)` }}
             >
               {item.kind === 'head' ? (
                 <GroupHeader kind={item.group} groups={groups} decisions={decisions} session={session} />
@@ -77,7 +85,7 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
                 <FlightRow
                   row={item.row}
                   decision={decisions.get(item.row.index)}
-                  isEdited={item.row.index === edited}
+                  isEdited={item.row.index === editedIndex}
                   session={session}
                   onFocus={onFocus}
                   onEdit={onEdit}
@@ -91,14 +99,16 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
   );
 }
 
-function useVirtualRows(
+function useVirtualItems(
   table: RefObject<HTMLElement | null>,
   items: readonly TableItem[],
-  edited: number | null,
+  editedIndex: number | null,
 ) {
-  const top = useTopOffset(table);
-  const editedAt = items.findIndex((item) => item.kind === 'row' && item.row.index === edited);
-  const heights = window.matchMedia(NARROW).matches ? ROW_HEIGHTS_PX.narrow : ROW_HEIGHTS_PX.wide;
+  const topOffset = useScrollMargin(table);
+  const editedAt = items.findIndex((item) => item.kind === 'row' && item.row.index === editedIndex);
+  const heights = window.matchMedia(NARROW_REVIEW_QUERY).matches
+    ? ROW_HEIGHTS_PX.narrow
+    : ROW_HEIGHTS_PX.wide;
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
   const virtual = useWindowVirtualizer({
     count: items.length,
@@ -108,20 +118,20 @@ function useVirtualRows(
       return item?.group === 'doubtful' ? heights.doubtful : heights.other;
     },
     getItemKey: (index) => getItemKey(items[index]),
-    overscan: OVERSCAN,
-    scrollMargin: top,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin: topOffset,
     // The virtual list keeps the edited row mounted, so that scrolling does not discard the input.
     rangeExtractor: useCallback(
       (range: Range) => {
-        const shown = defaultRangeExtractor(range);
-        return editedAt < 0 || shown.includes(editedAt)
-          ? shown
-          : [...shown, editedAt].toSorted((a, b) => a - b);
+        const visibleIndexes = defaultRangeExtractor(range);
+        return editedAt < 0 || visibleIndexes.includes(editedAt)
+          ? visibleIndexes
+          : [...visibleIndexes, editedAt].toSorted((a, b) => a - b);
       },
       [editedAt],
     ),
   });
-  return { virtual, top };
+  return { virtual, top: topOffset };
 }
 
 function toItems(groups: RowGroups): readonly TableItem[] {
@@ -138,34 +148,34 @@ function getItemKey(item: TableItem | undefined): string | number {
 }
 
 /** Moves the focus between the check boxes of rows with the arrow keys, as in a list. */
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+function focusAdjacentRow(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event;
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
   if (!(target instanceof HTMLElement) || target.matches('input:not([type="checkbox"]), select, textarea'))
     return;
-  const ticks = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
-  const at = ticks.indexOf(
+  const checkboxes = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const checkboxIndex = checkboxes.indexOf(
     target.closest('[role="row"]')?.querySelector<HTMLElement>('[data-stop]') ?? target,
   );
-  const next = ticks[at + (key === 'ArrowDown' ? 1 : -1)];
-  if (!next) return;
+  const nextCheckbox = checkboxes[checkboxIndex + (key === 'ArrowDown' ? 1 : -1)];
+  if (!nextCheckbox) return;
   event.preventDefault();
-  next.focus();
-  next.scrollIntoView({ block: 'nearest' });
+  nextCheckbox.focus();
+  nextCheckbox.scrollIntoView({ block: 'nearest' });
 }
 
 /** Returns the distance from the top of the page to the table, in CSS px. */
-function useTopOffset(table: { readonly current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0);
+function useScrollMargin(table: { readonly current: HTMLElement | null }): number {
+  const [topOffset, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
-      const shown = table.current;
-      if (shown) setTop(Math.round(shown.getBoundingClientRect().top + window.scrollY));
+      const tableElement = table.current;
+      if (tableElement) setTop(Math.round(tableElement.getBoundingClientRect().top + window.scrollY));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [table]);
-  return top;
+  return topOffset;
 }

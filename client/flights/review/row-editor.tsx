@@ -3,22 +3,22 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { ReviewRow } from '../reading/reader-messages.ts';
-import { useIsNarrow } from './narrow.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
+import { useIsReviewNarrow } from './narrow.ts';
 import styles from './review.module.css';
-import { getDateError, FIELDS, toRowTexts, applyTexts, type RowTexts } from './row-texts.ts';
+import { getDateError, ROW_FIELDS, toRowTexts, applyTexts, type RowTexts } from './row-texts.ts';
 
-type Props = { row: ReviewRow; session: ImportSession; onClose: () => void };
+type Props = { row: ImportReviewRow; session: ImportSession; onClose: () => void };
 
 /** The id of the form of the edited row; on narrow screens, its buttons are in the page's bar. */
-export const ROW_FORM = 'edited-flight';
+export const ROW_FORM_ID = 'edited-flight';
 
 /** Edits the texts of a row in the row itself. Enter applies them, Escape discards the changes. */
 export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
-  const before = toRowTexts(entry);
-  const [texts, setTexts] = useState(before);
+  const initialTexts = toRowTexts(entry);
+  const [texts, setTexts] = useState(initialTexts);
   const [dateError, setDateError] = useState('');
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsReviewNarrow();
   const form = useRef<HTMLFormElement>(null);
   const date = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -34,11 +34,11 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
     row?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
   const submitRow = () => {
-    const error = texts.date === before.date ? '' : getDateError(texts.date);
+    const error = texts.date === initialTexts.date ? '' : getDateError(texts.date);
     setDateError(error);
     if (error !== '') return date.current?.focus();
-    if (JSON.stringify(texts) !== JSON.stringify(before))
-      session.editRows([{ index, entry: applyTexts(entry, texts, before) }]);
+    if (JSON.stringify(texts) !== JSON.stringify(initialTexts))
+      session.editRows([{ index, entry: applyTexts(entry, texts, initialTexts) }]);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
         as="form"
         gap={10}
         className={styles['fields']}
-        id={ROW_FORM}
+        id={ROW_FORM_ID}
         ref={form}
         onKeyDown={onKeyDown}
         onReset={close}
@@ -62,7 +62,7 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
           submitRow();
         }}
       >
-        <Fields texts={texts} dateError={dateError} date={date} onChange={setTexts} />
+        <RowFields texts={texts} dateError={dateError} date={date} onChange={setTexts} />
         {!isNarrow && (
           <Row justify="end" gap={10} className={styles['whole']}>
             <EditorButtons />
@@ -77,27 +77,27 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
 export function EditorButtons() {
   return (
     <>
-      <Button type="reset" form={ROW_FORM}>
+      <Button type="reset" form={ROW_FORM_ID}>
         Cancel
       </Button>
-      <Button type="submit" form={ROW_FORM} variant="go">
+      <Button type="submit" form={ROW_FORM_ID} variant="go">
         Apply
       </Button>
     </>
   );
 }
 
-type FieldsProps = {
+type RowFieldsProps = {
   texts: RowTexts;
   dateError: string;
   date: RefObject<HTMLInputElement | null>;
   onChange: (texts: RowTexts) => void;
 };
 
-function Fields({ texts, dateError, date, onChange }: FieldsProps) {
+function RowFields({ texts, dateError, date, onChange }: RowFieldsProps) {
   return (
     <>
-      {FIELDS.map(([field, name, example]) => (
+      {ROW_FIELDS.map(([field, name, example]) => (
         <Stack as="label" key={field} gap={3} data-field={field}>
           <Text as="span" variant="label">
             {name}
@@ -124,4 +124,4 @@ function Fields({ texts, dateError, date, onChange }: FieldsProps) {
   );
 }
 
-const DATE_ERROR = `${ROW_FORM}-date`;
+const DATE_ERROR = `${ROW_FORM_ID}-date`;

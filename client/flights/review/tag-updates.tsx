@@ -5,7 +5,7 @@ import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
-import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { fillFacts } from './fill-facts.ts';
 import styles from './review.module.css';
 
@@ -16,25 +16,25 @@ function markFilled(id: string): void {
   useFilledTags.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
 }
 
-type TagUpdate = NonNullable<ReviewRow['plan']['tagUpdate']>;
+type TagUpdate = NonNullable<ImportReviewRow['plan']['tagUpdate']>;
 
 /** Renders a button that adds facts from the file to an existing tag. */
-export function TagUpdateButton({ row: { plan } }: { row: ReviewRow; session: ImportSession }) {
+export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow; session: ImportSession }) {
   const client = useApolloClient();
-  const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
+  const { isBusy, errorMessage, run } = useAction('NETWORK_ERROR');
   const { tagUpdate } = plan;
   const isFilled = useFilledTags(({ ids }) => tagUpdate !== null && ids.has(tagUpdate.tagId));
   if (!tagUpdate) return null;
   if (isFilled) return <span role="status">Filled in</span>;
   const fillTag = async () => {
-    const refused = await fillFacts(client, tagUpdate);
-    if (refused === null) markFilled(tagUpdate.tagId);
-    return refused;
+    const refusalText = await fillFacts(client, tagUpdate);
+    if (refusalText === null) markFilled(tagUpdate.tagId);
+    return refusalText;
   };
   return (
     <Button
       size="small"
-      busy={busy}
+      busy={isBusy}
       title={errorMessage ?? 'Changes your existing tag'}
       onClick={() => void run(fillTag)}
     >
@@ -44,38 +44,38 @@ export function TagUpdateButton({ row: { plan } }: { row: ReviewRow; session: Im
 }
 
 function formatFacts({ registration, selectedAircraft }: TagUpdate): string {
-  const type = selectedAircraft === undefined ? undefined : findAircraft(selectedAircraft)?.name;
-  return [type, registration].filter(Boolean).join(', ');
+  const aircraftType = selectedAircraft === undefined ? undefined : findAircraft(selectedAircraft)?.name;
+  return [aircraftType, registration].filter(Boolean).join(', ');
 }
 
 /** Renders a button that adds the facts of all rows to their tags. */
-export function TagUpdates({ rows }: { rows: readonly ReviewRow[]; session: ImportSession }) {
+export function TagUpdates({ rows }: { rows: readonly ImportReviewRow[]; session: ImportSession }) {
   const client = useApolloClient();
-  const filled = useFilledTags(({ ids }) => ids);
-  const [done, setDone] = useState<number | null>(null);
-  const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
-  const offers = rows.flatMap(({ plan }) =>
-    plan.tagUpdate && !filled.has(plan.tagUpdate.tagId) ? plan.tagUpdate : [],
+  const filledIds = useFilledTags(({ ids }) => ids);
+  const [filledCount, setFilledCount] = useState<number | null>(null);
+  const { isBusy, errorMessage, run } = useAction('NETWORK_ERROR');
+  const updates = rows.flatMap(({ plan }) =>
+    plan.tagUpdate && !filledIds.has(plan.tagUpdate.tagId) ? plan.tagUpdate : [],
   );
-  if (offers.length === 0) return null;
+  if (updates.length === 0) return null;
   const fillAll = async () => {
-    for (const [index, offer] of offers.entries()) {
-      setDone(index);
+    for (const [index, update] of updates.entries()) {
+      setFilledCount(index);
       // oxlint-disable-next-line no-await-in-loop -- as one would do it by hand
-      const refused = await fillFacts(client, offer);
-      if (refused !== null) return refused;
-      markFilled(offer.tagId);
+      const refusalText = await fillFacts(client, update);
+      if (refusalText !== null) return refusalText;
+      markFilled(update.tagId);
     }
     return null;
   };
-  const words = busy
-    ? `${done ?? 0} of ${offers.length} filled in`
-    : `The file has more details for ${offers.length}.`;
+  const label = isBusy
+    ? `${filledCount ?? 0} of ${updates.length} filled in`
+    : `The file has more details for ${updates.length}.`;
   return (
     <>
-      <span role="status">{errorMessage ?? words}</span>
-      <Button variant="quiet" className={styles['link']} busy={busy} onClick={() => void run(fillAll)}>
-        {offers.length === 1 ? 'Fill it in' : 'Fill in all'}
+      <span role="status">{errorMessage ?? label}</span>
+      <Button variant="quiet" className={styles['link']} busy={isBusy} onClick={() => void run(fillAll)}>
+        {updates.length === 1 ? 'Fill it in' : 'Fill in all'}
       </Button>
     </>
   );

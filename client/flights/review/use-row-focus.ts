@@ -9,25 +9,25 @@ type FocusPosition = { readonly index: number | null; readonly kind: string | un
  * of them to the button that adds.
  */
 export function useRowFocus(groups: RowGroups) {
-  const last = useRef<FocusPosition>(null);
+  const lastFocus = useRef<FocusPosition>(null);
   const review = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const place = last.current;
-    if (!place || document.activeElement !== document.body) return;
-    const { index, kind } = place;
-    const stay = kind === 'doubtful' || index === null ? null : findRow(review.current, index);
+    const focusPlace = lastFocus.current;
+    if (!focusPlace || document.activeElement !== document.body) return;
+    const { index, kind } = focusPlace;
+    const keepFocus = kind === 'doubtful' || index === null ? null : findRow(review.current, index);
     const { doubtful } = groups;
-    const next = doubtful.find((row) => row.index >= (index ?? 0)) ?? doubtful[0];
+    const nextRow = doubtful.find((row) => row.index >= (index ?? 0)) ?? doubtful[0];
     const target =
-      stay?.querySelector<HTMLElement>('[data-stop]') ??
-      (next && findRow(review.current, next.index)?.querySelector<HTMLElement>('[data-proposal]')) ??
+      keepFocus?.querySelector<HTMLElement>('[data-stop]') ??
+      (nextRow && findRow(review.current, nextRow.index)?.querySelector<HTMLElement>('[data-proposal]')) ??
       review.current?.querySelector<HTMLElement>('[data-add]');
     target?.focus();
   }, [groups]);
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const row = target.closest<HTMLElement>('[role="row"]');
     const { flight, kind } = row?.dataset ?? {};
-    last.current = row && { index: flight === undefined ? null : Number(flight), kind };
+    lastFocus.current = row && { index: flight === undefined ? null : Number(flight), kind };
   };
   return { ref: review, onFocus };
 }

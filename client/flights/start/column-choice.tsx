@@ -30,15 +30,15 @@ const REQUIRED_COLUMNS: readonly ColumnKind[] = ['date', 'from', 'to'];
 /** Asks the user what each column of a CSV from an unknown app contains. */
 export function ColumnChoice({ columns, session }: { columns: FlightColumns; session: ImportSession }) {
   const [mapping, setMapping] = useState<ColumnMapping>(columns.mapping);
-  const [order, setOrder] = useState<DateOrder | null>(columns.dateOrder);
-  const missing = REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined);
+  const [dateOrder, setDateOrder] = useState<DateOrder | null>(columns.dateOrder);
+  const missingColumns = REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined);
   const selectColumn = (kind: ColumnKind, text: string) => {
-    const { [kind]: _, ...others } = mapping;
-    setMapping(text === '' ? others : { ...others, [kind]: Number(text) });
+    const { [kind]: _, ...otherColumns } = mapping;
+    setMapping(text === '' ? otherColumns : { ...otherColumns, [kind]: Number(text) });
   };
   const submitColumns = () => {
-    if (missing.length > 0) return;
-    void session.readAgain({ mapping, ...(order !== null && { dateOrder: order }) });
+    if (missingColumns.length > 0) return;
+    void session.readAgain({ mapping, ...(dateOrder !== null && { dateOrder: dateOrder }) });
   };
   return (
     <Stack
@@ -56,7 +56,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
       <Text tone="muted">This file is not from a known app. Date, From and To are required.</Text>
       <Grid as="ul" columns="repeat(auto-fill, minmax(290px, 1fr))" gap={14} className={styles['kinds']}>
         {COLUMN_KINDS.map((kind) => (
-          <KindField
+          <ColumnKindField
             key={kind}
             kind={kind}
             columns={columns}
@@ -64,16 +64,16 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
             onSelect={(text) => selectColumn(kind, text)}
           />
         ))}
-        <OrderField order={order} onSelect={setOrder} />
+        <DateOrderField dateOrder={dateOrder} onSelect={setDateOrder} />
       </Grid>
       <Row wrap gap={10} className={styles['foot']}>
         <Button onClick={() => void session.close()}>Cancel</Button>
-        <Button type="submit" variant="go" aria-disabled={missing.length > 0 || undefined}>
+        <Button type="submit" variant="go" aria-disabled={missingColumns.length > 0 || undefined}>
           Read flights
         </Button>
-        {missing.length > 0 && (
+        {missingColumns.length > 0 && (
           <Text role="status" tone="warn" size={14}>
-            Choose {missing.map((kind) => COLUMN_NAMES[kind]).join(', ')}
+            Choose {missingColumns.map((kind) => COLUMN_NAMES[kind]).join(', ')}
           </Text>
         )}
       </Row>
@@ -81,14 +81,14 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
   );
 }
 
-type KindProps = {
+type ColumnKindFieldProps = {
   kind: ColumnKind;
   columns: FlightColumns;
   column: number | undefined;
   onSelect: (text: string) => void;
 };
 
-function KindField({ kind, columns, column, onSelect }: KindProps) {
+function ColumnKindField({ kind, columns, column, onSelect }: ColumnKindFieldProps) {
   const isNeeded = REQUIRED_COLUMNS.includes(kind);
   return (
     <Stack
@@ -130,14 +130,14 @@ function KindField({ kind, columns, column, onSelect }: KindProps) {
   );
 }
 
-type OrderProps = { order: DateOrder | null; onSelect: (order: DateOrder | null) => void };
+type DateOrderFieldProps = { dateOrder: DateOrder | null; onSelect: (dateOrder: DateOrder | null) => void };
 
-function OrderField({ order, onSelect }: OrderProps) {
+function DateOrderField({ dateOrder, onSelect }: DateOrderFieldProps) {
   return (
     <Stack as="li" padding="14px 16px" surface="panel" className={styles['kind']}>
       <LabelledField label="Dates such as 3/4/2025">
         <select
-          value={order ?? ''}
+          value={dateOrder ?? ''}
           onChange={(event) => onSelect((event.currentTarget.value || null) as DateOrder | null)}
         >
           <option value="">Detect from the file</option>

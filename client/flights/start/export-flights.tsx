@@ -4,29 +4,29 @@ import { Chip } from '../../ui/chip.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { useAction } from '../../use-action.ts';
 
-const APPS = [
+const FORMATS = [
   ['airtrail', 'AirTrail'],
   ['openflights', 'OpenFlights'],
 ] as const;
 
-type Format = (typeof APPS)[number][0];
+type Format = (typeof FORMATS)[number][0];
 
 /** Exports the saved flights as a file for another app. */
 export function ExportFlights() {
-  const { run, busy, errorMessage } = useAction('INTERNAL');
+  const { run, isBusy, errorMessage } = useAction('INTERNAL');
   const [format, setFormat] = useState<Format | null>(null);
-  const download = (wanted: Format) => {
-    setFormat(wanted);
-    void run(() => downloadFlights(wanted));
+  const download = (requestedFormat: Format) => {
+    setFormat(requestedFormat);
+    void run(() => downloadFlights(requestedFormat));
   };
   return (
     <>
-      {APPS.map(([id, name]) => (
+      {FORMATS.map(([id, name]) => (
         <Chip
           as="button"
           key={id}
           type="button"
-          aria-busy={(busy && format === id) || undefined}
+          aria-busy={(isBusy && format === id) || undefined}
           onClick={() => download(id)}
         >
           CSV for {name}

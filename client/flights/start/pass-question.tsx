@@ -7,17 +7,17 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
-type Props = { legs: readonly PassLeg[]; onTake: LegsHandler; onCancel: () => void };
+type Props = { legs: readonly PassLeg[]; onSubmit: LegsHandler; onCancel: () => void };
 
 /** Asks for the year of a boarding pass, which contains only the day and the month. */
-export function PassYearQuestion({ legs, onTake, onCancel }: Props) {
+export function PassYearQuestion({ legs, onSubmit, onCancel }: Props) {
   return (
     <Stack gap={18} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading title="Import and export" replacesFocused>
         Which year was it?
       </PageHeading>
       <Text tone="muted">A boarding pass says the day, but no year.</Text>
-      <PassLegs legs={legs} submitLabel="Continue" onSubmit={onTake} onCancel={onCancel} />
+      <PassLegs legs={legs} submitLabel="Continue" onSubmit={onSubmit} onCancel={onCancel} />
     </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import { AIRLINES, AIRPORTS, LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
+import { AIRLINES, AIRPORTS, LUFTHANSA, createSavedTag } from '../../editor/tests/catalogue.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 
 // A real browser reads in a worker and draws cards; in this test, the same code reads on the page, and nothing is drawn.
-jest.mock('../reading/open-reader.ts', () => ({
+jest.mock('../reading/start-flight-reader.ts', () => ({
   startFlightReader: (post: (message: unknown) => void) => {
     const { FlightReader } = jest.requireActual('../reading/flight-reader.ts');
     const reader = new FlightReader(post);
@@ -25,7 +25,7 @@ export const HEADER =
 export const row = (date: string, from: string, to: string, number: string) =>
   `${date},${from},${to},,,,${number},,,,D-AIXA,,,,`;
 /** A tag that the server already has: flight LH 401. */
-const THERE = savedTag('there', LUFTHANSA, {
+const THERE = createSavedTag('there', LUFTHANSA, {
   flightNumber: 'LH 401',
   date: '5/4-2024',
   departure: 'JFK',

@@ -2,18 +2,21 @@ import type { Outbox } from './outbox-changes.ts';
 import type { PendingMutation } from './pending-mutation.ts';
 
 /** The changes of a deletion in the outbox. */
-type DeletionChange = { readonly added: readonly string[]; readonly removed: readonly PendingMutation[] };
+type DeletionChange = {
+  readonly addedKeys: readonly string[];
+  readonly removedMutations: readonly PendingMutation[];
+};
 
 /** The deletions of this page, by the ids of their tags or airlines. */
 const changes = new Map<string, DeletionChange>();
 
 /** Records the changes of a deletion in the outbox, so that this page can undo it. */
-export function recordDeletion(id: string, before: Outbox, after: Outbox): void {
-  const keys = (outbox: Outbox) => new Set(outbox.pending.map(({ key }) => key));
-  const [old, fresh] = [keys(before), keys(after)];
+export function recordDeletion(id: string, outboxBefore: Outbox, outboxAfter: Outbox): void {
+  const listKeys = (outbox: Outbox) => new Set(outbox.pending.map(({ key }) => key));
+  const [oldKeys, newKeys] = [listKeys(outboxBefore), listKeys(outboxAfter)];
   changes.set(id, {
-    added: [...fresh].filter((key) => !old.has(key)),
-    removed: before.pending.filter(({ key }) => !fresh.has(key)),
+    addedKeys: [...newKeys].filter((key) => !oldKeys.has(key)),
+    removedMutations: outboxBefore.pending.filter(({ key }) => !newKeys.has(key)),
   });
 }
 
@@ -21,16 +24,17 @@ export function recordDeletion(id: string, before: Outbox, after: Outbox): void 
 export function revertDeletion(outbox: Outbox, id: string): Outbox | null {
   const change = changes.get(id);
   if (!change) return null;
-  const added = outbox.pending.filter(({ key }) => change.added.includes(key));
-  if (added.length < change.added.length || added.some(({ attempted }) => attempted)) return null;
-  const rest = outbox.pending.filter((one) => !added.includes(one));
-  return { ...outbox, pending: [...rest, ...change.removed] };
+  const addedMutations = outbox.pending.filter(({ key }) => change.addedKeys.includes(key));
+  if (addedMutations.length < change.addedKeys.length || addedMutations.some(({ attempted }) => attempted))
+    return null;
+  const otherMutations = outbox.pending.filter((mutation) => !addedMutations.includes(mutation));
+  return { ...outbox, pending: [...otherMutations, ...change.removedMutations] };
 }
 
 /** Returns true if a deletion of this page is still in the outbox. */
 export function isDeletionPending({ pending }: Outbox, id: string): boolean {
-  const added = changes.get(id)?.added ?? [];
-  return pending.some(({ key }) => added.includes(key));
+  const addedKeys = changes.get(id)?.addedKeys ?? [];
+  return pending.some(({ key }) => addedKeys.includes(key));
 }
 
 export function removeDeletion(id: string): void {

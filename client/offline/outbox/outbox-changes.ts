@@ -27,51 +27,71 @@ export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
 /** The number of stored server versions. */
 const MAX_SERVER_VERSIONS = 100;
 
-export function createMutation(call: WriteCall, at: string): PendingMutation {
+export function createMutation(call: WriteCall, createdAt: string): PendingMutation {
   const state = { attempted: false, acknowledged: false, serverErrors: 0, refusal: null };
-  return { key: createId(), at, call, ...state };
+  return { key: createId(), at: createdAt, call, ...state };
 }
 
 /** Returns a timestamp later than all given ones, even if the clock was set back. */
 export function createTimestampAfter(...times: (string | null | undefined)[]): string {
-  const known = times.flatMap((time) => (time ? [Date.parse(time) + 1] : []));
-  return new Date(Math.max(Date.now(), ...known)).toISOString();
+  const knownTimes = times.flatMap((time) => (time ? [Date.parse(time) + 1] : []));
+  return new Date(Math.max(Date.now(), ...knownTimes)).toISOString();
 }
 
 export function filterPendingSaves({ pending }: Outbox, id: string): readonly PendingSave[] {
-  return pending.filter(isSave).filter((one) => getTagId(one) === id);
+  return pending.filter(isSave).filter((save) => getTagId(save) === id);
 }
 
 /** Returns the server's version for a shown version, which this browser may have assigned before the server confirmed the save. */
-export function findBaseVersion({ serverVersions }: Outbox, id: string, shown: string | null): string | null {
-  return serverVersions.find((one) => one.id === id && one.at === shown)?.updatedAt ?? shown;
+export function findBaseVersion(
+  { serverVersions }: Outbox,
+  id: string,
+  shownVersion: string | null,
+): string | null {
+  return (
+    serverVersions.find((serverVersion) => serverVersion.id === id && serverVersion.at === shownVersion)
+      ?.updatedAt ?? shownVersion
+  );
 }
 
 /** Returns the time of a new version of a tag, later than all shown versions and all versions that this browser has assigned. */
-export function getVersionAfter(outbox: Outbox, id: string, ...shown: (string | null | undefined)[]): string {
-  const given = [...filterPendingSaves(outbox, id), ...outbox.serverVersions.filter((one) => one.id === id)];
-  return createTimestampAfter(...shown, ...given.map(({ at }) => at));
+export function getVersionAfter(
+  outbox: Outbox,
+  id: string,
+  ...shownVersions: (string | null | undefined)[]
+): string {
+  const versions = [
+    ...filterPendingSaves(outbox, id),
+    ...outbox.serverVersions.filter((serverVersion) => serverVersion.id === id),
+  ];
+  return createTimestampAfter(...shownVersions, ...versions.map(({ at }) => at));
 }
 
 /** Removes all pending mutations of a tag. */
 export function dropPendingTag(outbox: Outbox, id: string): Outbox {
-  return { ...outbox, pending: outbox.pending.filter((one) => getTagId(one) !== id) };
+  return { ...outbox, pending: outbox.pending.filter((mutation) => getTagId(mutation) !== id) };
 }
 
 export function dropMutation(outbox: Outbox, key: string): Outbox {
-  return { ...outbox, pending: outbox.pending.filter((one) => one.key !== key) };
+  return { ...outbox, pending: outbox.pending.filter((mutation) => mutation.key !== key) };
 }
 
 /** Removes a mutation. If it deletes an airline, the pending saves that it replaced are pending again. */
 export function dropAirlineDeletion(outbox: Outbox, key: string): Outbox {
-  const call = outbox.pending.find((one) => one.key === key)?.call;
+  const call = outbox.pending.find((mutation) => mutation.key === key)?.call;
   const saves = call && isAirlineCall(call) ? call.replacedSaves : [];
-  return { ...outbox, pending: outbox.pending.flatMap((one) => (one.key === key ? saves : [one])) };
+  return {
+    ...outbox,
+    pending: outbox.pending.flatMap((mutation) => (mutation.key === key ? saves : [mutation])),
+  };
 }
 
 /** Changes a mutation; does nothing if it is not pending any more. */
 export function updateMutation(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
-  return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };
+  return {
+    ...outbox,
+    pending: outbox.pending.map((mutation) => (mutation.key === key ? { ...mutation, ...change } : mutation)),
+  };
 }
 
 /**
@@ -84,17 +104,17 @@ export function markAcknowledged(outbox: Outbox, key: string): Outbox {
 
 /** Marks the deletion of an airline as unconfirmed, so that the outbox does not send it. */
 export function requireConfirmation(outbox: Outbox, key: string): Outbox {
-  const call = outbox.pending.find((one) => one.key === key)?.call;
+  const call = outbox.pending.find((mutation) => mutation.key === key)?.call;
   return call && isAirlineCall(call)
     ? updateMutation(outbox, key, { call: { ...call, confirmed: false } })
     : outbox;
 }
 
 /** Marks all confirmed airline deletions as unconfirmed, except those for which `isOwn` returns true. */
-export function requireConfirmationExcept(outbox: Outbox, isOwn: (key: string) => boolean): Outbox {
+export function requireConfirmationExcept(outbox: Outbox, isExcepted: (key: string) => boolean): Outbox {
   return outbox.pending
-    .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isOwn(key))
-    .reduce((before, { key }) => requireConfirmation(before, key), outbox);
+    .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isExcepted(key))
+    .reduce((previous, { key }) => requireConfirmation(previous, key), outbox);
 }
 
 /** Removes a confirmed save and rebases later mutations of the tag on the server's version. */
@@ -109,21 +129,23 @@ export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: S
 export function rebaseMutations(
   pending: readonly PendingMutation[],
   id: string | null,
-  versions: { from: string; to: string },
+  change: { from: string; to: string },
 ): readonly PendingMutation[] {
-  return pending.map((one) =>
-    getTagId(one) === id ? { ...one, call: getOperation(one.call).rebase(one.call, versions) } : one,
+  return pending.map((mutation) =>
+    getTagId(mutation) === id
+      ? { ...mutation, call: getOperation(mutation.call).rebase(mutation.call, change) }
+      : mutation,
   );
 }
 
 /** Returns the mutations that can be sent now, in order: the first of each tag, unless it needs a decision. */
 export function selectSendable({ pending }: Outbox): readonly PendingMutation[] {
-  const seen = new Set<string>();
-  return pending.filter((one) => {
-    const id = getTagId(one);
-    const isFirst = id === null || !seen.has(id);
-    if (id !== null) seen.add(id);
-    return isFirst && !needsDecision(one);
+  const seenIds = new Set<string>();
+  return pending.filter((mutation) => {
+    const id = getTagId(mutation);
+    const isFirst = id === null || !seenIds.has(id);
+    if (id !== null) seenIds.add(id);
+    return isFirst && !needsDecision(mutation);
   });
 }
 
@@ -134,6 +156,6 @@ export function needsDecision({ call, refusal }: PendingMutation): boolean {
 
 /** Gives a refused mutation a new idempotency key, because the server repeats its response for the old key. */
 export function renewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
-  const fresh = { key: createId(), attempted: false, serverErrors: 0, refusal: null };
-  return updateMutation(outbox, key, { ...fresh, ...(call && { call }) });
+  const newMutation = { key: createId(), attempted: false, serverErrors: 0, refusal: null };
+  return updateMutation(outbox, key, { ...newMutation, ...(call && { call }) });
 }

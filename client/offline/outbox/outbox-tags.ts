@@ -36,16 +36,16 @@ export type AddSaveResult =
 export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input'], at: string): AddSaveResult {
   const id = input.id ?? input.newId ?? '';
   const saves = filterPendingSaves(outbox, id);
-  const last = saves.at(-1);
+  const lastSave = saves.at(-1);
   if (input.id && isDeleted(outbox, id)) return { refusalCode: 'NOT_FOUND' };
-  if (!last) {
+  if (!lastSave) {
     const updatedAt = findBaseVersion(outbox, id, input.updatedAt ?? null);
     return appendSave(outbox, input.id ? { ...input, updatedAt } : input, at);
   }
   const refusedSave = saves.find(({ refusal }) => refusal !== null);
   const serverVersion = refusedSave?.refusal?.current?.updatedAt;
   const isOverServerVersion = serverVersion !== undefined && serverVersion === input.updatedAt;
-  if (input.updatedAt && input.updatedAt !== last.at && !isOverServerVersion)
+  if (input.updatedAt && input.updatedAt !== lastSave.at && !isOverServerVersion)
     return { refusalCode: 'TAG_CHANGED' };
   if (refusedSave) {
     const { id: tagId, newId: creationId, updatedAt } = refusedSave.call.variables.input;
@@ -54,26 +54,38 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
       : tagId
         ? { id: tagId, updatedAt }
         : { newId: creationId };
-    const rest = dropPendingTag(outbox, id);
-    const deletedCopies = input.keepReplaced && !isOverServerVersion ? toDeletedCopy(last, refusedSave) : [];
+    const otherMutations = dropPendingTag(outbox, id);
+    const deletedCopies =
+      input.keepReplaced && !isOverServerVersion ? toDeletedCopy(lastSave, refusedSave) : [];
     return appendSave(
-      { ...rest, pending: [...rest.pending, ...listReplacedCopies(saves), ...deletedCopies] },
-      { ...toSaveContent(input, last), ...identity },
+      {
+        ...otherMutations,
+        pending: [...otherMutations.pending, ...listReplacedCopies(saves), ...deletedCopies],
+      },
+      { ...toSaveContent(input, lastSave), ...identity },
       at,
       true,
     );
   }
   // If an import replaces a version, that version is sent before it and stays in 'Recently deleted'.
-  if (last.attempted || input.keepReplaced) {
-    const over = { id, updatedAt: last.at, ...(input.keepReplaced && { keepReplaced: true }) };
-    return appendSave(outbox, { ...toSaveContent(input), ...over }, at);
+  if (lastSave.attempted || input.keepReplaced) {
+    const overwriteFields = { id, updatedAt: lastSave.at, ...(input.keepReplaced && { keepReplaced: true }) };
+    return appendSave(outbox, { ...toSaveContent(input), ...overwriteFields }, at);
   }
-  const { id: tagId, newId: creationId, updatedAt, keepReplaced } = last.call.variables.input;
+  const { id: tagId, newId: creationId, updatedAt, keepReplaced } = lastSave.call.variables.input;
   const identity = tagId
     ? { id: tagId, updatedAt, ...(keepReplaced && { keepReplaced }) }
     : { newId: creationId };
-  const rest = { ...outbox, pending: outbox.pending.filter((one) => one !== last) };
-  return appendSave(rest, { ...toSaveContent(input, last), ...identity }, at, last.acknowledged);
+  const outboxWithoutLast = {
+    ...outbox,
+    pending: outbox.pending.filter((mutation) => mutation !== lastSave),
+  };
+  return appendSave(
+    outboxWithoutLast,
+    { ...toSaveContent(input, lastSave), ...identity },
+    at,
+    lastSave.acknowledged,
+  );
 }
 
 function appendSave(
@@ -89,20 +101,20 @@ function appendSave(
 
 /** Returns true if the deletion of a tag is pending. */
 function isDeleted({ pending }: Outbox, id: string | null): boolean {
-  return pending.some((one) => isTagDeletion(one) && getTagId(one) === id);
+  return pending.some((mutation) => isTagDeletion(mutation) && getTagId(mutation) === id);
 }
 
 /** Returns the content of a save without its identity. If the save has no notes, takes those of the replaced save. */
 export function toSaveContent(
   { config, airline, flownOn, notes }: SaveTagCall['variables']['input'],
-  replaced?: PendingSave,
+  replacedSave?: PendingSave,
 ) {
-  const { notes: known = replaced?.call.variables.input.notes } = { notes };
+  const { notes: knownNotes = replacedSave?.call.variables.input.notes } = { notes };
   return {
     config,
     ...(airline && { airline }),
     ...(flownOn && { flownOn }),
-    ...(known !== undefined && { notes: known }),
+    ...(knownNotes !== undefined && { notes: knownNotes }),
   };
 }
 
@@ -114,7 +126,7 @@ export function toSaveContent(
  */
 export function addDeletion(
   outbox: Outbox,
-  { id, shown, title }: { id: string; shown: string | null; title: string },
+  { id, shownVersion, title }: { id: string; shownVersion: string | null; title: string },
   at: string,
 ): { outbox: Outbox; mutation: PendingMutation | null } {
   const saves = filterPendingSaves(outbox, id);
@@ -126,13 +138,17 @@ export function addDeletion(
     ? [...listReplacedCopies(saves), ...toDeletedCopy(saves.at(-1) ?? refusedSave, refusedSave)]
     : [];
   const pending = outbox.pending
-    .filter((one) => getTagId(one) !== id || remainingSaves.some(({ key }) => key === one.key))
-    .map((one) => removeReplacedSaves(one, id))
+    .filter(
+      (pendingMutation) =>
+        getTagId(pendingMutation) !== id || remainingSaves.some(({ key }) => key === pendingMutation.key),
+    )
+    .map((pendingMutation) => removeReplacedSaves(pendingMutation, id))
     .concat(copies);
   const isCreation = refusedSave && !refusedSave.call.variables.input.id;
   if (isCreation && !isOnServer(refusedSave)) return { outbox: { ...outbox, pending }, mutation: null };
   const base =
-    remainingSaves.at(-1)?.at ?? (refusedSave ? getVersion(refusedSave) : findBaseVersion(outbox, id, shown));
+    remainingSaves.at(-1)?.at ??
+    (refusedSave ? getVersion(refusedSave) : findBaseVersion(outbox, id, shownVersion));
   const call = toTagDeletionCall(id, base, title);
   // If the tag has pending saves, the user has discarded this browser's version, so a refusal of the deletion waits in the review.
   const mutation = { ...createMutation(call, at), acknowledged: saves.length > 0 };
@@ -154,18 +170,18 @@ function toDeletedCopy({ at, call }: PendingSave, { refusal }: PendingSave): rea
   const content = isTaken ? withoutAirline : toSaveContent(input);
   const save = toSaveCall({ newId: id, ...content });
   const deletion = toTagDeletionCall(id, at, formatFlightTitle(input.config));
-  return [createMutation(save, at), createMutation(deletion, createTimestampAfter(at))].map((one) => ({
-    ...one,
+  return [createMutation(save, at), createMutation(deletion, createTimestampAfter(at))].map((mutation) => ({
+    ...mutation,
     acknowledged: true,
   }));
 }
 
 /** Copies the pending saves of a refused tag that an import has replaced, as deleted tags, as the server does with replaced versions. */
 export function listReplacedCopies(saves: readonly PendingSave[]): readonly PendingMutation[] {
-  const decided = saves.find(({ refusal }) => refusal !== null);
-  if (!decided) return [];
-  return saves.flatMap((one, nth) =>
-    saves[nth + 1]?.call.variables.input.keepReplaced ? toDeletedCopy(one, decided) : [],
+  const refusedSave = saves.find(({ refusal }) => refusal !== null);
+  if (!refusedSave) return [];
+  return saves.flatMap((save, index) =>
+    saves[index + 1]?.call.variables.input.keepReplaced ? toDeletedCopy(save, refusedSave) : [],
   );
 }
 
@@ -173,7 +189,7 @@ export function listReplacedCopies(saves: readonly PendingSave[]): readonly Pend
 function removeReplacedSaves(mutation: PendingMutation, id: string): PendingMutation {
   const { call } = mutation;
   if (!isAirlineCall(call)) return mutation;
-  const replacedSaves = call.replacedSaves.filter((one) => getTagId(one) !== id);
+  const replacedSaves = call.replacedSaves.filter((save) => getTagId(save) !== id);
   return { ...mutation, call: { ...call, replacedSaves } };
 }
 
@@ -193,17 +209,24 @@ export function dropRefusedSave(outbox: Outbox, mutation: PendingMutation, refus
   if (!isSave(mutation) || id === null || !isDeleted(outbox, id)) return outbox;
   const { at, call } = mutation;
   const saves = filterPendingSaves(outbox, id);
-  const last = saves.at(-1) ?? mutation;
-  const others = outbox.pending.filter((one) => !saves.some(({ key }) => key === one.key));
-  const decided = { ...mutation, refusal };
-  const replaced = listReplacedCopies(saves.map((one) => (one.key === mutation.key ? decided : one)));
-  const rest = { ...outbox, pending: [...others, ...replaced, ...toDeletedCopy(last, decided)] };
-  const base = call.variables.input.updatedAt;
-  if (!base) return rest;
-  const from = [at, last.at];
-  const pending = from.reduce<readonly PendingMutation[]>(
-    (before, version) => rebaseMutations(before, id, { from: version, to: base }),
-    rest.pending,
+  const lastSave = saves.at(-1) ?? mutation;
+  const otherMutations = outbox.pending.filter(
+    (pendingMutation) => !saves.some(({ key }) => key === pendingMutation.key),
   );
-  return { ...rest, pending };
+  const refusedSave = { ...mutation, refusal };
+  const replacedCopies = listReplacedCopies(
+    saves.map((save) => (save.key === mutation.key ? refusedSave : save)),
+  );
+  const updatedOutbox = {
+    ...outbox,
+    pending: [...otherMutations, ...replacedCopies, ...toDeletedCopy(lastSave, refusedSave)],
+  };
+  const base = call.variables.input.updatedAt;
+  if (!base) return updatedOutbox;
+  const oldVersions = [at, lastSave.at];
+  const pending = oldVersions.reduce<readonly PendingMutation[]>(
+    (previous, version) => rebaseMutations(previous, id, { from: version, to: base }),
+    updatedOutbox.pending,
+  );
+  return { ...updatedOutbox, pending };
 }

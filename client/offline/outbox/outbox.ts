@@ -20,10 +20,10 @@ import { clearStoredList } from '../stored-list.ts';
 import { withWebLock } from '../with-web-lock.ts';
 import { parseJson } from '../../../tag/base/json.ts';
 
-const PREFIX = `${STORAGE_PREFIX}outbox_`;
+const OUTBOX_KEY_PREFIX = `${STORAGE_PREFIX}outbox_`;
 
 /** Returns the storage key of a user's pending mutations. */
-export const formatOutboxKey = (userId: string) => `${PREFIX}${userId}`;
+export const formatOutboxKey = (userId: string) => `${OUTBOX_KEY_PREFIX}${userId}`;
 
 type OutboxState = {
   readonly outbox: Outbox;
@@ -33,7 +33,7 @@ type OutboxState = {
 
 const toState = (outbox: Outbox): OutboxState => ({
   outbox,
-  pendingTags: new Set(outbox.pending.filter(isSave).flatMap((one) => getTagId(one) ?? [])),
+  pendingTags: new Set(outbox.pending.filter(isSave).flatMap((save) => getTagId(save) ?? [])),
 });
 
 /** The outbox of the signed-in user or the guest, for the screens. It includes changes of other tabs. */
@@ -49,8 +49,9 @@ type AutoSyncState = { readonly changes: ReadonlySet<string> };
 /** The tags that were synced in the background since the user last saw the sync status. */
 export const useAutoSynced = create<AutoSyncState>(() => ({ changes: new Set() }));
 
-export function addAutoSynced(more: ReadonlySet<string>): void {
-  if (more.size > 0) useAutoSynced.setState(({ changes }) => ({ changes: new Set([...changes, ...more]) }));
+export function addAutoSynced(addedIds: ReadonlySet<string>): void {
+  if (addedIds.size > 0)
+    useAutoSynced.setState(({ changes }) => ({ changes: new Set([...changes, ...addedIds]) }));
 }
 
 export function clearAutoSynced(): void {
@@ -69,45 +70,48 @@ const cache = new Map<string, StoredOutbox>();
 
 /** Reads the stored outbox of a user, including changes of other tabs. Unreadable data is quarantined, never deleted. */
 export function readOutbox(userId: string): Outbox {
-  return readStored(userId)?.outbox ?? EMPTY_OUTBOX;
+  return readStoredOutbox(userId)?.outbox ?? EMPTY_OUTBOX;
 }
 
-function readStored(userId: string): StoredOutbox | null {
+function readStoredOutbox(userId: string): StoredOutbox | null {
   const key = formatOutboxKey(userId);
   const text = readKey(key);
   if (text === null) return null;
-  const cached = cache.get(key);
-  if (cached?.text === text) return cached;
-  const stored = parseOutbox(text);
-  cache.set(key, stored);
-  if (stored.unreadText !== null) {
-    reportUnreadableData(recoverDesigns(stored.unreadText));
-    quarantineUnread(userId, stored);
+  const cachedOutbox = cache.get(key);
+  if (cachedOutbox?.text === text) return cachedOutbox;
+  const storedOutbox = parseOutbox(text);
+  cache.set(key, storedOutbox);
+  if (storedOutbox.unreadText !== null) {
+    reportUnreadableData(recoverDesigns(storedOutbox.unreadText));
+    quarantineUnreadEntries(userId, storedOutbox);
   }
-  return stored;
+  return storedOutbox;
 }
 
 function parseOutbox(text: string): StoredOutbox {
-  const stored = parseJson(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
-  if (!Array.isArray(stored?.pending)) return { text, outbox: EMPTY_OUTBOX, unreadText: text };
-  const read = stored.pending.map((one: unknown) => ({ one, mutation: parseMutation(one) }));
-  const unread = read.filter(({ mutation }) => mutation === null).map(({ one }) => one);
-  const pending = read.flatMap(({ mutation }) => mutation ?? []);
-  const known = Array.isArray(stored.serverVersions) ? stored.serverVersions : [];
-  const outbox = { pending, serverVersions: known.filter(isServerVersion) };
-  return { text, outbox, unreadText: unread.length > 0 ? JSON.stringify(unread) : null };
+  const storedValue = parseJson(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
+  if (!Array.isArray(storedValue?.pending)) return { text, outbox: EMPTY_OUTBOX, unreadText: text };
+  const parsedEntries = storedValue.pending.map((entry: unknown) => ({
+    one: entry,
+    mutation: parseMutation(entry),
+  }));
+  const unreadEntries = parsedEntries.filter(({ mutation }) => mutation === null).map(({ one }) => one);
+  const pending = parsedEntries.flatMap(({ mutation }) => mutation ?? []);
+  const serverVersionValues = Array.isArray(storedValue.serverVersions) ? storedValue.serverVersions : [];
+  const outbox = { pending, serverVersions: serverVersionValues.filter(isServerVersion) };
+  return { text, outbox, unreadText: unreadEntries.length > 0 ? JSON.stringify(unreadEntries) : null };
 }
 
 /**
  * Moves unreadable data to another key.
  * @returns false if the storage is full; the outbox must then not be overwritten
  */
-function quarantineUnread(userId: string, { text, outbox, unreadText }: StoredOutbox): boolean {
+function quarantineUnreadEntries(userId: string, { text, outbox, unreadText }: StoredOutbox): boolean {
   const key = formatOutboxKey(userId);
-  const asideKey = formatQuarantineKey('outbox', userId);
+  const quarantineKey = formatQuarantineKey('outbox', userId);
   if (unreadText === null) return true;
-  if (unreadText === text) return moveKey(key, asideKey);
-  return writeKey(asideKey, unreadText) && tryToWrite(key, JSON.stringify(outbox));
+  if (unreadText === text) return moveKey(key, quarantineKey);
+  return writeKey(quarantineKey, unreadText) && tryToWrite(key, JSON.stringify(outbox));
 }
 
 function isServerVersion(value: unknown): value is Outbox['serverVersions'][number] {
@@ -121,10 +125,10 @@ function isServerVersion(value: unknown): value is Outbox['serverVersions'][numb
  */
 export async function changeOutbox(userId: string, change: (outbox: Outbox) => Outbox): Promise<boolean> {
   return withWebLock(`outbox_${userId}`, () => {
-    const before = readOutbox(userId);
-    const after = change(before);
-    const isStored = after === before || writeOutbox(userId, after);
-    if (isStored && after !== before) reportWriteSuccess();
+    const previousOutbox = readOutbox(userId);
+    const updatedOutbox = change(previousOutbox);
+    const isStored = updatedOutbox === previousOutbox || writeOutbox(userId, updatedOutbox);
+    if (isStored && updatedOutbox !== previousOutbox) reportWriteSuccess();
     refreshOutbox();
     return isStored;
   });
@@ -133,8 +137,12 @@ export async function changeOutbox(userId: string, change: (outbox: Outbox) => O
 /** Stores the outbox. If the storage is full, removes the list of saved configurations first, because it is only a copy. */
 function writeOutbox(userId: string, outbox: Outbox): boolean {
   const key = formatOutboxKey(userId);
-  const before = readStored(userId);
-  if (before && !quarantineUnread(userId, before) && !(clearStoredList() && quarantineUnread(userId, before)))
+  const previous = readStoredOutbox(userId);
+  if (
+    previous &&
+    !quarantineUnreadEntries(userId, previous) &&
+    !(clearStoredList() && quarantineUnreadEntries(userId, previous))
+  )
     return false;
   if (outbox.pending.length + outbox.serverVersions.length === 0) {
     removeKey(key);
@@ -158,12 +166,12 @@ export function refreshOutbox(): void {
  */
 export function subscribeOutbox(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith(PREFIX)) refreshOutbox();
+    if (key === null || key.startsWith(OUTBOX_KEY_PREFIX)) refreshOutbox();
   };
   window.addEventListener('storage', onStorage);
-  const unsubscribe = useSession.subscribe(({ user }, before) => {
+  const unsubscribe = useSession.subscribe(({ user }, previousSession) => {
     // Threat: the next user of this page could download the designs of the last user as a file.
-    if (user?.id !== before.user?.id) clearStorageProblems();
+    if (user?.id !== previousSession.user?.id) clearStorageProblems();
     refreshOutbox();
   });
   refreshOutbox();

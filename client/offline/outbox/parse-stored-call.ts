@@ -1,5 +1,5 @@
 import { parseDesign } from '../../../tag/design/design.ts';
-import { readImportActions } from '../../../tag/imports/import-actions.ts';
+import { parseImportActions } from '../../../tag/imports/import-actions.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isTagId } from '../create-id.ts';
@@ -27,7 +27,7 @@ export function parseSave(_: JsonObject, { input }: JsonObject): { variables: { 
   const { id, newId, updatedAt, airline, keepReplaced } = input;
   const design = parseDesign(input['config']);
   if (!design.ok || !isTagId(id ?? newId)) return null;
-  const of = isTagId(id)
+  const target = isTagId(id)
     ? {
         id,
         updatedAt: isTime(updatedAt) ? updatedAt : null,
@@ -39,17 +39,17 @@ export function parseSave(_: JsonObject, { input }: JsonObject): { variables: { 
   // If `notes` is absent, the server keeps the notes; null deletes them.
   const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
   const config = restoreLongTexts(input['config'], design.value);
-  return { variables: { input: { ...of, config, ...details, ...draft } } };
+  return { variables: { input: { ...target, config, ...details, ...draft } } };
 }
 
 /**
  * Returns a queued design with its keys in the stored order and its stored layout version, because the server compares the
  * text of a repeated call with that of the first one, which an earlier build may have sent.
  */
-function restoreLongTexts(stored: unknown, design: TagConfig): TagConfig {
-  const words = isJsonObject(stored) ? stored : {};
-  const layoutVersion = (words['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
-  return { ...words, ...design, layoutVersion };
+function restoreLongTexts(storedTexts: unknown, design: TagConfig): TagConfig {
+  const texts = isJsonObject(storedTexts) ? storedTexts : {};
+  const layoutVersion = (texts['layoutVersion'] ?? design.layoutVersion) as TagConfig['layoutVersion'];
+  return { ...texts, ...design, layoutVersion };
 }
 
 export function parseTagDeletion({ title }: JsonObject, { id, updatedAt }: JsonObject) {
@@ -60,27 +60,33 @@ export function parseTagDeletion({ title }: JsonObject, { id, updatedAt }: JsonO
 
 export function parseImport({ versions }: JsonObject, { entries, mode, actions }: JsonObject) {
   if (!Array.isArray(entries) || !isText(mode)) return null;
-  const chosen = readImportActions(actions, entries.length);
-  if (!chosen.ok) return null;
-  const kept = chosen.value.size > 0 && { actions: Object.fromEntries(chosen.value) };
-  return { variables: { entries, mode, ...kept }, versions: readVersions(versions) };
+  const parsedActions = parseImportActions(actions, entries.length);
+  if (!parsedActions.ok) return null;
+  const storedActions = parsedActions.value.size > 0 && { actions: Object.fromEntries(parsedActions.value) };
+  return { variables: { entries, mode, ...storedActions }, versions: parseVersions(versions) };
 }
 
-export function readVersions(stored: unknown): Readonly<Record<string, string>> {
-  const known = isJsonObject(stored) ? Object.entries(stored) : [];
-  return Object.fromEntries(known.filter((pair): pair is [string, string] => isTime(pair[1])));
+export function parseVersions(storedVersions: unknown): Readonly<Record<string, string>> {
+  const versionEntries = isJsonObject(storedVersions) ? Object.entries(storedVersions) : [];
+  return Object.fromEntries(versionEntries.filter((entry): entry is [string, string] => isTime(entry[1])));
 }
 
-export function readRefusal(stored: unknown): StoredRefusal | null {
-  if (!isJsonObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
-  const { code, message, field } = stored;
-  return { code, message, field: isText(field) ? field : null, current: parseStoredTag(stored['current']) };
+export function parseRefusal(storedRefusal: unknown): StoredRefusal | null {
+  if (!isJsonObject(storedRefusal) || !isText(storedRefusal['code']) || !isText(storedRefusal['message']))
+    return null;
+  const { code, message, field } = storedRefusal;
+  return {
+    code,
+    message,
+    field: isText(field) ? field : null,
+    current: parseStoredTag(storedRefusal['current']),
+  };
 }
 
 /** Parses a stored tag; returns null if it is invalid. */
-export function parseStoredTag(stored: unknown): SavedTagFragment | null {
-  if (!isJsonObject(stored)) return null;
-  const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;
+export function parseStoredTag(storedTag: unknown): SavedTagFragment | null {
+  if (!isJsonObject(storedTag)) return null;
+  const { id, airlineId, createdAt, updatedAt, tagConfig } = storedTag;
   const design = parseDesign(tagConfig);
   if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;
   return {
@@ -90,6 +96,6 @@ export function parseStoredTag(stored: unknown): SavedTagFragment | null {
     createdAt,
     updatedAt,
     tagConfig: design.value,
-    ...parseDetails(stored),
+    ...parseDetails(storedTag),
   };
 }

@@ -15,8 +15,8 @@ import {
   parseImport,
   parseSave,
   parseTagDeletion,
-  readRefusal,
-  readVersions,
+  parseRefusal,
+  parseVersions,
   type SaveInput,
   type StoredRefusal,
 } from './parse-stored-call.ts';
@@ -86,7 +86,7 @@ type TagVersion = Pick<SavedTagFragment, 'id' | 'updatedAt'>;
 type WriteOperation<Name extends Operation> = {
   readonly document: TypedDocumentNode<MutationResponse<Name>, WriteCall<Name>['variables']>;
   /** Parses the call as the browser stores it; returns null if it is invalid. */
-  readonly parse: (stored: JsonObject, variables: JsonObject) => WriteTypesByName[Name]['content'] | null;
+  readonly parse: (storedCall: JsonObject, variables: JsonObject) => WriteTypesByName[Name]['content'] | null;
   /** Returns the id of the tag that it saves or deletes; null if there is none. */
   readonly findTagId: (call: WriteCall<Name>) => string | null;
   /** Returns the call with the base version `to` if it has the base version `from`. */
@@ -100,7 +100,7 @@ type WriteOperation<Name extends Operation> = {
   /** Returns the response as a success if the mutation was refused because nothing was left to do; otherwise null. */
   readonly getResponseIfDone: (
     call: WriteCall<Name>,
-    answer: MutationResponse<Name>,
+    response: MutationResponse<Name>,
   ) => MutationResponse<Name> | null;
 };
 
@@ -140,21 +140,21 @@ const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } 
     hidesTag: ({ variables }, { id }) => id === variables.id,
     removesTag: ({ variables }, { id }) => id === variables.id,
     deletesAirline: false,
-    getResponseIfDone: (_, answer) => (isNotFound(answer.deleteTag) ? answer : null),
+    getResponseIfDone: (_, response) => (isNotFound(response.deleteTag) ? response : null),
   },
   DeleteAirline: {
     ...REMOVES_TAGS,
     document: DeleteAirlineDocument,
-    parse: (stored, { id }) => parseOfAirline(stored, isText(id) && { id }),
+    parse: (storedCall, { id }) => parseAirlineCall(storedCall, isText(id) && { id }),
     deletesAirline: true,
-    getResponseIfDone: (_, answer) => (isNotFound(answer.deleteAirline) ? answer : null),
+    getResponseIfDone: (_, response) => (isNotFound(response.deleteAirline) ? response : null),
   },
   RemoveTagsOfAirline: {
     ...REMOVES_TAGS,
     document: RemoveTagsOfAirlineDocument,
-    parse: (stored, { airlineId }) => parseOfAirline(stored, isText(airlineId) && { airlineId }),
+    parse: (storedCall, { airlineId }) => parseAirlineCall(storedCall, isText(airlineId) && { airlineId }),
     deletesAirline: false,
-    getResponseIfDone: (_, answer) => (isNotFound(answer.removeTagsOfAirline) ? answer : null),
+    getResponseIfDone: (_, response) => (isNotFound(response.removeTagsOfAirline) ? response : null),
   },
   ImportAirlines: {
     ...WITHOUT_TAG,
@@ -218,11 +218,11 @@ export function toTagDeletionCall(id: string, updatedAt: string | null, title: s
 export function toAirlineCall(
   airlineId: string,
   isWithAirline: boolean,
-  ofAirline: AirlineDeletionContent,
+  airlineVariables: AirlineDeletionContent,
 ): AirlineCall {
   return isWithAirline
-    ? { operation: 'DeleteAirline', variables: { id: airlineId }, ...ofAirline }
-    : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...ofAirline };
+    ? { operation: 'DeleteAirline', variables: { id: airlineId }, ...airlineVariables }
+    : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...airlineVariables };
 }
 
 export function toImportCall(content: WriteTypesByName['ImportAirlines']['content']): ImportCall {
@@ -235,10 +235,10 @@ export function formatFlightTitle({ iata, city, flightNumber, date }: TagConfig)
 }
 
 /** Parses a stored mutation; returns null if it is invalid. */
-export function parseMutation(stored: unknown): PendingMutation | null {
-  if (!isJsonObject(stored)) return null;
-  const { key, at, attempted, acknowledged, serverErrors, refusal } = stored;
-  const call = readCall(stored['call']);
+export function parseMutation(storedMutation: unknown): PendingMutation | null {
+  if (!isJsonObject(storedMutation)) return null;
+  const { key, at, attempted, acknowledged, serverErrors, refusal } = storedMutation;
+  const call = parseStoredCall(storedMutation['call']);
   if (!isText(key) || !/^[\x21-\x7e]{1,255}$/.test(key) || !isTime(at) || call === null) return null;
   return {
     key,
@@ -247,33 +247,33 @@ export function parseMutation(stored: unknown): PendingMutation | null {
     attempted: attempted === true,
     acknowledged: acknowledged === true,
     serverErrors: typeof serverErrors === 'number' ? serverErrors : 0,
-    refusal: readRefusal(refusal),
+    refusal: parseRefusal(refusal),
   };
 }
 
-function readCall(stored: unknown): WriteCall | null {
-  if (!isJsonObject(stored) || !isJsonObject(stored['variables'])) return null;
-  const { operation, variables } = stored;
-  return isText(operation) && isOperation(operation) ? parseCall(operation, stored, variables) : null;
+function parseStoredCall(storedCall: unknown): WriteCall | null {
+  if (!isJsonObject(storedCall) || !isJsonObject(storedCall['variables'])) return null;
+  const { operation, variables } = storedCall;
+  return isText(operation) && isOperation(operation) ? parseCall(operation, storedCall, variables) : null;
 }
 
 function parseCall<Name extends Operation>(
   operation: Name,
-  stored: JsonObject,
+  storedCall: JsonObject,
   variables: JsonObject,
 ): WriteCall<Name> | null {
-  const content = OFFLINE_MUTATIONS[operation].parse(stored, variables);
+  const content = OFFLINE_MUTATIONS[operation].parse(storedCall, variables);
   return content && { operation, ...content };
 }
 
-function parseOfAirline<Variables>(
-  stored: JsonObject,
+function parseAirlineCall<Variables>(
+  storedCall: JsonObject,
   variables: Variables | false,
 ): (AirlineDeletionContent & { variables: Variables }) | null {
-  const { name, confirmed } = stored;
+  const { name, confirmed } = storedCall;
   if (!isText(name) || variables === false) return null;
-  const saves = Array.isArray(stored['replacedSaves']) ? stored['replacedSaves'] : [];
-  const replacedSaves = saves.flatMap((one) => parseMutation(one) ?? []).filter(isSave);
-  const versions = readVersions(stored['versions']);
+  const saves = Array.isArray(storedCall['replacedSaves']) ? storedCall['replacedSaves'] : [];
+  const replacedSaves = saves.flatMap((storedSave) => parseMutation(storedSave) ?? []).filter(isSave);
+  const versions = parseVersions(storedCall['versions']);
   return { variables, name, versions, confirmed: confirmed === true, replacedSaves };
 }

@@ -5,12 +5,12 @@ import type { StoredRefusal } from './parse-stored-call.ts';
 import { getOperation, type MutationResponse, type PendingMutation } from './pending-mutation.ts';
 
 /** The fields that the result of a mutation may have. */
-type Result = Partial<StoredRefusal> & {
+type CallResult = Partial<StoredRefusal> & {
   readonly __typename: string;
   readonly tag?: SavedTagFragment;
 };
 
-export const readResult = (answer: MutationResponse) => getResult<Result>(answer);
+export const getCallResult = (response: MutationResponse) => getResult<CallResult>(response);
 
 /** Sends a mutation to the server with its idempotency key. */
 export function sendCall(client: ApolloClient, { key, call }: Pick<PendingMutation, 'key' | 'call'>) {

@@ -6,7 +6,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.t
 import { createMutation } from './outbox-changes.ts';
 import { changeOutbox, formatOutboxKey, useAutoSynced } from './outbox.ts';
 import type { WriteCall } from './pending-mutation.ts';
-import { resolveItem, onResolution, type Resolution } from '../review/resolve-item.ts';
+import { resolveItem, subscribeResolution, type Resolution } from '../review/resolve-item.ts';
 import { QUARANTINE_PREFIX } from '../offline-storage.ts';
 import * as tab from '../tests/browser-tab.ts';
 import { FakeBrowser } from '../tests/fake-browser.ts';
@@ -29,7 +29,7 @@ beforeEach(async () => {
   const { token, account: added } = server.addUser('token-of-ada', { id: USER_ID });
   account = added;
   await tab.load({ token, user: { ...KESTREL, id: USER_ID } });
-  await tab.airlines();
+  await tab.fetchAirlines();
 });
 
 afterEach(() => {
@@ -38,38 +38,40 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
-const isSaveOf = (city: string) => (call: Call) =>
+const createDesign = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
+const matchSave = (city: string) => (call: Call) =>
   (call.variables as { input?: { config?: TagConfig } }).input?.config?.city === city;
 
-const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(design(city), over);
+const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(createDesign(city), over);
 
 /** Saves a tag as another device, as a new tag or over `over`. */
 function saveElsewhere(city: string, over?: SavedTagFragment): SavedTagFragment {
-  const saved = account.save({ ...(over && { id: over.id }), config: design(city) });
+  const saved = account.save({ ...(over && { id: over.id }), config: createDesign(city) });
   if (!saved.ok) throw new Error(saved.refusal.code);
   return saved.value;
 }
 
-const onServer = () => account.tagList.map(({ tagConfig }) => tagConfig.city).toSorted();
-const pendingCities = () =>
-  tab.pending().map(({ call }) => (call.operation === 'SaveTag' ? call.variables.input.config.city : call));
-const ignoreCall = (of: (call: Call) => boolean, answer: 'lost' | number, times = 1) => {
-  for (let nth = 0; nth < times; nth += 1) server.disturb({ of, applied: false, answer });
+const listServerCities = () => account.tagList.map(({ tagConfig }) => tagConfig.city).toSorted();
+const listPendingCities = () =>
+  tab
+    .listPending()
+    .map(({ call }) => (call.operation === 'SaveTag' ? call.variables.input.config.city : call));
+const loseResponse = (of: (call: Call) => boolean, response: 'lost' | number, times = 1) => {
+  for (let nth = 0; nth < times; nth += 1) server.disturb({ of, applied: false, answer: response });
 };
 
 test('a save that a gateway always answers with 502 holds back no other, and goes to the review', async () => {
-  ignoreCall(isSaveOf('BAD'), 502, 9);
+  loseResponse(matchSave('BAD'), 502, 9);
   await save('BAD');
   for (const city of ['ONE', 'THREE', 'TWO']) {
-    expect(await tab.review()).toEqual([]);
+    expect(await tab.listReviewItems()).toEqual([]);
     // oxlint-disable-next-line no-await-in-loop -- each save is answered before the next one
     await save(city);
   }
   await tab.flush();
   expect(tab.isConnected()).toBe(true);
-  expect(onServer()).toEqual(['ONE', 'THREE', 'TWO']);
-  expect(await tab.review()).toMatchObject([{ kind: 'refused', design: { city: 'BAD' } }]);
+  expect(listServerCities()).toEqual(['ONE', 'THREE', 'TWO']);
+  expect(await tab.listReviewItems()).toMatchObject([{ kind: 'refused', design: { city: 'BAD' } }]);
 });
 
 test('while every write fails and reads work nothing goes to the review, and all is sent in the end', async () => {
@@ -85,11 +87,11 @@ test('while every write fails and reads work nothing goes to the review, and all
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await tab.flush();
   }
-  expect(await tab.review()).toEqual([]);
-  expect(pendingCities()).toEqual(cities);
+  expect(await tab.listReviewItems()).toEqual([]);
+  expect(listPendingCities()).toEqual(cities);
   server.outage = null;
   await tab.flush();
-  expect(onServer()).toEqual(cities);
+  expect(listServerCities()).toEqual(cities);
 });
 
 test('a tag that was saved twice is one change', async () => {
@@ -100,7 +102,7 @@ test('a tag that was saved twice is one change', async () => {
   server.offline = false;
   await tab.probe();
   await tab.flush();
-  expect(onServer()).toEqual(['ONE AGAIN', 'TWO']);
+  expect(listServerCities()).toEqual(['ONE AGAIN', 'TWO']);
   expect(useAutoSynced.getState().changes.size).toBe(2);
 });
 
@@ -111,58 +113,58 @@ test('who saves behind a call that hangs is told soon that it is saved in this b
   const second = save('SECOND');
   await jest.advanceTimersByTimeAsync(5_000);
   await second;
-  expect(pendingCities()).toEqual(['FIRST', 'SECOND']);
+  expect(listPendingCities()).toEqual(['FIRST', 'SECOND']);
   goOn();
   await first;
   await tab.flush();
-  expect(onServer()).toEqual(['FIRST', 'SECOND']);
+  expect(listServerCities()).toEqual(['FIRST', 'SECOND']);
 });
 
 test('notes and day of a tag go with its saves, and one that says neither keeps them', async () => {
   const input = {
     newId: '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f01',
-    config: { ...design('MINE'), date: '7/8/25' },
+    config: { ...createDesign('MINE'), date: '7/8/25' },
   };
-  const isMine = isSaveOf('MINE');
-  ignoreCall(isMine, 'lost', 2);
+  const isMine = matchSave('MINE');
+  loseResponse(isMine, 'lost', 2);
   await tab.save({ ...input, flownOn: '2025-08-07', notes: 'Window' });
-  const [pending] = (await tab.projection()).tags;
+  const [pending] = (await tab.readProjection()).tags;
   expect(pending).toMatchObject({ flownOn: '2025-08-07', notes: 'Window' });
   await tab.save({ id: input.newId, updatedAt: pending?.updatedAt ?? null, config: input.config });
   await tab.flush();
   expect(account.tagList).toMatchObject([{ flownOn: '2025-08-07', notes: 'Window' }]);
   // A save of the same design with other notes is another version.
   const [stored] = account.tagList;
-  account.save({ id: input.newId, config: design('THEIRS') });
+  account.save({ id: input.newId, config: createDesign('THEIRS') });
   account.save({ id: input.newId, config: input.config });
   const over = { id: input.newId, updatedAt: stored?.updatedAt ?? null, config: input.config };
   expect(await tab.save({ ...over, notes: 'Aisle' })).toMatchObject({ code: 'TAG_CHANGED' });
 });
 
 test('runs do not pile up behind one that goes on', async () => {
-  ignoreCall(isSaveOf('BAD'), 502, 9);
+  loseResponse(matchSave('BAD'), 502, 9);
   await save('BAD');
   const goOn = server.pause();
   const slow = save('SLOW');
   const runs = Array.from({ length: 5 }, () => tab.flush());
   goOn();
   await Promise.all([slow, ...runs]);
-  expect(server.calls.filter(isSaveOf('BAD')).length).toBeLessThanOrEqual(3);
+  expect(server.calls.filter(matchSave('BAD')).length).toBeLessThanOrEqual(3);
 });
 
 describe('an import whose answer was lost', () => {
-  const importOne = () => tab.importEntries([design('IMPORTED')]);
+  const importOne = () => tab.importEntries([createDesign('IMPORTED')]);
   const isImport = ({ operation }: Call) => operation === 'ImportAirlines';
 
   test('does not replace what was saved elsewhere since: that is a conflict', async () => {
     const known = await save('KNOWN');
-    ignoreCall(isImport, 'lost');
+    loseResponse(isImport, 'lost');
     expect(await importOne()).toMatchObject({ code: 'IMPORT_PENDING' });
     saveElsewhere('THEIRS', known);
-    await tab.tags();
+    await tab.fetchTags();
     await tab.flush();
-    expect(onServer()).toEqual(['THEIRS']);
-    expect(await tab.review()).toMatchObject([
+    expect(listServerCities()).toEqual(['THEIRS']);
+    expect(await tab.listReviewItems()).toMatchObject([
       {
         kind: 'conflict',
         design: { city: 'IMPORTED' },
@@ -173,19 +175,19 @@ describe('an import whose answer was lost', () => {
 
   test('hides no tag while it is pending', async () => {
     const known = await save('KNOWN');
-    ignoreCall(isImport, 'lost');
+    loseResponse(isImport, 'lost');
     await importOne();
     expect(tab.isConnected()).toBe(true);
-    expect(await tab.tags()).toEqual([known]);
+    expect(await tab.fetchTags()).toEqual([known]);
   });
 
   test('leaves a tag alone that was made elsewhere since: both stay', async () => {
-    ignoreCall(isImport, 'lost');
+    loseResponse(isImport, 'lost');
     await importOne();
     saveElsewhere('THEIRS');
-    await tab.tags();
+    await tab.fetchTags();
     await tab.flush();
-    expect(onServer()).toEqual(['IMPORTED', 'THEIRS']);
+    expect(listServerCities()).toEqual(['IMPORTED', 'THEIRS']);
   });
 
   test('is not carried out twice when the server had it', async () => {
@@ -193,20 +195,22 @@ describe('an import whose answer was lost', () => {
     server.disturb({ of: isImport, applied: true, answer: 'lost' });
     await importOne();
     await tab.flush();
-    expect(tab.pending()).toEqual([]);
-    expect(onServer()).toEqual(['IMPORTED']);
-    expect(server.callsOf('SaveTag')).toHaveLength(1);
+    expect(tab.listPending()).toEqual([]);
+    expect(listServerCities()).toEqual(['IMPORTED']);
+    expect(server.listCalls('SaveTag')).toHaveLength(1);
   });
 });
 
 test('a refused save of a tag that was deleted since is shown as its deletion', async () => {
   const tag = await save('KNOWN');
-  ignoreCall(isSaveOf('MINE'), 'lost');
+  loseResponse(matchSave('MINE'), 'lost');
   const mine = await save('MINE', tag);
   saveElsewhere('THEIRS', tag);
   await tab.deleteTag({ id: mine.id, updatedAt: mine.updatedAt });
-  expect(onServer()).toEqual(['THEIRS']);
-  expect(await tab.review()).toMatchObject([{ kind: 'deleted', stored: { tagConfig: { city: 'THEIRS' } } }]);
+  expect(listServerCities()).toEqual(['THEIRS']);
+  expect(await tab.listReviewItems()).toMatchObject([
+    { kind: 'deleted', stored: { tagConfig: { city: 'THEIRS' } } },
+  ]);
 });
 
 test('what cannot be read is not written over while there is no room to set it aside', async () => {
@@ -214,13 +218,13 @@ test('what cannot be read is not written over while there is no room to set it a
   browser.put(formatOutboxKey(USER_ID), cut);
   browser.room = browser.used();
   server.offline = true;
-  expect(await tab.save({ config: design('ONE') })).toMatchObject({ code: 'STORAGE_FULL' });
+  expect(await tab.save({ config: createDesign('ONE') })).toMatchObject({ code: 'STORAGE_FULL' });
   expect(browser.read(formatOutboxKey(USER_ID))).toBe(cut);
   browser.room = Infinity;
   await save('TWO');
   const aside = browser.keys().filter((key) => key.startsWith(QUARANTINE_PREFIX));
   expect(aside.map((key) => browser.read(key))).toEqual([cut]);
-  expect(pendingCities()).toEqual(['TWO']);
+  expect(listPendingCities()).toEqual(['TWO']);
 });
 
 test('a decision that another tab has made already is not told to the editor', async () => {
@@ -231,14 +235,16 @@ test('a decision that another tab has made already is not told to the editor', a
   server.offline = false;
   await tab.probe();
   await tab.flush();
-  const [item] = await tab.review();
+  const [item] = await tab.listReviewItems();
   if (!item) throw new Error('There is no conflict');
   const told: Resolution[] = [];
-  const stop = onResolution((decision) => told.push(decision));
+  const stop = subscribeResolution((decision) => told.push(decision));
   await Promise.all([resolveItem(USER_ID, item, 'both'), resolveItem(USER_ID, item, 'both')]);
   await resolveItem(USER_ID, item, 'theirs');
   stop();
-  const stored = tab.pending().map(({ call }) => call.operation === 'SaveTag' && call.variables.input.newId);
+  const stored = tab
+    .listPending()
+    .map(({ call }) => call.operation === 'SaveTag' && call.variables.input.newId);
   expect(told).toEqual([{ kind: 'renamed', id: tag.id, newId: stored[0] }]);
 });
 
@@ -252,8 +258,10 @@ test.each([false, true])(
     const mutation = { ...createMutation(call, new Date().toISOString()), attempted };
     await changeOutbox(USER_ID, (outbox) => ({ ...outbox, pending: [mutation] }));
     await tab.flush();
-    expect(server.callsOf('RemoveTagsOfAirline')).toEqual([]);
-    expect(onServer()).toEqual(['KNOWN']);
-    expect(await tab.review()).toMatchObject([{ kind: 'airlineDeleted', affected: { laterCount: 1 } }]);
+    expect(server.listCalls('RemoveTagsOfAirline')).toEqual([]);
+    expect(listServerCities()).toEqual(['KNOWN']);
+    expect(await tab.listReviewItems()).toMatchObject([
+      { kind: 'airlineDeleted', affected: { laterCount: 1 } },
+    ]);
   },
 );

@@ -19,7 +19,7 @@ import { changeOutbox, addAutoSynced, readOutbox } from './outbox.ts';
 import type { StoredRefusal } from './parse-stored-call.ts';
 import { getOperation, isImport, getTagId } from './pending-mutation.ts';
 import type { MutationResponse, PendingImport, PendingMutation } from './pending-mutation.ts';
-import { readResult, sendCall } from './send-call.ts';
+import { getCallResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';
 
@@ -37,7 +37,7 @@ const MAX_FAILURES_IN_A_ROW = 3;
 
 /** The promise callbacks of the code that waits for a mutation's response. */
 type Waiter = Readonly<{
-  resolve: (answer: MutationResponse | null) => void;
+  resolve: (response: MutationResponse | null) => void;
   reject: (error: unknown) => void;
 }>;
 
@@ -46,11 +46,11 @@ type SendOutcome = 'confirmed' | 'settled' | 'pending' | 'stop';
 
 /** Sends the pending mutations of one user in order. Each is sent with its idempotency key until it has a response. */
 export class Sender {
-  readonly #waiting = new Map<string, Waiter>();
+  readonly #waiters = new Map<string, Waiter>();
   /** The keys of the items that this page is resolving. */
   readonly #resolvingKeys = new Set<string>();
   readonly #failures = new FailureCounter();
-  #sending: string | null = null;
+  #sendingKey: string | null = null;
   #nextRun: Promise<void> | null = null;
   /** Refetches the lists. */
   onSettled = () => {};
@@ -68,7 +68,7 @@ export class Sender {
   start(onSettled: () => void): () => void {
     this.onSettled = onSettled;
     const flush = () => {
-      if (useConnection.getState().status === 'connected' && this.#next(new Set())) void this.flush();
+      if (useConnection.getState().status === 'connected' && this.#findNext(new Set())) void this.flush();
     };
     const unsubscribe = useConnection.subscribe(flush);
     const timer = setInterval(flush, RETRY_MS);
@@ -84,7 +84,7 @@ export class Sender {
   flush(): Promise<void> {
     this.#nextRun ??= withWebLock(`send_${this.userId}`, () => {
       this.#nextRun = null;
-      return this.#run();
+      return this.#sendPending();
     }).catch(() => undefined);
     return this.#nextRun;
   }
@@ -109,20 +109,20 @@ export class Sender {
    */
   async submit(mutation: PendingMutation): Promise<MutationResponse | null> {
     const { key } = mutation;
-    const answered = new Promise<MutationResponse | null>((resolve, reject) =>
-      this.#waiting.set(key, { resolve, reject }),
+    const responsePromise = new Promise<MutationResponse | null>((resolve, reject) =>
+      this.#waiters.set(key, { resolve, reject }),
     );
-    const flushed = this.flush().then(() => null);
+    const flush = this.flush().then(() => null);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => this.#sending !== key && resolve(null), MAX_WAIT_MS);
+    const timeout = new Promise<null>((resolve) => {
+      timer = setTimeout(() => this.#sendingKey !== key && resolve(null), MAX_WAIT_MS);
     });
     try {
-      const answer = await Promise.race([answered, flushed, late]);
-      if (answer) return answer;
+      const response = await Promise.race([responsePromise, flush, timeout]);
+      if (response) return response;
     } finally {
       clearTimeout(timer);
-      this.#waiting.delete(key);
+      this.#waiters.delete(key);
     }
     // If another tab has sent it, repeating the call returns the stored response. If another tab has dropped it, it is not sent.
     const { serverVersions } = readOutbox(this.userId);
@@ -135,65 +135,70 @@ export class Sender {
    * @returns null if there is no response
    */
   async sendDirectly(mutation: PendingMutation): Promise<MutationResponse | null> {
-    const sent = await sendCall(this.client(), mutation);
-    if (sent.kind === 'answered') return sent.response;
-    if (sent.kind === 'unavailable') setConnectionStatus('local');
+    const outcome = await sendCall(this.client(), mutation);
+    if (outcome.kind === 'answered') return outcome.response;
+    if (outcome.kind === 'unavailable') setConnectionStatus('local');
     return null;
   }
 
-  #next(tried: ReadonlySet<string>): PendingMutation | undefined {
-    const left = selectSendable(readOutbox(this.userId)).filter(({ key }) => !tried.has(key));
-    return this.#failures.sortForSending(left)[0];
+  #findNext(triedKeys: ReadonlySet<string>): PendingMutation | undefined {
+    const remaining = selectSendable(readOutbox(this.userId)).filter(({ key }) => !triedKeys.has(key));
+    return this.#failures.sortForSending(remaining)[0];
   }
 
-  async #run(): Promise<void> {
+  async #sendPending(): Promise<void> {
     // The confirmation of an airline deletion is valid only on its page, because the user may return days later.
-    const isOwn = (key: string) => this.#waiting.has(key) || this.#resolvingKeys.has(key);
-    await changeOutbox(this.userId, (outbox) => requireConfirmationExcept(outbox, isOwn));
-    const tried = new Set<string>();
-    const saved = new Set<string>();
+    const isOwnVersion = (key: string) => this.#waiters.has(key) || this.#resolvingKeys.has(key);
+    await changeOutbox(this.userId, (outbox) => requireConfirmationExcept(outbox, isOwnVersion));
+    const triedKeys = new Set<string>();
+    const savedKeys = new Set<string>();
     let isSettled = false;
     let failuresInARow = 0;
-    for (let next = this.#next(tried); next; next = this.#next(tried)) {
-      tried.add(next.key);
-      const isWaited = this.#waiting.has(next.key);
+    for (
+      let nextMutation = this.#findNext(triedKeys);
+      nextMutation;
+      nextMutation = this.#findNext(triedKeys)
+    ) {
+      triedKeys.add(nextMutation.key);
+      const isWaited = this.#waiters.has(nextMutation.key);
       // oxlint-disable-next-line no-await-in-loop -- a later mutation may build on an earlier one
-      const sent = await this.#sendOne(next);
-      failuresInARow = sent === 'pending' ? failuresInARow + 1 : 0;
-      if (sent === 'pending' || sent === 'stop') this.#waiting.get(next.key)?.resolve(null);
+      const outcome = await this.#sendOne(nextMutation);
+      failuresInARow = outcome === 'pending' ? failuresInARow + 1 : 0;
+      if (outcome === 'pending' || outcome === 'stop') this.#waiters.get(nextMutation.key)?.resolve(null);
       else if (!isWaited) isSettled = true;
-      if (sent === 'confirmed' && !isWaited) saved.add(getTagId(next) ?? next.key);
-      if (sent === 'stop' || failuresInARow === MAX_FAILURES_IN_A_ROW) break;
+      if (outcome === 'confirmed' && !isWaited) savedKeys.add(getTagId(nextMutation) ?? nextMutation.key);
+      if (outcome === 'stop' || failuresInARow === MAX_FAILURES_IN_A_ROW) break;
     }
-    addAutoSynced(saved);
+    addAutoSynced(savedKeys);
     if (isSettled) this.onSettled();
   }
 
   async #sendOne(mutation: PendingMutation): Promise<SendOutcome> {
-    this.#sending = mutation.key;
+    this.#sendingKey = mutation.key;
     try {
-      if (isImport(mutation) && !this.#waiting.has(mutation.key))
+      if (isImport(mutation) && !this.#waiters.has(mutation.key))
         return await this.#sendImportLater(mutation);
-      return await this.#attempt(mutation);
+      return await this.#sendOrQueue(mutation);
     } finally {
-      this.#sending = null;
+      this.#sendingKey = null;
     }
   }
 
-  async #attempt(mutation: PendingMutation): Promise<SendOutcome> {
+  async #sendOrQueue(mutation: PendingMutation): Promise<SendOutcome> {
     const { key } = mutation;
     let isPending = false;
     await changeOutbox(this.userId, (outbox) => {
-      isPending = outbox.pending.some((one) => one.key === key);
+      isPending = outbox.pending.some((pendingMutation) => pendingMutation.key === key);
       return mutation.attempted ? outbox : updateMutation(outbox, key, { attempted: true });
     });
     // Without Web Locks, another tab may have replaced the mutation meanwhile.
     if (!isPending) return 'pending';
-    const sent = await sendCall(this.client(), mutation);
-    if (sent.kind === 'answered') return this.#settle(mutation, sent.response);
-    if (sent.kind !== 'refused') return this.#handleFailure(mutation, sent.kind);
-    if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#handleReusedKey(mutation, sent.refusal);
-    return this.#refuse(mutation, sent.refusal, ({ reject }) => reject(sent.error));
+    const outcome = await sendCall(this.client(), mutation);
+    if (outcome.kind === 'answered') return this.#handleResponse(mutation, outcome.response);
+    if (outcome.kind !== 'refused') return this.#handleFailure(mutation, outcome.kind);
+    if (outcome.refusal.code === 'IDEMPOTENCY_KEY_REUSED')
+      return this.#handleReusedKey(mutation, outcome.refusal);
+    return this.#handleRefusal(mutation, outcome.refusal, ({ reject }) => reject(outcome.error));
   }
 
   /**
@@ -204,11 +209,11 @@ export class Sender {
     if (mutation.attempted) {
       // Sends an empty import with the same key: after its response, the server will not apply the first import.
       const variables = { ...mutation.call.variables, entries: [] };
-      const sent = await sendCall(this.client(), { ...mutation, call: { ...mutation.call, variables } });
-      const isCarriedOut = sent.kind === 'refused' && sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
-      if (isCarriedOut) return this.#attempt(mutation);
-      if (sent.kind === 'refused') return this.#refuse(mutation, sent.refusal);
-      if (sent.kind !== 'answered') return this.#handleFailure(mutation, sent.kind);
+      const outcome = await sendCall(this.client(), { ...mutation, call: { ...mutation.call, variables } });
+      const isCarriedOut = outcome.kind === 'refused' && outcome.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
+      if (isCarriedOut) return this.#sendOrQueue(mutation);
+      if (outcome.kind === 'refused') return this.#handleRefusal(mutation, outcome.refusal);
+      if (outcome.kind !== 'answered') return this.#handleFailure(mutation, outcome.kind);
     }
     return (await splitImport(this.userId, mutation)) ? 'settled' : 'pending';
   }
@@ -220,7 +225,8 @@ export class Sender {
    */
   async #handleReusedKey(mutation: PendingMutation, refusal: StoredRefusal): Promise<SendOutcome> {
     const { key } = mutation;
-    if (isImport(mutation)) return this.#waiting.has(key) ? 'pending' : this.#refuse(mutation, refusal);
+    if (isImport(mutation))
+      return this.#waiters.has(key) ? 'pending' : this.#handleRefusal(mutation, refusal);
     await changeOutbox(this.userId, (outbox) => renewKey(outbox, key));
     return 'pending';
   }
@@ -228,10 +234,10 @@ export class Sender {
   /** Counts a failure. A mutation that fails while the server is healthy must not delay the others. */
   async #handleFailure(
     mutation: PendingMutation,
-    why: Exclude<CallError['kind'], 'refused'>,
+    errorKind: Exclude<CallError['kind'], 'refused'>,
   ): Promise<SendOutcome> {
-    if (why === 'running') return 'pending';
-    if (why === 'busy' || why === 'ended') return 'stop';
+    if (errorKind === 'running') return 'pending';
+    if (errorKind === 'busy' || errorKind === 'ended') return 'stop';
     if (!(await isHealthy())) {
       setConnectionStatus('local');
       return 'stop';
@@ -241,22 +247,24 @@ export class Sender {
     const serverErrors = mutation.serverErrors + 1;
     if (serverErrors >= MAX_SERVER_ERRORS) {
       const refusal = { code: 'INTERNAL', message: formatMessage('INTERNAL'), field: null, current: null };
-      return this.#refuse(mutation, refusal);
+      return this.#handleRefusal(mutation, refusal);
     }
     await changeOutbox(this.userId, (outbox) => updateMutation(outbox, key, { serverErrors }));
     return 'pending';
   }
 
-  async #settle(mutation: PendingMutation, answer: MutationResponse): Promise<SendOutcome> {
+  async #handleResponse(mutation: PendingMutation, response: MutationResponse): Promise<SendOutcome> {
     const { call, key, acknowledged } = mutation;
-    const result = readResult(answer);
+    const result = getCallResult(response);
     const isRefused = result?.__typename === 'Refusal';
-    if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiting.has(key)))
+    if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiters.has(key)))
       return 'stop';
-    const done = isRefused ? getOperation(call).getResponseIfDone(call, answer) : answer;
-    if (isRefused && !done) {
+    const doneResponse = isRefused ? getOperation(call).getResponseIfDone(call, response) : response;
+    if (isRefused && !doneResponse) {
       const { code = '', message = '', field = null, current = null } = result;
-      return this.#refuse(mutation, { code, message, field, current }, ({ resolve }) => resolve(answer));
+      return this.#handleRefusal(mutation, { code, message, field, current }, ({ resolve }) =>
+        resolve(response),
+      );
     }
     const tag = result?.tag ?? result?.current ?? null;
     this.#failures.confirm(key);
@@ -265,30 +273,30 @@ export class Sender {
     await changeOutbox(this.userId, (outbox) =>
       tag ? confirmSave(outbox, mutation, tag) : dropMutation(outbox, key),
     );
-    this.#waiting.get(key)?.resolve(done);
+    this.#waiters.get(key)?.resolve(doneResponse);
     return 'confirmed';
   }
 
   /**
    * Passes a refused mutation to the user: to the code that waits for the response, or to the review. Drops a save whose tag was deleted
    * since.
-   * @param tell passes the response to the waiting code; absent if only the review can handle the refusal
+   * @param notifyWaiter passes the response to the waiting code; absent if only the review can handle the refusal
    */
-  async #refuse(
+  async #handleRefusal(
     mutation: PendingMutation,
     refusal: StoredRefusal,
-    tell?: (waiting: Waiter) => void,
+    notifyWaiter?: (waiter: Waiter) => void,
   ): Promise<SendOutcome> {
     const { key, acknowledged } = mutation;
-    const waiting = tell && this.#waiting.get(key);
+    const waiter = notifyWaiter && this.#waiters.get(key);
     await changeOutbox(this.userId, (outbox) => {
-      const rest = dropRefusedSave(outbox, mutation, refusal);
-      if (rest !== outbox) return rest;
-      if (waiting && !acknowledged) return dropAirlineDeletion(outbox, key);
+      const remainingOutbox = dropRefusedSave(outbox, mutation, refusal);
+      if (remainingOutbox !== outbox) return remainingOutbox;
+      if (waiter && !acknowledged) return dropAirlineDeletion(outbox, key);
       return updateMutation(outbox, key, { refusal, acknowledged: true });
     });
     this.#failures.remove(key);
-    if (waiting) tell?.(waiting);
+    if (waiter) notifyWaiter?.(waiter);
     return 'settled';
   }
 }

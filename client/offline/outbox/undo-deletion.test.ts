@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { token, account: added } = server.addUser('token-of-ada', { id: 'ada' });
   account = added;
   await tab.load({ token, user: { ...KESTREL, id: 'ada' } });
-  await tab.airlines();
+  await tab.fetchAirlines();
 });
 
 afterEach(() => {
@@ -30,29 +30,35 @@ afterEach(() => {
   browser.end();
 });
 
-const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
+const createDesign = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
 
-const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(design(city), over);
+const save = (city: string, over?: SavedTagFragment) => tab.saveDesign(createDesign(city), over);
 
 /** Saves a tag as another device, as a new tag or over `over`. */
 function saveElsewhere(city: string, over?: SavedTagFragment): void {
-  const saved = account.save({ ...(over && { id: over.id }), config: design(city) });
+  const saved = account.save({ ...(over && { id: over.id }), config: createDesign(city) });
   if (!saved.ok) throw new Error(saved.refusal.code);
 }
 
-const onServer = () => account.tagList.map(({ tagConfig }) => tagConfig.city).toSorted();
+const listServerCities = () => account.tagList.map(({ tagConfig }) => tagConfig.city).toSorted();
 
 describe('the Undo of a deletion', () => {
-  const shown = async () => (await tab.tags()).map(({ tagConfig }) => tagConfig.city).toSorted();
+  const listShownCities = async () =>
+    (await tab.fetchTags()).map(({ tagConfig }) => tagConfig.city).toSorted();
   const remove = (tag: SavedTagFragment) => tab.deleteTag({ id: tag.id, updatedAt: tag.updatedAt });
-  const deleted = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+  const listDeletedCities = () =>
+    [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
 
   test('that the server has carried out restores the tag there', async () => {
     const tag = await save('NADI');
     await remove(tag);
-    expect([onServer(), deleted()]).toEqual([[], ['NADI']]);
+    expect([listServerCities(), listDeletedCities()]).toEqual([[], ['NADI']]);
     expect(await tab.undo({ kind: 'tag', id: tag.id })).toBeNull();
-    expect([onServer(), deleted(), await shown()]).toEqual([['NADI'], [], ['NADI']]);
+    expect([listServerCities(), listDeletedCities(), await listShownCities()]).toEqual([
+      ['NADI'],
+      [],
+      ['NADI'],
+    ]);
   });
 
   test('that was never sent takes it out of the outbox, with the saves before it', async () => {
@@ -61,14 +67,14 @@ describe('the Undo of a deletion', () => {
     await tab.probe();
     const edited = await save('SUVA', tag);
     const fresh = await save('PERTH');
-    for (const one of [edited, fresh]) await remove(one);
-    expect(await shown()).toEqual([]);
+    for (const savedTag of [edited, fresh]) await remove(savedTag);
+    expect(await listShownCities()).toEqual([]);
     for (const { id } of [edited, fresh]) expect(await tab.undo({ kind: 'tag', id })).toBeNull();
-    expect(await shown()).toEqual(['PERTH', 'SUVA']);
+    expect(await listShownCities()).toEqual(['PERTH', 'SUVA']);
     server.offline = false;
     await tab.probe();
     await tab.flush();
-    expect([onServer(), deleted()]).toEqual([['PERTH', 'SUVA'], []]);
+    expect([listServerCities(), listDeletedCities()]).toEqual([['PERTH', 'SUVA'], []]);
   });
 
   test('that the server does not answer says so, and leaves the tag in Recently deleted', async () => {
@@ -79,9 +85,9 @@ describe('the Undo of a deletion', () => {
     server.offline = false;
     await tab.probe();
     await tab.flush();
-    expect([onServer(), deleted()]).toEqual([[], ['NADI']]);
+    expect([listServerCities(), listDeletedCities()]).toEqual([[], ['NADI']]);
     expect(await tab.undo({ kind: 'tag', id: tag.id })).toBeNull();
-    expect(onServer()).toEqual(['NADI']);
+    expect(listServerCities()).toEqual(['NADI']);
   });
 
   test('of an airline brings its tags back, also those that are saved in this browser only', async () => {
@@ -91,9 +97,9 @@ describe('the Undo of a deletion', () => {
     await save('SUVA', tag);
     const airlineId = UNITED?.id ?? '';
     await tab.removeTags(airlineId);
-    expect(await shown()).toEqual([]);
+    expect(await listShownCities()).toEqual([]);
     expect(await tab.undo({ kind: 'airline', id: airlineId, deletedAt: null })).toBeNull();
-    expect(await shown()).toEqual(['SUVA']);
+    expect(await listShownCities()).toEqual(['SUVA']);
   });
 });
 
@@ -108,7 +114,7 @@ test('what was edited and deleted without a server can be restored as it was see
   server.offline = false;
   await tab.probe();
   await tab.flush();
-  expect(onServer()).toEqual(['OTHER']);
+  expect(listServerCities()).toEqual(['OTHER']);
   const cities = [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
   expect(cities).toEqual(['PERTH', 'SUVA']);
 });
@@ -125,18 +131,20 @@ test('a version that was refused and then deleted stays beside the one of the se
   server.offline = false;
   await tab.probe();
   await tab.flush();
-  const cities = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
-  expect([onServer(), cities()]).toEqual([['THEIRS'], ['MINE']]);
-  const [item] = await tab.review();
+  const listDeletedCities = () =>
+    [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+  expect([listServerCities(), listDeletedCities()]).toEqual([['THEIRS'], ['MINE']]);
+  const [item] = await tab.listReviewItems();
   if (!item) throw new Error('Nothing waits for a decision');
   await tab.choose(item, 'delete');
-  expect([onServer(), cities()]).toEqual([[], ['MINE', 'THEIRS']]);
+  expect([listServerCities(), listDeletedCities()]).toEqual([[], ['MINE', 'THEIRS']]);
 });
 
 describe('an import over a tag that is only in this browser, whose save is refused then', () => {
   const HERON = { airline: 'HERON', icao: 'HRN', airlineIata: 'H8' };
-  const cities = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
-  const importOver = (city: string) => tab.importEntries([{ ...design(city), ...HERON }]);
+  const listDeletedCities = () =>
+    [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+  const importOver = (city: string) => tab.importEntries([{ ...createDesign(city), ...HERON }]);
 
   /** Imports a new airline twice, the second time over the first; meanwhile another device has taken the airline's code. */
   async function refused() {
@@ -144,13 +152,13 @@ describe('an import over a tag that is only in this browser, whose save is refus
     await tab.probe();
     await importOver('NADI');
     await importOver('SUVA');
-    const taker = { ...design('THEIRS'), ...HERON, airline: 'EGRET', airlineIata: 'H7' };
+    const taker = { ...createDesign('THEIRS'), ...HERON, airline: 'EGRET', airlineIata: 'H7' };
     account.save({ config: taker, airline: toAirlineDraft(taker) });
     server.offline = false;
     await tab.probe();
     await tab.flush();
-    await tab.airlines();
-    const [item] = await tab.review();
+    await tab.fetchAirlines();
+    const [item] = await tab.listReviewItems();
     if (!item) throw new Error('Nothing waits for a decision');
     return item;
   }
@@ -158,33 +166,33 @@ describe('an import over a tag that is only in this browser, whose save is refus
   // The regression test of seed 41 of never-lost.test.ts.
   test('keeps the replaced version when its user takes the airline that has the code', async () => {
     await tab.choose(await refused(), 'assign');
-    expect([onServer(), cities()]).toEqual([['SUVA', 'THEIRS'], ['NADI']]);
-    expect(tab.pending()).toEqual([]);
+    expect([listServerCities(), listDeletedCities()]).toEqual([['SUVA', 'THEIRS'], ['NADI']]);
+    expect(tab.listPending()).toEqual([]);
   });
 
   test('keeps both versions when its user deletes the tag', async () => {
     await refused();
-    const tag = (await tab.tags()).find(({ tagConfig }) => tagConfig.city === 'SUVA');
+    const tag = (await tab.fetchTags()).find(({ tagConfig }) => tagConfig.city === 'SUVA');
     await tab.deleteTag({ id: tag?.id ?? '', updatedAt: tag?.updatedAt ?? '' });
     await tab.flush();
-    expect([onServer(), cities()]).toEqual([['THEIRS'], ['NADI', 'SUVA']]);
+    expect([listServerCities(), listDeletedCities()]).toEqual([['THEIRS'], ['NADI', 'SUVA']]);
   });
 
   test('keeps the replaced version when its user keeps a tag that was deleted elsewhere', async () => {
     const tag = await save('PERTH');
-    await tab.tags();
+    await tab.fetchTags();
     server.offline = true;
     await tab.probe();
     await save('NADI', tag);
-    await tab.importEntries([design('SUVA')]);
+    await tab.importEntries([createDesign('SUVA')]);
     account.deleteTag(tag.id, null);
     server.offline = false;
     await tab.probe();
     await tab.flush();
-    const [item] = await tab.review();
+    const [item] = await tab.listReviewItems();
     if (!item) throw new Error('Nothing waits for a decision');
     await tab.choose(item, 'mine');
     await tab.flush();
-    expect([onServer(), cities()]).toEqual([['SUVA'], ['NADI', 'PERTH']]);
+    expect([listServerCities(), listDeletedCities()]).toEqual([['SUVA'], ['NADI', 'PERTH']]);
   });
 });

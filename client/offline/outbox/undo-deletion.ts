@@ -23,33 +23,34 @@ export type SingleDeletion =
 export async function undoDeletion(client: ApolloClient, deletion: Deletion): Promise<string | null> {
   const deletions: readonly SingleDeletion[] =
     deletion.kind === 'tags' ? deletion.ids.map((id) => ({ kind: 'tag', id })) : [deletion];
-  let refused: string | null = null;
+  let refusalText: string | null = null;
   // Restores each item that can be restored, even if restoring another item failed.
-  for (const one of deletions) refused = (await undoOne(client, one)) ?? refused;
+  for (const singleDeletion of deletions)
+    refusalText = (await undoSingleDeletion(client, singleDeletion)) ?? refusalText;
   const sender = getSender(client);
   if (sender) sender.onSettled();
   else await client.refetchQueries({ include: 'active' });
-  return refused;
+  return refusalText;
 }
 
-async function undoOne(client: ApolloClient, deletion: SingleDeletion): Promise<string | null> {
+async function undoSingleDeletion(client: ApolloClient, deletion: SingleDeletion): Promise<string | null> {
   const sender = getSender(client);
   const { id } = deletion;
   let isUndone = false;
   // A guest has no sender, so the deletion is still in the outbox.
   await changeOutbox(sender?.userId ?? GUEST, (outbox) => {
-    const undone = revertDeletion(outbox, id);
-    isUndone = undone !== null;
-    return undone ?? outbox;
+    const revertedOutbox = revertDeletion(outbox, id);
+    isUndone = revertedOutbox !== null;
+    return revertedOutbox ?? outbox;
   });
   if (!isUndone) {
     if (!sender) return formatMessage('RESTORE_NEEDS_SERVER');
     // Sends the deletion first, because the server might otherwise apply it after the restoration.
     await sender.flush();
     if (isDeletionPending(readOutbox(sender.userId), id)) return formatMessage('RESTORE_NEEDS_SERVER');
-    const refused =
-      deletion.kind === 'tag' ? await callRestoreTag(client, id) : await restoreAirline(client, deletion);
-    if (refused !== null) return refused;
+    const refusalText =
+      deletion.kind === 'tag' ? await sendRestoreTag(client, id) : await restoreAirline(client, deletion);
+    if (refusalText !== null) return refusalText;
   }
   removeDeletion(id);
   return null;
@@ -60,21 +61,21 @@ async function undoOne(client: ApolloClient, deletion: SingleDeletion): Promise<
  * @returns the reason if it failed; null on success. Rejects if the server cannot be reached
  */
 export async function restoreTag(client: ApolloClient, id: string): Promise<string | null> {
-  const refused = await callRestoreTag(client, id);
-  if (refused === null) getSender(client)?.onSettled();
-  return refused;
+  const refusalText = await sendRestoreTag(client, id);
+  if (refusalText === null) getSender(client)?.onSettled();
+  return refusalText;
 }
 
-async function callRestoreTag(client: ApolloClient, id: string): Promise<string | null> {
+async function sendRestoreTag(client: ApolloClient, id: string): Promise<string | null> {
   const { data } = await client.mutate({
     mutation: RestoreTagDocument,
     variables: { id },
     fetchPolicy: 'no-cache',
   });
-  const answer = data?.restoreTag;
-  if (answer?.__typename === 'Refusal') return formatRefusal(answer);
+  const response = data?.restoreTag;
+  if (response?.__typename === 'Refusal') return formatRefusal(response);
   const sender = getSender(client);
-  if (answer && sender) await storeTag(sender.userId, answer.tag);
+  if (response && sender) await storeTag(sender.userId, response.tag);
   return null;
 }
 

@@ -17,7 +17,7 @@ import styles from './review.module.css';
 const PAGE_SIZE = 200;
 
 /** The number of listed tags; further tags are only counted. */
-const MAX_SHOWN = 3;
+const MAX_SHOWN_TAGS = 3;
 
 /**
  * Requests the tags of an airline that was deleted in this browser. Threat: the deletion would include tags that other devices have saved
@@ -25,17 +25,17 @@ const MAX_SHOWN = 3;
  */
 export async function findAffectedTags(client: ApolloClient, call: AirlineCall): Promise<AffectedTags> {
   const airlineId = getAirlineId(call);
-  const all: SavedTagFragment[] = [];
-  let after: string | null = null;
+  const allTags: SavedTagFragment[] = [];
+  let nextCursor: string | null = null;
   do {
-    const variables: SavedTagsQueryVariables = { airlineId, limit: PAGE_SIZE, after };
+    const variables: SavedTagsQueryVariables = { airlineId, limit: PAGE_SIZE, after: nextCursor };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const page = await fetchPage(client, variables);
-    all.push(...page.nodes);
-    after = page.next;
-  } while (after !== null);
-  const tags = all.filter(({ id, updatedAt }) => call.versions[id] === updatedAt);
-  return { tags, laterCount: all.length - tags.length };
+    allTags.push(...page.nodes);
+    nextCursor = page.next;
+  } while (nextCursor !== null);
+  const tags = allTags.filter(({ id, updatedAt }) => call.versions[id] === updatedAt);
+  return { tags, laterCount: allTags.length - tags.length };
 }
 
 async function fetchPage(client: ApolloClient, variables: SavedTagsQueryVariables) {
@@ -57,11 +57,11 @@ export function AffectedTagsList({
   affected: AffectedTags;
 }) {
   if (tags.length === 0) return null;
-  const more = tags.length - MAX_SHOWN;
+  const hiddenCount = tags.length - MAX_SHOWN_TAGS;
   return (
     <>
       <Grid columns="repeat(3, minmax(0, 132px))" align="start">
-        {tags.slice(0, MAX_SHOWN).map(({ id, tagConfig }) => (
+        {tags.slice(0, MAX_SHOWN_TAGS).map(({ id, tagConfig }) => (
           <Stack as="figure" key={id} gap={6}>
             <DesignImage design={tagConfig} />
             <Text as="figcaption" size={13.5} align="center" className={styles['name']}>
@@ -70,15 +70,16 @@ export function AffectedTagsList({
           </Stack>
         ))}
       </Grid>
-      {more > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: more })}</Text>}
+      {hiddenCount > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: hiddenCount })}</Text>}
       <Text tone="muted">{formatSurvivors(deletesAirline, laterCount)}</Text>
     </>
   );
 }
 
-function formatSurvivors(deletesAirline: boolean, count: number): string {
+function formatSurvivors(isAirlineDeleted: boolean, count: number): string {
   if (count === 0) return formatMessage('REVIEW_ONLY_THESE');
-  const isOne = count === 1;
-  if (!deletesAirline) return formatMessage(isOne ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
-  return formatMessage(isOne ? 'REVIEW_AIRLINE_STAYS_ONE' : 'REVIEW_AIRLINE_STAYS_COUNT', { count });
+  const isSingular = count === 1;
+  if (!isAirlineDeleted)
+    return formatMessage(isSingular ? 'REVIEW_STAYS_ONE' : 'REVIEW_STAYS_COUNT', { count });
+  return formatMessage(isSingular ? 'REVIEW_AIRLINE_STAYS_ONE' : 'REVIEW_AIRLINE_STAYS_COUNT', { count });
 }

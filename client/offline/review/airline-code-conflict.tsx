@@ -13,16 +13,16 @@ import type { ReviewChoice } from './resolve-item.ts';
 import type { ReviewItem } from './review-items.ts';
 import styles from './review.module.css';
 
-type Item = Extract<ReviewItem, { kind: 'codeTaken' }>;
+type CodeConflictItem = Extract<ReviewItem, { kind: 'codeTaken' }>;
 type Props = {
-  item: Item;
+  item: CodeConflictItem;
   airlines: readonly AirlineRowFragment[];
-  busy: boolean;
+  isBusy: boolean;
   onSelect: (choice: ReviewChoice) => void;
 };
 
 /** Asks about a new airline whose code is taken: its tag joins the airline that has the code, or the new airline gets another code. */
-export function AirlineCodeConflict({ item, airlines, busy, onSelect }: Props) {
+export function AirlineCodeConflict({ item, airlines, isBusy, onSelect }: Props) {
   const { field, airline } = item;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function AirlineCodeConflict({ item, airlines, busy, onSelect }: Props) {
   return (
     <>
       <Row wrap gap={8} className={styles['choices']}>
-        <Button busy={busy} onClick={() => onSelect('assign')}>
+        <Button busy={isBusy} onClick={() => onSelect('assign')}>
           Save as a tag of {airline.name}
         </Button>
       </Row>
@@ -47,9 +47,9 @@ export function AirlineCodeConflict({ item, airlines, busy, onSelect }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const found = getCodeError(item, code, airlines);
-          setError(found);
-          if (found === null && !busy) onSelect({ field, code });
+          const codeError = getCodeError(item, code, airlines);
+          setError(codeError);
+          if (codeError === null && !isBusy) onSelect({ field, code });
         }}
       >
         <TextInput
@@ -64,7 +64,7 @@ export function AirlineCodeConflict({ item, airlines, busy, onSelect }: Props) {
           onChange={(event) => type(event.currentTarget.value)}
           onCompositionEnd={(event) => type(handleUpperCaseComposed(event))}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isBusy}>
           Change and save
         </Button>
       </Grid>
@@ -74,7 +74,7 @@ export function AirlineCodeConflict({ item, airlines, busy, onSelect }: Props) {
 
 /** Returns the reason why the new airline cannot have a code; null if it can. */
 function getCodeError(
-  { mine, field }: Item,
+  { mine, field }: CodeConflictItem,
   code: string,
   airlines: readonly AirlineRowFragment[],
 ): string | null {

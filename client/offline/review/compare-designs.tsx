@@ -6,8 +6,8 @@ import styles from './compare-designs.module.css';
 import { DesignImage } from './design-image.tsx';
 import { listDifferences } from './list-differences.ts';
 
-type Version = { design: TagConfig; details: TagDetails };
-type Props = { mine: Version; theirs: Version; mineLabel: string; theirsLabel: string };
+type DesignVersion = { design: TagConfig; details: TagDetails };
+type Props = { mine: DesignVersion; theirs: DesignVersion; mineLabel: string; theirsLabel: string };
 
 /** Shows two versions of a tag side by side, with their differences. */
 export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) {
@@ -28,11 +28,11 @@ export function CompareDesigns({ mine, theirs, mineLabel, theirsLabel }: Props) 
             </tr>
           </thead>
           <tbody>
-            {differences.map((one) => (
-              <tr key={one.label}>
-                <th scope="row">{one.label}</th>
-                <td>{one.mine}</td>
-                <td>{one.theirs}</td>
+            {differences.map((difference) => (
+              <tr key={difference.label}>
+                <th scope="row">{difference.label}</th>
+                <td>{difference.mine}</td>
+                <td>{difference.theirs}</td>
               </tr>
             ))}
           </tbody>

@@ -9,16 +9,22 @@ import styles from './compare-designs.module.css';
 
 /** Shows a saved design as an image instead of inline SVG, so that the ids of several drawings do not collide. */
 export function DesignImage({ design }: { design: TagConfig }) {
-  const drawn = useDrawing(design);
-  if (drawn === null)
+  const imageUrl = useDrawing(design);
+  if (imageUrl === null)
     return (
       <Text variant="note" align="center" padding="24px 12px" surface="dashed">
         {formatMessage('PREVIEW_NOT_FOUND')}
       </Text>
     );
-  if (drawn === undefined) return <CardSkeleton />;
+  if (imageUrl === undefined) return <CardSkeleton />;
   const { width, height } = getLayout(design.layout);
   return (
-    <img className={styles['card']} src={drawn} alt={describeDesign(design)} width={width} height={height} />
+    <img
+      className={styles['card']}
+      src={imageUrl}
+      alt={describeDesign(design)}
+      width={width}
+      height={height}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { listDifferences } from './list-differences.ts';
 
 const DETAILS = { flownOn: null, notes: null };
-const changed = (changes: object, details = {}) =>
+const listChanges = (changes: object, details = {}) =>
   listDifferences(
     { design: { ...DEFAULT_DESIGN, ...changes }, details: { ...DETAILS, ...details } },
     { design: DEFAULT_DESIGN, details: DETAILS },
@@ -19,17 +19,22 @@ test.each([
   [{ printed: ['registration'] }, 'On the card', 'Registration', 'nothing else'],
   [{ selectedLogo: '/img/uploads/a1b2.png' }, 'Logo', 'a1b2', 'united'],
 ])('%j is told in words', (changes, label, mine, theirs) => {
-  expect(changed(changes)).toEqual([{ label, mine, theirs }]);
+  expect(listChanges(changes)).toEqual([{ label, mine, theirs }]);
 });
 
 test.each([
   [{ notes: 'Window' }, 'Notes', 'Window'],
   [{ flownOn: '2025-07-08' }, 'Day of flight', '2025-07-08'],
 ])('%j, which no design has, is told too', (details, label, mine) => {
-  expect(changed({}, details)).toEqual([{ label, mine, theirs: 'empty' }]);
+  expect(listChanges({}, details)).toEqual([{ label, mine, theirs: 'empty' }]);
 });
 
 test('fields come in the order of the panel, and what the server sets is no difference', () => {
-  const differences = changed({ date: '', tagBackgroundColor: '#000000', timestamp: 'now', isPreset: true });
+  const differences = listChanges({
+    date: '',
+    tagBackgroundColor: '#000000',
+    timestamp: 'now',
+    isPreset: true,
+  });
   expect(differences.map(({ label }) => label)).toEqual(['Date', 'Background']);
 });

@@ -53,25 +53,25 @@ export type Resolution =
   | {
       readonly kind: 'recoded';
       readonly ids: readonly string[];
-      readonly codes: Codes;
+      readonly codes: AirlineCodes;
       readonly airlineId: string;
     };
 
-type Codes = { readonly icao?: string; readonly airlineIata?: string };
+type AirlineCodes = { readonly icao?: string; readonly airlineIata?: string };
 
-const listeners = new Set<(decision: Resolution) => void>();
+const resolutionListeners = new Set<(decision: Resolution) => void>();
 
 /**
  * Calls the listener after each decision.
  * @returns a function that stops it
  */
-export function onResolution(listener: (decision: Resolution) => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+export function subscribeResolution(listener: (decision: Resolution) => void): () => void {
+  resolutionListeners.add(listener);
+  return () => void resolutionListeners.delete(listener);
 }
 
 function emitResolution(decision: Resolution): void {
-  for (const listener of listeners) listener(decision);
+  for (const listener of resolutionListeners) listener(decision);
 }
 
 /**
@@ -93,8 +93,8 @@ async function applyChoice(
   choice: ReviewChoice,
 ): Promise<ResolutionResult> {
   const { key } = item;
-  const change = (next: (outbox: Outbox) => Outbox, decision: Resolution | null = null) =>
-    changePending(userId, key, next, decision);
+  const change = (updateOutbox: (outbox: Outbox) => Outbox, decision: Resolution | null = null) =>
+    changePending(userId, key, updateOutbox, decision);
   switch (item.kind) {
     case 'conflict':
       if (choice === 'both') return saveAsNew(userId, item.mine, item);
@@ -134,15 +134,15 @@ async function changePending(
 ): Promise<ResolutionResult> {
   let isPending = false;
   const isStored = await changeOutbox(userId, (outbox) => {
-    isPending = outbox.pending.some((one) => one.key === key);
+    isPending = outbox.pending.some((mutation) => mutation.key === key);
     return isPending ? change(outbox) : outbox;
   });
   return { isStored, decision: isStored && isPending ? decision : null };
 }
 
 /** Builds the save that overwrites the server's version with the local one. */
-function toOverwriteInput({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
-  const { id, updatedAt } = stored;
+function toOverwriteInput({ mine, stored: storedTag }: Extract<ReviewItem, { kind: 'conflict' }>) {
+  const { id, updatedAt } = storedTag;
   return { ...toSaveContent(mine.call.variables.input), id, updatedAt, keepReplaced: true };
 }
 
@@ -153,27 +153,34 @@ function replacePending(
   { at }: PendingSave,
   input: SaveTagCall['variables']['input'],
 ): Outbox {
-  const rest = dropPendingTag(outbox, id);
+  const otherMutations = dropPendingTag(outbox, id);
   const save = { ...createMutation(toSaveCall(input), at), acknowledged: true };
-  return { ...rest, pending: [...rest.pending, ...listReplacedCopies(filterPendingSaves(outbox, id)), save] };
+  return {
+    ...otherMutations,
+    pending: [...otherMutations.pending, ...listReplacedCopies(filterPendingSaves(outbox, id)), save],
+  };
 }
 
 /** Replaces this browser's version of a tag by the server's. */
-export async function keepServerVersion(userId: string, stored: SavedTagFragment): Promise<boolean> {
-  await storeTag(userId, stored);
-  const isStored = await changeOutbox(userId, (outbox) => dropPendingTag(outbox, stored.id));
-  if (isStored) emitResolution({ kind: 'replaced', id: stored.id, stored });
+export async function keepServerVersion(userId: string, storedTag: SavedTagFragment): Promise<boolean> {
+  await storeTag(userId, storedTag);
+  const isStored = await changeOutbox(userId, (outbox) => dropPendingTag(outbox, storedTag.id));
+  if (isStored) emitResolution({ kind: 'replaced', id: storedTag.id, stored: storedTag });
   return isStored;
 }
 
 async function acceptServerVersion(
   userId: string,
   key: string,
-  stored: SavedTagFragment,
+  storedTag: SavedTagFragment,
 ): Promise<ResolutionResult> {
-  const { id } = stored;
-  await storeTag(userId, stored);
-  return changePending(userId, key, (outbox) => dropPendingTag(outbox, id), { kind: 'replaced', id, stored });
+  const { id } = storedTag;
+  await storeTag(userId, storedTag);
+  return changePending(userId, key, (outbox) => dropPendingTag(outbox, id), {
+    kind: 'replaced',
+    id,
+    stored: storedTag,
+  });
 }
 
 /** Discards all pending mutations of a tag whose design was saved as a new tag. */
@@ -184,38 +191,47 @@ export function discardPending(userId: string, id: string): Promise<boolean> {
 /** Saves this browser's version as a new tag; the server's version stays, if there is one. */
 async function saveAsNew(
   userId: string,
-  mine: PendingSave,
+  pendingSave: PendingSave,
   item: Extract<ReviewItem, { kind: 'conflict' | 'gone' }>,
 ): Promise<ResolutionResult> {
-  const id = getTagId(mine) ?? '';
-  const creation = createId();
+  const id = getTagId(pendingSave) ?? '';
+  const creationId = createId();
   await (item.kind === 'conflict' ? storeTag(userId, item.stored) : removeTag(userId, id));
-  const input = { ...toSaveContent(mine.call.variables.input), newId: creation };
-  const renamed = { kind: 'renamed', id, newId: creation } as const;
-  return changePending(userId, item.key, (outbox) => replacePending(outbox, id, mine, input), renamed);
+  const input = { ...toSaveContent(pendingSave.call.variables.input), newId: creationId };
+  const renaming = { kind: 'renamed', id, newId: creationId } as const;
+  return changePending(
+    userId,
+    item.key,
+    (outbox) => replacePending(outbox, id, pendingSave, input),
+    renaming,
+  );
 }
 
-async function discardSave(userId: string, key: string, mine: PendingSave): Promise<ResolutionResult> {
-  const id = getTagId(mine) ?? '';
+async function discardSave(userId: string, key: string, pendingSave: PendingSave): Promise<ResolutionResult> {
+  const id = getTagId(pendingSave) ?? '';
   await removeTag(userId, id);
   return changePending(userId, key, (outbox) => dropPendingTag(outbox, id), { kind: 'discarded', id });
 }
 
 /** Discards a refused save; a tag on the server stays unchanged. */
-async function discardRefused(userId: string, key: string, mine: PendingSave): Promise<ResolutionResult> {
-  const { id } = mine.call.variables.input;
-  const stored = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
-  return stored ? acceptServerVersion(userId, key, stored) : discardSave(userId, key, mine);
+async function discardRefused(
+  userId: string,
+  key: string,
+  pendingSave: PendingSave,
+): Promise<ResolutionResult> {
+  const { id } = pendingSave.call.variables.input;
+  const storedTag = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
+  return storedTag ? acceptServerVersion(userId, key, storedTag) : discardSave(userId, key, pendingSave);
 }
 
 /** Removes the new airline from all pending saves of a tag, so that the tag joins the airline that has the code. */
 function assignToExistingAirline(outbox: Outbox, id: string): Outbox {
   const saves = filterPendingSaves(outbox, id);
-  return saves.reduce((before, one) => renewKey(before, one.key, removeAirline(one)), outbox);
+  return saves.reduce((previous, save) => renewKey(previous, save.key, removeNewAirline(save)), outbox);
 }
 
 /** Returns the save of a tag without its new airline. */
-function removeAirline({ call }: PendingSave): SaveTagCall {
+function removeNewAirline({ call }: PendingSave): SaveTagCall {
   const { airline: _, ...input } = call.variables.input;
   return toSaveCall(input);
 }
@@ -226,11 +242,11 @@ async function assignCode(
   { key, mine }: Extract<ReviewItem, { kind: 'codeTaken' }>,
   { field, code }: Extract<ReviewChoice, object>,
 ): Promise<ResolutionResult> {
-  const codes: Codes = field === 'iata' ? { airlineIata: code } : { icao: code };
+  const codes: AirlineCodes = field === 'iata' ? { airlineIata: code } : { icao: code };
   const { config } = mine.call.variables.input;
-  const isOfAirline = (one: PendingSave) => {
-    const { config: other, airline } = one.call.variables.input;
-    return Boolean(airline) && other.icao === config.icao && other.airline === config.airline;
+  const isOfAirline = (save: PendingSave) => {
+    const { config: otherConfig, airline } = save.call.variables.input;
+    return Boolean(airline) && otherConfig.icao === config.icao && otherConfig.airline === config.airline;
   };
   const ids: string[] = [];
   const airlineId = formatLocalAirlineId(codes.icao ?? config.icao);
@@ -238,12 +254,12 @@ async function assignCode(
     outbox.pending
       .filter(isSave)
       .filter(isOfAirline)
-      .reduce((before, one) => {
-        const { input } = one.call.variables;
-        const recoded = { ...input.config, ...codes };
-        ids.push(getTagId(one) ?? '');
-        const call = toSaveCall({ ...input, config: recoded, airline: toAirlineDraft(recoded) });
-        return renewKey(before, one.key, call);
+      .reduce((previous, save) => {
+        const { input } = save.call.variables;
+        const recodedDesign = { ...input.config, ...codes };
+        ids.push(getTagId(save) ?? '');
+        const call = toSaveCall({ ...input, config: recodedDesign, airline: toAirlineDraft(recodedDesign) });
+        return renewKey(previous, save.key, call);
       }, outbox);
   return changePending(userId, key, replaceCode, { kind: 'recoded', ids, codes, airlineId });
 }
@@ -258,10 +274,10 @@ function confirmDeletion(
 ): Outbox {
   if (!affected || (affected.laterCount === 0 && getOperation(deletion.call).deletesAirline))
     return updateMutation(outbox, key, { attempted: false, call: { ...deletion.call, confirmed: true } });
-  const rest = dropMutation(outbox, key);
+  const otherMutations = dropMutation(outbox, key);
   const deletions = affected.tags.map(({ id, updatedAt, tagConfig }) => {
     const call = toTagDeletionCall(id, updatedAt, formatFlightTitle(tagConfig));
     return { ...createMutation(call, createTimestampAfter(updatedAt)), acknowledged: true };
   });
-  return { ...rest, pending: [...rest.pending, ...deletions] };
+  return { ...otherMutations, pending: [...otherMutations.pending, ...deletions] };
 }

@@ -20,7 +20,7 @@ import { getSender } from '../outbox/sender.ts';
 import { findAffectedTags } from './affected-tags.tsx';
 import { resolveItem, type ReviewChoice } from './resolve-item.ts';
 import { buildReviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
-import { ReviewRow } from './review-row.tsx';
+import { ReviewItemRow } from './review-row.tsx';
 
 /** The number of rows with cards; each decision makes space for a waiting row. */
 const MAX_ROWS = 20;
@@ -32,7 +32,7 @@ export function ReviewDialog({ opened, onOpen, onClose }: Props) {
   useReviewParam(onOpen);
   return (
     <TopDialog sheet opened={opened} title="Review changes" size={640} onClose={onClose}>
-      <Decisions onClose={onClose} />
+      <ReviewRows onClose={onClose} />
     </TopDialog>
   );
 }
@@ -40,26 +40,26 @@ export function ReviewDialog({ opened, onOpen, onClose }: Props) {
 /** Opens the dialog if the page's URL requests it. Removes the parameter, so that a reload does not open it again. */
 function useReviewParam(onOpen: () => void): void {
   const [params, setParams] = useSearchParams();
-  const isAsked = params.has(REVIEW_PARAM);
+  const isRequested = params.has(REVIEW_PARAM);
   const client = useApolloClient();
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     const userId = getSender(client)?.userId;
     if (userId !== undefined && readOutbox(userId).pending.some(needsDecision)) onOpen();
     setParams(
-      (before) => {
-        before.delete(REVIEW_PARAM);
-        return before;
+      (previous) => {
+        previous.delete(REVIEW_PARAM);
+        return previous;
       },
       { replace: true },
     );
-  }, [isAsked, client, onOpen, setParams]);
+  }, [isRequested, client, onOpen, setParams]);
 }
 
-function Decisions({ onClose }: { onClose: () => void }) {
-  const { items, airlines, busy, errorMessage, choose } = useReview();
-  const more = items.length - MAX_ROWS;
-  const { rows, close, note } = useFocusAfter();
+function ReviewRows({ onClose }: { onClose: () => void }) {
+  const { items, airlines, busy: busyKeys, errorMessage, choose } = useReviewItems();
+  const hiddenCount = items.length - MAX_ROWS;
+  const { rows, close, note } = useFocusAfterAnswer();
   return (
     <Stack gap={14}>
       {/* The focus starts at the explanation, so that a key press selects no button before the user has read it. */}
@@ -68,20 +68,20 @@ function Decisions({ onClose }: { onClose: () => void }) {
       </Text>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <Stack as="ul" ref={rows} gap={10}>
-        {items.slice(0, MAX_ROWS).map((item, at) => (
-          <ReviewRow
+        {items.slice(0, MAX_ROWS).map((item, index) => (
+          <ReviewItemRow
             key={item.key}
             item={item}
             airlines={airlines}
-            busy={busy.has(item.key)}
+            isBusy={busyKeys.has(item.key)}
             onSelect={(choice) => {
-              note(at);
+              note(index);
               choose(item, choice);
             }}
           />
         ))}
       </Stack>
-      {more > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: more })}</Text>}
+      {hiddenCount > 0 && <Text tone="muted">{formatMessage('REVIEW_MORE', { count: hiddenCount })}</Text>}
       <DialogActions isSticky>
         <Button ref={close} onClick={onClose}>
           {items.length > 0 ? 'Later' : 'Close'}
@@ -92,28 +92,28 @@ function Decisions({ onClose }: { onClose: () => void }) {
 }
 
 /** Returns the items that need a decision, and a function that applies a decision to the outbox and the server. */
-function useReview() {
+function useReviewItems() {
   const client = useApolloClient();
   const pending = useOutbox(({ outbox }) => outbox.pending);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [busyKeys, setBusyKeys] = useState<ReadonlySet<string>>(new Set());
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [affected, setAffected] = useAffectedTags(pending, setErrorMessage);
   const airlines = useServerAirlines(pending);
   const choose = async (item: ReviewItem, choice: ReviewChoice) => {
     const sender = getSender(client);
-    if (!sender || busy.has(item.key)) return;
-    setBusy((before) => new Set(before).add(item.key));
+    if (!sender || busyKeys.has(item.key)) return;
+    setBusyKeys((previous) => new Set(previous).add(item.key));
     setErrorMessage(null);
     try {
       if (item.kind === 'airlineDeleted' && choice === 'delete') {
         // Other devices may have saved tags since the tags were shown.
-        const now = await findAffectedTags(client, item.deletion.call);
+        const currentTags = await findAffectedTags(client, item.deletion.call);
         if (
           !item.affected ||
-          now.laterCount !== item.affected.laterCount ||
-          now.tags.length !== item.affected.tags.length
+          currentTags.laterCount !== item.affected.laterCount ||
+          currentTags.tags.length !== item.affected.tags.length
         )
-          return setAffected(item.key, now);
+          return setAffected(item.key, currentTags);
       }
       // Another tab may have decided the item.
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
@@ -127,13 +127,13 @@ function useReview() {
     } catch (error) {
       setErrorMessage(formatCallError(error));
     } finally {
-      setBusy((before) => new Set([...before].filter((key) => key !== item.key)));
+      setBusyKeys((previous) => new Set([...previous].filter((key) => key !== item.key)));
     }
   };
   return {
     items: buildReviewItems(pending, airlines, affected),
     airlines,
-    busy,
+    busy: busyKeys,
     errorMessage,
     choose: (item: ReviewItem, choice: ReviewChoice) => void choose(item, choice),
   };
@@ -143,24 +143,25 @@ function useReview() {
 function useAffectedTags(pending: readonly PendingMutation[], onError: (text: string) => void) {
   const client = useApolloClient();
   const [affected, setAffected] = useState<ReadonlyMap<string, AffectedTags>>(new Map());
-  const setOne = (key: string, found: AffectedTags) =>
-    setAffected((before) => new Map(before).set(key, found));
-  const missing = pending.find(
+  const setAffectedTags = (key: string, affectedTags: AffectedTags) =>
+    setAffected((previous) => new Map(previous).set(key, affectedTags));
+  const itemToLoad = pending.find(
     ({ key, call }) => isAirlineCall(call) && !call.confirmed && !affected.has(key),
   );
   useEffect(() => {
-    if (!missing || !isAirlineCall(missing.call)) return;
+    if (!itemToLoad || !isAirlineCall(itemToLoad.call)) return;
     let isWanted = true;
-    findAffectedTags(client, missing.call).then(
-      (found) => isWanted && setAffected((before) => new Map(before).set(missing.key, found)),
+    findAffectedTags(client, itemToLoad.call).then(
+      (affectedTags) =>
+        isWanted && setAffected((previous) => new Map(previous).set(itemToLoad.key, affectedTags)),
       (error: unknown) =>
         isWanted && onError(formatMessage('REVIEW_UNCHECKED', { message: formatCallError(error) })),
     );
     return () => {
       isWanted = false;
     };
-  }, [client, missing, onError]);
-  return [affected, setOne] as const;
+  }, [client, itemToLoad, onError]);
+  return [affected, setAffectedTags] as const;
 }
 
 /** Returns the airlines that the server is known to have. */
@@ -185,18 +186,18 @@ function useServerAirlines(pending: readonly PendingMutation[]): readonly Airlin
  * Moves the focus when a decided row disappears: to the row in its place, after the last row to the close button. The focus goes to no
  * button of the row, because a held key would decide an item that the user has not read.
  */
-function useFocusAfter() {
+function useFocusAfterAnswer() {
   const rows = useRef<HTMLUListElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const answered = useRef<number | null>(null);
+  const answeredIndex = useRef<number | null>(null);
   useEffect(() => {
-    if (answered.current === null || document.activeElement !== document.body) return;
+    if (answeredIndex.current === null || document.activeElement !== document.body) return;
     const { children } = rows.current ?? { children: [] };
-    const row = children[Math.min(answered.current, children.length - 1)] as HTMLElement | undefined;
+    const row = children[Math.min(answeredIndex.current, children.length - 1)] as HTMLElement | undefined;
     (row ?? close.current)?.focus();
   });
   const note = (row: number) => {
-    answered.current = row;
+    answeredIndex.current = row;
   };
   return { rows, close, note };
 }

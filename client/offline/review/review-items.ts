@@ -70,7 +70,9 @@ export function buildReviewItems(
   airlines: readonly AirlineRowFragment[],
   affected: ReadonlyMap<string, AffectedTags>,
 ): readonly ReviewItem[] {
-  const items = pending.filter(needsDecision).map((one) => toReviewItem(one, pending, airlines, affected));
+  const items = pending
+    .filter(needsDecision)
+    .map((mutation) => toReviewItem(mutation, pending, airlines, affected));
   const isDeletion = ({ kind }: ReviewItem) => kind === 'deleted' || kind === 'airlineDeleted';
   return [...items.filter(isDeletion), ...items.filter((item) => !isDeletion(item))];
 }
@@ -83,62 +85,67 @@ function toReviewItem(
 ): ReviewItem {
   const { key, call, refusal } = mutation;
   if (isAirlineCall(call)) {
-    const found = affected.get(key) ?? null;
+    const affectedTags = affected.get(key) ?? null;
     const deletion = { ...mutation, call };
     return {
       kind: 'airlineDeleted',
       key,
-      title: formatAirlineTitle(call, found),
+      title: formatAirlineTitle(call, affectedTags),
       design: null,
       deletion,
-      affected: found,
+      affected: affectedTags,
     };
   }
   const text = refusal?.message ?? formatMessage('INTERNAL');
-  const stored = refusal?.current ?? null;
+  const storedTag = refusal?.current ?? null;
   if (isTagDeletion(mutation)) {
     const title = mutation.call.title || formatMessage('REVIEW_TAG');
-    if (!stored) return { kind: 'refused', key, title, design: null, mutation, text };
+    if (!storedTag) return { kind: 'refused', key, title, design: null, mutation, text };
     return {
       kind: 'deleted',
       key,
-      title: formatDesignTitle(stored.tagConfig),
-      design: stored.tagConfig,
+      title: formatDesignTitle(storedTag.tagConfig),
+      design: storedTag.tagConfig,
       deletion: mutation,
-      stored,
+      stored: storedTag,
     };
   }
   if (!isSave(mutation))
     return { kind: 'refused', key, title: formatMessage('REVIEW_IMPORT'), design: null, mutation, text };
   // The user decides about the latest version in this browser.
   const id = getTagId(mutation);
-  const mine = pending.filter(isSave).findLast((one) => getTagId(one) === id) ?? mutation;
-  const design = mine.call.variables.input.config;
-  const named = { key, title: formatDesignTitle(design), design };
-  if (stored) return { ...named, kind: 'conflict', mine, stored };
-  if (refusal?.code === 'NOT_FOUND') return { ...named, kind: 'gone', mine };
-  return toCodeTakenItem(named, mine, airlines) ?? { ...named, kind: 'refused', mutation, text };
+  const pendingSave = pending.filter(isSave).findLast((save) => getTagId(save) === id) ?? mutation;
+  const design = pendingSave.call.variables.input.config;
+  const itemBase = { key, title: formatDesignTitle(design), design };
+  if (storedTag) return { ...itemBase, kind: 'conflict', mine: pendingSave, stored: storedTag };
+  if (refusal?.code === 'NOT_FOUND') return { ...itemBase, kind: 'gone', mine: pendingSave };
+  return toCodeTakenItem(itemBase, pendingSave, airlines) ?? { ...itemBase, kind: 'refused', mutation, text };
 }
 
 /** Returns the item for a new airline whose code the server has already given to another airline. */
 function toCodeTakenItem(
-  named: ReviewItemBase,
-  mine: PendingSave,
+  itemBase: ReviewItemBase,
+  pendingSave: PendingSave,
   airlines: readonly AirlineRowFragment[],
 ): ReviewItem | null {
-  const { config, airline } = mine.call.variables.input;
+  const { config, airline } = pendingSave.call.variables.input;
   if (!airline) return null;
-  const remote = airlines.filter(({ id }) => !isLocalAirline(id));
-  const taken = findAirlineConflict(toAirlineDraft(config), remote);
-  const existing = matchAirline(remote, config);
-  if (!taken || !existing || (taken.field !== 'icao' && taken.field !== 'iata')) return null;
+  const serverAirlines = airlines.filter(({ id }) => !isLocalAirline(id));
+  const airlineConflict = findAirlineConflict(toAirlineDraft(config), serverAirlines);
+  const existingAirline = matchAirline(serverAirlines, config);
+  if (
+    !airlineConflict ||
+    !existingAirline ||
+    (airlineConflict.field !== 'icao' && airlineConflict.field !== 'iata')
+  )
+    return null;
   return {
-    ...named,
+    ...itemBase,
     kind: 'codeTaken',
-    mine,
-    field: taken.field,
-    text: formatMessage(taken.code, taken.params),
-    airline: existing,
+    mine: pendingSave,
+    field: airlineConflict.field,
+    text: formatMessage(airlineConflict.code, airlineConflict.params),
+    airline: existingAirline,
   };
 }
 
@@ -150,9 +157,9 @@ function formatDesignTitle(design: TagConfig): string {
 /** Returns the title of an airline deletion: all its tags, or the airline with its tags. An airline with later tags stays. */
 function formatAirlineTitle(call: AirlineCall, affected: AffectedTags | null): string {
   const params = { airline: call.name, count: affected?.tags.length ?? 0 };
-  const isAll = getOperation(call).deletesAirline && !affected?.laterCount;
+  const isAllTags = getOperation(call).deletesAirline && !affected?.laterCount;
   if (!params.count && affected?.laterCount) return formatMessage('REVIEW_NOTHING', params);
-  if (!params.count) return formatMessage(isAll ? 'REVIEW_AIRLINE' : 'REVIEW_TAGS', params);
-  if (params.count === 1) return formatMessage(isAll ? 'REVIEW_AIRLINE_ONE' : 'REVIEW_TAGS_ONE', params);
-  return formatMessage(isAll ? 'REVIEW_AIRLINE_COUNT' : 'REVIEW_TAGS_COUNT', params);
+  if (!params.count) return formatMessage(isAllTags ? 'REVIEW_AIRLINE' : 'REVIEW_TAGS', params);
+  if (params.count === 1) return formatMessage(isAllTags ? 'REVIEW_AIRLINE_ONE' : 'REVIEW_TAGS_ONE', params);
+  return formatMessage(isAllTags ? 'REVIEW_AIRLINE_COUNT' : 'REVIEW_TAGS_COUNT', params);
 }

@@ -25,7 +25,7 @@ const KIND_TEXTS: Record<ReviewItem['kind'], string> = {
 
 type NamedChoice = Extract<ReviewChoice, string>;
 
-const CHOICES: Record<
+const CHOICES_BY_KIND: Record<
   Exclude<ReviewItem['kind'], 'codeTaken'>,
   readonly (readonly [NamedChoice, string])[]
 > = {
@@ -55,12 +55,12 @@ const CHOICES: Record<
 type Props = {
   item: ReviewItem;
   airlines: readonly AirlineRowFragment[];
-  busy: boolean;
+  isBusy: boolean;
   onSelect: (choice: ReviewChoice) => void;
 };
 
 /** Shows one item with its title, and a button for each possible decision. */
-export function ReviewRow({ item, airlines, busy, onSelect }: Props) {
+export function ReviewItemRow({ item, airlines, isBusy, onSelect }: Props) {
   // A conflict shows both versions below the buttons.
   const design = item.kind === 'conflict' ? null : item.design;
   return (
@@ -71,7 +71,7 @@ export function ReviewRow({ item, airlines, busy, onSelect }: Props) {
       padding={14}
       surface="raised"
       tabIndex={-1}
-      aria-busy={busy || undefined}
+      aria-busy={isBusy || undefined}
       aria-label={item.title}
     >
       {design && (
@@ -90,9 +90,9 @@ export function ReviewRow({ item, airlines, busy, onSelect }: Props) {
         </Row>
         {(item.kind === 'codeTaken' || item.kind === 'refused') && <Alert>{item.text}</Alert>}
         {item.kind === 'codeTaken' ? (
-          <AirlineCodeConflict item={item} airlines={airlines} busy={busy} onSelect={onSelect} />
+          <AirlineCodeConflict item={item} airlines={airlines} isBusy={isBusy} onSelect={onSelect} />
         ) : (
-          <Choices item={item} busy={busy} onSelect={onSelect} />
+          <ReviewChoices item={item} isBusy={isBusy} onSelect={onSelect} />
         )}
       </Stack>
     </Row>
@@ -100,15 +100,17 @@ export function ReviewRow({ item, airlines, busy, onSelect }: Props) {
 }
 
 /** Returns this browser's version of a conflict. */
-function toVersions({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
+function buildVersions({ mine, stored: storedTag }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { input } = mine.call.variables;
-  return { design: input.config, details: mergeDetails(input, stored) };
+  return { design: input.config, details: mergeDetails(input, storedTag) };
 }
 
-type ChoicesProps = Omit<Props, 'item' | 'airlines'> & { item: Exclude<ReviewItem, { kind: 'codeTaken' }> };
+type ReviewChoicesProps = Omit<Props, 'item' | 'airlines'> & {
+  item: Exclude<ReviewItem, { kind: 'codeTaken' }>;
+};
 
-function Choices({ item, busy, onSelect }: ChoicesProps) {
-  const [comparing, setComparing] = useState(true);
+function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
+  const [isComparing, setComparing] = useState(true);
   return (
     <>
       {item.kind === 'airlineDeleted' && item.affected && (
@@ -119,15 +121,15 @@ function Choices({ item, busy, onSelect }: ChoicesProps) {
       )}
       <Row wrap gap={8} className={styles['choices']}>
         {item.kind === 'conflict' && (
-          <Button variant="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
-            {comparing ? 'Hide cards' : 'Compare'}
+          <Button variant="quiet" aria-expanded={isComparing} onClick={() => setComparing(!isComparing)}>
+            {isComparing ? 'Hide cards' : 'Compare'}
           </Button>
         )}
-        {CHOICES[item.kind].map(([choice, label]) => (
+        {CHOICES_BY_KIND[item.kind].map(([choice, label]) => (
           <Button
             key={choice}
             variant={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
-            busy={busy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)}
+            busy={isBusy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)}
             onClick={() => onSelect(choice)}
           >
             {label}
@@ -135,9 +137,9 @@ function Choices({ item, busy, onSelect }: ChoicesProps) {
         ))}
       </Row>
       {/* The comparison is below the buttons, because two cards are as high as the dialog. */}
-      {item.kind === 'conflict' && comparing && (
+      {item.kind === 'conflict' && isComparing && (
         <CompareDesigns
-          mine={toVersions(item)}
+          mine={buildVersions(item)}
           theirs={{ design: item.stored.tagConfig, details: pickDetails(item.stored) }}
           mineLabel="In this browser"
           theirsLabel="On the server"

@@ -1,27 +1,31 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { countsOf, drawPictures, openEditor } from '../../editor/tests/open-editor.tsx';
+import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { countTags, drawPictures, openEditor } from '../../editor/tests/open-editor.tsx';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 import { createMutation } from '../outbox/outbox-changes.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
 import type { StoredRefusal } from '../outbox/parse-stored-call.ts';
 import type { WriteCall } from '../outbox/pending-mutation.ts';
-import { pendingMutations, REFUSED } from '../tests/pending.ts';
+import { readPendingMutations, STORED_REFUSAL } from '../tests/pending.ts';
 
 const BASE = '2026-11-02T08:00:00.000Z';
 const LATER = '2026-11-03T08:00:00.000Z';
-const MINE = savedTag('1', UNITED, { iata: 'NRT', city: 'MINE' });
-const THEIRS = { ...savedTag('1', UNITED, { iata: 'JFK', city: 'THEIRS' }), updatedAt: LATER };
+const OWN_TAG = createSavedTag('1', UNITED, { iata: 'NRT', city: 'MINE' });
+const SERVER_TAG = { ...createSavedTag('1', UNITED, { iata: 'JFK', city: 'THEIRS' }), updatedAt: LATER };
 
-const refused = (code: string, current: SavedTagFragment | null = null) => ({ ...REFUSED, code, current });
+const createStoredRefusal = (code: string, current: SavedTagFragment | null = null) => ({
+  ...STORED_REFUSAL,
+  code,
+  current,
+});
 
 const SAVE: WriteCall = {
   operation: 'SaveTag',
-  variables: { input: { id: '1', updatedAt: BASE, config: MINE.tagConfig } },
+  variables: { input: { id: '1', updatedAt: BASE, config: OWN_TAG.tagConfig } },
 };
 const DELETE_TAG: WriteCall = {
   operation: 'DeleteTag',
@@ -34,16 +38,16 @@ type Options = { reason?: StoredRefusal | null; tags?: SavedTagFragment[]; handl
 beforeEach(drawPictures);
 
 /** Opens the review with one pending mutation that needs a decision. */
-async function review(call: WriteCall, { reason = null, tags = [], handlers = {} }: Options = {}) {
+async function openReview(call: WriteCall, { reason = null, tags = [], handlers = {} }: Options = {}) {
   const mutation = { ...createMutation(call, BASE), acknowledged: true, refusal: reason };
   await changeOutbox(KESTREL.id, (outbox) => ({ ...outbox, pending: [mutation] }));
   const stored = new Map(tags.map((tag) => [tag.id, tag]));
   const { user, server } = await openEditor({
     handlers: {
       tags: () => ({ nodes: [...stored.values()], next: null }),
-      tagCounts: () => countsOf([...stored.values()]),
+      tagCounts: () => countTags([...stored.values()]),
       saveTag: ({ input: { id, newId, config } }: { input: SaveTagInput & { config: TagConfig } }) => {
-        const tag = savedTag(id ?? newId ?? '', UNITED, config);
+        const tag = createSavedTag(id ?? newId ?? '', UNITED, config);
         stored.set(tag.id, tag);
         return { __typename: 'SaveTagSuccess', tag };
       },
@@ -55,61 +59,63 @@ async function review(call: WriteCall, { reason = null, tags = [], handlers = {}
   await user.click(await screen.findByRole('button', { name: 'Review' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
   const choose = async (name: string) => user.click(await dialog.findByRole('button', { name }));
-  const sent = (operation: string) => server.callsOf(operation).map(({ variables }) => variables);
+  const sent = (operation: string) => server.listCalls(operation).map(({ variables }) => variables);
   const writes = () =>
     server.calls.map(({ operation }) => operation).filter((name) => /^(SaveTag|Delete)/.test(name));
   return { user, dialog, choose, sent, writes, key: mutation.key };
 }
 
 /** Waits until nothing needs a decision and nothing is pending. */
-async function allDone() {
+async function expectAllDone() {
   await screen.findByText('All done. No change needs your decision.');
-  await waitFor(() => expect(pendingMutations()).toEqual([]));
+  await waitFor(() => expect(readPendingMutations()).toEqual([]));
 }
 
-const row = (iata: string) => screen.findByRole('button', { name: `Delete ${iata} 7/16-2025`, hidden: true });
+const findRow = (iata: string) =>
+  screen.findByRole('button', { name: `Delete ${iata} 7/16-2025`, hidden: true });
 
 describe('a tag that was changed on both sides', () => {
-  const meet = () => review(SAVE, { reason: refused('TAG_CHANGED', THEIRS), tags: [THEIRS] });
+  const meet = () =>
+    openReview(SAVE, { reason: createStoredRefusal('TAG_CHANGED', SERVER_TAG), tags: [SERVER_TAG] });
 
   test("Keep mine saves this browser's version over the server's", async () => {
     const { choose, dialog, sent } = await meet();
     expect(dialog.getByText('Changed on both sides')).toBeInTheDocument();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These changes /));
     await choose('Keep mine');
-    await allDone();
-    const input = { id: '1', updatedAt: LATER, config: MINE.tagConfig, keepReplaced: true };
+    await expectAllDone();
+    const input = { id: '1', updatedAt: LATER, config: OWN_TAG.tagConfig, keepReplaced: true };
     expect(sent('SaveTag')).toEqual([{ input }]);
   });
 
   test("Keep theirs sends nothing, and the row is the server's", async () => {
     const { choose, writes } = await meet();
-    await row('NRT');
+    await findRow('NRT');
     await choose('Keep theirs');
-    await allDone();
+    await expectAllDone();
     expect(writes()).toEqual([]);
-    await row('JFK');
+    await findRow('JFK');
   });
 
   test("Keep both saves this browser's version as a new tag", async () => {
     const { choose, sent } = await meet();
     await choose('Keep both');
-    await allDone();
-    const input = { newId: expect.any(String), config: MINE.tagConfig };
+    await expectAllDone();
+    const input = { newId: expect.any(String), config: OWN_TAG.tagConfig };
     expect(sent('SaveTag')).toEqual([{ input }]);
-    await row('JFK');
-    await row('NRT');
+    await findRow('JFK');
+    await findRow('NRT');
   });
 });
 
 test.each([
-  ['Save as new', [{ input: { newId: expect.any(String), config: MINE.tagConfig } }]],
+  ['Save as new', [{ input: { newId: expect.any(String), config: OWN_TAG.tagConfig } }]],
   ['Discard', []],
 ])('a tag that was deleted on the server: %s', async (choice, saves) => {
-  const { choose, dialog, sent } = await review(SAVE, { reason: refused('NOT_FOUND') });
+  const { choose, dialog, sent } = await openReview(SAVE, { reason: createStoredRefusal('NOT_FOUND') });
   expect(dialog.getByText('Deleted on the server')).toBeInTheDocument();
   await choose(choice);
-  await allDone();
+  await expectAllDone();
   expect(sent('SaveTag')).toEqual(saves);
 });
 
@@ -117,50 +123,50 @@ test.each([
   ['Try again', ['SaveTag']],
   ['Discard', []],
 ])('what the server refuses is shown with the reason: %s', async (choice, writes) => {
-  const app = await review(SAVE, { reason: REFUSED });
-  expect(app.dialog.getByRole('alert')).toHaveTextContent(REFUSED.message);
+  const app = await openReview(SAVE, { reason: STORED_REFUSAL });
+  expect(app.dialog.getByRole('alert')).toHaveTextContent(STORED_REFUSAL.message);
   await app.choose(choice);
-  await allDone();
+  await expectAllDone();
   expect(app.writes()).toEqual(writes);
 });
 
 test('a second refusal leaves the change in the review', async () => {
-  const saveTag = () => refusal('LOGO_UNKNOWN', { message: 'Refused again' });
-  const { choose, dialog, key } = await review(SAVE, { reason: REFUSED, handlers: { saveTag } });
+  const saveTag = () => createRefusal('LOGO_UNKNOWN', { message: 'Refused again' });
+  const { choose, dialog, key } = await openReview(SAVE, { reason: STORED_REFUSAL, handlers: { saveTag } });
   await choose('Try again');
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Refused again'));
   // The server would respond to the old key with its first refusal.
-  expect(pendingMutations().map((one) => one.key)).not.toEqual([key]);
+  expect(readPendingMutations().map((mutation) => mutation.key)).not.toEqual([key]);
 });
 
 describe('a new airline whose IATA code another airline has', () => {
-  const { tagConfig } = savedTag('1', UNITED, { airline: 'LOCAL AIR', icao: 'LCL', airlineIata: 'LH' });
+  const { tagConfig } = createSavedTag('1', UNITED, { airline: 'LOCAL AIR', icao: 'LCL', airlineIata: 'LH' });
   const input = { newId: '01JD0000000000000000000000', config: tagConfig };
   const meet = () => {
     const variables = { input: { ...input, airline: toAirlineDraft(tagConfig) } };
-    return review({ operation: 'SaveTag', variables }, { reason: refused('IATA_TAKEN') });
+    return openReview({ operation: 'SaveTag', variables }, { reason: createStoredRefusal('IATA_TAKEN') });
   };
 
   test('its tag becomes one of that airline', async () => {
     const { choose, sent } = await meet();
     await choose(`Save as a tag of ${LUFTHANSA.name}`);
-    await allDone();
+    await expectAllDone();
     expect(sent('SaveTag')).toEqual([{ input }]);
   });
 
   test('its ICAO code can be changed too', async () => {
     const variables = { input: { ...input, config: { ...tagConfig, icao: 'DLH', airlineIata: 'L9' } } };
     const { config } = variables.input;
-    const { user, choose, dialog, sent } = await review(
+    const { user, choose, dialog, sent } = await openReview(
       {
         operation: 'SaveTag',
         variables: { input: { ...variables.input, airline: toAirlineDraft(config) } },
       },
-      { reason: refused('ICAO_TAKEN') },
+      { reason: createStoredRefusal('ICAO_TAKEN') },
     );
     await user.type(await dialog.findByRole('textbox', { name: 'Another ICAO' }), 'zzz');
     await choose('Change and save');
-    await allDone();
+    await expectAllDone();
     const recoded = { ...config, icao: 'ZZZ' };
     expect(sent('SaveTag')).toEqual([
       { input: { ...input, config: recoded, airline: toAirlineDraft(recoded) } },
@@ -179,7 +185,7 @@ describe('a new airline whose IATA code another airline has', () => {
     await user.clear(field);
     await user.type(field, 'zz');
     await choose('Change and save');
-    await allDone();
+    await expectAllDone();
     const config = { ...tagConfig, airlineIata: 'ZZ' };
     expect(sent('SaveTag')).toEqual([{ input: { ...input, config, airline: toAirlineDraft(config) } }]);
   });
@@ -189,14 +195,14 @@ test.each([
   ['Delete on the server', [{ id: '1', updatedAt: LATER }]],
   ['Keep it', []],
 ])('a tag deleted here and changed on the server: %s', async (choice, deletions) => {
-  const options = { reason: refused('TAG_CHANGED', THEIRS), tags: [THEIRS] };
-  const { choose, dialog, sent } = await review(DELETE_TAG, options);
+  const options = { reason: createStoredRefusal('TAG_CHANGED', SERVER_TAG), tags: [SERVER_TAG] };
+  const { choose, dialog, sent } = await openReview(DELETE_TAG, options);
   expect(dialog.getByText('Deleted here, changed on the server since')).toBeInTheDocument();
   await dialog.findByRole('img', { name: 'UNITED AIRLINES, JFK, THEIRS, CN' });
   await choose(choice);
-  await allDone();
+  await expectAllDone();
   expect(sent('DeleteTag')).toEqual(deletions);
-  if (choice === 'Keep it') await row('JFK');
+  if (choice === 'Keep it') await findRow('JFK');
 });
 
 describe('an airline deleted in this browser', () => {
@@ -208,18 +214,21 @@ describe('an airline deleted in this browser', () => {
     replacedSaves: [],
     confirmed: false,
   };
-  const KNOWN = [savedTag('1', UNITED, { city: 'FIRST' }), savedTag('2', UNITED, { city: 'SECOND' })];
+  const KNOWN = [
+    createSavedTag('1', UNITED, { city: 'FIRST' }),
+    createSavedTag('2', UNITED, { city: 'SECOND' }),
+  ];
 
   test.each([
     ['Delete on the server', [{ id: UNITED.id }]],
     ['Keep it', []],
   ])('shows its tags: %s', async (choice, deletions) => {
-    const { choose, dialog, sent, writes } = await review(call, { tags: KNOWN });
+    const { choose, dialog, sent, writes } = await openReview(call, { tags: KNOWN });
     await dialog.findByText('Airline United Airlines with its 2 tags');
     expect(dialog.getAllByRole('figure')).toHaveLength(2);
     expect(dialog.getByText('Nothing else is deleted. Tags that were saved later stay.')).toBeInTheDocument();
     await choose(choice);
-    await allDone();
+    await expectAllDone();
     expect(sent('DeleteAirline')).toEqual(deletions);
     expect(writes()).toHaveLength(deletions.length);
   });
@@ -227,13 +236,13 @@ describe('an airline deleted in this browser', () => {
   test('of which only the tags were deleted: each goes in the version that was shown', async () => {
     const { id, name } = UNITED;
     const of = { name, versions: { '1': BASE, '2': BASE }, replacedSaves: [], confirmed: false };
-    const { choose, dialog, sent } = await review(
+    const { choose, dialog, sent } = await openReview(
       { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of },
       { tags: KNOWN },
     );
     await dialog.findByText('2 tags of United Airlines');
     await choose('Delete on the server');
-    await allDone();
+    await expectAllDone();
     expect(sent('RemoveTagsOfAirline')).toEqual([]);
     expect(sent('DeleteTag')).toEqual([
       { id: '1', updatedAt: BASE },
@@ -243,35 +252,35 @@ describe('an airline deleted in this browser', () => {
 
   test('is not deleted when a tag was saved since it was shown: that is shown first', async () => {
     let nodes = KNOWN;
-    const { choose, dialog, writes } = await review(call, {
+    const { choose, dialog, writes } = await openReview(call, {
       handlers: { tags: () => ({ nodes, next: null }) },
     });
     await dialog.findByText('Airline United Airlines with its 2 tags');
-    nodes = [...KNOWN, { ...savedTag('3', UNITED), updatedAt: LATER }];
+    nodes = [...KNOWN, { ...createSavedTag('3', UNITED), updatedAt: LATER }];
     await choose('Delete on the server');
     await dialog.findByText('The airline stays, and 1 tag that was saved later.');
     expect(writes()).toEqual([]);
   });
 
   test('cannot be deleted while the server does not say what it has', async () => {
-    const tags = ({ limit }: { limit: number }) => {
+    const respondWithTags = ({ limit }: { limit: number }) => {
       if (limit === 200) throw new Error('No tags today');
       return { nodes: KNOWN, next: null };
     };
-    const { choose, dialog, writes } = await review(call, { handlers: { tags } });
+    const { choose, dialog, writes } = await openReview(call, { handlers: { tags: respondWithTags } });
     await dialog.findByText(/^The version on the server could not be loaded: /);
     await choose('Delete on the server');
     expect(writes()).toEqual([]);
     await choose('Keep it');
-    await allDone();
+    await expectAllDone();
   });
 
   test('stays with a tag that was saved later: only the known tags are deleted', async () => {
-    const later = { ...savedTag('3', UNITED, { city: 'THIRD' }), updatedAt: LATER };
-    const { choose, dialog, sent } = await review(call, { tags: [...KNOWN, later] });
+    const later = { ...createSavedTag('3', UNITED, { city: 'THIRD' }), updatedAt: LATER };
+    const { choose, dialog, sent } = await openReview(call, { tags: [...KNOWN, later] });
     await dialog.findByText('The airline stays, and 1 tag that was saved later.');
     await choose('Delete on the server');
-    await allDone();
+    await expectAllDone();
     expect(sent('DeleteAirline')).toEqual([]);
     expect(sent('DeleteTag')).toEqual([
       { id: '1', updatedAt: BASE },

@@ -17,24 +17,24 @@ const NOTICE_MS = 15_000;
 export function SyncStatus({ review }: { review: ReactNode }) {
   const isConnected = useConnection(({ status }) => status === 'connected');
   const decisions = useOutbox(({ outbox }) => outbox.pending.filter(needsDecision).length);
-  const saved = useAutoSynced(({ changes }) => changes.size);
+  const savedCount = useAutoSynced(({ changes }) => changes.size);
   useEffect(() => {
-    if (saved === 0) return;
+    if (savedCount === 0) return;
     const timer = setTimeout(clearAutoSynced, NOTICE_MS);
     return () => clearTimeout(timer);
-  }, [saved]);
-  if (!isConnected || decisions + saved === 0) return null;
+  }, [savedCount]);
+  if (!isConnected || decisions + savedCount === 0) return null;
   return (
     <div className={styles['notice']}>
       {decisions > 0 ? (
-        <Status action={review}>{formatCounted('REVIEW_NEEDED', decisions)}</Status>
+        <Status action={review}>{formatTagCount('REVIEW_NEEDED', decisions)}</Status>
       ) : (
-        <Status>{formatCounted('CHANGES_SAVED', saved)}</Status>
+        <Status>{formatTagCount('CHANGES_SAVED', savedCount)}</Status>
       )}
     </div>
   );
 }
 
-function formatCounted(code: 'REVIEW_NEEDED' | 'CHANGES_SAVED', count: number): string {
+function formatTagCount(code: 'REVIEW_NEEDED' | 'CHANGES_SAVED', count: number): string {
   return count === 1 ? formatMessage(`${code}_ONE`) : formatMessage(code, { count });
 }

@@ -80,7 +80,7 @@ export function unload(): void {
   for (const end of ends) end();
 }
 
-export const userId = () => useSession.getState().user?.id ?? null;
+export const getUserId = () => useSession.getState().user?.id ?? null;
 export const leave = startLogout;
 export const expireSession = () => markSessionExpired();
 export const isConnected = () => useConnection.getState().status === 'connected';
@@ -92,19 +92,19 @@ export async function probe(): Promise<void> {
 
 const NO_CACHE = { fetchPolicy: 'no-cache' } as const;
 
-export async function tags() {
+export async function fetchTags() {
   const variables = { limit: 200, after: null };
   const { data } = await client.query({ query: SavedTagsDocument, variables, ...NO_CACHE });
   return data?.tags.nodes ?? [];
 }
 
-export async function airlines() {
+export async function fetchAirlines() {
   const { data } = await client.query({ query: AirlinesDocument, ...NO_CACHE });
   return data?.airlines ?? [];
 }
 
 /** Returns the data of the app's other lists as one text. */
-export async function otherLists(): Promise<string> {
+export async function fetchOtherLists(): Promise<string> {
   const counts = await client.query({ query: TagCountsDocument, ...NO_CACHE });
   const stats = await client.query({ query: StatsDocument, ...NO_CACHE });
   const exported = await client.query({ query: ExportAirlinesDocument, ...NO_CACHE });
@@ -122,9 +122,9 @@ export async function save(input: SaveTagInput) {
  */
 export async function saveDesign(config: TagConfig, over?: SavedTagFragment): Promise<SavedTagFragment> {
   const identity = over ? { id: over.id, updatedAt: over.updatedAt } : {};
-  const answer = await save({ ...identity, config });
-  if (answer?.__typename !== 'SaveTagSuccess') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
-  return answer.tag;
+  const response = await save({ ...identity, config });
+  if (response?.__typename !== 'SaveTagSuccess') throw new Error(`Not saved: ${JSON.stringify(response)}`);
+  return response.tag;
 }
 
 export async function deleteTag(variables: { id: string; updatedAt: string }) {
@@ -158,26 +158,26 @@ export async function importEntries(
   return data?.importAirlines;
 }
 
-export function pending() {
-  return readOutbox(userId() ?? '').pending;
+export function listPending() {
+  return readOutbox(getUserId() ?? '').pending;
 }
 
 /** Returns the items of the review; for a deleted airline with the server's data. */
-export async function review(): Promise<readonly ReviewItem[]> {
-  const { snapshot } = await getCurrentProjection(userId() ?? '');
-  const waiting = buildReviewItems(pending(), snapshot.airlines ?? [], new Map());
+export async function listReviewItems(): Promise<readonly ReviewItem[]> {
+  const { snapshot } = await getCurrentProjection(getUserId() ?? '');
+  const waiting = buildReviewItems(listPending(), snapshot.airlines ?? [], new Map());
   const affected = new Map();
   for (const item of waiting) {
     if (item.kind !== 'airlineDeleted') continue;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as the dialog asks
     affected.set(item.key, await findAffectedTags(client, item.deletion.call));
   }
-  return buildReviewItems(pending(), snapshot.airlines ?? [], affected);
+  return buildReviewItems(listPending(), snapshot.airlines ?? [], affected);
 }
 
 export async function choose(item: ReviewItem, choice: ReviewChoice): Promise<boolean> {
   const sender = getSender(client);
-  if (!sender || !pending().some(({ key }) => key === item.key)) return false;
+  if (!sender || !listPending().some(({ key }) => key === item.key)) return false;
   return sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice));
 }
 
@@ -185,8 +185,8 @@ export async function flush(): Promise<void> {
   await getSender(client)?.flush();
 }
 
-export async function projection() {
-  return (await getCurrentProjection(userId() ?? '')).projection;
+export async function readProjection() {
+  return (await getCurrentProjection(getUserId() ?? '')).projection;
 }
 
 export function undo(deletion: SingleDeletion): Promise<string | null> {
@@ -194,7 +194,7 @@ export function undo(deletion: SingleDeletion): Promise<string | null> {
 }
 
 /** Returns the deletions in 'Recently deleted'. */
-export async function deletions(): Promise<SingleDeletion[]> {
+export async function listDeletions(): Promise<SingleDeletion[]> {
   const airlines = await client.query({ query: DeletedAirlinesDocument, ...NO_CACHE });
   const variables = { limit: 200 };
   const tags = await client.query({ query: DeletedTagsDocument, variables, ...NO_CACHE });

@@ -2,9 +2,9 @@ import type { ReviewChoice } from '../review/resolve-item.ts';
 import type { ReviewItem } from '../review/review-items.ts';
 import { pick, type Context } from './simulation.ts';
 
-let codes = 0;
+let usedCodes = 0;
 
-const CHOICES: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
+const CHOICES_BY_KIND: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
   conflict: ['mine', 'theirs', 'both'],
   gone: ['mine', 'discard'],
   codeTaken: ['assign'],
@@ -20,55 +20,55 @@ const CHOICES: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
 export function decide(context: Context, isLast = false): void {
   const { life, random, tab } = context;
   const work = async () => {
-    const items = await tab.module.review();
+    const items = await tab.module.listReviewItems();
     const item = pick(random, items);
     if (!item) return;
     const choice =
       item.kind === 'refused' && isLast
         ? 'discard'
         : item.kind === 'codeTaken' && random() < 0.5
-          ? { field: item.field, code: newCode(item.field) }
-          : pick(random, CHOICES[item.kind]);
+          ? { field: item.field, code: createCode(item.field) }
+          : pick(random, CHOICES_BY_KIND[item.kind]);
     life.log.push(`  ${item.kind} ${item.design?.city ?? item.title}: ${JSON.stringify(choice)}`);
-    note(context, item, choice);
+    recordChoice(context, item, choice);
     await tab.module.choose(item, choice);
   };
   life.start(tab, work);
 }
 
-function newCode(field: 'icao' | 'iata'): string {
-  codes = (codes + 1) % 36;
-  return `${field === 'icao' ? 'ZZ' : 'Z'}${codes.toString(36).toUpperCase()}`;
+function createCode(field: 'icao' | 'iata'): string {
+  usedCodes = (usedCodes + 1) % 36;
+  return `${field === 'icao' ? 'ZZ' : 'Z'}${usedCodes.toString(36).toUpperCase()}`;
 }
 
 /** Records the versions that a decision discards. */
-function note({ life, tab }: Context, item: ReviewItem, choice: ReviewChoice): void {
+function recordChoice({ life, tab }: Context, item: ReviewItem, choice: ReviewChoice): void {
   const { ledger } = life;
-  const pendingOf = (id: string | null | undefined) =>
-    tab.module.pending().flatMap(({ call }) => {
+  const findPendingMark = (id: string | null | undefined) =>
+    tab.module.listPending().flatMap(({ call }) => {
       if (call.operation !== 'SaveTag') return [];
       const { input } = call.variables;
       return (input.id ?? input.newId) === id ? [input.config.city] : [];
     });
-  const giveUpMine = () => {
+  const giveUpOwnMark = () => {
     if (!('mine' in item)) return;
     const { input } = item.mine.call.variables;
-    for (const mark of pendingOf(input.id ?? input.newId)) ledger.giveUp(mark);
+    for (const mark of findPendingMark(input.id ?? input.newId)) ledger.giveUp(mark);
   };
   // Keeping a version also keeps its tag, although a deletion waits behind the save.
   if (item.kind === 'conflict' || item.kind === 'gone') {
     const { input } = item.mine.call.variables;
-    ledger.keep(input.id ?? input.newId ?? '');
+    ledger.keepMark(input.id ?? input.newId ?? '');
   }
-  if (choice === 'theirs' || (item.kind === 'gone' && choice === 'discard')) giveUpMine();
+  if (choice === 'theirs' || (item.kind === 'gone' && choice === 'discard')) giveUpOwnMark();
   if (item.kind === 'refused' && choice === 'discard') {
     const { call } = item.mutation;
-    if (call.operation === 'DeleteTag') ledger.keep(call.variables.id);
+    if (call.operation === 'DeleteTag') ledger.keepMark(call.variables.id);
     if (call.operation === 'SaveTag')
-      for (const mark of pendingOf(call.variables.input.id ?? call.variables.input.newId))
+      for (const mark of findPendingMark(call.variables.input.id ?? call.variables.input.newId))
         ledger.giveUp(mark);
   }
   if (item.kind === 'deleted') {
-    if (choice === 'keep') ledger.keep(item.stored.id);
+    if (choice === 'keep') ledger.keepMark(item.stored.id);
   }
 }

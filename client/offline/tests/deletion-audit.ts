@@ -55,7 +55,7 @@ export class DeletionAudit {
   }
 
   /** Returns the items that have disappeared since the last call without a permanent deletion. */
-  faults(): string[] {
+  listFaults(): string[] {
     const { tags, deletedTags, ownAirlines, deletedAirlines } = this.account;
     const all = [...tags.values(), ...[...deletedTags.values()].map(({ what }) => what)];
     const airlines = [...ownAirlines, ...deletedAirlines.map(({ what }) => what)];
@@ -66,7 +66,7 @@ export class DeletionAudit {
       ...[...this.#ids].filter((id) => !ids.has(id) && !this.#goneIds.has(id)),
       ...[...this.#marks].filter((mark) => !this.ledger.isSafe(mark, isThere)),
     ].map((what) => `${what} left the lists and 'Recently deleted'`);
-    for (const id of this.#deleted) if (tags.has(id)) this.ledger.keep(id);
+    for (const id of this.#deleted) if (tags.has(id)) this.ledger.keepMark(id);
     this.#ids = ids;
     this.#marks = marks;
     this.#deleted = [...deletedTags.keys()];

@@ -33,7 +33,7 @@ export function fakeBrowser(): FakeBrowser {
 }
 
 /** Returns the result of some work; never settles after the page is closed. */
-export async function whileOpen<T>(work: Promise<T> | T): Promise<T> {
+export async function runWhileOpen<T>(work: Promise<T> | T): Promise<T> {
   const page = pages.getStore();
   const never = new Promise<never>(() => {});
   try {
@@ -45,7 +45,7 @@ export async function whileOpen<T>(work: Promise<T> | T): Promise<T> {
   }
 }
 
-function inPage<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+function bindToPage<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
   const page = pages.getStore();
   return (...args) => {
     if (!page) callback(...args);
@@ -94,7 +94,7 @@ export class FakeBrowser {
 
   keys(): string[] {
     const length = real.storage.length.get?.call(localStorage) as number;
-    return Array.from({ length }, (_, at) => real.storage.key.value?.call(localStorage, at) as string);
+    return Array.from({ length }, (_, index) => real.storage.key.value?.call(localStorage, index) as string);
   }
 
   used(): number {
@@ -124,14 +124,14 @@ export class FakeBrowser {
     const listeners = new Map<unknown, EventListener>();
     Object.assign(window, {
       addEventListener: (type: string, listener: EventListener) => {
-        const bound = inPage(listener);
-        listeners.set(listener, bound);
-        real.addEventListener.call(window, type, bound);
+        const boundListener = bindToPage(listener);
+        listeners.set(listener, boundListener);
+        real.addEventListener.call(window, type, boundListener);
       },
       removeEventListener: (type: string, listener: EventListener) =>
         real.removeEventListener.call(window, type, listeners.get(listener) ?? listener),
-      setTimeout: (work: () => void, ms?: number) => setTimeout(inPage(work), ms),
-      setInterval: (work: () => void, ms?: number) => setInterval(inPage(work), ms),
+      setTimeout: (work: () => void, ms?: number) => setTimeout(bindToPage(work), ms),
+      setInterval: (work: () => void, ms?: number) => setInterval(bindToPage(work), ms),
     });
   }
 
@@ -146,12 +146,12 @@ export class FakeBrowser {
       return;
     }
     Storage.prototype.setItem = (key: string, text: string) => {
-      const before = this.read(key);
-      const used = this.used() - (before === null ? 0 : key.length + before.length);
+      const previous = this.read(key);
+      const used = this.used() - (previous === null ? 0 : key.length + previous.length);
       // The storage always has space for the session.
       if (!/^(auth_token|user_data)$/.test(key) && used + key.length + text.length > this.room)
         throw new DOMException('Full', 'QuotaExceededError');
-      if (before !== text) this.put(key, text);
+      if (previous !== text) this.put(key, text);
     };
     Storage.prototype.removeItem = (key: string) => {
       if (this.read(key) !== null) this.#changed.add(key);
@@ -162,14 +162,14 @@ export class FakeBrowser {
   readonly #request = async (name: string, work: () => unknown): Promise<unknown> => {
     if (this.kind.locks === 'refuse') throw new DOMException('Refused', 'SecurityError');
     const page = pages.getStore();
-    const before = this.#queue.get(name) ?? Promise.resolve();
-    const mine = whileOpen(before).then(work);
+    const previous = this.#queue.get(name) ?? Promise.resolve();
+    const mine = runWhileOpen(previous).then(work);
     const end = mine.then(
       () => undefined,
       () => undefined,
     );
     // The locks of a closed page are released.
-    this.#queue.set(name, page ? Promise.race([end, page.closed.then(() => before)]) : end);
+    this.#queue.set(name, page ? Promise.race([end, page.closed.then(() => previous)]) : end);
     return mine;
   };
 }

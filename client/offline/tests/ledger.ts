@@ -27,7 +27,7 @@ export class Ledger {
   }
 
   /** Records that the user keeps a tag after its deletion. */
-  keep(tagId: string): void {
+  keepMark(tagId: string): void {
     for (const [mark, id] of this.deleted) if (id === tagId) this.deleted.delete(mark);
   }
 
@@ -36,7 +36,7 @@ export class Ledger {
   }
 
   /** Returns the required versions of a user that exist nowhere and have no existing replacement. */
-  lost(userId: string | null, exists: (mark: string) => boolean): string[] {
+  listLostMarks(userId: string | null, exists: (mark: string) => boolean): string[] {
     const owned = [...this.required].filter(([, owner]) => owner === userId);
     const isThere = (mark: string) => mark === GONE || exists(mark);
     return owned.map(([mark]) => mark).filter((mark) => !this.isSafe(mark, isThere));

@@ -11,18 +11,18 @@ export async function addPendingTag(
   config: TagConfig,
   refusal: StoredRefusal | null = null,
 ): Promise<void> {
-  const made = createMutation(toSaveCall({ newId, config }), new Date().toISOString());
-  const mutation = { ...made, acknowledged: true, refusal };
+  const pendingMutation = createMutation(toSaveCall({ newId, config }), new Date().toISOString());
+  const mutation = { ...pendingMutation, acknowledged: true, refusal };
   await changeOutbox(userId, (outbox) => ({ ...outbox, pending: [...outbox.pending, mutation] }));
 }
 
 /** Returns the pending mutations of the signed-in user. */
-export function pendingMutations(): readonly PendingMutation[] {
+export function readPendingMutations(): readonly PendingMutation[] {
   return useOutbox.getState().outbox.pending;
 }
 
 /** A refusal after which a tag needs a decision. */
-export const REFUSED: StoredRefusal = {
+export const STORED_REFUSAL: StoredRefusal = {
   code: 'FIELD_INVALID',
   message: 'The server does not take it.',
   field: null,

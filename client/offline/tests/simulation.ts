@@ -5,7 +5,7 @@ import type { SingleDeletion } from '../outbox/undo-deletion.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
-import { FakeBrowser, Page, whileOpen, type BrowserKind } from './fake-browser.ts';
+import { FakeBrowser, Page, runWhileOpen, type BrowserKind } from './fake-browser.ts';
 import { DeletionAudit } from './deletion-audit.ts';
 import { Ledger } from './ledger.ts';
 
@@ -27,11 +27,11 @@ export type Tab = {
   airlines: readonly AirlineRowFragment[];
   /** The deletions in 'Recently deleted', and the deletions that this page can undo. */
   deleted: readonly SingleDeletion[];
-  undoable: readonly Undoable[];
+  undoable: readonly UndoableDeletion[];
 };
 
 /** A deletion with the ids of its tags. */
-export type Undoable = { readonly deletion: SingleDeletion; readonly tags: readonly string[] };
+export type UndoableDeletion = { readonly deletion: SingleDeletion; readonly tags: readonly string[] };
 
 export const NOTHING_SHOWN = { tags: [], airlines: [], deleted: [], undoable: [] } as const;
 
@@ -79,8 +79,8 @@ export class Simulation {
     this.server = new FakeServer({ now: () => (last = Math.max(last + 1_000, Date.now() + kind.ahead)) });
     this.browser = new FakeBrowser(kind);
     globalThis.fetch = ((...call: Parameters<FakeServer['fetch']>) =>
-      whileOpen(this.server.fetch(...call))) as typeof fetch;
-    this.people = [this.#person('A', 'ada'), this.#person('B', 'bob')];
+      runWhileOpen(this.server.fetch(...call))) as typeof fetch;
+    this.people = [this.#createPerson('A', 'ada'), this.#createPerson('B', 'bob')];
     this.tabs = modules.map((module) => ({
       module,
       page: new Page(),
@@ -89,7 +89,7 @@ export class Simulation {
     }));
   }
 
-  #person(letter: string, id: string): Person {
+  #createPerson(letter: string, id: string): Person {
     const { token, account } = this.server.addUser(`token-of-${id}`, { id });
     const kept = new DeletionAudit(account, this.ledger);
     return { letter, session: { token, user: { ...KESTREL, id, nickname: id } }, account, kept };
@@ -162,36 +162,37 @@ export class Simulation {
   }
 
   /** Returns the current faults; any fault fails the test. */
-  faults(): string[] {
+  listFaults(): string[] {
     const faults = [...this.#faults];
-    const everywhere = new Map(this.people.map((person) => [person, this.marksOf(person)]));
+    const everywhere = new Map(this.people.map((person) => [person, this.listMarks(person)]));
     const isAnywhere = (mark: string) => [...everywhere.values()].some((marks) => marks.has(mark));
     for (const [person, marks] of everywhere) {
       const { id } = person.session.user;
       const remote = person.account.tagList.map(({ tagConfig }) => tagConfig.city);
-      for (const mark of this.ledger.lost(id, (one) => marks.has(one)))
+      for (const mark of this.ledger.listLostMarks(id, (one) => marks.has(one)))
         faults.push(`${mark} of ${id} is lost`);
-      const twice = remote.filter((mark, at) => remote.indexOf(mark) !== at);
+      const twice = remote.filter((mark, index) => remote.indexOf(mark) !== index);
       if (twice.length > 0) faults.push(`${twice.join()} of ${id} twice on the server`);
-      faults.push(...person.kept.faults());
-      const forbidden = [...this.#onServer(person)].filter((mark) => this.ledger.forbidden.has(mark));
+      faults.push(...person.kept.listFaults());
+      const forbidden = [...this.#listServerMarks(person)].filter((mark) => this.ledger.forbidden.has(mark));
       if (forbidden.length > 0) faults.push(`${forbidden.join()} of ${id} should not be stored`);
       this.expectOwn(person.letter, [...marks].join(' '), `stored for ${id}`);
       const owner = this.browser.read('dynamicAirlines_owner');
       if (owner === id)
         this.expectOwn(person.letter, this.browser.read(LIST_KEY) ?? '', `in the list of ${id}`);
     }
-    for (const mark of this.ledger.lost(null, isAnywhere)) faults.push(`${mark} of another program is lost`);
+    for (const mark of this.ledger.listLostMarks(null, isAnywhere))
+      faults.push(`${mark} of another program is lost`);
     return faults;
   }
 
   /** Returns the marks of a user's designs on the server, including deleted designs, and in this browser. */
-  marksOf(person: Person): ReadonlySet<string> {
+  listMarks(person: Person): ReadonlySet<string> {
     const stored = this.stored(person.session.user.id).match(MARK) ?? [];
-    return new Set([...this.#onServer(person), ...stored]);
+    return new Set([...this.#listServerMarks(person), ...stored]);
   }
 
-  #onServer({ account }: Person): string[] {
+  #listServerMarks({ account }: Person): string[] {
     const deleted = [...account.deletedTags.values()].map(({ what }) => what);
     return [...account.tagList, ...deleted].map(({ tagConfig }) => tagConfig.city);
   }

@@ -2,7 +2,7 @@ import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { decide } from './decisions.ts';
-import { CATALOGUE, OWN } from './airlines.ts';
+import { CATALOGUE_AIRLINES, CUSTOM_AIRLINES } from './airlines.ts';
 import { deleteAirline, deleteNow, deleteTag, openDeleted, restore, undo } from './deletion-steps.ts';
 import { importEntries } from './import-steps.ts';
 import { NOTHING_SHOWN, pick, type Context, type Simulation, type Random } from './simulation.ts';
@@ -10,7 +10,7 @@ import { NOTHING_SHOWN, pick, type Context, type Simulation, type Random } from 
 type Step = (context: Context) => void | Promise<void>;
 
 const isShown = ({ tab }: Context, { icao, airline }: TagConfig) =>
-  tab.airlines.some((one) => one.icao === icao && one.name.toUpperCase() === airline);
+  tab.airlines.some((row) => row.icao === icao && row.name.toUpperCase() === airline);
 
 function save(
   { life, tab, person }: Context,
@@ -28,13 +28,13 @@ function save(
   life.start(
     tab,
     () => tab.module.save(input),
-    (answer) => {
-      if (answer?.__typename !== 'SaveTagSuccess') return life.log.push(`  ${mark}: ${answer?.code}`);
+    (response) => {
+      if (response?.__typename !== 'SaveTagSuccess') return life.log.push(`  ${mark}: ${response?.code}`);
       life.log.push(`  ${mark} saved`);
-      if (answer.tag.tagConfig.city !== mark)
-        life.fault(`${mark} was answered with ${answer.tag.tagConfig.city}`);
+      if (response.tag.tagConfig.city !== mark)
+        life.fault(`${mark} was answered with ${response.tag.tagConfig.city}`);
       life.ledger.require(mark, person.session.user.id);
-      tab.tags = [answer.tag, ...tab.tags.filter(({ id }) => id !== answer.tag.id)];
+      tab.tags = [response.tag, ...tab.tags.filter(({ id }) => id !== response.tag.id)];
     },
   );
 }
@@ -46,7 +46,7 @@ function saveNew(context: Context, from: readonly Partial<TagConfig>[]) {
     context,
     config,
     null,
-    !isShown(context, config) && OWN.some(({ airline }) => airline === config.airline),
+    !isShown(context, config) && CUSTOM_AIRLINES.some(({ airline }) => airline === config.airline),
   );
 }
 
@@ -57,28 +57,33 @@ function edit(context: Context) {
 }
 
 function look({ life, tab, person }: Context) {
-  const own = (text: string) => {
-    if (tab.module.userId() === person.session.user.id) life.expectOwn(person.letter, text, 'on the screen');
+  const addOwnMark = (text: string) => {
+    if (tab.module.getUserId() === person.session.user.id)
+      life.expectOwn(person.letter, text, 'on the screen');
   };
-  life.start(tab, tab.module.tags, (tags) => {
-    own(JSON.stringify(tags));
+  life.start(tab, tab.module.fetchTags, (tags) => {
+    addOwnMark(JSON.stringify(tags));
     tab.tags = tags;
   });
-  life.start(tab, tab.module.airlines, (airlines) => {
+  life.start(tab, tab.module.fetchAirlines, (airlines) => {
     tab.airlines = airlines;
   });
-  life.start(tab, tab.module.otherLists, own);
+  life.start(tab, tab.module.fetchOtherLists, addOwnMark);
 }
 
 /** Writes to the server as another device of either user. */
-function device({ life, random }: Context) {
+function useOtherDevice({ life, random }: Context) {
   const { account, letter, session } = pick(random, life.people);
   const { ledger } = life;
-  const config = { ...DEFAULT_DESIGN, ...pick(random, [...CATALOGUE, ...OWN]), city: life.newMark(letter) };
+  const config = {
+    ...DEFAULT_DESIGN,
+    ...pick(random, [...CATALOGUE_AIRLINES, ...CUSTOM_AIRLINES]),
+    city: life.newMark(letter),
+  };
   const tag = pick(random, account.tagList);
   const choice = random();
   if (choice < 0.35 || !tag) {
-    const isOwn = OWN.some(({ airline }) => airline === config.airline);
+    const isOwn = CUSTOM_AIRLINES.some(({ airline }) => airline === config.airline);
     const saved = account.save({ config, ...(isOwn && { airline: toAirlineDraft(config) }) });
     life.log.push(`  ${config.city} new: ${saved.ok}`);
     if (saved.ok) ledger.require(config.city, session.user.id);
@@ -104,14 +109,19 @@ function device({ life, random }: Context) {
 }
 
 function disturb({ life, random }: Context) {
-  const answer = pick(random, ['lost', 'lost', 'silent', 500, 502, 503, 504] as const);
+  const response = pick(random, ['lost', 'lost', 'silent', 500, 502, 503, 504] as const);
   const of = pick(random, [undefined, undefined, 'SaveTag', 'DeleteTag', 'SavedTags', 'ImportAirlines']);
-  const disturbance = { ...(of && { of }), after: Math.floor(random() * 2), applied: random() < 0.6, answer };
+  const disturbance = {
+    ...(of && { of }),
+    after: Math.floor(random() * 2),
+    applied: random() < 0.6,
+    answer: response,
+  };
   life.log.push(`  ${JSON.stringify(disturbance)}`);
   life.server.disturb(disturbance);
 }
 
-function outage({ life, random }: Context) {
+function startOutage({ life, random }: Context) {
   const operation = pick(random, [
     undefined,
     'SaveTag',
@@ -125,11 +135,11 @@ function outage({ life, random }: Context) {
 }
 
 /** Stores a design as another program, for the owner of the list, or for the next user if it has no owner. */
-function foreign({ life, random }: Context) {
+function addForeignEntry({ life, random }: Context) {
   if (!life.browser.kind.storage) return;
   const owner = life.person(life.browser.read('dynamicAirlines_owner'));
   const city = life.newMark(owner?.letter ?? 'F');
-  life.addForeign({ ...pick(random, [...CATALOGUE, ...OWN]), city });
+  life.addForeign({ ...pick(random, [...CATALOGUE_AIRLINES, ...CUSTOM_AIRLINES]), city });
   life.ledger.require(city, owner?.session.user.id ?? null);
   life.log.push(`  ${city}`);
 }
@@ -145,7 +155,7 @@ async function changeUser({ life, random, tab, person }: Context) {
   await life.load(tab, other.session);
   life.log.push(`  ${other.letter} signs in`);
   for (const one of life.tabs) {
-    if (!one.isOpen || one.module.userId() === other.session.user.id) continue;
+    if (!one.isOpen || one.module.getUserId() === other.session.user.id) continue;
     life.close(one);
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await life.load(one, life.browser.kind.storage ? null : other.session);
@@ -155,7 +165,7 @@ async function changeUser({ life, random, tab, person }: Context) {
 let goOn = () => {};
 
 /** Ends all outages and disturbances. */
-export function calm({ server, browser }: Simulation): void {
+export function endDisturbances({ server, browser }: Simulation): void {
   Object.assign(server, { offline: false, outage: null });
   server.calm();
   goOn();
@@ -163,8 +173,8 @@ export function calm({ server, browser }: Simulation): void {
 }
 
 const STEPS: Record<string, readonly [weight: number, step: Step]> = {
-  'saves a new tag': [10, (context) => saveNew(context, CATALOGUE)],
-  'saves a tag of a new airline': [5, (context) => saveNew(context, OWN)],
+  'saves a new tag': [10, (context) => saveNew(context, CATALOGUE_AIRLINES)],
+  'saves a tag of a new airline': [5, (context) => saveNew(context, CUSTOM_AIRLINES)],
   'edits a tag': [16, edit],
   'deletes a tag': [5, deleteTag],
   'deletes an airline': [3, deleteAirline],
@@ -179,15 +189,15 @@ const STEPS: Record<string, readonly [weight: number, step: Step]> = {
   'waits 15 s': [6, () => jest.advanceTimersByTimeAsync(15_000)],
   'waits 40 s': [1, () => jest.advanceTimersByTimeAsync(40_000)],
   crashes: [5, reload],
-  'another device writes': [14, device],
+  'another device writes': [14, useOtherDevice],
   'the server goes away': [4, ({ life }) => void (life.server.offline = true)],
   'the server comes back': [6, ({ life }) => void (life.server.offline = false)],
-  'an outage begins': [3, outage],
+  'an outage begins': [3, startOutage],
   'the outage ends': [4, ({ life }) => void (life.server.outage = null)],
   'a call is disturbed': [7, disturb],
   'calls are held': [2, ({ life }) => void (goOn = life.server.pause())],
   'calls go on': [4, () => goOn()],
-  'another program stores a design': [2, foreign],
+  'another program stores a design': [2, addForeignEntry],
   'the storage is full': [
     2,
     ({ life, random }) => void (life.browser.room = life.browser.used() + random() * 900),
@@ -204,9 +214,9 @@ async function reload({ life, tab, person }: Context) {
 const NAMES = Object.entries(STEPS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
 /** Runs one random step of a life. */
-export async function step(life: Simulation, random: Random): Promise<void> {
+export async function runRandomStep(life: Simulation, random: Random): Promise<void> {
   const tab = pick(random, life.tabs);
-  const person = life.person(tab.module.userId());
+  const person = life.person(tab.module.getUserId());
   const name = pick(random, NAMES);
   life.log.push(`${life.tabs.indexOf(tab)} ${person?.letter} ${name}`);
   if (person) await STEPS[name]?.[1]({ life, random, tab, person });

@@ -5,27 +5,27 @@ import { useAccessQuery, type SessionUserFragment } from '../../graphql/generate
 import { Button } from '../../ui/forms/button.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { type Dialog, SettingsDialog, useDialog } from '../settings-dialog.tsx';
-import { ButtonRow, Section } from '../settings-rows.tsx';
+import { type SettingsDialogControls, SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
+import { ButtonRow, SettingsSection } from '../settings-rows.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { TokenList } from './token-list.tsx';
 
 /** Shows the access to the account: signed-in browsers, and tokens for scripts. */
 export function AccessSection({ user }: { user: SessionUserFragment }) {
-  const sessions = useDialog('ACCESS_CHANGE_FAILED');
-  const tokens = useDialog('ACCESS_CHANGE_FAILED');
+  const sessions = useSettingsDialog('ACCESS_CHANGE_FAILED');
+  const tokens = useSettingsDialog('ACCESS_CHANGE_FAILED');
   return (
-    <Section title="Access">
+    <SettingsSection title="Access">
       <ButtonRow name="Signed-in browsers" onClick={sessions.open} />
       <ButtonRow name="API tokens" onClick={tokens.open} />
       <SettingsDialog dialog={sessions} title="Signed-in browsers">
-        <Sessions dialog={sessions} />
+        <SessionsSubsection dialog={sessions} />
       </SettingsDialog>
       <SettingsDialog dialog={tokens} title="API tokens">
-        <Tokens dialog={tokens} user={user} />
+        <TokensSubsection dialog={tokens} user={user} />
       </SettingsDialog>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -35,9 +35,13 @@ function useAccess() {
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: false,
   });
-  const again = async () => void (await refetch().catch(() => undefined));
-  const pending = loading ? <Spinner /> : <LoadFailed error={error} onRetry={() => void again()} />;
-  return { data, again, pending };
+  const refetchAccess = async () => void (await refetch().catch(() => undefined));
+  const placeholder = loading ? (
+    <Spinner />
+  ) : (
+    <LoadFailed error={error} onRetry={() => void refetchAccess()} />
+  );
+  return { data, again: refetchAccess, pending: placeholder };
 }
 
 function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -48,26 +52,33 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
   );
 }
 
-function Sessions({ dialog }: { dialog: Dialog }) {
-  const { data, again, pending } = useAccess();
-  if (!data) return pending;
-  return <SessionList sessions={data.sessions} action={dialog.action} onChanged={again} />;
+function SessionsSubsection({ dialog }: { dialog: SettingsDialogControls }) {
+  const { data, again: refetchAccess, pending: placeholder } = useAccess();
+  if (!data) return placeholder;
+  return <SessionList sessions={data.sessions} action={dialog.action} onChanged={refetchAccess} />;
 }
 
-function Tokens({ dialog, user }: { dialog: Dialog; user: SessionUserFragment }) {
-  const { data, again, pending } = useAccess();
-  const [isNew, setNew] = useState(false);
-  if (!data) return pending;
-  if (!isNew) {
-    const makeNew = () => {
+function TokensSubsection({ dialog, user }: { dialog: SettingsDialogControls; user: SessionUserFragment }) {
+  const { data, again: refetchAccess, pending: placeholder } = useAccess();
+  const [isFormOpen, setFormOpen] = useState(false);
+  if (!data) return placeholder;
+  if (!isFormOpen) {
+    const openNewTokenForm = () => {
       dialog.action.clear();
-      setNew(true);
+      setFormOpen(true);
     };
-    return <TokenList tokens={data.apiTokens} action={dialog.action} onChanged={again} onNew={makeNew} />;
+    return (
+      <TokenList
+        tokens={data.apiTokens}
+        action={dialog.action}
+        onChanged={refetchAccess}
+        onNew={openNewTokenForm}
+      />
+    );
   }
   const leave = () => {
     dialog.action.clear();
-    setNew(false);
+    setFormOpen(false);
   };
-  return <NewTokenForm email={user.email} action={dialog.action} onMade={again} onLeave={leave} />;
+  return <NewTokenForm email={user.email} action={dialog.action} onCreated={refetchAccess} onLeave={leave} />;
 }

@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 import { formatBrowserName } from './browser-name.ts';
 
-const AT = '2026-11-20T12:00:00.000Z';
-const session = (id: string, userAgent: string, current = false) => ({
+const CREATED_AT = '2026-11-20T12:00:00.000Z';
+const createSession = (id: string, userAgent: string, current = false) => ({
   id,
   userAgent,
   current,
-  createdAt: AT,
+  createdAt: CREATED_AT,
   lastUsedAt: '2026-11-22T12:00:00.000Z',
 });
-const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
-const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const PHONE_USER_AGENT =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+const DESKTOP_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const DONE = { __typename: 'Done', done: true };
-const TOKEN = { id: 't1', name: 'Nightly export', access: 'read', createdAt: AT, lastUsedAt: null };
+const TOKEN = { id: 't1', name: 'Nightly export', access: 'read', createdAt: CREATED_AT, lastUsedAt: null };
 
 async function openAccess(row: string, handlers: Handlers) {
   const app = await renderApp('/settings', {
@@ -27,8 +28,8 @@ async function openAccess(row: string, handlers: Handlers) {
 }
 
 test.each([
-  [DESK, 'Firefox on Linux'],
-  [PHONE, 'Safari on iPhone'],
+  [DESKTOP_USER_AGENT, 'Firefox on Linux'],
+  [PHONE_USER_AGENT, 'Safari on iPhone'],
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
   ['Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36', 'Chrome on Android'],
   ['curl/8.5.0', 'curl'],
@@ -37,7 +38,11 @@ test.each([
 ])('%s is %s', (userAgent, name) => expect(formatBrowserName(userAgent)).toBe(name));
 
 test('lists the browsers, and signs one out, or all but this one', async () => {
-  let sessions = [session('a', DESK, true), session('b', PHONE), session('c', PHONE)];
+  let sessions = [
+    createSession('a', DESKTOP_USER_AGENT, true),
+    createSession('b', PHONE_USER_AGENT),
+    createSession('c', PHONE_USER_AGENT),
+  ];
   const { dialog, server, user } = await openAccess('Signed-in browsers', {
     sessions: () => sessions,
     endSession: () => {
@@ -55,7 +60,7 @@ test('lists the browsers, and signs one out, or all but this one', async () => {
   const signOut = () => dialog.getAllByRole('button', { name: 'Sign out Safari on iPhone' });
   await user.click(signOut()[1] as HTMLElement);
   await waitFor(() => expect(signOut()).toHaveLength(1));
-  expect(server.callsOf('EndSession')[0]?.variables).toEqual({ id: 'c' });
+  expect(server.listCalls('EndSession')[0]?.variables).toEqual({ id: 'c' });
   await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).not.toBeInTheDocument());
   expect(dialog.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
@@ -66,7 +71,7 @@ test('says when the list does not load, and loads it again', async () => {
   const { dialog, user } = await openAccess('Signed-in browsers', {
     sessions: () => {
       if (!isUp) throw new Error('down');
-      return [session('a', DESK, true)];
+      return [createSession('a', DESKTOP_USER_AGENT, true)];
     },
   });
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -79,7 +84,7 @@ test('says when the list does not load, and loads it again', async () => {
 
 test('makes a token, shows it once, and deletes it', async () => {
   let tokens: (typeof TOKEN)[] = [];
-  const answers: object[] = [refusal('PASSWORD_WRONG', { field: 'password' })];
+  const answers: object[] = [createRefusal('PASSWORD_WRONG', { field: 'password' })];
   const { dialog, server, user } = await openAccess('API tokens', {
     apiTokens: () => tokens,
     createApiToken: () => {
@@ -105,7 +110,7 @@ test('makes a token, shows it once, and deletes it', async () => {
   await user.type(dialog.getByLabelText('Password'), '!{Enter}');
   expect(await dialog.findByLabelText('Token')).toHaveValue('tfapi_secret');
   expect(dialog.getByRole('status')).toHaveTextContent('Copy the token now. It will not be shown again.');
-  expect(server.callsOf('CreateApiToken').map(({ variables }) => variables?.['access'])).toEqual([
+  expect(server.listCalls('CreateApiToken').map(({ variables }) => variables?.['access'])).toEqual([
     'read',
     'write',
   ]);

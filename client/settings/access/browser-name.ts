@@ -1,5 +1,5 @@
 // Most browsers also name older browsers in the header, so the order matters.
-const BROWSERS = [
+const BROWSER_NAMES = [
   ['Edg', 'Edge'],
   ['OPR', 'Opera'],
   ['SamsungBrowser', 'Samsung Internet'],
@@ -11,7 +11,7 @@ const BROWSERS = [
   ['curl', 'curl'],
 ] as const;
 
-const SYSTEMS = [
+const SYSTEM_NAMES = [
   ['Android', 'Android'],
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
@@ -27,8 +27,8 @@ const SYSTEMS = [
  */
 export function formatBrowserName(userAgent: string): string {
   const findName = (names: readonly (readonly [string, string])[]) =>
-    names.find(([mark]) => userAgent.includes(mark))?.[1];
-  const [browser, system] = [findName(BROWSERS), findName(SYSTEMS)];
+    names.find(([marker]) => userAgent.includes(marker))?.[1];
+  const [browser, system] = [findName(BROWSER_NAMES), findName(SYSTEM_NAMES)];
   if (browser !== undefined) return system === undefined ? browser : `${browser} on ${system}`;
   return system ?? (userAgent.slice(0, 40) || 'Unknown browser');
 }

@@ -17,14 +17,14 @@ import { AccountName, DialogButtons } from '../settings-dialog.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import styles from './access.module.css';
 
-type Props = { email: string; action: Action; onMade: () => Promise<void>; onLeave: () => void };
+type Props = { email: string; action: Action; onCreated: () => Promise<void>; onLeave: () => void };
 
 /** Creates a token for scripts and shows it once. The form requires the password. */
-export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
-  const [made, setMade] = useState<string | null>(null);
-  const [mayWrite, setMayWrite] = useState(false);
+export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
+  const [createdToken, setCreatedToken] = useState<string | null>(null);
+  const [canWrite, setCanWrite] = useState(false);
   const [mutate] = useCreateApiTokenMutation();
-  const access = mayWrite ? 'write' : 'read';
+  const access = canWrite ? 'write' : 'read';
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', password: '' },
@@ -37,8 +37,8 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
     const result = data?.createApiToken;
     if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
     if (result.__typename === 'CreateApiTokenSuccess') {
-      setMade(result.token);
-      await onMade();
+      setCreatedToken(result.token);
+      await onCreated();
       return null;
     }
     if (result.field !== 'name' && result.field !== 'password') return formatRefusal(result);
@@ -46,7 +46,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
     return null;
   };
 
-  if (made !== null) return <CreatedToken token={made} onLeave={onLeave} />;
+  if (createdToken !== null) return <CreatedToken token={createdToken} onLeave={onLeave} />;
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
     submitForm(form, (values) => void action.run(() => createToken(values)))(event);
   return (
@@ -62,8 +62,8 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
       />
       <Checkbox
         label="Can also change tags and airlines"
-        checked={mayWrite}
-        onChange={(event) => setMayWrite(event.currentTarget.checked)}
+        checked={canWrite}
+        onChange={(event) => setCanWrite(event.currentTarget.checked)}
         size="sm"
       />
       <PasswordField
@@ -73,8 +73,8 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
         {...form.getInputProps('password')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
-      <DialogButtons busy={action.busy} onCancel={onLeave}>
-        <Button variant="go" type="submit" busy={action.busy}>
+      <DialogButtons isBusy={action.isBusy} onCancel={onLeave}>
+        <Button variant="go" type="submit" busy={action.isBusy}>
           CREATE TOKEN
         </Button>
       </DialogButtons>
@@ -83,7 +83,7 @@ export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
 }
 
 function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard.writeText(token).then(
       () => setCopied(true),
@@ -99,7 +99,7 @@ function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }
         className={styles['token']}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <DialogButtons busy={false} onCancel={copy} cancel={copied ? 'Copied' : 'COPY'}>
+      <DialogButtons isBusy={false} onCancel={copy} cancelLabel={isCopied ? 'Copied' : 'COPY'}>
         <Button variant="go" onClick={onLeave}>
           DONE
         </Button>

@@ -15,15 +15,15 @@ import styles from './access.module.css';
 import { formatBrowserName } from './browser-name.ts';
 import { formatLocalDay } from './day-text.ts';
 
-type Session = AccessQuery['sessions'][number];
-type Props = { sessions: readonly Session[]; action: Action; onChanged: () => Promise<void> };
+type AccessSession = AccessQuery['sessions'][number];
+type Props = { sessions: readonly AccessSession[]; action: Action; onChanged: () => Promise<void> };
 
 /** Lists the browsers in which the user is signed in. Each can be signed out. */
 export function SessionList({ sessions, action, onChanged }: Props) {
   const [endSession] = useEndSessionMutation();
   const [endOthers] = useEndOtherSessionsMutation();
 
-  const change = (call: () => Promise<DoneOrRefusal | undefined>) =>
+  const signOutAction = (call: () => Promise<DoneOrRefusal | undefined>) =>
     void action.run(async () => {
       const result = await call();
       if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return formatRefusal(result);
@@ -32,8 +32,8 @@ export function SessionList({ sessions, action, onChanged }: Props) {
       return null;
     });
   const signOut = (id: string) =>
-    change(async () => (await endSession({ variables: { id } })).data?.endSession);
-  const signOutOthers = () => change(async () => (await endOthers()).data?.endOtherSessions);
+    signOutAction(async () => (await endSession({ variables: { id } })).data?.endSession);
+  const signOutOthers = () => signOutAction(async () => (await endOthers()).data?.endOtherSessions);
 
   return (
     <Stack gap={16}>
@@ -42,14 +42,14 @@ export function SessionList({ sessions, action, onChanged }: Props) {
           <SessionItem
             key={session.id}
             session={session}
-            busy={action.busy}
+            isBusy={action.isBusy}
             onSignOut={() => signOut(session.id)}
           />
         ))}
       </ul>
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       {sessions.length > 1 && (
-        <Button variant="stop" wide busy={action.busy} onClick={signOutOthers}>
+        <Button variant="stop" wide busy={action.isBusy} onClick={signOutOthers}>
           Sign out everywhere else
         </Button>
       )}
@@ -59,9 +59,9 @@ export function SessionList({ sessions, action, onChanged }: Props) {
 
 type DoneOrRefusal = { __typename: 'Done' } | RefusalFragment;
 
-type ItemProps = { session: Session; busy: boolean; onSignOut: () => void };
+type ItemProps = { session: AccessSession; isBusy: boolean; onSignOut: () => void };
 
-function SessionItem({ session, busy, onSignOut }: ItemProps) {
+function SessionItem({ session, isBusy, onSignOut }: ItemProps) {
   const name = formatBrowserName(session.userAgent);
   return (
     <Row as="li" padding="10px 0" className={styles['item']}>
@@ -76,7 +76,7 @@ function SessionItem({ session, busy, onSignOut }: ItemProps) {
           This browser
         </Text>
       ) : (
-        <Button aria-label={`Sign out ${name}`} busy={busy} onClick={onSignOut}>
+        <Button aria-label={`Sign out ${name}`} busy={isBusy} onClick={onSignOut}>
           Sign out
         </Button>
       )}

@@ -19,7 +19,7 @@ type Props = {
 /** Lists the tokens for scripts. Each can be deleted. */
 export function TokenList({ tokens, action, onChanged, onNew }: Props) {
   const [deleteToken] = useDeleteApiTokenMutation();
-  const end = (id: string) =>
+  const deleteOne = (id: string) =>
     void action.run(async () => {
       const result = (await deleteToken({ variables: { id } })).data?.deleteApiToken;
       if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return formatRefusal(result);
@@ -45,7 +45,11 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
                   {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}
                 </Text>
               </Stack>
-              <Button aria-label={`Delete ${token.name}`} busy={action.busy} onClick={() => end(token.id)}>
+              <Button
+                aria-label={`Delete ${token.name}`}
+                busy={action.isBusy}
+                onClick={() => deleteOne(token.id)}
+              >
                 Delete
               </Button>
             </Row>

@@ -65,11 +65,11 @@ async function compressToLimits(
   compress: CompressImage,
 ): Promise<Photo | null> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const share = RETRY_FACTOR ** attempt;
+    const ratio = RETRY_FACTOR ** attempt;
     const blob = await compress(file, {
       maxSizeMB: limits.maxBytes / (1024 * 1024),
-      maxWidthOrHeight: Math.round(limits.maxSidePx * share),
-      initialQuality: limits.quality * share,
+      maxWidthOrHeight: Math.round(limits.maxSidePx * ratio),
+      initialQuality: limits.quality * ratio,
       fileType: 'image/jpeg',
       // The worker of the library would load the library from another host.
       useWebWorker: false,
@@ -87,20 +87,21 @@ async function compressToLimits(
 /** Width and height in pixels. */
 type PixelSize = { width: number; height: number };
 
-const START_OF_IMAGE = 0xffd8;
+const JPEG_START_MARKER = 0xffd8;
 /** Returns true for the markers of a frame header. Three values of the range have another meaning (ITU-T T.81, table B.1). */
-const isFrame = (marker: number) =>
+const isFrameMarker = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 
 /** Reads the size of a JPEG from its bytes; returns null if they are no JPEG. The type that a file claims may be wrong. */
 function parseJpegSize(bytes: ArrayBuffer): PixelSize | null {
   const view = new DataView(bytes);
-  if (view.byteLength < 4 || view.getUint16(0) !== START_OF_IMAGE) return null;
+  if (view.byteLength < 4 || view.getUint16(0) !== JPEG_START_MARKER) return null;
   // A segment has a marker, a length (including its own two bytes) and content. A frame header starts with precision, height and width.
-  for (let at = 2; at + 9 <= view.byteLength; at += 2 + view.getUint16(at + 2)) {
-    const marker = view.getUint16(at);
+  for (let position = 2; position + 9 <= view.byteLength; position += 2 + view.getUint16(position + 2)) {
+    const marker = view.getUint16(position);
     if (marker < 0xff00) return null;
-    if (isFrame(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
+    if (isFrameMarker(marker))
+      return { height: view.getUint16(position + 5), width: view.getUint16(position + 7) };
   }
   return null;
 }

@@ -11,18 +11,18 @@ type Props = {
   photo: Photo | null;
   /** The URL of the current photo. */
   currentUrl: string | null;
-  compressing: boolean;
+  isCompressing: boolean;
 };
 
 /** Shows the new photo, else the current one, else a placeholder, in the final shape. */
-export function PhotoPreview({ kind, photo, currentUrl, compressing }: Props) {
-  const empty = !photo && !currentUrl;
+export function PhotoPreview({ kind, photo, currentUrl, isCompressing }: Props) {
+  const isEmpty = !photo && !currentUrl;
   return (
     <figure
       className={styles['preview']}
       data-kind={kind}
-      data-busy={compressing || undefined}
-      data-empty={empty || undefined}
+      data-busy={isCompressing || undefined}
+      data-empty={isEmpty || undefined}
     >
       {photo ? (
         <NewPhoto blob={photo.blob} alt={`New ${kind}`} />

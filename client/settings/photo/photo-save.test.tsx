@@ -1,26 +1,26 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { updateUser } from '../../session/session-store.ts';
 import { writeSession } from '../../session/stored-session.ts';
-import { address, API_USER, changeInOtherTab, KESTREL, SESSION } from '../../tests/render-app.tsx';
-import { refusal, unauthenticated, type Handlers } from '../../tests/schema-server.ts';
-import { imageFile, IMAGE_URL, openPhoto, pick, saveButton } from '../tests/photo-page.tsx';
+import { getAddress, API_USER, changeInOtherTab, KESTREL, SESSION } from '../../tests/render-app.tsx';
+import { createRefusal, throwUnauthenticated, type Handlers } from '../../tests/schema-server.ts';
+import { createImageFile, IMAGE_URL, openPhoto, selectFile, getSaveButton } from '../tests/photo-page.tsx';
 
 jest.mock('browser-image-compression', () => ({ __esModule: true, default: jest.fn() }));
 
 const EXPIRED = 'Your session has expired. Please login again.';
-const alertText = async () => (await screen.findByRole('alert')).textContent;
-const failure = (message: string) => `Failed to save image: ${message}`;
+const findAlertText = async () => (await screen.findByRole('alert')).textContent;
+const formatFailure = (message: string) => `Failed to save image: ${message}`;
 
 /** Opens the page and selects a photo. */
 async function openChosen(kind: 'avatar' | 'cover' = 'avatar', handlers: Handlers = {}) {
   const app = await openPhoto(kind, handlers);
-  await pick(app.user, imageFile());
+  await selectFile(app.user, createImageFile());
   await screen.findByRole('img', { name: `New ${kind}` });
-  return { ...app, save: () => app.user.click(saveButton()) };
+  return { ...app, save: () => app.user.click(getSaveButton()) };
 }
 
-const stays = (kind = 'avatar') => {
-  expect(address()).toBe(`/settings/${kind}`);
+const expectStays = (kind = 'avatar') => {
+  expect(getAddress()).toBe(`/settings/${kind}`);
   expect(screen.getByRole('img', { name: `New ${kind}` })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 };
@@ -38,12 +38,12 @@ describe('Save', () => {
         avatarUrl: '/img/uploads/a.jpg',
         coverImageUrl: '/img/uploads/c.jpg',
       };
-      let opened = false;
+      let isOpen = false;
       const steps: string[] = [];
       const { save, uploads, inputs, server } = await openChosen(kind, {
         viewer: () => {
-          if (opened) steps.push(`fetch after ${uploads.length} upload`);
-          return opened ? stored : API_USER;
+          if (isOpen) steps.push(`fetch after ${uploads.length} upload`);
+          return isOpen ? stored : API_USER;
         },
         updateProfile: ({ input }: { input: object }) => {
           steps.push('update');
@@ -53,10 +53,10 @@ describe('Save', () => {
           return { __typename: 'UpdateProfileSuccess', user };
         },
       });
-      opened = true;
+      isOpen = true;
       await save();
       expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
-      expect(address()).toBe('/settings');
+      expect(getAddress()).toBe('/settings');
 
       expect(steps.slice(0, 2)).toEqual(['fetch after 1 upload', 'update']);
       expect(uploads).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('Save', () => {
       expect(uploads[0]?.image?.name).toBe(`${kind}.jpg`);
       expect(uploads[0]?.image?.type).toBe('image/jpeg');
       expect(inputs).toEqual([change]);
-      expect(server.callsOf('UpdateProfile')).toHaveLength(1);
+      expect(server.listCalls('UpdateProfile')).toHaveLength(1);
 
       expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toMatchObject({ nickname: 'Osprey' });
       expect(JSON.parse(localStorage.getItem(`tailfin_image_7_${kind}`) ?? '')).toEqual({
@@ -100,8 +100,8 @@ describe('Save', () => {
     const { server, steps, user } = await openChosen();
     const resume = server.pause();
     await act(async () => {
-      fireEvent.click(saveButton());
-      fireEvent.click(saveButton());
+      fireEvent.click(getSaveButton());
+      fireEvent.click(getSaveButton());
     });
     const saving = screen.getByRole('button', { name: 'Saving...' });
     expect(saving).toHaveAttribute('aria-busy', 'true');
@@ -120,13 +120,13 @@ describe('Save', () => {
   test('goes on when the user has gone Back, and leaves them there', async () => {
     const { server, user, inputs } = await openChosen();
     const resume = server.pause();
-    fireEvent.click(saveButton());
+    fireEvent.click(getSaveButton());
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.click(await screen.findByRole('button', { name: 'Open editor' }));
     await act(async () => resume());
     await waitFor(() => expect(inputs).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem('tailfin_image_7_avatar')).toContain(IMAGE_URL));
-    expect(address()).toBe('/');
+    expect(getAddress()).toBe('/');
   });
 });
 
@@ -134,9 +134,9 @@ describe('Failed to save image', () => {
   test('No file selected, when nothing was chosen', async () => {
     const { steps } = await openPhoto('avatar');
     await act(async () => {
-      fireEvent.submit(saveButton());
+      fireEvent.submit(getSaveButton());
     });
-    expect(await alertText()).toBe(failure('No file selected'));
+    expect(await findAlertText()).toBe(formatFailure('No file selected'));
     expect(steps).toEqual([]);
   });
 
@@ -150,23 +150,25 @@ describe('Failed to save image', () => {
     [502, 'Bad Gateway', 'HTTP error! status: 502'],
     [413, { success: false }, 'HTTP error! status: 413'],
     [200, '<html>', 'Upload failed'],
-  ])('the upload answers %i %j', async (status, answer, text) => {
+  ])('the upload answers %i %j', async (status, response, text) => {
     const { save, server, steps } = await openChosen();
-    const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const body = typeof response === 'string' ? response : JSON.stringify(response);
     server.rest.set('/api/upload-image', () => ({ status, body }));
     await save();
-    const spoken = text ?? (answer as { error: string }).error;
-    expect(await alertText()).toBe(failure(spoken));
+    const spoken = text ?? (response as { error: string }).error;
+    expect(await findAlertText()).toBe(formatFailure(spoken));
     expect(steps).toEqual([]);
-    stays();
+    expectStays();
   });
 
   test('the network is away', async () => {
     const { save, server } = await openChosen('cover');
     server.offline = true;
     await save();
-    expect(await alertText()).toBe(failure('Network error. Please check your connection and try again.'));
-    stays('cover');
+    expect(await findAlertText()).toBe(
+      formatFailure('Network error. Please check your connection and try again.'),
+    );
+    expectStays('cover');
   });
 
   test.each([
@@ -178,14 +180,14 @@ describe('Failed to save image', () => {
       { data: { viewer: { __typename: 'User', ...API_USER, avatarUrl: 7 } } },
     ],
     ['that is none', '<html>'],
-  ])('Invalid profile data: a profile %s', async (_, answer) => {
+  ])('Invalid profile data: a profile %s', async (_, response) => {
     const { save, server, inputs } = await openChosen();
-    const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+    const body = typeof response === 'string' ? response : JSON.stringify(response);
     server.rest.set('/graphql', () => ({ status: 200, body }));
     await save();
-    expect(await alertText()).toBe(failure('Invalid profile data'));
+    expect(await findAlertText()).toBe(formatFailure('Invalid profile data'));
     expect(inputs).toEqual([]);
-    stays();
+    expectStays();
   });
 
   test.each([
@@ -195,8 +197,10 @@ describe('Failed to save image', () => {
     const { save, server } = await openChosen();
     server.rest.set('/graphql', () => ({ status, body }));
     await save();
-    expect(await alertText()).toBe(failure(text ?? 'Service temporarily unavailable. Please try again.'));
-    stays();
+    expect(await findAlertText()).toBe(
+      formatFailure(text ?? 'Service temporarily unavailable. Please try again.'),
+    );
+    expectStays();
   });
 
   test('the network goes away before the profile comes', async () => {
@@ -205,13 +209,15 @@ describe('Failed to save image', () => {
       throw new TypeError('Failed to fetch');
     });
     await save();
-    expect(await alertText()).toBe(failure('Network error. Please check your connection and try again.'));
+    expect(await findAlertText()).toBe(
+      formatFailure('Network error. Please check your connection and try again.'),
+    );
   });
 });
 
 describe('Failed to update profile', () => {
   test.each([
-    ['is refused', () => refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } })],
+    ['is refused', () => createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } })],
     [
       'fails',
       () => {
@@ -221,8 +227,8 @@ describe('Failed to update profile', () => {
   ])('an update that %s; the next try does not send the same bytes again', async (_, updateProfile) => {
     const { save, server, uploads } = await openChosen('avatar', { updateProfile });
     await save();
-    expect(await alertText()).toBe(failure('Failed to update profile'));
-    stays();
+    expect(await findAlertText()).toBe(formatFailure('Failed to update profile'));
+    expectStays();
     expect(localStorage.getItem('tailfin_image_7_avatar')).toBeNull();
     const stored = { ...API_USER };
     server.handlers['viewer'] = () => stored;
@@ -238,16 +244,16 @@ describe('Failed to update profile', () => {
 
   test('another choice is another upload; so is one whose address the server does not take any more', async () => {
     const { save, user, uploads } = await openChosen('avatar', {
-      updateProfile: () => refusal('FIELD_INVALID', { field: 'avatarUrl' }),
+      updateProfile: () => createRefusal('FIELD_INVALID', { field: 'avatarUrl' }),
     });
     await save();
-    expect(await alertText()).toBe(failure('Failed to update profile'));
+    expect(await findAlertText()).toBe(formatFailure('Failed to update profile'));
     await save();
     await waitFor(() => expect(uploads).toHaveLength(2));
     await screen.findByRole('alert');
-    await pick(user, imageFile());
+    await selectFile(user, createImageFile());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    await waitFor(() => expect(saveButton()).toBeEnabled());
+    await waitFor(() => expect(getSaveButton()).toBeEnabled());
     await save();
     await waitFor(() => expect(uploads).toHaveLength(3));
   });
@@ -258,30 +264,30 @@ describe('a token that is refused goes to the sign-in screen, which says so alon
     const { save, server } = await openChosen();
     server.rest.set('/api/upload-image', () => ({ status: 401, body: '{"success":false,"error":"No"}' }));
     await save();
-    expect(await alertText()).toBe(EXPIRED);
-    expect(address()).toBe('/signin');
+    expect(await findAlertText()).toBe(EXPIRED);
+    expect(getAddress()).toBe('/signin');
   });
 
   test('by the profile', async () => {
     const { save, server } = await openChosen();
-    server.handlers['viewer'] = unauthenticated;
+    server.handlers['viewer'] = throwUnauthenticated;
     await save();
-    expect(await alertText()).toBe(EXPIRED);
+    expect(await findAlertText()).toBe(EXPIRED);
   });
 
   test('by the update', async () => {
-    const { save } = await openChosen('avatar', { updateProfile: unauthenticated });
+    const { save } = await openChosen('avatar', { updateProfile: throwUnauthenticated });
     await save();
-    expect(await alertText()).toBe(EXPIRED);
+    expect(await findAlertText()).toBe(EXPIRED);
     expect(screen.queryByText(/Failed to save image/)).not.toBeInTheDocument();
   });
 
   test('a choice stays when the stored user changes meanwhile, but not for another user', async () => {
     await openChosen();
     act(() => updateUser({ ...KESTREL, nickname: 'Osprey' }));
-    stays();
+    expectStays();
     await changeInOtherTab(() => writeSession({ token: 'token-of-osprey', user: { ...KESTREL, id: '8' } }));
     expect(screen.queryByRole('img', { name: 'New avatar' })).not.toBeInTheDocument();
-    expect(saveButton()).toBeDisabled();
+    expect(getSaveButton()).toBeDisabled();
   });
 });

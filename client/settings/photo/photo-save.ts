@@ -45,18 +45,18 @@ export async function savePhoto(
 /** Runs one step of saving. Returns UNAUTHENTICATED for a refused token, and `textOf` of any other error. */
 async function attemptStep<T>(
   step: () => Promise<Result<T>>,
-  textOf: (error: unknown) => string,
+  formatStepError: (error: unknown) => string,
 ): Promise<Result<T>> {
   try {
     return await step();
   } catch (error) {
-    return isUnauthenticatedError(error) ? refuse('UNAUTHENTICATED') : refuseSave(textOf(error));
+    return isUnauthenticatedError(error) ? refuse('UNAUTHENTICATED') : refuseSave(formatStepError(error));
   }
 }
 
 async function uploadOnce(photo: Photo, kind: ImageKind): Promise<Result<string>> {
-  const known = uploadedPaths.get(photo);
-  if (known) return ok(known);
+  const uploadedPath = uploadedPaths.get(photo);
+  if (uploadedPath) return ok(uploadedPath);
   const upload = await attemptStep(
     () => uploadPhoto(photo, kind),
     () => formatMessage('NETWORK_ERROR'),
@@ -72,9 +72,9 @@ async function uploadPhoto({ blob }: Photo, kind: ImageKind): Promise<Result<str
   const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
   const response = await fetchAuthorized('/api/upload-image', { method: 'POST', body, signal });
   if (response.status === 401) return refuse('UNAUTHENTICATED');
-  const answer = await readJsonResponse(response);
-  if (!response.ok) return refuseSave(formatResponseError(response, answer));
-  const { success, imageUrl, error } = answer;
+  const responseBody = await readJsonResponse(response);
+  if (!response.ok) return refuseSave(formatResponseError(response, responseBody));
+  const { success, imageUrl, error } = responseBody;
   if (success === true && typeof imageUrl === 'string' && imageUrl) return ok(imageUrl);
   return refuseSave(typeof error === 'string' && error ? error : formatMessage('UPLOAD_FAILED'));
 }
@@ -83,19 +83,21 @@ async function uploadPhoto({ blob }: Photo, kind: ImageKind): Promise<Result<str
 async function fetchProfile(client: ApolloClient, userId: string): Promise<Result<SessionUserFragment>> {
   const { data } = await client.query({ query: ProfileDocument, fetchPolicy: 'network-only' });
   const profile: unknown = data?.viewer;
-  return isProfileOf(userId, profile) ? ok(profile) : refuseSave(formatMessage('PROFILE_INVALID'));
+  return isUserProfile(userId, profile) ? ok(profile) : refuseSave(formatMessage('PROFILE_INVALID'));
 }
 
 function formatProfileError(error: unknown): string {
-  const garbled = ServerParseError.is(error) && error.statusCode < 400;
-  return garbled ? formatMessage('PROFILE_INVALID') : formatError(error, 'NETWORK_ERROR', 'HTTP_ERROR');
+  const isUnreadableResponse = ServerParseError.is(error) && error.statusCode < 400;
+  return isUnreadableResponse
+    ? formatMessage('PROFILE_INVALID')
+    : formatError(error, 'NETWORK_ERROR', 'HTTP_ERROR');
 }
 
 /**
  * Returns true for the complete profile of this user. Threat: another tab may have signed in another user since the upload, or a proxy
  * may have responded.
  */
-function isProfileOf(userId: string, value: unknown): value is SessionUserFragment {
+function isUserProfile(userId: string, value: unknown): value is SessionUserFragment {
   if (typeof value !== 'object' || value === null) return false;
   const profile = value as Partial<Record<keyof SessionUserFragment, unknown>>;
   const texts = [profile.email, profile.nickname, profile.name, profile.bio];

@@ -31,13 +31,20 @@ export function CoverPhoto() {
 function PhotoPage({ kind }: { kind: ImageKind }) {
   const user = useSession((session) => session.user);
   // The user is the key, so that a user who signs in in another tab does not get this user's selected photo.
-  return user && <PhotoEdit key={user.id} user={user} kind={kind} />;
+  return user && <PhotoEditForm key={user.id} user={user} kind={kind} />;
 }
 
-function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
-  const present = useCurrentPhoto(user, kind);
-  const { photo, errorMessage, choose, compressing, save, saving } = usePhotoEdit(user.id, kind);
-  useFileDrop((file) => !saving && void choose(file));
+function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
+  const currentUrl = useCurrentPhoto(user, kind);
+  const {
+    photo,
+    errorMessage,
+    choose,
+    compressing: isCompressing,
+    save,
+    saving: isSaving,
+  } = usePhotoEdit(user.id, kind);
+  useFileDrop((file) => !isSaving && void choose(file));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void save();
@@ -52,8 +59,8 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
       >
         <BackButton to={paths.settings} />
         <PageHeading size={34}>{PHOTO_TITLES[kind]}</PageHeading>
-        <Button type="submit" variant="go" busy={saving} disabled={!photo || compressing}>
-          {saving ? 'Saving...' : 'Save'}
+        <Button type="submit" variant="go" busy={isSaving} disabled={!photo || isCompressing}>
+          {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </Grid>
       <Stack
@@ -64,9 +71,9 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         surface="panel"
         className={styles['hangar']}
       >
-        <PhotoPreview {...{ kind, photo, currentUrl: present, compressing }} />
+        <PhotoPreview {...{ kind, photo, currentUrl: currentUrl, isCompressing }} />
         <FileButton
-          {...{ compressing, saving }}
+          {...{ isCompressing, isSaving }}
           variant={photo ? 'ghost' : 'go'}
           onFile={(file) => void choose(file)}
         />
@@ -78,7 +85,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
             <span>You can also drop one anywhere on this page.</span>
           </Text>
           <Text as="output" tone="synced" size={14} align="center">
-            {photo && !compressing && !saving && formatReadyText(photo)}
+            {photo && !isCompressing && !isSaving && formatReadyText(photo)}
           </Text>
         </TicketStub>
       </Stack>
@@ -93,25 +100,25 @@ function useCurrentPhoto(user: StoredUser, kind: ImageKind): string | null {
 }
 
 type FileButtonProps = {
-  compressing: boolean;
-  saving: boolean;
+  isCompressing: boolean;
+  isSaving: boolean;
   variant: ButtonVariant;
   onFile: (file: File) => void;
 };
 
 /** Opens the file dialog. Ignores files while a photo is compressed or saved. */
-function FileButton({ compressing, saving, variant, onFile }: FileButtonProps) {
+function FileButton({ isCompressing, isSaving, variant, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         variant={variant}
         className={styles['choose']}
-        busy={compressing}
-        aria-disabled={saving || undefined}
-        onClick={() => !saving && input.current?.click()}
+        busy={isCompressing}
+        aria-disabled={isSaving || undefined}
+        onClick={() => !isSaving && input.current?.click()}
       >
-        {compressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
+        {isCompressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
       </Button>
       <FileInput ref={input} accept="image/*" onFile={onFile} />
     </>

@@ -4,16 +4,16 @@ import { usePhoto } from '../../session/use-photo.ts';
 import { LinkRow } from '../settings-rows.tsx';
 import styles from '../settings.module.css';
 
-const NAMES = { avatar: 'Avatar', cover: 'Cover' } as const;
+const PHOTO_NAMES = { avatar: 'Avatar', cover: 'Cover' } as const;
 
 /** Shows the avatar or the cover as a thumbnail, or 'Not set'. Links to the page that changes it. */
-export function PhotoRow({ user, kind }: { user: SessionUserFragment; kind: keyof typeof NAMES }) {
+export function PhotoRow({ user, kind }: { user: SessionUserFragment; kind: keyof typeof PHOTO_NAMES }) {
   const url = usePhoto(user, kind);
-  const chosen = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
+  const photoUrl = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
   // A photo is set but cannot be loaded: 'Not set' would be wrong.
-  const otherwise = chosen ? 'Cannot be shown' : null;
+  const fallback = photoUrl ? 'Cannot be shown' : null;
   const thumbnail = url && (
     <img className={styles['thumbnail']} data-kind={kind} src={url} alt={`Your ${kind}`} />
   );
-  return <LinkRow name={NAMES[kind]} to={paths[kind]} value={thumbnail ?? otherwise} />;
+  return <LinkRow name={PHOTO_NAMES[kind]} to={paths[kind]} value={thumbnail ?? fallback} />;
 }

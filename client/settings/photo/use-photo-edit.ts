@@ -18,58 +18,58 @@ import { savePhoto } from './photo-save.ts';
 export function usePhotoEdit(userId: string, kind: ImageKind) {
   const client = useApolloClient();
   const navigate = useNavigate();
-  const mounted = useMounted();
+  const isMounted = useIsMounted();
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const choosing = useAction('PHOTO_COMPRESS_FAILED');
-  const saving = useAction('PROFILE_UPDATE_FAILED');
-  const comeBack = useEffectEvent(saving.clear);
-  useEffect(() => onReconnect(comeBack), []);
+  const compressAction = useAction('PHOTO_COMPRESS_FAILED');
+  const saveAction = useAction('PROFILE_UPDATE_FAILED');
+  const returnToSettings = useEffectEvent(saveAction.clear);
+  useEffect(() => onReconnect(returnToSettings), []);
 
   const choose = (file: File) => {
-    saving.clear();
-    return choosing.run(async () => {
-      const made = await compressPhoto(file, kind);
-      if (!made.ok) return refusalText(made.refusal);
-      setPhoto(made.value);
+    saveAction.clear();
+    return compressAction.run(async () => {
+      const compressedPhoto = await compressPhoto(file, kind);
+      if (!compressedPhoto.ok) return getRefusalText(compressedPhoto.refusal);
+      setPhoto(compressedPhoto.value);
       return null;
     });
   };
 
   const save = () => {
-    choosing.clear();
-    return saving.run(async () => {
-      const saved = await savePhoto(client, { kind, photo, userId });
-      if (!saved.ok) {
+    compressAction.clear();
+    return saveAction.run(async () => {
+      const saveResult = await savePhoto(client, { kind, photo, userId });
+      if (!saveResult.ok) {
         // The failed step does not tell if the server can be reached, so this is probed.
         probeNow();
-        return refusalText(saved.refusal);
+        return getRefusalText(saveResult.refusal);
       }
-      const { avatarUrl, coverImageUrl } = saved.value;
-      updateUser(toStoredUser(saved.value));
+      const { avatarUrl, coverImageUrl } = saveResult.value;
+      updateUser(toStoredUser(saveResult.value));
       writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);
-      client.writeQuery({ query: ProfileDocument, data: { viewer: saved.value } });
+      client.writeQuery({ query: ProfileDocument, data: { viewer: saveResult.value } });
       // Does not navigate when the user has already left the page.
-      if (mounted.current) void navigate(paths.settings);
+      if (isMounted.current) void navigate(paths.settings);
       return null;
     });
   };
 
-  const errorMessage = choosing.errorMessage ?? saving.errorMessage;
-  return { photo, errorMessage, choose, compressing: choosing.busy, save, saving: saving.busy };
+  const errorMessage = compressAction.errorMessage ?? saveAction.errorMessage;
+  return { photo, errorMessage, choose, compressing: compressAction.isBusy, save, saving: saveAction.isBusy };
 }
 
 /** Returns the text of a refusal; null if the session has ended, because the sign-in screen reports this. */
-function refusalText({ code, params }: Refusal): string | null {
+function getRefusalText({ code, params }: Refusal): string | null {
   return code === 'UNAUTHENTICATED' ? null : formatMessage(code, params);
 }
 
-function useMounted() {
-  const mounted = useRef(false);
+function useIsMounted() {
+  const isMounted = useRef(false);
   useEffect(() => {
-    mounted.current = true;
+    isMounted.current = true;
     return () => {
-      mounted.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return mounted;
+  return isMounted;
 }

@@ -14,7 +14,7 @@ type Props = {
   text: string;
   edit: FieldEdit;
   error: string | null;
-  onChange: (typed: string) => void;
+  onChange: (text: string) => void;
   onEnter: () => void;
 };
 
@@ -22,7 +22,7 @@ type Props = {
 export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Props) {
   const id = useId();
   const { name, max, oneLine } = EDITABLE_FIELDS[field];
-  useGrowth(ref, text);
+  useAutoHeight(ref, text);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method composes Chinese or Japanese text, Enter confirms a word.
@@ -72,19 +72,19 @@ export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Pr
 }
 
 /** Sets the height to that of the text, between the min-height of the style and MAX_HEIGHT. Moves the caret to the end of the text. */
-function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
+function useAutoHeight(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
     box.removeAttribute('data-scrolls');
     box.style.height = 'auto';
-    const needed = box.scrollHeight + box.offsetHeight - box.clientHeight;
-    box.style.height = `${Math.min(needed, MAX_HEIGHT)}px`;
-    box.style.overflowY = needed > MAX_HEIGHT ? 'auto' : 'hidden';
-    box.toggleAttribute('data-scrolls', needed > MAX_HEIGHT);
+    const neededHeight = box.scrollHeight + box.offsetHeight - box.clientHeight;
+    box.style.height = `${Math.min(neededHeight, MAX_HEIGHT)}px`;
+    box.style.overflowY = neededHeight > MAX_HEIGHT ? 'auto' : 'hidden';
+    box.toggleAttribute('data-scrolls', neededHeight > MAX_HEIGHT);
   }, [ref, text]);
   useLayoutEffect(() => {
-    const end = ref.current?.value.length ?? 0;
-    ref.current?.setSelectionRange(end, end);
+    const textEnd = ref.current?.value.length ?? 0;
+    ref.current?.setSelectionRange(textEnd, textEnd);
   }, [ref]);
 }

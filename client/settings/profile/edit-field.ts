@@ -3,7 +3,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { profileTextRules } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
 import { countGraphemes, trimVisibleText } from '../../../tag/base/text.ts';
-import { labelField } from '../../ui/forms/field-errors.ts';
+import { getFieldLabel } from '../../ui/forms/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
 
@@ -13,13 +13,13 @@ export const EDITABLE_FIELDS = {
     name: 'Nickname',
     max: LIMITS.nickname,
     oneLine: true,
-    clean: (typed: string) => typed.replace(/[\r\n\t\u2028\u2029]+/g, ' '),
+    clean: (text: string) => text.replace(/[\r\n\t\u2028\u2029]+/g, ' '),
   },
   bio: {
     name: 'Bio',
     max: LIMITS.bio,
     oneLine: false,
-    clean: (typed: string) => typed.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),
+    clean: (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),
   },
 } as const;
 
@@ -40,12 +40,12 @@ export type FieldEdit = {
 export function validateEdit(field: EditedField, text: string): FieldEdit {
   const value = trimVisibleText(text);
   const length = value.length > MAX_COUNTED_LENGTH ? value.length : countGraphemes(value);
-  const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
-  if (checked.ok) return { value, error: null, isTooLong: false, length };
-  const { code, params } = checked.refusal;
+  const checkResult = checkRule<unknown>(profileTextRules[field], { [field]: value });
+  if (checkResult.ok) return { value, error: null, isTooLong: false, length };
+  const { code, params } = checkResult.refusal;
   return {
     value,
-    error: formatMessage(code, labelField(params)),
+    error: formatMessage(code, getFieldLabel(params)),
     isTooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
     length,
   };

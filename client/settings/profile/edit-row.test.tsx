@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forEachRow } from '../../tests/for-each-row.ts';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
 type Input = { input: { nickname?: string; bio?: string } };
 
 /** Returns the handlers of a server that stores the profile that it receives. */
-function keeping(stored: object = {}): Handlers {
+function createProfileHandlers(stored: object = {}): Handlers {
   let user = { ...API_USER, ...stored };
   return {
     viewer: () => user,
@@ -17,7 +17,7 @@ function keeping(stored: object = {}): Handlers {
   };
 }
 
-async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = keeping()) {
+async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = createProfileHandlers()) {
   const app = await renderApp('/settings', { session: SESSION, handlers });
   const row = await screen.findByRole('button', { name });
   await app.user.click(row);
@@ -29,7 +29,7 @@ async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = keeping()
     if (text) await app.user.paste(text);
   };
   const save = () => app.user.click(button('SAVE'));
-  const sent = () => app.server.callsOf('UpdateProfile').map(({ variables }) => variables['input']);
+  const sent = () => app.server.listCalls('UpdateProfile').map(({ variables }) => variables['input']);
   return { ...app, row, dialog, box, button, write, save, sent };
 }
 
@@ -46,7 +46,7 @@ describe('the dialog', () => {
   test.each(['Nickname', 'Bio'] as const)(
     '%s: Esc, CANCEL and the cross close it and discard; the overlay closes it and keeps the text',
     async (name) => {
-      const { user, row, dialog } = await openEdit(name, keeping({ bio: 'I fly.' }));
+      const { user, row, dialog } = await openEdit(name, createProfileHandlers({ bio: 'I fly.' }));
       const clickOutside = () =>
         user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
       const ways: (() => Promise<void>)[] = [
@@ -213,30 +213,37 @@ describe('what is refused', () => {
   test.each([
     [
       'a fault of the field',
-      refusal('NICKNAME_TOO_SHORT', { field: 'nickname' }),
+      createRefusal('NICKNAME_TOO_SHORT', { field: 'nickname' }),
       'Nickname must be at least 2 characters',
     ],
     [
       'too many',
-      refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
+      createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
       'Too many attempts. Please try again in 9 seconds.',
     ],
-    ['a code of a newer server', refusal('NEWER', { message: 'Said by the server.' }), 'Said by the server.'],
-  ])('by the server, %s: the dialog stays open with what was typed and says it', async (_, answer, text) => {
-    const { user, write, save, box, dialog } = await openEdit('Nickname', {
-      ...keeping(),
-      updateProfile: () => answer,
-    });
-    await write('Osprey');
-    await save();
-    const alert = await within(dialog).findByText(text);
-    expect(alert).toHaveAttribute('role', 'alert');
-    expect(box).toHaveValue('Osprey');
-    expect(logged).toHaveBeenCalledWith('The profile was not saved:', text);
-    await user.type(box, 's');
-    expect(screen.queryByText(text)).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Nickname' })).toHaveAccessibleDescription('Kestrel');
-  });
+    [
+      'a code of a newer server',
+      createRefusal('NEWER', { message: 'Said by the server.' }),
+      'Said by the server.',
+    ],
+  ])(
+    'by the server, %s: the dialog stays open with what was typed and says it',
+    async (_, response, text) => {
+      const { user, write, save, box, dialog } = await openEdit('Nickname', {
+        ...createProfileHandlers(),
+        updateProfile: () => response,
+      });
+      await write('Osprey');
+      await save();
+      const alert = await within(dialog).findByText(text);
+      expect(alert).toHaveAttribute('role', 'alert');
+      expect(box).toHaveValue('Osprey');
+      expect(logged).toHaveBeenCalledWith('The profile was not saved:', text);
+      await user.type(box, 's');
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Nickname' })).toHaveAccessibleDescription('Kestrel');
+    },
+  );
 
   test('by a network that is away or an answer that is none: said, logged, and tried again on demand', async () => {
     const { server, write, save, dialog, sent } = await openEdit('Nickname');
@@ -261,10 +268,10 @@ describe('what is refused', () => {
   });
 
   test.each([
-    ['refused is not brought back', refusal('NICKNAME_TOO_SHORT', { field: 'nickname' }), 'Kestrel'],
-    ['had no time for is', refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }), 'Osprey'],
-  ])('a text that the server %s when the dialog is opened again', async (_, answer, shown) => {
-    const handlers = { ...keeping(), updateProfile: () => answer };
+    ['refused is not brought back', createRefusal('NICKNAME_TOO_SHORT', { field: 'nickname' }), 'Kestrel'],
+    ['had no time for is', createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }), 'Osprey'],
+  ])('a text that the server %s when the dialog is opened again', async (_, response, shown) => {
+    const handlers = { ...createProfileHandlers(), updateProfile: () => response };
     const { user, row, write, save, dialog } = await openEdit('Nickname', handlers);
     await write('Osprey');
     await save();

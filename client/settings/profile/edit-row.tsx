@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type SessionUserFragment, useUpdateProfileMutation } from '../../graphql/generated.ts';
 import { EDITABLE_FIELDS, type EditedField, validateEdit } from './edit-field.ts';
-import { DialogButtons, SettingsDialog, useDialog } from '../settings-dialog.tsx';
+import { DialogButtons, SettingsDialog, useSettingsDialog } from '../settings-dialog.tsx';
 import { ButtonRow, toDisplayValue } from '../settings-rows.tsx';
 import { truncateName } from './truncate-name.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 
 /** Shows the nickname or the bio in the list. A press opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
-  const dialog = useDialog('PROFILE_SAVE_FAILED');
+  const dialog = useSettingsDialog('PROFILE_SAVE_FAILED');
   const { name } = EDITABLE_FIELDS[field];
   const [draft, setDraft] = useState<EditDraft | null>(null);
   const discard = () => {
@@ -62,7 +62,7 @@ type Props = {
 function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
-  const save = useSave(field);
+  const save = useProfileSave(field);
   const edit = validateEdit(field, text);
 
   const showError = (message: string) => {
@@ -75,9 +75,9 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
     if (edit.error !== null) return showError(edit.error);
     onDraft(() => ({ text, isUnsent: true }));
     void action.run(async () => {
-      const { saved, message, atField } = await save(edit.value);
-      if (saved) onDiscard();
-      else if (atField) {
+      const { isSaved, message, isFieldError } = await save(edit.value);
+      if (isSaved) onDiscard();
+      else if (isFieldError) {
         onDraft(() => ({ text, isUnsent: false }));
         showError(message);
       } else return message;
@@ -93,11 +93,11 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
         text={text}
         edit={edit}
         error={error}
-        onChange={(typed) => {
+        onChange={(changedText) => {
           // Ignores typing during a save, because the dialog closes after it and the new text would be lost.
-          if (action.busy) return;
+          if (action.isBusy) return;
           onDraft((draft) => ({
-            text: EDITABLE_FIELDS[field].clean(typed),
+            text: EDITABLE_FIELDS[field].clean(changedText),
             isUnsent: draft?.isUnsent ?? false,
           }));
           setError(null);
@@ -107,9 +107,9 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
-      <DialogButtons busy={action.busy} onCancel={onDiscard}>
-        <Button variant="go" type="submit" busy={action.busy}>
-          {action.busy ? 'Saving...' : 'SAVE'}
+      <DialogButtons isBusy={action.isBusy} onCancel={onDiscard}>
+        <Button variant="go" type="submit" busy={action.isBusy}>
+          {action.isBusy ? 'Saving...' : 'SAVE'}
         </Button>
       </DialogButtons>
     </Stack>
@@ -117,32 +117,33 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
 }
 
 type FieldSaveResult =
-  { saved: true; message?: never; atField?: never } | { saved: false; message: string; atField: boolean };
+  | { isSaved: true; message?: never; isFieldError?: never }
+  | { isSaved: false; message: string; isFieldError: boolean };
 
 /**
  * Returns a function that saves one field.
  * @throws the error of Apollo if the server was not reached or did not respond
  */
-function useSave(field: EditedField): (value: string) => Promise<FieldSaveResult> {
+function useProfileSave(field: EditedField): (value: string) => Promise<FieldSaveResult> {
   const [mutate] = useUpdateProfileMutation();
-  const refused = (message: string, atField: boolean): FieldSaveResult => {
-    log(message);
-    return { saved: false, message, atField };
+  const createRefusal = (message: string, isFieldError: boolean): FieldSaveResult => {
+    logError(message);
+    return { isSaved: false, message, isFieldError };
   };
   return async (value) => {
     const variables = { input: { [field]: value } };
     const { data } = await mutate({ variables }).catch((error: unknown) => {
-      log(error);
+      logError(error);
       throw error;
     });
     const result = data?.updateProfile;
-    if (result?.__typename === 'UpdateProfileSuccess') return { saved: true };
-    if (!result) return refused(formatMessage('PROFILE_SAVE_FAILED'), false);
-    return refused(formatRefusal(result), result.field === field);
+    if (result?.__typename === 'UpdateProfileSuccess') return { isSaved: true };
+    if (!result) return createRefusal(formatMessage('PROFILE_SAVE_FAILED'), false);
+    return createRefusal(formatRefusal(result), result.field === field);
   };
 }
 
-function log(message: unknown): void {
+function logError(message: unknown): void {
   // oxlint-disable-next-line no-console -- the specification asks for failed saves in the log
   console.info('The profile was not saved:', message);
 }

@@ -32,6 +32,6 @@ export function ProfileBanner({ user }: { user: SessionUserFragment }) {
 
 /** Returns the first grapheme in upper case, such as an emoji of several code points; '' for no name. */
 function getInitial(nickname: string): string {
-  const [first] = new Intl.Segmenter().segment(nickname.trim());
-  return first?.segment.toUpperCase() ?? '';
+  const [firstGrapheme] = new Intl.Segmenter().segment(nickname.trim());
+  return firstGrapheme?.segment.toUpperCase() ?? '';
 }

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '../../tests/fill-in.ts';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
-export const done = () => ({ __typename: 'Done', done: true });
+export const respondDone = () => ({ __typename: 'Done', done: true });
 const NETWORK = 'Network error. Please check your connection and try again.';
 const TOO_MANY_TEXT = 'Too many attempts. Please try again in 9 seconds.';
-export const TOO_MANY = refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 }, message: TOO_MANY_TEXT });
+export const TOO_MANY = createRefusal('TOO_MANY_ATTEMPTS', {
+  params: { seconds: 9 },
+  message: TOO_MANY_TEXT,
+});
 
 /** Opens the settings of a user without saved tags and presses a row. */
 export async function pressRow(row: string, handlers: Handlers = {}) {
@@ -17,8 +20,8 @@ export async function pressRow(row: string, handlers: Handlers = {}) {
   const opener = await screen.findByRole('button', { name: row });
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   const write = async (label: string, text: string) => {
-    await app.user.clear(field(label));
-    if (text) await fillIn(app.user, field(label), text);
+    await app.user.clear(getField(label));
+    if (text) await fillIn(app.user, getField(label), text);
   };
   await app.user.click(opener);
   return { ...app, opener, press, write };
@@ -33,18 +36,20 @@ type Pressed = Pick<Awaited<ReturnType<typeof pressRow>>, 'server' | 'press'>;
 
 /** Presses a button whose requests are refused as TOO_MANY, find no network, and get an empty response. Expects a text for each error. */
 export async function expectErrorsShown({ server, press }: Pressed, name: string, nothing: string) {
-  const said = async (text: string) => expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  const expectAlert = async (text: string) =>
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
   await press(name);
-  await said(TOO_MANY_TEXT);
+  await expectAlert(TOO_MANY_TEXT);
   server.offline = true;
   await press(name);
-  await said(NETWORK);
+  await expectAlert(NETWORK);
   server.offline = false;
   server.rest.set('/graphql', () => ({ status: 502, body: 'Bad gateway' }));
   await press(name);
-  await said(nothing);
+  await expectAlert(nothing);
 }
 
-export const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+export const getField = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
-export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const waitForDialogClose = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -5,10 +5,10 @@ import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 
 /** The mocked library that compresses photos. jsdom has no canvas, so the tests set the results. */
-export const compression = jest.mocked(compress as unknown as jest.Mock<Promise<Blob>, [File, object]>);
+export const mockCompression = jest.mocked(compress as unknown as jest.Mock<Promise<Blob>, [File, object]>);
 
 /** Returns the header of a JPEG: start of image, one comment, the size of the frame, then zeros. */
-export function jpeg(width: number, height: number, bytes = 64): Blob {
+export function createJpeg(width: number, height: number, bytes = 64): Blob {
   const file = new Uint8Array(bytes);
   file.set([0xff, 0xd8, 0xff, 0xfe, 0, 4, 0x31, 0x32, 0xff, 0xc0, 0, 17, 8]);
   file.set([height >> 8, height & 255, width >> 8, width & 255], 13);
@@ -16,7 +16,7 @@ export function jpeg(width: number, height: number, bytes = 64): Blob {
 }
 
 /** Returns a file as the file dialog does. `size` is the size that the file reports. */
-export function imageFile(size = 2048, type = 'image/png', name = 'holiday.png'): File {
+export function createImageFile(size = 2048, type = 'image/png', name = 'holiday.png'): File {
   return Object.defineProperty(new File(['photo'], name, { type }), 'size', { value: size });
 }
 
@@ -63,14 +63,14 @@ export async function openPhoto(kind: Kind, handlers: Handlers = {}) {
 }
 
 /** Selects a file in the file dialog, without its filter of images. */
-export async function pick(user: UserEvent, file: File): Promise<void> {
+export async function selectFile(user: UserEvent, file: File): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no file picker on the page.');
   input.removeAttribute('accept');
   await user.upload(input, file);
 }
 
-export const saveButton = () => screen.getByRole('button', { name: /^Sav/ });
+export const getSaveButton = () => screen.getByRole('button', { name: /^Sav/ });
 
 /** The object URLs that are not revoked yet. */
 export const openAddresses = new Set<string>();
@@ -84,5 +84,5 @@ beforeEach(() => {
     return url;
   };
   URL.revokeObjectURL = (url) => void openAddresses.delete(url);
-  compression.mockReset().mockResolvedValue(jpeg(800, 600));
+  mockCompression.mockReset().mockResolvedValue(createJpeg(800, 600));
 });

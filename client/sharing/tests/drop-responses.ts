@@ -12,10 +12,10 @@ export function dropResponses(operation: string) {
     if (!isIt) return wire(path, init);
     const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
     lost.keys.push(key);
-    const answer = stored.get(key) ?? wire(path, init);
-    stored.set(key, answer);
-    await answer;
-    if (lost.next === 0) return answer;
+    const response = stored.get(key) ?? wire(path, init);
+    stored.set(key, response);
+    await response;
+    if (lost.next === 0) return response;
     lost.next -= 1;
     return { ok: false, status: 502, headers: new Headers(), text: async () => '<h1>Bad Gateway</h1>' };
   }) as typeof fetch;

@@ -2,31 +2,31 @@ import { toSharedParts } from '../../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../../graphql/generated.ts';
 import type { Handlers } from '../../tests/schema-server.ts';
 
-type Given = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
+type ShareInput = { id: string; show: Partial<TagShareFragment['show']>; listed: boolean };
 
 /** Mocks a server's shares of tags, and records each call that changed one. */
-export function fakeShares() {
+export function createFakeShares() {
   const shares = new Map<string, TagShareFragment>();
-  const given: Given[] = [];
+  const shareInputs: ShareInput[] = [];
   const handlers: Handlers = {
     tagShare: ({ id }: { id: string }) => shares.get(id) ?? null,
-    shareTag: (asked: Given) => {
-      given.push(asked);
-      const slug = shares.get(asked.id)?.slug ?? `slug${String(shares.size).padStart(6, '0')}`;
+    shareTag: (shareInput: ShareInput) => {
+      shareInputs.push(shareInput);
+      const slug = shares.get(shareInput.id)?.slug ?? `slug${String(shares.size).padStart(6, '0')}`;
       const share = {
         __typename: 'TagShare',
         slug,
         url: `https://tailfin.example/t/${slug}`,
-        listed: asked.listed,
+        listed: shareInput.listed,
         sharedAt: '2026-11-23T10:00:00.000Z',
         takenDownReason: null,
         show: {
           __typename: 'SharedParts',
           ...toSharedParts([]),
-          ...asked.show,
+          ...shareInput.show,
         },
       } as const;
-      shares.set(asked.id, share);
+      shares.set(shareInput.id, share);
       return share;
     },
     unshareTag: ({ id }: { id: string }) => {
@@ -34,5 +34,5 @@ export function fakeShares() {
       return { __typename: 'Done', done: true };
     },
   };
-  return { shares, given, handlers };
+  return { shares, given: shareInputs, handlers };
 }

@@ -3,15 +3,20 @@ import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
-import { AIRPORTS, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { AIRPORTS, LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { setConnectionStatus } from '../../offline/connection.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
 const NEO = { selectedAircraft: '/img/aircraft_a320neo.png' };
 const TAGS = [
-  savedTag('1', UNITED, { departure: 'JFK', arrival: 'NRT', date: '7/16-2025', flightNumber: 'UA 889' }),
-  savedTag('2', LUFTHANSA, { ...NEO, departure: 'NRT', arrival: 'JFK', date: '1/2-2024' }),
-  savedTag('3', LUFTHANSA, { departure: 'ZZZZ', arrival: 'JFK', date: '' }),
+  createSavedTag('1', UNITED, {
+    departure: 'JFK',
+    arrival: 'NRT',
+    date: '7/16-2025',
+    flightNumber: 'UA 889',
+  }),
+  createSavedTag('2', LUFTHANSA, { ...NEO, departure: 'NRT', arrival: 'JFK', date: '1/2-2024' }),
+  createSavedTag('3', LUFTHANSA, { departure: 'ZZZZ', arrival: 'JFK', date: '' }),
 ];
 const KNOWN = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
 const flown = TAGS.map(({ id, tagConfig }) => toFlownTag({ id, tagConfig }));
@@ -29,19 +34,19 @@ const handlers = {
 const open = (more: Parameters<typeof openCollection>[0] = {}) =>
   openCollection({ tags: TAGS, path: '/tags#figures', handlers, ...more });
 
-const total = async (name: string) => {
+const findTotal = async (name: string) => {
   const [term] = await screen.findAllByText(name, { selector: 'dt' });
   return term?.nextElementSibling?.textContent;
 };
 
 test('shows what the flights add up to, and why one is not counted', async () => {
   const { user } = await open();
-  expect(await total('Flights')).toBe('3');
-  expect([await total('Airports visited'), await total('Countries visited'), await total('Routes')]).toEqual([
-    '2',
-    '2',
-    '1',
-  ]);
+  expect(await findTotal('Flights')).toBe('3');
+  expect([
+    await findTotal('Airports visited'),
+    await findTotal('Countries visited'),
+    await findTotal('Routes'),
+  ]).toEqual(['2', '2', '1']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Figures');
   expect(document.title).toBe('Figures · Tailfin');
   const records = within(screen.getByRole('region', { name: 'Records' }));
@@ -81,7 +86,7 @@ test('figures that cannot be loaded say so, and are asked for again', async () =
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Figures could not be loaded: /);
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await total('Flights')).toBe('3');
+  expect(await findTotal('Flights')).toBe('3');
 });
 
 test('the year card is the server’s picture of the chosen year and size, to be downloaded', async () => {
@@ -108,11 +113,11 @@ test('the year card is the server’s picture of the chosen year and size, to be
 test('without the server the figures are those of this browser’s tags', async () => {
   const { user, server } = await open({ path: '/tags' });
   await screen.findByRole('link', { name: 'Figures' });
-  await waitFor(() => expect(server.callsOf('SavedTags')).not.toHaveLength(0));
+  await waitFor(() => expect(server.listCalls('SavedTags')).not.toHaveLength(0));
   server.offline = true;
   act(() => setConnectionStatus('local'));
   await user.click(screen.getByRole('link', { name: 'Figures' }));
-  expect(await total('Flights')).toBe('3');
-  expect(await total('Airlines')).toBe('2');
-  expect(server.callsOf('FlightFigures')).toEqual([]);
+  expect(await findTotal('Flights')).toBe('3');
+  expect(await findTotal('Airlines')).toBe('2');
+  expect(server.listCalls('FlightFigures')).toEqual([]);
 });

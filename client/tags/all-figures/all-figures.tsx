@@ -20,7 +20,7 @@ import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
 import { YearCardButton } from './year-card-button.tsx';
-import { Years } from './years.tsx';
+import { YearChart } from './years.tsx';
 
 /** Shows the statistics of all tags, at /tags#figures. */
 export function AllFigures() {
@@ -35,7 +35,7 @@ export function AllFigures() {
           <PrintHeading
             count={`${formatInteger(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
           />
-          <Content figures={figures} />
+          <FiguresContent figures={figures} />
         </Stack>
       ) : error ? (
         !isUnauthenticatedError(error) && (
@@ -56,7 +56,7 @@ export function AllFigures() {
   );
 }
 
-function Content({ figures }: { figures: FiguresData }) {
+function FiguresContent({ figures }: { figures: FiguresData }) {
   if (figures.flights === 0)
     return (
       <EmptyState title="No flights yet" text="Save a tag with departure and arrival to see its flight here.">
@@ -81,10 +81,10 @@ function Content({ figures }: { figures: FiguresData }) {
         </div>
         <MoonDistanceChart km={figures.distanceKm} />
       </Row>
-      <Totals figures={figures} />
+      <TotalsSection figures={figures} />
       <Grid gap="36px 48px" className={styles['columns']}>
         <Stack gap={32} className={styles['column']}>
-          <Years years={figures.years} />
+          <YearChart years={figures.years} />
           <Alliances counts={figures.byAlliance} flights={figures.flights} />
         </Stack>
         <MostFlown counts={figures.byType} />
@@ -95,7 +95,7 @@ function Content({ figures }: { figures: FiguresData }) {
   );
 }
 
-function Totals({ figures }: { figures: FiguresData }) {
+function TotalsSection({ figures }: { figures: FiguresData }) {
   const totals: readonly (readonly [name: string, value: string])[] = [
     ['Flights', formatInteger(figures.flights)],
     ['Hours in the air (estimated)', `${formatInteger(figures.hours)} h`],

@@ -10,17 +10,17 @@ import styles from './all-figures.module.css';
 import { formatCountryName, formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
-type Count = FiguresData['byType'][number];
+type StatCount = FiguresData['byType'][number];
 
 const MAX_TYPES = 6;
 const MAX_LIST_ROWS = 8;
 
 /** Shows the aircraft types that the user has flown most, drawn to the same scale. */
-export function MostFlown({ counts }: { counts: readonly Count[] }) {
-  const [most, setMost] = useState(MAX_TYPES);
-  const shown = counts.slice(0, most);
-  const getLength = ({ key }: Count) => findAircraft(key)?.length ?? 40;
-  const longest = Math.max(...shown.map(getLength), 40);
+export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
+  const [rowCount, setRowCount] = useState(MAX_TYPES);
+  const visibleCounts = counts.slice(0, rowCount);
+  const getLength = ({ key }: StatCount) => findAircraft(key)?.length ?? 40;
+  const longest = Math.max(...visibleCounts.map(getLength), 40);
   return (
     <StatsSection
       title="Most flown types"
@@ -30,9 +30,9 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
         </Text>
       }
     >
-      {shown.length === 0 && <Text variant="note">No known type yet.</Text>}
+      {visibleCounts.length === 0 && <Text variant="note">No known type yet.</Text>}
       <ol className={styles['types']}>
-        {shown.map((type) => (
+        {visibleCounts.map((type) => (
           <Grid
             as="li"
             key={type.name}
@@ -52,7 +52,11 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
           </Grid>
         ))}
       </ol>
-      <More title="types" count={counts.length - shown.length} onMore={() => setMost(counts.length)} />
+      <MoreButton
+        title="types"
+        count={counts.length - visibleCounts.length}
+        onMore={() => setRowCount(counts.length)}
+      />
     </StatsSection>
   );
 }
@@ -65,30 +69,37 @@ const ALLIANCE_COLORS: Readonly<Record<string, string>> = {
   SkyTeam: 'var(--text)',
 };
 
-export function Alliances({ counts, flights }: { counts: readonly Count[]; flights: number }) {
-  const ordered = [
+export function Alliances({ counts, flights }: { counts: readonly StatCount[]; flights: number }) {
+  const sortedAlliances = [
     ...counts.filter(({ key }) => key !== NO_ALLIANCE),
     ...counts.filter(({ key }) => key === NO_ALLIANCE),
   ];
   const shares = calculatePercentages(
-    ordered.map(({ count }) => count),
+    sortedAlliances.map(({ count }) => count),
     flights,
   );
   return (
     <StatsSection title="Alliances">
       <Row gap={3} align="stretch" className={styles['alliances']} aria-hidden="true">
-        {ordered.map((one) => (
-          <span key={one.key} style={{ flexGrow: one.count, background: allianceColor(one) }} />
+        {sortedAlliances.map((alliance) => (
+          <span
+            key={alliance.key}
+            style={{ flexGrow: alliance.count, background: getAllianceColor(alliance) }}
+          />
         ))}
       </Row>
       <Row as="ul" wrap gap="6px 22px" padding="12px 0 0">
-        {ordered.map((one, at) => (
-          <Row as="li" gap={7} key={one.key}>
-            <i className={styles['swatch']} style={{ background: allianceColor(one) }} aria-hidden="true" />
+        {sortedAlliances.map((alliance, index) => (
+          <Row as="li" gap={7} key={alliance.key}>
+            <i
+              className={styles['swatch']}
+              style={{ background: getAllianceColor(alliance) }}
+              aria-hidden="true"
+            />
             <Text as="span" size={14} nowrap>
-              {ALLIANCE_NAMES[one.key] ?? one.name}{' '}
+              {ALLIANCE_NAMES[alliance.key] ?? alliance.name}{' '}
               <Text as="span" tone="muted" padding="0 0 0 3px">
-                {shares[at]} %
+                {shares[index]} %
               </Text>
             </Text>
           </Row>
@@ -98,17 +109,22 @@ export function Alliances({ counts, flights }: { counts: readonly Count[]; fligh
   );
 }
 
-const allianceColor = ({ key }: Count) => ALLIANCE_COLORS[key] ?? 'var(--edge-raised)';
+const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--edge-raised)';
 
 /** Returns whole percentages with the sum 100: the values with the largest fractions are rounded up. */
-export function calculatePercentages(counts: readonly number[], all: number): readonly number[] {
-  const exact = counts.map((count) => (count / Math.max(1, all)) * 100);
-  const left = Math.round(exact.reduce((sum, one) => sum + one - Math.floor(one), 0));
-  const raised = exact
-    .map((one, at) => ({ at, lost: one - Math.floor(one) }))
+export function calculatePercentages(counts: readonly number[], totalCount: number): readonly number[] {
+  const exactPercentages = counts.map((count) => (count / Math.max(1, totalCount)) * 100);
+  const missingPercent = Math.round(
+    exactPercentages.reduce((total, percentage) => total + percentage - Math.floor(percentage), 0),
+  );
+  const raisedIndexes = exactPercentages
+    .map((percentage, index) => ({ at: index, lost: percentage - Math.floor(percentage) }))
     .toSorted((a, b) => b.lost - a.lost)
-    .slice(0, left);
-  return exact.map((one, at) => Math.floor(one) + Number(raised.some((other) => other.at === at)));
+    .slice(0, missingPercent);
+  return exactPercentages.map(
+    (percentage, index) =>
+      Math.floor(percentage) + Number(raisedIndexes.some((raisedItem) => raisedItem.at === index)),
+  );
 }
 
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
@@ -120,8 +136,11 @@ export function TopLists({ figures }: { figures: FiguresData }) {
     name: `${formatKm(computeGreatCircleKm(from, to))} km`,
     count,
   }));
-  const airports = figures.byAirport.map((one) => ({ ...one, code: one.key }));
-  const countries = figures.byCountry.map((one) => ({ ...one, name: formatCountryName(one.key) }));
+  const airports = figures.byAirport.map((airport) => ({ ...airport, code: airport.key }));
+  const countries = figures.byCountry.map((country) => ({
+    ...country,
+    name: formatCountryName(country.key),
+  }));
   return (
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
       <TopList title="Airlines" counts={figures.byAirline} />
@@ -135,25 +154,25 @@ export function TopLists({ figures }: { figures: FiguresData }) {
 type CodedCount = { key: string; name: string; count: number; code?: string };
 
 function TopList({ title, counts }: { title: string; counts: readonly CodedCount[] }) {
-  const [length, setLength] = useState(MAX_LIST_ROWS);
-  const shown = counts.slice(0, length);
-  const most = Math.max(1, ...shown.map(({ count }) => count));
+  const [rowLimit, setRowLimit] = useState(MAX_LIST_ROWS);
+  const visibleCounts = counts.slice(0, rowLimit);
+  const maxCount = Math.max(1, ...visibleCounts.map(({ count }) => count));
   return (
     <StatsSection title={title}>
-      <Bars rows={shown} maxCount={most} />
-      <More
+      <Bars rows={visibleCounts} maxCount={maxCount} />
+      <MoreButton
         title={title.toLowerCase()}
-        count={counts.length - shown.length}
-        onMore={() => setLength(counts.length)}
+        count={counts.length - visibleCounts.length}
+        onMore={() => setRowLimit(counts.length)}
       />
     </StatsSection>
   );
 }
 
-type MoreProps = { title: string; count: number; onMore: () => void };
+type MoreButtonProps = { title: string; count: number; onMore: () => void };
 
 /** Shows the button that expands the rest of a list. */
-function More({ title, count, onMore }: MoreProps) {
+function MoreButton({ title, count, onMore }: MoreButtonProps) {
   return count > 0 ? (
     <Button variant="plain" className={styles['showMore']} onClick={onMore}>
       <span>

@@ -1,9 +1,9 @@
-const format = new Intl.NumberFormat('en');
+const numberFormat = new Intl.NumberFormat('en');
 
 /** Formats an integer with separators, such as 612,480. */
-export const formatInteger = (value: number): string => format.format(value);
+export const formatInteger = (value: number): string => numberFormat.format(value);
 
-const day = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -11,11 +11,11 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a day, such as '14 May 2010' for '2010-05-14'. */
-export const formatFlownDay = (flownOn: string): string => day.format(new Date(`${flownOn}T00:00:00Z`));
+export const formatFlownDay = (flownOn: string): string => dayFormat.format(new Date(`${flownOn}T00:00:00Z`));
 
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 /** Returns the name of a country, such as 'Germany' for 'DE'; the code if it is unknown. */
 export function formatCountryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (regions.of(code) ?? code) : code;
+  return /^[A-Z]{2}$/.test(code) ? (regionNames.of(code) ?? code) : code;
 }

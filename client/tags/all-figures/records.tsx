@@ -9,64 +9,68 @@ import styles from './all-figures.module.css';
 import { formatFlownDay, formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
-const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
-const formatTimes = (count: number): string => TIMES[count] ?? `${formatInteger(count)} times`;
+const COUNT_WORDS = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
+const formatRepeatCount = (count: number): string => COUNT_WORDS[count] ?? `${formatInteger(count)} times`;
 
 /** Shows the records: the longest, shortest, first and last flight, repeated aircraft, and the flights that are not counted. */
 export function Records({ figures }: { figures: FiguresData }) {
   const { longest, shortest, first, last, mostFlown, metAgain, uncounted } = figures;
-  const [met] = metAgain;
+  const [repeatedAircraft] = metAgain;
   return (
     <StatsSection title="Records">
       <dl className={styles['records']}>
         {longest && (
-          <Flight name="Longest" record={longest}>
+          <RecordedFlight name="Longest" record={longest}>
             {joinParts(`${formatInteger(longest.distanceKm)} km`, longest.flightNumber, formatYear(longest))}
-          </Flight>
+          </RecordedFlight>
         )}
         {shortest && shortest.tagId !== longest?.tagId && (
-          <Flight name="Shortest" record={shortest}>
+          <RecordedFlight name="Shortest" record={shortest}>
             {joinParts(
               `${formatInteger(shortest.distanceKm)} km`,
               shortest.flightNumber,
-              shortest.times > 1 ? formatTimes(shortest.times) : formatYear(shortest),
+              shortest.times > 1 ? formatRepeatCount(shortest.times) : formatYear(shortest),
             )}
-          </Flight>
+          </RecordedFlight>
         )}
         {first?.flownOn && (
-          <Flight name="First" record={first}>
+          <RecordedFlight name="First" record={first}>
             {joinParts(formatFlownDay(first.flownOn), first.flightNumber)}
-          </Flight>
+          </RecordedFlight>
         )}
         {last?.flownOn && last.tagId !== first?.tagId && (
-          <Flight name="Last" record={last}>
+          <RecordedFlight name="Last" record={last}>
             {joinParts(formatFlownDay(last.flownOn), last.flightNumber)}
-          </Flight>
+          </RecordedFlight>
         )}
         {mostFlown && mostFlown.times > 1 && (
-          <Flight name="Most flown" record={mostFlown}>
-            {formatTimes(mostFlown.times)}, in both directions
-          </Flight>
+          <RecordedFlight name="Most flown" record={mostFlown}>
+            {formatRepeatCount(mostFlown.times)}, in both directions
+          </RecordedFlight>
         )}
-        {met && (
-          <Entry
-            name={met.count === 2 ? 'Twice in' : 'Same aircraft'}
-            note={joinParts(met.type, met.count > 2 ? formatTimes(met.count) : '', formatList(met.years))}
+        {repeatedAircraft && (
+          <RecordEntry
+            name={repeatedAircraft.count === 2 ? 'Twice in' : 'Same aircraft'}
+            note={joinParts(
+              repeatedAircraft.type,
+              repeatedAircraft.count > 2 ? formatRepeatCount(repeatedAircraft.count) : '',
+              formatList(repeatedAircraft.years),
+            )}
           >
             <Text as="b" variant="code" size={22}>
-              {met.registration}
+              {repeatedAircraft.registration}
             </Text>
-          </Entry>
+          </RecordEntry>
         )}
       </dl>
-      {uncounted.map((one) => (
-        <Uncounted key={one.reason} uncounted={one} />
+      {uncounted.map((group) => (
+        <UncountedFlights key={group.reason} uncounted={group} />
       ))}
     </StatsSection>
   );
 }
 
-function Flight({
+function RecordedFlight({
   name,
   record,
   children,
@@ -76,16 +80,16 @@ function Flight({
   children: ReactNode;
 }) {
   return (
-    <Entry name={name} note={children}>
+    <RecordEntry name={name} note={children}>
       <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
         {record.from} <span aria-hidden="true">→</span>
         <span className="visually-hidden"> to </span> {record.to}
       </Text>
-    </Entry>
+    </RecordEntry>
   );
 }
 
-function Entry({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
+function RecordEntry({ name, note, children }: { name: string; note: ReactNode; children: ReactNode }) {
   return (
     <Grid columns="84px minmax(0, 1fr)" align="center">
       <Text as="dt" variant="note">
@@ -102,12 +106,12 @@ function Entry({ name, note, children }: { name: string; note: ReactNode; childr
 }
 
 /** Shows why flights are missing in some statistics. The list of the flights can be expanded. */
-function Uncounted({
+function UncountedFlights({
   uncounted: { reason, count, flights },
 }: {
   uncounted: FiguresData['uncounted'][number];
 }) {
-  const more = count - flights.length;
+  const hiddenCount = count - flights.length;
   return (
     <details className={styles['uncounted']}>
       <Row as="summary" gap={9}>
@@ -140,9 +144,9 @@ function Uncounted({
           </li>
         ))}
       </Row>
-      {more > 0 && (
+      {hiddenCount > 0 && (
         <Text tone="muted" padding="4px 0 0 25px">
-          and {formatInteger(more)} more
+          and {formatInteger(hiddenCount)} more
         </Text>
       )}
     </details>
@@ -151,9 +155,9 @@ function Uncounted({
 
 const formatYear = ({ year }: FlightRecordFragment): string => (year === 'unknown' ? '' : year);
 
-const joinParts = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const joinParts = (...parts: readonly string[]): string => parts.filter((text) => text !== '').join(', ');
 
 /** Joins words, such as '2022, 2024 and 2026'. */
-function formatList(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+function formatList(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }

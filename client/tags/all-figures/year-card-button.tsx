@@ -2,12 +2,12 @@ import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useLazyDialog } from '../../ui/dialogs/use-lazy-dialog.ts';
 import { Button, type ButtonProps } from '../../ui/forms/button.tsx';
 
-const importDialog = importWithRetry(() => import('./year-card-dialog.tsx'));
-const load = () => importDialog().then(({ YearCardDialog }) => YearCardDialog);
+const importYearCardDialog = importWithRetry(() => import('./year-card-dialog.tsx'));
+const loadYearCardDialog = () => importYearCardDialog().then(({ YearCardDialog }) => YearCardDialog);
 
 /** Opens the dialog of the year card. The first click loads the code of the dialog. */
 export function YearCardButton(props: Omit<ButtonProps, 'onClick' | 'busy'>) {
-  const { open, loading, dialog } = useLazyDialog(load, {});
+  const { open, loading, dialog } = useLazyDialog(loadYearCardDialog, {});
   return (
     <>
       <Button {...props} busy={loading} onClick={open}>

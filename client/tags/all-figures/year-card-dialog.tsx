@@ -22,7 +22,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './year-card.module.css';
 import { fetchYearImage } from './fetch-year-image.ts';
 
-const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
+const CARD_SIZE_OPTIONS: readonly (readonly [size: CardSize, name: string])[] = [
   ['story', 'Story'],
   ['square', 'Square'],
   ['link', 'Link'],
@@ -30,12 +30,12 @@ const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
 
 /** Shows the card of a year, or of all flights, as an image for download. */
 export function YearCardDialog({ onClose }: { onClose: () => void }) {
-  const [opened, close] = useOpenOnMount();
-  const [chosen, chooseYear] = useState<string | null>(null);
-  const [size, chooseSize] = useState<CardSize>('story');
+  const [isOpen, close] = useOpenOnMount();
+  const [selectedYear, selectYear] = useState<string | null>(null);
+  const [size, selectSize] = useState<CardSize>('story');
   const { data } = useFlightFiguresQuery();
   const years = data?.stats.figures.years.map(({ year }) => year);
-  const year = chosen ?? (years ? (years[0] ?? ALL_YEARS) : null);
+  const year = selectedYear ?? (years ? (years[0] ?? ALL_YEARS) : null);
   const { image, retry } = useImage(
     // Not cached, because the flights of the year may change.
     year === null
@@ -43,36 +43,36 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
       : {
           key: `year ${year} ${size}`,
           isCached: false,
-          load: (signal) => fetchYearImage(year, size, signal),
+          load: (abortSignal) => fetchYearImage(year, size, abortSignal),
         },
   );
   return (
-    <TopDialog opened={opened} title="Year card" size={880} sheet onClose={close} onClosed={onClose}>
+    <TopDialog opened={isOpen} title="Year card" size={880} sheet onClose={close} onClosed={onClose}>
       <StageColumns
         side={290}
         stageStyle={{ background: 'var(--apron)' }}
-        stage={<Preview image={image} retry={retry} year={year} size={size} />}
-        foot={<Ways image={image} year={year} size={size} />}
+        stage={<CardPreview image={image} retry={retry} year={year} size={size} />}
+        foot={<ShareActions image={image} year={year} size={size} />}
       >
         <LabelledField label="Year">
-          <select value={year ?? ''} onChange={({ currentTarget: { value } }) => chooseYear(value)}>
-            {(years ?? []).map((one) => (
-              <option key={one} value={one}>
-                {one}
+          <select value={year ?? ''} onChange={({ currentTarget: { value } }) => selectYear(value)}>
+            {(years ?? []).map((yearOption) => (
+              <option key={yearOption} value={yearOption}>
+                {yearOption}
               </option>
             ))}
             <option value={ALL_YEARS}>All years: the passport</option>
           </select>
         </LabelledField>
-        <Sizes size={size} onSelect={chooseSize} />
+        <SizeSegments size={size} onSelect={selectSize} />
       </StageColumns>
     </TopDialog>
   );
 }
 
-type PreviewProps = ReturnType<typeof useImage> & { year: string | null; size: CardSize };
+type CardPreviewProps = ReturnType<typeof useImage> & { year: string | null; size: CardSize };
 
-function Ways({ image, year, size }: Omit<PreviewProps, 'retry'>) {
+function ShareActions({ image, year, size }: Omit<CardPreviewProps, 'retry'>) {
   return (
     <>
       <Button
@@ -87,14 +87,14 @@ function Ways({ image, year, size }: Omit<PreviewProps, 'retry'>) {
         Download
       </Button>
       {image.status === 'ready' && year && (
-        <Share png={image.file} name={formatYearCardFileName(year, size)} />
+        <ShareButton png={image.file} name={formatYearCardFileName(year, size)} />
       )}
     </>
   );
 }
 
 /** Shares the image with another app, if the device supports this. */
-function Share({ png, name }: { png: Blob; name: string }) {
+function ShareButton({ png, name }: { png: Blob; name: string }) {
   const files = [new File([png], name, { type: 'image/png' })];
   if (!('canShare' in navigator) || !navigator.canShare({ files })) return null;
   return (
@@ -105,21 +105,21 @@ function Share({ png, name }: { png: Blob; name: string }) {
   );
 }
 
-function Sizes({ size, onSelect }: { size: CardSize; onSelect: (size: CardSize) => void }) {
+function SizeSegments({ size, onSelect }: { size: CardSize; onSelect: (size: CardSize) => void }) {
   return (
     <Choices legend="Size">
-      {SIZES.map(([one, name]) => (
+      {CARD_SIZE_OPTIONS.map(([cardSize, name]) => (
         <Choice
-          key={one}
+          key={cardSize}
           className={styles['size']}
           name="card-size"
-          isSelected={one === size}
-          onSelect={() => onSelect(one)}
+          isSelected={cardSize === size}
+          onSelect={() => onSelect(cardSize)}
         >
-          <i className={styles['shape']} data-size={one} aria-hidden="true" />
+          <i className={styles['shape']} data-size={cardSize} aria-hidden="true" />
           <b>{name}</b>
           <Text as="small" push variant="note" size={11}>
-            {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
+            {CARD_SIZES[cardSize].width} × {CARD_SIZES[cardSize].height}
           </Text>
         </Choice>
       ))}
@@ -127,13 +127,13 @@ function Sizes({ size, onSelect }: { size: CardSize; onSelect: (size: CardSize) 
   );
 }
 
-function Preview({ image, retry, year, size }: PreviewProps) {
+function CardPreview({ image, retry, year, size }: CardPreviewProps) {
   if (image.status === 'loading') return <Spinner />;
   if (image.status === 'failed') {
     const { code, params } = image.refusal;
     return <Alert action={<Button onClick={retry}>Retry</Button>}>{formatMessage(code, params)}</Alert>;
   }
-  const words = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
+  const fileTitle = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
   const { width, height } = CARD_SIZES[size];
-  return <img className={styles['picture']} src={image.url} width={width} height={height} alt={words} />;
+  return <img className={styles['picture']} src={image.url} width={width} height={height} alt={fileTitle} />;
 }

@@ -5,13 +5,13 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../../tag/base/upper-case-by-language.ts';
 import type { Result } from '../../../tag/texts/refusal.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { flightDay, detectDateFormat, formatDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay, detectDateFormat, formatDay } from '../../../tag/dates/flight-day.ts';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { ListField } from './columns.ts';
 
-type Place = { readonly city: string; readonly country: string };
-type Places = { get(iata: string): Place | undefined };
+type CellPlace = { readonly city: string; readonly country: string };
+type PlacesByCode = { get(iata: string): CellPlace | undefined };
 
 /**
  * Returns a design in which the user has changed one field. The destination follows the arrival, unless it is an independent headline.
@@ -21,23 +21,29 @@ export function applyCellEdit(
   design: TagConfig,
   field: ListField,
   text: string,
-  places: Places,
+  placesByCode: PlacesByCode,
 ): Result<TagConfig> {
-  const follows = field === 'arrival' && design.headline === 'arrival';
-  const destination = follows ? getDestination(text.trim().toUpperCase(), design, places) : {};
+  const doesHeadlineFollow = field === 'arrival' && design.headline === 'arrival';
+  const destination = doesHeadlineFollow
+    ? getDestination(text.trim().toUpperCase(), design, placesByCode)
+    : {};
   return parseDesign({ ...design, [field]: text, ...destination });
 }
 
 /** Returns the city and country of a destination. If the new airport is unknown, a city or country that the user typed stays. */
-function getDestination(iata: string, { iata: before, city, country }: TagConfig, places: Places) {
-  const place = places.get(iata);
+function getDestination(
+  iata: string,
+  { iata: previousIata, city, country }: TagConfig,
+  placesByCode: PlacesByCode,
+) {
+  const place = placesByCode.get(iata);
   if (place)
     return { iata, city: toUpperCaseByLanguage(place.city), country: toUpperCaseByLanguage(place.country) };
-  const known = places.get(before);
+  const previousPlace = placesByCode.get(previousIata);
   return {
     iata,
-    city: known && toUpperCaseByLanguage(known.city) === city ? '' : city,
-    country: known && toUpperCaseByLanguage(known.country) === country ? '' : country,
+    city: previousPlace && toUpperCaseByLanguage(previousPlace.city) === city ? '' : city,
+    country: previousPlace && toUpperCaseByLanguage(previousPlace.country) === country ? '' : country,
   };
 }
 
@@ -57,21 +63,22 @@ export function replaceAirline(design: TagConfig, airline: AirlineRowFragment): 
 
 /**
  * Reformats a typed date in the format of the previous date if it names a day.
- * @param before the date that is replaced
+ * @param previousDate the date that is replaced
  */
-export function formatTypedDate(text: string, before: string): string {
-  const day = flightDay(text);
-  return day === null ? text : formatDay(day, detectDateFormat(before));
+export function formatTypedDate(text: string, previousDate: string): string {
+  const day = parseFlightDay(text);
+  return day === null ? text : formatDay(day, detectDateFormat(previousDate));
 }
 
 /** Returns a warning if the date names no day or the airport is unknown; otherwise null. */
-export function getEditWarning(field: ListField, text: string, places: Places): string | null {
+export function getEditWarning(field: ListField, text: string, placesByCode: PlacesByCode): string | null {
   const value = text.trim().toUpperCase();
   if (value === '') return null;
-  if (field === 'date' && flightDay(value) === null) return formatMessage('LIST_NO_DAY', { text: value });
+  if (field === 'date' && parseFlightDay(value) === null)
+    return formatMessage('LIST_NO_DAY', { text: value });
   // Does not warn about a text that is too long for a code, because saving refuses it.
   const isEnd = (field === 'departure' || field === 'arrival') && value.length <= LIMITS.code;
-  return isEnd && !places.get(value) ? formatMessage('LIST_NO_AIRPORT', { text: value }) : null;
+  return isEnd && !placesByCode.get(value) ? formatMessage('LIST_NO_AIRPORT', { text: value }) : null;
 }
 
 /** Returns the name of a design's aircraft; '' if it is unknown. */

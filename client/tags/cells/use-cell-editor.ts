@@ -6,16 +6,16 @@ import { useCellSave, type EditedCell } from './use-cell-save.ts';
 /** The next focus when an editor is closed: the cell, its neighbors, or ('left') an element that the user has focused already. */
 type CloseReason = 'stay' | 'next' | 'before' | 'left';
 
-export type CellEditorProps = EditedCell & { onClose: (to: CloseReason) => void };
+export type CellEditorProps = EditedCell & { onClose: (reason: CloseReason) => void };
 
 /** Edits one cell: Enter and Tab save, Escape discards, and a blur saves. */
-export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
+export function useCellEditor({ tag, field, shownFilterKey: shown, onClose }: CellEditorProps) {
   const [shownText] = useState(() => (field === 'date' ? formatFlightDay(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);
-  const { busy, save, doubt } = useCellSave({ tag, field, shown });
+  const { busy: isBusy, save, doubt } = useCellSave({ tag, field, shownFilterKey: shown });
   const [error, setError] = useState<string | null>(null);
   /** The text of the last warning. Entering the text again saves it. */
-  const doubted = useRef<string | null>(null);
+  const confirmedText = useRef<string | null>(null);
   const isClosed = useRef(false);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   useEffect(() => {
@@ -27,24 +27,24 @@ export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
     };
   }, []);
 
-  const close = (to: CloseReason) => {
+  const close = (reason: CloseReason) => {
     isClosed.current = true;
-    onClose(to);
+    onClose(reason);
   };
-  const commit = async (to: CloseReason) => {
+  const commit = async (reason: CloseReason) => {
     const isUnchanged = text === shownText && error === null;
-    if (!isUnchanged && to !== 'left' && doubted.current !== text) {
-      const doubtful = await doubt(text);
-      doubted.current = text;
+    if (!isUnchanged && reason !== 'left' && confirmedText.current !== text) {
+      const warningText = await doubt(text);
+      confirmedText.current = text;
       if (isClosed.current) return;
-      if (doubtful !== null) return setError(doubtful);
+      if (warningText !== null) return setError(warningText);
     }
-    const refused = isUnchanged ? null : await save(text);
-    if (refused === 'running') return;
+    const refusalText = isUnchanged ? null : await save(text);
+    if (refusalText === 'running') return;
     // If the user has moved to another cell meanwhile, a notice reports the refusal.
-    if (isClosed.current) return refused === null ? undefined : showFailure(refused);
-    setError(refused);
-    if (refused === null) close(to);
+    if (isClosed.current) return refusalText === null ? undefined : showFailure(refusalText);
+    setError(refusalText);
+    if (refusalText === null) close(reason);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -55,5 +55,5 @@ export function useCellEditor({ tag, field, shown, onClose }: CellEditorProps) {
     event.preventDefault();
   };
   const onBlur = () => void (isClosed.current || commit('left'));
-  return { text, setText, error, busy, control, onKeyDown, onBlur };
+  return { text, setText, error, busy: isBusy, control, onKeyDown, onBlur };
 }

@@ -11,10 +11,10 @@ import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.
  * Returns a function that saves another design of a tag through the outbox, as the editor does. It returns the text of a refusal, or null
  * if the design is saved or the session has ended. If the tag was changed elsewhere, the list shows that version, and a second save
  * changes it.
- * @param shown the cache key of the visible list, whose rows stay
+ * @param shownFilterKey the cache key of the visible list, whose rows stay
  */
 export function useSaveTag(
-  shown: string,
+  shownFilterKey: string,
 ): (tag: SavedTagFragment, design: TagConfig) => Promise<string | null> {
   const client = useApolloClient();
   const [saveTag] = useSaveTagMutation();
@@ -23,11 +23,11 @@ export function useSaveTag(
       try {
         const { data } = await saveTag({
           variables: { input: { id, updatedAt, config } },
-          update: updateCacheAfterSave(airlineId, shown),
+          update: updateCacheAfterSave(airlineId, shownFilterKey),
         });
-        const answer = data?.saveTag;
-        if (answer?.__typename !== 'Refusal') return null;
-        if (answer.code !== 'NOT_FOUND') return formatRefusal(answer);
+        const response = data?.saveTag;
+        if (response?.__typename !== 'Refusal') return null;
+        if (response.code !== 'NOT_FOUND') return formatRefusal(response);
         evictTagLists(client.cache);
         return formatMessage('TAG_GONE');
       } catch (error) {
@@ -35,6 +35,6 @@ export function useSaveTag(
         return isUnauthenticatedError(error) ? null : formatCallError(error);
       }
     },
-    [client, saveTag, shown],
+    [client, saveTag, shownFilterKey],
   );
 }

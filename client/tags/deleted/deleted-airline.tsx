@@ -4,7 +4,7 @@ import { Text } from '../../ui/text.tsx';
 import { DeletedTagImage } from './deleted-card.tsx';
 import styles from './deleted.module.css';
 import { DaysLeft, EntryActions } from './entry-actions.tsx';
-import type { DeletedAirline } from './use-deleted.ts';
+import type { DeletedAirline } from './use-deleted-items.ts';
 
 /** The largest number of tags that are shown. */
 const MAX_SHOWN = 2;
@@ -12,7 +12,7 @@ const MAX_SHOWN = 2;
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 type Props = {
-  deleted: DeletedAirline;
+  deletedAirline: DeletedAirline;
   /** The loaded tags of the airline. */
   tags: readonly DeletedTagFragment[];
   onRestore: () => Promise<void>;
@@ -20,8 +20,8 @@ type Props = {
 };
 
 /** Shows a deleted airline and the tags that were deleted with it as one entry. */
-export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Props) {
-  const { airline, deletedAt, tags: count } = deleted;
+export function DeletedAirlineEntry({ deletedAirline, tags, onRestore, onDelete }: Props) {
+  const { airline, deletedAt, tags: count } = deletedAirline;
   const withTags =
     count === 0 ? '' : count === 1 ? ', with 1 tag' : `, with ${count.toLocaleString('en')} tags`;
   return (

@@ -14,8 +14,8 @@ const URGENT_DAYS = 3;
 /** Shows the remaining days of an entry, as a ring and as a text. */
 export function DaysLeft({ deletedAt }: { deletedAt: string }) {
   const [now] = useState(() => Date.now());
-  const left = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_TAG_RETENTION_DAYS;
-  const days = Math.min(DELETED_TAG_RETENTION_DAYS, Math.max(0, left));
+  const daysLeft = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_TAG_RETENTION_DAYS;
+  const days = Math.min(DELETED_TAG_RETENTION_DAYS, Math.max(0, daysLeft));
   const isShort = days <= URGENT_DAYS;
   return (
     <Row gap={9} className={styles['days']}>
@@ -46,16 +46,16 @@ type Props = {
 
 /** Shows the buttons Restore and Delete now. Only Delete now asks first, because it is permanent. */
 export function EntryActions({ entryName, onRestore, onDelete }: Props) {
-  const [asking, setAsking] = useState(false);
-  const [restore, restoring] = useSingleFlight(onRestore);
-  const [remove, removing] = useSingleFlight(onDelete);
-  const actions = useRef<HTMLDivElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [restore, isRestoring] = useSingleFlight(onRestore);
+  const [remove, isRemoving] = useSingleFlight(onDelete);
+  const container = useRef<HTMLDivElement>(null);
+  const cancelDeletion = useRef<HTMLButtonElement>(null);
   // The clicked button has disappeared, so the focus moves to the answer that deletes nothing.
   useEffect(() => {
-    if (asking) keep.current?.focus();
-  }, [asking]);
-  if (asking) {
+    if (isAsking) cancelDeletion.current?.focus();
+  }, [isAsking]);
+  if (isAsking) {
     return (
       <Row
         wrap
@@ -65,18 +65,18 @@ export function EntryActions({ entryName, onRestore, onDelete }: Props) {
         aria-label={`Delete ${entryName} now`}
       >
         <Text size={14}>Delete it for good? This cannot be undone.</Text>
-        <Button variant="stop" busy={removing} onClick={() => void remove(undefined)}>
+        <Button variant="stop" busy={isRemoving} onClick={() => void remove(undefined)}>
           Delete for good
         </Button>
-        <Button ref={keep} onClick={() => setAsking(false)}>
+        <Button ref={cancelDeletion} onClick={() => setAsking(false)}>
           Keep
         </Button>
       </Row>
     );
   }
   return (
-    <Row ref={actions} wrap gap={10} className={styles['actions']}>
-      <Button busy={restoring} aria-label={`Restore ${entryName}`} onClick={() => void restore(undefined)}>
+    <Row ref={container} wrap gap={10} className={styles['actions']}>
+      <Button busy={isRestoring} aria-label={`Restore ${entryName}`} onClick={() => void restore(undefined)}>
         Restore
       </Button>
       <Button variant="plain" aria-label={`Delete now ${entryName}`} onClick={() => setAsking(true)}>

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
+import { LUFTHANSA, createSavedTag } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { refusal } from '../../tests/schema-server.ts';
-import { alert, openCollection } from '../tests/open-collection.tsx';
+import { createRefusal } from '../../tests/schema-server.ts';
+import { findAlert, openCollection } from '../tests/open-collection.tsx';
 import { DAY_MS } from '../../../tag/base/durations.ts';
 
 const KITE = { ...LUFTHANSA, id: '77', name: 'KITE AIR', icao: 'KIT', iata: 'K9', isPreset: false };
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
+const formatDaysAgo = (days: number) => new Date(Date.now() - days * DAY_MS - 60_000).toISOString();
 
-const KITE_GONE = ago(2);
+const KITE_GONE = formatDaysAgo(2);
 
 type Gone = SavedTagFragment & { deletedAt: string };
-const deletedTag = (id: string, city: string, deletedAt: string, airline = LUFTHANSA): Gone => ({
-  ...savedTag(id, airline, { city }),
+const createDeletedTag = (id: string, city: string, deletedAt: string, airline = LUFTHANSA): Gone => ({
+  ...createSavedTag(id, airline, { city }),
   deletedAt,
 });
 
@@ -21,11 +21,11 @@ async function openDeleted(tags: Gone[], handlers: Parameters<typeof openCollect
   const store = { tags, airlines: [{ airline: KITE, deletedAt: KITE_GONE, tags: 2 }] };
   if (!tags.some(({ airlineId }) => airlineId === KITE.id)) store.airlines = [];
   const calls: [string, object][] = [];
-  const drop = (name: string, answer: object) => (variables: { id: string }) => {
+  const drop = (name: string, response: object) => (variables: { id: string }) => {
     calls.push([name, { ...variables }]);
     store.tags = store.tags.filter(({ id, airlineId }) => id !== variables.id && airlineId !== variables.id);
     store.airlines = store.airlines.filter(({ airline }) => airline.id !== variables.id);
-    return answer;
+    return response;
   };
   const app = await openCollection({
     path: '/tags#deleted',
@@ -47,23 +47,23 @@ async function openDeleted(tags: Gone[], handlers: Parameters<typeof openCollect
   return { ...app, calls };
 }
 
-const entries = (list: string) =>
+const listEntries = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 test('an airline with its tags is one entry, other tags stand by themselves, each with its days', async () => {
   await openDeleted([
-    deletedTag('1', 'NADI', ago(27.5)),
-    deletedTag('2', 'SUVA', KITE_GONE, KITE),
-    deletedTag('3', 'PERTH', KITE_GONE, KITE),
+    createDeletedTag('1', 'NADI', formatDaysAgo(27.5)),
+    createDeletedTag('2', 'SUVA', KITE_GONE, KITE),
+    createDeletedTag('3', 'PERTH', KITE_GONE, KITE),
     // This tag was deleted before its airline.
-    deletedTag('4', 'OSLO', ago(29), KITE),
+    createDeletedTag('4', 'OSLO', formatDaysAgo(29), KITE),
   ]).then(() => screen.findByRole('list', { name: 'Deleted tags' }));
-  const [airline] = entries('Deleted airlines');
+  const [airline] = listEntries('Deleted airlines');
   expect(airline).toContain('KITE AIR, with 2 tags');
   expect(airline).toContain('28 days left');
-  expect(entries('Deleted tags')).toEqual([
+  expect(listEntries('Deleted tags')).toEqual([
     expect.stringContaining('3 days left'),
     expect.stringContaining('1 day left'),
   ]);
@@ -71,8 +71,8 @@ test('an airline with its tags is one entry, other tags stand by themselves, eac
 
 test('Restore brings a tag back, says so, and the keyboard goes on at the next entry', async () => {
   const { user, calls } = await openDeleted([
-    deletedTag('1', 'NADI', ago(1)),
-    deletedTag('2', 'SUVA', ago(3)),
+    createDeletedTag('1', 'NADI', formatDaysAgo(1)),
+    createDeletedTag('2', 'SUVA', formatDaysAgo(3)),
   ]);
   await user.click(await screen.findByRole('button', { name: 'Restore PEK NADI 7/16-2025' }));
   expect(await screen.findByText('PEK NADI 7/16-2025 restored')).toHaveProperty('tagName', 'OUTPUT');
@@ -84,7 +84,7 @@ test('Restore brings a tag back, says so, and the keyboard goes on at the next e
 });
 
 test('an airline is restored whole; a code that is taken is said', async () => {
-  const { user, calls } = await openDeleted([deletedTag('2', 'SUVA', ago(2), KITE)]);
+  const { user, calls } = await openDeleted([createDeletedTag('2', 'SUVA', formatDaysAgo(2), KITE)]);
   await user.click(await screen.findByRole('button', { name: 'Restore KITE AIR' }));
   expect(await screen.findByText('KITE AIR restored')).toBeInTheDocument();
   expect(calls).toEqual([['restoreAirline', { id: '77', deletedAt: null }]]);
@@ -92,15 +92,17 @@ test('an airline is restored whole; a code that is taken is said', async () => {
 });
 
 test('what cannot be restored stays, with the reason', async () => {
-  const taken = () => refusal('ICAO_TAKEN', { params: { code: 'KIT', name: 'KITTIWAKE', iata: 'K1' } });
-  const { user } = await openDeleted([deletedTag('1', 'NADI', ago(1))], { handlers: { restoreTag: taken } });
+  const taken = () => createRefusal('ICAO_TAKEN', { params: { code: 'KIT', name: 'KITTIWAKE', iata: 'K1' } });
+  const { user } = await openDeleted([createDeletedTag('1', 'NADI', formatDaysAgo(1))], {
+    handlers: { restoreTag: taken },
+  });
   await user.click(await screen.findByRole('button', { name: /^Restore PEK NADI/ }));
-  await alert('Restore failed: ICAO code KIT is already used by airline KITTIWAKE (K1)');
+  await findAlert('Restore failed: ICAO code KIT is already used by airline KITTIWAKE (K1)');
   expect(screen.getByRole('button', { name: /^Restore PEK NADI/ })).toBeInTheDocument();
 });
 
 test('Delete now asks, with the keyboard on the harmless answer, and deletes for good', async () => {
-  const { user, calls } = await openDeleted([deletedTag('1', 'NADI', ago(1))]);
+  const { user, calls } = await openDeleted([createDeletedTag('1', 'NADI', formatDaysAgo(1))]);
   await user.click(await screen.findByRole('button', { name: /^Delete now PEK NADI/ }));
   expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep' }));
@@ -112,12 +114,14 @@ test('Delete now asks, with the keyboard on the harmless answer, and deletes for
 });
 
 test('a long list comes page by page', async () => {
-  const many = Array.from({ length: 70 }, (_, at) => deletedTag(String(at), `CITY ${at}`, ago(1)));
+  const many = Array.from({ length: 70 }, (_, index) =>
+    createDeletedTag(String(index), `CITY ${index}`, formatDaysAgo(1)),
+  );
   const { user } = await openDeleted(many);
   await screen.findByRole('list', { name: 'Deleted tags' });
-  expect(entries('Deleted tags')).toHaveLength(60);
+  expect(listEntries('Deleted tags')).toHaveLength(60);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(entries('Deleted tags')).toHaveLength(70));
+  await waitFor(() => expect(listEntries('Deleted tags')).toHaveLength(70));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument());
 });
 
@@ -128,7 +132,7 @@ test('without a server it says so, and comes by Retry', async () => {
     return [];
   };
   const { user } = await openDeleted([], { handlers: { deletedAirlines: away } });
-  await alert('Loading failed: The database is away');
+  await findAlert('Loading failed: The database is away');
   isAway = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeInTheDocument();

@@ -22,13 +22,13 @@ import { TagsPage } from '../tags-page.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
-import { useDeleted, type DeletedItems, type DeletedAirline } from './use-deleted.ts';
+import { useDeletedItems, type DeletedItems, type DeletedAirline } from './use-deleted-items.ts';
 
 /** Shows the tags and airlines deleted in the last 30 days, at /tags#deleted. The user can restore or permanently delete each of them. */
 export function RecentlyDeleted() {
-  const deleted = useDeleted();
+  const deletedItems = useDeletedItems();
   const stats = useStats();
-  const { loaded, error, reload } = deleted;
+  const { loaded, error, reload } = deletedItems;
   return (
     <TagsPage figures={<StatsPanel stats={stats} />}>
       <div>
@@ -40,21 +40,21 @@ export function RecentlyDeleted() {
         </Text>
       </div>
       {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
-      {loaded && <Entries deleted={deleted} loaded={loaded} />}
+      {loaded && <DeletedEntries deletedItems={deletedItems} loaded={loaded} />}
       <NoticeArea />
     </TagsPage>
   );
 }
 
-type EntriesProps = { deleted: DeletedItems; loaded: NonNullable<DeletedItems['loaded']> };
+type DeletedEntriesProps = { deletedItems: DeletedItems; loaded: NonNullable<DeletedItems['loaded']> };
 
-function Entries({ deleted, loaded }: EntriesProps) {
+function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
   const { airlines, tags, next } = loaded;
   const list = useRef<HTMLDivElement>(null);
-  const act = useActions(deleted.reload, useFocusAfter(list));
+  const actions = useDeletedActions(deletedItems.reload, useFocusAfterRemoval(list));
   const findGroup = (tag: DeletedTagFragment) =>
     airlines.find(({ airline, deletedAt }) => airline.id === tag.airlineId && deletedAt === tag.deletedAt);
-  const single = tags.filter((tag) => !findGroup(tag));
+  const singleTags = tags.filter((tag) => !findGroup(tag));
   if (airlines.length + tags.length === 0)
     return (
       <Text tone="muted" align="center" padding="8vh 0 0">
@@ -65,18 +65,18 @@ function Entries({ deleted, loaded }: EntriesProps) {
     <Stack ref={list} gap={20}>
       {airlines.length > 0 && (
         <Stack as="ul" gap={20} aria-label="Deleted airlines">
-          {airlines.map((one) => (
+          {airlines.map((airline) => (
             <DeletedAirlineEntry
-              key={one.airline.id}
-              deleted={one}
-              tags={tags.filter((tag) => findGroup(tag) === one)}
-              onRestore={() => act.restoreAirline(one)}
-              onDelete={() => act.deleteAirline(one)}
+              key={airline.airline.id}
+              deletedAirline={airline}
+              tags={tags.filter((tag) => findGroup(tag) === airline)}
+              onRestore={() => actions.restoreAirline(airline)}
+              onDelete={() => actions.deleteAirline(airline)}
             />
           ))}
         </Stack>
       )}
-      {single.length > 0 && (
+      {singleTags.length > 0 && (
         <Grid
           as="ul"
           columns="repeat(auto-fill, minmax(208px, 1fr))"
@@ -84,19 +84,19 @@ function Entries({ deleted, loaded }: EntriesProps) {
           aria-label="Deleted tags"
           className={styles['tags']}
         >
-          {single.map((tag) => (
+          {singleTags.map((tag) => (
             <DeletedCard
               key={tag.id}
               tag={tag}
-              onRestore={() => act.restoreTag(tag)}
-              onDelete={() => act.deleteTag(tag)}
+              onRestore={() => actions.restoreTag(tag)}
+              onDelete={() => actions.deleteTag(tag)}
             />
           ))}
         </Grid>
       )}
       {next && (
         <Row justify="center">
-          <Button onClick={() => void deleted.loadMore()}>Show more</Button>
+          <Button onClick={() => void deletedItems.loadMore()}>Show more</Button>
         </Row>
       )}
     </Stack>
@@ -104,47 +104,47 @@ function Entries({ deleted, loaded }: EntriesProps) {
 }
 
 /** Moves the focus to the first remaining entry, or to the heading, after an entry has disappeared. */
-function useFocusAfter(list: RefObject<HTMLElement | null>): () => void {
-  const [gone, setGone] = useState(0);
+function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): () => void {
+  const [focusRequest, requestFocus] = useState(0);
   useEffect(() => {
-    if (gone === 0) return;
+    if (focusRequest === 0) return;
     const target = list.current?.querySelector<HTMLElement>('button') ?? document.querySelector('h1');
     target?.focus();
-  }, [gone, list]);
-  return useCallback(() => setGone((count) => count + 1), []);
+  }, [focusRequest, list]);
+  return useCallback(() => requestFocus((count) => count + 1), []);
 }
 
 /** Returns the actions of the page. Each action shows its result as a notice and loads the list again. */
-function useActions(reload: () => Promise<void>, onGone: () => void) {
+function useDeletedActions(reload: () => Promise<void>, onGone: () => void) {
   const client = useApolloClient();
-  const run = async (
-    work: () => Promise<string | null>,
-    done: string,
-    failed: 'RESTORE_FAILED' | 'DELETE_FAILED',
+  const runAction = async (
+    action: () => Promise<string | null>,
+    doneText: string,
+    failureCode: 'RESTORE_FAILED' | 'DELETE_FAILED',
   ) => {
     hideNotice();
     try {
-      const message = await work();
-      if (message !== null) return showFailure(formatMessage(failed, { message }));
+      const message = await action();
+      if (message !== null) return showFailure(formatMessage(failureCode, { message }));
       await reload();
-      showOutcome(done);
+      showOutcome(doneText);
       onGone();
     } catch (error) {
       if (!isUnauthenticatedError(error))
-        showFailure(formatMessage(failed, { message: formatCallError(error) }));
+        showFailure(formatMessage(failureCode, { message: formatCallError(error) }));
     }
   };
-  const formatRestored = (what: string) => formatMessage('WAS_RESTORED', { what });
-  const gone = formatMessage('DELETED_FOR_GOOD');
+  const formatRestored = (name: string) => formatMessage('WAS_RESTORED', { what: name });
+  const deletedText = formatMessage('DELETED_FOR_GOOD');
   return {
     restoreTag: (tag: DeletedTagFragment) =>
-      run(
+      runAction(
         () => restoreTag(client, tag.id),
         formatRestored(formatFlightTitle(tag.tagConfig)),
         'RESTORE_FAILED',
       ),
     restoreAirline: ({ airline }: DeletedAirline) =>
-      run(
+      runAction(
         () => restoreAirline(client, { id: airline.id, deletedAt: null }),
         formatRestored(airline.name),
         'RESTORE_FAILED',
@@ -159,7 +159,7 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
         const { data } = await client.mutate(options);
         return data?.deleteTag.__typename === 'Refusal' ? formatRefusal(data.deleteTag) : null;
       };
-      return run(remove, gone, 'DELETE_FAILED');
+      return runAction(remove, deletedText, 'DELETE_FAILED');
     },
     deleteAirline: ({ airline: { id } }: DeletedAirline) => {
       const remove = async () => {
@@ -171,7 +171,7 @@ function useActions(reload: () => Promise<void>, onGone: () => void) {
         const { data } = await client.mutate(options);
         return data?.deleteAirline.__typename === 'Refusal' ? formatRefusal(data.deleteAirline) : null;
       };
-      return run(remove, gone, 'DELETE_FAILED');
+      return runAction(remove, deletedText, 'DELETE_FAILED');
     },
   };
 }

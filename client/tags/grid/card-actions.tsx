@@ -6,7 +6,7 @@ import type { TagActions } from './use-tag-actions.ts';
 type Props = {
   tagName: string;
   actions: TagActions;
-  share: { readonly busy: boolean; readonly open: () => void };
+  share: { readonly isBusy: boolean; readonly open: () => void };
   onDelete: () => void;
 };
 
@@ -14,31 +14,31 @@ type Props = {
 export function CardActions({ tagName, actions: { busy, duplicate, download }, share, onDelete }: Props) {
   return (
     <Row justify="center" gap={0} className={styles['actions']}>
-      <Action
+      <CardAction
         name="Duplicate"
         tagName={tagName}
-        busy={busy === 'duplicate'}
+        isBusy={busy === 'duplicate'}
         onClick={duplicate}
         icon="M6 5.5V3.2A1.2 1.2 0 0 1 7.2 2h7.6A1.2 1.2 0 0 1 16 3.2v9.6a1.2 1.2 0 0 1-1.2 1.2H13M3.2 5.5h8.6A1.2 1.2 0 0 1 13 6.7v9.1A1.2 1.2 0 0 1 11.8 17H3.2A1.2 1.2 0 0 1 2 15.8V6.7A1.2 1.2 0 0 1 3.2 5.5ZM7.5 8.8v5M5 11.3h5"
       />
-      <Action
+      <CardAction
         name="Download"
         tagName={tagName}
-        busy={busy === 'download'}
+        isBusy={busy === 'download'}
         onClick={download}
         icon="M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13"
       />
-      <Action
+      <CardAction
         name="Share"
         tagName={tagName}
-        busy={share.busy}
+        isBusy={share.isBusy}
         onClick={share.open}
         icon="M9 11V2M5.5 5 9 1.8 12.5 5M5 8H3v8h12V8h-2"
       />
-      <Action
+      <CardAction
         name="Delete"
         tagName={tagName}
-        busy={busy === 'delete'}
+        isBusy={busy === 'delete'}
         onClick={onDelete}
         icon="M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5"
       />
@@ -46,11 +46,11 @@ export function CardActions({ tagName, actions: { busy, duplicate, download }, s
   );
 }
 
-type ActionProps = { name: string; tagName: string; busy: boolean; onClick: () => void; icon: string };
+type CardActionProps = { name: string; tagName: string; isBusy: boolean; onClick: () => void; icon: string };
 
-function Action({ name, tagName, busy, onClick, icon }: ActionProps) {
+function CardAction({ name, tagName, isBusy, onClick, icon }: CardActionProps) {
   return (
-    <IconButton label={`${name} ${tagName}`} title={name} busy={busy} onClick={onClick}>
+    <IconButton label={`${name} ${tagName}`} title={name} busy={isBusy} onClick={onClick}>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <path
           d={icon}

@@ -4,14 +4,14 @@ import { Stack } from '../../ui/layout/box.tsx';
 import styles from './tag-card.module.css';
 import { useElementEvent } from './grid-keys.ts';
 
-type Props = { tagName: string; busy: boolean; onDelete: () => void; onCancel: () => void };
+type Props = { tagName: string; isBusy: boolean; onDelete: () => void; onCancel: () => void };
 
 /** Asks over the card for confirmation of the deletion. */
-export function DeleteQuestion({ tagName, busy, onDelete, onCancel }: Props) {
+export function DeleteQuestion({ tagName, isBusy, onDelete, onCancel }: Props) {
   const question = useRef<HTMLDivElement>(null);
-  const keep = useRef<HTMLButtonElement>(null);
+  const keepButton = useRef<HTMLButtonElement>(null);
   // Focuses the answer that deletes nothing.
-  useEffect(() => keep.current?.focus(), []);
+  useEffect(() => keepButton.current?.focus(), []);
   useElementEvent(question, 'keydown', ({ key }) => {
     if (key === 'Escape') onCancel();
   });
@@ -26,10 +26,10 @@ export function DeleteQuestion({ tagName, busy, onDelete, onCancel }: Props) {
       aria-label={`Delete ${tagName}`}
     >
       <p>Delete {tagName}?</p>
-      <Button variant="final" busy={busy} onClick={onDelete}>
+      <Button variant="final" busy={isBusy} onClick={onDelete}>
         Delete
       </Button>
-      <Button ref={keep} onClick={onCancel}>
+      <Button ref={keepButton} onClick={onCancel}>
         Keep
       </Button>
     </Stack>

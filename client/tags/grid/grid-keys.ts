@@ -9,13 +9,13 @@ export function useElementEvent<Name extends ElementEventName>(
   name: Name,
   onEvent: (event: HTMLElementEventMap[Name]) => void,
 ): void {
-  const latest = useRef(onEvent);
+  const latestHandler = useRef(onEvent);
   useEffect(() => {
-    latest.current = onEvent;
+    latestHandler.current = onEvent;
   });
   useEffect(() => {
     const target = element.current;
-    const listener = (event: HTMLElementEventMap[Name]) => latest.current(event);
+    const listener = (event: HTMLElementEventMap[Name]) => latestHandler.current(event);
     target?.addEventListener(name, listener);
     return () => target?.removeEventListener(name, listener);
   }, [element, name]);
@@ -31,8 +31,8 @@ export function moveBetweenCards(event: KeyboardEvent, grid: HTMLElement | null,
   };
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  const at = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined;
-  if (at === undefined) return;
+  const cardId = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined;
+  if (cardId === undefined) return;
   event.preventDefault();
-  grid?.querySelector<HTMLElement>(`[data-card="${Number(at) + step}"]`)?.focus();
+  grid?.querySelector<HTMLElement>(`[data-card="${Number(cardId) + step}"]`)?.focus();
 }

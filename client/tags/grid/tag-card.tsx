@@ -37,60 +37,66 @@ export const TagCard = memo(function TagCard(props: Props) {
   const { tagConfig: design, id } = tag;
   const { image, retry } = useTagImage(tag, scale);
   const actions = useTagActions(tag);
-  const share = useShareDialog({ tagId: id, design });
+  const shareDialog = useShareDialog({ tagId: id, design });
   const isPending = usePendingTags().has(id);
-  const markId = useId();
-  const [asking, setAsking] = useState(false);
-  const item = useRef<HTMLLIElement>(null);
-  const place: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
-  const words = [design.iata, design.flightNumber, design.date].filter(Boolean).join(' ');
+  const warningId = useId();
+  const [isAsking, setAsking] = useState(false);
+  const listItem = useRef<HTMLLIElement>(null);
+  const position: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
+  const accessibleName = [design.iata, design.flightNumber, design.date].filter(Boolean).join(' ');
 
   const cancelDeletion = () => {
     setAsking(false);
     // The question disappears with the focused button, so the focus moves to the card.
-    item.current?.querySelector('a')?.focus();
+    listItem.current?.querySelector('a')?.focus();
   };
 
   return (
-    <li ref={item} className={styles['item']} style={place} aria-posinset={index + 1} aria-setsize={count}>
+    <li
+      ref={listItem}
+      className={styles['item']}
+      style={position}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+    >
       <Link
         to={formatTagEditorUrl(id)}
         className={styles['card']}
         aria-label={describeDesign(design)}
-        aria-describedby={isPending ? markId : undefined}
+        aria-describedby={isPending ? warningId : undefined}
         data-card={index}
         data-tag={id}
         data-selected={isSelected || undefined}
         data-layout={design.layout}
-        data-words={image.status === 'ready' ? undefined : words}
+        data-words={image.status === 'ready' ? undefined : accessibleName}
         draggable={false}
       >
         <TagImage image={image} design={design} />
       </Link>
       <Tick
         className={styles['tick']}
-        aria-label={`Select ${words}`}
+        aria-label={`Select ${accessibleName}`}
         checked={isSelected}
         onChange={() => onSelect(id)}
       />
-      {isPending && <PendingMark id={markId} />}
-      {asking ? (
+      {isPending && <PendingMark id={warningId} />}
+      {isAsking ? (
         <DeleteQuestion
-          tagName={words}
-          busy={actions.busy === 'delete'}
+          tagName={accessibleName}
+          isBusy={actions.busy === 'delete'}
           onDelete={() => actions.remove(() => onDeleted(index))}
           onCancel={cancelDeletion}
         />
       ) : (
-        <FailedImage image={image} tagName={words} onRetry={retry} />
+        <FailedImage image={image} tagName={accessibleName} onRetry={retry} />
       )}
       <CardActions
-        tagName={words}
+        tagName={accessibleName}
         actions={actions}
-        share={{ busy: share.loading, open: share.open }}
+        share={{ isBusy: shareDialog.loading, open: shareDialog.open }}
         onDelete={() => setAsking(true)}
       />
-      {share.dialog}
+      {shareDialog.dialog}
     </li>
   );
 });

@@ -1,29 +1,29 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { setEmbedsDesign } from '../../design-file/embed-setting.ts';
-import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
-import { address, SESSION } from '../../tests/render-app.tsx';
-import { refusal } from '../../tests/schema-server.ts';
-import { alert, cardNames, drawn, openCollection } from '../tests/open-collection.tsx';
+import { LUFTHANSA, createSavedTag } from '../../editor/tests/catalogue.ts';
+import { getAddress, SESSION } from '../../tests/render-app.tsx';
+import { createRefusal } from '../../tests/schema-server.ts';
+import { findAlert, listCardNames, respondWithImage, openCollection } from '../tests/open-collection.tsx';
 
 /** Returns `count` tags, the newest first: A0, A1, and so on. The ids differ in each test, because images stay cached between tests. */
 let series = 0;
-function tagsOf(count: number) {
+function createTags(count: number) {
   series += 1;
-  return Array.from({ length: count }, (_, at) =>
-    savedTag(`${series}-${at}`, LUFTHANSA, {
-      iata: `A${at}`,
+  return Array.from({ length: count }, (_, index) =>
+    createSavedTag(`${series}-${index}`, LUFTHANSA, {
+      iata: `A${index}`,
       city: 'CITY',
       country: 'DE',
-      flightNumber: `LH ${at}`,
+      flightNumber: `LH ${index}`,
     }),
   );
 }
 
-const nameOf = (at: number) => `LUFTHANSA, A${at}, CITY, DE, LH ${at}`;
-const card = (at: number) => screen.findByRole('link', { name: nameOf(at) });
-const action = (name: string, at: number) =>
-  screen.getByRole('button', { name: new RegExp(`^${name} A${at} `) });
-const pictureOf = (link: HTMLElement) => link.querySelector('img');
+const getTagName = (index: number) => `LUFTHANSA, A${index}, CITY, DE, LH ${index}`;
+const findCard = (index: number) => screen.findByRole('link', { name: getTagName(index) });
+const findAction = (name: string, index: number) =>
+  screen.getByRole('button', { name: new RegExp(`^${name} A${index} `) });
+const getImage = (link: HTMLElement) => link.querySelector('img');
 
 const scrollTo = (y: number) =>
   act(async () => {
@@ -33,21 +33,21 @@ const scrollTo = (y: number) =>
 afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
 
 test('asks for each picture with the token, at the scale of the screen, and shows it', async () => {
-  const tags = tagsOf(2);
+  const tags = createTags(2);
   const { requests, made } = await openCollection({ tags });
-  await waitFor(async () => expect(pictureOf(await card(1))).toBeInTheDocument());
+  await waitFor(async () => expect(getImage(await findCard(1))).toBeInTheDocument());
   expect(requests.map(({ path }) => path)).toEqual(
     tags.map(({ id }) => `/api/user/tags/${id}/image.png?scale=1`),
   );
   expect(new Headers(requests[0]?.init.headers).get('Authorization')).toBe(`Bearer ${SESSION.token}`);
-  expect(made).toContain(pictureOf(await card(0))?.getAttribute('src'));
+  expect(made).toContain(getImage(await findCard(0))?.getAttribute('src'));
 });
 
 test('at most six pictures are on the way at once', async () => {
   const answers: (() => void)[] = [];
   const { requests } = await openCollection({
-    tags: tagsOf(12),
-    picture: () => new Promise((done) => answers.push(() => done(drawn()))),
+    tags: createTags(12),
+    picture: () => new Promise((resolve) => answers.push(() => resolve(respondWithImage()))),
   });
   await waitFor(() => expect(requests).toHaveLength(6));
   await act(async () => answers[0]?.());
@@ -57,7 +57,7 @@ test('at most six pictures are on the way at once', async () => {
 test('a picture that fails says why in its place, and comes by Retry', async () => {
   let fails = true;
   const { user } = await openCollection({
-    tags: tagsOf(1),
+    tags: createTags(1),
     picture: () =>
       fails
         ? Promise.resolve({
@@ -66,12 +66,12 @@ test('a picture that fails says why in its place, and comes by Retry', async () 
             headers: new Headers(),
             json: () => Promise.resolve({ error: 'Come back later.' }),
           })
-        : drawn(),
+        : respondWithImage(),
   });
   expect(await screen.findByText('Loading failed: Come back later.')).toBeInTheDocument();
   fails = false;
   await user.click(screen.getByRole('button', { name: /^Retry A0/ }));
-  await waitFor(async () => expect(pictureOf(await card(0))).toBeInTheDocument());
+  await waitFor(async () => expect(getImage(await findCard(0))).toBeInTheDocument());
   expect(screen.queryByText('Loading failed: Come back later.')).not.toBeInTheDocument();
 });
 
@@ -79,69 +79,69 @@ test('a picture that a busy server puts off comes by itself', async () => {
   const busy = { ok: false, status: 503, headers: new Headers({ 'Retry-After': '1' }) };
   let calls = 0;
   await openCollection({
-    tags: tagsOf(1),
-    picture: () => ((calls += 1) === 1 ? Promise.resolve(busy) : drawn()),
+    tags: createTags(1),
+    picture: () => ((calls += 1) === 1 ? Promise.resolve(busy) : respondWithImage()),
   });
-  await waitFor(async () => expect(pictureOf(await card(0))).toBeInTheDocument());
+  await waitFor(async () => expect(getImage(await findCard(0))).toBeInTheDocument());
   expect(calls).toBe(2);
 });
 
 test('only the rows near the window are in the page; those left behind are given up, and the next page is asked for', async () => {
   const { requests, server } = await openCollection({
-    tags: tagsOf(120),
+    tags: createTags(120),
     picture: () => new Promise(() => {}),
   });
-  await card(0);
-  expect(cardNames().length).toBeLessThan(50);
-  expect(server.callsOf('SavedTags')).toHaveLength(1);
+  await findCard(0);
+  expect(listCardNames().length).toBeLessThan(50);
+  expect(server.listCalls('SavedTags')).toHaveLength(1);
   await scrollTo(3_000);
-  await card(45);
-  expect(cardNames()).not.toContain(nameOf(0));
+  await findCard(45);
+  expect(listCardNames()).not.toContain(getTagName(0));
   await waitFor(() => expect(requests[0]?.init.signal?.aborted).toBe(true));
-  await waitFor(() => expect(server.callsOf('SavedTags')).toHaveLength(2));
+  await waitFor(() => expect(server.listCalls('SavedTags')).toHaveLength(2));
   await scrollTo(3_400);
-  expect(await card(50)).toHaveAttribute('href', expect.stringMatching(/-50$/));
+  expect(await findCard(50)).toHaveAttribute('href', expect.stringMatching(/-50$/));
 });
 
 test('what is printed is all that was loaded; the keys that print load the rest first', async () => {
   const print = jest.fn();
   window.print = print;
-  const { user } = await openCollection({ tags: tagsOf(120) });
-  await card(0);
-  expect(cardNames().length).toBeLessThan(50);
+  const { user } = await openCollection({ tags: createTags(120) });
+  await findCard(0);
+  expect(listCardNames().length).toBeLessThan(50);
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(cardNames()).toHaveLength(50);
+  expect(listCardNames()).toHaveLength(50);
   expect(screen.getByText('the first 50 of 120 tags')).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(cardNames().length).toBeLessThan(50);
+  expect(listCardNames().length).toBeLessThan(50);
   await user.keyboard('{Control>}p{/Control}');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(cardNames()).toHaveLength(120);
+  expect(listCardNames()).toHaveLength(120);
 });
 
 test('a next page that does not come says so, and comes by Retry', async () => {
-  const { user, server } = await openCollection({ tags: tagsOf(60) });
-  await card(0);
+  const { user, server } = await openCollection({ tags: createTags(60) });
+  await findCard(0);
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
   await scrollTo(3_000);
-  await alert('Loading failed: HTTP error! status: 400');
+  await findAlert('Loading failed: HTTP error! status: 400');
   server.rest.delete('/graphql');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await scrollTo(4_000);
-  await card(59);
+  await findCard(59);
   expect(screen.getByText('That is your whole collection.')).toBeInTheDocument();
 });
 
 test('Duplicate saves the design as a new tag, which stands first, and the figures follow', async () => {
-  const tags = tagsOf(2);
+  const tags = createTags(2);
   const { user, server, store } = await openCollection({ tags });
-  await card(1);
-  await user.click(action('Duplicate', 1));
+  await findCard(1);
+  await user.click(findAction('Duplicate', 1));
   expect(await screen.findByText('Duplicated')).toHaveProperty('tagName', 'OUTPUT');
-  expect(cardNames()).toEqual([nameOf(1), nameOf(0), nameOf(1)]);
+  expect(listCardNames()).toEqual([getTagName(1), getTagName(0), getTagName(1)]);
   expect(store).toHaveLength(3);
-  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+  expect(server.listCalls('SaveTag')[0]?.variables).toMatchObject({
     input: { config: { flightNumber: tags[1]?.tagConfig.flightNumber } },
   });
   expect(screen.getByRole('link', { name: 'Open the copy' })).toHaveAttribute(
@@ -152,37 +152,37 @@ test('Duplicate saves the design as a new tag, which stands first, and the figur
 });
 
 test('a copy in a filtered list comes from the server', async () => {
-  const { user } = await openCollection({ tags: tagsOf(2), path: '/tags?q=a1' });
-  await card(1);
-  expect(cardNames()).toEqual([nameOf(1)]);
-  await user.click(action('Duplicate', 1));
-  await waitFor(() => expect(cardNames()).toEqual([nameOf(1), nameOf(1)]));
+  const { user } = await openCollection({ tags: createTags(2), path: '/tags?q=a1' });
+  await findCard(1);
+  expect(listCardNames()).toEqual([getTagName(1)]);
+  await user.click(findAction('Duplicate', 1));
+  await waitFor(() => expect(listCardNames()).toEqual([getTagName(1), getTagName(1)]));
 });
 
 test('Delete asks in place, with the keyboard on the harmless answer', async () => {
-  const { user, server } = await openCollection({ tags: tagsOf(2) });
-  await card(0);
-  await user.click(action('Delete', 0));
+  const { user, server } = await openCollection({ tags: createTags(2) });
+  await findCard(0);
+  await user.click(findAction('Delete', 0));
   expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
   await user.keyboard('{Escape}');
-  expect(await card(0)).toHaveFocus();
-  expect(server.callsOf('DeleteTag')).toHaveLength(0);
+  expect(await findCard(0)).toHaveFocus();
+  expect(server.listCalls('DeleteTag')).toHaveLength(0);
 });
 
 test('a deleted tag goes at once, and the keyboard goes on at the card in its place', async () => {
-  const { user } = await openCollection({ tags: tagsOf(3) });
-  await card(1);
-  await user.click(action('Delete', 1));
+  const { user } = await openCollection({ tags: createTags(3) });
+  await findCard(1);
+  await user.click(findAction('Delete', 1));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(cardNames()).toEqual([nameOf(0), nameOf(2)]));
-  expect(await card(2)).toHaveFocus();
+  await waitFor(() => expect(listCardNames()).toEqual([getTagName(0), getTagName(2)]));
+  expect(await findCard(2)).toHaveFocus();
   expect(screen.getByText(/^A1 CITY LH 1 .* deleted$/)).toHaveProperty('tagName', 'OUTPUT');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2'));
 });
 
 test('Undo brings a deleted tag back, and the page asks for the list again', async () => {
   const restored: string[] = [];
-  const [tag, other] = tagsOf(2);
+  const [tag, other] = createTags(2);
   const tags = tag && other ? [tag, other] : [];
   const { user, store } = await openCollection({
     tags,
@@ -194,50 +194,50 @@ test('Undo brings a deleted tag back, and the page asks for the list again', asy
       },
     },
   });
-  await card(0);
-  await user.click(action('Delete', 0));
+  await findCard(0);
+  await user.click(findAction('Delete', 0));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Restored')).toHaveProperty('tagName', 'OUTPUT');
-  await waitFor(() => expect(cardNames()).toEqual([nameOf(0), nameOf(1)]));
+  await waitFor(() => expect(listCardNames()).toEqual([getTagName(0), getTagName(1)]));
   expect(restored).toEqual([tag?.id]);
 });
 
 test('an Undo that is refused says why', async () => {
   const { user } = await openCollection({
-    tags: tagsOf(1),
+    tags: createTags(1),
     handlers: {
-      restoreTag: () => refusal('IATA_TAKEN', { params: { code: 'K9', name: 'KITE', icao: 'KIT' } }),
+      restoreTag: () => createRefusal('IATA_TAKEN', { params: { code: 'K9', name: 'KITE', icao: 'KIT' } }),
     },
   });
-  await card(0);
-  await user.click(action('Delete', 0));
+  await findCard(0);
+  await user.click(findAction('Delete', 0));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await alert('Restore failed: IATA code K9 is already used by airline KITE (KIT)');
+  await findAlert('Restore failed: IATA code K9 is already used by airline KITE (KIT)');
 });
 
 test('after the last one is deleted the page invites to the first', async () => {
-  const { user } = await openCollection({ tags: tagsOf(1) });
-  await card(0);
-  await user.click(action('Delete', 0));
+  const { user } = await openCollection({ tags: createTags(1) });
+  await findCard(0);
+  await user.click(findAction('Delete', 0));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Design your first tag' })).toBeInTheDocument();
 });
 
 test('what is refused is said: Delete failed, Duplicate failed', async () => {
-  const refused = () => refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
+  const refused = () => createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
   const { user } = await openCollection({
-    tags: tagsOf(1),
+    tags: createTags(1),
     handlers: { deleteTag: refused, saveTag: refused },
   });
-  await card(0);
-  await user.click(action('Duplicate', 0));
-  await alert('Duplicate failed: Too many attempts. Please try again in 9 seconds.');
-  await user.click(action('Delete', 0));
+  await findCard(0);
+  await user.click(findAction('Duplicate', 0));
+  await findAlert('Duplicate failed: Too many attempts. Please try again in 9 seconds.');
+  await user.click(findAction('Delete', 0));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await alert('Delete failed: Too many attempts. Please try again in 9 seconds.');
-  expect(cardNames()).toEqual([nameOf(0)]);
+  await findAlert('Delete failed: Too many attempts. Please try again in 9 seconds.');
+  expect(listCardNames()).toEqual([getTagName(0)]);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
@@ -247,10 +247,10 @@ test('Download saves the picture of 752 x 1104 under the specified name', async 
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     if (this.download) files.push(this.download);
   });
-  const [tag] = tagsOf(1);
+  const [tag] = createTags(1);
   const { user, requests } = await openCollection({ tags: tag ? [tag] : [] });
-  await card(0);
-  await user.click(action('Download', 0));
+  await findCard(0);
+  await user.click(findAction('Download', 0));
   expect(await screen.findByText('Tag downloaded')).toBeInTheDocument();
   expect(requests.at(-1)?.path).toBe(`/api/user/tags/${tag?.id}/image.png?scale=2`);
   expect(files).toHaveLength(1);
@@ -260,9 +260,9 @@ test('Download saves the picture of 752 x 1104 under the specified name', async 
 test('Download leaves the design out where files are not to carry it', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   act(() => setEmbedsDesign(false));
-  const { user, requests } = await openCollection({ tags: tagsOf(1) });
-  await card(0);
-  await user.click(action('Download', 0));
+  const { user, requests } = await openCollection({ tags: createTags(1) });
+  await findCard(0);
+  await user.click(findAction('Download', 0));
   await screen.findByText('Tag downloaded');
   expect(requests.at(-1)?.path).toMatch(/image\.png\?scale=2&design=0$/);
   act(() => setEmbedsDesign(true));
@@ -271,28 +271,28 @@ test('Download leaves the design out where files are not to carry it', async () 
 test('a download that fails says what failed, with a hint in the console', async () => {
   const hints = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = await openCollection({
-    tags: tagsOf(1),
+    tags: createTags(1),
     picture: ({ path }) =>
       path.endsWith('2')
         ? Promise.resolve({ ok: false, status: 500, json: () => Promise.resolve({ error: 'Broken.' }) })
-        : drawn(),
+        : respondWithImage(),
   });
-  await card(0);
-  await user.click(action('Download', 0));
-  await alert('Screenshot failed: Broken.');
+  await findCard(0);
+  await user.click(findAction('Download', 0));
+  await findAlert('Screenshot failed: Broken.');
   expect(hints).toHaveBeenCalledTimes(1);
 });
 
 test('arrow keys walk from card to card', async () => {
-  const { user } = await openCollection({ tags: tagsOf(8) });
-  const first = await card(0);
+  const { user } = await openCollection({ tags: createTags(8) });
+  const first = await findCard(0);
   act(() => first.focus());
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  expect(await card(7)).toHaveFocus();
+  expect(await findCard(7)).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowUp}');
-  expect(await card(1)).toHaveFocus();
+  expect(await findCard(1)).toHaveFocus();
   await user.keyboard('{ArrowUp}');
-  expect(await card(1)).toHaveFocus();
+  expect(await findCard(1)).toHaveFocus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toMatch(/^\//));
+  await waitFor(() => expect(getAddress()).toMatch(/^\//));
 });

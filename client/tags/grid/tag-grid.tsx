@@ -8,7 +8,7 @@ import {
   type GridShape,
   useListBox,
   useScrollRestoration,
-  addRow,
+  appendToLastRow,
 } from '../views/grid-layout.ts';
 import { LazySelectionBar } from '../selection/lazy-selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
@@ -20,13 +20,13 @@ import { useGridSelection } from './use-grid-selection.ts';
 import styles from './tag-grid.module.css';
 
 /** The number of rows drawn above and below the visible ones. */
-const OVERSCAN = 2;
+const OVERSCAN_ROWS = 2;
 /** The number of rows before the end at which the next page is loaded. */
 const PREFETCH_ROWS = 4;
 
 type Props = {
   list: TagList;
-  stale: boolean;
+  isStale: boolean;
   filtered: boolean;
   /** The visible list, as `filterKey` encodes it. */
   shown: string;
@@ -34,24 +34,24 @@ type Props = {
 };
 
 /** Shows the grid of cards. Only the rows near the visible part are in the DOM. */
-export function TagGrid({ list, stale, filtered, shown, onDeleted }: Props) {
-  const { ref, box } = useListBox<HTMLUListElement>();
-  const shape = calculateGridShape(box?.width ?? 0, window.devicePixelRatio);
+export function TagGrid({ list, isStale, filtered, shown, onDeleted }: Props) {
+  const { ref, elementBox: box } = useListBox<HTMLUListElement>();
+  const gridShape = calculateGridShape(box?.width ?? 0, window.devicePixelRatio);
   const isPrinting = usePrinting();
-  const { rows: inSight, height } = useRows(list, shape, box?.top ?? 0, ref);
+  const { rows: visibleItems, height } = useVirtualGridRows(list, gridShape, box?.top ?? 0, ref);
   useScrollRestoration(box !== null);
-  useElementEvent(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
+  useElementEvent(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, gridShape.columns));
 
   const { tags, hasMore } = list;
   const selection = useSelection(tags, hasMore);
   useGridSelection(ref, selection);
   // In print the style sheet places the rows, so they have no offsets.
   const rows = isPrinting
-    ? tags.map((_, index) => ({ index, start: 0 })).slice(0, Math.ceil(tags.length / shape.columns))
-    : inSight;
-  const last = inSight.at(-1)?.index ?? -1;
-  const isNearEnd = box !== null && (last + PREFETCH_ROWS) * shape.columns >= tags.length;
-  useLoadMore(list, !stale && (isNearEnd || selection.isAllRequested));
+    ? tags.map((_, index) => ({ index, start: 0 })).slice(0, Math.ceil(tags.length / gridShape.columns))
+    : visibleItems;
+  const lastVisibleIndex = visibleItems.at(-1)?.index ?? -1;
+  const isNearEnd = box !== null && (lastVisibleIndex + PREFETCH_ROWS) * gridShape.columns >= tags.length;
+  useLoadMore(list, !isStale && (isNearEnd || selection.isAllRequested));
 
   return (
     <>
@@ -61,23 +61,23 @@ export function TagGrid({ list, stale, filtered, shown, onDeleted }: Props) {
         data-printed
         data-selecting={selection.ids.size > 0 || undefined}
         aria-label="Saved tags"
-        aria-busy={stale || undefined}
+        aria-busy={isStale || undefined}
         style={{ height }}
       >
         {box &&
           rows.flatMap((row) =>
             tags
-              .slice(row.index * shape.columns, (row.index + 1) * shape.columns)
+              .slice(row.index * gridShape.columns, (row.index + 1) * gridShape.columns)
               .map((tag, column) => (
                 <TagCard
                   key={tag.id}
                   tag={tag}
-                  index={row.index * shape.columns + column}
+                  index={row.index * gridShape.columns + column}
                   count={hasMore ? -1 : tags.length}
-                  scale={shape.scale}
-                  left={column * (shape.cardWidth + shape.gap)}
+                  scale={gridShape.scale}
+                  left={column * (gridShape.cardWidth + gridShape.gap)}
                   top={row.start}
-                  width={shape.cardWidth}
+                  width={gridShape.cardWidth}
                   isSelected={selection.ids.has(tag.id)}
                   onSelect={selection.toggle}
                   onDeleted={onDeleted}
@@ -85,14 +85,14 @@ export function TagGrid({ list, stale, filtered, shown, onDeleted }: Props) {
               )),
           )}
       </ul>
-      <ListEnd list={list} filtered={filtered} isShort={tags.length <= shape.columns}>
-        <Grid columns={shape.columns} gap={shape.gap} aria-hidden="true">
-          {Array.from({ length: shape.columns }, (_, index) => (
+      <ListEnd list={list} filtered={filtered} isShort={tags.length <= gridShape.columns}>
+        <Grid columns={gridShape.columns} gap={gridShape.gap} aria-hidden="true">
+          {Array.from({ length: gridShape.columns }, (_, index) => (
             <CardSkeleton key={index} />
           ))}
         </Grid>
       </ListEnd>
-      <LazySelectionBar selection={selection} shown={shown} />
+      <LazySelectionBar selection={selection} shownFilterKey={shown} />
     </>
   );
 }
@@ -105,29 +105,29 @@ function useLoadMore(list: TagList, isWanted: boolean): void {
 }
 
 /** Returns the rows to draw, each with its start in pixels from the top of the list. The row with the focus is always among them. */
-function useRows(
+function useVirtualGridRows(
   { tags }: TagList,
   { columns, rowHeight }: GridShape,
   top: number,
   grid: RefObject<HTMLElement | null>,
 ) {
-  const [focused, setFocused] = useState(-1);
+  const [focusedIndex, setFocusedIndex] = useState(-1);
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(tags.length / columns),
     estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     rangeExtractor: useCallback(
-      (range: Range) => addRow(defaultRangeExtractor(range), focused, range.count),
-      [focused],
+      (range: Range) => appendToLastRow(defaultRangeExtractor(range), focusedIndex, range.count),
+      [focusedIndex],
     ),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
   useElementEvent(grid, 'focusin', ({ target }) => {
-    const item = target instanceof Element ? target.closest('li') : null;
-    const card = item?.querySelector<HTMLElement>('[data-card]');
-    setFocused(Math.floor(Number(card?.dataset['card'] ?? -1) / columns));
+    const listItem = target instanceof Element ? target.closest('li') : null;
+    const card = listItem?.querySelector<HTMLElement>('[data-card]');
+    setFocusedIndex(Math.floor(Number(card?.dataset['card'] ?? -1) / columns));
   });
   const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
   return { rows, height: virtualizer.getTotalSize() };

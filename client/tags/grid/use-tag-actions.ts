@@ -9,7 +9,7 @@ import { formatCallError, formatRefusal } from '../../error-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import {
-  isTagMissing,
+  isTagNotFound,
   updateCacheAfterDelete,
   updateCacheAfterSave,
 } from '../../saved-tags/tag-lists.cache.ts';
@@ -38,18 +38,18 @@ function showCallFailure(code: MessageCode, error: unknown): void {
 }
 
 export function useTagActions(tag: SavedTagFragment): TagActions {
-  const [duplicate, duplicating] = useSingleFlight(useDuplicate(tag));
-  const [download, downloading] = useSingleFlight(() => downloadTag(tag));
-  const [remove, removing] = useSingleFlight(useRemove(tag));
+  const [duplicate, isDuplicating] = useSingleFlight(useDuplicateTag(tag));
+  const [download, isDownloading] = useSingleFlight(() => downloadTag(tag));
+  const [remove, isRemoving] = useSingleFlight(useDeleteTag(tag));
   return {
-    busy: duplicating ? 'duplicate' : downloading ? 'download' : removing ? 'delete' : null,
+    busy: isDuplicating ? 'duplicate' : isDownloading ? 'download' : isRemoving ? 'delete' : null,
     duplicate: () => void duplicate(undefined),
     download: () => void download(undefined),
     remove: (onDeleted) => void remove(onDeleted),
   };
 }
 
-function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
+function useDuplicateTag({ tagConfig }: SavedTagFragment): () => Promise<void> {
   const [saveTag] = useSaveTagMutation({ update: updateCacheAfterSave(undefined) });
   return async () => {
     hideNotice();
@@ -66,16 +66,16 @@ function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
 
 const renderCopyLink = (id: string) => createElement(Link, { to: formatTagEditorUrl(id) }, 'Open the copy');
 
-function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<void> {
+function useDeleteTag(tag: SavedTagFragment): (onDeleted: () => void) => Promise<void> {
   const [deleteTag] = useDeleteTagMutation({ update: updateCacheAfterDelete(tag) });
   return async (onDeleted) => {
     hideNotice();
     try {
       const { data } = await deleteTag({ variables: { id: tag.id, updatedAt: tag.updatedAt } });
       if (!data) return;
-      const answer = data.deleteTag;
-      if (answer.__typename === 'Refusal' && !isTagMissing(answer))
-        return showActionFailure('DELETE_FAILED', formatRefusal(answer));
+      const response = data.deleteTag;
+      if (response.__typename === 'Refusal' && !isTagNotFound(response))
+        return showActionFailure('DELETE_FAILED', formatRefusal(response));
       showUndoNotice(formatFlightTitle(tag.tagConfig), { kind: 'tag', id: tag.id });
       onDeleted();
     } catch (error) {
@@ -87,16 +87,16 @@ function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<vo
 /** Downloads the file that the editor's Screenshot makes of this design. */
 async function downloadTag(tag: SavedTagFragment): Promise<void> {
   hideNotice();
-  const picture = await fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, embedsDesign: getEmbedsDesign() });
-  if (!picture.ok) {
-    showFailure(formatMessage(picture.refusal.code, picture.refusal.params));
+  const image = await fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, embedsDesign: getEmbedsDesign() });
+  if (!image.ok) {
+    showFailure(formatMessage(image.refusal.code, image.refusal.params));
     // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
     console.info(
       `The picture comes from /api/user/tags/${tag.id}/image.png; see the answer in the Network tab.`,
     );
     return;
   }
-  downloadFile(picture.value.file, formatTagFileName(tag.tagConfig, new Date()));
-  const done = formatMessage('TAG_DOWNLOADED');
-  showOutcome(picture.value.isLogoMissing ? formatMessage('LOGO_MISSING', { done }) : done);
+  downloadFile(image.value.file, formatTagFileName(tag.tagConfig, new Date()));
+  const doneText = formatMessage('TAG_DOWNLOADED');
+  showOutcome(image.value.isLogoMissing ? formatMessage('LOGO_MISSING', { done: doneText }) : doneText);
 }

@@ -11,14 +11,14 @@ import { useCellEditor, type CellEditorProps } from '../cells/use-cell-editor.ts
 /** Edits a table cell: Enter and Tab save, Escape cancels; a refused value stays in the input. */
 export function CellEditor(props: CellEditorProps) {
   const { field } = props;
-  const { text, setText, error, busy, control, onKeyDown, onBlur } = useCellEditor(props);
+  const { text, setText, error, busy: isBusy, control, onKeyDown, onBlur } = useCellEditor(props);
   const errorId = useId();
-  const common = {
+  const commonProps = {
     ref: control,
     'aria-label': FIELD_LABELS[field],
     error: error !== null,
     'aria-describedby': error === null ? undefined : errorId,
-    'aria-busy': busy || undefined,
+    'aria-busy': isBusy || undefined,
     onKeyDown,
     onBlur,
   };
@@ -27,7 +27,7 @@ export function CellEditor(props: CellEditorProps) {
       {field === 'selectedAircraft' ? (
         <Input
           component="select"
-          {...common}
+          {...commonProps}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         >
@@ -35,7 +35,7 @@ export function CellEditor(props: CellEditorProps) {
         </Input>
       ) : (
         <Input
-          {...common}
+          {...commonProps}
           value={text}
           maxLength={MAX_LENGTHS[field] + 8}
           autoComplete="off"
@@ -67,7 +67,7 @@ function AircraftOptions() {
   const makers = [...new Set(AIRCRAFT.map(({ maker }) => maker))];
   return makers.map((maker) => (
     <optgroup key={maker} label={maker}>
-      {AIRCRAFT.filter((one) => one.maker === maker).map(({ image, name }) => (
+      {AIRCRAFT.filter((aircraft) => aircraft.maker === maker).map(({ image, name }) => (
         <option key={image} value={image}>
           {name}
         </option>

@@ -7,11 +7,11 @@ export function ListView() {
   return (
     <TagTable
       list={shown.list}
-      stale={shown.stale}
+      isStale={shown.isStale}
       filtered={filtered}
       order={order}
       onOrder={onOrder}
-      shown={useShownKey()}
+      shownFilterKey={useShownKey()}
     />
   );
 }

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { useShareDialog } from '../../sharing/use-share-dialog.ts';
-import { usePrint } from '../../printing/use-print.ts';
+import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useTagActions } from '../grid/use-tag-actions.ts';
 import { IconButton } from '../../ui/forms/button.tsx';
 
@@ -22,36 +22,38 @@ type Props = {
 
 /** Shows the actions for the tag of a row. The menu is created when it first opens, because a list has many rows. */
 export function RowMenu(props: Props) {
-  const [isMade, setMade] = useState(false);
+  const [isMounted, setMounted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { tagName, isActive } = props;
-  const open = () => {
+  const openMenu = () => {
     // Replaces this button by that of the menu before the menu opens, because the menu later returns the focus to the element that had it
     // at that time.
-    flushSync(() => setMade(true));
+    flushSync(() => setMounted(true));
     setOpen(true);
   };
-  if (isMade) return <MountedMenu {...props} isOpen={isOpen} onChange={setOpen} />;
-  return <MoreButton {...{ tagName, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
+  if (isMounted) return <MountedMenu {...props} isOpen={isOpen} onChange={setOpen} />;
+  return (
+    <MoreButton {...{ tagName, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={openMenu} />
+  );
 }
 
 type MountedMenuProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
 function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: MountedMenuProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
-  const printing = usePrint(useMemo(() => [tag], [tag]));
+  const printDialog = usePrintDialog(useMemo(() => [tag], [tag]));
   const button = useRef<HTMLButtonElement | null>(null);
   // The menu item that opened the dialog has disappeared by then, so the button gets the focus.
-  const share = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
-  const keepButton = useCallback((element: HTMLButtonElement | null) => {
+  const shareDialog = useShareDialog({ tagId: tag.id, design: tag.tagConfig }, () => button.current?.focus());
+  const setButton = useCallback((element: HTMLButtonElement | null) => {
     button.current = element;
     element?.focus();
   }, []);
-  const closeThen = (act: () => void) => () => {
+  const closeBefore = (runAndClose: () => void) => () => {
     // Focuses the button before the action, because a dialog later returns the focus to this element, and the menu item disappears. The
     // menu itself would return the focus too late, and take it from the row that has it after a deletion.
     button.current?.focus();
-    act();
+    runAndClose();
   };
   return (
     <>
@@ -65,7 +67,7 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
       >
         <Menu.Target>
           <MoreButton
-            ref={keepButton}
+            ref={setButton}
             tagName={tagName}
             isActive={isActive}
             aria-busy={busy !== null || undefined}
@@ -77,24 +79,24 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
           </Menu.Item>
           <Menu.Item onClick={duplicate}>Duplicate</Menu.Item>
           <Menu.Item onClick={download}>Download</Menu.Item>
-          <Menu.Item onClick={share.open}>Share</Menu.Item>
-          <Menu.Item onClick={closeThen(printing.open)}>Print</Menu.Item>
+          <Menu.Item onClick={shareDialog.open}>Share</Menu.Item>
+          <Menu.Item onClick={closeBefore(printDialog.open)}>Print</Menu.Item>
           <Menu.Divider />
-          <Menu.Item data-destroys onClick={closeThen(() => remove(onDeleted))}>
+          <Menu.Item data-destroys onClick={closeBefore(() => remove(onDeleted))}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {share.dialog}
-      {printing.dialog}
+      {shareDialog.dialog}
+      {printDialog.dialog}
     </>
   );
 }
 
-type ButtonProps = Pick<Props, 'tagName' | 'isActive'> & ComponentProps<'button'>;
+type MoreButtonProps = Pick<Props, 'tagName' | 'isActive'> & ComponentProps<'button'>;
 
 /** @param props the ARIA props and handlers of a menu button */
-function MoreButton({ tagName, isActive, ...props }: ButtonProps) {
+function MoreButton({ tagName, isActive, ...props }: MoreButtonProps) {
   return (
     <IconButton {...props} data-target tabIndex={isActive ? 0 : -1} label={`Actions for ${tagName}`}>
       <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">

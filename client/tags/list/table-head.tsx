@@ -67,8 +67,8 @@ function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
   const isSorted = sort === order.sort;
   const changeOrder = () => {
     if (isSorted) return onOrder({ ...order, isAscending: !order.isAscending });
-    const usual = parseTagOrder(sort, undefined);
-    if (usual.ok) onOrder(usual.value);
+    const defaultDirection = parseTagOrder(sort, undefined);
+    if (defaultDirection.ok) onOrder(defaultDirection.value);
   };
   return (
     <Row as="button" type="button" gap={6} onClick={changeOrder}>

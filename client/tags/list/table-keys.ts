@@ -9,36 +9,42 @@ const PAGE_ROWS = 10;
 /** Returns the cell to which a key leads; null if the key leads to none. Skips the headings of years. */
 export function getNextCell(
   { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
-  at: CellPosition,
+  position: CellPosition,
   rows: readonly TableRow[],
   columns: number,
 ): CellPosition | null {
   const ids = rows.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
-  const row = ids.indexOf(at.id);
-  const moveInRow = (column: number): CellPosition => ({ ...at, column: clamp(column, columns - 1) });
-  const moveInColumn = (to: number): CellPosition => ({ ...at, id: ids[clamp(to, ids.length - 1)] ?? at.id });
+  const row = ids.indexOf(position.id);
+  const getCellInRow = (column: number): CellPosition => ({
+    ...position,
+    column: clampIndex(column, columns - 1),
+  });
+  const getCellInColumn = (rowIndex: number): CellPosition => ({
+    ...position,
+    id: ids[clampIndex(rowIndex, ids.length - 1)] ?? position.id,
+  });
   switch (key) {
     case 'ArrowLeft':
-      return moveInRow(at.column - 1);
+      return getCellInRow(position.column - 1);
     case 'ArrowRight':
-      return moveInRow(at.column + 1);
+      return getCellInRow(position.column + 1);
     case 'ArrowUp':
-      return moveInColumn(row - 1);
+      return getCellInColumn(row - 1);
     case 'ArrowDown':
-      return moveInColumn(row + 1);
+      return getCellInColumn(row + 1);
     case 'PageUp':
-      return moveInColumn(row - PAGE_ROWS);
+      return getCellInColumn(row - PAGE_ROWS);
     case 'PageDown':
-      return moveInColumn(row + PAGE_ROWS);
+      return getCellInColumn(row + PAGE_ROWS);
     case 'Home':
-      return ctrlKey ? { ...moveInColumn(0), column: 0 } : moveInRow(0);
+      return ctrlKey ? { ...getCellInColumn(0), column: 0 } : getCellInRow(0);
     case 'End':
-      return ctrlKey ? { ...moveInColumn(ids.length), column: columns - 1 } : moveInRow(columns);
+      return ctrlKey ? { ...getCellInColumn(ids.length), column: columns - 1 } : getCellInRow(columns);
     default:
       return null;
   }
 }
 
-function clamp(value: number, most: number): number {
-  return Math.max(0, Math.min(most, value));
+function clampIndex(value: number, max: number): number {
+  return Math.max(0, Math.min(max, value));
 }

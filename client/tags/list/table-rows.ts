@@ -12,40 +12,40 @@ export type TableRow =
 /** Returns the exact distance of a tag's flight in kilometers; null if an airport is unknown. */
 export type GetDistance = (tag: SavedTagFragment) => number | null;
 
-const number = new Intl.NumberFormat('en');
+const integerFormat = new Intl.NumberFormat('en');
 
 /**
  * Returns the rows of a list. If the list is sorted by the day of the flight, each year has a heading with its sums.
- * @param isWhole true if the list has all tags; otherwise its last year may be incomplete
+ * @param isComplete true if the list has all tags; otherwise its last year may be incomplete
  */
 export function buildTableRows(
   tags: readonly SavedTagFragment[],
   { sort }: TagOrder,
-  isWhole: boolean,
-  distanceOf: GetDistance,
+  isComplete: boolean,
+  getDistance: GetDistance,
 ): readonly TableRow[] {
   const rows = tags.map((tag, index) => ({ kind: 'tag' as const, tag, index }));
   if (sort !== 'flown') return rows;
   const years: { year: string; rows: typeof rows }[] = [];
   for (const row of rows) {
     const year = getYear(row.tag);
-    const last = years.at(-1);
-    if (last?.year === year) last.rows.push(row);
+    const lastYear = years.at(-1);
+    if (lastYear?.year === year) lastYear.rows.push(row);
     else years.push({ year, rows: [row] });
   }
-  return years.flatMap(({ year, rows: flown }, i) => {
-    const isAll = isWhole || i < years.length - 1;
+  return years.flatMap(({ year, rows: yearOfTag }, i) => {
+    const isAll = isComplete || i < years.length - 1;
     return [
       {
         kind: 'year' as const,
         year,
         statsText: formatStats(
-          flown.map(({ tag }) => tag),
+          yearOfTag.map(({ tag }) => tag),
           isAll,
-          distanceOf,
+          getDistance,
         ),
       },
-      ...flown,
+      ...yearOfTag,
     ];
   });
 }
@@ -56,9 +56,9 @@ function getYear(tag: SavedTagFragment): string {
   return year === UNKNOWN_YEAR ? 'No year' : year;
 }
 
-function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, distanceOf: GetDistance): string {
-  const more = isAll ? '' : '+';
-  const flights = `${number.format(tags.length)}${more} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
-  const km = tags.reduce((sum, tag) => sum + (distanceOf(tag) ?? 0), 0);
-  return km === 0 ? flights : `${flights} · ${formatKm(km)}${more} km`;
+function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, getDistance: GetDistance): string {
+  const moreMark = isAll ? '' : '+';
+  const flights = `${integerFormat.format(tags.length)}${moreMark} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
+  const km = tags.reduce((total, tag) => total + (getDistance(tag) ?? 0), 0);
+  return km === 0 ? flights : `${flights} · ${formatKm(km)}${moreMark} km`;
 }

@@ -11,7 +11,7 @@ import type { Column } from '../cells/columns.ts';
 import { getAircraftName } from '../cells/apply-cell-edit.ts';
 import { formatFlightDay } from '../cells/format-flight-day.ts';
 import { RowMenu } from './row-menu.tsx';
-import { Arrow, TagLink } from './tag-link.tsx';
+import { RouteArrow, TagLink } from './tag-link.tsx';
 import type { TagRowProps } from './tag-row-props.ts';
 import styles from './tag-table.module.css';
 
@@ -41,7 +41,7 @@ export function TagCell({ tag, column, isActive, isSelected, km, color, columns,
       return (
         <>
           <span className={styles['code']}>{design.departure}</span>
-          <Arrow color={color} />
+          <RouteArrow color={color} />
         </>
       );
     case 'to':

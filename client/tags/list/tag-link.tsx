@@ -39,7 +39,7 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
       {isWide && (
         <Stack as="span" gap={6} grow>
           <Row as="span" gap={8}>
-            <span className={styles['code']}>{design.departure}</span> <Arrow color={color} />
+            <span className={styles['code']}>{design.departure}</span> <RouteArrow color={color} />
             <span className={styles['code']}>{design.arrival}</span>{' '}
             <Text as="span" tone="muted" grow truncate>
               {design.flightNumber}
@@ -64,7 +64,7 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
   );
 }
 
-export function Arrow({ color }: { color: string }) {
+export function RouteArrow({ color }: { color: string }) {
   return (
     <svg
       className={styles['arrow']}

@@ -28,14 +28,18 @@ export const TagRow = memo(function TagRow(props: TagRowProps) {
             className={styles[column.name]}
             data-place={`${tag.id} ${index}`}
             data-edits={column.edits}
-            tabIndex={hasTarget(column) ? undefined : isActive ? 0 : -1}
+            tabIndex={hasInteractiveTarget(column) ? undefined : isActive ? 0 : -1}
           >
             {isCellEdited && column.edits ? (
               <CellEditor
                 tag={tag}
                 field={column.edits}
-                shown={props.shown}
-                onClose={(to) => onCursor(placeBeside(tag.id, index, columns, to), { focus: to !== 'left' })}
+                shownFilterKey={props.shown}
+                onClose={(closeReason) =>
+                  onCursor(getNextCursor(tag.id, index, columns, closeReason), {
+                    focus: closeReason !== 'left',
+                  })
+                }
               />
             ) : (
               <TagCell {...props} column={column} isActive={isActive} />
@@ -48,17 +52,22 @@ export const TagRow = memo(function TagRow(props: TagRowProps) {
 });
 
 /** Returns true if the cell contains a control, which gets the focus instead of the cell. */
-const hasTarget = ({ name }: Column) => name === 'choose' || name === 'tag' || name === 'menu';
+const hasInteractiveTarget = ({ name }: Column) => name === 'choose' || name === 'tag' || name === 'menu';
 
 /** Returns the cell that is focused when an editor is closed: its own, or with Tab the next cell that can be edited. */
-function placeBeside(
+function getNextCursor(
   id: string,
   index: number,
   columns: readonly Column[],
-  to: 'stay' | 'next' | 'before' | 'left',
+  closeReason: 'stay' | 'next' | 'before' | 'left',
 ) {
-  const all = columns.flatMap(({ edits }, column) => (edits ? [column] : []));
-  const at = all.indexOf(index);
-  const column = to === 'next' ? all[at + 1] : to === 'before' ? all[at - 1] : undefined;
+  const editableColumns = columns.flatMap(({ edits }, column) => (edits ? [column] : []));
+  const columnPosition = editableColumns.indexOf(index);
+  const column =
+    closeReason === 'next'
+      ? editableColumns[columnPosition + 1]
+      : closeReason === 'before'
+        ? editableColumns[columnPosition - 1]
+        : undefined;
   return { id, column: column ?? index, isEditing: column !== undefined };
 }

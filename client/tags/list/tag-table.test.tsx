@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { KLM, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { KLM, LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { address } from '../../tests/render-app.tsx';
+import { getAddress } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
 // Replaces the worker in which a real browser draws.
@@ -9,11 +9,11 @@ jest.mock('../../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
-const onDay = (flownOn: string, ...tag: Parameters<typeof savedTag>): SavedTagFragment => ({
-  ...savedTag(...tag),
+const createTagOnDay = (flownOn: string, ...tag: Parameters<typeof createSavedTag>): SavedTagFragment => ({
+  ...createSavedTag(...tag),
   flownOn,
 });
-const TOKYO = onDay('2026-03-14', '1', LUFTHANSA, {
+const TOKYO = createTagOnDay('2026-03-14', '1', LUFTHANSA, {
   iata: 'NRT',
   city: 'TOKYO',
   country: 'JP',
@@ -22,7 +22,7 @@ const TOKYO = onDay('2026-03-14', '1', LUFTHANSA, {
   departure: 'FRA',
   arrival: 'NRT',
 });
-const YORK = onDay('2025-12-24', '2', UNITED, {
+const YORK = createTagOnDay('2025-12-24', '2', UNITED, {
   iata: 'JFK',
   city: 'NEW YORK',
   country: 'US',
@@ -31,7 +31,7 @@ const YORK = onDay('2025-12-24', '2', UNITED, {
   departure: 'FRA',
   arrival: 'JFK',
 });
-const SOME_DAY = savedTag('3', KLM, {
+const SOME_DAY = createSavedTag('3', KLM, {
   flightNumber: 'KL 606',
   date: 'SUMMER',
   departure: 'QQQ',
@@ -49,7 +49,7 @@ const openList = async (options = {}) => {
 };
 
 /** Returns the texts of the rows below the header, cell by cell. */
-const rows = () =>
+const listRows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
@@ -59,14 +59,14 @@ const rows = () =>
         .filter(Boolean)
         .join(' '),
     );
-const cell = (text: string) => screen.getByRole('gridcell', { name: text });
-const chosenBar = () => screen.getByRole('region', { name: 'Selected tags' });
+const getCell = (text: string) => screen.getByRole('gridcell', { name: text });
+const getSelectionBar = () => screen.getByRole('region', { name: 'Selected tags' });
 const choose = (words: string) => screen.getByRole('checkbox', { name: `Select ${words}` });
 
 test('lists the flights by their day, each year with its sums, those of no known year last', async () => {
   await openList();
   await waitFor(() =>
-    expect(rows()).toEqual([
+    expect(listRows()).toEqual([
       '2026 1 flight · 9,367 km',
       '14 Mar 2026 LH 716 FRA NRT LUFTHANSA A350-900/1000 9,367',
       '2025 1 flight · 6,189 km',
@@ -78,13 +78,15 @@ test('lists the flights by their day, each year with its sums, those of no known
 });
 
 test('each heading counts the flights that the filter of its year finds, also those without a day', async () => {
-  const undated = ['2025', '2026', 'MAR 2026'].map((date) => savedTag(date, KLM, { date, flightNumber: '' }));
+  const undated = ['2025', '2026', 'MAR 2026'].map((date) =>
+    createSavedTag(date, KLM, { date, flightNumber: '' }),
+  );
   const tags = [...undated, TOKYO];
   await openCollection({ tags, path: '/tags?view=list' });
   await screen.findByRole('grid', { name: 'Saved tags' });
   const headings = () => screen.queryAllByRole('rowheader').map((row) => row.textContent?.split(' ·')[0]);
   await waitFor(() => expect(headings()).toEqual(['2026 3 flights', '2025 1 flight']));
-  const dates = rows().map((text) => text.split(' ').slice(0, 2).join(' '));
+  const dates = listRows().map((text) => text.split(' ').slice(0, 2).join(' '));
   expect(dates.slice(0, 4)).toEqual(['2026 3', '14 Mar', 'MAR 2026', expect.stringMatching(/^2026 /)]);
 });
 
@@ -98,13 +100,13 @@ test('a sum of distances is rounded once, not flight by flight', async () => {
 test('the views and the order are in the address; Back leads to the view before', async () => {
   const { user } = await openList();
   await user.click(screen.getByRole('button', { name: 'Airline' }));
-  expect(address()).toBe('/tags?view=list&sort=airline');
+  expect(getAddress()).toBe('/tags?view=list&sort=airline');
   expect(screen.getByRole('columnheader', { name: 'Airline' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Airline' }));
-  expect(address()).toBe('/tags?view=list&sort=airline&order=desc');
-  await waitFor(() => expect(rows().map((text) => text.split(' ')[4])).toHaveLength(3));
+  expect(getAddress()).toBe('/tags?view=list&sort=airline&order=desc');
+  await waitFor(() => expect(listRows().map((text) => text.split(' ')[4])).toHaveLength(3));
   await user.click(screen.getByRole('button', { name: 'Wall' }));
-  expect(address()).toBe('/tags?sort=airline&order=desc');
+  expect(getAddress()).toBe('/tags?sort=airline&order=desc');
   expect(screen.getByRole('button', { name: 'Wall' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('airline');
   window.history.back();
@@ -119,18 +121,18 @@ test('a cell is edited by keys: Enter edits and saves, Escape leaves it, arrows 
   const field = screen.getByRole('textbox', { name: 'Flight Number' });
   expect(field).toHaveFocus();
   await user.keyboard('lh 7{Escape}');
-  expect(cell('LH 716')).toHaveFocus();
+  expect(getCell('LH 716')).toHaveFocus();
   await user.keyboard('{Enter}lh 718{Enter}');
-  await waitFor(() => expect(cell('LH 718')).toHaveFocus());
+  await waitFor(() => expect(getCell('LH 718')).toHaveFocus());
   expect(store.find(({ id }) => id === '1')?.tagConfig.flightNumber).toBe('LH 718');
   await user.keyboard('{ArrowDown}');
-  expect(cell('UA 960')).toHaveFocus();
-  expect(server.callsOf('SaveTag')).toHaveLength(1);
+  expect(getCell('UA 960')).toHaveFocus();
+  expect(server.listCalls('SaveTag')).toHaveLength(1);
 });
 
 test('another arrival is another destination, and Tab goes on to the next field', async () => {
   const { user, store } = await openList();
-  await user.click(cell('NRT'));
+  await user.click(getCell('NRT'));
   await user.keyboard('zrh{Tab}');
   await screen.findByRole('combobox', { name: 'Aircraft' });
   expect(store.find(({ id }) => id === '1')?.tagConfig).toMatchObject({
@@ -143,11 +145,11 @@ test('another arrival is another destination, and Tab goes on to the next field'
 
 test('the seat is edited as well', async () => {
   const { user, store } = await openList();
-  await user.click(cell('LH 716'));
+  await user.click(getCell('LH 716'));
   await user.keyboard('{Escape}{End}{ArrowLeft}{ArrowLeft}{Enter}');
   expect(screen.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
   await user.keyboard('23k{Enter}');
-  await waitFor(() => expect(cell('23K')).toHaveFocus());
+  await waitFor(() => expect(getCell('23K')).toHaveFocus());
   expect(store.find(({ id }) => id === '1')?.tagConfig.seat).toBe('23K');
 });
 
@@ -184,13 +186,13 @@ test('what is refused stays in its field and says why', async () => {
   await user.keyboard('FRANKFURT{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Departure must be at most 4 characters');
   expect(screen.getByRole('textbox', { name: 'Departure' })).toBeInvalid();
-  expect(server.callsOf('SaveTag')).toHaveLength(0);
+  expect(server.listCalls('SaveTag')).toHaveLength(0);
 });
 
 test('a date is edited as it is read, and one that names no day is kept only when it is entered twice', async () => {
   const { user, store } = await openList();
   const date = () => store.find(({ id }) => id === '1')?.tagConfig.date;
-  await user.click(cell('14 Mar 2026'));
+  await user.click(getCell('14 Mar 2026'));
   expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('14 Mar 2026');
   await user.clear(screen.getByRole('textbox', { name: 'Date' }));
   await user.keyboard('15 mar 2026{Enter}');
@@ -198,7 +200,9 @@ test('a date is edited as it is read, and one that names no day is kept only whe
   await user.click(await screen.findByRole('gridcell', { name: '15 Mar 2026' }));
   await user.clear(screen.getByRole('textbox', { name: 'Date' }));
   await user.keyboard('31 foo{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('31 FOO is not a date. Press Enter again to keep it');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '31 FOO is not a date. Press Enter again to keep it',
+  );
   expect(date()).toBe('3/15-2026');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(date()).toBe('31 FOO'));
@@ -206,29 +210,29 @@ test('a date is edited as it is read, and one that names no day is kept only whe
 
 test('a tag that was changed elsewhere says so, and Enter then changes that version', async () => {
   const { user, store } = await openList();
-  const at = store.findIndex(({ id }) => id === '1');
+  const index = store.findIndex(({ id }) => id === '1');
   const changed = {
     ...TOKYO,
     updatedAt: '2026-11-20T10:00:00.000Z',
     tagConfig: { ...TOKYO.tagConfig, departure: 'ZRH' },
   };
-  store.splice(at, 1, changed);
-  await user.click(cell('LH 716'));
+  store.splice(index, 1, changed);
+  await user.click(getCell('LH 716'));
   await user.keyboard('LH 1{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This tag was changed elsewhere since it was opened.',
   );
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Flight Number' })).toBeNull());
-  expect(store[at]?.tagConfig).toMatchObject({ flightNumber: 'LH 1', departure: 'ZRH' });
+  expect(store[index]?.tagConfig).toMatchObject({ flightNumber: 'LH 1', departure: 'ZRH' });
 });
 
 test('the type, the airline and the layout of several tags are changed at once', async () => {
   const { user, store } = await openList();
   await user.click(choose(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
-  expect(chosenBar()).toHaveTextContent('2 selected');
-  await user.click(within(chosenBar()).getByRole('button', { name: 'Type' }));
+  expect(getSelectionBar()).toHaveTextContent('2 selected');
+  await user.click(within(getSelectionBar()).getByRole('button', { name: 'Type' }));
   await user.type(await screen.findByRole('combobox', { name: 'Search types' }), 'concorde{Enter}');
   await screen.findByText('2 tags changed');
   const [some, york, tokyo] = store;
@@ -240,25 +244,25 @@ test('the type, the airline and the layout of several tags are changed at once',
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tags' })).toBeNull());
 
   await user.click(choose(TOKYO_WORDS));
-  await user.click(within(chosenBar()).getByRole('button', { name: 'Airline' }));
+  await user.click(within(getSelectionBar()).getByRole('button', { name: 'Airline' }));
   await user.type(await screen.findByRole('combobox', { name: 'Search airlines' }), 'qf');
   await user.click(screen.getByRole('option', { name: /Qantas/ }));
   await screen.findByText('1 tag changed');
   expect(store[2]?.tagConfig).toMatchObject({ airline: 'QANTAS', icao: 'QFA', flightNumber: 'LH 716' });
 
   await user.click(choose(TOKYO_WORDS));
-  await user.click(within(chosenBar()).getByRole('button', { name: 'Layout' }));
+  await user.click(within(getSelectionBar()).getByRole('button', { name: 'Layout' }));
   await user.click(await screen.findByRole('button', { name: 'Poster' }));
   await waitFor(() => expect(store[2]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'day' }));
 });
 
 test('Select all chooses those too that are yet to be loaded', async () => {
-  const many = Array.from({ length: 70 }, (_, at) =>
-    onDay('2024-05-01', String(100 + at), KLM, { flightNumber: `KL ${at}` }),
+  const many = Array.from({ length: 70 }, (_, index) =>
+    createTagOnDay('2024-05-01', String(100 + index), KLM, { flightNumber: `KL ${index}` }),
   );
   const { user } = await openCollection({ tags: many, path: '/tags?view=list' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-  await waitFor(() => expect(chosenBar()).toHaveTextContent('70 selected'));
+  await waitFor(() => expect(getSelectionBar()).toHaveTextContent('70 selected'));
 });
 
 test('several tags are deleted at once, and Undo brings them back', async () => {
@@ -267,7 +271,7 @@ test('several tags are deleted at once, and Undo brings them back', async () => 
     handlers: {
       restoreTag: ({ id }: { id: string }) => {
         restored.push(id);
-        const tag = TAGS.find((one) => one.id === id);
+        const tag = TAGS.find((row) => row.id === id);
         if (tag) store.push(tag);
         return { __typename: 'RestoreTagSuccess', tag };
       },
@@ -275,9 +279,9 @@ test('several tags are deleted at once, and Undo brings them back', async () => 
   });
   await user.click(choose(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
-  await user.click(within(chosenBar()).getByRole('button', { name: 'Delete' }));
+  await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 tags deleted');
-  await waitFor(() => expect(rows()).toHaveLength(2));
+  await waitFor(() => expect(listRows()).toHaveLength(2));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Restored');
   expect(restored.toSorted()).toEqual(['1', '2']);
@@ -287,7 +291,7 @@ test('several tags are deleted at once, and Undo brings them back', async () => 
 test('an edit without the server stays in this browser', async () => {
   const { user, server } = await openList();
   server.offline = true;
-  await user.click(cell('LH 716'));
+  await user.click(getCell('LH 716'));
   await user.keyboard('LH 1{Enter}');
   expect(await screen.findByRole('gridcell', { name: 'LH 1' })).toBeInTheDocument();
   expect(await screen.findByRole('img', { name: 'In this browser' })).toBeInTheDocument();

@@ -14,18 +14,18 @@ import { YearRow } from './year-row.tsx';
 
 export type TagTableProps = {
   list: TagList;
-  stale: boolean;
+  isStale: boolean;
   filtered: boolean;
   order: TagOrder;
   onOrder: (order: TagOrder) => void;
   /** The visible list, as `filterKey` encodes it. */
-  shown: string;
+  shownFilterKey: string;
 };
 
 /** Shows the tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
-export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTableProps) {
-  const { ref, height, table } = useTagTable(list, order, stale);
-  const { rows, columns, chosen } = table;
+export function TagTable({ list, isStale, filtered, order, onOrder, shownFilterKey }: TagTableProps) {
+  const { ref, height, table } = useTagTable(list, order, isStale);
+  const { rows, columns, chosen: selection } = table;
   return (
     <div className={styles['frame']} data-printed>
       <div
@@ -34,7 +34,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
         aria-multiselectable="true"
         aria-rowcount={list.hasMore ? -1 : rows.length + 1}
         aria-colcount={columns.length}
-        aria-busy={stale || undefined}
+        aria-busy={isStale || undefined}
         data-compact={table.isCompact || undefined}
         className={styles['table']}
         style={{ '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties}
@@ -43,52 +43,52 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
           columns={columns}
           order={order}
           onOrder={onOrder}
-          isEverySelected={chosen.isEvery}
-          isSomeSelected={chosen.ids.size > 0}
-          onSelectAll={chosen.toggleAll}
+          isEverySelected={selection.isEvery}
+          isSomeSelected={selection.ids.size > 0}
+          onSelectAll={selection.toggleAll}
         />
         <div ref={ref} role="rowgroup" className={styles['body']} style={{ height }}>
-          {table.items.map((item) => renderRow(item, table, shown))}
+          {table.items.map((virtualRow) => renderRow(virtualRow, table, shownFilterKey))}
         </div>
       </div>
       <ListEnd list={list} filtered={filtered} isShort={table.tags.length < 12}>
         Loading more tags
       </ListEnd>
-      <SelectionBar selection={chosen} shown={shown} />
+      <SelectionBar selection={selection} shownFilterKey={shownFilterKey} />
     </div>
   );
 }
 
-type Table = ReturnType<typeof useTagTable>['table'];
+type TagTableControls = ReturnType<typeof useTagTable>['table'];
 
-function renderRow({ index, ...box }: VirtualRow, table: Table, shown: string) {
-  const { columns, cursor, chosen, activeRow } = table;
+function renderRow({ index, ...box }: VirtualRow, table: TagTableControls, shownFilterKey: string) {
+  const { columns, cursor, chosen: selection, activeRow } = table;
   const row = table.rows[index];
-  const place = { ...box, rowIndex: index + 2 };
+  const rowBox = { ...box, rowIndex: index + 2 };
   if (row === undefined) return null;
   if (row.kind === 'year') {
     const { year, statsText } = row;
     return (
-      <YearRow key={`year ${index}`} year={year} statsText={statsText} columns={columns.length} {...place} />
+      <YearRow key={`year ${index}`} year={year} statsText={statsText} columns={columns.length} {...rowBox} />
     );
   }
   const { tag } = row;
-  const isAt = cursor?.id === tag.id;
+  const isCursorRow = cursor?.id === tag.id;
   // Before the user has focused the table, its first row is the tab stop.
-  const isTabStop = activeRow < 0 ? row.index === 0 : isAt;
+  const isTabStop = activeRow < 0 ? row.index === 0 : isCursorRow;
   return (
     <TagRow
       key={tag.id}
       tag={tag}
-      {...place}
+      {...rowBox}
       columns={columns}
       km={table.distanceOf(tag)}
       color={table.colorOf(tag)}
       activeColumn={isTabStop ? Math.min(cursor?.column ?? 2, columns.length - 1) : -1}
-      isEditing={isAt && (cursor?.isEditing ?? false)}
-      isSelected={chosen.ids.has(tag.id)}
-      shown={shown}
-      onSelect={chosen.toggle}
+      isEditing={isCursorRow && (cursor?.isEditing ?? false)}
+      isSelected={selection.ids.has(tag.id)}
+      shown={shownFilterKey}
+      onSelect={selection.toggle}
       onCursor={table.setCursor}
       onDeleted={table.onDeleted}
     />

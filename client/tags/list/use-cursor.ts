@@ -8,14 +8,14 @@ export type Cursor = CellPosition & { readonly isEditing: boolean };
 /** Returns the cursor and its setter. The focus follows the cursor after a key press, but stays after a click. */
 export function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow[]) {
   const [cursor, set] = useState<Cursor | null>(null);
-  const follows = useRef(false);
-  const setCursor = useCallback((next: Cursor | null, options: { focus?: boolean } = {}) => {
-    follows.current = options.focus ?? true;
-    set(next);
+  const shouldFocus = useRef(false);
+  const setCursor = useCallback((nextCursor: Cursor | null, options: { focus?: boolean } = {}) => {
+    shouldFocus.current = options.focus ?? true;
+    set(nextCursor);
   }, []);
   useEffect(() => {
-    if (!follows.current || cursor === null || cursor.isEditing) return;
-    follows.current = false;
+    if (!shouldFocus.current || cursor === null || cursor.isEditing) return;
+    shouldFocus.current = false;
     const cell = table.current?.querySelector(
       `[data-place="${CSS.escape(`${cursor.id} ${cursor.column}`)}"]`,
     );
@@ -31,16 +31,16 @@ export type SetCursor = ReturnType<typeof useCursor>[1];
 
 /** Moves the cursor to the row below the deleted one, or to the new last row. */
 export function useOnDeleted(rows: readonly TableRow[], setCursor: SetCursor): (id: string) => void {
-  const latest = useRef(rows);
+  const latestRows = useRef(rows);
   useEffect(() => {
-    latest.current = rows;
+    latestRows.current = rows;
   });
   return useCallback(
     (id: string) => {
-      const ids = latest.current.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
-      const at = ids.indexOf(id);
-      const next = ids[at + 1] ?? ids[at - 1];
-      if (next !== undefined) setCursor({ id: next, column: 0, isEditing: false });
+      const ids = latestRows.current.flatMap((row) => (row.kind === 'tag' ? [row.tag.id] : []));
+      const currentIndex = ids.indexOf(id);
+      const nextId = ids[currentIndex + 1] ?? ids[currentIndex - 1];
+      if (nextId !== undefined) setCursor({ id: nextId, column: 0, isEditing: false });
       else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     },
     [setCursor],

@@ -21,26 +21,27 @@ type TableKeysOptions = {
  */
 export function useTableKeys({ table, rows, columns, cursor, setCursor, selection }: TableKeysOptions): void {
   useElementEvent(table, 'focusin', ({ target }) => {
-    const at = findCellPosition(target);
-    if (at && !(cursor?.id === at.id && cursor.column === at.column)) {
-      setCursor({ ...at, isEditing: false }, { focus: false });
+    const position = findCellPosition(target);
+    if (position && !(cursor?.id === position.id && cursor.column === position.column)) {
+      setCursor({ ...position, isEditing: false }, { focus: false });
     }
   });
   useElementEvent(table, 'click', (event) => {
-    const at = findCellPosition(event.target);
-    if (!at || isInEditor(event.target)) return;
-    const { edits, name } = columns[at.column] ?? {};
-    if (event.shiftKey && name !== 'tag' && name !== 'menu') selection.selectRange(at.id);
-    else if (edits) setCursor({ ...at, isEditing: true });
+    const position = findCellPosition(event.target);
+    if (!position || isInEditor(event.target)) return;
+    const { edits, name } = columns[position.column] ?? {};
+    if (event.shiftKey && name !== 'tag' && name !== 'menu') selection.selectRange(position.id);
+    else if (edits) setCursor({ ...position, isEditing: true });
   });
   useElementEvent(table, 'keydown', (event) => {
-    const at = findCellPosition(event.target);
-    if (!at || isInEditor(event.target) || event.altKey || event.metaKey) return;
-    const { edits, name } = columns[at.column] ?? {};
-    const next = getNextCell(event, at, rows, columns.length);
-    if (next) setCursor({ ...next, isEditing: false });
-    else if ((event.key === 'Enter' || event.key === 'F2') && edits) setCursor({ ...at, isEditing: true });
-    else if (event.key === ' ' && name !== 'choose' && name !== 'menu') selection.toggle(at.id);
+    const position = findCellPosition(event.target);
+    if (!position || isInEditor(event.target) || event.altKey || event.metaKey) return;
+    const { edits, name } = columns[position.column] ?? {};
+    const nextCell = getNextCell(event, position, rows, columns.length);
+    if (nextCell) setCursor({ ...nextCell, isEditing: false });
+    else if ((event.key === 'Enter' || event.key === 'F2') && edits)
+      setCursor({ ...position, isEditing: true });
+    else if (event.key === ' ' && name !== 'choose' && name !== 'menu') selection.toggle(position.id);
     else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else if (event.key === 'a' && event.ctrlKey) selection.selectAll();
     else return;

@@ -16,21 +16,21 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 const PREFETCH_ROWS = 15;
 
 /** Returns the rows of the list, its columns and its state: the cursor and the chosen tags. */
-export function useTagTable(list: TagList, order: TagOrder, stale: boolean) {
-  const { ref, box } = useListBox<HTMLDivElement>();
-  const { columns, ...paper } = useColumns(box?.width ?? 0);
-  const { distanceOf, colorOf } = useFlightLookup();
-  const { tags, rows } = useRows(list, order, distanceOf);
-  const chosen = useSelection(tags, list.hasMore);
+export function useTagTable(list: TagList, order: TagOrder, isStale: boolean) {
+  const { ref, elementBox: box } = useListBox<HTMLDivElement>();
+  const { columns, ...paper } = useTableColumns(box?.width ?? 0);
+  const { distanceOf: getDistance, colorOf: getColor } = useFlightLookup();
+  const { tags, rows } = useTableRows(list, order, getDistance);
+  const selection = useSelection(tags, list.hasMore);
   const [cursor, setCursor] = useCursor(ref, rows);
   const onDeleted = useOnDeleted(rows, setCursor);
   useScrollRestoration(box !== null);
-  useTableKeys({ table: ref, rows, columns, cursor, setCursor, selection: chosen });
+  useTableKeys({ table: ref, rows, columns, cursor, setCursor, selection: selection });
 
   const activeRow = rows.findIndex((row) => row.kind === 'tag' && row.tag.id === cursor?.id);
   const { items, height } = useVirtualRows(rows, { top: box?.top ?? 0, activeRow, ...paper });
   const end = (items.at(-1)?.index ?? -1) + PREFETCH_ROWS;
-  useLoadMore(list, box !== null && !stale && (end >= rows.length || chosen.isAllRequested));
+  useLoadMore(list, box !== null && !isStale && (end >= rows.length || selection.isAllRequested));
   const table = {
     tags,
     rows,
@@ -41,26 +41,26 @@ export function useTagTable(list: TagList, order: TagOrder, stale: boolean) {
     activeRow,
     cursor,
     setCursor,
-    chosen,
-    distanceOf,
-    colorOf,
+    chosen: selection,
+    distanceOf: getDistance,
+    colorOf: getColor,
     onDeleted,
   };
   return { ref, height, table };
 }
 
 /** Returns the columns that fit on the screen or on paper. */
-function useColumns(width: number) {
+function useTableColumns(width: number) {
   const isPrinting = usePrinting();
   const columns = useMemo(() => (isPrinting ? PRINTED_COLUMNS : getColumns(width)), [isPrinting, width]);
   return { columns, isPrinting, isCompact: !isPrinting && isCompact(width) };
 }
 
-function useRows({ tags: listed, hasMore }: TagList, order: TagOrder, distanceOf: GetDistance) {
-  const tags = useMemo(() => sortTags(listed, order), [listed, order]);
+function useTableRows({ tags: listedTags, hasMore }: TagList, order: TagOrder, getDistance: GetDistance) {
+  const tags = useMemo(() => sortTags(listedTags, order), [listedTags, order]);
   const rows = useMemo(
-    () => buildTableRows(tags, order, !hasMore, distanceOf),
-    [tags, order, hasMore, distanceOf],
+    () => buildTableRows(tags, order, !hasMore, getDistance),
+    [tags, order, hasMore, getDistance],
   );
   return { tags, rows };
 }

@@ -1,13 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, type CSSProperties } from 'react';
-import { addRow } from '../views/grid-layout.ts';
+import { appendToLastRow } from '../views/grid-layout.ts';
 import type { TableRow } from './table-rows.ts';
 
 const ROW_HEIGHT_PX = 54;
 const COMPACT_HEIGHT_PX = 72;
 const YEAR_HEIGHT_PX = 46;
 /** The number of rows drawn above and below the visible ones. */
-const OVERSCAN = 6;
+const OVERSCAN_ROWS = 6;
 /**
  * The offset from the top of the table's body and the height, in pixels. Both are undefined in print, where the rows follow each other.
  */
@@ -27,7 +27,7 @@ export function useVirtualRows(
   layout: TableLayout,
 ): { items: readonly VirtualRow[]; height: number | undefined } {
   const { top, isCompact: compact, activeRow, isPrinting } = layout;
-  const heightOf = useCallback(
+  const getRowHeight = useCallback(
     (index: number) =>
       rows[index]?.kind === 'year' ? YEAR_HEIGHT_PX : compact ? COMPACT_HEIGHT_PX : ROW_HEIGHT_PX,
     [rows, compact],
@@ -35,15 +35,15 @@ export function useVirtualRows(
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: heightOf,
-    overscan: OVERSCAN,
+    estimateSize: getRowHeight,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     rangeExtractor: useCallback(
-      (range: Range) => addRow(defaultRangeExtractor(range), activeRow, range.count),
+      (range: Range) => appendToLastRow(defaultRangeExtractor(range), activeRow, range.count),
       [activeRow],
     ),
   });
-  useEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
+  useEffect(() => virtualizer.measure(), [virtualizer, getRowHeight]);
   if (isPrinting)
     return {
       items: rows.map((_, index) => ({ index, top: undefined, height: undefined })),

@@ -3,7 +3,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { getLineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
-import type { Size } from './use-map-view.ts';
+import type { StageSize } from './use-map-view.ts';
 import styles from './world.module.css';
 
 const CARD_WIDTH_PX = 232;
@@ -13,7 +13,7 @@ const EDGE_PX = 16;
 /** The largest number of airlines that are named. */
 const MAX_AIRLINES = 3;
 
-type Props = { figures: AirportFigures; position: Pick<DrawnAirport, 'x' | 'y'>; size: Size };
+type Props = { figures: AirportFigures; position: Pick<DrawnAirport, 'x' | 'y'>; size: StageSize };
 
 /**
  * Shows the flights of an airport in a corner of the map that covers none of its routes. Screen readers read name and count from the
@@ -21,11 +21,11 @@ type Props = { figures: AirportFigures; position: Pick<DrawnAirport, 'x' | 'y'>;
  */
 export function AirportCard({ figures, position, size }: Props) {
   const { code, name, flights, airlines, connections, years } = figures;
-  const isThere =
+  const isRightSide =
     position.x > size.width - CARD_WIDTH_PX - 3 * EDGE_PX &&
     position.y > size.height - CARD_HEIGHT_PX - 3 * EDGE_PX;
-  const others = airlines.slice(MAX_AIRLINES);
-  const place = isThere ? { left: (size.width - CARD_WIDTH_PX) / 2 } : { right: EDGE_PX };
+  const otherAirlines = airlines.slice(MAX_AIRLINES);
+  const place = isRightSide ? { left: (size.width - CARD_WIDTH_PX) / 2 } : { right: EDGE_PX };
   return (
     <Stack
       gap={8}
@@ -57,12 +57,12 @@ export function AirportCard({ figures, position, size }: Props) {
             {count}
           </Row>
         ))}
-        {others.length > 0 && (
+        {otherAirlines.length > 0 && (
           <Row as="li" gap={8} padding="2px 0 2px 22px">
             <Text as="span" tone="muted" grow>
-              and {others.length} more
+              and {otherAirlines.length} more
             </Text>{' '}
-            {others.reduce((sum, { count }) => sum + count, 0)}
+            {otherAirlines.reduce((sum, { count }) => sum + count, 0)}
           </Row>
         )}
       </Text>

@@ -7,9 +7,9 @@ const colorCache = new Map<string, string>();
 
 /** Adjusts a line color for the contrast with the background. Returns CSS that follows the current theme. */
 export function getLineColor(color: string): string {
-  const known =
+  const cachedColor =
     colorCache.get(color) ??
     `light-dark(${adjustForContrast(color, MAP_BACKGROUNDS.light)}, ${adjustForContrast(color, MAP_BACKGROUNDS.dark)})`;
-  colorCache.set(color, known);
-  return known;
+  colorCache.set(color, cachedColor);
+  return cachedColor;
 }

@@ -16,7 +16,7 @@ import {
   type YearRange,
 } from './shown-routes.ts';
 
-const number = new Intl.NumberFormat('en');
+const integerFormat = new Intl.NumberFormat('en');
 /** The largest number of airlines that are listed. */
 const MAX_AIRLINES = 6;
 
@@ -47,7 +47,7 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
           {range ? formatRange(range) : 'All flights'}
         </Text>
         <Text variant="note" role="status">
-          {number.format(flights)} {flights === 1 ? 'flight' : 'flights'}
+          {integerFormat.format(flights)} {flights === 1 ? 'flight' : 'flights'}
         </Text>
       </Row>
       <Text tone="muted">
@@ -56,19 +56,19 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
         </Text>{' '}
         km
       </Text>
-      <progress value={moon.share} aria-hidden="true" />
+      <progress value={moon.ratio} aria-hidden="true" />
       <Text variant="note">{moon.text}</Text>
       <dl>
-        <Figure name="Airports visited">{number.format(airports)}</Figure>
-        <Figure name="Countries visited">{number.format(countries)}</Figure>
-        {longest && <Extreme name="Longest" route={longest} />}
-        {shortest && shortest !== longest && <Extreme name="Shortest" route={shortest} />}
+        <MapFigure name="Airports visited">{integerFormat.format(airports)}</MapFigure>
+        <MapFigure name="Countries visited">{integerFormat.format(countries)}</MapFigure>
+        {longest && <ExtremeRoute name="Longest" route={longest} />}
+        {shortest && shortest !== longest && <ExtremeRoute name="Shortest" route={shortest} />}
       </dl>
-      {coloring === 'airline' ? <Airlines figures={figures} /> : <YearColors years={years} />}
+      {coloring === 'airline' ? <AirlineBars figures={figures} /> : <YearColors years={years} />}
       {undrawnCount > 0 && (
         <Text variant="note" padding="12px 0 0" className={styles['note']}>
-          {undrawnCount === 1 ? '1 flight is' : `${number.format(undrawnCount)} flights are`} not drawn: an
-          airport is not known. <Link to={ALL_FIGURES_URL}>Show</Link>
+          {undrawnCount === 1 ? '1 flight is' : `${integerFormat.format(undrawnCount)} flights are`} not
+          drawn: an airport is not known. <Link to={ALL_FIGURES_URL}>Show</Link>
         </Text>
       )}
     </Stack>
@@ -77,15 +77,15 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
 
 const formatRange = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);
 
-function Extreme({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
+function ExtremeRoute({ name, route: { from, to, km } }: { name: string; route: DrawnRoute }) {
   return (
-    <Figure name={name} note={`${formatKm(km)} km`}>
+    <MapFigure name={name} note={`${formatKm(km)} km`}>
       {from.code} – {to.code}
-    </Figure>
+    </MapFigure>
   );
 }
 
-function Figure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+function MapFigure({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
   return (
     <Grid columns="84px 1fr" align="baseline" padding="9px 0">
       <Text as="dt" tone="muted" size={14}>
@@ -103,7 +103,7 @@ function Figure({ name, note, children }: { name: string; note?: string; childre
   );
 }
 
-function Caption({ children }: { children: string }) {
+function PanelCaption({ children }: { children: string }) {
   return (
     <Text as="h3" variant="caps" tone="muted" padding="12px 0 0">
       {children}
@@ -112,17 +112,17 @@ function Caption({ children }: { children: string }) {
 }
 
 /** Lists the most frequent airlines, each with a bar in the color of its routes. */
-function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
-  const most = airlines[0]?.count ?? 1;
+function AirlineBars({ figures: { airlines } }: { figures: MapFigures }) {
+  const maxCount = airlines[0]?.count ?? 1;
   if (airlines.length === 0) return null;
   return (
     <>
-      <Caption>Most flown</Caption>
+      <PanelCaption>Most flown</PanelCaption>
       <Bars
         rows={airlines
           .slice(0, MAX_AIRLINES)
           .map(({ icao, name, color, count }) => ({ key: icao, name, count, color: getLineColor(color) }))}
-        maxCount={most}
+        maxCount={maxCount}
       />
     </>
   );
@@ -130,21 +130,21 @@ function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
 
 /** Explains the colors of the years. A route has the color of its last flight. */
 function YearColors({ years }: { years: readonly YearCount[] }) {
-  const flown = years.filter(({ count }) => count > 0);
-  const [first, last] = [flown[0], flown.at(-1)];
-  if (!first || !last) return null;
-  const colorOf = createYearColors(years);
+  const flownYears = years.filter(({ count }) => count > 0);
+  const [firstYear, lastYear] = [flownYears[0], flownYears.at(-1)];
+  if (!firstYear || !lastYear) return null;
+  const getYearColor = createYearColors(years);
   return (
     <>
-      <Caption>Last flown</Caption>
+      <PanelCaption>Last flown</PanelCaption>
       <Row gap={1} align="stretch" className={styles['scale']} aria-hidden="true">
-        {flown.map(({ year }) => (
-          <i key={year} title={String(year)} style={{ background: getLineColor(colorOf(year)) }} />
+        {flownYears.map(({ year }) => (
+          <i key={year} title={String(year)} style={{ background: getLineColor(getYearColor(year)) }} />
         ))}
       </Row>
       <Row justify="space-between">
-        <Text variant="note">{first.year}</Text>
-        <Text variant="note">{last.year}</Text>
+        <Text variant="note">{firstYear.year}</Text>
+        <Text variant="note">{lastYear.year}</Text>
       </Row>
     </>
   );

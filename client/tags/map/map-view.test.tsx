@@ -1,19 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { LUFTHANSA, createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
-const flight = (
+const createFlightTag = (
   id: string,
   of: typeof UNITED,
   [departure, arrival]: readonly [string, string],
   date: string,
-) => savedTag(id, of, { departure, arrival, iata: arrival, date });
+) => createSavedTag(id, of, { departure, arrival, iata: arrival, date });
 
 const TAGS = [
-  flight('1', LUFTHANSA, ['FRA', 'NRT'], '3/14-2024'),
-  flight('2', LUFTHANSA, ['NRT', 'FRA'], '3/20-2024'),
-  flight('3', UNITED, ['FRA', 'JFK'], '5/01-2026'),
-  flight('4', UNITED, ['QQQ', 'JFK'], '5/02-2026'),
+  createFlightTag('1', LUFTHANSA, ['FRA', 'NRT'], '3/14-2024'),
+  createFlightTag('2', LUFTHANSA, ['NRT', 'FRA'], '3/20-2024'),
+  createFlightTag('3', UNITED, ['FRA', 'JFK'], '5/01-2026'),
+  createFlightTag('4', UNITED, ['QQQ', 'JFK'], '5/02-2026'),
 ];
 
 const openMap = async () => {
@@ -22,7 +22,7 @@ const openMap = async () => {
   await screen.findByRole('button', { name: 'FRA Frankfurt, 3 flights' });
   return opened;
 };
-const panel = () => screen.getByRole('complementary', { name: 'Figures of the map' });
+const getPanel = () => screen.getByRole('complementary', { name: 'Figures of the map' });
 
 test('draws the routes between known airports, and says what they add up to', async () => {
   await openMap();
@@ -31,11 +31,11 @@ test('draws the routes between known airports, and says what they add up to', as
   expect(new Set(airports.map((one) => one.getAttribute('aria-label')))).toEqual(
     new Set(['FRA Frankfurt, 3 flights', 'JFK New York, 1 flight', 'NRT Tokyo, 2 flights']),
   );
-  expect(panel()).toHaveTextContent('2024 to 2026');
-  expect(panel()).toHaveTextContent('3 flights');
-  expect(panel()).toHaveTextContent('24,923 km');
-  expect(panel()).toHaveTextContent('6 % of the way to the Moon');
-  expect(panel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
+  expect(getPanel()).toHaveTextContent('2024 to 2026');
+  expect(getPanel()).toHaveTextContent('3 flights');
+  expect(getPanel()).toHaveTextContent('24,923 km');
+  expect(getPanel()).toHaveTextContent('6 % of the way to the Moon');
+  expect(getPanel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
 });
 
 test('an airport with the focus has a card, and arrows lead to the next one', async () => {
@@ -51,16 +51,16 @@ test('an airport with the focus has a card, and arrows lead to the next one', as
 test('the handles leave some years, by which routes and figures are made', async () => {
   await openMap();
   fireEvent.change(screen.getByRole('slider', { name: 'First year' }), { target: { value: '2025' } });
-  await waitFor(() => expect(panel()).toHaveTextContent('2025 to 2026'));
-  expect(panel()).toHaveTextContent('1 flight6,189 km');
+  await waitFor(() => expect(getPanel()).toHaveTextContent('2025 to 2026'));
+  expect(getPanel()).toHaveTextContent('1 flight6,189 km');
   expect(screen.queryByRole('button', { name: /^NRT/ })).not.toBeInTheDocument();
 });
 
 test('a sum of distances is rounded once, not flight by flight', async () => {
   await openMap();
   fireEvent.change(screen.getByRole('slider', { name: 'Last year' }), { target: { value: '2024' } });
-  await waitFor(() => expect(panel()).toHaveTextContent('2 flights18,733 km'));
-  expect(panel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
+  await waitFor(() => expect(getPanel()).toHaveTextContent('2 flights18,733 km'));
+  expect(getPanel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
 });
 
 test('Table has the routes as rows', async () => {
@@ -78,12 +78,12 @@ test('the filters of the page are asked for, and the globe turns by keys', async
   const { user, server } = await openMap();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Alliance' }), 'Star Alliance');
   await waitFor(() =>
-    expect(server.callsOf('Routes').at(-1)?.variables).toEqual({ filter: { alliance: 'Star Alliance' } }),
+    expect(server.listCalls('Routes').at(-1)?.variables).toEqual({ filter: { alliance: 'Star Alliance' } }),
   );
   await user.click(screen.getByRole('button', { name: 'Globe' }));
   const map = screen.getByRole('group', { name: 'Map' });
-  const before = map.innerHTML;
+  const previous = map.innerHTML;
   map.focus();
   await user.keyboard('{ArrowRight}');
-  expect(map.innerHTML).not.toBe(before);
+  expect(map.innerHTML).not.toBe(previous);
 });

@@ -41,20 +41,20 @@ export function MapView() {
  */
 function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights: number | null }) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
-  const [chosen, setProjection] = useState<MapProjection | null>(null);
+  const [selectedProjection, setProjection] = useState<MapProjection | null>(null);
   const [coloring, setColoring] = useState<Coloring>('airline');
   const [hasTable, setTable] = useState(false);
-  const [wanted, setRange] = useState<YearRange | null>(null);
-  const projection = chosen ?? (isPhone ? 'globe' : 'flat');
+  const [requestedRange, setRange] = useState<YearRange | null>(null);
+  const projection = selectedProjection ?? (isPhone ? 'globe' : 'flat');
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
-  const range = clampRange(wanted, years);
+  const range = clampRange(requestedRange, years);
   const { from, to, isWhole } = range;
-  const shown = useMemo(
+  const drawnRoutes = useMemo(
     () => buildDrawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
     [routes, from, to, isWhole, coloring, years],
   );
-  const figures = useMemo(() => calculateMapFigures(shown), [shown]);
-  const home = useHome(routes);
+  const figures = useMemo(() => calculateMapFigures(drawnRoutes), [drawnRoutes]);
+  const home = useHomeAirport(routes);
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
@@ -81,7 +81,7 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
             </Button>
           </Row>
         </Row>
-        <World key={projection} routes={shown} projection={projection} home={home} />
+        <World key={projection} routes={drawnRoutes} projection={projection} home={home} />
         <YearSlider years={years} range={range} onChange={setRange} />
       </Stack>
       <MapPanel
@@ -91,35 +91,35 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
         years={years}
         undrawnCount={flights !== null && isWhole ? Math.max(0, flights - figures.flights) : 0}
       />
-      {hasTable && <RouteTable routes={shown} />}
+      {hasTable && <RouteTable routes={drawnRoutes} />}
     </section>
   );
 }
 
-type Years = ReturnType<typeof countFlightsByYear>;
+type YearCounts = ReturnType<typeof countFlightsByYear>;
 
 /** Clamps the selected years to the existing ones; without a selection returns all years. */
-function clampRange(wanted: YearRange | null, years: Years): YearRange & { isWhole: boolean } {
-  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
-  const from = Math.min(last, Math.max(first, wanted?.from ?? first));
-  const to = Math.max(from, Math.min(last, wanted?.to ?? last));
-  return { from, to, isWhole: from === first && to === last };
+function clampRange(requestedRange: YearRange | null, years: YearCounts): YearRange & { isWhole: boolean } {
+  const [firstYear, lastYear] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const from = Math.min(lastYear, Math.max(firstYear, requestedRange?.from ?? firstYear));
+  const to = Math.max(from, Math.min(lastYear, requestedRange?.to ?? lastYear));
+  return { from, to, isWhole: from === firstYear && to === lastYear };
 }
 
 /** Returns the first center of the globe: between the most frequent airport and the north, where routes run. */
-function useHome(routes: readonly ShownRoute[]) {
+function useHomeAirport(routes: readonly ShownRoute[]) {
   const home = useMemo(() => {
-    const counts = new Map<string, { place: ShownRoute['from']; count: number }>();
+    const counts = new Map<string, { airport: ShownRoute['from']; count: number }>();
     for (const { from, to, count } of routes) {
-      for (const place of [from, to]) {
-        counts.set(place.iata, { place, count: (counts.get(place.iata)?.count ?? 0) + count });
+      for (const airport of [from, to]) {
+        counts.set(airport.iata, { airport, count: (counts.get(airport.iata)?.count ?? 0) + count });
       }
     }
-    const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
-    const { iata, latitude, longitude } = most?.place ?? { iata: null, latitude: 42, longitude: 8 };
+    const [mostFlown] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+    const { iata, latitude, longitude } = mostFlown?.airport ?? { iata: null, latitude: 42, longitude: 8 };
     return { iata, latitude, longitude, start: { latitude: latitude * 0.6, longitude } };
   }, [routes]);
   // Keeps the first value, so that the globe does not turn when routes are loaded again.
-  const [first] = useState(home);
-  return first;
+  const [initialHome] = useState(home);
+  return initialHome;
 }

@@ -4,7 +4,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
 
-const number = new Intl.NumberFormat('en');
+const integerFormat = new Intl.NumberFormat('en');
 
 /** Shows the routes as a table, as a text alternative to the map. */
 export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
@@ -42,7 +42,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
                 </Text>{' '}
                 <span>{to.name}</span>
               </td>
-              <td>{number.format(count)}</td>
+              <td>{integerFormat.format(count)}</td>
               <td>{formatKm(km)}</td>
               <td>{airlines.map(({ name }) => name).join(', ')}</td>
               <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>

@@ -1,7 +1,7 @@
 import { mixColors } from '../../../tag/base/color.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import { UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
-import type { Route } from '../../../tag/map/route-map.ts';
+import type { MapRoute } from '../../../tag/map/route-map.ts';
 import type { ShownRoute } from './use-routes.ts';
 
 /** Years from the first to the last that is shown, both included. */
@@ -10,7 +10,7 @@ export type YearRange = { readonly from: number; readonly to: number };
 export type Coloring = 'airline' | 'year';
 
 /** A route with its flights in the selected years. */
-export type DrawnRoute = Route & {
+export type DrawnRoute = MapRoute & {
   /** The exact distance in kilometers. */
   readonly km: number;
   readonly country: { readonly from: string; readonly to: string };
@@ -38,16 +38,16 @@ export function countFlightsByYear(routes: readonly ShownRoute[]): readonly Year
     }
   }
   if (counts.size === 0) return [];
-  const first = Math.min(...counts.keys());
-  const length = Math.max(...counts.keys()) - first + 1;
-  return Array.from({ length }, (_, i) => ({ year: first + i, count: counts.get(first + i) ?? 0 }));
+  const firstYear = Math.min(...counts.keys());
+  const length = Math.max(...counts.keys()) - firstYear + 1;
+  return Array.from({ length }, (_, i) => ({ year: firstYear + i, count: counts.get(firstYear + i) ?? 0 }));
 }
 
 /** Returns the color of a year by its rank among the years with flights, so that gaps do not matter. */
-export function createYearColors(all: readonly YearCount[]): (year: number) => string {
-  const flown = all.filter(({ count }) => count > 0).map(({ year }) => year);
-  const span = Math.max(1, flown.length - 1);
-  return (year) => mixColors(OLDEST_COLOR, LATEST_COLOR, Math.max(0, flown.indexOf(year)) / span);
+export function createYearColors(yearCounts: readonly YearCount[]): (year: number) => string {
+  const flownRange = yearCounts.filter(({ count }) => count > 0).map(({ year }) => year);
+  const yearSpan = Math.max(1, flownRange.length - 1);
+  return (year) => mixColors(OLDEST_COLOR, LATEST_COLOR, Math.max(0, flownRange.indexOf(year)) / yearSpan);
 }
 
 /** The colors of the oldest and the latest year. */
@@ -57,28 +57,29 @@ export const LATEST_COLOR = '#FFC20E';
 /**
  * Returns the routes of some years, the most frequent first.
  * @param range null for all flights, also those without a known year
- * @param all the years of the whole collection, over which the colors are distributed
+ * @param yearCounts the years of the whole collection, over which the colors are distributed
  */
 export function buildDrawnRoutes(
   routes: readonly ShownRoute[],
   range: YearRange | null,
   coloring: Coloring,
-  all: readonly YearCount[],
+  yearCounts: readonly YearCount[],
 ): readonly DrawnRoute[] {
-  const first = all[0]?.year ?? 0;
-  const colorOfYear = createYearColors(all);
+  const firstYear = yearCounts[0]?.year ?? 0;
+  const colorOfYear = createYearColors(yearCounts);
   return routes
     .flatMap((route): DrawnRoute[] => {
-      const flights = route.flights.filter(({ year }) => range === null || isWithin(Number(year), range));
-      const count = flights.reduce((sum, one) => sum + one.count, 0);
+      const flights = route.flights.filter(({ year }) => range === null || isInRange(Number(year), range));
+      const count = flights.reduce((sum, flight) => sum + flight.count, 0);
       if (count === 0) return [];
       const airlines = countAirlines(route, flights);
       const years = getYearRange(flights);
-      const color = coloring === 'year' ? colorOfYear(years?.to ?? first) : (airlines[0]?.color ?? '#808080');
+      const color =
+        coloring === 'year' ? colorOfYear(years?.to ?? firstYear) : (airlines[0]?.color ?? '#808080');
       return [
         {
-          from: toPlace(route.from),
-          to: toPlace(route.to),
+          from: toDrawnAirport(route.from),
+          to: toDrawnAirport(route.to),
           count,
           color,
           km: computeGreatCircleKm(route.from, route.to),
@@ -92,30 +93,30 @@ export function buildDrawnRoutes(
 }
 
 /** Returns true if the year is in the range; false for an unknown year. */
-const isWithin = (year: number, { from, to }: YearRange) => year >= from && year <= to;
+const isInRange = (year: number, { from, to }: YearRange) => year >= from && year <= to;
 
-const toPlace = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
+const toDrawnAirport = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
   code: iata,
   name: city,
   latitude,
   longitude,
 });
 
-type Flights = ShownRoute['flights'];
+type RouteFlights = ShownRoute['flights'];
 
-function countAirlines({ airlines }: ShownRoute, flights: Flights): readonly AirlineFlights[] {
+function countAirlines({ airlines }: ShownRoute, flights: RouteFlights): readonly AirlineFlights[] {
   return airlines
     .map(({ icao, name, color }) => ({
       icao,
       name,
       color,
-      count: flights.reduce((sum, one) => (one.icao === icao ? sum + one.count : sum), 0),
+      count: flights.reduce((sum, flight) => (flight.icao === icao ? sum + flight.count : sum), 0),
     }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);
 }
 
-function getYearRange(flights: Flights): YearRange | null {
+function getYearRange(flights: RouteFlights): YearRange | null {
   const years = flights.map(({ year }) => Number(year)).filter((year) => !Number.isNaN(year));
   return years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) };
 }

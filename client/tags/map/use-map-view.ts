@@ -4,14 +4,14 @@ import type { Position } from '../../../tag/base/great-circle.ts';
 export type MapProjection = 'flat' | 'globe';
 
 /** The visible part of the map: the zoom factor, the offset in pixels, and the center of a globe. */
-export type MapView = {
+export type MapViewport = {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
   readonly center: Position;
 };
 
-const START_VIEW: MapView = { scale: 1, x: 0, y: 0, center: { latitude: 30, longitude: 8 } };
+const START_VIEW: MapViewport = { scale: 1, x: 0, y: 0, center: { latitude: 30, longitude: 8 } };
 
 const MAX_SCALE = 12;
 /** The zoom factor of one step of the buttons and of the keys + and -. */
@@ -19,13 +19,13 @@ const ZOOM_STEP = 1.5;
 /** The distance that an arrow key moves the map, in pixels. */
 const PAN_PX = 60;
 
-export type Size = { readonly width: number; readonly height: number };
+export type StageSize = { readonly width: number; readonly height: number };
 
 /** The most frequent airport. It is the first center of a globe and the target of the zoom. */
 export type Home = Position & { readonly iata: string | null; readonly start: Position };
 
 export type MapControls = {
-  readonly view: MapView;
+  readonly view: MapViewport;
   readonly zoom: (direction: 1 | -1) => void;
   readonly reset: () => void;
 };
@@ -36,76 +36,86 @@ export type MapControls = {
  */
 export function useMapView(
   stage: RefObject<HTMLElement | null>,
-  size: Size | null,
+  size: StageSize | null,
   projection: MapProjection,
   home: Home,
 ): MapControls {
   const { start } = home;
-  const [view, setView] = useState<MapView>(() => ({ ...START_VIEW, center: start }));
-  const latest = useRef({ size, projection, home });
+  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center: start }));
+  const latestInput = useRef({ size, projection, home });
   useEffect(() => {
-    latest.current = { size, projection, home };
+    latestInput.current = { size, projection, home };
   });
-  const zoomAt = useCallback(
-    (by: number, at?: readonly [x: number, y: number]) => {
-      const { size: stageSize, projection: currentProjection, home: homeAirport } = latest.current;
+  const zoomAround = useCallback(
+    (factor: number, focusPoint?: readonly [x: number, y: number]) => {
+      const { size: stageSize, projection: currentProjection, home: homeAirport } = latestInput.current;
       if (!stageSize) return;
-      const point = at ??
-        findOnStage(stage.current, homeAirport.iata) ?? [stageSize.width / 2, stageSize.height / 2];
-      setView((before) => {
+      const point = focusPoint ??
+        toStagePoint(stage.current, homeAirport.iata) ?? [stageSize.width / 2, stageSize.height / 2];
+      setView((previous) => {
         // A globe that was not turned yet turns to the airport.
-        const from =
-          by > 1 && before.center === homeAirport.start ? { ...before, center: homeAirport } : before;
-        return zoomView(from, by, point, stageSize, currentProjection);
+        const origin =
+          factor > 1 && previous.center === homeAirport.start
+            ? { ...previous, center: homeAirport }
+            : previous;
+        return zoomView(origin, factor, point, stageSize, currentProjection);
       });
     },
     [stage],
   );
   const pan = useCallback((dx: number, dy: number) => {
-    const { size: box, projection: shown } = latest.current;
-    if (box) setView((before) => panView(before, dx, dy, box, shown));
+    const { size: box, projection: shownProjection } = latestInput.current;
+    if (box) setView((previous) => panView(previous, dx, dy, box, shownProjection));
   }, []);
   const reset = useCallback(() => setView({ ...START_VIEW, center: start }), [start]);
-  useGestures(stage, zoomAt, pan);
-  useStageKeys(stage, { zoomAt, pan, reset });
+  usePointerGestures(stage, zoomAround, pan);
+  useStageKeys(stage, { zoomAround, pan, reset });
   const zoom = useCallback(
-    (direction: 1 | -1) => zoomAt(direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP),
-    [zoomAt],
+    (direction: 1 | -1) => zoomAround(direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP),
+    [zoomAround],
   );
   return { view, zoom, reset };
 }
 
 /** Returns the position of the active airport on the stage, else of the airport with `code`; null if it is not visible. */
-function findOnStage(stage: HTMLElement | null, code: string | null): readonly [number, number] | null {
+function toStagePoint(stage: HTMLElement | null, code: string | null): readonly [number, number] | null {
   const airport =
     stage?.querySelector('[data-active]') ??
     (code === null ? null : stage?.querySelector(`[data-airport="${CSS.escape(code)}"]`));
   if (!stage || !airport) return null;
-  const [frame, spot] = [
+  const [frame, mapPoint] = [
     stage.getBoundingClientRect(),
     airport.querySelector('circle')?.getBoundingClientRect(),
   ];
-  return spot ? [spot.left + spot.width / 2 - frame.left, spot.top + spot.height / 2 - frame.top] : null;
+  return mapPoint
+    ? [mapPoint.left + mapPoint.width / 2 - frame.left, mapPoint.top + mapPoint.height / 2 - frame.top]
+    : null;
 }
 
-type ZoomHandler = (by: number, at?: readonly [x: number, y: number]) => void;
+type ZoomHandler = (factor: number, focusPoint?: readonly [x: number, y: number]) => void;
 type PanHandler = (dx: number, dy: number) => void;
 
 /** Zooms the view. The point under the pointer stays at its place; a globe stays in the center. */
 function zoomView(
-  view: MapView,
-  by: number,
+  view: MapViewport,
+  factor: number,
   [px, py]: readonly [number, number],
-  size: Size,
+  size: StageSize,
   projection: MapProjection,
-): MapView {
-  const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * by));
+): MapViewport {
+  const scale = Math.max(1, Math.min(MAX_SCALE, view.scale * factor));
   const ratio = scale / view.scale;
   if (projection === 'globe') return { ...view, scale, ...centerView(scale, size) };
   return clampView({ ...view, scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, size);
 }
 
-function panView(view: MapView, dx: number, dy: number, size: Size, projection: MapProjection): MapView {
+function panView(
+  view: MapViewport,
+  dx: number,
+  dy: number,
+  size: StageSize,
+  projection: MapProjection,
+): MapViewport {
   if (projection === 'flat') return clampView({ ...view, x: view.x + dx, y: view.y + dy }, size);
   // Turns a globe with the pointer: half of its visible width is a quarter turn.
   const degrees = 180 / (Math.min(size.width, size.height) * view.scale);
@@ -114,19 +124,23 @@ function panView(view: MapView, dx: number, dy: number, size: Size, projection: 
   return { ...view, center: { latitude, longitude } };
 }
 
-const centerView = (scale: number, { width, height }: Size) => ({
+const centerView = (scale: number, { width, height }: StageSize) => ({
   x: (width - width * scale) / 2,
   y: (height - height * scale) / 2,
 });
 
 /** Limits the offset, so that the map always covers its frame. */
-function clampView(view: MapView, { width, height }: Size): MapView {
+function clampView(view: MapViewport, { width, height }: StageSize): MapViewport {
   const clamp = (value: number, length: number) => Math.min(0, Math.max(length - length * view.scale, value));
   return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
 }
 
 /** Handles pointers and the wheel: one pointer drags, two pointers pinch, and the wheel zooms at its position. */
-function useGestures(stage: RefObject<HTMLElement | null>, zoomAt: ZoomHandler, pan: PanHandler): void {
+function usePointerGestures(
+  stage: RefObject<HTMLElement | null>,
+  zoomAround: ZoomHandler,
+  pan: PanHandler,
+): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
@@ -136,25 +150,25 @@ function useGestures(stage: RefObject<HTMLElement | null>, zoomAt: ZoomHandler, 
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     };
     const handlePointerMove = (event: PointerEvent) => {
-      const before = pointers.get(event.pointerId);
-      if (!before) return;
-      const after = { x: event.clientX, y: event.clientY };
-      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-      pointers.set(event.pointerId, after);
+      const previousPoint = pointers.get(event.pointerId);
+      if (!previousPoint) return;
+      const currentPoint = { x: event.clientX, y: event.clientY };
+      const otherPoint = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, currentPoint);
       element.setPointerCapture(event.pointerId);
-      if (!other) return pan(after.x - before.x, after.y - before.y);
-      const getDistance = (a: typeof after) => Math.hypot(a.x - other.x, a.y - other.y);
+      if (!otherPoint) return pan(currentPoint.x - previousPoint.x, currentPoint.y - previousPoint.y);
+      const getDistance = (a: typeof currentPoint) => Math.hypot(a.x - otherPoint.x, a.y - otherPoint.y);
       const { left, top } = element.getBoundingClientRect();
-      zoomAt(getDistance(after) / Math.max(1, getDistance(before)), [
-        (after.x + other.x) / 2 - left,
-        (after.y + other.y) / 2 - top,
+      zoomAround(getDistance(currentPoint) / Math.max(1, getDistance(previousPoint)), [
+        (currentPoint.x + otherPoint.x) / 2 - left,
+        (currentPoint.y + otherPoint.y) / 2 - top,
       ]);
     };
     const handlePointerUp = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId);
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
-      zoomAt(2 ** (-event.deltaY / 300), [event.clientX - left, event.clientY - top]);
+      zoomAround(2 ** (-event.deltaY / 300), [event.clientX - left, event.clientY - top]);
     };
     element.addEventListener('pointerdown', handlePointerDown);
     element.addEventListener('pointermove', handlePointerMove);
@@ -168,12 +182,12 @@ function useGestures(stage: RefObject<HTMLElement | null>, zoomAt: ZoomHandler, 
       element.removeEventListener('pointercancel', handlePointerUp);
       element.removeEventListener('wheel', handleWheel);
     };
-  }, [stage, zoomAt, pan]);
+  }, [stage, zoomAround, pan]);
 }
 
-type StageMoves = { zoomAt: ZoomHandler; pan: PanHandler; reset: () => void };
+type StageMoves = { zoomAround: ZoomHandler; pan: PanHandler; reset: () => void };
 
-function useStageKeys(stage: RefObject<HTMLElement | null>, { zoomAt, pan, reset }: StageMoves): void {
+function useStageKeys(stage: RefObject<HTMLElement | null>, { zoomAround, pan, reset }: StageMoves): void {
   useEffect(() => {
     const element = stage.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -183,17 +197,17 @@ function useStageKeys(stage: RefObject<HTMLElement | null>, { zoomAt, pan, reset
         ArrowRight: () => pan(-PAN_PX, 0),
         ArrowUp: () => pan(0, PAN_PX),
         ArrowDown: () => pan(0, -PAN_PX),
-        '+': () => zoomAt(ZOOM_STEP),
-        '=': () => zoomAt(ZOOM_STEP),
-        '-': () => zoomAt(1 / ZOOM_STEP),
+        '+': () => zoomAround(ZOOM_STEP),
+        '=': () => zoomAround(ZOOM_STEP),
+        '-': () => zoomAround(1 / ZOOM_STEP),
         '0': reset,
       };
-      const run = moves[event.key];
-      if (!run) return;
+      const move = moves[event.key];
+      if (!move) return;
       event.preventDefault();
-      run();
+      move();
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
-  }, [stage, zoomAt, pan, reset]);
+  }, [stage, zoomAround, pan, reset]);
 }

@@ -40,11 +40,13 @@ export type FlightLookup = {
 export function useFlightLookup(): FlightLookup {
   const { routes } = useRoutes();
   return useMemo(() => {
-    const known = routes ?? [];
+    const knownRoutes = routes ?? [];
     const distances = new Map(
-      known.map(({ from, to }) => [formatPair(from.iata, to.iata), computeGreatCircleKm(from, to)]),
+      knownRoutes.map(({ from, to }) => [formatPair(from.iata, to.iata), computeGreatCircleKm(from, to)]),
     );
-    const colors = new Map(known.flatMap(({ airlines }) => airlines.map(({ icao, color }) => [icao, color])));
+    const colors = new Map(
+      knownRoutes.flatMap(({ airlines }) => airlines.map(({ icao, color }) => [icao, color])),
+    );
     return {
       distanceOf: ({ tagConfig: { departure, arrival } }) =>
         distances.get(formatPair(departure, arrival)) ?? null,

@@ -9,12 +9,18 @@ import { AirportCard } from './airport-card.tsx';
 import { findNearestAirport } from './airport-keys.ts';
 import { calculateAirportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
-import { useMapView, type Home, type MapView, type MapProjection, type Size } from './use-map-view.ts';
+import {
+  useMapView,
+  type Home,
+  type MapViewport,
+  type MapProjection,
+  type StageSize,
+} from './use-map-view.ts';
 import styles from './world.module.css';
 
-const LABEL_SIZE = 15;
+const LABEL_SIZE_PX = 15;
 /** The free space around the world, in pixels. */
-const PADDING = 14;
+const LABEL_PADDING_PX = 14;
 
 type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: Home };
 
@@ -22,7 +28,7 @@ type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: H
 export function World({ routes, projection, home }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const size = useSize(stage);
+  const size = useElementSize(stage);
   const { view, zoom, reset } = useMapView(stage, size, projection, home);
   return (
     <div className={styles['world']} data-projection={projection}>
@@ -38,7 +44,7 @@ export function World({ routes, projection, home }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move what is in it
         tabIndex={0}
       >
-        {size && <Drawing routes={routes} projection={projection} size={size} view={view} />}
+        {size && <MapDrawing routes={routes} projection={projection} size={size} view={view} />}
       </div>
       <Stack gap={6} className={styles['zoom']}>
         <ZoomButton label="Zoom in" onClick={() => zoom(1)} d="M8 3v10M3 8h10" />
@@ -65,8 +71,8 @@ function ZoomButton({ label, onClick, d }: { label: string; onClick: () => void;
   );
 }
 
-function useSize(element: RefObject<HTMLElement | null>): Size | null {
-  const [size, setSize] = useState<Size | null>(null);
+function useElementSize(element: RefObject<HTMLElement | null>): StageSize | null {
+  const [size, setSize] = useState<StageSize | null>(null);
   useEffect(() => {
     const box = element.current;
     if (!box) return;
@@ -79,23 +85,23 @@ function useSize(element: RefObject<HTMLElement | null>): Size | null {
   return size;
 }
 
-type DrawingProps = {
+type MapDrawingProps = {
   routes: readonly DrawnRoute[];
   projection: MapProjection;
-  size: Size;
-  view: MapView;
+  size: StageSize;
+  view: MapViewport;
 };
 
-function Drawing({ routes, projection, size, view }: DrawingProps) {
+function MapDrawing({ routes, projection, size, view }: MapDrawingProps) {
   const [active, setActive] = useState<string | null>(null);
   const { latitude, longitude } = view.center;
   const detail = getDetail(view.scale);
   const map = useMemo(
     () =>
       createWorldMap({
-        width: detail * Math.max(2 * PADDING + 1, size.width),
-        height: detail * Math.max(2 * PADDING + 1, size.height),
-        padding: detail * PADDING,
+        width: detail * Math.max(2 * LABEL_PADDING_PX + 1, size.width),
+        height: detail * Math.max(2 * LABEL_PADDING_PX + 1, size.height),
+        padding: detail * LABEL_PADDING_PX,
         projection,
         ...(projection === 'globe' && { center: { latitude, longitude } }),
       }),
@@ -106,7 +112,7 @@ function Drawing({ routes, projection, size, view }: DrawingProps) {
     [map, routes, view, detail, size],
   );
   const figures = active === null ? null : calculateAirportFigures(routes, active);
-  const shown = airports.find(({ airport }) => airport.code === active);
+  const activeAirport = airports.find(({ airport }) => airport.code === active);
   return (
     <>
       <svg
@@ -120,12 +126,12 @@ function Drawing({ routes, projection, size, view }: DrawingProps) {
             <path d={map.edge} fill="var(--sea)" stroke="var(--line)" vectorEffect="non-scaling-stroke" />
           )}
           <path d={map.land} fill="var(--land)" />
-          <Lines map={map} routes={routes} isDimmed={figures !== null} />
-          {figures !== null && <LinesOfAirport map={map} routes={routes} code={figures.code} />}
+          <RouteLines map={map} routes={routes} isDimmed={figures !== null} />
+          {figures !== null && <AirportLines map={map} routes={routes} code={figures.code} />}
         </g>
-        <Airports airports={airports} active={active} onActive={setActive} />
+        <AirportDots airports={airports} active={active} onActive={setActive} />
       </svg>
-      {figures && shown && <AirportCard figures={figures} position={shown} size={size} />}
+      {figures && activeAirport && <AirportCard figures={figures} position={activeAirport} size={size} />}
     </>
   );
 }
@@ -139,23 +145,28 @@ function getDetail(scale: number): number {
 function listAirportsInView(
   map: WorldMap,
   routes: readonly DrawnRoute[],
-  { scale, x, y }: MapView,
-  { width, height }: Size,
+  { scale, x, y }: MapViewport,
+  { width, height }: StageSize,
 ): readonly DrawnAirport[] {
   const projectPoint = (place: Position): [number, number] | null => {
     const point = map.projectPoint(place);
-    const at: [number, number] | null = point && [point[0] * scale + x, point[1] * scale + y];
-    const isInside = at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height;
-    return isInside ? at : null;
+    const labelPosition: [number, number] | null = point && [point[0] * scale + x, point[1] * scale + y];
+    const isInside =
+      labelPosition &&
+      labelPosition[0] > 0 &&
+      labelPosition[1] > 0 &&
+      labelPosition[0] < width &&
+      labelPosition[1] < height;
+    return isInside ? labelPosition : null;
   };
   return layOutAirports({ frame: { ...map.frame, width, height }, projectPoint }, routes, {
-    labelSize: LABEL_SIZE,
+    labelSize: LABEL_SIZE_PX,
   });
 }
 
-type LinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boolean };
+type RouteLinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boolean };
 
-const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps) {
+const RouteLines = memo(function RouteLines({ map, routes, isDimmed = false }: RouteLinesProps) {
   const lines = useMemo(
     () => layOutRoutes(map, routes, { adjustColor: getLineColor, labelSize: 0 }).lines,
     [map, routes],
@@ -179,24 +190,26 @@ const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps)
 });
 
 /** Draws the routes of the active airport over the others. */
-function LinesOfAirport({ map, routes, code }: LinesProps & { code: string }) {
-  const own = useMemo(
+function AirportLines({ map, routes, code }: RouteLinesProps & { code: string }) {
+  const airportRoutes = useMemo(
     () => routes.filter(({ from, to }) => from.code === code || to.code === code),
     [routes, code],
   );
-  return <Lines map={map} routes={own} />;
+  return <RouteLines map={map} routes={airportRoutes} />;
 }
 
-type AirportsProps = {
+type AirportDotsProps = {
   airports: readonly DrawnAirport[];
   active: string | null;
   onActive: (code: string | null) => void;
 };
 
 /** Shows the airports as buttons. One is the tab stop, and arrow keys reach the others. */
-function Airports({ airports, active, onActive }: AirportsProps) {
+function AirportDots({ airports, active, onActive }: AirportDotsProps) {
   const group = useRef<SVGGElement>(null);
-  const stop = airports.some(({ airport }) => airport.code === active) ? active : airports[0]?.airport.code;
+  const tabStopCode = airports.some(({ airport }) => airport.code === active)
+    ? active
+    : airports[0]?.airport.code;
   useAirportEvents(group, airports, onActive);
   return (
     <g ref={group} className={styles['airports']}>
@@ -204,7 +217,7 @@ function Airports({ airports, active, onActive }: AirportsProps) {
         <g
           key={code}
           role="button"
-          tabIndex={code === stop ? 0 : -1}
+          tabIndex={code === tabStopCode ? 0 : -1}
           aria-label={`${code} ${name}, ${flights} ${flights === 1 ? 'flight' : 'flights'}`}
           data-airport={code}
           data-active={code === active || undefined}
@@ -237,9 +250,9 @@ function useAirportEvents(
   airports: readonly DrawnAirport[],
   onActive: (code: string | null) => void,
 ): void {
-  const latest = useRef(airports);
+  const latestAirports = useRef(airports);
   useEffect(() => {
-    latest.current = airports;
+    latestAirports.current = airports;
   });
   useEffect(() => {
     const element = group.current;
@@ -247,21 +260,21 @@ function useAirportEvents(
     const onKeyDown = (event: KeyboardEvent) => {
       const code = findAirportCode(event.target);
       if (event.key === 'Escape') onActive(null);
-      const next = code === null ? null : findNearestAirport(latest.current, code, event.key);
-      if (next === null) return;
+      const nextCode = code === null ? null : findNearestAirport(latestAirports.current, code, event.key);
+      if (nextCode === null) return;
       event.preventDefault();
-      element.querySelector<SVGGElement>(`[data-airport="${CSS.escape(next)}"]`)?.focus();
+      element.querySelector<SVGGElement>(`[data-airport="${CSS.escape(nextCode)}"]`)?.focus();
     };
     const handleEnter = ({ target }: Event) => onActive(findAirportCode(target));
     const handleLeave = (event: Event) => {
       // After a touch the card stays; the next tap elsewhere hides it.
       if (!('pointerType' in event && event.pointerType === 'touch')) onActive(null);
     };
-    const drawing = element.ownerSVGElement;
+    const svg = element.ownerSVGElement;
     const handleTap = ({ target }: Event) => findAirportCode(target) === null && onActive(null);
     // The listeners are not on the group, because Chromium makes an SVG element with focus listeners a tab stop.
-    const stage = drawing?.parentElement;
-    drawing?.addEventListener('pointerdown', handleTap);
+    const stage = svg?.parentElement;
+    svg?.addEventListener('pointerdown', handleTap);
     stage?.addEventListener('keydown', onKeyDown);
     stage?.addEventListener('focusin', handleEnter);
     stage?.addEventListener('focusout', handleLeave);
@@ -275,7 +288,7 @@ function useAirportEvents(
       element.removeEventListener('pointerover', handleEnter);
       element.removeEventListener('pointerout', handleLeave);
       element.removeEventListener('click', handleEnter);
-      drawing?.removeEventListener('pointerdown', handleTap);
+      svg?.removeEventListener('pointerdown', handleTap);
     };
   }, [group, onActive]);
 }

@@ -22,11 +22,11 @@ type Props = {
 
 /** Shows the flights of each year as bars, with a handle at both ends of the shown range. Play runs through the years. */
 export function YearSlider({ years, range, onChange }: Props) {
-  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
-  const [isPlaying, setPlaying] = usePlay(range, { first, last }, onChange);
-  const selectRange = (next: YearRange) => {
+  const [firstYear, lastYear] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const [isPlaying, setPlaying] = usePlayback(range, { first: firstYear, last: lastYear }, onChange);
+  const selectRange = (nextRange: YearRange) => {
     setPlaying(false);
-    onChange(next);
+    onChange(nextRange);
   };
   if (years.length < 2) return null;
   return (
@@ -45,20 +45,20 @@ export function YearSlider({ years, range, onChange }: Props) {
         </svg>
       </Button>
       <Stack gap={0} grow style={{ '--count': years.length } as CSSProperties}>
-        <Bars years={years} range={range} />
+        <YearBars years={years} range={range} />
         <div className={styles['track']}>
-          <RangeHandle {...{ range, first, last }} onChange={selectRange} />
-          <Handle
+          <RangeHandle {...{ range, first: firstYear, last: lastYear }} onChange={selectRange} />
+          <YearHandle
             label="First year"
             value={range.from}
-            {...{ first, last }}
-            onChange={(from) => selectRange({ from: Math.min(from, range.to), to: range.to })}
+            {...{ first: firstYear, last: lastYear }}
+            onChange={(firstYear) => selectRange({ from: Math.min(firstYear, range.to), to: range.to })}
           />
-          <Handle
+          <YearHandle
             label="Last year"
             value={range.to}
-            {...{ first, last }}
-            onChange={(to) => selectRange({ from: range.from, to: Math.max(to, range.from) })}
+            {...{ first: firstYear, last: lastYear }}
+            onChange={(lastYear) => selectRange({ from: range.from, to: Math.max(lastYear, range.from) })}
           />
         </div>
         <YearLabels years={years} range={range} />
@@ -69,8 +69,8 @@ export function YearSlider({ years, range, onChange }: Props) {
 
 type ShownYears = Pick<Props, 'years' | 'range'>;
 
-function Bars({ years, range }: ShownYears) {
-  const most = Math.max(1, ...years.map(({ count }) => count));
+function YearBars({ years, range }: ShownYears) {
+  const maxCount = Math.max(1, ...years.map(({ count }) => count));
   return (
     <Grid columns={years.length} gap={3} align="end" className={styles['bars']} aria-hidden="true">
       {years.map(({ year, count }) => (
@@ -78,7 +78,7 @@ function Bars({ years, range }: ShownYears) {
           key={year}
           title={`${year}: ${count} ${count === 1 ? 'flight' : 'flights'}`}
           data-shown={(year >= range.from && year <= range.to) || undefined}
-          style={{ height: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
+          style={{ height: count === 0 ? 0 : `${Math.max(6, (count / maxCount) * 100)}%` }}
         />
       ))}
     </Grid>
@@ -94,9 +94,9 @@ function YearLabels({ years, range }: ShownYears) {
           key={year}
           justify="center"
           data-shown={(year >= range.from && year <= range.to) || undefined}
-          data-kept={isNamed(i, years.length) || undefined}
+          data-kept={isLabeled(i, years.length) || undefined}
         >
-          {(years.length <= MAX_LABELED_YEARS || isNamed(i, years.length)) && year}
+          {(years.length <= MAX_LABELED_YEARS || isLabeled(i, years.length)) && year}
         </Row>
       ))}
     </Grid>
@@ -107,12 +107,12 @@ function YearLabels({ years, range }: ShownYears) {
 const MAX_LABELED_YEARS = 16;
 
 /** Returns true if a year is labeled where there is no space for all: about five years, including the last. */
-function isNamed(index: number, length: number): boolean {
+function isLabeled(index: number, length: number): boolean {
   const step = Math.max(1, Math.ceil((length - 1) / 4));
   return (length - 1 - index) % step === 0;
 }
 
-type HandleProps = {
+type YearHandleProps = {
   label: string;
   value: number;
   first: number;
@@ -120,7 +120,7 @@ type HandleProps = {
   onChange: (year: number) => void;
 };
 
-function Handle({ label, value, first, last, onChange }: HandleProps) {
+function YearHandle({ label, value, first, last, onChange }: YearHandleProps) {
   return (
     <input
       type="range"
@@ -134,36 +134,37 @@ function Handle({ label, value, first, last, onChange }: HandleProps) {
   );
 }
 
-type Limits = { first: number; last: number };
+type YearLimits = { first: number; last: number };
 
-type SpanProps = Limits & Pick<Props, 'range' | 'onChange'>;
+type RangeHandleProps = YearLimits & Pick<Props, 'range' | 'onChange'>;
 
 /** Moves both handles, by dragging the range between them or with the keys of a slider. */
-function RangeHandle({ range, first, last, onChange }: SpanProps) {
+function RangeHandle({ range, first, last, onChange }: RangeHandleProps) {
   /** The start of the drag: the position of the pointer, and the first year. */
-  const held = useRef<{ x: number; from: number } | null>(null);
+  const dragStart = useRef<{ x: number; from: number } | null>(null);
   const length = range.to - range.from;
-  const moveTo = (year: number) => {
-    const from = Math.max(first, Math.min(last - length, year));
-    if (from !== range.from) onChange({ from, to: from + length });
+  const moveRange = (year: number) => {
+    const startYear = Math.max(first, Math.min(last - length, year));
+    if (startYear !== range.from) onChange({ from: startYear, to: startYear + length });
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
-    held.current = { x: event.clientX, from: range.from };
+    dragStart.current = { x: event.clientX, from: range.from };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const width = (currentTarget.parentElement?.clientWidth ?? 0) / (last - first + 1);
-    if (held.current && width > 0) moveTo(held.current.from + Math.round((clientX - held.current.x) / width));
+    if (dragStart.current && width > 0)
+      moveRange(dragStart.current.from + Math.round((clientX - dragStart.current.x) / width));
   };
   const endDrag = () => {
-    held.current = null;
+    dragStart.current = null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = getYearAfter(event.key, range.from, { first, last });
-    if (to === null) return;
+    const targetYear = getYearAfter(event.key, range.from, { first, last });
+    if (targetYear === null) return;
     event.preventDefault();
-    moveTo(to);
+    moveRange(targetYear);
   };
   // With one year there is nothing between the handles, and with all years there is no space to move.
   if (length === 0 || length === last - first) return null;
@@ -189,7 +190,7 @@ function RangeHandle({ range, first, last, onChange }: SpanProps) {
 }
 
 /** Returns the first year after a key press; null for any other key. */
-function getYearAfter(key: string, from: number, { first, last }: Limits): number | null {
+function getYearAfter(key: string, from: number, { first, last }: YearLimits): number | null {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return from - 1;
   if (key === 'ArrowRight' || key === 'ArrowUp') return from + 1;
   if (key === 'Home') return first;
@@ -199,7 +200,11 @@ function getYearAfter(key: string, from: number, { first, last }: Limits): numbe
 /**
  * Adds one more year each second during playback. If the last year is shown already, playback restarts at the first year of the range.
  */
-function usePlay({ from, to }: YearRange, { first, last }: Limits, onChange: (range: YearRange) => void) {
+function usePlayback(
+  { from, to }: YearRange,
+  { first, last }: YearLimits,
+  onChange: (range: YearRange) => void,
+) {
   const [isPlaying, set] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
@@ -209,10 +214,10 @@ function usePlay({ from, to }: YearRange, { first, last }: Limits, onChange: (ra
     }, YEAR_FRAME_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, from, to, last, onChange]);
-  const setPlaying = (next: boolean) => {
-    if (next && to >= last)
+  const setPlaying = (isStarting: boolean) => {
+    if (isStarting && to >= last)
       onChange({ from: from === last ? first : from, to: from === last ? first : from });
-    set(next);
+    set(isStarting);
   };
   return [isPlaying, setPlaying] as const;
 }

@@ -5,18 +5,18 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
-import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
+import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { useAirlines } from './use-airlines.ts';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
 /** Asks for the airline of the selected tags. */
-export function AirlineDialog({ onSelect, ...dialog }: ChoiceProps<AirlineRowFragment>) {
+export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<AirlineRowFragment>) {
   const { airlines, error } = useAirlines(dialog.opened);
   const { stats } = useShownCollection();
-  const flown = stats?.byAirline;
+  const flownAirlines = stats?.byAirline;
   const choices = useMemo(
     () =>
-      sortFlownFirst(airlines ?? [], flown).map(
+      sortFlownFirst(airlines ?? [], flownAirlines).map(
         ({ id, name, icao, iata, logoUrl, brandColors }): ListboxOption => ({
           value: id,
           name,
@@ -26,14 +26,14 @@ export function AirlineDialog({ onSelect, ...dialog }: ChoiceProps<AirlineRowFra
           searchText: `${name} ${iata} ${icao}`,
         }),
       ),
-    [airlines, flown],
+    [airlines, flownAirlines],
   );
   const selectAirline = (id: string) => {
-    const airline = airlines?.find((one) => one.id === id);
+    const airline = airlines?.find((option) => option.id === id);
     if (airline) onSelect(airline);
   };
   return (
-    <ChoiceDialog {...dialog} part="airline" size={480}>
+    <ChoiceDialog {...dialog} subject="airline" size={480}>
       {error ? (
         <Alert>{formatCallError(error)}</Alert>
       ) : airlines === null ? (
@@ -48,9 +48,9 @@ export function AirlineDialog({ onSelect, ...dialog }: ChoiceProps<AirlineRowFra
 /** Sorts the airlines of the collection first, the most frequent at the top. */
 function sortFlownFirst(
   airlines: readonly AirlineRowFragment[],
-  flown: readonly { key: string }[] = [],
+  flownAirlines: readonly { key: string }[] = [],
 ): readonly AirlineRowFragment[] {
-  const ranks = new Map(flown.map(({ key }, at) => [key, at]));
-  const getRank = ({ icao }: AirlineRowFragment) => ranks.get(icao) ?? ranks.size;
-  return airlines.toSorted((a, b) => getRank(a) - getRank(b));
+  const ranks = new Map(flownAirlines.map(({ key }, rank) => [key, rank]));
+  const getAirlineRank = ({ icao }: AirlineRowFragment) => ranks.get(icao) ?? ranks.size;
+  return airlines.toSorted((a, b) => getAirlineRank(a) - getAirlineRank(b));
 }

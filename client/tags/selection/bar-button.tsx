@@ -1,7 +1,7 @@
 import { Button } from '../../ui/forms/button.tsx';
 import styles from './selection-bar.module.css';
 
-const ICONS = {
+const ACTION_ICONS = {
   Layout: 'M2.5 2.5h6v13h-6zM11.5 2.5h4v5h-4zM11.5 10.5h4v5h-4z',
   Type: 'M2 9.5 16 3l-3.5 13-3.2-5.8ZM9.3 10.2 16 3',
   Airline: 'M3 16V5.5L10 2v14M10 7.5h5V16M1.5 16h15M5.5 7.5h1.5M5.5 11h1.5M12.5 11h.01',
@@ -15,15 +15,15 @@ const ICONS = {
   Delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
 } as const;
 
-type Props = { name: keyof typeof ICONS; busy: boolean; onClick: () => void };
+type Props = { name: keyof typeof ACTION_ICONS; isBusy: boolean; onClick: () => void };
 
 /** Shows a button of the bar below the list. */
-export function BarButton({ name, busy, onClick }: Props) {
+export function BarButton({ name, isBusy, onClick }: Props) {
   return (
-    <Button className={styles['action']} busy={busy} onClick={onClick}>
+    <Button className={styles['action']} busy={isBusy} onClick={onClick}>
       <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
         <path
-          d={ICONS[name]}
+          d={ACTION_ICONS[name]}
           fill="none"
           stroke="currentColor"
           strokeWidth="1.5"

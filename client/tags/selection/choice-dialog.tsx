@@ -7,18 +7,18 @@ type Props = {
   opened: boolean;
   tags: readonly SavedTagFragment[];
   /** The part of the tags that changes, such as 'type'. */
-  part: string;
+  subject: string;
   size: number;
   onClose: () => void;
   children: ReactNode;
 };
 
-export type ChoiceProps<Choice> = Pick<Props, 'opened' | 'tags' | 'onClose'> & {
+export type ChoiceDialogProps<Choice> = Pick<Props, 'opened' | 'tags' | 'onClose'> & {
   onSelect: (choice: Choice) => void;
 };
 
 /** Asks for a change of the selected tags. */
-export function ChoiceDialog({ tags, part, ...dialog }: Props) {
+export function ChoiceDialog({ tags, subject, ...dialog }: Props) {
   const count = tags.length === 1 ? '1 tag' : `${tags.length} tags`;
-  return <TopDialog {...dialog} title={`Change ${part} of ${count}`} sheet />;
+  return <TopDialog {...dialog} title={`Change ${subject} of ${count}`} sheet />;
 }

@@ -4,21 +4,21 @@ import type { DesignColors } from '../../../tag/design/brand-colors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { LabelledField } from '../../ui/forms/field.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
-import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
+import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 
 /** The new colors of the selected tags; 'airline' gives each tag the colors of its airline. */
 export type ColorChange = Partial<DesignColors> | 'airline';
 
 /** Asks for the colors of the selected tags. Only the colors that the user has picked change. */
-export function ColorDialog({ onSelect, ...dialog }: ChoiceProps<ColorChange>) {
+export function ColorDialog({ onSelect, ...dialog }: ChoiceDialogProps<ColorChange>) {
   return (
-    <ChoiceDialog {...dialog} part="colors" size={480}>
+    <ChoiceDialog {...dialog} subject="colors" size={480}>
       {dialog.opened && <ColorForm tags={dialog.tags} onSelect={onSelect} />}
     </ChoiceDialog>
   );
 }
 
-function ColorForm({ tags, onSelect }: Pick<ChoiceProps<ColorChange>, 'tags' | 'onSelect'>) {
+function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tags' | 'onSelect'>) {
   const [picked, setPicked] = useState<Partial<DesignColors>>({});
   const design = tags[0]?.tagConfig;
   if (design === undefined) return null;

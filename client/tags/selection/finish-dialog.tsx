@@ -1,19 +1,19 @@
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
-import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
+import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { DrawnChoice } from './drawn-choice.tsx';
 
 /** A finish of a layout. */
 export type LayoutFinish = { readonly layout: LayoutId; readonly finish: string };
 
 /** Asks for the finish of the selected tags. Each layout among them has its own finishes, which only its tags get. */
-export function FinishDialog({ onSelect, ...dialog }: ChoiceProps<LayoutFinish>) {
+export function FinishDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutFinish>) {
   const designs = dialog.tags.map(({ tagConfig }) => tagConfig);
   const firsts = designs.filter(
     ({ layout }, index) => designs.findIndex((one) => one.layout === layout) === index,
   );
   return (
-    <ChoiceDialog {...dialog} part="finish" size={640}>
+    <ChoiceDialog {...dialog} subject="finish" size={640}>
       <Grid columns="repeat(auto-fill, minmax(150px, 1fr))">
         {firsts.flatMap((design) => {
           const { id, name, width, height, finishes } = getLayout(design.layout);

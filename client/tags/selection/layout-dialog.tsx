@@ -1,13 +1,13 @@
 import { LAYOUT_LIST, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { Grid } from '../../ui/layout/box.tsx';
-import { ChoiceDialog, type ChoiceProps } from './choice-dialog.tsx';
+import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { DrawnChoice } from './drawn-choice.tsx';
 
 /** Asks for the layout of the selected tags. Each layout is shown with the first of the tags. */
-export function LayoutDialog({ onSelect, ...dialog }: ChoiceProps<LayoutId>) {
+export function LayoutDialog({ onSelect, ...dialog }: ChoiceDialogProps<LayoutId>) {
   const design = dialog.tags[0]?.tagConfig ?? null;
   return (
-    <ChoiceDialog {...dialog} part="layout" size={640}>
+    <ChoiceDialog {...dialog} subject="layout" size={640}>
       <Grid columns="repeat(auto-fill, minmax(150px, 1fr))">
         {LAYOUT_LIST.map(({ id, name, width, height, finishes }) => (
           <DrawnChoice

@@ -6,7 +6,7 @@ const SelectionBar = lazy(() =>
 );
 
 /** Shows the actions for the selected tags; loads their code when the first tag is selected. */
-export function LazySelectionBar(props: { selection: Selection; shown: string }) {
+export function LazySelectionBar(props: { selection: Selection; shownFilterKey: string }) {
   const [isUsed, setIsUsed] = useState(false);
   if (!isUsed && props.selection.ids.size > 0) setIsUsed(true);
   return isUsed ? (

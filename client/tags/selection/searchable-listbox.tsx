@@ -30,25 +30,27 @@ export function SearchableListbox({ label, choices, isWide = false, onSelect }: 
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   // -1, so that Enter selects nothing before the user has typed or pointed at an option.
-  const [at, setAt] = useState(-1);
-  const keyed = useMemo(
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const searchableOptions = useMemo(
     () => choices.map((choice) => ({ choice, key: ` ${foldText(choice.searchText)}` })),
     [choices],
   );
-  const found = useMemo(() => {
-    const words = foldText(text).split(' ').filter(Boolean);
-    return keyed
-      .filter(({ key }) => words.every((word) => key.includes(` ${word}`)))
+  const matchingOptions = useMemo(() => {
+    const searchWords = foldText(text).split(' ').filter(Boolean);
+    return searchableOptions
+      .filter(({ key }) => searchWords.every((searchWord) => key.includes(` ${searchWord}`)))
       .map(({ choice }) => choice);
-  }, [keyed, text]);
+  }, [searchableOptions, text]);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [at, found]);
+  }, [activeIndex, matchingOptions]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined) setAt(Math.max(0, Math.min(found.length - 1, at + step)));
-    else if (event.key === 'Enter' && found[at]) onSelect(found[at].value);
+    if (step !== undefined)
+      setActiveIndex(Math.max(0, Math.min(matchingOptions.length - 1, activeIndex + step)));
+    else if (event.key === 'Enter' && matchingOptions[activeIndex])
+      onSelect(matchingOptions[activeIndex].value);
     else return;
     event.preventDefault();
   };
@@ -59,7 +61,7 @@ export function SearchableListbox({ label, choices, isWide = false, onSelect }: 
         aria-label={label}
         aria-expanded="true"
         aria-controls={`${id}-list`}
-        aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+        aria-activedescendant={matchingOptions[activeIndex] ? `${id}-${activeIndex}` : undefined}
         aria-autocomplete="list"
         placeholder={label}
         autoComplete="off"
@@ -68,19 +70,27 @@ export function SearchableListbox({ label, choices, isWide = false, onSelect }: 
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setAt(0);
+          setActiveIndex(0);
         }}
         onKeyDown={onKeyDown}
       />
-      <Options ref={list} id={id} label={label} choices={found} at={at} isWide={isWide} onSelect={onSelect} />
-      {found.length === 0 && <Text variant="note">Nothing found</Text>}
+      <ListboxOptions
+        ref={list}
+        id={id}
+        label={label}
+        choices={matchingOptions}
+        activeIndex={activeIndex}
+        isWide={isWide}
+        onSelect={onSelect}
+      />
+      {matchingOptions.length === 0 && <Text variant="note">Nothing found</Text>}
     </>
   );
 }
 
-type OptionsProps = Props & { ref: RefObject<HTMLDivElement | null>; id: string; at: number };
+type ListboxOptionsProps = Props & { ref: RefObject<HTMLDivElement | null>; id: string; activeIndex: number };
 
-function Options({ ref, id, label, choices, at, isWide, onSelect }: OptionsProps) {
+function ListboxOptions({ ref, id, label, choices, activeIndex, isWide, onSelect }: ListboxOptionsProps) {
   return (
     <div
       ref={ref}
@@ -97,7 +107,7 @@ function Options({ ref, id, label, choices, at, isWide, onSelect }: OptionsProps
           key={value}
           id={`${id}-${index}`}
           role="option"
-          aria-selected={index === at}
+          aria-selected={index === activeIndex}
           onClick={() => onSelect(value)}
         >
           <img src={imageUrl} alt="" loading="lazy" decoding="async" style={{ background: background }} />

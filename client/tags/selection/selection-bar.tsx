@@ -12,7 +12,7 @@ import { ColorDialog } from './color-dialog.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
 import { LayoutDialog } from './layout-dialog.tsx';
 import { ExportDialog } from '../zip/export-dialog.tsx';
-import { usePrint } from '../../printing/use-print.ts';
+import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useSelectionActions } from './use-selection-actions.ts';
 import { TypeDialog } from './type-dialog.tsx';
 import type { Selection } from './use-selection.ts';
@@ -23,25 +23,28 @@ const CHANGES = ['Type', 'Airline', 'Layout', 'Finish', 'Colors'] as const;
 type Props = {
   selection: Selection;
   /** The visible list, as `filterKey` encodes it. */
-  shown: string;
+  shownFilterKey: string;
   /** True if the bar offers to select all tags, because the view has no checkbox for it. */
   canSelectAll?: boolean;
 };
 
 /** Shows the actions for the selected tags, above the lower edge of the window. */
-export function SelectionBar({ selection, shown, canSelectAll = false }: Props) {
-  const [asking, setAsking] = useState<(typeof CHANGES)[number] | 'Export' | null>(null);
-  const { busy: running, doneCount, ...actions } = useSelectionActions(selection, shown);
-  const busy = running || selection.isAllRequested;
+export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }: Props) {
+  const [openQuestion, setOpenQuestion] = useState<(typeof CHANGES)[number] | 'Export' | null>(null);
+  const { isBusy: isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
+  const isBusy = isRunning || selection.isAllRequested;
   const count = selection.tags.length;
-  const sharing = useCollectionDialog({ collection: null, tagIds: selection.tags.map(({ id }) => id) });
-  const close = () => setAsking(null);
-  const dialog = (name: NonNullable<typeof asking>) => ({
-    opened: asking === name,
+  const collectionDialog = useCollectionDialog({
+    collection: null,
+    tagIds: selection.tags.map(({ id }) => id),
+  });
+  const close = () => setOpenQuestion(null);
+  const dialog = (name: NonNullable<typeof openQuestion>) => ({
+    opened: openQuestion === name,
     tags: selection.tags,
     onClose: close,
   });
-  const closeAfter =
+  const closeAfterAction =
     <Values extends readonly unknown[]>(action: (...values: Values) => void) =>
     (...values: Values) => {
       close();
@@ -59,7 +62,7 @@ export function SelectionBar({ selection, shown, canSelectAll = false }: Props) 
           aria-label="Selected tags"
         >
           <Text variant="strong" nowrap padding="0 10px 0 8px" role="status">
-            {running ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)}
+            {isRunning ? formatMessage('TAGS_PROGRESS', { done: doneCount, count }) : formatSelected(count)}
           </Text>
           {canSelectAll && (
             <Button className={styles['action']} onClick={selection.selectAll}>
@@ -67,35 +70,39 @@ export function SelectionBar({ selection, shown, canSelectAll = false }: Props) 
             </Button>
           )}
           {CHANGES.map((name) => (
-            <BarButton key={name} name={name} busy={busy} onClick={() => setAsking(name)} />
+            <BarButton key={name} name={name} isBusy={isBusy} onClick={() => setOpenQuestion(name)} />
           ))}
-          <PrintButton tags={selection.tags} busy={busy} />
-          <BarButton name="Export" busy={busy} onClick={() => setAsking('Export')} />
-          <BarButton name="Share" busy={busy || sharing.loading} onClick={sharing.open} />
-          <BarButton name="Delete" busy={busy} onClick={actions.deleteTags} />
+          <PrintButton tags={selection.tags} isBusy={isBusy} />
+          <BarButton name="Export" isBusy={isBusy} onClick={() => setOpenQuestion('Export')} />
+          <BarButton
+            name="Share"
+            isBusy={isBusy || collectionDialog.loading}
+            onClick={collectionDialog.open}
+          />
+          <BarButton name="Delete" isBusy={isBusy} onClick={actions.deleteTags} />
           <Button className={styles['action']} aria-label="Clear selection" onClick={selection.clear}>
             <CloseIcon size="18px" />
           </Button>
         </Row>
       )}
-      {sharing.dialog}
-      <TypeDialog {...dialog('Type')} onSelect={closeAfter(actions.changeType)} />
-      <AirlineDialog {...dialog('Airline')} onSelect={closeAfter(actions.changeAirline)} />
-      <LayoutDialog {...dialog('Layout')} onSelect={closeAfter(actions.changeLayout)} />
-      <FinishDialog {...dialog('Finish')} onSelect={closeAfter(actions.changeFinish)} />
-      <ColorDialog {...dialog('Colors')} onSelect={closeAfter(actions.changeColors)} />
-      <ExportDialog {...dialog('Export')} onDesigns={closeAfter(actions.exportTags)} />
+      {collectionDialog.dialog}
+      <TypeDialog {...dialog('Type')} onSelect={closeAfterAction(actions.changeType)} />
+      <AirlineDialog {...dialog('Airline')} onSelect={closeAfterAction(actions.changeAirline)} />
+      <LayoutDialog {...dialog('Layout')} onSelect={closeAfterAction(actions.changeLayout)} />
+      <FinishDialog {...dialog('Finish')} onSelect={closeAfterAction(actions.changeFinish)} />
+      <ColorDialog {...dialog('Colors')} onSelect={closeAfterAction(actions.changeColors)} />
+      <ExportDialog {...dialog('Export')} onDesigns={closeAfterAction(actions.exportTags)} />
     </>
   );
 }
 
 const formatSelected = (count: number) => `${count.toLocaleString('en')} selected`;
 
-function PrintButton({ tags, busy }: { tags: Selection['tags']; busy: boolean }) {
-  const { open, loading, dialog } = usePrint(tags);
+function PrintButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolean }) {
+  const { open, loading, dialog } = usePrintDialog(tags);
   return (
     <>
-      <BarButton name="Print" busy={busy || loading} onClick={open} />
+      <BarButton name="Print" isBusy={isBusy || loading} onClick={open} />
       {dialog}
     </>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
-import { address } from '../../tests/render-app.tsx';
+import { LUFTHANSA, createSavedTag } from '../../editor/tests/catalogue.ts';
+import { getAddress } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
 // Replaces the worker in which a real browser draws.
@@ -11,7 +11,7 @@ jest.mock('../../card/draw-worker-client.ts', () => ({
 /** Returns tags A0, A1, and so on, in this order. */
 function tagsOf(count: number) {
   return Array.from({ length: count }, (_, at) =>
-    savedTag(String(at + 1), LUFTHANSA, { iata: `A${at}`, flightNumber: `LH ${at}` }),
+    createSavedTag(String(at + 1), LUFTHANSA, { iata: `A${at}`, flightNumber: `LH ${at}` }),
   );
 }
 
@@ -29,7 +29,7 @@ test('several cards are chosen by their boxes, a range with Shift, all at once, 
   await user.click(await card(3));
   await user.keyboard('{/Shift}');
   expect(chosen()).toHaveTextContent('4 selected');
-  expect(address()).toBe('/tags');
+  expect(getAddress()).toBe('/tags');
   act(() => tick(0).blur());
   const first = await card(0);
   act(() => first.focus());
@@ -51,10 +51,10 @@ test('a finger that stays on a card chooses it, and taps then choose others', as
   expect(chosen()).toHaveTextContent('1 selected');
   await user.pointer({ keys: '[TouchA]', target: await card(2) });
   expect(chosen()).toHaveTextContent('2 selected');
-  expect(address()).toBe('/tags');
+  expect(getAddress()).toBe('/tags');
   await user.click(within(chosen()).getByRole('button', { name: 'Clear selection' }));
   await user.pointer({ keys: '[TouchA]', target: await card(2) });
-  await waitFor(() => expect(address()).not.toMatch(/^\/tags/));
+  await waitFor(() => expect(getAddress()).not.toMatch(/^\/tags/));
 });
 
 test('the finish and the colors of several tags are changed at once, and Undo takes a change back', async () => {

@@ -13,7 +13,7 @@ import {
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
 import { showUndoNotice } from '../../offline/show-undo-notice.tsx';
-import { isTagMissing, updateCacheAfterDelete } from '../../saved-tags/tag-lists.cache.ts';
+import { isTagNotFound, updateCacheAfterDelete } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
@@ -27,7 +27,7 @@ import { useUndoChange, type ChangedTag } from './use-undo-change.ts';
 import { useSaveTag } from '../cells/use-save-tag.ts';
 
 export type SelectionActions = {
-  busy: boolean;
+  isBusy: boolean;
   /** The number of tags that the running action has processed. */
   doneCount: number;
   changeType: (image: string) => void;
@@ -48,33 +48,33 @@ type BuildDesign = (design: TagConfig) => Result<TagConfig>;
 type BulkStep = (tag: SavedTagFragment) => Promise<string | null>;
 
 /** Returns the actions on the selected tags. They process one tag after the other through the outbox, so that they also work offline. */
-export function useSelectionActions(chosen: Selection, shown: string): SelectionActions {
-  const [done, setDone] = useState(0);
-  const saveTag = useSaveTag(shown);
+export function useSelectionActions(selection: Selection, shownFilterKey: string): SelectionActions {
+  const [doneCount, setDoneCount] = useState(0);
+  const saveTag = useSaveTag(shownFilterKey);
   const undoChange = useUndoChange(saveTag);
   const loadAirlineColors = useAirlineColors();
   const deleteTag = useDeleteSelected();
-  const { tags } = chosen;
+  const { tags } = selection;
 
   /**
    * Runs a step for each selected tag.
    * @returns the tags without a refusal, and the last reason
    */
-  const runForEach = async (step: BulkStep) => {
-    const passed: SavedTagFragment[] = [];
+  const runForEach = async (applyStep: BulkStep) => {
+    const changedTags: SavedTagFragment[] = [];
     let reason = '';
-    setDone(0);
+    setDoneCount(0);
     hideNotice();
     for (const [index, tag] of tags.entries()) {
-      const refused = await step(tag);
-      if (refused === null) passed.push(tag);
-      else reason = refused;
-      setDone(index + 1);
+      const refusalText = await applyStep(tag);
+      if (refusalText === null) changedTags.push(tag);
+      else reason = refusalText;
+      setDoneCount(index + 1);
     }
-    return { passed, reason };
+    return { passed: changedTags, reason };
   };
 
-  const [change, changing] = useSingleFlight(async (buildDesign: BuildDesign | Promise<BuildDesign>) => {
+  const [change, isChanging] = useSingleFlight(async (buildDesign: BuildDesign | Promise<BuildDesign>) => {
     const changed: ChangedTag[] = [];
     let build: BuildDesign;
     try {
@@ -82,31 +82,34 @@ export function useSelectionActions(chosen: Selection, shown: string): Selection
     } catch (error) {
       return showChangeFailure(tags.length, formatCallError(error));
     }
-    const { passed, reason } = await runForEach(async (tag) => {
+    const { passed: changedTags, reason } = await runForEach(async (tag) => {
       const design = build(tag.tagConfig);
       if (!design.ok) return formatMessage(design.refusal.code, design.refusal.params);
       if (isSameDesign(design.value, tag.tagConfig)) return null;
-      const refused = await saveTag(tag, design.value);
-      if (refused === null) changed.push({ id: tag.id, before: tag.tagConfig, after: design.value });
-      return refused;
+      const refusalText = await saveTag(tag, design.value);
+      if (refusalText === null) changed.push({ id: tag.id, before: tag.tagConfig, after: design.value });
+      return refusalText;
     });
-    const left = tags.length - passed.length;
-    if (left > 0) showChangeFailure(left, reason);
-    else chosen.clear();
+    const unchangedCount = tags.length - changedTags.length;
+    if (unchangedCount > 0) showChangeFailure(unchangedCount, reason);
+    else selection.clear();
     if (changed.length > 0) showChangeNotice(formatTagCount(changed.length), () => undoChange(changed));
   });
 
-  const [remove, removing] = useSingleFlight(async () => {
-    const { passed, reason } = await runForEach(deleteTag);
-    if (passed.length < tags.length) showChangeFailure(tags.length - passed.length, reason);
-    if (passed.length > 0)
-      showUndoNotice(formatTagCount(passed.length), { kind: 'tags', ids: passed.map(({ id }) => id) });
+  const [remove, isRemoving] = useSingleFlight(async () => {
+    const { passed: changedTags, reason } = await runForEach(deleteTag);
+    if (changedTags.length < tags.length) showChangeFailure(tags.length - changedTags.length, reason);
+    if (changedTags.length > 0)
+      showUndoNotice(formatTagCount(changedTags.length), {
+        kind: 'tags',
+        ids: changedTags.map(({ id }) => id),
+      });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   });
 
   return {
-    busy: changing || removing,
-    doneCount: done,
+    isBusy: isChanging || isRemoving,
+    doneCount: doneCount,
     ...listChanges((buildDesign) => void change(buildDesign), loadAirlineColors),
     exportTags: () => exportTags(tags),
     deleteTags: () => void remove(undefined),
@@ -147,8 +150,8 @@ function useDeleteSelected(): BulkStep {
     try {
       const { id, updatedAt } = tag;
       const { data } = await deleteTag({ variables: { id, updatedAt }, update: updateCacheAfterDelete(tag) });
-      const answer = data?.deleteTag;
-      return answer?.__typename === 'Refusal' && !isTagMissing(answer) ? formatRefusal(answer) : null;
+      const response = data?.deleteTag;
+      return response?.__typename === 'Refusal' && !isTagNotFound(response) ? formatRefusal(response) : null;
     } catch (error) {
       // The sign-in page reports a session that has ended.
       return isUnauthenticatedError(error) ? null : formatCallError(error);

@@ -21,51 +21,54 @@ export type Selection = {
 
 /**
  * Returns the selection.
- * @param more true if the list has rows that are not loaded yet
+ * @param hasMore true if the list has rows that are not loaded yet
  */
-export function useSelection(listed: readonly SavedTagFragment[], more: boolean): Selection {
-  const [some, setSome] = useState(NO_IDS);
-  const [all, setAll] = useState(false);
+export function useSelection(listedTags: readonly SavedTagFragment[], hasMore: boolean): Selection {
+  const [someIds, setSomeIds] = useState(NO_IDS);
+  const [isAll, setAll] = useState(false);
   // When the whole list is loaded, its tags are selected individually, so that tags saved later are not selected.
-  if (all && !more) {
+  if (isAll && !hasMore) {
     setAll(false);
-    setSome(new Set(listed.map(({ id }) => id)));
+    setSomeIds(new Set(listedTags.map(({ id }) => id)));
   }
-  const wanted = useMemo(() => (all ? new Set(listed.map(({ id }) => id)) : some), [all, some, listed]);
-  const last = useRef<string | null>(null);
-  const latest = useRef(wanted);
+  const selectedIds = useMemo(
+    () => (isAll ? new Set(listedTags.map(({ id }) => id)) : someIds),
+    [isAll, someIds, listedTags],
+  );
+  const lastId = useRef<string | null>(null);
+  const latestIds = useRef(selectedIds);
   useEffect(() => {
-    latest.current = wanted;
+    latestIds.current = selectedIds;
   });
-  const setWanted = useCallback((next: ReadonlySet<string>) => {
+  const setSelectedIds = useCallback((nextIds: ReadonlySet<string>) => {
     setAll(false);
-    setSome(next);
+    setSomeIds(nextIds);
   }, []);
   const toggle = useCallback(
     (id: string) => {
-      last.current = id;
-      const after = new Set(latest.current);
-      if (!after.delete(id)) after.add(id);
-      setWanted(after);
+      lastId.current = id;
+      const updatedIds = new Set(latestIds.current);
+      if (!updatedIds.delete(id)) updatedIds.add(id);
+      setSelectedIds(updatedIds);
     },
-    [setWanted],
+    [setSelectedIds],
   );
   return useMemo(() => {
     // A tag that is no longer listed is not selected any more.
-    const tags = wanted.size === 0 ? [] : listed.filter(({ id }) => wanted.has(id));
+    const tags = selectedIds.size === 0 ? [] : listedTags.filter(({ id }) => selectedIds.has(id));
     const ids = new Set(tags.map(({ id }) => id));
-    const isEvery = tags.length > 0 && tags.length === listed.length;
+    const isEvery = tags.length > 0 && tags.length === listedTags.length;
     const selectAll = () => setAll(true);
-    const clear = () => setWanted(NO_IDS);
+    const clear = () => setSelectedIds(NO_IDS);
     const selectRange = (id: string) => {
-      const from = listed.findIndex((tag) => tag.id === last.current);
-      const to = listed.findIndex((tag) => tag.id === id);
-      if (from < 0) return toggle(id);
-      const range = listed.slice(Math.min(from, to), Math.max(from, to) + 1);
-      setWanted(new Set([...wanted, ...range.map((tag) => tag.id)]));
+      const fromIndex = listedTags.findIndex((tag) => tag.id === lastId.current);
+      const toIndex = listedTags.findIndex((tag) => tag.id === id);
+      if (fromIndex < 0) return toggle(id);
+      const range = listedTags.slice(Math.min(fromIndex, toIndex), Math.max(fromIndex, toIndex) + 1);
+      setSelectedIds(new Set([...selectedIds, ...range.map((tag) => tag.id)]));
     };
     const toggleAll = () => (isEvery ? clear() : selectAll());
-    const isAllRequested = all && more;
+    const isAllRequested = isAll && hasMore;
     return { ids, tags, isEvery, isAllRequested, toggle, selectRange, selectAll, toggleAll, clear };
-  }, [all, more, wanted, listed, toggle, setWanted]);
+  }, [isAll, hasMore, selectedIds, listedTags, toggle, setSelectedIds]);
 }

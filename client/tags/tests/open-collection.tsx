@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { flightDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
@@ -9,10 +9,10 @@ import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 
 /** The width of the page in pixels, because jsdom has no layout. Five cards fit into a row. */
-export const WIDTH = 1360;
+export const WINDOW_WIDTH_PX = 1360;
 
 /** A request for an image. A test may delay the response. */
-export type PictureCall = { path: string; init: RequestInit };
+export type ImageCall = { path: string; init: RequestInit };
 
 type ListArguments = { filter?: TagFilter | null; limit: number; after?: string | null };
 
@@ -24,11 +24,11 @@ type Options = {
   /** The response to every GraphQL request, until the test removes it from `server.rest`. */
   answer?: { status: number; body: string };
   /** Returns the response to a request for an image; by default the PNG. */
-  picture?: (call: PictureCall) => Promise<Partial<Response>>;
+  picture?: (call: ImageCall) => Promise<Partial<Response>>;
 };
 
 const PNG = new Blob(['png'], { type: 'image/png' });
-export const drawn = () =>
+export const respondWithImage = () =>
   Promise.resolve({ ok: true, status: 200, headers: new Headers(), blob: () => Promise.resolve(PNG) });
 
 /** Opens the collection of a signed-in user, with a server that stores the given tags. */
@@ -37,35 +37,35 @@ export async function openCollection({
   handlers = {},
   path = '/tags',
   offline = false,
-  answer,
-  picture = drawn,
+  answer: response,
+  picture: image = respondWithImage,
 }: Options = {}) {
   const store = [...tags];
   let lastId = 1_000;
   let saves = 0;
-  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  const pictures = watchPictureUrls();
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW_WIDTH_PX);
+  const pictures = watchImageUrls();
   let listen = () => {};
-  const listening = new Promise<void>((done) => (listen = done));
+  const listening = new Promise<void>((resolve) => (listen = resolve));
   const app = await renderApp(path, {
     session: SESSION,
     offline,
-    rest: answer && { '/graphql': () => answer },
+    rest: response && { '/graphql': () => response },
     handlers: {
       // Waits until the requests for images are recorded, because the list causes the first of them.
       tags: async ({ filter, limit, after }: ListArguments) => {
         await listening;
-        return pageOf(store, filter, limit, after);
+        return buildPage(store, filter, limit, after);
       },
-      stats: () => statsOf(store),
+      stats: () => buildStats(store),
       saveTag: ({ input }: { input: SavedInput }) => {
-        const at = store.findIndex(({ id }) => id === input.id);
-        const stored = store[at];
-        if (stored && stored.updatedAt !== input.updatedAt) return changedElsewhere(stored);
-        const tag = savedBy(input.config, stored?.id ?? String((lastId += 1)), (saves += 1));
-        if (stored) store.splice(at, 1, { ...tag, createdAt: stored.createdAt });
+        const index = store.findIndex(({ id }) => id === input.id);
+        const stored = store[index];
+        if (stored && stored.updatedAt !== input.updatedAt) return respondWithConflict(stored);
+        const tag = applySave(input.config, stored?.id ?? String((lastId += 1)), (saves += 1));
+        if (stored) store.splice(index, 1, { ...tag, createdAt: stored.createdAt });
         else store.unshift(tag);
-        return { __typename: 'SaveTagSuccess', tag: store[Math.max(0, at)] };
+        return { __typename: 'SaveTagSuccess', tag: store[Math.max(0, index)] };
       },
       routes: () =>
         listFlightRoutes(store.map(toFlownTag), new Map(AIRPORTS.map((airport) => [airport.iata, airport]))),
@@ -82,25 +82,25 @@ export async function openCollection({
     },
   });
   const wire = globalThis.fetch;
-  const requests: PictureCall[] = [];
+  const requests: ImageCall[] = [];
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
     if (!/(image|render|year\/\w+)\.png/.test(url)) return wire(url, init);
     requests.push({ path: url, init });
-    return Promise.race([picture({ path: url, init }), givenUp(init.signal)]);
+    return Promise.race([image({ path: url, init }), rejectOnAbort(init.signal)]);
   }) as typeof fetch;
   await act(async () => listen());
   return { ...app, store, requests, ...pictures };
 }
 
 /** Rejects as `fetch` does when a request is aborted; until then it stays pending. */
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, fail) => {
     signal?.addEventListener('abort', () => fail(signal.reason as Error));
   });
 }
 
 /** Records the created and the revoked object URLs. */
-function watchPictureUrls() {
+function watchImageUrls() {
   const made: string[] = [];
   const revoked: string[] = [];
   URL.createObjectURL = () => {
@@ -111,7 +111,7 @@ function watchPictureUrls() {
   return { made, revoked };
 }
 
-function pageOf(
+function buildPage(
   store: readonly SavedTagFragment[],
   filter: TagFilter | null | undefined,
   limit: number,
@@ -131,7 +131,7 @@ function pageOf(
 }
 
 /** Counts the tags as the server does, as far as the page shows the stats. */
-function statsOf(store: readonly SavedTagFragment[]) {
+function buildStats(store: readonly SavedTagFragment[]) {
   const by = (keyOf: (design: TagConfig) => string, nameOf = keyOf) =>
     [...new Set(store.map(({ tagConfig }) => keyOf(tagConfig)))].map((key) => {
       const same = store.filter(({ tagConfig }) => keyOf(tagConfig) === key);
@@ -159,7 +159,7 @@ function statsOf(store: readonly SavedTagFragment[]) {
 
 type SavedInput = { config: TagConfig; id?: string | null; updatedAt?: string | null };
 
-const changedElsewhere = (current: SavedTagFragment) => ({
+const respondWithConflict = (current: SavedTagFragment) => ({
   __typename: 'Refusal',
   code: 'TAG_CHANGED',
   field: 'updatedAt',
@@ -168,7 +168,7 @@ const changedElsewhere = (current: SavedTagFragment) => ({
   current,
 });
 
-function savedBy(config: TagConfig, id: string, saves: number): SavedTagFragment {
+function applySave(config: TagConfig, id: string, saves: number): SavedTagFragment {
   const at = `2026-11-21T09:00:00.${String(saves).padStart(3, '0')}Z`;
   const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
   return {
@@ -177,21 +177,21 @@ function savedBy(config: TagConfig, id: string, saves: number): SavedTagFragment
     airlineId,
     createdAt: at,
     updatedAt: at,
-    flownOn: flightDay(config.date),
+    flownOn: parseFlightDay(config.date),
     notes: null,
     tagConfig: { ...config, timestamp: at },
   };
 }
 
 /** Returns the accessible names of the cards in the page. */
-export const cardNames = () =>
+export const listCardNames = () =>
   screen
     .queryAllByRole('link')
     .filter((link) => link.dataset['card'] !== undefined)
     .map((link) => link.getAttribute('aria-label'));
 
 /** Waits for the alert with this text and returns it. */
-export const alert = (text: string) =>
+export const findAlert = (text: string) =>
   screen.findByText(
     (_, element) => element?.getAttribute('role') === 'alert' && element.textContent === text,
   );

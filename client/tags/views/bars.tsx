@@ -19,7 +19,7 @@ type Props = {
   className?: string | undefined;
 };
 
-const number = new Intl.NumberFormat('en');
+const integerFormat = new Intl.NumberFormat('en');
 
 /** Lists names with their counts. The length of the bar below a name is its count. */
 export function Bars({ rows, maxCount, className }: Props) {
@@ -36,7 +36,7 @@ export function Bars({ rows, maxCount, className }: Props) {
             {name}
           </Text>{' '}
           <Text as="span" tone="muted" size={14}>
-            {number.format(count)}
+            {integerFormat.format(count)}
           </Text>
           <span
             className={styles['bar']}

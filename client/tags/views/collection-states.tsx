@@ -11,7 +11,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { calculateGridShape } from './grid-layout.ts';
 
-const ROWS = 2;
+const PLACEHOLDER_ROWS = 2;
 
 /** Shows two rows of empty cards while the first tags load. */
 export function LoadingCards() {
@@ -22,7 +22,7 @@ export function LoadingCards() {
         <Spinner />
       </div>
       <Grid columns={columns} gap={gap} aria-hidden="true">
-        {Array.from({ length: columns * ROWS }, (_, index) => (
+        {Array.from({ length: columns * PLACEHOLDER_ROWS }, (_, index) => (
           <CardSkeleton key={index} />
         ))}
       </Grid>

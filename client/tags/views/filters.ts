@@ -21,9 +21,9 @@ function parseFilters(params: URLSearchParams): Filters {
   const alliance = params.get('alliance') ?? '';
   return {
     q: q.ok ? q.value : '',
-    airline: matchOrEmpty(params.get('airline'), /^[A-Za-z0-9]{1,4}$/).toUpperCase(),
-    alliance: ALLIANCES.find((one) => one === alliance) ?? '',
-    year: matchOrEmpty(params.get('year'), /^(?:(?:19|20)\d\d|unknown)$/),
+    airline: getMatchOrEmpty(params.get('airline'), /^[A-Za-z0-9]{1,4}$/).toUpperCase(),
+    alliance: ALLIANCES.find((name) => name === alliance) ?? '',
+    year: getMatchOrEmpty(params.get('year'), /^(?:(?:19|20)\d\d|unknown)$/),
   };
 }
 
@@ -34,12 +34,12 @@ export function parseQuery(text: string) {
 
 /** Returns the query of the page with other filters. Other parameters do not change. */
 function setFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
-  const next = new URLSearchParams(params);
+  const updatedParams = new URLSearchParams(params);
   for (const [name, value] of Object.entries(filters)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
+    if (value === '') updatedParams.delete(name);
+    else updatedParams.set(name, value);
   }
-  return next;
+  return updatedParams;
 }
 
 /**
@@ -56,19 +56,22 @@ export function toTagFilter({ q, airline, alliance, year }: Filters): TagFilter 
   return Object.keys(filter).length > 0 ? filter : undefined;
 }
 
-function matchOrEmpty(text: string | null, pattern: RegExp): string {
+function getMatchOrEmpty(text: string | null, pattern: RegExp): string {
   return text !== null && pattern.test(text) ? text : '';
 }
 
 /**
  * Returns the filters and their setter. The filters are part of the URL, so that a reload, a bookmark and the Back button restore them.
  */
-export function useFilters(): [Filters, (changed: Partial<Filters>) => void] {
+export function useFilters(): [Filters, (changedFilters: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => parseFilters(params), [params]);
   const change = useCallback(
-    (changed: Partial<Filters>) =>
-      setParams(setFilters(params, { ...filters, ...changed }), { replace: true, preventScrollReset: true }),
+    (changedFilters: Partial<Filters>) =>
+      setParams(setFilters(params, { ...filters, ...changedFilters }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     [params, filters, setParams],
   );
   return [filters, change];

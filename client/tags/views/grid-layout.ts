@@ -47,17 +47,19 @@ type ListBox = { readonly width: number; readonly top: number };
 /** Measures a list, and measures it again when the list or the page changes its size. `box` is null before the first measurement. */
 export function useListBox<List extends HTMLElement>(): {
   ref: RefObject<List | null>;
-  box: ListBox | null;
+  elementBox: ListBox | null;
 } {
   const ref = useRef<List>(null);
-  const [box, setBox] = useState<ListBox | null>(null);
+  const [elementBox, setBox] = useState<ListBox | null>(null);
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return;
     const measure = () => {
       const width = list.clientWidth;
       const top = Math.round(list.getBoundingClientRect().top + window.scrollY);
-      setBox((box) => (box?.width === width && box.top === top ? box : { width, top }));
+      setBox((elementBox) =>
+        elementBox?.width === width && elementBox.top === top ? elementBox : { width, top },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -65,31 +67,31 @@ export function useListBox<List extends HTMLElement>(): {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  return { ref, box };
+  return { ref, elementBox };
 }
 
 /** The scroll position of the page, by history entry, in pixels. */
 const scrollPositions = new Map<string, number>();
 
 /** Restores the scroll position on Back and Forward; any other visit starts at the top. */
-export function useScrollRestoration(ready: boolean): void {
+export function useScrollRestoration(isReady: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
-  const restored = useRef(false);
-  const latest = useRef(key);
+  const hasRestored = useRef(false);
+  const latestKey = useRef(key);
   useLayoutEffect(() => {
-    latest.current = key;
+    latestKey.current = key;
   }, [key]);
   useLayoutEffect(() => {
-    if (!ready || restored.current) return;
-    restored.current = true;
+    if (!isReady || hasRestored.current) return;
+    hasRestored.current = true;
     window.scrollTo(0, type === 'POP' ? (scrollPositions.get(key) ?? window.scrollY) : 0);
-  }, [ready, key, type]);
-  useLayoutEffect(() => () => void scrollPositions.set(latest.current, window.scrollY), []);
+  }, [isReady, key, type]);
+  useLayoutEffect(() => () => void scrollPositions.set(latestKey.current, window.scrollY), []);
 }
 
 /** Adds a row to the rows of a virtual list, such as the row with the focus. */
-export function addRow(rows: number[], row: number, count: number): number[] {
+export function appendToLastRow(rows: number[], row: number, count: number): number[] {
   if (row < 0 || row >= count || rows.includes(row)) return rows;
   return [...rows, row].toSorted((a, b) => a - b);
 }

@@ -9,12 +9,14 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import styles from './stats-panel.module.css';
 
-const number = new Intl.NumberFormat('en');
+const integerFormat = new Intl.NumberFormat('en');
 
 /** Shows the totals of the collection, and links to all figures. */
-export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: Stats }) {
+export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: StatsState }) {
   if (!data && error)
-    return isUnauthenticatedError(error) ? null : <Failed error={error} busy={loading} onRetry={retry} />;
+    return isUnauthenticatedError(error) ? null : (
+      <StatsError error={error} isBusy={loading} onRetry={retry} />
+    );
   return (
     <Row
       as="section"
@@ -26,10 +28,10 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
       aria-busy={loading || undefined}
     >
       <Stats>
-        <Figure name="Tags" value={data?.tags} />
-        <Figure name="Airlines" value={data?.airlines} />
-        <Figure name="Countries landed in" value={data?.countries} />
-        <Figure name="km flown" value={data?.distanceKm} />
+        <StatFigure name="Tags" value={data?.tags} />
+        <StatFigure name="Airlines" value={data?.airlines} />
+        <StatFigure name="Countries landed in" value={data?.countries} />
+        <StatFigure name="km flown" value={data?.distanceKm} />
       </Stats>
       {data?.tags !== 0 && (
         <ButtonLink variant="plain" to={ALL_FIGURES_URL} className={styles['more']}>
@@ -40,17 +42,17 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
   );
 }
 
-function Figure({ name, value }: { name: string; value: number | undefined }) {
-  return <Stat name={name}>{value === undefined ? '–' : number.format(value)}</Stat>;
+function StatFigure({ name, value }: { name: string; value: number | undefined }) {
+  return <Stat name={name}>{value === undefined ? '–' : integerFormat.format(value)}</Stat>;
 }
 
-function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+function StatsError({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {
   const message = formatCallError(error);
   return (
     <Row push>
       <Alert
         action={
-          <Button busy={busy} onClick={onRetry}>
+          <Button busy={isBusy} onClick={onRetry}>
             Retry
           </Button>
         }
@@ -64,9 +66,9 @@ function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRet
 export type StatsData = StatsQuery['stats'];
 
 /** The stats of the tags. The last stats stay while new stats are loading. */
-export type Stats = { data: StatsData | null; error: unknown; loading: boolean; retry: () => void };
+export type StatsState = { data: StatsData | null; error: unknown; loading: boolean; retry: () => void };
 
-export function useStats(): Stats {
+export function useStats(): StatsState {
   const { data, previousData, error, loading, refetch } = useStatsQuery();
   return {
     data: (data ?? previousData)?.stats ?? null,

@@ -42,17 +42,17 @@ function ImagePlaceholder({ layout, from, to }: { layout: LayoutId; from: string
 }
 
 // Threat: after a change of user without a reload, the images of the previous user stay in memory.
-useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) imageStore.clear();
+useSession.subscribe(({ token }, previous) => {
+  if (token !== previous.token) imageStore.clear();
 });
-const retryFailed = () => imageStore.retryFailed();
-window.addEventListener('online', retryFailed);
-onReconnect(retryFailed);
+const retryFailedImages = () => imageStore.retryFailed();
+window.addEventListener('online', retryFailedImages);
+onReconnect(retryFailedImages);
 
-type Source = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'tagConfig'>;
+type TagImageSource = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'tagConfig'>;
 
 /** Returns the image of a tag. It is requested while the card of the tag is on the page. */
-export function useTagImage(tag: Source, scale: 1 | 2) {
+export function useTagImage(tag: TagImageSource, scale: 1 | 2) {
   return useImage({
     key: `tag ${tag.id} ${tag.updatedAt} ${scale}`,
     isCached: true,
@@ -61,7 +61,7 @@ export function useTagImage(tag: Source, scale: 1 | 2) {
 }
 
 /** Returns the image of a deleted tag, which is drawn like an unsaved design. */
-export function useDesignImage({ id, updatedAt, tagConfig }: Source) {
+export function useDesignImage({ id, updatedAt, tagConfig }: TagImageSource) {
   const load = () => fetchDesignImage(tagConfig);
   return useImage({ key: `design ${id} ${updatedAt}`, isCached: true, load });
 }

@@ -7,13 +7,13 @@ export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
     // Renders synchronously, because the browser lays out the paper directly after the event.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
+    const startPrinting = () => flushSync(() => setPrinting(true));
+    const endPrinting = () => setPrinting(false);
+    window.addEventListener('beforeprint', startPrinting);
+    window.addEventListener('afterprint', endPrinting);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
+      window.removeEventListener('beforeprint', startPrinting);
+      window.removeEventListener('afterprint', endPrinting);
     };
   }, []);
   return isPrinting;
@@ -25,26 +25,26 @@ export function usePrinting(): boolean {
  */
 export function useLoadAllForPrint(list: TagList): void {
   const isWaiting = useRef(false);
-  const isPart = list.hasMore && list.error === null;
+  const isIncomplete = list.hasMore && list.error === null;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPrint =
         event.key === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (!isPrint || !isPart) return;
+      if (!isPrint || !isIncomplete) return;
       event.preventDefault();
       isWaiting.current = true;
       list.loadMore();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isPart, list]);
+  }, [isIncomplete, list]);
   useEffect(() => {
     if (!isWaiting.current) return;
-    if (isPart) {
+    if (isIncomplete) {
       list.loadMore();
       return;
     }
     isWaiting.current = false;
     window.print();
-  }, [isPart, list]);
+  }, [isIncomplete, list]);
 }

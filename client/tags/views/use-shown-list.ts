@@ -5,14 +5,14 @@ import { toTagFilter, type Filters } from './filters.ts';
 import { toOrderArgs } from './view.ts';
 
 /** The visible list. If `stale` is true, it is the previous list, and another list is loading. */
-export type ShownList = { list: TagList; stale: boolean };
+export type ShownList = { list: TagList; isStale: boolean };
 
 /** Returns the tags that match the filters, in this order. The previous tags stay visible while new tags load. */
 export function useShownList(filters: Filters, order: TagOrder): ShownList {
   const filter = toTagFilter(filters);
   const list = useTagList({ ...(filter && { filter }), ...toOrderArgs(order) });
-  const [last, setLast] = useState(list);
-  if (list.isSettled && list !== last) setLast(list);
-  if (list.isSettled || last.tags.length === 0) return { list, stale: false };
-  return { list: last, stale: true };
+  const [lastSettledList, setLastSettledList] = useState(list);
+  if (list.isSettled && list !== lastSettledList) setLastSettledList(list);
+  if (list.isSettled || lastSettledList.tags.length === 0) return { list, isStale: false };
+  return { list: lastSettledList, isStale: true };
 }

@@ -10,14 +10,14 @@ export type View = (typeof VIEWS)[number];
 /** Returns the view in the URL and its setter. The Back button leads to the previous view. */
 export function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((one) => one === params.get('view')) ?? 'wall';
+  const view = VIEWS.find((viewName) => viewName === params.get('view')) ?? 'wall';
   const change = useCallback(
-    (next: View) => {
-      if (next === view) return;
-      const changed = new URLSearchParams(params);
-      if (next === 'wall') changed.delete('view');
-      else changed.set('view', next);
-      setParams(changed, { preventScrollReset: true });
+    (nextView: View) => {
+      if (nextView === view) return;
+      const updatedParams = new URLSearchParams(params);
+      if (nextView === 'wall') updatedParams.delete('view');
+      else updatedParams.set('view', nextView);
+      setParams(updatedParams, { preventScrollReset: true });
     },
     [params, setParams, view],
   );
@@ -42,13 +42,13 @@ export function useOrder(): [TagOrder, (order: TagOrder) => void] {
   const [sort, order] = [params.get('sort'), params.get('order')];
   const value = useMemo(() => parseOrder(sort, order), [sort, order]);
   const change = useCallback(
-    (next: TagOrder) => {
-      const changed = new URLSearchParams(params);
-      changed.set('sort', next.sort);
-      const direction = getDirection(next);
-      if (direction === undefined) changed.delete('order');
-      else changed.set('order', direction);
-      setParams(changed, { replace: true, preventScrollReset: true });
+    (nextOrder: TagOrder) => {
+      const updatedParams = new URLSearchParams(params);
+      updatedParams.set('sort', nextOrder.sort);
+      const direction = getDirection(nextOrder);
+      if (direction === undefined) updatedParams.delete('order');
+      else updatedParams.set('order', direction);
+      setParams(updatedParams, { replace: true, preventScrollReset: true });
     },
     [params, setParams],
   );
@@ -56,14 +56,18 @@ export function useOrder(): [TagOrder, (order: TagOrder) => void] {
 }
 
 function parseOrder(sort: string | null, order: string | null): TagOrder {
-  const parsed = sort === null ? null : parseTagOrder(sort, order);
-  return parsed?.ok ? parsed.value : LATEST_FLIGHT_FIRST;
+  const parsedOrder = sort === null ? null : parseTagOrder(sort, order);
+  return parsedOrder?.ok ? parsedOrder.value : LATEST_FLIGHT_FIRST;
 }
 
 /** Returns the direction of an order for the URL or the API; undefined for the default direction of its sort. */
 function getDirection({ sort, isAscending }: TagOrder): 'asc' | 'desc' | undefined {
-  const usual = parseTagOrder(sort, undefined);
-  return usual.ok && usual.value.isAscending === isAscending ? undefined : isAscending ? 'asc' : 'desc';
+  const defaultDirection = parseTagOrder(sort, undefined);
+  return defaultDirection.ok && defaultDirection.value.isAscending === isAscending
+    ? undefined
+    : isAscending
+      ? 'asc'
+      : 'desc';
 }
 
 /**

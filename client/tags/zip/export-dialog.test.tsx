@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ImageResult } from '../../fetch-tag-image.ts';
-import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { ok } from '../../../tag/texts/refusal.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
@@ -26,7 +26,12 @@ async function startExport() {
   onClose.mockClear();
   render(
     <MantineProvider>
-      <ExportDialog opened tags={[savedTag('7', UNITED)]} onClose={onClose} onDesigns={() => undefined} />
+      <ExportDialog
+        opened
+        tags={[createSavedTag('7', UNITED)]}
+        onClose={onClose}
+        onDesigns={() => undefined}
+      />
     </MantineProvider>,
   );
   const user = userEvent.setup({ delay: null });

@@ -45,17 +45,19 @@ export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
       onClosed={zip.reset}
     >
       {state.status === 'choice' && (
-        <Choice {...{ zip, tags, onDesigns }} errorMessage={state.errorMessage} />
+        <FormatChoice {...{ zip, tags, onDesigns }} errorMessage={state.errorMessage} />
       )}
-      {state.status === 'running' && <Running state={state} count={tags.length} onCancel={zip.cancel} />}
-      {state.status === 'done' && <Done state={state} onClose={onClose} />}
+      {state.status === 'running' && (
+        <ExportProgress state={state} count={tags.length} onCancel={zip.cancel} />
+      )}
+      {state.status === 'done' && <ExportResult state={state} onClose={onClose} />}
     </TopDialog>
   );
 }
 
-type ChoiceProps = Pick<Props, 'tags' | 'onDesigns'> & { zip: Zip; errorMessage: string | null };
+type FormatChoiceProps = Pick<Props, 'tags' | 'onDesigns'> & { zip: Zip; errorMessage: string | null };
 
-function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
+function FormatChoice({ zip, tags, errorMessage, onDesigns }: FormatChoiceProps) {
   const [format, setFormat] = useState<ImageFormat>('png');
   return (
     <Stack
@@ -67,19 +69,19 @@ function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
       }}
     >
       <Choices legend="Pictures, as ZIP">
-        {IMAGE_FORMATS.map((one) => (
+        {IMAGE_FORMATS.map((formatOption) => (
           <PictureChoice
-            key={one}
+            key={formatOption}
             className={styles['format']}
             name="format"
             data-mantine-stop-propagation="true"
-            data-autofocus={one === 'png' || undefined}
-            isSelected={format === one}
-            onSelect={() => setFormat(one)}
+            data-autofocus={formatOption === 'png' || undefined}
+            isSelected={format === formatOption}
+            onSelect={() => setFormat(formatOption)}
           >
-            <b>{one === 'webp' ? 'WebP' : one.toUpperCase()}</b>
+            <b>{formatOption === 'webp' ? 'WebP' : formatOption.toUpperCase()}</b>
             <Text as="span" variant="note">
-              {FORMAT_NOTES[one]}
+              {FORMAT_NOTES[formatOption]}
             </Text>
           </PictureChoice>
         ))}
@@ -95,13 +97,17 @@ function Choice({ zip, tags, errorMessage, onDesigns }: ChoiceProps) {
   );
 }
 
-type RunningProps = { state: ZipState & { status: 'running' }; count: number; onCancel: () => void };
+type ExportProgressProps = { state: ZipState & { status: 'running' }; count: number; onCancel: () => void };
 
-function Running({ state: { done, failures, waitSeconds }, count, onCancel }: RunningProps) {
-  const words = formatMessage('TAGS_PROGRESS', { done, count });
+function ExportProgress({
+  state: { doneCount: done, failures, waitSeconds },
+  count,
+  onCancel,
+}: ExportProgressProps) {
+  const progressText = formatMessage('TAGS_PROGRESS', { done, count });
   return (
     <Stack gap={14}>
-      <Text variant="heading">{words}</Text>
+      <Text variant="heading">{progressText}</Text>
       <progress aria-label="Pictures" max={count} value={done} />
       <Text tone="muted" role="status" className={styles['below']}>
         {waitSeconds !== null
@@ -118,7 +124,7 @@ function Running({ state: { done, failures, waitSeconds }, count, onCancel }: Ru
   );
 }
 
-function Done({ state, onClose }: { state: ZipState & { status: 'done' }; onClose: () => void }) {
+function ExportResult({ state, onClose }: { state: ZipState & { status: 'done' }; onClose: () => void }) {
   const { made, failures } = state;
   return (
     <Stack gap={14}>

@@ -15,14 +15,14 @@ type SaveFilePicker = (options: { suggestedName: string }) => Promise<{
  * @returns null if the user has canceled
  */
 export async function selectTarget(name: string): Promise<ZipTarget | null> {
-  const { showSaveFilePicker: pick } = window as { showSaveFilePicker?: SaveFilePicker };
-  if (!pick) return { kind: 'download' };
+  const { showSaveFilePicker: showPicker } = window as { showSaveFilePicker?: SaveFilePicker };
+  if (!showPicker) return { kind: 'download' };
   try {
-    const file = await pick({ suggestedName: name });
+    const file = await showPicker({ suggestedName: name });
     return { kind: 'stream', open: () => file.createWritable() };
   } catch (error) {
-    const isGivenUp = error instanceof DOMException && error.name === 'AbortError';
-    return isGivenUp ? null : { kind: 'download' };
+    const isCanceled = error instanceof DOMException && error.name === 'AbortError';
+    return isCanceled ? null : { kind: 'download' };
   }
 }
 

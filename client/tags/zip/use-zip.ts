@@ -8,7 +8,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { selectTarget, saveZip } from './save-zip.ts';
 import { generateZipEntries, type ZipFailure, type ZipProgress } from './zip-tags.ts';
 
-const loadZip = importWithRetry(() => import('client-zip'));
+const importZip = importWithRetry(() => import('client-zip'));
 
 export type ZipState =
   | { readonly status: 'choice'; readonly errorMessage: string | null }
@@ -22,50 +22,56 @@ export type Zip = {
   readonly reset: () => void;
 };
 
-const CHOICE: ZipState = { status: 'choice', errorMessage: null };
+const CHOICE_STATE: ZipState = { status: 'choice', errorMessage: null };
 
 /** Creates a ZIP of the images of tags. Stops when the component unmounts. */
 export function useZip(): Zip {
-  const [state, setState] = useState<ZipState>(CHOICE);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const [state, setState] = useState<ZipState>(CHOICE_STATE);
+  const controllerRef = useRef<AbortController | null>(null);
+  useEffect(() => () => controllerRef.current?.abort(), []);
 
   const start = async (tags: readonly SavedTagFragment[], format: ImageFormat) => {
-    if (running.current) return;
-    const at = new Date();
-    const name = `tailfin-tags-${at.toISOString().slice(0, 10)}.zip`;
+    if (controllerRef.current) return;
+    const startedAt = new Date();
+    const name = `tailfin-tags-${startedAt.toISOString().slice(0, 10)}.zip`;
     const controller = new AbortController();
-    running.current = controller;
+    controllerRef.current = controller;
     const { signal } = controller;
-    let last: ZipProgress = { done: 0, failures: [], waitSeconds: null };
+    let lastProgress: ZipProgress = { doneCount: 0, failures: [], waitSeconds: null };
     const onProgress = (progress: ZipProgress) => {
-      last = progress;
+      lastProgress = progress;
       if (!signal.aborted) setState({ status: 'running', ...progress });
     };
     try {
       const target = await selectTarget(name);
       if (!target) return;
-      onProgress(last);
-      const { makeZip } = await loadZip();
+      onProgress(lastProgress);
+      const { makeZip } = await importZip();
       const form = { ...SCREENSHOT_OPTIONS, format, embedsDesign: getEmbedsDesign() };
-      const isEmpty = () => last.failures.length === tags.length;
-      const zip = makeZip(generateZipEntries({ tags, options: form, createdAt: at, signal, onProgress }));
+      const isEmpty = () => lastProgress.failures.length === tags.length;
+      const zip = makeZip(
+        generateZipEntries({ tags, options: form, createdAt: startedAt, signal, onProgress }),
+      );
       await saveZip(zip, target, { name, signal, isEmpty });
-      setState({ status: 'done', made: tags.length - last.failures.length, failures: last.failures });
+      setState({
+        status: 'done',
+        made: tags.length - lastProgress.failures.length,
+        failures: lastProgress.failures,
+      });
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       setState(
         signal.aborted
-          ? CHOICE
+          ? CHOICE_STATE
           : { status: 'choice', errorMessage: formatMessage('ZIP_FAILED', { message }) },
       );
     } finally {
-      running.current = null;
+      controllerRef.current = null;
     }
   };
   const cancel = () => {
-    running.current?.abort();
-    setState(CHOICE);
+    controllerRef.current?.abort();
+    setState(CHOICE_STATE);
   };
-  return { state, start, cancel, reset: () => running.current ?? setState(CHOICE) };
+  return { state, start, cancel, reset: () => controllerRef.current ?? setState(CHOICE_STATE) };
 }

@@ -1,9 +1,9 @@
-import { createNames } from './zip-names.ts';
+import { createNameAssigner } from './zip-names.ts';
 
 test('equal names get a number, and no two files have one name', () => {
-  const nameOf = createNames();
+  const assignName = createNameAssigner();
   const given = ['a-1.png', 'a.png', 'a.png', 'b.tar.png', 'a.png', 'a-2.png', 'b.tar.png'];
-  const names = given.map(nameOf);
+  const names = given.map(assignName);
   expect(names).toEqual(['a-1.png', 'a.png', 'a-2.png', 'b.tar.png', 'a-3.png', 'a-2-2.png', 'b.tar-2.png']);
   expect(new Set(names).size).toBe(given.length);
 });

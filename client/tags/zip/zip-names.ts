@@ -1,10 +1,11 @@
 /** Returns a function that makes file names in a ZIP unique: each repeated name gets a number. */
-export function createNames(): (name: string) => string {
-  const taken = new Set<string>();
+export function createNameAssigner(): (name: string) => string {
+  const usedNames = new Set<string>();
   return (name) => {
-    let own = name;
-    for (let number = 2; taken.has(own); number += 1) own = name.replace(/(?=\.[a-z]+$)/, `-${number}`);
-    taken.add(own);
-    return own;
+    let uniqueName = name;
+    for (let number = 2; usedNames.has(uniqueName); number += 1)
+      uniqueName = name.replace(/(?=\.[a-z]+$)/, `-${number}`);
+    usedNames.add(uniqueName);
+    return uniqueName;
   };
 }

@@ -1,12 +1,12 @@
-import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
 import { fetchTagImage } from '../../fetch-tag-image.ts';
 import { generateZipEntries, type ZipProgress } from './zip-tags.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
-const tag = (id: string, iata: string) =>
-  savedTag(id, UNITED, { iata, arrival: iata, flightNumber: `UA ${id}` });
-const TAGS = [tag('1', 'NRT'), tag('2', 'NRT'), tag('3', 'JFK'), tag('4', 'FRA')];
+const createTag = (id: string, iata: string) =>
+  createSavedTag(id, UNITED, { iata, arrival: iata, flightNumber: `UA ${id}` });
+const TAGS = [createTag('1', 'NRT'), createTag('2', 'NRT'), createTag('3', 'JFK'), createTag('4', 'FRA')];
 
 type Answer = { status: number; error?: string; retryAfter?: string };
 
@@ -38,11 +38,11 @@ function serve(answers: Record<string, readonly Answer[]>): readonly string[] {
 
 test('a picture that is no longer wanted is not asked for', async () => {
   const calls = serve({});
-  const picture = await fetchTagImage(tag('1', 'NRT'), SCREENSHOT_OPTIONS, AbortSignal.abort());
-  expect([picture.ok, calls]).toEqual([false, []]);
+  const image = await fetchTagImage(createTag('1', 'NRT'), SCREENSHOT_OPTIONS, AbortSignal.abort());
+  expect([image.ok, calls]).toEqual([false, []]);
 });
 
-async function zip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
+async function runZip(signal: AbortSignal, onProgress: (progress: ZipProgress) => void) {
   const names: string[] = [];
   for await (const { name } of generateZipEntries({
     tags: TAGS,
@@ -65,10 +65,10 @@ test('a refused picture is left out by name, a busy server is waited for, equal 
     ],
   });
   const told: ZipProgress[] = [];
-  const names = await zip(new AbortController().signal, (progress) => told.push(progress));
-  const name = (iata: string, number = '') =>
+  const names = await runZip(new AbortController().signal, (progress) => told.push(progress));
+  const getFileName = (iata: string, number = '') =>
     `flight-tag-UNITED-AIRLINES-${iata}-376x552-2026-11-21T12-00-00-000Z${number}.png`;
-  expect(names).toEqual([name('NRT'), name('NRT', '-2'), name('FRA')]);
+  expect(names).toEqual([getFileName('NRT'), getFileName('NRT', '-2'), getFileName('FRA')]);
   expect(told.some(({ waitSeconds }) => waitSeconds === 0.01)).toBe(true);
   expect(told.at(-1)).toEqual({
     done: 4,
@@ -79,20 +79,20 @@ test('a refused picture is left out by name, a busy server is waited for, equal 
 
 test.each<[string, (progress: ZipProgress) => boolean]>([
   ['while it waits', ({ waitSeconds }) => waitSeconds === 60],
-  ['between two pictures', ({ done }) => done === 1],
+  ['between two pictures', ({ doneCount: done }) => done === 1],
 ])('cancelled %s it asks for nothing more, and waits no longer', async (_when, isMoment) => {
   const calls = serve({ '2': [{ status: 429, error: 'Too many', retryAfter: '60' }] });
   const controller = new AbortController();
   const told: ZipProgress[] = [];
   let askedBefore = 0;
-  const zipped = zip(controller.signal, (progress) => {
+  const zipped = runZip(controller.signal, (progress) => {
     told.push(progress);
     if (controller.signal.aborted || !isMoment(progress)) return;
     askedBefore = calls.length;
     controller.abort();
   });
   await expect(zipped).rejects.toMatchObject({ name: 'AbortError' });
-  expect(told.at(-1)?.done).toBeLessThan(TAGS.length);
+  expect(told.at(-1)?.doneCount).toBeLessThan(TAGS.length);
   expect(askedBefore).toBeGreaterThan(0);
   expect(calls).toHaveLength(askedBefore);
 });

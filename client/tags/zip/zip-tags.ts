@@ -3,13 +3,13 @@ import type { ImageOptions } from '../../../tag/picture/image-options.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { fetchTagImage, type ImageResult } from '../../fetch-tag-image.ts';
-import { createNames } from './zip-names.ts';
+import { createNameAssigner } from './zip-names.ts';
 
 export type ZipFailure = { readonly name: string; readonly message: string };
 
 export type ZipProgress = {
   /** The number of processed tags. */
-  readonly done: number;
+  readonly doneCount: number;
   readonly failures: readonly ZipFailure[];
   /** The number of seconds for which the server wants no request; null while it draws. */
   readonly waitSeconds: number | null;
@@ -40,37 +40,37 @@ export async function* generateZipEntries({
   signal,
   onProgress,
 }: ZipRequest): AsyncGenerator<ZipEntry> {
-  const nameOf = createNames();
+  const assignName = createNameAssigner();
   const failures: ZipFailure[] = [];
-  const started: Promise<ImageResult>[] = [];
-  let next = 0;
-  let done = 0;
-  const reportProgress = (waits: number | null = null) =>
-    onProgress({ done, failures: [...failures], waitSeconds: waits });
-  const startSome = () => {
-    const most = isOffline() ? 1 : MAX_PARALLEL_RENDERS;
-    while (started.length < most && next < tags.length) {
-      const tag = tags[next];
-      next += 1;
-      if (tag) started.push(fetchTagImage(tag, options, signal, reportProgress));
+  const startedImages: Promise<ImageResult>[] = [];
+  let nextIndex = 0;
+  let doneCount = 0;
+  const reportProgress = (waitSecondsByTag: number | null = null) =>
+    onProgress({ doneCount, failures: [...failures], waitSeconds: waitSecondsByTag });
+  const startImages = () => {
+    const maxParallel = isOffline() ? 1 : MAX_PARALLEL_RENDERS;
+    while (startedImages.length < maxParallel && nextIndex < tags.length) {
+      const tag = tags[nextIndex];
+      nextIndex += 1;
+      if (tag) startedImages.push(fetchTagImage(tag, options, signal, reportProgress));
     }
   };
   reportProgress();
   for (const { tagConfig } of tags) {
     signal.throwIfAborted();
-    startSome();
+    startImages();
     // oxlint-disable-next-line no-await-in-loop -- in the order of the list, as the ZIP takes them
-    const picture = await started.shift();
+    const image = await startedImages.shift();
     signal.throwIfAborted();
-    done += 1;
-    if (picture?.ok)
+    doneCount += 1;
+    if (image?.ok)
       yield {
-        name: nameOf(formatTagFileName(tagConfig, createdAt, options)),
-        input: picture.value.file,
+        name: assignName(formatTagFileName(tagConfig, createdAt, options)),
+        input: image.value.file,
         lastModified: createdAt,
       };
-    else if (picture)
-      failures.push({ name: formatFlightName(tagConfig), message: formatFailure(picture.refusal) });
+    else if (image)
+      failures.push({ name: formatFlightName(tagConfig), message: formatFailure(image.refusal) });
     reportProgress();
     // Lets the page react to its user between two images, because this browser may draw them itself.
     // oxlint-disable-next-line no-await-in-loop -- the pause must come after each image

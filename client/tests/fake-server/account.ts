@@ -8,7 +8,14 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isAlreadySaved, mergeDetails } from '../../offline/tag-details.ts';
 import type { Catalogue } from './catalogue.ts';
-import { badNewId, differingField, inAirline, isAbsent, tagConflict, type TagConflict } from './refusals.ts';
+import {
+  refuseNewId,
+  findDifferingField,
+  refuseInAirline,
+  isAbsent,
+  createTagConflict,
+  type TagConflict,
+} from './refusals.ts';
 
 /** The shared data of all accounts of one server. */
 export type World = {
@@ -49,20 +56,21 @@ export class Account {
   }
 
   save(input: SaveTagInput): SaveResult {
-    const sent = isAbsent(input.config) ? null : parseDesign(input.config);
-    if (sent !== null && !sent.ok) return sent;
-    if (sent === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
+    const parsedConfig = isAbsent(input.config) ? null : parseDesign(input.config);
+    if (parsedConfig !== null && !parsedConfig.ok) return parsedConfig;
+    if (parsedConfig === null && isAbsent(input.id))
+      return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
     const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
-    if (airline !== null && !airline.ok) return inAirline(airline.refusal);
+    if (airline !== null && !airline.ok) return refuseInAirline(airline.refusal);
     if (!isAbsent(input.id) && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
-    if (!isAbsent(input.newId) && (!isTagId(input.newId) || !isAbsent(input.id))) return badNewId();
+    if (!isAbsent(input.newId) && (!isTagId(input.newId) || !isAbsent(input.id))) return refuseNewId();
     const newId = input.newId?.toLowerCase();
     const deleted = this.deletedTags.get(newId ?? '');
     if (newId !== undefined && !deleted && this.world.isTagIdUsed(newId))
-      return this.#repeated(newId, { ...input, config: sent?.value });
-    const stored = isAbsent(input.id) ? null : this.#version(input.id, input.updatedAt);
+      return this.#repeated(newId, { ...input, config: parsedConfig?.value });
+    const stored = isAbsent(input.id) ? null : this.#checkVersion(input.id, input.updatedAt);
     if (stored !== null && !stored.ok) return stored;
-    const design = sent?.value ?? stored?.value.tagConfig;
+    const design = parsedConfig?.value ?? stored?.value.tagConfig;
     if (design === undefined) throw new Error('A new tag without a design was accepted.');
     const saved = this.#store(design, {
       airline: airline?.value ?? null,
@@ -82,15 +90,15 @@ export class Account {
   /** Handles the creation of a tag whose id is already used. */
   #repeated(id: string, input: SaveTagInput): SaveResult {
     const current = this.tags.get(id);
-    if (current === undefined) return badNewId();
-    return input.config && isAlreadySaved(current, input) ? ok(current) : tagConflict(current);
+    if (current === undefined) return refuseNewId();
+    return input.config && isAlreadySaved(current, input) ? ok(current) : createTagConflict(current);
   }
 
-  #version(id: string, read: string | null | undefined): SaveResult {
+  #checkVersion(id: string, read: string | null | undefined): SaveResult {
     const stored = this.tags.get(id.toLowerCase());
     if (stored === undefined) return refuse('NOT_FOUND', 'id');
     const isStale = !isAbsent(read) && Date.parse(read) !== Date.parse(stored.updatedAt);
-    return isStale ? tagConflict(stored) : ok(stored);
+    return isStale ? createTagConflict(stored) : ok(stored);
   }
 
   #store(
@@ -107,12 +115,16 @@ export class Account {
       input: SaveTagInput;
     },
   ): SaveResult {
-    const differing = airline && differingField(airline, design);
-    if (differing)
-      return inAirline({ code: 'FIELD_INVALID', field: differing, params: { field: differing } });
+    const conflictingField = airline && findDifferingField(airline, design);
+    if (conflictingField)
+      return refuseInAirline({
+        code: 'FIELD_INVALID',
+        field: conflictingField,
+        params: { field: conflictingField },
+      });
     if (!this.world.catalogue.isKnownLogo(design.selectedLogo)) return refuse('LOGO_UNKNOWN', 'selectedLogo');
     const fault = airline && this.#addAirline(airline);
-    if (fault) return inAirline(fault);
+    if (fault) return refuseInAirline(fault);
     const shown = matchAirline(this.airlines, design);
     const config = { ...design, isPreset: shown?.isPreset ?? false };
     if (input.keepReplaced && stored && !isAlreadySaved(stored, { ...input, config: design }))
@@ -131,24 +143,24 @@ export class Account {
     details?: Pick<SaveTagInput, 'flownOn' | 'notes'>;
   }): SavedTagFragment {
     const now = this.world.now();
-    const at = new Date(now).toISOString();
-    const { id, airlineId, config, stored, timestamp = at, details } = tag;
-    const put: SavedTagFragment = {
+    const createdAt = new Date(now).toISOString();
+    const { id, airlineId, config, stored, timestamp = createdAt, details } = tag;
+    const savedTag: SavedTagFragment = {
       __typename: 'Tag',
       id,
       airlineId,
       tagConfig: { ...config, timestamp },
       ...mergeDetails({ ...details, config }, stored ?? undefined),
-      createdAt: stored?.createdAt ?? at,
+      createdAt: stored?.createdAt ?? createdAt,
       updatedAt: new Date(Math.max(now, stored ? Date.parse(stored.updatedAt) + 1 : now)).toISOString(),
     };
-    this.tags.set(id, put);
-    return put;
+    this.tags.set(id, savedTag);
+    return savedTag;
   }
 
   /** Adds a new airline if it does not exist. Tags without an airline then join the airline that they match. */
   #addAirline(draft: AirlineDraft): Refusal | null {
-    if (!this.airlines.some((one) => isSameAirline(one, draft))) {
+    if (!this.airlines.some((row) => isSameAirline(row, draft))) {
       const taken = findCodeConflict(draft, this.airlines);
       if (taken !== null) return taken;
       if (!this.world.catalogue.isKnownLogo(draft.logoUrl))
@@ -195,10 +207,10 @@ export class Account {
   /** @param now true to delete permanently; the tag may then already be a deleted tag */
   deleteTag(id: string, read: string | null | undefined, now = false): Result<true> | TagConflict {
     if (now && this.deletedTags.delete(id.toLowerCase())) return ok(true);
-    const stored = this.#version(id, read);
+    const stored = this.#checkVersion(id, read);
     if (!stored.ok) return stored;
     this.tags.delete(stored.value.id);
-    if (!now) this.#keepDeleted(stored.value, this.#time());
+    if (!now) this.#keepDeleted(stored.value, this.#getTime());
     return ok(true);
   }
 
@@ -208,12 +220,12 @@ export class Account {
    */
   deleteAirline(id: string, now = false): Result<number> {
     if (now && this.deletedAirlines.some(({ what }) => what.id === id)) return ok(this.#removeForGood(id));
-    const airline = this.airlines.find((one) => one.id === id);
+    const airline = this.airlines.find((row) => row.id === id);
     if (airline === undefined) return refuse('NOT_FOUND', 'id');
     if (airline.isPreset) return refuse('PRESET_READ_ONLY', 'id');
     if (now) return ok(this.#removeForGood(id));
-    const deletedAt = this.#time();
-    this.ownAirlines = this.ownAirlines.filter((one) => one.id !== id);
+    const deletedAt = this.#getTime();
+    this.ownAirlines = this.ownAirlines.filter((row) => row.id !== id);
     this.deletedAirlines = [{ what: airline, deletedAt }, ...this.deletedAirlines];
     return ok(this.#dropTags(id, deletedAt));
   }
@@ -223,14 +235,14 @@ export class Account {
     const living = this.tagList.filter((tag) => tag.airlineId === id);
     for (const { what } of deleted) this.deletedTags.delete(what.id);
     for (const tag of living) this.tags.delete(tag.id);
-    this.ownAirlines = this.ownAirlines.filter((one) => one.id !== id);
+    this.ownAirlines = this.ownAirlines.filter((row) => row.id !== id);
     this.deletedAirlines = this.deletedAirlines.filter(({ what }) => what.id !== id);
     return deleted.length + living.length;
   }
 
   removeTagsOfAirline(id: string): Result<{ count: number; deletedAt: string }> {
-    if (!this.airlines.some((one) => one.id === id)) return refuse('NOT_FOUND', 'airlineId');
-    const deletedAt = this.#time();
+    if (!this.airlines.some((row) => row.id === id)) return refuse('NOT_FOUND', 'airlineId');
+    const deletedAt = this.#getTime();
     return ok({ count: this.#dropTags(id, deletedAt), deletedAt });
   }
 
@@ -246,14 +258,14 @@ export class Account {
   /** Stores a deleted copy of a tag before it is replaced, with its current airline. */
   keepReplaced(id: string): void {
     const tag = this.tags.get(id);
-    if (tag) this.#keepDeleted({ ...tag, id: this.world.newTagId(tag.tagConfig, true) }, this.#time());
+    if (tag) this.#keepDeleted({ ...tag, id: this.world.newTagId(tag.tagConfig, true) }, this.#getTime());
   }
 
   #keepDeleted(tag: SavedTagFragment, deletedAt: string): void {
     this.deletedTags.set(tag.id, { what: tag, deletedAt });
   }
 
-  #time(): string {
+  #getTime(): string {
     return new Date(this.world.now()).toISOString();
   }
 
@@ -277,7 +289,7 @@ export class Account {
   restoreAirline(id: string, deletedAt: string | null | undefined): Result<number> {
     const deleted = this.deletedAirlines.find(({ what }) => what.id === id);
     if (deleted) return this.#restoreAirline(deleted);
-    if (!this.airlines.some((one) => one.id === id)) return refuse('NOT_FOUND', 'id');
+    if (!this.airlines.some((row) => row.id === id)) return refuse('NOT_FOUND', 'id');
     return ok(isAbsent(deletedAt) ? 0 : this.#restoreTagsOf(id, deletedAt));
   }
 

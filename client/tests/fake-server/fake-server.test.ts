@@ -11,21 +11,21 @@ const { account } = server.addUser('ada');
 
 async function save(city: string, key?: string) {
   const variables = { input: { config: { ...DEFAULT_DESIGN, city } } };
-  const answer = await server.fetch('/graphql', {
+  const response = await server.fetch('/graphql', {
     method: 'POST',
     headers: { Authorization: 'Bearer ada', ...(key === undefined ? {} : { 'Idempotency-Key': key }) },
     body: JSON.stringify({ query: SAVE, variables, operationName: 'SaveTag' }),
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   return {
-    status: answer.status,
+    status: response.status,
     tag: data?.saveTag.tag?.id,
-    replayed: answer.headers.get('Idempotency-Replayed'),
+    replayed: response.headers.get('Idempotency-Replayed'),
   };
 }
 
-const health = async () => (await server.fetch('/api/health')).status;
-const cities = () => account.tagList.map(({ tagConfig }) => tagConfig.city);
+const fetchHealth = async () => (await server.fetch('/api/health')).status;
+const listCities = () => account.tagList.map(({ tagConfig }) => tagConfig.city);
 
 beforeEach(() => account.tags.clear());
 
@@ -36,7 +36,7 @@ test('a call is lost before or after it is applied, once, after as many as asked
   await expect(save('B')).resolves.toMatchObject({ status: 200 });
   await expect(save('C')).rejects.toThrow('Failed to fetch');
   await expect(save('D')).resolves.toMatchObject({ status: 200 });
-  expect(cities()).toEqual(['D', 'C', 'B']);
+  expect(listCities()).toEqual(['D', 'C', 'B']);
 });
 
 test('a lost answer is replayed for its key, and the call is applied once', async () => {
@@ -45,20 +45,20 @@ test('a lost answer is replayed for its key, and the call is applied once', asyn
   const replayed = await save('A', 'key');
   expect(replayed).toMatchObject({ status: 200, replayed: 'true', tag: account.tagList[0]?.id });
   await expect(save('B', 'key')).resolves.toMatchObject({ status: 422 });
-  expect(cities()).toEqual(['A']);
+  expect(listCities()).toEqual(['A']);
 });
 
 test('an outage answers one operation or all, and offline nothing', async () => {
   server.outage = { status: 500, operation: 'SaveTag' };
-  expect([(await save('A')).status, await health()]).toEqual([500, 200]);
+  expect([(await save('A')).status, await fetchHealth()]).toEqual([500, 200]);
   server.outage = { status: 503 };
-  expect([(await save('A')).status, await health()]).toEqual([503, 503]);
+  expect([(await save('A')).status, await fetchHealth()]).toEqual([503, 503]);
   server.outage = null;
   server.offline = true;
   await expect(save('A')).rejects.toThrow('Failed to fetch');
-  await expect(health()).rejects.toThrow('Failed to fetch');
+  await expect(fetchHealth()).rejects.toThrow('Failed to fetch');
   server.offline = false;
-  expect(cities()).toEqual([]);
+  expect(listCities()).toEqual([]);
 });
 
 test('a silent or paused call waits until it is aborted or continued', async () => {
@@ -68,7 +68,7 @@ test('a silent or paused call waits until it is aborted or continued', async () 
   const silent = server.fetch('/slow', { signal: aborted.signal });
   const goOn = server.pause();
   const paused = save('A');
-  expect(cities()).toEqual([]);
+  expect(listCities()).toEqual([]);
   goOn();
   await expect(paused).resolves.toMatchObject({ status: 200 });
   aborted.abort(new Error('given up'));

@@ -2,10 +2,10 @@ import type { ExecutionResult } from 'graphql';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { SessionUserFragment } from '../../graphql/generated.ts';
-import { execute, givenUp, type Handlers } from '../schema-server.ts';
+import { execute, rejectOnAbort, type Handlers } from '../schema-server.ts';
 import { Account, type World } from './account.ts';
 import { SMALL_CATALOGUE, type Catalogue } from './catalogue.ts';
-import { operations } from './operations.ts';
+import { createOperations } from './operations.ts';
 
 /** A call as the server receives it; `operation` is '' for calls that are not GraphQL. */
 export type Call = {
@@ -47,7 +47,7 @@ type HttpAnswer = { status: number; body: string; headers?: Record<string, strin
 type StoredAnswer = { hash: string; answer: HttpAnswer };
 type User = FakeUser & { viewer: SessionUserFragment; answers: Map<string, StoredAnswer> };
 
-const KEY = /^[\x20-\x7e]{1,255}$/;
+const IDEMPOTENCY_KEY = /^[\x20-\x7e]{1,255}$/;
 
 /**
  * Simulates the server for client tests, in memory behind a `fetch`: accounts, airlines and tags with the rules of the real server. The
@@ -70,13 +70,13 @@ export class FakeServer {
     const catalogue = options.catalogue ?? SMALL_CATALOGUE;
     this.#world = {
       catalogue,
-      now: options.now ?? laterEachTime(),
-      newTagId: options.newTagId ?? uuids(),
-      newAirlineId: options.newAirlineId ?? airlineIds(),
+      now: options.now ?? createClock(),
+      newTagId: options.newTagId ?? createUuidGenerator(),
+      newAirlineId: options.newAirlineId ?? createAirlineIdGenerator(),
       isTagIdUsed: (id) =>
         [...this.#users.values()].some(({ account }) => account.tags.has(id) || account.deletedTags.has(id)),
     };
-    this.#handlers = operations(catalogue, ({ token }) => this.#users.get(token ?? ''));
+    this.#handlers = createOperations(catalogue, ({ token }) => this.#users.get(token ?? ''));
   }
 
   /**
@@ -126,7 +126,7 @@ export class FakeServer {
     return () => open();
   }
 
-  callsOf(operation: string): Call[] {
+  listCalls(operation: string): Call[] {
     return this.calls.filter((call) => call.operation === operation);
   }
 
@@ -135,33 +135,33 @@ export class FakeServer {
     const path = new URL(address, 'http://localhost').pathname;
     const headers = new Headers(init.headers);
     const token = headers.get('Authorization')?.replace('Bearer ', '') ?? null;
-    const sent = path === '/graphql' ? JSON.parse(init.body as string) : {};
-    const { operationName: operation = '', variables = {} } = sent;
+    const requestBody = path === '/graphql' ? JSON.parse(init.body as string) : {};
+    const { operationName: operation = '', variables = {} } = requestBody;
     const call: Call = { path, operation, variables, token, key: headers.get('Idempotency-Key') };
     this.calls.push(call);
-    if (path !== '/api/health') await Promise.race([this.#gate, givenUp(init.signal)]);
+    if (path !== '/api/health') await Promise.race([this.#gate, rejectOnAbort(init.signal)]);
     if (this.offline) throw new TypeError('Failed to fetch');
     const { outage } = this;
     if (outage && (!outage.operation || outage.operation === operation))
-      return response(failure(outage.status));
-    const disturbance = this.#disturbanceOf(call, sent.query);
-    if (!disturbance) return response(this.#answer(call, sent.query, init));
-    if (disturbance.applied) this.#answer(call, sent.query, init);
+      return createResponse(createFailureAnswer(outage.status));
+    const disturbance = this.#takeDisturbance(call, requestBody.query);
+    if (!disturbance) return createResponse(this.#respond(call, requestBody.query, init));
+    if (disturbance.applied) this.#respond(call, requestBody.query, init);
     disturbance.onHit?.();
-    if (disturbance.answer === 'silent') return givenUp(init.signal);
+    if (disturbance.answer === 'silent') return rejectOnAbort(init.signal);
     if (disturbance.answer === 'lost') throw new TypeError('Failed to fetch');
-    return response(failure(disturbance.answer));
+    return createResponse(createFailureAnswer(disturbance.answer));
   };
 
-  #disturbanceOf(call: Call, query: string | undefined): Disturbance | undefined {
-    const concerns = ({ of }: Disturbance) =>
+  #takeDisturbance(call: Call, query: string | undefined): Disturbance | undefined {
+    const matchesRequest = ({ of }: Disturbance) =>
       typeof of === 'function'
         ? of(call)
         : of === undefined
           ? query?.startsWith('mutation') === true
           : of === call.operation;
     for (const one of this.#disturbances) {
-      if (!concerns(one.of)) continue;
+      if (!matchesRequest(one.of)) continue;
       one.left -= 1;
       if (one.left >= 0) continue;
       this.#disturbances = this.#disturbances.filter((other) => other !== one);
@@ -170,43 +170,44 @@ export class FakeServer {
     return undefined;
   }
 
-  #answer(call: Call, query: string, init: RequestInit): HttpAnswer {
+  #respond(call: Call, query: string, init: RequestInit): HttpAnswer {
     const { path } = call;
-    if (path === '/api/health') return ok({ success: true, status: 'ok', version: 'fake' });
+    if (path === '/api/health') return createOkAnswer({ success: true, status: 'ok', version: 'fake' });
     const other = this.rest.get(path);
     if (other) return other(init);
-    if (path !== '/graphql') return failure(404, 'NOT_FOUND');
+    if (path !== '/graphql') return createFailureAnswer(404, 'NOT_FOUND');
     const user = this.#users.get(call.token ?? '');
-    if (call.key === null || !user || !query.startsWith('mutation')) return this.#run(call, query).answer;
-    return this.#once(user, call.key, call, query);
+    if (call.key === null || !user || !query.startsWith('mutation')) return this.#execute(call, query).answer;
+    return this.#respondOnce(user, call.key, call, query);
   }
 
   /** Applies a mutation once for each idempotency key. */
-  #once({ answers }: User, key: string, call: Call, query: string): HttpAnswer {
-    if (!KEY.test(key)) return failure(400, 'FIELD_INVALID', { field: 'Idempotency-Key' });
+  #respondOnce({ answers }: User, key: string, call: Call, query: string): HttpAnswer {
+    if (!IDEMPOTENCY_KEY.test(key))
+      return createFailureAnswer(400, 'FIELD_INVALID', { field: 'Idempotency-Key' });
     const hash = JSON.stringify([query, call.variables, call.operation]);
     const stored = answers.get(key);
-    if (stored && stored.hash !== hash) return failure(422, 'IDEMPOTENCY_KEY_REUSED');
+    if (stored && stored.hash !== hash) return createFailureAnswer(422, 'IDEMPOTENCY_KEY_REUSED');
     if (stored) return { ...stored.answer, headers: { 'Idempotency-Replayed': 'true' } };
-    const { answer, isKept } = this.#run(call, query);
-    if (isKept) answers.set(key, { hash, answer });
-    return answer;
+    const { answer: httpAnswer, isKept } = this.#execute(call, query);
+    if (isKept) answers.set(key, { hash, answer: httpAnswer });
+    return httpAnswer;
   }
 
-  #run({ token, variables }: Call, query: string): { answer: HttpAnswer; isKept: boolean } {
+  #execute({ token, variables }: Call, query: string): { answer: HttpAnswer; isKept: boolean } {
     const result = execute(this.#handlers, { query, variables, caller: { token } }) as ExecutionResult;
     // Handlers throw expected errors with a code; any other error is a fault of the test or of this fake server.
-    const unexpected = result.errors?.find(({ extensions }) => extensions['code'] === undefined);
-    if (unexpected) throw unexpected.originalError ?? unexpected;
-    return { answer: ok(result), isKept: result.errors === undefined };
+    const unexpectedError = result.errors?.find(({ extensions }) => extensions['code'] === undefined);
+    if (unexpectedError) throw unexpectedError.originalError ?? unexpectedError;
+    return { answer: createOkAnswer(result), isKept: result.errors === undefined };
   }
 }
 
-function ok(body: object): HttpAnswer {
+function createOkAnswer(body: object): HttpAnswer {
   return { status: 200, body: JSON.stringify(body) };
 }
 
-function failure(
+function createFailureAnswer(
   status: number,
   code: MessageCode = status === 503 ? 'UNAVAILABLE' : 'INTERNAL',
   params: { field?: string } = {},
@@ -219,7 +220,7 @@ function failure(
 }
 
 /** Builds the used part of a Response, because jsdom has none. */
-function response({ status, body, headers }: HttpAnswer): Response {
+function createResponse({ status, body, headers }: HttpAnswer): Response {
   return {
     ok: status < 400,
     status,
@@ -231,17 +232,17 @@ function response({ status, body, headers }: HttpAnswer): Response {
 }
 
 /** Returns a clock that advances at each call, because tags with equal times have no defined order. */
-function laterEachTime(): () => number {
+function createClock(): () => number {
   let last = 0;
   return () => (last = Math.max(last + 1, Date.now()));
 }
 
-function uuids(): () => string {
+function createUuidGenerator(): () => string {
   let count = 0;
   return () => `00000000-0000-4000-8000-${String((count += 1)).padStart(12, '0')}`;
 }
 
-function airlineIds(): () => string {
+function createAirlineIdGenerator(): () => string {
   let count = 1_000;
   return () => String((count += 1));
 }

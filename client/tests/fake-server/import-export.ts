@@ -3,20 +3,20 @@ import { designToBrandColors } from '../../../tag/design/brand-colors.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import {
   exportDesigns,
-  isAsExported,
+  isUnchangedExport,
   type AirlineToExport,
   type ExportedAirline,
 } from '../../../tag/imports/export-designs.ts';
 import { matchImport, skipAllEntries, type ReplaceableTag } from '../../../tag/imports/import-match.ts';
 import {
   planImport,
-  readImportEntry,
+  parseImportEntry,
   type PlannedDesign,
   type EntryAirline,
 } from '../../../tag/imports/import-plan.ts';
 import {
   checkImport,
-  importReport,
+  buildImportReport,
   isImportStopped,
   type ImportReport,
 } from '../../../tag/imports/import-report.ts';
@@ -58,20 +58,20 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
   const { mode, entries, actions } = checked.value;
   const { isKnownLogo } = account.world.catalogue;
   const read = entries.map((entry, index) =>
-    readImportEntry(entry, actions.get(index), (logo) => isKnownLogo(logo) || logo.startsWith(UPLOADS)),
+    parseImportEntry(entry, actions.get(index), (logo) => isKnownLogo(logo) || logo.startsWith(UPLOADS)),
   );
-  const targets = account.airlines.map(targetOf);
+  const targets = account.airlines.map(toImportTarget);
   const planned = planImport(read, targets);
-  const designOf = ({ tag }: Replaced) => tag.tagConfig;
-  if (isImportStopped(mode, planned)) return ok(importReport(skipAllEntries(planned), { designOf }));
+  const getDesign = ({ tag }: Replaced) => tag.tagConfig;
+  if (isImportStopped(mode, planned)) return ok(buildImportReport(skipAllEntries(planned), { getDesign }));
   const wanted = new Set(planned.flatMap((one) => (one.ok ? [one.value.target] : [])));
-  const tags = tagsToReplace(account, [...wanted]);
-  const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
+  const tags = findTagsToReplace(account, [...wanted]);
+  const matched = matchImport(planned, { actions, listTags: (target) => tags.get(target) ?? [] });
   if (!matched.ok) return matched;
   const isLost = (logo: string) => !isKnownLogo(logo);
-  const warningOf = ({ selectedLogo }: TagConfig): Refusal | null =>
+  const findWarning = ({ selectedLogo }: TagConfig): Refusal | null =>
     isLost(selectedLogo) ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null;
-  const report = importReport(matched.value, { designOf, warningOf });
+  const report = buildImportReport(matched.value, { getDesign, getWarning: findWarning });
   if (input.dryRun) return ok(report);
   // The Map keeps the last entry of each slot.
   const designs = new Map(
@@ -99,7 +99,7 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
   return ok(report);
 }
 
-function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): EntryAirline {
+function toImportTarget({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): EntryAirline {
   return {
     id,
     isPreset,
@@ -112,7 +112,7 @@ function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragme
 }
 
 /** Returns the tags of each airline, newest first; if it has none, the tags without an airline that have its name. */
-function tagsToReplace(
+function findTagsToReplace(
   { tagList }: Account,
   targets: readonly EntryAirline[],
 ): Map<EntryAirline, Replaced[]> {
@@ -124,7 +124,7 @@ function tagsToReplace(
       ({ tagConfig }) => tagConfig.icao === target.icao && tagConfig.airline === target.name,
     );
     const isOfAirline = filed.length > 0;
-    if (!isOfAirline) for (const one of named) unfiled.delete(one);
+    if (!isOfAirline) for (const tag of named) unfiled.delete(tag);
     found.set(
       target,
       (isOfAirline ? filed : named).map((tag) => ({ ...tag.tagConfig, id: tag.id, tag, isOfAirline })),
@@ -149,7 +149,7 @@ function store(
 ): void {
   const { world } = account;
   const saved = replaced?.tag.tagConfig ?? null;
-  const isUnchanged = airline !== undefined && isAsExported(design, airline, saved);
+  const isUnchanged = airline !== undefined && isUnchangedExport(design, airline, saved);
   if (isUnchanged && replaced === null) return;
   const airlineId = storeAirline(account, { target, design: look }, { hasTag: hasTags, isLogoLost });
   target.id = airlineId;

@@ -3,7 +3,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { parseTagFilter, isInFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
 import type { SearchableAirports } from '../../../tag/lists/search-text.ts';
-import { comparePlaces, placeOf, sortTags } from '../../../tag/lists/sort-tags.ts';
+import { comparePositions, getSortPosition, sortTags } from '../../../tag/lists/sort-tags.ts';
 import {
   formatCursor,
   isTagId,
@@ -17,7 +17,7 @@ import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
-import { unauthenticated, type Caller, type Handlers } from '../schema-server.ts';
+import { throwUnauthenticated, type Caller, type Handlers } from '../schema-server.ts';
 import type { Account } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
 import { exportAirlines, importAirlines, type ImportInput } from './import-export.ts';
@@ -35,21 +35,21 @@ type TagsInput = {
 };
 
 /** Returns the handlers for the fields of Query and Mutation that the client uses. */
-export function operations(
+export function createOperations(
   catalogue: Catalogue,
   find: (caller: Caller) => { account: Account; viewer: object } | undefined,
 ): Handlers {
-  const accountOf = (caller: Caller) => (find(caller) ?? unauthenticated()).account;
+  const getAccount = (caller: Caller) => (find(caller) ?? throwUnauthenticated()).account;
   const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
   return {
-    viewer: (_, caller) => (find(caller) ?? unauthenticated()).viewer,
-    airlines: (_, caller) => (find(caller)?.account.airlines ?? catalogue.airlines).toSorted(byName),
+    viewer: (_, caller) => (find(caller) ?? throwUnauthenticated()).viewer,
+    airlines: (_, caller) => (find(caller)?.account.airlines ?? catalogue.airlines).toSorted(compareByName),
     airports: () => catalogue.airports,
-    tags: (input: TagsInput, caller) => valueOrThrow(tagPage(accountOf(caller), input, airports)),
-    tag: ({ id }: { id: string }, caller) => accountOf(caller).tags.get(id.toLowerCase()) ?? null,
-    tagCounts: (_, caller) => tagCounts(accountOf(caller)),
+    tags: (input: TagsInput, caller) => getValueOrThrow(buildTagPage(getAccount(caller), input, airports)),
+    tag: ({ id }: { id: string }, caller) => getAccount(caller).tags.get(id.toLowerCase()) ?? null,
+    tagCounts: (_, caller) => countTagsByAirline(getAccount(caller)),
     stats: (_, caller) => {
-      const { tagList } = accountOf(caller);
+      const { tagList } = getAccount(caller);
       const tags = tagList.map(({ createdAt, flownOn, tagConfig: config }) => ({
         createdAt,
         flownOn,
@@ -61,44 +61,47 @@ export function operations(
       };
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
-      const wanted = valueOrThrow(parseTagFilter(filter));
-      const { tagList } = accountOf(caller);
+      const wanted = getValueOrThrow(parseTagFilter(filter));
+      const { tagList } = getAccount(caller);
       const shown = tagList.filter((tag) => isInFilter(tag, wanted, airports)).map(toFlownTag);
       return listFlightRoutes(shown, airports, assignAirlineColors(tagList.map(toFlownTag)));
     },
-    exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
+    exportAirlines: (_, caller) => exportAirlines(getAccount(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
-      answer(accountOf(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),
+      toResponse(getAccount(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),
     deleteTag: ({ id, updatedAt, now }: { id: string; updatedAt?: string | null; now: boolean }, caller) =>
-      answer(accountOf(caller).deleteTag(id, updatedAt, now), () => ({ __typename: 'Done', done: true })),
+      toResponse(getAccount(caller).deleteTag(id, updatedAt, now), () => ({
+        __typename: 'Done',
+        done: true,
+      })),
     deleteAirline: ({ id, now }: { id: string; now: boolean }, caller) =>
-      answer(accountOf(caller).deleteAirline(id, now), (tags) => ({
+      toResponse(getAccount(caller).deleteAirline(id, now), (tags) => ({
         __typename: 'DeleteAirlineSuccess',
         tags,
       })),
     removeTagsOfAirline: ({ airlineId }: { airlineId: string }, caller) =>
-      answer(accountOf(caller).removeTagsOfAirline(airlineId), (deleted) => ({
+      toResponse(getAccount(caller).removeTagsOfAirline(airlineId), (deleted) => ({
         __typename: 'RemoveTagsSuccess',
         ...deleted,
       })),
-    deletedTags: (input: TagsInput, caller) => valueOrThrow(deletedPage(accountOf(caller), input)),
-    deletedAirlines: (_, caller) => deletedAirlines(accountOf(caller)),
+    deletedTags: (input: TagsInput, caller) => getValueOrThrow(buildDeletedPage(getAccount(caller), input)),
+    deletedAirlines: (_, caller) => listDeletedAirlines(getAccount(caller)),
     restoreTag: ({ id }: { id: string }, caller) =>
-      answer(accountOf(caller).restoreTag(id), (tag) => ({ __typename: 'RestoreTagSuccess', tag })),
+      toResponse(getAccount(caller).restoreTag(id), (tag) => ({ __typename: 'RestoreTagSuccess', tag })),
     restoreAirline: ({ id, deletedAt }: { id: string; deletedAt?: string | null }, caller) =>
-      answer(accountOf(caller).restoreAirline(id, deletedAt), (tags) => ({
+      toResponse(getAccount(caller).restoreAirline(id, deletedAt), (tags) => ({
         __typename: 'RestoreAirlineSuccess',
         tags,
       })),
     importAirlines: (input: ImportInput, caller) =>
-      answer(importAirlines(accountOf(caller), input), (report) => ({
+      toResponse(importAirlines(getAccount(caller), input), (report) => ({
         __typename: 'ImportReport',
         ...report,
       })),
   };
 }
 
-function answer<T>(result: Result<T>, success: (value: T) => object): object {
+function toResponse<T>(result: Result<T>, success: (value: T) => object): object {
   if (result.ok) return success(result.value);
   const { refusal } = result;
   const current = 'current' in result ? (result.current as SavedTagFragment) : null;
@@ -110,13 +113,13 @@ function answer<T>(result: Result<T>, success: (value: T) => object): object {
   };
 }
 
-function valueOrThrow<T>(result: Result<T>): T {
+function getValueOrThrow<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   const { code, field, params }: Refusal = result.refusal;
   throw new GraphQLError(formatMessage(code, params), { extensions: { code, field, params } });
 }
 
-function tagPage(
+function buildTagPage(
   { tagList }: Account,
   { limit, after, airlineId, filter, ...sorted }: TagsInput,
   airports: SearchableAirports,
@@ -134,30 +137,35 @@ function tagPage(
   if (!wanted.ok) return wanted;
   const found = sortTags(tagList, order.value)
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
-    .filter((tag) => cursor === null || comparePlaces(cursor.value, placeOf(tag, sort), order.value) < 0)
+    .filter(
+      (tag) => cursor === null || comparePositions(cursor.value, getSortPosition(tag, sort), order.value) < 0,
+    )
     .filter((tag) => isInFilter(tag, wanted.value, airports));
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
   const next = last !== undefined && found.length > limit;
-  return ok({ nodes, next: next ? formatCursor(last, sort, placeOf(last, sort).key) : null });
+  return ok({ nodes, next: next ? formatCursor(last, sort, getSortPosition(last, sort).key) : null });
 }
 
 /** Returns a page of the deleted tags, latest deletion first. */
-function deletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsInput, 'limit' | 'after'>) {
+function buildDeletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsInput, 'limit' | 'after'>) {
   if (limit < 1 || limit > MAX_TAGS) return refuse('LIMIT_INVALID', 'limit');
   const cursor = typeof after === 'string' ? parseCursor(after) : null;
   if (cursor && !cursor.ok) return cursor;
-  const placeOf = ({ id, deletedAt }: { id: string; deletedAt: string }) => ({ id, createdAt: deletedAt });
+  const getSortPosition = ({ id, deletedAt }: { id: string; deletedAt: string }) => ({
+    id,
+    createdAt: deletedAt,
+  });
   const found = [...deletedTags.values()]
     .map(({ what, deletedAt }) => ({ ...what, deletedAt }))
-    .toSorted((a, b) => compareNewestFirst(placeOf(a), placeOf(b)))
-    .filter((tag) => cursor === null || compareNewestFirst(cursor.value, placeOf(tag)) < 0);
+    .toSorted((a, b) => compareNewestFirst(getSortPosition(a), getSortPosition(b)))
+    .filter((tag) => cursor === null || compareNewestFirst(cursor.value, getSortPosition(tag)) < 0);
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
-  return ok({ nodes, next: last && found.length > limit ? formatCursor(placeOf(last)) : null });
+  return ok({ nodes, next: last && found.length > limit ? formatCursor(getSortPosition(last)) : null });
 }
 
-function deletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {
+function listDeletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {
   return airlines
     .map(({ what: airline, deletedAt }) => {
       const tags = [...deletedTags.values()].filter(
@@ -171,7 +179,7 @@ function deletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {
     );
 }
 
-function tagCounts({ tagList }: Account): { airlineId: string | null; count: number }[] {
+function countTagsByAirline({ tagList }: Account): { airlineId: string | null; count: number }[] {
   const counts = new Map<string | null, number>();
   for (const { airlineId } of tagList) counts.set(airlineId, (counts.get(airlineId) ?? 0) + 1);
   const order = (airlineId: string | null) => (airlineId === null ? Infinity : Number(airlineId));
@@ -182,6 +190,6 @@ function tagCounts({ tagList }: Account): { airlineId: string | null; count: num
 
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
-function byName(a: AirlineRowFragment, b: AirlineRowFragment): number {
+function compareByName(a: AirlineRowFragment, b: AirlineRowFragment): number {
   return collator.compare(a.name, b.name) || Number(a.id) - Number(b.id);
 }

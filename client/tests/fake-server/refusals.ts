@@ -7,25 +7,25 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 /** The refusal TAG_CHANGED with the stored version of the tag. */
 export type TagConflict = { ok: false; refusal: Refusal; current: SavedTagFragment };
 
-export function tagConflict(current: SavedTagFragment): TagConflict {
+export function createTagConflict(current: SavedTagFragment): TagConflict {
   return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current };
 }
 
-export function inAirline(refusal: Refusal): Result<never> {
+export function refuseInAirline(refusal: Refusal): Result<never> {
   return { ok: false, refusal: prefixField('airline', refusal) };
 }
 
-export function badNewId(): Result<never> {
+export function refuseNewId(): Result<never> {
   return refuse('FIELD_INVALID', 'newId', { field: 'newId' });
 }
 
 /** Returns the first field in which a new airline differs from the design's airline. */
-export function differingField(
+export function findDifferingField(
   airline: AirlineDraft,
   design: TagConfig,
 ): 'name' | 'icao' | 'iata' | undefined {
-  const named = getAirlineIdentity(design);
-  return (['name', 'icao', 'iata'] as const).find((field) => airline[field] !== named[field]);
+  const identity = getAirlineIdentity(design);
+  return (['name', 'icao', 'iata'] as const).find((field) => airline[field] !== identity[field]);
 }
 
 export function isAbsent(value: unknown): value is null | undefined {

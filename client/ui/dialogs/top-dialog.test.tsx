@@ -7,8 +7,8 @@ import { useOpenOnMount } from './use-open-on-mount.ts';
 
 const onClose = jest.fn();
 
-function Page({ busy = false }: { busy?: boolean }) {
-  const [opened, setOpened] = useState(true);
+function Page({ isBusy = false }: { isBusy?: boolean }) {
+  const [isOpen, setOpened] = useState(true);
   const close = () => {
     onClose();
     setOpened(false);
@@ -16,7 +16,7 @@ function Page({ busy = false }: { busy?: boolean }) {
   return (
     <MantineProvider>
       <button onClick={() => setOpened(true)}>Open</button>
-      <TopDialog opened={opened} title="Join" size={300} busy={busy} onClose={close}>
+      <TopDialog opened={isOpen} title="Join" size={300} isBusy={isBusy} onClose={close}>
         <input aria-label="Name" />
         <input type="checkbox" aria-label="Agree" />
       </TopDialog>
@@ -30,14 +30,14 @@ function Steps() {
   return done ? <p>Joined</p> : <button onClick={() => setDone(true)}>Start</button>;
 }
 
-function openDialog(busy = false) {
-  render(<Page busy={busy} />);
+function openDialog(isBusy = false) {
+  render(<Page isBusy={isBusy} />);
   const user = userEvent.setup({ delay: null });
   const clickOutside = () => user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
   return { user, clickOutside, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-const name = () => screen.getByRole('textbox', { name: 'Name' });
+const getNameField = () => screen.getByRole('textbox', { name: 'Name' });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 beforeEach(() => onClose.mockClear());
@@ -61,10 +61,10 @@ test('a click outside of a dialog with typed text asks first; Keep editing goes 
   expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await press('Keep editing');
-  expect(name()).toHaveFocus();
+  expect(getNameField()).toHaveFocus();
   await clickOutside();
   await user.keyboard('{Escape}');
-  expect(name()).toHaveValue('Amelia');
+  expect(getNameField()).toHaveValue('Amelia');
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -76,7 +76,7 @@ test('Discard closes it, and the text is gone; so do Escape and the cross', asyn
   await isClosed();
   await press('Open');
   expect(await screen.findByRole('textbox')).toHaveValue('');
-  await user.type(name(), 'Amelia{Escape}');
+  await user.type(getNameField(), 'Amelia{Escape}');
   await isClosed();
 });
 
@@ -102,27 +102,27 @@ test('nothing closes it while its call is running', async () => {
   await user.type(await screen.findByRole('textbox'), 'Amelia');
   await clickOutside();
   await user.keyboard('{Escape}');
-  expect(name()).toHaveValue('Amelia');
+  expect(getNameField()).toHaveValue('Amelia');
   expect(onClose).not.toHaveBeenCalled();
 });
 
 /** Shows a dialog that is mounted only while it is needed, as lazy dialogs are. */
-function Wanted({ onClosed }: { onClosed: () => void }) {
-  const [opened, close] = useOpenOnMount();
+function OpenOnMountDialog({ onClosed }: { onClosed: () => void }) {
+  const [isOpen, close] = useOpenOnMount();
   return (
-    <TopDialog opened={opened} title="Join" size={300} onClose={close} onClosed={onClosed}>
+    <TopDialog opened={isOpen} title="Join" size={300} onClose={close} onClosed={onClosed}>
       <input aria-label="Name" />
     </TopDialog>
   );
 }
 
-function WantingPage() {
+function OpenOnMountPage() {
   const [isWanted, want] = useState(false);
   return (
     <MantineProvider theme={{ respectReducedMotion: true }}>
       <h1 tabIndex={-1}>Tags</h1>
       <button onClick={() => want(true)}>Open</button>
-      {isWanted && <Wanted onClosed={() => want(false)} />}
+      {isWanted && <OpenOnMountDialog onClosed={() => want(false)} />}
     </MantineProvider>
   );
 }
@@ -132,7 +132,7 @@ test('a dialog that is removed at once, since nothing moves, gives the focus bac
   const reduced = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation((media) => Object.assign(query, { media, matches: media.includes('reduce') }));
-  render(<WantingPage />);
+  render(<OpenOnMountPage />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: 'Open' }));
   await user.click(await screen.findByRole('textbox', { name: 'Name' }));

@@ -26,7 +26,7 @@ type Props = {
   /** True if the dialog fills the screen of a phone. */
   sheet?: boolean;
   /** True while a request is running. Then the user cannot close the dialog, because its error would not be visible. */
-  busy?: boolean;
+  isBusy?: boolean;
   /** Called on Escape, the close button, or a click outside. */
   onClose: () => void;
   /** Called on a click outside instead of `onClose`. Without it a click outside closes the dialog, after a question if text was typed. */
@@ -45,25 +45,25 @@ export function TopDialog({
   title,
   size,
   sheet = false,
-  busy = false,
+  isBusy = false,
   onClose,
   onClickOutside,
   onClosed,
   children,
 }: Props) {
-  const phone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
-  const full = sheet && phone;
+  const isPhone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
+  const isFullScreen = sheet && isPhone;
   const root = useRef<HTMLDivElement>(null);
-  const opener = useOpener(opened);
+  const opener = useOpenerRef(opened);
   const typedText = useTypedTextCheck(root);
   const close = () => {
-    if (busy) return;
+    if (isBusy) return;
     typedText.forget();
     onClose();
   };
   const clickOutside = () => {
-    if (onClickOutside && !busy) onClickOutside();
-    else if (!busy && typedText.exists()) typedText.ask();
+    if (onClickOutside && !isBusy) onClickOutside();
+    else if (!isBusy && typedText.exists()) typedText.ask();
     else close();
   };
   return (
@@ -81,9 +81,9 @@ export function TopDialog({
       }}
       title={title}
       size={size}
-      fullScreen={full}
-      xOffset={phone ? 12 : undefined}
-      styles={full ? EDGE_TO_EDGE : {}}
+      fullScreen={isFullScreen}
+      xOffset={isPhone ? 12 : undefined}
+      styles={isFullScreen ? EDGE_TO_EDGE : {}}
       closeOnEscape={false}
       onFocusCapture={stopEscapePropagation}
       onKeyDown={(event: KeyboardEvent) => {
@@ -152,11 +152,11 @@ function focusOnMount(button: HTMLButtonElement | null): void {
 const EDGE_TO_EDGE = { content: { border: 0, borderRadius: 0 } };
 
 /** Returns the element that had the focus when the dialog opened. */
-function useOpener(opened: boolean): RefObject<Element | null> {
+function useOpenerRef(isOpen: boolean): RefObject<Element | null> {
   const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (opened) opener.current = document.activeElement;
-  }, [opened]);
+    if (isOpen) opener.current = document.activeElement;
+  }, [isOpen]);
   return opener;
 }
 
@@ -165,9 +165,10 @@ function useOpener(opened: boolean): RefObject<Element | null> {
  * this too, but only after a dialog without a transition is removed.
  */
 function restoreFocus(dialog: HTMLElement | null, opener: Element | null): void {
-  const isLost = () => document.activeElement === document.body || dialog?.contains(document.activeElement);
+  const isFocusLost = () =>
+    document.activeElement === document.body || dialog?.contains(document.activeElement);
   const giveFocus = (target: Element | null) => {
-    if (isLost() && target instanceof HTMLElement) target.focus({ preventScroll: true });
+    if (isFocusLost() && target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
   giveFocus(opener);
   giveFocus(document.querySelector('h1'));

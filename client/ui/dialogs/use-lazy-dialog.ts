@@ -1,6 +1,6 @@
 import { createElement, useRef, useState, type ComponentType, type ReactNode } from 'react';
 
-type Closable = { onClose: () => void };
+type ClosableProps = { onClose: () => void };
 
 type LazyDialog = {
   open: () => void;
@@ -13,20 +13,23 @@ type LazyDialog = {
  * @param onClosed is called after the dialog has closed
  */
 export function useLazyDialog<Props extends object>(
-  load: () => Promise<ComponentType<Props & Closable>>,
+  load: () => Promise<ComponentType<Props & ClosableProps>>,
   props: Props,
   onClosed?: () => void,
 ): LazyDialog {
   // A new object for each opening, because a dialog that is still closing must not close the next one.
-  const [opened, setOpened] = useState<{ part: ComponentType<Props & Closable>; key: number } | null>(null);
+  const [openDialog, setOpenDialog] = useState<{
+    part: ComponentType<Props & ClosableProps>;
+    key: number;
+  } | null>(null);
   const [loading, setLoading] = useState(false);
-  const openings = useRef(0);
-  const open = async () => {
+  const openingCount = useRef(0);
+  const loadAndOpen = async () => {
     setLoading(true);
     try {
-      const part = await load();
-      openings.current += 1;
-      setOpened({ part, key: openings.current });
+      const component = await load();
+      openingCount.current += 1;
+      setOpenDialog({ part: component, key: openingCount.current });
     } catch {
       // Ignores the error, because the user can press the button again.
     } finally {
@@ -34,12 +37,12 @@ export function useLazyDialog<Props extends object>(
     }
   };
   const onClose = () => {
-    setOpened((now) => (now === opened ? null : now));
+    setOpenDialog((current) => (current === openDialog ? null : current));
     onClosed?.();
   };
   return {
-    open: () => void open(),
+    open: () => void loadAndOpen(),
     loading,
-    dialog: opened && createElement(opened.part, { ...props, onClose, key: opened.key }),
+    dialog: openDialog && createElement(openDialog.part, { ...props, onClose, key: openDialog.key }),
   };
 }

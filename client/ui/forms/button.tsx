@@ -107,7 +107,13 @@ export function BackButton({ to }: { to: string }) {
 
 function getClasses(
   { variant = 'ghost', size, wide }: VariantProps,
-  extra: string | undefined,
+  extraClass: string | undefined,
 ): string | undefined {
-  return joinClasses(styles['button'], styles[variant], size && styles[size], wide && styles['wide'], extra);
+  return joinClasses(
+    styles['button'],
+    styles[variant],
+    size && styles[size],
+    wide && styles['wide'],
+    extraClass,
+  );
 }

@@ -14,7 +14,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Replaces the field name in the params by its visible label, because users do not know names such as 'newPassword'. */
-export function labelField(params: MessageParams): MessageParams {
+export function getFieldLabel(params: MessageParams): MessageParams {
   const { field } = params;
   if (typeof field !== 'string' || !Object.hasOwn(FIELD_LABELS, field)) return params;
   return { ...params, field: FIELD_LABELS[field] ?? field };
@@ -23,7 +23,7 @@ export function labelField(params: MessageParams): MessageParams {
 /** Converts the refusals of a form to Mantine's format: a text for each field. */
 export function formatFieldErrors(refusals: readonly Refusal[]): Record<string, string> {
   return Object.fromEntries(
-    refusals.map(({ code, field, params }) => [field ?? '', formatMessage(code, labelField(params))]),
+    refusals.map(({ code, field, params }) => [field ?? '', formatMessage(code, getFieldLabel(params))]),
   );
 }
 
@@ -57,8 +57,8 @@ function focusFirst(form: FormWithFields, errors: Readonly<Record<string, unknow
   const nodes = Object.keys(errors)
     .map((field) => form.getInputNode(field))
     .filter((node) => node !== null);
-  const [first] = nodes.sort((a, b) =>
+  const [firstNode] = nodes.sort((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
-  first?.focus();
+  firstNode?.focus();
 }

@@ -26,8 +26,8 @@ export function FileInput({ ref, accept, onFile }: Props) {
  * @returns true while a file is dragged over the page
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const [isOver, setOver] = useState(false);
+  const submitFile = useEffectEvent(onFile);
   useEffect(() => {
     const allowDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -42,7 +42,7 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       if (!hasFiles(event)) return;
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file) take(file);
+      if (file) submitFile(file);
     };
     window.addEventListener('dragover', allowDrop);
     window.addEventListener('dragleave', leave);
@@ -53,18 +53,18 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       window.removeEventListener('drop', drop);
     };
   }, []);
-  return over;
+  return isOver;
 }
 
 /** Accepts a file or an image that the user pastes anywhere on the page. */
 export function useFilePaste(onFile: (file: File) => void): void {
-  const take = useEffectEvent(onFile);
+  const submitFile = useEffectEvent(onFile);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
       if (!file || isFormattedText(event)) return;
       event.preventDefault();
-      take(file);
+      submitFile(file);
     };
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);

@@ -3,20 +3,20 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import styles from './password-field.module.css';
-import { MINIMUMS } from '../../../tag/base/limits.ts';
+import { MIN_GRAPHEMES } from '../../../tag/base/limits.ts';
 
 /** Shows a password field with a button that reveals the text. Tab reaches the button, and its text is its name. */
 export function PasswordField(props: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isShown, setShown] = useState(false);
   return (
     <PasswordInput
       aria-invalid={props.error ? true : undefined}
       {...props}
-      visible={shown}
+      visible={isShown}
       rightSectionWidth={64}
       rightSection={
-        <button type="button" className={styles['show']} onClick={() => setShown(!shown)}>
-          {shown ? 'Hide' : 'Show'}
+        <button type="button" className={styles['show']} onClick={() => setShown(!isShown)}>
+          {isShown ? 'Hide' : 'Show'}
         </button>
       }
     />
@@ -29,7 +29,7 @@ export function NewPasswordField(props: PasswordInputProps) {
     <PasswordField
       autoComplete="new-password"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      description={props.error ? undefined : `At least ${MINIMUMS.password} characters`}
+      description={props.error ? undefined : `At least ${MIN_GRAPHEMES.password} characters`}
       {...props}
     />
   );

@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from
 import styles from './search-field.module.css';
 
 /** Returns true if the target is a field for typing. */
-export function isTyping(target: EventTarget | null): boolean {
+export function isTextInput(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -23,7 +23,7 @@ export function SearchField({ label, small, children, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target))
         return;
       event.preventDefault();
       box.current?.focus();

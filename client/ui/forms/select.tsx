@@ -1,27 +1,27 @@
 import { useId } from 'react';
 import styles from './select.module.css';
 
-type Choice = { value: string; name: string };
+type SelectOption = { value: string; name: string };
 
 type SelectProps = {
   label: string;
   /** The label of the empty option; absent if an option is always selected. */
-  none?: string;
+  emptyLabel?: string;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly SelectOption[];
   onChange: (value: string) => void;
 };
 
 /** Shows a native select with its label inside the box. Also shows a value from the URL that is no option. */
-export function Select({ label, none, value, choices, onChange }: SelectProps) {
+export function Select({ label, emptyLabel, value, choices, onChange }: SelectProps) {
   const id = useId();
-  const known = value === '' || choices.some((choice) => choice.value === value);
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <div className={styles['select']} data-set={(none !== undefined && value !== '') || undefined}>
+    <div className={styles['select']} data-set={(emptyLabel !== undefined && value !== '') || undefined}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {none !== undefined && <option value="">{none}</option>}
-        {!known && <option value={value}>{value}</option>}
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {!isKnown && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.name}

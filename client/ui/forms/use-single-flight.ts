@@ -7,18 +7,18 @@ import { useRef, useState } from 'react';
 export function useSingleFlight<Input>(
   run: (input: Input) => Promise<void>,
 ): readonly [(input: Input) => Promise<void>, boolean] {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const [isBusy, setBusy] = useState(false);
   const start = async (input: Input) => {
-    if (running.current) return;
-    running.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     try {
       await run(input);
     } finally {
-      running.current = false;
+      isRunning.current = false;
       setBusy(false);
     }
   };
-  return [start, busy];
+  return [start, isBusy];
 }

@@ -8,12 +8,12 @@ type Props = { size?: 'medium' | 'large'; short?: boolean };
 
 /** Shows the product's name on split-flap tiles, or its first letter. `size` is the height of a tile. */
 export function Brand({ size = 'medium', short = false }: Props) {
-  const flap = !hasFlipped;
+  const isFlipping = !hasFlipped;
   return (
     <span
       className={styles['brand']}
       data-size={size}
-      data-flap={flap || undefined}
+      data-flap={isFlipping || undefined}
       onAnimationEnd={() => {
         hasFlipped = true;
       }}

@@ -14,7 +14,7 @@ type SampleCard = {
 };
 
 /** The sample cards, which the build draws (scripts/sample-cards.ts). */
-const SAMPLES: readonly SampleCard[] = [
+const SAMPLE_CARDS: readonly SampleCard[] = [
   { name: 'poster', step: -2, drop: 62, zIndex: 1, width: 390, height: 585 },
   { name: 'klm', step: -1, drop: 30, zIndex: 2, width: 376, height: 552 },
   { name: 'united', step: 0, drop: 0, zIndex: 3, width: 376, height: 552 },
@@ -27,7 +27,7 @@ export function CardFan({ eager = false }: { eager?: boolean }) {
   return (
     <div className={styles['stage']} aria-hidden="true">
       <div className={styles['fan']}>
-        {SAMPLES.map(({ name, step, drop, zIndex, width, height }) => (
+        {SAMPLE_CARDS.map(({ name, step, drop, zIndex, width, height }) => (
           <img
             key={name}
             className={styles['card']}

@@ -10,13 +10,13 @@ export function LazyRoute({ load }: { load: LoadComponent }) {
   if (page.status === 'ready') return <page.Part />;
   return (
     <Stack as="main" align="center" justify="center" padding={24} style={{ minHeight: 'inherit' }}>
-      {page.status === 'loading' ? <Spinner /> : <ChunkError what="This page" onRetry={page.retry} />}
+      {page.status === 'loading' ? <Spinner /> : <ChunkError pageName="This page" onRetry={page.retry} />}
     </Stack>
   );
 }
 
 /** Says that code could not be loaded, and offers to try again. */
-export function ChunkError({ what, onRetry }: { what: string; onRetry: () => void }) {
+export function ChunkError({ pageName, onRetry }: { pageName: string; onRetry: () => void }) {
   return (
     <Alert
       action={
@@ -25,7 +25,7 @@ export function ChunkError({ what, onRetry }: { what: string; onRetry: () => voi
         </Button>
       }
     >
-      {what} could not be loaded. Please check your connection and try again.
+      {pageName} could not be loaded. Please check your connection and try again.
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { Text } from '../text.tsx';
 
 /** The location key of react-router for the page that the browser has loaded. */
-const FIRST_PAGE = 'default';
+const FIRST_PAGE_KEY = 'default';
 
 type Props = {
   children: string;
@@ -32,7 +32,7 @@ export function PageHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // Only the first location counts: a page that later replaces its own URL must not move the focus.
-  const [takesFocus] = useState(replacesFocused || key !== FIRST_PAGE);
+  const [takesFocus] = useState(replacesFocused || key !== FIRST_PAGE_KEY);
   usePageTitle(title);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** The time limit of the health check, in milliseconds. */
-const TIMEOUT_MS = 10_000;
+const HEALTH_TIMEOUT_MS = 10_000;
 
 /**
  * Reloads the page if the server responds. Only a reload can load code again after a failure, because a browser remembers a failed module
@@ -8,13 +8,13 @@ const TIMEOUT_MS = 10_000;
  * @returns true if the page reloads
  */
 export async function reloadPage(): Promise<boolean> {
-  const reached = await fetch('/api/health', {
+  const isReachable = await fetch('/api/health', {
     cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
   }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (reached) window.location.reload();
-  return reached;
+  if (isReachable) window.location.reload();
+  return isReachable;
 }

@@ -7,14 +7,14 @@ export type LoadComponent = () => Promise<ComponentType>;
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** The loaded components, which appear at once when they open again. */
-const loaded = new WeakMap<LoadComponent, ComponentType>();
+const loadedComponents = new WeakMap<LoadComponent, ComponentType>();
 
 type LoadingState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Part: ComponentType };
 
 type LazyPart = LoadingState & { retry: () => void };
 
 function getInitialState(load: LoadComponent): LoadingState {
-  const Part = loaded.get(load);
+  const Part = loadedComponents.get(load);
   return Part ? { status: 'ready', Part } : { status: 'loading' };
 }
 
@@ -23,32 +23,32 @@ function getInitialState(load: LoadComponent): LoadingState {
  * out, Retry reloads the page.
  */
 export function useLazy(load: LoadComponent): LazyPart {
-  const [loading, setLoading] = useState(() => getInitialState(load));
+  const [loadingState, setLoading] = useState(() => getInitialState(load));
   const [attempt, setAttempt] = useState(0);
-  const hangs = useRef(false);
+  const timedOut = useRef(false);
 
   useEffect(() => {
-    if (loaded.has(load)) return;
-    let open = true;
-    const settle = (next: LoadingState) => open && setLoading(next);
+    if (loadedComponents.has(load)) return;
+    let isCurrent = true;
+    const settle = (nextState: LoadingState) => isCurrent && setLoading(nextState);
     const timer = setTimeout(() => {
-      hangs.current = true;
+      timedOut.current = true;
       settle({ status: 'failed' });
     }, CHUNK_TIMEOUT_MS);
     load().then(
       (Part) => {
-        loaded.set(load, Part);
+        loadedComponents.set(load, Part);
         clearTimeout(timer);
         settle({ status: 'ready', Part });
       },
       async () => {
         clearTimeout(timer);
-        const reloads = attempt > 0 && open && (await reloadPage());
-        if (!reloads) settle({ status: 'failed' });
+        const isReloading = attempt > 0 && isCurrent && (await reloadPage());
+        if (!isReloading) settle({ status: 'failed' });
       },
     );
     return () => {
-      open = false;
+      isCurrent = false;
       clearTimeout(timer);
     };
   }, [load, attempt]);
@@ -57,7 +57,7 @@ export function useLazy(load: LoadComponent): LazyPart {
     setLoading({ status: 'loading' });
     setAttempt(attempt + 1);
     // A second import would wait for the same pending response, so the page is reloaded.
-    if (hangs.current) void reloadPage();
+    if (timedOut.current) void reloadPage();
   };
-  return { ...loading, retry };
+  return { ...loadingState, retry };
 }

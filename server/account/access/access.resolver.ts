@@ -8,7 +8,7 @@ import {
   DeleteApiTokenResult,
   EndOtherSessionsResult,
   EndSessionResult,
-  toNewTokenView,
+  toNewApiTokenView,
   toOwnSessionView,
   OwnSessionView,
 } from './access.types.ts';
@@ -51,7 +51,7 @@ export class AccessResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof CreateApiTokenResult> {
-    return toUnionResult(await createToken(context, { name, access, password }), toNewTokenView);
+    return toUnionResult(await createToken(context, { name, access, password }), toNewApiTokenView);
   }
 
   @Mutation(() => DeleteApiTokenResult, { description: 'Ends a token at once.' })

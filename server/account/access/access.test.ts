@@ -5,27 +5,27 @@ import { DAY_MS, HOUR_MS } from '../../../tag/base/durations.ts';
 describe('who has access to an account', () => {
   const clock = createMovableClock();
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres', clock: clock.now });
   });
   beforeEach(async () => {
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
-  const call = (method: string, path: string, body?: unknown, token = me.token) =>
+  const call = (method: string, path: string, body?: unknown, token = user.token) =>
     app.rest(method, path, { token, body });
   const makeToken = async (access: 'read' | 'write', name = 'My script'): Promise<string> =>
     (await call('POST', '/api/user/tokens', { name, access, password: PASSWORD })).body.data.token;
-  const profile = (token: string) => call('GET', '/api/user/profile', undefined, token);
-  const subjects = async () =>
-    (await app.mails()).filter(({ to }) => to === me.email).map(({ subject }) => subject);
+  const requestProfile = (token: string) => call('GET', '/api/user/profile', undefined, token);
+  const readMailSubjects = async () =>
+    (await app.mails()).filter(({ to }) => to === user.email).map(({ subject }) => subject);
 
   it('lists the sessions, last used first, and signs each out', async () => {
     clock.advance(HOUR_MS);
     const login = await app.rest('POST', '/api/auth/login', {
-      body: { email: me.email, password: PASSWORD },
+      body: { email: user.email, password: PASSWORD },
       headers: { 'user-agent': `Phone ${'x'.repeat(400)}` },
     });
     const { status, body } = await call('GET', '/api/user/sessions', undefined, login.body.token);
@@ -41,28 +41,28 @@ describe('who has access to an account', () => {
       expect.objectContaining({ current: false }),
     ]);
     expect(JSON.stringify(body)).not.toContain(login.body.token.split('.')[1]);
-    const other = await join(app);
+    const otherUser = await join(app);
     const id = body.data[1].id as string;
-    const foreign = await call('DELETE', `/api/user/sessions/${id}`, undefined, other.token);
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
+    const foreignResponse = await call('DELETE', `/api/user/sessions/${id}`, undefined, otherUser.token);
+    expect([foreignResponse.status, foreignResponse.body.code]).toEqual([404, 'NOT_FOUND']);
     expect((await call('DELETE', `/api/user/sessions/${id}`, undefined, login.body.token)).status).toBe(200);
-    expect((await profile(me.token)).status).toBe(401);
-    expect((await profile(login.body.token)).status).toBe(200);
+    expect((await requestProfile(user.token)).status).toBe(401);
+    expect((await requestProfile(login.body.token)).status).toBe(200);
   });
 
   it('signs out everywhere else', async () => {
-    const others = [await signIn(app, me.email), await signIn(app, me.email)];
-    const { data } = await app.graphql('mutation { endOtherSessions { __typename } }', {}, me.token);
+    const otherTokens = [await signIn(app, user.email), await signIn(app, user.email)];
+    const { data } = await app.graphql('mutation { endOtherSessions { __typename } }', {}, user.token);
     expect(data).toEqual({ endOtherSessions: { __typename: 'Done' } });
-    for (const token of others) expect((await profile(token)).status).toBe(401);
-    expect((await profile(me.token)).status).toBe(200);
+    for (const token of otherTokens) expect((await requestProfile(token)).status).toBe(401);
+    expect((await requestProfile(user.token)).status).toBe(200);
   });
 
   it('makes a token with the password, shows it once, tells by mail, and stores no secret', async () => {
     const body = { name: ' Nightly export ', access: 'read', password: PASSWORD };
-    const made = await call('POST', '/api/user/tokens', body);
-    const { token, ...shown } = made.body.data;
-    expect([made.status, made.body.success]).toEqual([200, true]);
+    const createResponse = await call('POST', '/api/user/tokens', body);
+    const { token, ...shown } = createResponse.body.data;
+    expect([createResponse.status, createResponse.body.success]).toEqual([200, true]);
     expect(token).toMatch(/^tfapi_[\w-]{22}\.[\w-]{43}$/);
     expect(shown).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -72,14 +72,14 @@ describe('who has access to an account', () => {
       last_used_at: null,
     });
     expect((await call('GET', '/api/user/tokens')).body.data).toEqual([shown]);
-    expect(await subjects()).toContain('New API token for Tailfin');
-    const rows = await app.db.source.query('select * from api_tokens where user_id = $1', [me.id]);
+    expect(await readMailSubjects()).toContain('New API token for Tailfin');
+    const rows = await app.db.source.query('select * from api_tokens where user_id = $1', [user.id]);
     expect(JSON.stringify(rows)).not.toContain(token.split('.')[1]);
-    expect((await profile(token)).body.user.email).toBe(me.email);
-    const listed = await call('GET', '/api/user/tokens');
-    expect(listed.body.data[0].last_used_at).toBe(clock.now().toISOString());
+    expect((await requestProfile(token)).body.user.email).toBe(user.email);
+    const listResponse = await call('GET', '/api/user/tokens');
+    expect(listResponse.body.data[0].last_used_at).toBe(clock.now().toISOString());
     expect((await call('DELETE', `/api/user/tokens/${shown.id}`)).status).toBe(200);
-    expect((await profile(token)).status).toBe(401);
+    expect((await requestProfile(token)).status).toBe(401);
     expect((await call('DELETE', `/api/user/tokens/${shown.id}`)).body.code).toBe('NOT_FOUND');
   });
 
@@ -88,23 +88,23 @@ describe('who has access to an account', () => {
     ['no name', { name: ' ' }, 'FIELD_REQUIRED', 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'FIELD_TOO_LONG', 'name'],
     ['another access', { access: 'admin' }, 'FIELD_INVALID', 'access'],
-  ])('refuses a token with %s', async (_name, fault, code, field) => {
-    const body = { name: 'Script', access: 'read', password: PASSWORD, ...fault };
-    const answer = await call('POST', '/api/user/tokens', body);
-    expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, code, field]);
+  ])('refuses a token with %s', async (_name, invalidChange, code, field) => {
+    const body = { name: 'Script', access: 'read', password: PASSWORD, ...invalidChange };
+    const response = await call('POST', '/api/user/tokens', body);
+    expect([response.status, response.body.code, response.body.field]).toEqual([400, code, field]);
   });
 
   it('gives at most 50 tokens, and keeps none in a stored answer', async () => {
     await app.db.source.query(
       `insert into api_tokens select 'id' || n || $1, $1::uuid, 'n', 'read', 'h', now(), null from generate_series(1, 49) n`,
-      [me.id],
+      [user.id],
     );
     const body = { name: 'Last', access: 'read', password: PASSWORD };
     const headers = { 'idempotency-key': 'same' };
-    const send = () => app.rest('POST', '/api/user/tokens', { token: me.token, body, headers });
+    const send = () => app.rest('POST', '/api/user/tokens', { token: user.token, body, headers });
     expect((await send()).status).toBe(200);
-    const { status, body: refused } = await send();
-    expect([status, refused.code]).toEqual([409, 'TOKEN_LIMIT']);
+    const { status, body: refusalBody } = await send();
+    expect([status, refusalBody.code]).toEqual([409, 'TOKEN_LIMIT']);
     expect(await app.db.source.query('select 1 from stored_answers')).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('who has access to an account', () => {
   it('lets a token for writing save a tag, and see neither account, sessions nor tokens', async () => {
     const token = await makeToken('write');
     expect((await call('POST', '/api/user/tags', { tag_config: { iata: 'SIN' } }, token)).status).toBe(200);
-    const forbidden: [string, string, unknown?][] = [
+    const forbiddenCalls: [string, string, unknown?][] = [
       ['GET', '/api/user/sessions'],
       ['DELETE', '/api/user/sessions/x'],
       ['GET', '/api/user/tokens'],
@@ -140,9 +140,9 @@ describe('who has access to an account', () => {
       ['PUT', '/api/user/profile', { nickname: 'Thief' }],
       ['POST', '/api/auth/logout', {}],
     ];
-    for (const [method, path, body] of forbidden) {
-      const answer = await call(method, path, body, token);
-      expect([path, answer.status, answer.body.code]).toEqual([path, 403, 'TOKEN_FORBIDDEN']);
+    for (const [method, path, body] of forbiddenCalls) {
+      const response = await call(method, path, body, token);
+      expect([path, response.status, response.body.code]).toEqual([path, 403, 'TOKEN_FORBIDDEN']);
     }
     for (const query of [
       `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`,
@@ -152,38 +152,38 @@ describe('who has access to an account', () => {
       const { errors } = await app.graphql(query, {}, token);
       expect(errors?.[0]?.extensions['code']).toBe('TOKEN_FORBIDDEN');
     }
-    expect((await profile(me.token)).status).toBe(200);
+    expect((await requestProfile(user.token)).status).toBe(200);
   });
 
   it('a new password is told by mail; one by a link ends every token as well', async () => {
     const token = await makeToken('read');
     const change = `mutation { changePassword(currentPassword: "${PASSWORD}", newPassword: "altocumulus") { __typename } }`;
-    await app.graphql(change, {}, me.token);
-    expect(await subjects()).toContain('New password for Tailfin');
-    expect((await profile(token)).status).toBe(200);
+    await app.graphql(change, {}, user.token);
+    expect(await readMailSubjects()).toContain('New password for Tailfin');
+    expect((await requestProfile(token)).status).toBe(200);
     clock.advance(1);
-    await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
-    const reset = await readNewestToken(app, me.email);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });
+    const reset = await readNewestToken(app, user.email);
     clock.advance(1);
     await app.rest('POST', '/api/auth/reset-password', { body: { token: reset, newPassword: PASSWORD } });
-    expect((await profile(token)).status).toBe(401);
-    expect((await subjects())[0]).toBe('New password for Tailfin');
+    expect((await requestProfile(token)).status).toBe(401);
+    expect((await readMailSubjects())[0]).toBe('New password for Tailfin');
   });
 
   it('an account that was not verified for 7 days is removed; another registration begins anew', async () => {
-    const [late, renewed] = [`late${me.email}`, `renewed${me.email}`];
-    await register(app, late);
-    await register(app, renewed);
+    const [lateEmail, renewedEmail] = [`late${user.email}`, `renewed${user.email}`];
+    await register(app, lateEmail);
+    await register(app, renewedEmail);
     clock.advance(7 * DAY_MS - 1);
     await app.removeExpired();
-    await register(app, renewed);
+    await register(app, renewedEmail);
     clock.advance(1);
     await app.removeExpired();
-    const left = await app.db.source.query('select email from users where email = any($1)', [
-      [late, renewed, me.email],
+    const remainingUsers = await app.db.source.query('select email from users where email = any($1)', [
+      [lateEmail, renewedEmail, user.email],
     ]);
-    expect(left.map(({ email }: { email: string }) => email).toSorted()).toEqual(
-      [me.email, renewed].toSorted(),
+    expect(remainingUsers.map(({ email }: { email: string }) => email).toSorted()).toEqual(
+      [user.email, renewedEmail].toSorted(),
     );
   });
 });

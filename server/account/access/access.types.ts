@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { Done, createResultUnion } from '../../graphql/refusal.types.ts';
 import type { ApiToken } from './api-token.entity.ts';
-import type { NewToken } from './api-token.service.ts';
+import type { NewApiToken } from './api-token.service.ts';
 import type { Session } from '../session.entity.ts';
 
 @ObjectType('OwnSession', { description: 'A browser in which the caller is signed in.' })
@@ -67,6 +67,6 @@ export function toApiTokenView({ id, name, access, createdAt, lastUsedAt }: ApiT
   return instantiate(ApiTokenView, { id, name, access, createdAt, lastUsedAt });
 }
 
-export function toNewTokenView({ token, stored }: NewToken): CreateApiTokenSuccess {
+export function toNewApiTokenView({ token, stored }: NewApiToken): CreateApiTokenSuccess {
   return instantiate(CreateApiTokenSuccess, { token, apiToken: toApiTokenView(stored) });
 }

@@ -10,7 +10,7 @@ import { buildNewTokenMail } from '../mails.ts';
 import { confirmPassword, lockVerifiedCaller } from '../password.service.ts';
 import { isTokenId, generateApiToken } from '../tokens.ts';
 
-const MAX_TOKENS = 50;
+const MAX_API_TOKENS = 50;
 
 /** Returns the caller's API tokens, newest first. */
 export function listTokens(context: Context): Promise<ApiToken[]> {
@@ -20,7 +20,7 @@ export function listTokens(context: Context): Promise<ApiToken[]> {
 }
 
 /** A new API token. Its owner sees the token only once. */
-export type NewToken = { token: string; stored: ApiToken };
+export type NewApiToken = { token: string; stored: ApiToken };
 
 /**
  * Creates an API token for scripts and tells the owner by mail. Threat: another person uses the session at an unlocked screen, and a
@@ -30,20 +30,20 @@ export type NewToken = { token: string; stored: ApiToken };
 export async function createToken(
   context: Context,
   input: { name: string; access: string; password: string },
-): Promise<Result<NewToken>> {
+): Promise<Result<NewApiToken>> {
   requireSession(context);
-  const parsed = checkRule(apiTokenRule, input);
-  if (!parsed.ok) return parsed;
-  const { name, access, password } = parsed.value;
-  const confirmed = await confirmPassword(context, { field: 'password', password });
-  if (!confirmed.ok) return confirmed;
+  const parsedInput = checkRule(apiTokenRule, input);
+  if (!parsedInput.ok) return parsedInput;
+  const { name, access, password } = parsedInput.value;
+  const confirmation = await confirmPassword(context, { field: 'password', password });
+  if (!confirmation.ok) return confirmation;
   const { clock, config } = context.deps;
-  const user = confirmed.value;
+  const user = confirmation.value;
   return runInTransaction(context, async (manager) => {
-    const locked = await lockVerifiedCaller(manager, context, user, 'password');
-    if (!locked.ok) return locked;
-    if ((await manager.countBy(ApiToken, { userId: user.id })) >= MAX_TOKENS)
-      return refuse('TOKEN_LIMIT', null, { max: MAX_TOKENS });
+    const lockedUser = await lockVerifiedCaller(manager, context, user, 'password');
+    if (!lockedUser.ok) return lockedUser;
+    if ((await manager.countBy(ApiToken, { userId: user.id })) >= MAX_API_TOKENS)
+      return refuse('TOKEN_LIMIT', null, { max: MAX_API_TOKENS });
     const now = clock();
     const { token, id, secretHash } = generateApiToken();
     const row = { id, userId: user.id, name, access, secretHash, createdAt: now, lastUsedAt: null };

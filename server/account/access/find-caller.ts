@@ -34,21 +34,21 @@ async function findSession(
   authorization: string | undefined,
   now: Date,
 ): Promise<LiveSession | null> {
-  const presented = parseSessionToken(authorization);
-  if (presented === undefined) return null;
+  const presentedToken = parseSessionToken(authorization);
+  if (presentedToken === undefined) return null;
   const row = await readRow<SessionRow>(
     db,
     `select s.secret_hash, s.last_used_at, s.expires_at, u.id as user_id, u.email, u.nickname
      from sessions s join users u on u.id = s.user_id where s.id = $1 and u.suspended_at is null`,
-    presented.id,
+    presentedToken.id,
   );
-  if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
-  const idle = now.getTime() - row.last_used_at.getTime();
-  if (idle >= MAX_IDLE_MS || now >= row.expires_at) return null;
-  if (idle >= HOUR_MS)
-    await db.source.getRepository(Session).update({ id: presented.id }, { lastUsedAt: now });
+  if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
+  const idleMs = now.getTime() - row.last_used_at.getTime();
+  if (idleMs >= MAX_IDLE_MS || now >= row.expires_at) return null;
+  if (idleMs >= HOUR_MS)
+    await db.source.getRepository(Session).update({ id: presentedToken.id }, { lastUsedAt: now });
   return {
-    sessionId: presented.id,
+    sessionId: presentedToken.id,
     tokenAccess: null,
     user: { id: row.user_id, email: row.email, nickname: row.nickname },
   };
@@ -69,17 +69,18 @@ async function findByApiToken(
   authorization: string | undefined,
   now: Date,
 ): Promise<LiveSession | null> {
-  const presented = parseApiToken(authorization);
-  if (presented === undefined) return null;
+  const presentedToken = parseApiToken(authorization);
+  if (presentedToken === undefined) return null;
   const row = await readRow<TokenRow>(
     db,
     `select t.secret_hash, t.access, t.last_used_at, u.id as user_id, u.email, u.nickname
      from api_tokens t join users u on u.id = t.user_id where t.id = $1 and u.suspended_at is null`,
-    presented.id,
+    presentedToken.id,
   );
-  if (row === undefined || !isSameHash(row.secret_hash, presented.secretHash)) return null;
-  const isNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR_MS;
-  if (!isNoted) await db.source.getRepository(ApiToken).update({ id: presented.id }, { lastUsedAt: now });
+  if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
+  const isUseNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR_MS;
+  if (!isUseNoted)
+    await db.source.getRepository(ApiToken).update({ id: presentedToken.id }, { lastUsedAt: now });
   const { user_id: id, email, nickname } = row;
-  return { sessionId: presented.id, tokenAccess: row.access, user: { id, email, nickname } };
+  return { sessionId: presentedToken.id, tokenAccess: row.access, user: { id, email, nickname } };
 }

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../put-catalogue.ts';
+import { upsertCatalogue } from '../upsert-catalogue.ts';
 
 /** The catalogue of the first release; on a database made later, the catalogue of today. */
 export class SeedCatalogue1795255200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await putCatalogue(runner);
+    await upsertCatalogue(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {

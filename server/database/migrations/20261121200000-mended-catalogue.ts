@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../put-catalogue.ts';
+import { upsertCatalogue } from '../upsert-catalogue.ts';
 
 /** Time zones of an airport's own country, cities as people say them, ten more airlines: for databases that had the old ones. */
 export class MendedCatalogue1795291200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await putCatalogue(runner);
+    await upsertCatalogue(runner);
   }
 
   /** The rows stay: tags may name them, and nothing is gained by mistakes that come back. */

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../put-catalogue.ts';
+import { upsertCatalogue } from '../upsert-catalogue.ts';
 
 /** Two closed airports more, four cities as people say them; and tags of what joined the catalogue before this. */
 export class ClosedAirports1795298400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await putCatalogue(runner);
+    await upsertCatalogue(runner);
   }
 
   /** The rows stay, as those of every change of the catalogue. */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../put-catalogue.ts';
+import { upsertCatalogue } from '../upsert-catalogue.ts';
 
 /** More aircraft, each with its maker, codes, first flight and measures. */
 export class AircraftTypes1795388400000 implements MigrationInterface {
@@ -12,7 +12,7 @@ export class AircraftTypes1795388400000 implements MigrationInterface {
         add column first_flight integer not null default 0,
         add column length double precision not null default 0,
         add column span double precision not null default 0`);
-    await putCatalogue(runner);
+    await upsertCatalogue(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {

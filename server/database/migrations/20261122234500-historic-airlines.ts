@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../put-catalogue.ts';
+import { upsertCatalogue } from '../upsert-catalogue.ts';
 
 /** Airlines that no longer fly, with their years; codes of the catalogue are unique among those that fly today. */
 export class HistoricAirlines1795391100000 implements MigrationInterface {
@@ -12,7 +12,7 @@ export class HistoricAirlines1795391100000 implements MigrationInterface {
          where owner_id is null and active_to is null`,
       );
     }
-    await putCatalogue(runner);
+    await upsertCatalogue(runner);
   }
 
   /** An airline of the past goes, because another one has its codes; its tags stay without an airline. */

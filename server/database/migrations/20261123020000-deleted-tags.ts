@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { flightDay } from '../../../tag/dates/flight-day.ts';
-import { putCatalogue } from '../put-catalogue.ts';
+import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
+import { upsertCatalogue } from '../upsert-catalogue.ts';
 
 /** Each different text of a date is read once; so many texts go into one statement. */
 const DATES_PER_STATEMENT = 5_000;
@@ -32,7 +32,7 @@ export class DeletedTags1795399200000 implements MigrationInterface {
         `create unique index airlines_owner_${code}_unique on airlines (owner_id, ${code}) where deleted_at is null`,
       );
     }
-    await putCatalogue(runner);
+    await upsertCatalogue(runner);
   }
 
   /** What was deleted goes: the version before knows no deleted rows. */
@@ -56,7 +56,7 @@ export class DeletedTags1795399200000 implements MigrationInterface {
 async function readDays(runner: QueryRunner): Promise<void> {
   const dates: { date: string }[] = await runner.query('select distinct flight_date as date from user_tags');
   const days = dates.flatMap(({ date }) => {
-    const day = flightDay(date);
+    const day = parseFlightDay(date);
     return day === null ? [] : [{ date, day }];
   });
   for (let at = 0; at < days.length; at += DATES_PER_STATEMENT) {

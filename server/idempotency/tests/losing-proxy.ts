@@ -24,7 +24,7 @@ export async function startLosingProxy(
   const losses: LossCounts = { answered: 0, lostRequests: 0, lostAnswers: 0, cutWhileRunning: 0 };
   const agent = new Agent({ keepAlive: true });
   /** The running requests, including those whose client is disconnected. */
-  const running = new Set<Promise<void>>();
+  const runningCalls = new Set<Promise<void>>();
 
   const forward = async (request: IncomingMessage, body: Buffer, target: URL): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
@@ -43,34 +43,34 @@ export async function startLosingProxy(
       losses.lostRequests += 1;
       return cut();
     }
-    const arriving = forward(request, body, target);
+    const forwarding = forward(request, body, target);
     if (fate < 0.3) {
       losses.cutWhileRunning += 1;
       cut();
     }
-    const answer = await arriving;
-    const content = await buffer(answer);
+    const reply = await forwarding;
+    const content = await buffer(reply);
     if (fate < 0.3) return undefined;
     if (fate < 0.5) {
       losses.lostAnswers += 1;
       return cut();
     }
     losses.answered += 1;
-    response.writeHead(answer.statusCode ?? 502, answer.headers).end(content);
+    response.writeHead(reply.statusCode ?? 502, reply.headers).end(content);
     return undefined;
   };
 
   const server = createServer((request, response) => {
-    const served = serve(request, response).catch(() => void response.socket?.destroy());
-    running.add(served);
-    void served.finally(() => running.delete(served));
+    const serving = serve(request, response).catch(() => void response.socket?.destroy());
+    runningCalls.add(serving);
+    void serving.finally(() => runningCalls.delete(serving));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     losses,
     close: async () => {
-      await Promise.all(running);
+      await Promise.all(runningCalls);
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       agent.destroy();

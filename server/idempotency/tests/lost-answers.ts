@@ -33,12 +33,12 @@ export async function runLostResponses(
 ): Promise<LostResponsesReport> {
   const random = createSeededRandom(seed);
   const origin = servers[0] ?? '';
-  const made = new RandomWrites(await readTakenCodes(origin), random);
+  const randomWrites = new RandomWrites(await readTakenCodes(origin), random);
   const proxy = await startLosingProxy(servers, random);
   const report: LostResponsesReport = { writes: new Map(), losses: proxy.losses, replayed: 0, inProgress: 0 };
   try {
     for (let count = 1; count <= writes; count += 1) {
-      const write = made.next();
+      const write = randomWrites.next();
       const transport = random() < 0.5 ? 'REST' : 'GraphQL';
       const name = `${transport}: ${write.kind}`;
       report.writes.set(name, (report.writes.get(name) ?? 0) + 1);
@@ -56,7 +56,7 @@ export async function runLostResponses(
   } finally {
     await proxy.close();
   }
-  compare(made.expected, await readAccount(origin, token), seed);
+  compare(randomWrites.expected, await readAccount(origin, token), seed);
   return report;
 }
 
@@ -109,7 +109,7 @@ function unwrapBody(transport: Transport, body: ResponseBody): ResponseBody {
 }
 
 /** Reads a path, again if the server was killed before it responded. */
-async function read(origin: string, path: string, token?: string): Promise<ResponseBody> {
+async function readAsUser(origin: string, path: string, token?: string): Promise<ResponseBody> {
   const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const response = await fetch(origin + path, { headers }).catch(() => null);
@@ -122,51 +122,53 @@ async function read(origin: string, path: string, token?: string): Promise<Respo
 }
 
 async function readTakenCodes(origin: string): Promise<Set<string>> {
-  const { data } = await read(origin, '/api/airlines');
+  const { data } = await readAsUser(origin, '/api/airlines');
   return new Set((data as { icao: string; iata: string }[]).flatMap(({ icao, iata }) => [icao, iata]));
 }
 
-type Account = {
+type AccountState = {
   tags: { flight_number: string; updated_at: string }[];
   airlines: { icao: string; name: string; isPreset: boolean }[];
   name: string;
 };
 
-async function readAccount(origin: string, token: string): Promise<Account> {
-  const tags: Account['tags'] = [];
+async function readAccount(origin: string, token: string): Promise<AccountState> {
+  const tags: AccountState['tags'] = [];
   for (let after = ''; ;) {
-    const { data, next } = await read(origin, `/api/user/tags?limit=200${after}`, token);
-    tags.push(...(data as Account['tags']));
+    const { data, next } = await readAsUser(origin, `/api/user/tags?limit=200${after}`, token);
+    tags.push(...(data as AccountState['tags']));
     if (next === null) break;
     after = `&after=${encodeURIComponent(next as string)}`;
   }
-  const { data } = await read(origin, '/api/airlines', token);
-  const airlines = (data as Account['airlines']).filter(({ isPreset }) => !isPreset);
-  const { user } = await read(origin, '/api/user/profile', token);
+  const { data } = await readAsUser(origin, '/api/airlines', token);
+  const airlines = (data as AccountState['airlines']).filter(({ isPreset }) => !isPreset);
+  const { user } = await readAsUser(origin, '/api/user/profile', token);
   return { tags, airlines, name: (user as { name: string }).name };
 }
 
 /** Throws a list of the missing, doubled and different items. */
-function compare(expected: ExpectedAccount, { tags, airlines, name }: Account, seed: number): void {
-  const found = [
-    ...tags.map(({ flight_number: flight, updated_at: at }) =>
+function compare(expected: ExpectedAccount, { tags, airlines, name }: AccountState, seed: number): void {
+  const foundLines = [
+    ...tags.map(({ flight_number: flight, updated_at: updatedAt }) =>
       // The response to an import does not contain the time.
-      expected.tags.get(flight) === null ? `tag ${flight}` : `tag ${flight} of ${at}`,
+      expected.tags.get(flight) === null ? `tag ${flight}` : `tag ${flight} of ${updatedAt}`,
     ),
     ...airlines.map((airline) => `airline ${airline.icao} ${airline.name}`),
     `profile ${name}`,
   ].toSorted();
-  const wanted = [
-    ...Array.from(expected.tags, ([flight, at]) =>
-      at === null ? `tag ${flight}` : `tag ${flight} of ${at}`,
+  const expectedLines = [
+    ...Array.from(expected.tags, ([flight, updatedAt]) =>
+      updatedAt === null ? `tag ${flight}` : `tag ${flight} of ${updatedAt}`,
     ),
-    ...Array.from(expected.airlines, ([icao, one]) => `airline ${icao} ${one}`),
+    ...Array.from(expected.airlines, ([icao, airlineName]) => `airline ${icao} ${airlineName}`),
     `profile ${expected.name}`,
   ].toSorted();
-  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
-  const more = found.filter((one, at) => !wanted.includes(one) || found.indexOf(one) !== at);
-  const less = wanted.filter((one) => !found.includes(one));
+  if (JSON.stringify(foundLines) === JSON.stringify(expectedLines)) return;
+  const unexpectedLines = foundLines.filter(
+    (line, index) => !expectedLines.includes(line) || foundLines.indexOf(line) !== index,
+  );
+  const missingLines = expectedLines.filter((line) => !foundLines.includes(line));
   throw new Error(
-    `seed ${seed}: too much: ${more.join(', ') || 'nothing'}; lost: ${less.join(', ') || 'nothing'}`,
+    `seed ${seed}: too much: ${unexpectedLines.join(', ') || 'nothing'}; lost: ${missingLines.join(', ') || 'nothing'}`,
   );
 }

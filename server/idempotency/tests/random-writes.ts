@@ -6,7 +6,7 @@ export type RandomWrite = {
   rest: { method: string; path: string; body?: unknown };
   graphql: { query: string; variables: unknown };
   /** Records the effect of the write. Throws if the response is wrong for a write that ran exactly once. */
-  confirm(answer: ResponseBody): void;
+  confirm(response: ResponseBody): void;
 };
 
 /** The object of a response; its field names depend on the transport. */
@@ -23,8 +23,8 @@ export type ExpectedAccount = {
   name: string;
 };
 
-const LETTERS = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT' };
+const CODE_CHARACTERS = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT' };
 
 /** Creates random writes of one account; each depends on the writes before it. */
 export class RandomWrites {
@@ -40,9 +40,9 @@ export class RandomWrites {
     takenCodes: ReadonlySet<string>,
     private readonly random: () => number,
   ) {
-    this.codes = LETTERS.flatMap((first) => LETTERS.map((second) => first + second)).filter(
-      (code) => !takenCodes.has(code) && !takenCodes.has(`9${code}`),
-    );
+    this.codes = CODE_CHARACTERS.flatMap((firstCharacter) =>
+      CODE_CHARACTERS.map((secondCharacter) => firstCharacter + secondCharacter),
+    ).filter((code) => !takenCodes.has(code) && !takenCodes.has(`9${code}`));
   }
 
   next(): RandomWrite {
@@ -67,7 +67,7 @@ export class RandomWrites {
 
   private createTag(): RandomWrite {
     const flight = `F${this.count}`;
-    const config = { ...KLM, flightNumber: flight };
+    const config = { ...KLM_DESIGN, flightNumber: flight };
     return {
       kind: 'create a tag',
       rest: { method: 'POST', path: '/api/user/tags', body: { tag_config: config } },
@@ -84,7 +84,7 @@ export class RandomWrites {
     const tag = this.selectRandom(this.tags);
     if (tag === undefined) return this.createTag();
     const flight = `F${this.count}`;
-    const config = { ...KLM, flightNumber: flight };
+    const config = { ...KLM_DESIGN, flightNumber: flight };
     // With this version, a second run would be refused; without it, a second run would store another time.
     const version = this.random() < 0.5 ? tag.updatedAt : undefined;
     return {
@@ -98,9 +98,9 @@ export class RandomWrites {
         query: getOperationText('SaveTag'),
         variables: { input: { id: tag.id, config, updatedAt: version } },
       },
-      confirm: (answer) => {
+      confirm: (response) => {
         this.expected.tags.delete(tag.flight);
-        Object.assign(tag, { flight, updatedAt: getText(answer, 'updatedAt', 'updated_at') });
+        Object.assign(tag, { flight, updatedAt: getText(response, 'updatedAt', 'updated_at') });
         this.expected.tags.set(flight, tag.updatedAt);
       },
     };
@@ -212,7 +212,7 @@ export class RandomWrites {
 }
 
 function getText(object: ResponseBody, ...names: string[]): string {
-  const value = names.map((name) => object[name]).find((one) => typeof one === 'string');
+  const value = names.map((name) => object[name]).find((candidate) => typeof candidate === 'string');
   if (typeof value !== 'string') throw new Error(`no ${names[0]} in ${JSON.stringify(object)}`);
   return value;
 }

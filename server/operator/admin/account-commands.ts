@@ -5,14 +5,14 @@ import { registerRule } from '../../../tag/account/account.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
 import { toEmailKey } from '../../account/email-key.ts';
-import { purgeUnverified, UNVERIFIED_DAYS } from '../../account/register.service.ts';
+import { purgeUnverified, UNVERIFIED_RETENTION_DAYS } from '../../account/register.service.ts';
 import { endAllSessions } from '../../account/session.service.ts';
 import { User } from '../../account/user.entity.ts';
 import { lockUser } from '../../account/lock-user.ts';
 import { removeFiles } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
-  audit,
+  writeAuditEntry,
   MAX_ROWS,
   createAccountNotFoundError,
   REASON_OPTION,
@@ -20,12 +20,12 @@ import {
   type AdminCommand,
   type AdminDeps,
   type AdminInput,
-  type Row,
+  type AdminRow,
 } from './admin-command.ts';
 
 const USER_COLUMNS = `id, email, nickname, created_at, verified_at, suspended_at, suspended_reason`;
 
-const EMAIL = { email: 'the address of the account, in upper or lower case' };
+const EMAIL_ARGUMENT = { email: 'the address of the account, in upper or lower case' };
 
 /** Changes the account of an address and writes the audit entry in one transaction. */
 async function changeUser(
@@ -33,12 +33,12 @@ async function changeUser(
   command: string,
   { email = '', reason }: AdminInput,
   change: (manager: EntityManager, user: User) => Promise<void>,
-): Promise<Row[]> {
+): Promise<AdminRow[]> {
   const id = await deps.db.source.transaction(async (manager) => {
     const user = await lockUser(manager, { emailKey: toEmailKey(email) });
     if (user === null) throw createAccountNotFoundError(email);
     await change(manager, user);
-    await audit(manager, deps, command, {
+    await writeAuditEntry(manager, deps, command, {
       subject: user.id,
       details: reason === undefined ? {} : { reason },
     });
@@ -47,11 +47,11 @@ async function changeUser(
   return [{ id, done: command }];
 }
 
-async function createUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
+async function createUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[]> {
   const password = randomBytes(15).toString('base64url');
-  const checked = registerRule.safeParse({ ...input, password });
-  if (!checked.success) throw new OperatorError(`The address or the nickname is not valid.`);
-  const { email, nickname } = checked.data;
+  const parsedInput = registerRule.safeParse({ ...input, password });
+  if (!parsedInput.success) throw new OperatorError(`The address or the nickname is not valid.`);
+  const { email, nickname } = parsedInput.data;
   const passwordHash = await deps.passwords.hash(password);
   const id = await deps.db.source.transaction(async (manager) => {
     const now = deps.clock();
@@ -70,13 +70,13 @@ async function createUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
       updatedAt: now,
     });
     const created = String(identifiers[0]?.['id']);
-    await audit(manager, deps, 'users create', { subject: created });
+    await writeAuditEntry(manager, deps, 'users create', { subject: created });
     return created;
   });
   return [{ id, email, password }];
 }
 
-async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
+async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[]> {
   let files: string[] = [];
   const rows = await changeUser(deps, 'users delete', input, async (manager, user) => {
     files = await removeAccount(manager, user.id);
@@ -85,12 +85,15 @@ async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
   return rows;
 }
 
-async function purge(deps: AdminDeps, { days = String(UNVERIFIED_DAYS) }: AdminInput): Promise<Row[]> {
+async function purgeAccount(
+  deps: AdminDeps,
+  { days = String(UNVERIFIED_RETENTION_DAYS) }: AdminInput,
+): Promise<AdminRow[]> {
   if (!/^\d{1,4}$/.test(days)) throw new OperatorError('--days must be a whole number.');
   const removed = await deps.db.source.transaction(async (manager) => {
     const count = await purgeUnverified(manager, deps.clock(), Number(days));
     const details = { days: Number(days) };
-    await audit(manager, deps, 'purge-unverified', { subject: `${count} accounts`, details });
+    await writeAuditEntry(manager, deps, 'purge-unverified', { subject: `${count} accounts`, details });
     return count;
   });
   return [{ removed }];
@@ -141,7 +144,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users suspend': {
     usage: 'EMAIL --reason TEXT',
     summary: 'ends its sessions and API tokens; it cannot sign in, and is told the reason',
-    args: EMAIL,
+    args: EMAIL_ARGUMENT,
     options: REASON_OPTION,
     isWrite: true,
     run: (deps, input) => {
@@ -156,7 +159,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users resume': {
     usage: 'EMAIL',
     summary: 'ends a suspension',
-    args: EMAIL,
+    args: EMAIL_ARGUMENT,
     options: {},
     isWrite: true,
     run: (deps, input) =>
@@ -167,7 +170,7 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users delete': {
     usage: 'EMAIL',
     summary: 'removes an account with all that belongs to it',
-    args: EMAIL,
+    args: EMAIL_ARGUMENT,
     options: {},
     isWrite: true,
     run: deleteUser,
@@ -178,6 +181,6 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     args: {},
     options: { days: 'a whole number; 0 removes every unverified account' },
     isWrite: true,
-    run: purge,
+    run: purgeAccount,
   },
 };

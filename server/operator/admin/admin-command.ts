@@ -5,7 +5,7 @@ import { OperatorError } from '../run-command.ts';
 
 export type AdminDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'passwords' | 'log'>;
 
-export type Row = Record<string, unknown>;
+export type AdminRow = Record<string, unknown>;
 
 export type AdminInput = Readonly<Record<string, string>>;
 
@@ -23,7 +23,7 @@ export type AdminCommand = {
   options: AdminInput;
   /** True if the command changes data and needs a confirmation. */
   isWrite: boolean;
-  run(deps: AdminDeps, input: AdminInput): Promise<Row[]>;
+  run(deps: AdminDeps, input: AdminInput): Promise<AdminRow[]>;
 };
 
 /** The maximum number of rows in a list. */
@@ -35,9 +35,9 @@ const REASON_SCHEMA = z.string().trim().min(1).max(300);
 
 /** Returns the reason. Throws OperatorError if it is missing or too long. */
 export function parseReason({ reason }: AdminInput): string {
-  const parsed = REASON_SCHEMA.safeParse(reason);
-  if (!parsed.success) throw new OperatorError('--reason TEXT is needed, with at most 300 characters.');
-  return parsed.data;
+  const parsedReason = REASON_SCHEMA.safeParse(reason);
+  if (!parsedReason.success) throw new OperatorError('--reason TEXT is needed, with at most 300 characters.');
+  return parsedReason.data;
 }
 
 export function createAccountNotFoundError(email: string): OperatorError {
@@ -48,11 +48,11 @@ export function createAccountNotFoundError(email: string): OperatorError {
  * Adds an entry to the audit.
  * @param subject the id of the changed object
  */
-export async function audit(
+export async function writeAuditEntry(
   manager: EntityManager,
   { clock }: AdminDeps,
   command: string,
-  { subject, details = {} }: { subject: string; details?: Row },
+  { subject, details = {} }: { subject: string; details?: AdminRow },
 ): Promise<void> {
   const values = [clock(), command, subject, JSON.stringify(details)];
   await manager.query(

@@ -5,7 +5,7 @@ import { createMovableClock, startTestApp, type TestApp } from '../../tests/test
 import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
-import type { Storage } from '../../storage/file-storage.ts';
+import type { FileStorage } from '../../storage/file-storage.ts';
 import { openStorage } from '../../storage/upload-storage.ts';
 import { parseArguments, formatTable } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
@@ -19,68 +19,72 @@ describe('npm run admin', () => {
   afterAll(() => app.close());
 
   /** Runs a command line in a process beside the server, as with PostgreSQL. */
-  const admin = (...argv: string[]) => adminWith({}, ...argv);
-  const adminWith = async (broken: Partial<Storage>, ...argv: string[]) => {
-    const given = parseArguments(argv);
-    if ('help' in given) throw new Error('a command was expected');
+  const runCommand = (...argv: string[]) => runAdminWithStorage({}, ...argv);
+  const runAdminWithStorage = async (brokenStorage: Partial<FileStorage>, ...argv: string[]) => {
+    const parsedArguments = parseArguments(argv);
+    if ('help' in parsedArguments) throw new Error('a command was expected');
     const config = readConfig({ DATA_DIR: app.dataDir });
     // Advances the clock, so that each audit entry has a later time.
     clock.advance(1);
     const storage = await openStorage(config.storage, clock.now);
     const deps = {
       db: app.db,
-      storage: { ...storage, ...broken },
+      storage: { ...storage, ...brokenStorage },
       config,
       clock: clock.now,
       passwords: createPasswords(),
       log: createLog('silent'),
     };
-    return runAdmin(deps, given);
+    return runAdmin(deps, parsedArguments);
   };
-  const audited = async (): Promise<unknown> => (await admin('audit'))[0];
+  const readLastAudit = async (): Promise<unknown> => (await runCommand('audit'))[0];
   const login = (email: string, password = PASSWORD) =>
     app.rest('POST', '/api/auth/login', { body: { email, password } });
 
   it('suspends an account: its sessions end, it is told why, and resumes', async () => {
-    const me = await join(app);
+    const user = await join(app);
     const reason = 'Spam in nicknames';
-    await admin('users', 'suspend', me.email.toUpperCase(), '--reason', reason);
-    expect(await audited()).toMatchObject({ command: 'users suspend', subject: me.id, details: { reason } });
-    expect((await app.rest('GET', '/api/user/profile', { token: me.token })).status).toBe(401);
-    const refused = await login(me.email);
-    expect(refused.status).toBe(403);
-    expect(refused.body).toMatchObject({
+    await runCommand('users', 'suspend', user.email.toUpperCase(), '--reason', reason);
+    expect(await readLastAudit()).toMatchObject({
+      command: 'users suspend',
+      subject: user.id,
+      details: { reason },
+    });
+    expect((await app.rest('GET', '/api/user/profile', { token: user.token })).status).toBe(401);
+    const refusalResponse = await login(user.email);
+    expect(refusalResponse.status).toBe(403);
+    expect(refusalResponse.body).toMatchObject({
       code: 'ACCOUNT_SUSPENDED',
       error: 'This account is suspended: Spam in nicknames',
     });
     // A caller with a wrong password does not learn of the suspension.
-    expect((await login(me.email, 'a wrong guess')).body.code).toBe('LOGIN_FAILED');
-    expect(await admin('users', 'list', '--state', 'suspended')).toMatchObject([{ id: me.id }]);
-    await expect(admin('users', 'list', '--state', 'suspend')).rejects.toThrow(
+    expect((await login(user.email, 'a wrong guess')).body.code).toBe('LOGIN_FAILED');
+    expect(await runCommand('users', 'list', '--state', 'suspended')).toMatchObject([{ id: user.id }]);
+    await expect(runCommand('users', 'list', '--state', 'suspend')).rejects.toThrow(
       '--state must be unverified or suspended.',
     );
-    await admin('users', 'resume', me.email);
-    expect((await login(me.email)).status).toBe(200);
-    expect(await audited()).toMatchObject({ command: 'users resume', subject: me.id });
+    await runCommand('users', 'resume', user.email);
+    expect((await login(user.email)).status).toBe(200);
+    expect(await readLastAudit()).toMatchObject({ command: 'users resume', subject: user.id });
   });
 
   it('creates an account that can sign in at once, finds and deletes it', async () => {
-    const [created] = await admin('users', 'create', 'Pilot@Made.test', '--nickname', 'Amelia');
+    const [created] = await runCommand('users', 'create', 'Pilot@Made.test', '--nickname', 'Amelia');
     const { id, password } = created as { id: string; password: string };
     expect((await login('pilot@made.test', password)).status).toBe(200);
-    expect(await admin('users', 'find', 'MADE.test')).toMatchObject([{ id, nickname: 'Amelia' }]);
-    expect(await admin('uploads', 'list', 'pilot@made.test')).toEqual([]);
-    await expect(admin('users', 'create', 'pilot@made.test', '--nickname', 'Other')).rejects.toThrow(
+    expect(await runCommand('users', 'find', 'MADE.test')).toMatchObject([{ id, nickname: 'Amelia' }]);
+    expect(await runCommand('uploads', 'list', 'pilot@made.test')).toEqual([]);
+    await expect(runCommand('users', 'create', 'pilot@made.test', '--nickname', 'Other')).rejects.toThrow(
       'This address has an account.',
     );
-    await admin('users', 'delete', 'pilot@made.test');
-    expect(await admin('users', 'find', 'made.test')).toEqual([]);
-    expect(await audited()).toMatchObject({ command: 'users delete', subject: id });
+    await runCommand('users', 'delete', 'pilot@made.test');
+    expect(await runCommand('users', 'find', 'made.test')).toEqual([]);
+    expect(await readLastAudit()).toMatchObject({ command: 'users delete', subject: id });
   });
 
   it('writes a nickname as a registration would', async () => {
-    await admin('users', 'create', ' cafe@made.test ', '--nickname', ' Cafe\u0301 ');
-    expect(await admin('users', 'find', 'cafe@made.test')).toMatchObject([
+    await runCommand('users', 'create', ' cafe@made.test ', '--nickname', ' Cafe\u0301 ');
+    expect(await runCommand('users', 'find', 'cafe@made.test')).toMatchObject([
       { email: 'cafe@made.test', nickname: 'Caf\u00e9' },
     ]);
   });
@@ -88,33 +92,33 @@ describe('npm run admin', () => {
   it('touches no database of a newer version', async () => {
     const { id } = await join(app);
     await app.db.source.query(`insert into migrations (timestamp, name) values (9, 'Later9')`);
-    await expect(admin('users', 'find', id)).rejects.toThrow(
+    await expect(runCommand('users', 'find', id)).rejects.toThrow(
       'This database is from a newer version of Tailfin.',
     );
     await app.db.source.query(`delete from migrations where name = 'Later9'`);
-    expect(await admin('users', 'find', id)).toHaveLength(1);
+    expect(await runCommand('users', 'find', id)).toHaveLength(1);
   });
 
   it('removes accounts that nobody verified, and none that somebody did', async () => {
-    const me = await join(app);
+    const user = await join(app);
     await register(app, 'never@verified.test');
-    await admin('purge-unverified', '--days', '0');
-    expect(await admin('users', 'find', 'never@')).toEqual([]);
-    expect(await admin('users', 'find', me.id)).toHaveLength(1);
+    await runCommand('purge-unverified', '--days', '0');
+    expect(await runCommand('users', 'find', 'never@')).toEqual([]);
+    expect(await runCommand('users', 'find', user.id)).toHaveLength(1);
   });
 
   it('puts a mail into the outbox', async () => {
-    await admin('test-mail', 'operator@x.test');
+    await runCommand('test-mail', 'operator@x.test');
     expect((await app.mails())[0]).toMatchObject({ to: 'operator@x.test', subject: 'A test of Tailfin' });
   });
 
   it('changes nothing without its entry in the audit, and nothing that is not there', async () => {
-    const before = await admin('audit');
-    await expect(admin('users', 'suspend', 'nobody@x.test', '--reason', 'x')).rejects.toThrow(
+    const previousAudit = await runCommand('audit');
+    await expect(runCommand('users', 'suspend', 'nobody@x.test', '--reason', 'x')).rejects.toThrow(
       'There is no account with the address nobody@x.test.',
     );
-    await expect(admin('users', 'suspend', 'nobody@x.test')).rejects.toThrow('--reason TEXT is needed');
-    expect(await admin('audit')).toEqual(before);
+    await expect(runCommand('users', 'suspend', 'nobody@x.test')).rejects.toThrow('--reason TEXT is needed');
+    expect(await runCommand('audit')).toEqual(previousAudit);
   });
 
   // A journey tests the effects of a take-down: e2e/journeys/operator.test.ts.
@@ -122,14 +126,14 @@ describe('npm run admin', () => {
     const { token } = await join(app);
     const avatar = await uploadAndGetUrl(app, token, 'avatar');
     await app.rest('PUT', '/api/user/profile', { token, body: { avatar_url: avatar } });
-    const profile = () => app.rest('GET', '/api/user/profile', { token });
-    const [before, mails] = [(await profile()).body, await app.mails()];
+    const requestProfile = () => app.rest('GET', '/api/user/profile', { token });
+    const [previousProfile, mails] = [(await requestProfile()).body, await app.mails()];
     await app.db.source.query(
       'alter table audit_entries add constraint full_up check (command is null) not valid',
     );
-    await expect(admin('uploads', 'take-down', avatar, '--reason', 'Rude')).rejects.toThrow('full_up');
+    await expect(runCommand('uploads', 'take-down', avatar, '--reason', 'Rude')).rejects.toThrow('full_up');
     await app.db.source.query('alter table audit_entries drop constraint full_up');
-    expect((await profile()).body).toEqual(before);
+    expect((await requestProfile()).body).toEqual(previousProfile);
     expect(await app.mails()).toEqual(mails);
     expect((await app.rest('GET', avatar)).status).toBe(200);
   });
@@ -137,9 +141,11 @@ describe('npm run admin', () => {
   it('shows no upload whose file it could not remove, and the cleaning removes that file', async () => {
     const { token } = await join(app);
     const avatar = await uploadAndGetUrl(app, token, 'avatar');
-    const away = { remove: () => Promise.reject(new Error('the bucket is away')) };
+    const offlineStorage = { remove: () => Promise.reject(new Error('the bucket is away')) };
     const take = ['uploads', 'take-down', avatar, '--reason', 'Rude'];
-    expect(await adminWith(away, ...take)).toMatchObject([{ file: 'left to the hourly cleaning' }]);
+    expect(await runAdminWithStorage(offlineStorage, ...take)).toMatchObject([
+      { file: 'left to the hourly cleaning' },
+    ]);
     expect((await app.rest('GET', avatar)).status).toBe(404);
     const file = path.basename(avatar);
     expect((await listStoredFiles(app)).files).toContain(file);
@@ -149,13 +155,13 @@ describe('npm run admin', () => {
   });
 
   it('reads its command line, and explains itself', () => {
-    const help = (...argv: string[]) => (parseArguments([...argv, '--help']) as { help: string }).help;
+    const readHelp = (...argv: string[]) => (parseArguments([...argv, '--help']) as { help: string }).help;
     for (const [name, { args, options, usage }] of Object.entries(ADMIN_COMMANDS)) {
-      expect(help()).toContain(`  ${name} `);
-      const own = help(...name.split(' '));
-      expect(own).toContain(`Usage: npm run admin -- ${`${name} ${usage}`.trim()} [--json]`);
-      for (const arg of Object.keys(args)) expect(own).toContain(`\n  ${arg.toUpperCase()} `);
-      for (const option of Object.keys(options)) expect(own).toContain(`\n  --${option} `);
+      expect(readHelp()).toContain(`  ${name} `);
+      const commandHelp = readHelp(...name.split(' '));
+      expect(commandHelp).toContain(`Usage: npm run admin -- ${`${name} ${usage}`.trim()} [--json]`);
+      for (const arg of Object.keys(args)) expect(commandHelp).toContain(`\n  ${arg.toUpperCase()} `);
+      for (const option of Object.keys(options)) expect(commandHelp).toContain(`\n  --${option} `);
     }
     expect(parseArguments(['users', 'list', '--json', '--yes'])).toMatchObject({
       isJsonOutput: true,

@@ -22,7 +22,7 @@ const JSON_HELP = ['--json', 'prints JSON instead of a table'] as const;
 const YES_HELP = ['--yes', 'asks nothing; without it the command asks first, and needs a terminal'] as const;
 
 function formatHelp(name: string, { usage, summary, details, args, options, isWrite }: AdminCommand): string {
-  const words = [
+  const helpEntries = [
     ...Object.entries(args).map(([arg, meaning]) => [arg.toUpperCase(), meaning] as const),
     ...Object.entries(options).map(([option, meaning]) => [`--${option}`, meaning] as const),
     JSON_HELP,
@@ -32,7 +32,7 @@ function formatHelp(name: string, { usage, summary, details, args, options, isWr
   return [
     `Usage: npm run admin -- ${[name, usage, flags].filter((part) => part !== '').join(' ')}`,
     `${summary[0]?.toUpperCase()}${summary.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
-    ...words.map(([word, meaning]) => `  ${word.padEnd(12)} ${meaning}`),
+    ...helpEntries.map(([entryName, meaning]) => `  ${entryName.padEnd(12)} ${meaning}`),
     '',
   ].join('\n');
 }
@@ -42,39 +42,39 @@ export function parseArguments(argv: readonly string[]): AdminArguments | { help
   const options = [
     ...new Set(Object.values(ADMIN_COMMANDS).flatMap((command) => Object.keys(command.options))),
   ];
-  const parsed = parseOptions(argv, options);
-  const { json, yes, help, ...given } = parsed.values;
-  const words = parsed.positionals;
-  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) =>
-    Object.hasOwn(ADMIN_COMMANDS, one),
+  const parsedOptions = parseOptions(argv, options);
+  const { json, yes, help, ...optionValues } = parsedOptions.values;
+  const positionals = parsedOptions.positionals;
+  const name = [positionals.slice(0, 2).join(' '), positionals[0] ?? ''].find((candidate) =>
+    Object.hasOwn(ADMIN_COMMANDS, candidate),
   );
   const command = name === undefined ? undefined : ADMIN_COMMANDS[name];
-  if (help === true || words.length === 0)
+  if (help === true || positionals.length === 0)
     return { help: name === undefined || command === undefined ? USAGE : formatHelp(name, command) };
   if (name === undefined || command === undefined)
-    throw new OperatorError(`There is no command ${words.join(' ')}; see npm run admin -- --help`);
-  const values = words.slice(name.split(' ').length);
-  const unknown = Object.keys(given).find((option) => !Object.hasOwn(command.options, option));
+    throw new OperatorError(`There is no command ${positionals.join(' ')}; see npm run admin -- --help`);
+  const values = positionals.slice(name.split(' ').length);
+  const unknownOption = Object.keys(optionValues).find((option) => !Object.hasOwn(command.options, option));
   const args = Object.keys(command.args);
-  if (values.length !== args.length || unknown !== undefined)
+  if (values.length !== args.length || unknownOption !== undefined)
     throw new OperatorError(`Usage: npm run admin -- ${name} ${command.usage}`.trim());
   const input = Object.fromEntries(args.map((arg, index) => [arg, values[index] ?? '']));
   return {
     command: name,
-    input: { ...input, ...(given as Record<string, string>) },
+    input: { ...input, ...(optionValues as Record<string, string>) },
     isJsonOutput: json === true,
     isConfirmed: yes === true,
   };
 }
 
 function parseOptions(argv: readonly string[], options: readonly string[]) {
-  const texts = Object.fromEntries(options.map((option) => [option, { type: 'string' as const }]));
-  const flag = { type: 'boolean' as const };
+  const textOptions = Object.fromEntries(options.map((option) => [option, { type: 'string' as const }]));
+  const flagOption = { type: 'boolean' as const };
   try {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: { ...texts, json: flag, yes: flag, help: flag },
+      options: { ...textOptions, json: flagOption, yes: flagOption, help: flagOption },
     });
   } catch (error) {
     throw new OperatorError((error as Error).message, { cause: error });
@@ -83,10 +83,10 @@ function parseOptions(argv: readonly string[], options: readonly string[]) {
 
 /** Formats rows for the terminal: one line each, with tabs. */
 export function formatTable(rows: readonly Record<string, unknown>[]): string {
-  const [first] = rows;
-  if (first === undefined) return 'None.\n';
+  const [firstRow] = rows;
+  if (firstRow === undefined) return 'None.\n';
   const lines = rows.map((row) => Object.values(row).map(formatCell).join('\t'));
-  return `${[Object.keys(first).join('\t'), ...lines].join('\n')}\n`;
+  return `${[Object.keys(firstRow).join('\t'), ...lines].join('\n')}\n`;
 }
 
 /** Formats a cell. Threat: a nickname with control characters changes the output of the terminal. */

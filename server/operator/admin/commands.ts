@@ -4,7 +4,13 @@ import { checkNotNewer } from '../../database/run-migrations.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
-import { audit, MAX_ROWS, type AdminCommand, type AdminDeps, type Row } from './admin-command.ts';
+import {
+  writeAuditEntry,
+  MAX_ROWS,
+  type AdminCommand,
+  type AdminDeps,
+  type AdminRow,
+} from './admin-command.ts';
 import { PAGE_COMMANDS } from './page-commands.ts';
 import { UPLOAD_COMMANDS } from './upload-commands.ts';
 
@@ -23,7 +29,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
       const id = await deps.db.source.transaction(async (manager) => {
         const mail = buildTestMail(email, deps.config.publicUrl, deps.clock());
         const subject = await queueMail(manager, mail, deps.clock());
-        await audit(manager, deps, 'test-mail', { subject });
+        await writeAuditEntry(manager, deps, 'test-mail', { subject });
         return subject;
       });
       return [{ id, queued: true }];
@@ -42,10 +48,10 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
 const INPUT_SCHEMA = z.object({ command: z.string(), input: z.record(z.string(), z.string().max(1_000)) });
 
 /** Runs a command by its name. @param task `{ command, input }`. Throws OperatorError, NewerDatabaseError */
-export async function runAdmin(deps: AdminDeps, task: unknown): Promise<Row[]> {
+export async function runAdmin(deps: AdminDeps, task: unknown): Promise<AdminRow[]> {
   const { command, input } = INPUT_SCHEMA.parse(task);
-  const found = ADMIN_COMMANDS[command];
-  if (found === undefined) throw new OperatorError(`There is no command ${command}.`);
+  const adminCommand = ADMIN_COMMANDS[command];
+  if (adminCommand === undefined) throw new OperatorError(`There is no command ${command}.`);
   await checkNotNewer(deps.db.source);
-  return found.run(deps, input);
+  return adminCommand.run(deps, input);
 }

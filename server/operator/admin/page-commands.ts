@@ -5,22 +5,22 @@ import { queueMail } from '../../mail/mail.ts';
 import { getCollectionPath, getTagPath } from '../../sharing/slug.ts';
 import { OperatorError } from '../run-command.ts';
 import {
-  audit,
+  writeAuditEntry,
   MAX_ROWS,
   REASON_OPTION,
   parseReason,
   type AdminCommand,
   type AdminDeps,
-  type Row,
+  type AdminRow,
 } from './admin-command.ts';
 
-const SLUG = { slug: 'the last part of the address of a page, or the address' };
+const SLUG_ARGUMENT = { slug: 'the last part of the address of a page, or the address' };
 
 type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: string; ownerId: string };
 
 /** Locks and returns the page of a slug or a URL. Throws OperatorError */
-async function lockPage(manager: EntityManager, given: string): Promise<FoundPage> {
-  const slug = /([0-9A-Za-z]{10})\/?$/.exec(given)?.[1] ?? '';
+async function lockPage(manager: EntityManager, slugOrUrl: string): Promise<FoundPage> {
+  const slug = /([0-9A-Za-z]{10})\/?$/.exec(slugOrUrl)?.[1] ?? '';
   const [tag] = await manager.query<{ user_id: string }[]>(
     `select tag.user_id from tag_shares share join user_tags tag on tag.id = share.tag_id where share.slug = $1
      for update of share`,
@@ -33,16 +33,16 @@ async function lockPage(manager: EntityManager, given: string): Promise<FoundPag
   );
   if (collection)
     return { path: getCollectionPath(slug), table: 'collections', slug, ownerId: collection.user_id };
-  throw new OperatorError(`There is no page ${given}.`);
+  throw new OperatorError(`There is no page ${slugOrUrl}.`);
 }
 
 /** Takes a page down at once, closes its open reports and tells its owner by mail. */
-async function takeDown(deps: AdminDeps, given: string, reason: string): Promise<Row[]> {
+async function takeDownPage(deps: AdminDeps, slugOrUrl: string, reason: string): Promise<AdminRow[]> {
   const { db, clock, config } = deps;
   const page = await db.source.transaction(async (manager) => {
-    const found = await lockPage(manager, given);
+    const foundPage = await lockPage(manager, slugOrUrl);
     const now = clock();
-    const { table, slug, path, ownerId } = found;
+    const { table, slug, path, ownerId } = foundPage;
     await manager.query(`update ${table} set taken_down_at = $2, taken_down_reason = $3 where slug = $1`, [
       slug,
       now,
@@ -54,33 +54,36 @@ async function takeDown(deps: AdminDeps, given: string, reason: string): Promise
     ]);
     const owner = await manager.findOneByOrFail(User, { id: ownerId });
     await queueMail(manager, buildRemovedPageMail(owner, config.publicUrl, { now, reason, path }), now);
-    await audit(manager, deps, 'pages takedown', { subject: slug, details: { owner: ownerId, reason } });
+    await writeAuditEntry(manager, deps, 'pages takedown', {
+      subject: slug,
+      details: { owner: ownerId, reason },
+    });
     return path;
   });
   return [{ page, done: 'pages takedown' }];
 }
 
-async function restore(deps: AdminDeps, given: string): Promise<Row[]> {
+async function restorePage(deps: AdminDeps, slugOrUrl: string): Promise<AdminRow[]> {
   const page = await deps.db.source.transaction(async (manager) => {
-    const { table, slug, path, ownerId } = await lockPage(manager, given);
+    const { table, slug, path, ownerId } = await lockPage(manager, slugOrUrl);
     await manager.query(
       `update ${table} set taken_down_at = null, taken_down_reason = null where slug = $1`,
       [slug],
     );
-    await audit(manager, deps, 'pages restore', { subject: slug, details: { owner: ownerId } });
+    await writeAuditEntry(manager, deps, 'pages restore', { subject: slug, details: { owner: ownerId } });
     return path;
   });
   return [{ page, done: 'pages restore' }];
 }
 
-async function closeReport(deps: AdminDeps, id: string): Promise<Row[]> {
+async function closeReport(deps: AdminDeps, id: string): Promise<AdminRow[]> {
   await deps.db.source.transaction(async (manager) => {
-    const [closed] = await manager.query<[{ id: string }[], number]>(
+    const [closedReports] = await manager.query<[{ id: string }[], number]>(
       'update page_reports set closed_at = $2 where id::text = $1 and closed_at is null returning id',
       [id, deps.clock()],
     );
-    if (closed.length === 0) throw new OperatorError(`There is no open report ${id}.`);
-    await audit(manager, deps, 'reports close', { subject: id });
+    if (closedReports.length === 0) throw new OperatorError(`There is no open report ${id}.`);
+    await writeAuditEntry(manager, deps, 'reports close', { subject: id });
   });
   return [{ id, done: 'reports close' }];
 }
@@ -91,18 +94,18 @@ export const PAGE_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     summary: 'takes the public page of a tag or a collection down',
     details: `The page and its pictures are gone at once. The tag or the collection stays with its owner, who is told by mail, with the reason,
 and cannot share it again. Open reports of the page are closed.`,
-    args: SLUG,
+    args: SLUG_ARGUMENT,
     options: REASON_OPTION,
     isWrite: true,
-    run: (deps, input) => takeDown(deps, input['slug'] ?? '', parseReason(input)),
+    run: (deps, input) => takeDownPage(deps, input['slug'] ?? '', parseReason(input)),
   },
   'pages restore': {
     usage: 'SLUG',
     summary: 'shows a page again that was taken down',
-    args: SLUG,
+    args: SLUG_ARGUMENT,
     options: {},
     isWrite: true,
-    run: (deps, { slug = '' }) => restore(deps, slug),
+    run: (deps, { slug = '' }) => restorePage(deps, slug),
   },
   'reports list': {
     usage: '',

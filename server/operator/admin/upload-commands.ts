@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { FIN_LOGO } from '../../../tag/card/image-art.ts';
+import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { toEmailKey } from '../../account/email-key.ts';
 import { buildRemovedImageMail } from '../../account/mails.ts';
 import type { User } from '../../account/user.entity.ts';
@@ -9,14 +9,14 @@ import type { Upload } from '../../storage/upload.entity.ts';
 import { formatUploadName, formatUploadUrl } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
-  audit,
+  writeAuditEntry,
   createAccountNotFoundError,
   REASON_OPTION,
   parseReason,
   type AdminCommand,
   type AdminDeps,
   type AdminInput,
-  type Row,
+  type AdminRow,
 } from './admin-command.ts';
 
 type TakenDownUpload = Pick<Upload, 'id' | 'mime' | 'kind'>;
@@ -24,27 +24,27 @@ type TakenDownUpload = Pick<Upload, 'id' | 'mime' | 'kind'>;
 /** Finds the uploads to remove and locks their owner. Throws OperatorError if there are none. */
 type FindUploads = (manager: EntityManager) => Promise<{ owner: User; uploads: TakenDownUpload[] }>;
 
-const DETAILS = `A profile that showed it has no picture then; airlines and tags show the drawn fin, and an editor in which such a
+const TAKEDOWN_DETAILS = `A profile that showed it has no picture then; airlines and tags show the drawn fin, and an editor in which such a
 tag is open says at the next save that the tag was changed. The owner is told by mail, with the reason.
 It cannot be undone. Browsers that saw the picture may keep it in their cache, and backups hold it.`;
 
 /** Finds an upload by its id, or by a URL that ends with its name. */
-function findById(id: string): FindUploads {
+function findUploadById(id: string): FindUploads {
   const key = /([0-9a-f]{32})(\.[a-z]+)?$/.exec(id)?.[1] ?? '';
   return async (manager) => {
-    const missing = new OperatorError(`There is no upload ${id}.`);
+    const notFoundError = new OperatorError(`There is no upload ${id}.`);
     const [row] = await manager.query<{ user_id: string }[]>('select user_id from uploads where id = $1', [
       key,
     ]);
     const owner = row === undefined ? null : await lockUser(manager, { id: row.user_id });
-    if (owner === null) throw missing;
+    if (owner === null) throw notFoundError;
     const uploads = await lockUploads(manager, 'id', key);
-    if (uploads.length === 0) throw missing;
+    if (uploads.length === 0) throw notFoundError;
     return { owner, uploads };
   };
 }
 
-function findByEmail(email: string): FindUploads {
+function findUploadsByEmail(email: string): FindUploads {
   return async (manager) => {
     const owner = await lockUser(manager, { emailKey: toEmailKey(email) });
     if (owner === null) throw createAccountNotFoundError(email);
@@ -70,29 +70,34 @@ function lockUploads(
  * Removes uploads and the references to them, writes audit entries and sends one mail to the owner, all in one transaction; then removes
  * the files. A file without its row is not served, and the hourly cleaning removes a file that could not be removed here.
  */
-async function takeDown(deps: AdminDeps, command: string, find: FindUploads, reason: string): Promise<Row[]> {
+async function takeDownUploads(
+  deps: AdminDeps,
+  command: string,
+  find: FindUploads,
+  reason: string,
+): Promise<AdminRow[]> {
   const { db, clock, config } = deps;
   const uploads = await db.source.transaction(async (manager) => {
-    const found = await find(manager);
+    const target = await find(manager);
     const now = clock();
     await replaceWithFallbacks(
       manager,
-      found.uploads.map(({ id }) => id),
+      target.uploads.map(({ id }) => id),
       now,
     );
-    const count = found.uploads.length;
+    const count = target.uploads.length;
     await queueMail(
       manager,
-      buildRemovedImageMail(found.owner, config.publicUrl, { now, reason, count }),
+      buildRemovedImageMail(target.owner, config.publicUrl, { now, reason, count }),
       now,
     );
-    for (const { id, kind } of found.uploads) {
-      const details = { owner: found.owner.id, kind, reason };
-      await audit(manager, deps, command, { subject: id, details });
+    for (const { id, kind } of target.uploads) {
+      const details = { owner: target.owner.id, kind, reason };
+      await writeAuditEntry(manager, deps, command, { subject: id, details });
     }
-    return found.uploads;
+    return target.uploads;
   });
-  const rows: Row[] = [];
+  const rows: AdminRow[] = [];
   for (const upload of uploads) {
     rows.push({ id: upload.id, done: command, file: await removeFile(deps, formatUploadName(upload)) });
   }
@@ -105,11 +110,11 @@ async function replaceWithFallbacks(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const pictures = [
+  const imageColumns = [
     ['avatar_url', 'avatar_upload_id'],
     ['cover_image_url', 'cover_upload_id'],
   ];
-  for (const [url, upload] of pictures) {
+  for (const [url, upload] of imageColumns) {
     await manager.query(
       `update users set ${url} = null, ${upload} = null, updated_at = $2 where ${upload} = any($1::text[])`,
       [ids, now],
@@ -117,13 +122,13 @@ async function replaceWithFallbacks(
   }
   await manager.query(
     'update airlines set logo_url = $3, logo_upload_id = null, updated_at = $2 where logo_upload_id = any($1::text[])',
-    [ids, now, FIN_LOGO],
+    [ids, now, FIN_LOGO_PATH],
   );
   await manager.query(
     `update user_tags set tag_config = jsonb_set(tag_config, '{selectedLogo}', to_jsonb($3::text)), logo_upload_id = null,
        updated_at = greatest($2, updated_at + interval '1 millisecond')
      where logo_upload_id = any($1::text[])`,
-    [ids, now, FIN_LOGO],
+    [ids, now, FIN_LOGO_PATH],
   );
   await manager.query('delete from uploads where id = any($1::text[])', [ids]);
 }
@@ -150,7 +155,7 @@ export const UPLOAD_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     options: {},
     isWrite: false,
     run: async ({ db, config }, { email = '' }) => {
-      const uploads = await db.source.query<(Row & TakenDownUpload)[]>(
+      const uploads = await db.source.query<(AdminRow & TakenDownUpload)[]>(
         `select u.id, u.kind, u.mime, u.bytes, u.width, u.height, u.created_at, u.unused_since
          from uploads u join users o on o.id = u.user_id where o.email_key = $1 order by u.created_at desc, u.id`,
         [toEmailKey(email)],
@@ -161,21 +166,26 @@ export const UPLOAD_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'uploads take-down': {
     usage: 'ID --reason TEXT',
     summary: 'removes a picture for good; what shows it shows a stand-in',
-    details: DETAILS,
+    details: TAKEDOWN_DETAILS,
     args: { id: 'the id of the upload, or its URL' },
     options: REASON_OPTION,
     isWrite: true,
     run: (deps, input: AdminInput) =>
-      takeDown(deps, 'uploads take-down', findById(input['id'] ?? ''), parseReason(input)),
+      takeDownUploads(deps, 'uploads take-down', findUploadById(input['id'] ?? ''), parseReason(input)),
   },
   'uploads take-down-all': {
     usage: 'EMAIL --reason TEXT',
     summary: 'the same for all pictures of an account, with one mail',
-    details: DETAILS,
+    details: TAKEDOWN_DETAILS,
     args: { email: 'the address of the account, in upper or lower case' },
     options: REASON_OPTION,
     isWrite: true,
     run: (deps, input: AdminInput) =>
-      takeDown(deps, 'uploads take-down-all', findByEmail(input['email'] ?? ''), parseReason(input)),
+      takeDownUploads(
+        deps,
+        'uploads take-down-all',
+        findUploadsByEmail(input['email'] ?? ''),
+        parseReason(input),
+      ),
   },
 };

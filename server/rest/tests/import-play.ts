@@ -6,17 +6,17 @@ export type Json = Record<string, any>;
 export type Transport = 'REST' | 'GraphQL';
 
 /** The logo that replaces an upload of another user. */
-export const FIN = '/img/logo_fin.png';
+export const FIN_URL = '/img/logo_fin.png';
 
-export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries, $actions: ImportActions, $dryRun: Boolean! = false) {
+export const IMPORT_MUTATION = `mutation ($mode: String!, $entries: ImportEntries, $actions: ImportActions, $dryRun: Boolean! = false) {
   importAirlines(mode: $mode, entries: $entries, actions: $actions, dryRun: $dryRun) {
   ... on ImportReport { added replaced skipped entries { index result code field error
     replaces @include(if: $dryRun) { id entry tag_config: tagConfig } } }
   ... on Refusal { code field error: message } } }`;
 
 /** Creates an entry of an unknown airline: no real airline has a code of two digits. */
-export function buildOwnEntry(number: number, more: object = {}): Json {
-  return { airline: `Own ${number}`, icao: `9${number}`, airlineIata: `${number}`, city: 'Ōsaka', ...more };
+export function buildOwnEntry(number: number, fields: object = {}): Json {
+  return { airline: `Own ${number}`, icao: `9${number}`, airlineIata: `${number}`, city: 'Ōsaka', ...fields };
 }
 
 /** Returns the result of an entry without a message. */
@@ -42,7 +42,7 @@ export class ImportPlay {
       folders: { publicDir: createPublicFolder() },
     });
     const { body } = await app.rest('GET', '/api/airlines');
-    const { name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'KL');
+    const { name, icao, iata } = body.data.find((airline: Json) => airline['iata'] === 'KL');
     const preset = { airline: name, icao, airlineIata: iata, selectedLogo: '/img/logo_klm.png' };
     return new ImportPlay(app, preset, clock);
   }
@@ -53,13 +53,13 @@ export class ImportPlay {
 
   /** Imports through a transport; returns the report or the refusal. */
   async import(
-    who: TestAccount,
+    account: TestAccount,
     mode: unknown,
     entries: unknown,
     transport: Transport = 'REST',
     { actions, dryRun }: { actions?: unknown; dryRun?: boolean } = {},
   ): Promise<Json> {
-    const { token } = who;
+    const { token } = account;
     if (transport === 'REST') {
       const { body } = await this.app.rest('POST', '/api/airlines/import', {
         token,
@@ -67,38 +67,42 @@ export class ImportPlay {
       });
       return body.success ? body.data : body;
     }
-    const { data, errors } = await this.app.graphql<Json>(IMPORT, { mode, entries, actions, dryRun }, token);
+    const { data, errors } = await this.app.graphql<Json>(
+      IMPORT_MUTATION,
+      { mode, entries, actions, dryRun },
+      token,
+    );
     expect(errors).toBeUndefined();
     return data?.['importAirlines'];
   }
 
-  send(who: TestAccount, entries: unknown, transport: Transport = 'REST'): Promise<Json> {
-    return this.import(who, 'valid', entries, transport);
+  send(account: TestAccount, entries: unknown, transport: Transport = 'REST'): Promise<Json> {
+    return this.import(account, 'valid', entries, transport);
   }
 
-  async readExport(who: TestAccount): Promise<Json[]> {
-    const { data, errors } = await this.app.graphql<Json>('{ exportAirlines }', {}, who.token);
+  async readExport(account: TestAccount): Promise<Json[]> {
+    const { data, errors } = await this.app.graphql<Json>('{ exportAirlines }', {}, account.token);
     expect(errors).toBeUndefined();
     return data?.['exportAirlines'];
   }
 
-  async save(who: TestAccount, tag_config: unknown): Promise<Json> {
+  async save(account: TestAccount, tag_config: unknown): Promise<Json> {
     const { body } = await this.app.rest('POST', '/api/user/tags', {
-      token: who.token,
+      token: account.token,
       body: { tag_config },
     });
     expect(body.success).toBe(true);
     return body.data;
   }
 
-  readAirlines(who: TestAccount): Promise<Json[]> {
-    return this.app.db.source.query('select * from airlines where owner_id = $1 order by icao', [who.id]);
+  readAirlines(account: TestAccount): Promise<Json[]> {
+    return this.app.db.source.query('select * from airlines where owner_id = $1 order by icao', [account.id]);
   }
 
-  readTags(who: TestAccount): Promise<Json[]> {
+  readTags(account: TestAccount): Promise<Json[]> {
     return this.app.db.source.query(
       'select * from user_tags where user_id = $1 and deleted_at is null order by created_at, airline_id',
-      [who.id],
+      [account.id],
     );
   }
 }

@@ -4,7 +4,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 export type KnownAirport = { city: string; country: string; latitude: number; longitude: number };
 
-type Line = { key: string; name: string; count: number };
+type StatLine = { key: string; name: string; count: number };
 
 /** Computes the expected stats of designs, ordered from old to new, as REST returns them. It is simple and slow. */
 export function computeModelStats(
@@ -37,8 +37,8 @@ export function computeModelStats(
 }
 
 /** Counts the pairs of each key. A key gets its last name, because the designs are ordered from old to new. */
-function toLines(pairs: readonly (readonly [key: string, name: string])[]): Line[] {
-  const lines = new Map<string, Line>();
+function toLines(pairs: readonly (readonly [key: string, name: string])[]): StatLine[] {
+  const lines = new Map<string, StatLine>();
   for (const [key, name] of pairs) {
     lines.set(key, { key, name: name === '' ? key : name, count: (lines.get(key)?.count ?? 0) + 1 });
   }
@@ -54,9 +54,11 @@ function toLines(pairs: readonly (readonly [key: string, name: string])[]): Line
 export function parseYear(date: string): string {
   const runs = date.split(/[^0-9]+/).toReversed();
   for (const run of runs) {
-    const fours = Array.from({ length: Math.max(run.length - 3, 0) }, (_, at) => run.slice(at, at + 4));
-    const years = fours.map((four) => (/^(?:19|20)/.test(four) ? four : undefined));
-    const year = years.at(-1) ?? years[0] ?? years.findLast((one) => one !== undefined);
+    const candidates = Array.from({ length: Math.max(run.length - 3, 0) }, (_, start) =>
+      run.slice(start, start + 4),
+    );
+    const years = candidates.map((digits) => (/^(?:19|20)/.test(digits) ? digits : undefined));
+    const year = years.at(-1) ?? years[0] ?? years.findLast((candidate) => candidate !== undefined);
     if (year !== undefined) return year;
   }
   return 'unknown';
@@ -66,6 +68,8 @@ function computeLength(
   { departure, arrival }: TagConfig,
   airports: ReadonlyMap<string, KnownAirport>,
 ): number {
-  const [from, to] = [airports.get(departure), airports.get(arrival)];
-  return from === undefined || to === undefined ? 0 : computeGreatCircleKm(from, to);
+  const [departureAirport, arrivalAirport] = [airports.get(departure), airports.get(arrival)];
+  return departureAirport === undefined || arrivalAirport === undefined
+    ? 0
+    : computeGreatCircleKm(departureAirport, arrivalAirport);
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
-import { formatGrouped } from '../../../tag/year-card/type-setting.ts';
+import { formatGrouped } from '../../../tag/year-card/typeset-lines.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsImage } from '../../rendering/flights-image.ts';
 import type { CardImageFile } from '../send-image.ts';
@@ -18,22 +18,22 @@ const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The options of a card on the page. Scale 1 is small, but sharp at the size of the page. */
 const WALL_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
-const FAN_CARDS = 3;
+const PREVIEW_CARD_COUNT = 3;
 
 /** Draws the images of collections, each in the queue of public drawings. */
 export class CollectionImages {
-  readonly #kept = new LRUCache<string, Buffer>({
+  readonly #cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
   });
   readonly #deps: Deps;
   readonly #draw: DrawSharedImage;
-  readonly #turns: PublicQueue;
+  readonly #queue: PublicQueue;
 
-  constructor(deps: Deps, draw: DrawSharedImage, turns: PublicQueue) {
+  constructor(deps: Deps, draw: DrawSharedImage, queue: PublicQueue) {
     this.#deps = deps;
     this.#draw = draw;
-    this.#turns = turns;
+    this.#queue = queue;
   }
 
   async drawCard({ ownerId }: SharedCollection, { design }: CollectedTag): Promise<CardImageFile> {
@@ -42,32 +42,35 @@ export class CollectionImages {
   }
 
   /** Draws the routes as SVG. */
-  async drawMap(collection: SharedCollection, sums: CollectionStats, name: MapFrameName): Promise<Buffer> {
+  async drawMap(collection: SharedCollection, stats: CollectionStats, name: MapFrameName): Promise<Buffer> {
     const frame = MAP_FRAMES[name];
-    const closeTo = sums.routes.map(({ from, to }) => [from, to] as const);
-    return this.#flights(`${collection.id} ${sums.version} ${name}`, async () => ({
+    const zoomRoutes = stats.routes.map(({ from, to }) => [from, to] as const);
+    return this.#drawCached(`${collection.id} ${stats.version} ${name}`, async () => ({
       kind: 'map',
-      routes: sums.routes.map(toMapRoute),
-      style: { frame: { ...frame, zoomRoutes: closeTo }, colors: getMapColors(getCollectionColors(sums)) },
+      routes: stats.routes.map(toMapRoute),
+      style: {
+        frame: { ...frame, zoomRoutes: zoomRoutes },
+        colors: getMapColors(getCollectionColors(stats)),
+      },
     }));
   }
 
   /** Draws the link preview of a collection: its title and numbers, and its first cards over the map. */
-  async drawPreview(collection: SharedCollection, sums: CollectionStats): Promise<CardImageFile> {
+  async drawPreview(collection: SharedCollection, stats: CollectionStats): Promise<CardImageFile> {
     const { title, nickname } = collection;
-    const { figures, version, routes } = sums;
-    const by = nickname === null ? '' : ` by ${nickname}`;
-    const bytes = await this.#flights(`${collection.id} ${version} ${nickname} preview`, async () => {
-      const first = await findCollectedTags(this.#deps, collection, 0, FAN_CARDS);
+    const { figures, version, routes } = stats;
+    const byline = nickname === null ? '' : ` by ${nickname}`;
+    const bytes = await this.#drawCached(`${collection.id} ${version} ${nickname} preview`, async () => {
+      const tags = await findCollectedTags(this.#deps, collection, 0, PREVIEW_CARD_COUNT);
       const cards = [];
-      for (const { design } of first) {
+      for (const { design } of tags) {
         const { bytes: png } = await this.#draw({ design, ownerId: collection.ownerId }, SCREENSHOT_OPTIONS);
         const { width, height } = getLayout(design.layout);
         cards.push({ png, width, height });
       }
-      const { glow, text, muted, accent, ...page } = getCollectionColors(sums);
+      const { glow, text, muted, accent, ...page } = getCollectionColors(stats);
       const map = getMapColors({ glow, text, muted, accent, ...page });
-      const shown = [
+      const shownFigures = [
         { name: 'KM', value: figures.distanceKm },
         { name: 'AIRPORTS', value: figures.airports },
         { name: 'COUNTRIES', value: figures.countries },
@@ -76,8 +79,8 @@ export class CollectionImages {
         kind: 'collection',
         card: {
           title,
-          byline: `${formatFlights(figures)}${by}`,
-          figures: shown
+          byline: `${formatFlights(figures)}${byline}`,
+          figures: shownFigures
             .filter(({ value }) => value > 0)
             .map(({ name, value }) => ({ name, value: formatGrouped(value) })),
           routes: routes.map(toMapRoute),
@@ -90,24 +93,24 @@ export class CollectionImages {
   }
 
   /** Draws an image, or returns the cached image of the same state. The caller must check access before. */
-  async #flights(key: string, picture: () => Promise<FlightsImage>): Promise<Buffer> {
-    const known = this.#kept.get(key);
-    if (known !== undefined) return known;
-    const task = await picture();
-    const drawn = await this.#turns.run(async () => {
-      return this.#kept.get(key) ?? this.#deps.renderer.renderFlights(task);
+  async #drawCached(key: string, buildImage: () => Promise<FlightsImage>): Promise<Buffer> {
+    const cachedImage = this.#cache.get(key);
+    if (cachedImage !== undefined) return cachedImage;
+    const task = await buildImage();
+    const image = await this.#queue.run(async () => {
+      return this.#cache.get(key) ?? this.#deps.renderer.renderFlights(task);
     });
-    this.#kept.set(key, drawn);
-    return drawn;
+    this.#cache.set(key, image);
+    return image;
   }
 }
 
 function toMapRoute({ from, to, count, color }: GroupRoute & { color: string }) {
-  const end = ({ iata, city, latitude, longitude }: GroupRoute['from']) => ({
+  const toAirport = ({ iata, city, latitude, longitude }: GroupRoute['from']) => ({
     code: iata,
     name: city,
     latitude,
     longitude,
   });
-  return { from: end(from), to: end(to), count, color };
+  return { from: toAirport(from), to: toAirport(to), count, color };
 }

@@ -2,7 +2,7 @@ import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { GroupStats } from '../../../tag/figures/group-stats.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import { formatGrouped } from '../../../tag/year-card/type-setting.ts';
+import { formatGrouped } from '../../../tag/year-card/typeset-lines.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, isolateDirection, type Markup } from '../page/html.ts';
 import { getCollectionPath, getTagPath } from '../slug.ts';
@@ -10,7 +10,7 @@ import { getCollectionColors } from './collection-colors.ts';
 import { MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
-import { CARDS_ON_PAGE, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
+import { CARDS_PER_PAGE, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
 
 type CollectionPageContext = {
   stats: CollectionStats;
@@ -21,14 +21,14 @@ type CollectionPageContext = {
 };
 
 /** Returns the number of pages for this many cards, at least one. */
-export const countPages = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_ON_PAGE));
+export const countPages = (cards: number): number => Math.max(1, Math.ceil(cards / CARDS_PER_PAGE));
 
 /** Builds a page of a collection: its title, the numbers and map of its flights, and some of its cards. */
 export function buildCollectionPage(collection: SharedCollection, around: CollectionPageContext): PublicPage {
   const { stats, tags, page, publicUrl } = around;
   const path = getCollectionPath(collection.slug);
   const description = `${formatSummary(collection, stats.figures)}, made with ${PRODUCT_NAME}.`;
-  const pages = countPages(stats.figures.flights);
+  const pageCount = countPages(stats.figures.flights);
   const hasMap = page === 1 && stats.routes.length > 0;
   const title = page === 1 ? collection.title : `${collection.title}, page ${page}`;
   return {
@@ -40,7 +40,7 @@ export function buildCollectionPage(collection: SharedCollection, around: Collec
     preview: { path, publicUrl, title: collection.title, description, alt: description },
     main: html`<div class="collection">
       ${renderIntro(collection, stats.figures)}${hasMap && renderMap(path, stats)}
-      ${renderCardGrid(path, tags, hasMap ? 0 : FIRST_CARDS)}${pages > 1 && renderPagination(path, page, pages)}
+      ${renderCardGrid(path, tags, hasMap ? 0 : EAGER_CARD_COUNT)}${pageCount > 1 && renderPagination(path, page, pageCount)}
     </div>`,
     credit:
       collection.nickname === null ? null : html`Collection by ${isolateDirection(collection.nickname)}`,
@@ -53,33 +53,33 @@ export const formatFlights = ({ flights }: GroupStats): string =>
   flights === 1 ? '1 flight' : `${formatGrouped(flights)} flights`;
 
 /** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports in 21 countries'. */
-function formatSummary({ nickname }: SharedCollection, figures: GroupStats): string {
-  const by = nickname === null ? '' : ` by ${nickname}`;
-  const { distanceKm, airports, countries } = figures;
-  const where =
+function formatSummary({ nickname }: SharedCollection, stats: GroupStats): string {
+  const byline = nickname === null ? '' : ` by ${nickname}`;
+  const { distanceKm, airports, countries } = stats;
+  const places =
     airports === 0 ? '' : `, ${formatCount(airports, 'airport')} in ${formatCount(countries, 'country')}`;
-  return `${formatFlights(figures)}${by}${distanceKm === 0 ? '' : `, ${formatGrouped(distanceKm)} km`}${where}`;
+  return `${formatFlights(stats)}${byline}${distanceKm === 0 ? '' : `, ${formatGrouped(distanceKm)} km`}${places}`;
 }
 
-const PLURALS = { airport: 'airports', country: 'countries', route: 'routes' } as const;
-const formatCount = (count: number, what: keyof typeof PLURALS): string =>
-  `${formatGrouped(count)} ${count === 1 ? what : PLURALS[what]}`;
+const PLURAL_NOUNS = { airport: 'airports', country: 'countries', route: 'routes' } as const;
+const formatCount = (count: number, noun: keyof typeof PLURAL_NOUNS): string =>
+  `${formatGrouped(count)} ${count === 1 ? noun : PLURAL_NOUNS[noun]}`;
 
-function renderIntro({ title, nickname }: SharedCollection, figures: GroupStats): Markup {
-  const shown: readonly (readonly [name: string, value: number, unit?: string])[] = [
-    ['Flights', figures.flights],
-    ['Distance', figures.distanceKm, 'km'],
-    ['In the air, about', figures.hours, 'h'],
-    ['Airports visited', figures.airports],
-    ['Countries visited', figures.countries],
-    ['Airlines', figures.airlines],
-    ['Aircraft types', figures.types],
+function renderIntro({ title, nickname }: SharedCollection, stats: GroupStats): Markup {
+  const shownFigures: readonly (readonly [name: string, value: number, unit?: string])[] = [
+    ['Flights', stats.flights],
+    ['Distance', stats.distanceKm, 'km'],
+    ['In the air, about', stats.hours, 'h'],
+    ['Airports visited', stats.airports],
+    ['Countries visited', stats.countries],
+    ['Airlines', stats.airlines],
+    ['Aircraft types', stats.types],
   ];
   return html`<div class="words">
-    <p class="eyebrow">${formatFlights(figures)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
+    <p class="eyebrow">${formatFlights(stats)}${nickname !== null && html` by ${isolateDirection(nickname)}`}</p>
     <h1>${isolateDirection(title)}</h1>
     <dl class="figures">
-      ${shown
+      ${shownFigures
         .filter(([, value]) => value > 0)
         .map(
           ([name, value, unit]) =>
@@ -96,13 +96,13 @@ function renderIntro({ title, nickname }: SharedCollection, figures: GroupStats)
 const MAX_NAMED_ROUTES = 3;
 const wordListFormat = new Intl.ListFormat('en');
 
-function renderMap(path: string, { routes, figures }: CollectionStats): Markup {
+function renderMap(path: string, { routes, figures: stats }: CollectionStats): Markup {
   // 'A to B, B to C' would read as one journey.
-  const named = routes
+  const routeTexts = routes
     .slice(0, MAX_NAMED_ROUTES)
-    .map(({ from, to }) => `between ${from.city} and ${to.city}`);
-  const rest =
-    figures.routes > MAX_NAMED_ROUTES ? [`${formatGrouped(figures.routes - MAX_NAMED_ROUTES)} more`] : [];
+    .map(({ from, to: targetPage }) => `between ${from.city} and ${targetPage.city}`);
+  const moreText =
+    stats.routes > MAX_NAMED_ROUTES ? [`${formatGrouped(stats.routes - MAX_NAMED_ROUTES)} more`] : [];
   const { wide, narrow } = MAP_FRAMES;
   return html`<figure class="map">
     <picture>
@@ -117,48 +117,48 @@ function renderMap(path: string, { routes, figures }: CollectionStats): Markup {
         width="${wide.width}"
         height="${wide.height}"
         fetchpriority="high"
-        alt="Map of ${formatCount(figures.routes, 'route')}: ${wordListFormat.format([...named, ...rest])}."
+        alt="Map of ${formatCount(stats.routes, 'route')}: ${wordListFormat.format([...routeTexts, ...moreText])}."
       />
     </picture>
   </figure>`;
 }
 
 /** The maximum number of cards that are shown larger, because they do not fill a row. */
-const FEW_CARDS = 4;
+const MAX_LARGE_CARDS = 4;
 
 /** The number of cards that load at once on a page without a map. With a map, the cards are further down. */
-const FIRST_CARDS = 6;
+const EAGER_CARD_COUNT = 6;
 
 /**
  * Renders the cards.
- * @param first the number of cards that load at once; the others load when they are near the window
+ * @param eagerCount the number of cards that load at once; the others load when they are near the window
  */
-function renderCardGrid(path: string, tags: readonly CollectedTag[], first: number): Markup {
+function renderCardGrid(path: string, tags: readonly CollectedTag[], eagerCount: number): Markup {
   if (tags.length === 0) return html`<p>There are no flights here yet.</p>`;
-  return html`<ul class="wall${tags.length <= FEW_CARDS && ' few'}">
-    ${tags.map(({ imageId, design, slug }, at) => {
+  return html`<ul class="wall${tags.length <= MAX_LARGE_CARDS && ' few'}">
+    ${tags.map(({ imageId, design, slug }, index) => {
       const { width, height } = getLayout(design.layout);
-      const picture = html`<img
+      const image = html`<img
         src="${path}/${imageId}.png"
         width="${width}"
         height="${height}"
         alt="${describeDesign(design)}"
-        ${at >= first && html`loading="lazy"`}
+        ${index >= eagerCount && html`loading="lazy"`}
         decoding="async"
       />`;
       return html`<li${width > height && html` class="wide"`}>
-        ${slug === null ? picture : html`<a href="${getTagPath(slug)}">${picture}</a>`}
+        ${slug === null ? image : html`<a href="${getTagPath(slug)}">${image}</a>`}
       </li>`;
     })}
   </ul>`;
 }
 
-function renderPagination(path: string, page: number, pages: number): Markup {
-  const link = (to: number, text: string, rel: string) =>
-    html`<a class="button quiet" href="${path}${to > 1 && `?page=${to}`}" rel="${rel}">${text}</a>`;
+function renderPagination(path: string, page: number, pageCount: number): Markup {
+  const renderLink = (targetPage: number, text: string, rel: string) =>
+    html`<a class="button quiet" href="${path}${targetPage > 1 && `?page=${targetPage}`}" rel="${rel}">${text}</a>`;
   return html`<nav class="pages" aria-label="Pages">
-    ${page > 1 && link(page - 1, 'Previous', 'prev')}
-    <p>Page ${page} of ${pages}</p>
-    ${page < pages && link(page + 1, 'Next', 'next')}
+    ${page > 1 && renderLink(page - 1, 'Previous', 'prev')}
+    <p>Page ${page} of ${pageCount}</p>
+    ${page < pageCount && renderLink(page + 1, 'Next', 'next')}
   </nav>`;
 }

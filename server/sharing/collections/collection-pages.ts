@@ -10,7 +10,7 @@ import { buildCollectionPage, countPages } from './collection-page.ts';
 import { CollectionImages } from './collection-images.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
 import {
-  CARDS_ON_PAGE,
+  CARDS_PER_PAGE,
   findCollectedTag,
   findCollectedTags,
   findSharedCollection,
@@ -18,23 +18,23 @@ import {
 } from './shared-collection.service.ts';
 
 /** Creates the routes of a collection's page and its images. Each call reads the shared data again. */
-export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, turns: PublicQueue): Router {
+export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue: PublicQueue): Router {
   const router = Router({ caseSensitive: true });
-  const pictures = new CollectionImages(deps, draw, turns);
+  const images = new CollectionImages(deps, draw, queue);
   const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
   const find = ({ params }: Request) => findSharedCollection(deps, String(params['slug']));
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
     const page = parsePage(request);
     if (collection === null || page === null) return sendNotFoundPage(request, response);
-    const sums = await getCollectionStats(deps, collection);
-    if (page > countPages(sums.figures.flights)) return sendNotFoundPage(request, response);
-    const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_ON_PAGE);
+    const stats = await getCollectionStats(deps, collection);
+    if (page > countPages(stats.figures.flights)) return sendNotFoundPage(request, response);
+    const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_PER_PAGE);
     const { publicUrl } = deps.config;
     return sendPage(
       request,
       response,
-      buildCollectionPage(collection, { stats: sums, tags, page, publicUrl }),
+      buildCollectionPage(collection, { stats: stats, tags, page, publicUrl }),
     );
   });
   router.get('/c/:slug/map.svg', countPicture, async (request, response) => {
@@ -44,7 +44,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, turns:
     return sendMap(
       request,
       response,
-      await pictures.drawMap(collection, await getCollectionStats(deps, collection), frame),
+      await images.drawMap(collection, await getCollectionStats(deps, collection), frame),
       collection,
     );
   });
@@ -54,7 +54,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, turns:
     return sendImage(
       request,
       response,
-      await pictures.drawPreview(collection, await getCollectionStats(deps, collection)),
+      await images.drawPreview(collection, await getCollectionStats(deps, collection)),
       collection,
     );
   });
@@ -63,7 +63,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, turns:
     if (collection === null) return sendNotFoundPage(request, response);
     const tag = await findCollectedTag(deps, collection, String(request.params['picture']));
     if (tag === null) return sendNotFoundPage(request, response);
-    return sendImage(request, response, await pictures.drawCard(collection, tag), collection);
+    return sendImage(request, response, await images.drawCard(collection, tag), collection);
   });
   return router;
 }

@@ -32,7 +32,7 @@ type AirlineCardColors = Pick<
 export const MAX_ROUTES = 1_000;
 
 /** The maximum number of cached stats: about 20 MB if all have MAX_ROUTES routes. */
-const MAX_CACHED_STATES = 100;
+const MAX_CACHED_STATS = 100;
 
 /** One cache per database, because a test has several databases. */
 const caches = new WeakMap<Deps['db'], LRUCache<string, Promise<CollectionStats>>>();
@@ -44,21 +44,21 @@ export function getCollectionStats(deps: Deps, collection: SharedCollection): Pr
 
 async function loadStats(deps: Deps, collection: SharedCollection): Promise<CollectionStats> {
   const cache =
-    caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionStats>>({ max: MAX_CACHED_STATES });
+    caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionStats>>({ max: MAX_CACHED_STATS });
   caches.set(deps.db, cache);
-  const version = await readVersion(deps, collection);
+  const version = await readCollectionVersion(deps, collection);
   const key = `${collection.id} ${version}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const sums = computeStats(deps, collection, version);
-  cache.set(key, sums);
+  const cachedStats = cache.get(key);
+  if (cachedStats !== undefined) return cachedStats;
+  const stats = computeStats(deps, collection, version);
+  cache.set(key, stats);
   // Only the callers that waited for it get a failure; it is not cached.
-  sums.catch(() => cache.delete(key));
-  return sums;
+  stats.catch(() => cache.delete(key));
+  return stats;
 }
 
 /** Returns a version that changes with every tag, selection or sharing option. */
-async function readVersion({ db }: Deps, collection: SharedCollection): Promise<string> {
+async function readCollectionVersion({ db }: Deps, collection: SharedCollection): Promise<string> {
   const { id, ownerId, updatedAt } = collection;
   // A sum of hashes needs no order, unlike a hash of all. The newest time alone would miss the change of a server whose clock is behind.
   const [row] = await db.source.query<{ tags: string }[]>(
@@ -69,7 +69,7 @@ async function readVersion({ db }: Deps, collection: SharedCollection): Promise<
   return `${updatedAt.getTime()}-${row?.tags}`;
 }
 
-type Row = { legs: FlightGroup[]; airlines: AirlineCardColors[] };
+type StatsRow = { legs: FlightGroup[]; airlines: AirlineCardColors[] };
 
 async function computeStats(
   deps: Deps,
@@ -79,7 +79,7 @@ async function computeStats(
   const { source } = deps.db;
   const { airportByIata } = await loadCatalogue(source.manager);
   // The database groups the rows: ten thousand tags become a few hundred legs for the event loop.
-  const [row] = await source.query<Row[]>(
+  const [row] = await source.query<StatsRow[]>(
     `with shown as materialized (
        select tag.departure_code as departure, tag.arrival_code as arrival, tag.tag_config ->> 'icao' as icao,
          tag.tag_config ->> 'selectedAircraft' as aircraft, coalesce(tag.tag_config ->> 'subtype', '') as subtype,

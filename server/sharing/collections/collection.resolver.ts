@@ -3,7 +3,7 @@ import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { createDone, toUnionResult, getValueOrThrow } from '../../graphql/refusal.types.ts';
-import { LISTED, SharedPartsInput } from '../share.types.ts';
+import { LISTED_ARGUMENT, SharedPartsInput } from '../share.types.ts';
 import { deleteCollection, findCollections, saveCollection } from './collection.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
 import {
@@ -13,7 +13,7 @@ import {
   SaveCollectionResult,
 } from './collection.types.ts';
 import {
-  CARDS_ON_PAGE,
+  CARDS_PER_PAGE,
   findCollectedTags,
   findSharedCollection,
   parsePageStart,
@@ -40,12 +40,14 @@ export class CollectionResolver {
     })
     all: boolean,
     @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
-    @Arg('listed', () => Boolean, LISTED) listed: boolean,
+    @Arg('listed', () => Boolean, LISTED_ARGUMENT) listed: boolean,
     @Ctx() context: Context,
   ): Promise<typeof SaveCollectionResult> {
     const draft = { title, tags: all ? ('all' as const) : tagIds, show: show ?? {}, listed };
-    const saved = await saveCollection(context, id ?? null, draft);
-    return toUnionResult(saved, (one) => toCollectionView(one, context.deps.config.publicUrl));
+    const saveResult = await saveCollection(context, id ?? null, draft);
+    return toUnionResult(saveResult, (collection) =>
+      toCollectionView(collection, context.deps.config.publicUrl),
+    );
   }
 
   @Mutation(() => DeleteCollectionResult, {
@@ -61,7 +63,7 @@ export class CollectionResolver {
   @Query(() => [CollectionView], { description: 'The collections of the caller, the newest first.' })
   async collections(@Ctx() context: Context): Promise<CollectionView[]> {
     const collections = await findCollections(context);
-    return collections.map((one) => toCollectionView(one, context.deps.config.publicUrl));
+    return collections.map((collection) => toCollectionView(collection, context.deps.config.publicUrl));
   }
 
   @Query(() => SharedCollectionView, {
@@ -75,12 +77,12 @@ export class CollectionResolver {
   ): Promise<SharedCollectionView | null> {
     const { deps } = context;
     await limitReader(context);
-    const place = getValueOrThrow(parsePageStart(after), (one) => one);
+    const pageStart = getValueOrThrow(parsePageStart(after), (start) => start);
     const collection = await findSharedCollection(deps, slug);
     if (collection === null) return null;
     const { figures } = await getCollectionStats(deps, collection);
-    const tags = await findCollectedTags(deps, collection, place);
-    const end = place + CARDS_ON_PAGE;
+    const tags = await findCollectedTags(deps, collection, pageStart);
+    const end = pageStart + CARDS_PER_PAGE;
     return instantiate(SharedCollectionView, {
       title: collection.title,
       nickname: collection.nickname,

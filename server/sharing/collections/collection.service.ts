@@ -36,8 +36,8 @@ export async function saveCollection(
   draft: CollectionDraft,
 ): Promise<Result<OwnCollection>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   const title = parseTitle(draft.title);
   if (!title.ok) return title;
   const tags: Result<CollectionTags> = draft.tags === 'all' ? ok('all') : parseSelectedTags(draft.tags);
@@ -46,10 +46,10 @@ export async function saveCollection(
   return rollbackOnRefusal<Result<OwnCollection>>(context, async (manager) => {
     // Only one writer per user runs, so that no user exceeds the limit of collections.
     await lockAirlines(manager, user.id);
-    const stored = await findOrCreate(context, manager, id);
-    if (!stored.ok) return stored;
+    const storedCollection = await findOrBuildCollection(context, manager, id);
+    if (!storedCollection.ok) return storedCollection;
     const collection: Pick<Collection, keyof Collection> = {
-      ...stored.value,
+      ...storedCollection.value,
       title: title.value,
       hasAllTags: tags.value === 'all',
       shown: listPartNames(draft.show),
@@ -58,8 +58,8 @@ export async function saveCollection(
     };
     await manager.upsert(Collection, collection, ['id']);
     const tagIds = tags.value === 'all' ? [] : tags.value;
-    const put = await replaceTags(manager, collection, tagIds);
-    return put.ok ? ok({ ...collection, tagIds }) : put;
+    const replacement = await replaceCollectionTags(manager, collection, tagIds);
+    return replacement.ok ? ok({ ...collection, tagIds }) : replacement;
   });
 }
 
@@ -70,14 +70,14 @@ export async function saveCollection(
  */
 export async function deleteCollection(context: Context, id: string): Promise<Result<true>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const owned = { id, userId: user.id };
-    if (!(await manager.existsBy(Collection, owned))) return refuse('NOT_FOUND', 'id');
-    await manager.delete(Collection, { ...owned, takenDownAt: IsNull() });
+    const ownCollection = { id, userId: user.id };
+    if (!(await manager.existsBy(Collection, ownCollection))) return refuse('NOT_FOUND', 'id');
+    await manager.delete(Collection, { ...ownCollection, takenDownAt: IsNull() });
     return ok(true);
   });
 }
@@ -101,17 +101,17 @@ type StoredCollection = Pick<
 >;
 
 /** Returns the values that a save does not change, of the stored or a new collection. */
-async function findOrCreate(
+async function findOrBuildCollection(
   context: Context,
   manager: EntityManager,
   id: string | null,
 ): Promise<Result<StoredCollection>> {
   const userId = requireSession(context).user.id;
   if (id !== null) {
-    const stored = await manager.findOneBy(Collection, { id, userId });
-    if (stored === null) return refuse('NOT_FOUND', 'id');
-    if (stored.takenDownAt === null) return ok(stored);
-    return refuse('SHARE_TAKEN_DOWN', null, { reason: stored.takenDownReason ?? '' });
+    const storedCollection = await manager.findOneBy(Collection, { id, userId });
+    if (storedCollection === null) return refuse('NOT_FOUND', 'id');
+    if (storedCollection.takenDownAt === null) return ok(storedCollection);
+    return refuse('SHARE_TAKEN_DOWN', null, { reason: storedCollection.takenDownReason ?? '' });
   }
   const max = COLLECTION_LIMITS.ofUser;
   if ((await manager.countBy(Collection, { userId })) >= max)
@@ -131,18 +131,18 @@ async function findOrCreate(
  * Replaces the selected tags.
  * @returns COLLECTION_TAGS_UNKNOWN if a tag is deleted or is not the owner's
  */
-async function replaceTags(
+async function replaceCollectionTags(
   manager: EntityManager,
   { id, userId }: Pick<Collection, 'id' | 'userId'>,
   tagIds: readonly string[],
 ): Promise<Result<true>> {
   // Locks the tags, so that none is purged before its row in collection_tags is stored.
-  const known = await manager.query<object[]>(
+  const lockedTags = await manager.query<object[]>(
     `select id from user_tags where id = any($1::uuid[]) and user_id = $2 and deleted_at is null
      order by id for key share`,
     [tagIds, userId],
   );
-  const count = tagIds.length - known.length;
+  const count = tagIds.length - lockedTags.length;
   if (count > 0) return refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count });
   await manager.query('delete from collection_tags where collection_id = $1', [id]);
   await manager.query(

@@ -5,7 +5,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 // see the tag's id, and a tag has different picture ids in different collections. It gives no access: each call checks that the tag is in
 // the collection.
 
-const ID = /^[\w-]{22}$/;
+const IMAGE_ID_PATTERN = /^[\w-]{22}$/;
 
 /**
  * Returns the picture id of a tag.
@@ -18,7 +18,7 @@ export function encodeImageId(collectionId: string, tagId: string): string {
 
 /** Returns the tag id of a picture id, which is only meaningful for a tag of this collection. Returns null if the form is invalid. */
 export function decodeImageId(collectionId: string, pictureId: string): string | null {
-  if (!ID.test(pictureId)) return null;
+  if (!IMAGE_ID_PATTERN.test(pictureId)) return null;
   const decipher = createDecipheriv('aes-128-ecb', deriveKey(collectionId), null).setAutoPadding(false);
   const hex = decipher.update(Buffer.from(pictureId, 'base64url')).toString('hex');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -31,7 +31,7 @@ export type CollectedTag = {
 
 type CollectionRow = Omit<SharedCollection, 'show' | 'nickname'> & { shown: string[]; nickname: string };
 
-const COLLECTION = `select collection.id, owner.id as "ownerId", collection.slug, collection.title,
+const SHARED_COLLECTION_SQL = `select collection.id, owner.id as "ownerId", collection.slug, collection.title,
     collection.has_all_tags as "hasAllTags", collection.shown, collection.listed, owner.nickname,
     collection.created_at as "createdAt", collection.updated_at as "updatedAt"
   from collections as collection join users as owner on owner.id = collection.user_id
@@ -46,11 +46,13 @@ export async function findSharedCollection(
   slug: string,
 ): Promise<SharedCollection | null> {
   if (!isSlug(slug)) return null;
-  const [row] = await publicLookupQueue(() => db.source.query<CollectionRow[]>(COLLECTION, [slug]));
+  const [row] = await publicLookupQueue(() =>
+    db.source.query<CollectionRow[]>(SHARED_COLLECTION_SQL, [slug]),
+  );
   if (row === undefined) return null;
-  const { shown, nickname, ...rest } = row;
-  const show = toSharedParts(shown);
-  return { ...rest, show, nickname: show.nickname ? nickname : null };
+  const { shown, nickname, ...columns } = row;
+  const shownParts = toSharedParts(shown);
+  return { ...columns, show: shownParts, nickname: shownParts.nickname ? nickname : null };
 }
 
 /** Excludes tags whose page the operator took down. */
@@ -77,7 +79,7 @@ function getOrderSql({ hasAllTags, show }: SharedCollection): string {
 }
 
 /** The number of cards on one page. */
-export const CARDS_ON_PAGE = 60;
+export const CARDS_PER_PAGE = 60;
 
 /**
  * Finds the cards of one page.
@@ -87,15 +89,17 @@ export async function findCollectedTags(
   { db, publicLookupQueue }: PublicDeps,
   collection: SharedCollection,
   offset: number,
-  count: number = CARDS_ON_PAGE,
+  count: number = CARDS_PER_PAGE,
 ): Promise<CollectedTag[]> {
   const { id, ownerId } = collection;
   const order = getOrderSql(collection);
   // Selects the ids from an index first, so that only the designs of one page are read.
   const sql = `with page as (select tag.id, row_number() over (order by ${order}) as place
       from ${buildLivingTagsSql(collection)} order by ${order} offset $3 limit $4)
-    select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE} order by page.place`;
-  const rows = await publicLookupQueue(() => db.source.query<TagRow[]>(sql, [id, ownerId, offset, count]));
+    select ${TAG_COLUMNS} from page join user_tags as tag on tag.id = page.id ${SHARE_JOIN} order by page.place`;
+  const rows = await publicLookupQueue(() =>
+    db.source.query<CollectedTagRow[]>(sql, [id, ownerId, offset, count]),
+  );
   return rows.map((row) => toCollectedTag(collection, row));
 }
 
@@ -108,18 +112,18 @@ export async function findCollectedTag(
   const tagId = decodeImageId(collection.id, pictureId);
   if (tagId === null) return null;
   const sql = `with page as (select tag.id from ${buildLivingTagsSql(collection)} and tag.id = $3)
-    select ${COLUMNS} from page join user_tags as tag on tag.id = page.id ${OWN_PAGE}`;
+    select ${TAG_COLUMNS} from page join user_tags as tag on tag.id = page.id ${SHARE_JOIN}`;
   const values = [collection.id, collection.ownerId, tagId];
-  const [row] = await publicLookupQueue(() => db.source.query<TagRow[]>(sql, values));
+  const [row] = await publicLookupQueue(() => db.source.query<CollectedTagRow[]>(sql, values));
   return row === undefined ? null : toCollectedTag(collection, row);
 }
 
-type TagRow = { id: string; design: StoredDesign; slug: string | null; shown: string[] | null };
+type CollectedTagRow = { id: string; design: StoredDesign; slug: string | null; shown: string[] | null };
 
-const COLUMNS = 'tag.id, tag.tag_config as design, share.slug, share.shown';
-const OWN_PAGE = 'left join tag_shares as share on share.tag_id = tag.id and share.taken_down_at is null';
+const TAG_COLUMNS = 'tag.id, tag.tag_config as design, share.slug, share.shown';
+const SHARE_JOIN = 'left join tag_shares as share on share.tag_id = tag.id and share.taken_down_at is null';
 
-function toCollectedTag({ id, show }: SharedCollection, row: TagRow): CollectedTag {
+function toCollectedTag({ id, show }: SharedCollection, row: CollectedTagRow): CollectedTag {
   // Threat: a visitor of the collection finds hidden parts on the tag's own page.
   const isLinked = Object.entries(toSharedParts(row.shown ?? [])).every(
     ([part, isShown]) => !isShown || show[part as keyof SharedParts],
@@ -131,7 +135,7 @@ function toCollectedTag({ id, show }: SharedCollection, row: TagRow): CollectedT
   };
 }
 
-const CURSOR = /^[1-9]\d{0,6}$/;
+const CURSOR_PATTERN = /^[1-9]\d{0,6}$/;
 
 /**
  * Parses the cursor of a page, a text that clients must not interpret.
@@ -139,5 +143,5 @@ const CURSOR = /^[1-9]\d{0,6}$/;
  */
 export function parsePageStart(after: string | null | undefined): Result<number> {
   if (after === null || after === undefined) return ok(0);
-  return CURSOR.test(after) ? ok(Number(after)) : refuse('CURSOR_INVALID', 'after');
+  return CURSOR_PATTERN.test(after) ? ok(Number(after)) : refuse('CURSOR_INVALID', 'after');
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import { FIRST_FONTS } from './page-fonts.ts';
-import { html, Markup, type Content } from './html.ts';
-import { renderMetaTags, type Preview } from './meta-tags.ts';
+import { PRELOADED_FONT_URLS } from './page-fonts.ts';
+import { html, Markup, type MarkupContent } from './html.ts';
+import { renderMetaTags, type LinkPreview } from './meta-tags.ts';
 import type { PageColors, ThemedColors } from './page-colors.ts';
 import { formatFrameStyle } from './page-styles.ts';
 
@@ -15,12 +15,12 @@ export type PublicPage = {
   /** Styles in addition to those of the frame. They must not contain texts of users. */
   readonly style: string;
   /** The link preview of the page; null for pages that users do not share. */
-  readonly preview: Preview | null;
-  readonly main: Content;
+  readonly preview: LinkPreview | null;
+  readonly main: MarkupContent;
   /** The content behind the page. */
-  readonly backdrop?: Content;
+  readonly backdrop?: MarkupContent;
   /** The owner, such as 'Tag by Amelia'; null if the owner is not shown. */
-  readonly credit: Content;
+  readonly credit: MarkupContent;
   /** The path of the page for the link to the report form, such as '/t/...'; null for no link. */
   readonly reportablePath: string | null;
 };
@@ -28,14 +28,14 @@ export type PublicPage = {
 /** A document and its style. The Content-Security-Policy contains the hash of the style. */
 export type PublicDocument = { readonly html: string; readonly style: string };
 
-const ICON =
+const ICON_URL =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230E1114'/%3E%3Cpath d='M7 25 17 6h7l-3 19z' fill='%23FFC20E'/%3E%3C/svg%3E";
 
 /** Renders the whole document of a public page. */
 export function renderDocument(page: PublicPage): PublicDocument {
   const { colors, preview } = page;
   const style = `${formatFrameStyle(colors)}${page.style}`;
-  const written = html`<!doctype html>
+  const markup = html`<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -45,19 +45,19 @@ export function renderDocument(page: PublicPage): PublicDocument {
 ${!page.isListed && html`<meta name="robots" content="noindex">`}
 ${renderSchemeTags(colors)}
 ${preview && renderMetaTags(preview)}
-<link rel="icon" href="${new Markup(ICON)}">
-${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
+<link rel="icon" href="${new Markup(ICON_URL)}">
+${PRELOADED_FONT_URLS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`)}
 <style>${new Markup(style)}</style>
 </head>
 <body>
 ${page.backdrop ?? null}
-<header class="head"><a class="brand" href="/" aria-label="${PRODUCT_NAME}">${TILES}</a><a class="button quiet" href="/login">Sign In</a></header>
+<header class="head"><a class="brand" href="/" aria-label="${PRODUCT_NAME}">${BRAND_TILES}</a><a class="button quiet" href="/login">Sign In</a></header>
 <main>${page.main}</main>
 <footer class="foot"><p>${page.credit === null ? 'Made' : html`${page.credit}, made`} with ${PRODUCT_NAME}. Not affiliated with any airline.${page.reportablePath !== null && renderReportLink(page.reportablePath)}</p></footer>
 </body>
 </html>
 `;
-  return { html: written.text, style };
+  return { html: markup.text, style };
 }
 
 /** Renders the tags for the color scheme and the color of the browser's bars. */
@@ -73,7 +73,7 @@ const renderReportLink = (page: string): Markup =>
   html` <a href="/report?page=${encodeURIComponent(page)}" rel="nofollow">Report</a>`;
 
 /** The product's name on split-flap tiles. */
-const TILES = Array.from(
+const BRAND_TILES = Array.from(
   PRODUCT_NAME.toUpperCase(),
-  (letter) => html`<span aria-hidden="true">${letter}</span>`,
+  (character) => html`<span aria-hidden="true">${character}</span>`,
 );

@@ -5,21 +5,21 @@ export class Markup {
   constructor(readonly text: string) {}
 }
 
-export type Content = Markup | string | number | null | false | readonly Content[];
+export type MarkupContent = Markup | string | number | null | false | readonly MarkupContent[];
 
 /**
  * Builds markup from a template. Values are escaped unless they are Markup; null and false are left out. Threat: one place forgets to
  * escape, and a user's text becomes markup on a public page.
  */
-export function html(parts: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  return new Markup(parts.map((part, at) => part + toText(values[at] ?? null)).join(''));
+export function html(parts: TemplateStringsArray, ...values: readonly MarkupContent[]): Markup {
+  return new Markup(parts.map((part, index) => part + renderContent(values[index] ?? null)).join(''));
 }
 
-function toText(content: Content): string {
+function renderContent(content: MarkupContent): string {
   if (content === null || content === false) return '';
   if (content instanceof Markup) return content.text;
   if (typeof content === 'string' || typeof content === 'number') return escapeMarkup(`${content}`);
-  return content.map(toText).join('');
+  return content.map(renderContent).join('');
 }
 
 /** Isolates the direction of a user's text from the text around it. */

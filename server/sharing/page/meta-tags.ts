@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { html, type Markup } from './html.ts';
 
 /** The link preview of a page: title, description and image. */
-export type Preview = {
+export type LinkPreview = {
   /** The page's path, such as '/t/0123456789'. */
   readonly path: string;
   readonly publicUrl: string;
@@ -14,9 +14,9 @@ export type Preview = {
 };
 
 /** Renders the tags for chats and social networks: Open Graph, Twitter card and the link to oEmbed. */
-export function renderMetaTags({ path, publicUrl, title, description, alt }: Preview): Markup {
+export function renderMetaTags({ path, publicUrl, title, description, alt }: LinkPreview): Markup {
   const url = `${publicUrl}${path}`;
-  const picture = `${url}/og.png`;
+  const imageUrl = `${url}/og.png`;
   const { width, height } = IMAGE_SIZES.link;
   const oembed = `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`;
   const graph = [
@@ -25,7 +25,7 @@ export function renderMetaTags({ path, publicUrl, title, description, alt }: Pre
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
-    ['og:image', picture],
+    ['og:image', imageUrl],
     ['og:image:type', 'image/png'],
     ['og:image:width', width],
     ['og:image:height', height],
@@ -35,7 +35,7 @@ export function renderMetaTags({ path, publicUrl, title, description, alt }: Pre
     ['twitter:card', 'summary_large_image'],
     ['twitter:title', title],
     ['twitter:description', description],
-    ['twitter:image', picture],
+    ['twitter:image', imageUrl],
     ['twitter:image:alt', alt],
   ] as const;
   return html`<link rel="canonical" href="${url}">

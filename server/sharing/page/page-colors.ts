@@ -16,7 +16,7 @@ export type PageColors = {
 };
 
 const WHITE = '#FFFFFF';
-const INK = '#12110C';
+const DARK_TEXT_COLOR = '#12110C';
 /** The minimum contrast of text: WCAG 2 level AA plus a reserve for drawings over the background. */
 const MIN_TEXT_CONTRAST = 4.6;
 /** The minimum contrast of the main text. The background becomes darker or lighter until it is reached. */
@@ -45,37 +45,41 @@ export function getPageColors(
   return deriveColors(design.tagBackgroundColor, design.gradientColor, design.iataTextColor);
 }
 
-function deriveColors(brand: string, second: string, accent: string): PageColors {
-  const middle = mixColors(brand, second, 0.35);
-  const isDark = getContrast(WHITE, middle) >= getContrast(INK, middle);
-  const [text, away] = isDark ? [WHITE, '#000000'] : [INK, WHITE];
+function deriveColors(brand: string, gradientColor: string, accent: string): PageColors {
+  const middleColor = mixColors(brand, gradientColor, 0.35);
+  const isDark = getContrast(WHITE, middleColor) >= getContrast(DARK_TEXT_COLOR, middleColor);
+  const [text, limitColor] = isDark ? [WHITE, '#000000'] : [DARK_TEXT_COLOR, WHITE];
   // The land of a map is over the background and reduces the contrast.
-  const onLand = (color: string) => getContrast(text, mixColors(color, text, LAND_RATIO));
+  const computeLandContrast = (color: string) => getContrast(text, mixColors(color, text, LAND_RATIO));
   const findClearShade = (color: string) =>
-    findShade(color, away, (shade) => onLand(shade) >= MIN_MAIN_TEXT_CONTRAST);
-  const ground = findClearShade(brand);
-  const glow = findClearShade(middle);
+    findShade(color, limitColor, (shade) => computeLandContrast(shade) >= MIN_MAIN_TEXT_CONTRAST);
+  const background = findClearShade(brand);
+  const glow = findClearShade(middleColor);
   const edge = findClearShade(mixColors(brand, '#000000', isDark ? 0.5 : 0.1));
-  const grounds = [ground, glow, edge].flatMap((color) => [color, mixColors(color, text, LAND_RATIO)]);
-  const isReadable = (color: string) => grounds.every((one) => getContrast(color, one) >= MIN_TEXT_CONTRAST);
+  const backgrounds = [background, glow, edge].flatMap((color) => [
+    color,
+    mixColors(color, text, LAND_RATIO),
+  ]);
+  const isReadable = (color: string) =>
+    backgrounds.every((surface) => getContrast(color, surface) >= MIN_TEXT_CONTRAST);
   return {
     scheme: isDark ? 'dark' : 'light',
-    ground,
+    ground: background,
     glow,
     edge,
     text,
-    muted: findShade(mixColors(text, ground, 0.35), text, isReadable),
+    muted: findShade(mixColors(text, background, 0.35), text, isReadable),
     accent: findShade(accent, text, isReadable),
     inverse: isDark
-      ? findShade(ground, INK, (shade) => getContrast(shade, WHITE) >= MIN_MAIN_TEXT_CONTRAST)
+      ? findShade(background, DARK_TEXT_COLOR, (shade) => getContrast(shade, WHITE) >= MIN_MAIN_TEXT_CONTRAST)
       : WHITE,
   };
 }
 
 /** Returns the first shade from one color to another that meets a condition; the other color if none does. */
-function findShade(from: string, to: string, holds: (color: string) => boolean): string {
+function findShade(start: string, target: string, isAccepted: (color: string) => boolean): string {
   const shades = Array.from({ length: SHADE_COUNT + 1 }, (_, step) =>
-    mixColors(from, to, step / SHADE_COUNT),
+    mixColors(start, target, step / SHADE_COUNT),
   );
-  return shades.find(holds) ?? to;
+  return shades.find(isAccepted) ?? target;
 }

@@ -5,23 +5,23 @@ import { FONT_FACES } from './page-fonts.ts';
 export function formatFrameStyle(colors: PageColors | ThemedColors): string {
   return `${FONT_FACES}
 :root{${formatVariables(colors)};--condensed:'Barlow Condensed','Arial Narrow','Roboto Condensed',sans-serif}
-${FRAME}`;
+${FRAME_STYLE}`;
 }
 
-const NAMES = ['ground', 'glow', 'edge', 'text', 'muted', 'accent', 'inverse'] as const;
+const COLOR_NAMES = ['ground', 'glow', 'edge', 'text', 'muted', 'accent', 'inverse'] as const;
 
 function formatVariables(colors: PageColors | ThemedColors): string {
   const isThemed = 'light' in colors;
-  const value = (of: (one: PageColors) => string) =>
-    isThemed ? `light-dark(${of(colors.light)},${of(colors.dark)})` : of(colors);
+  const formatValue = (getColor: (pageColors: PageColors) => string) =>
+    isThemed ? `light-dark(${getColor(colors.light)},${getColor(colors.dark)})` : getColor(colors);
   return [
     `color-scheme:${isThemed ? 'light dark' : colors.scheme}`,
-    ...NAMES.map((name) => `--${name}:${value((one) => one[name])}`),
-    `--line:${value(({ text }) => `${text}40`)}`,
+    ...COLOR_NAMES.map((name) => `--${name}:${formatValue((pageColors) => pageColors[name])}`),
+    `--line:${formatValue(({ text }) => `${text}40`)}`,
   ].join(';');
 }
 
-const FRAME = `*{box-sizing:border-box}
+const FRAME_STYLE = `*{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{position:relative;display:flex;flex-direction:column;min-height:100vh;min-height:100svh;margin:0;overflow-x:hidden;background:radial-gradient(120% 90% at 62% 46%,var(--glow),var(--ground) 55%,var(--edge)) var(--ground);color:var(--text);font:500 16px/1.5 Barlow,system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;font-synthesis:none}
 h1,h2,p,dl,dd,figure{margin:0}

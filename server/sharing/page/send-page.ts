@@ -9,9 +9,9 @@ import { renderDocument, type PublicDocument, type PublicPage } from './document
 const documentCache = new WeakMap<PublicPage, PublicDocument>();
 
 function getDocument(page: PublicPage): PublicDocument {
-  const known = documentCache.get(page) ?? renderDocument(page);
-  documentCache.set(page, known);
-  return known;
+  const pageDocument = documentCache.get(page) ?? renderDocument(page);
+  documentCache.set(page, pageDocument);
+  return pageDocument;
 }
 
 /**

@@ -4,19 +4,19 @@ import { getAircraftVariant } from '../../../tag/design/printed.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
 import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
-import { flightDay, formatDay } from '../../../tag/dates/flight-day.ts';
+import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 
-export type Fact = { readonly name: string; readonly value: string };
+export type TagFact = { readonly name: string; readonly value: string };
 
 /**
  * Returns the facts of a flight for its page, only those in its design.
  * @param today YYYY-MM-DD
  */
-export function listFacts(design: TagConfig, airports: FlownAirports, today: string): Fact[] {
+export function listFacts(design: TagConfig, airports: FlownAirports, today: string): TagFact[] {
   const { date, flightNumber, headline, departure, arrival } = design;
-  const ends = findRouteEnds(design, airports);
-  const day = flightDay(date);
+  const routeEnds = findRouteEnds(design, airports);
+  const day = parseFlightDay(date);
   const aircraft = getAircraftVariant(design) ?? findAircraft(design.selectedAircraft)?.name ?? '';
   const route = [departure, arrival].filter((code) => code !== '').join(' - ');
   return [
@@ -29,13 +29,16 @@ export function listFacts(design: TagConfig, airports: FlownAirports, today: str
     },
     { name: 'Aircraft', value: aircraft },
     ...PRINTABLE_FIELDS.map((field) => ({ name: CARD_LABELS[field], value: design[field] })),
-    { name: 'Distance', value: ends ? `${formatKm(computeGreatCircleKm(ends.from, ends.to))} km` : '' },
+    {
+      name: 'Distance',
+      value: routeEnds ? `${formatKm(computeGreatCircleKm(routeEnds.from, routeEnds.to))} km` : '',
+    },
   ].filter(({ value }) => value.trim() !== '');
 }
 
 /** Formats a day, such as '9 Oct 2026'. */
 function formatFactDay(day: string): string {
-  return formatDay(day, '16 JUL 2025').replace(/[A-Z]+/, ([first = '', ...rest]) => {
-    return first + rest.join('').toLowerCase();
+  return formatDay(day, '16 JUL 2025').replace(/[A-Z]+/, ([firstLetter = '', ...otherLetters]) => {
+    return firstLetter + otherLetters.join('').toLowerCase();
   });
 }

@@ -10,7 +10,7 @@ import type { PublicPage } from './document.ts';
 import { html, isolateDirection, type Markup } from './html.ts';
 import { getPageColors } from './page-colors.ts';
 import { renderRouteBackdrop } from './route-backdrop.ts';
-import { listFacts, type Fact } from './tag-facts.ts';
+import { listFacts, type TagFact } from './tag-facts.ts';
 import { TAG_STYLE } from './tag-page-styles.ts';
 
 type TagPageContext = { airports: FlownAirports; publicUrl: string; now: Date };
@@ -24,7 +24,7 @@ export function buildTagPage(shared: SharedTag, { airports, publicUrl, now }: Ta
   const title = `${formatPageTitle(headline)} - ${PRODUCT_NAME}`;
   const description = formatDescription(shared, facts);
   const alt = describeDesign(design);
-  const ends = findRouteEnds(design, airports);
+  const routeEnds = findRouteEnds(design, airports);
   return {
     title,
     description,
@@ -32,20 +32,20 @@ export function buildTagPage(shared: SharedTag, { airports, publicUrl, now }: Ta
     colors: getPageColors(design),
     style: TAG_STYLE,
     preview: { path, publicUrl, title: formatPageTitle(headline), description, alt },
-    backdrop: ends && renderRouteBackdrop(ends.from, ends.to),
+    backdrop: routeEnds && renderRouteBackdrop(routeEnds.from, routeEnds.to),
     main: html`<div class="tag">${renderIntro(shared, { path, headline, facts })}${renderCard(shared, path, alt)}</div>`,
     credit: nickname === null ? null : html`Tag by ${isolateDirection(nickname)}`,
     reportablePath: path,
   };
 }
 
-function formatDescription({ design, nickname }: SharedTag, facts: readonly Fact[]): string {
-  const said = [design.airline, ...facts.map(({ value }) => value)].filter((part) => part !== '');
-  const by = nickname === null ? '' : ` by ${nickname}`;
-  return `${said.join(', ')}. A flight tag${by}, made with ${PRODUCT_NAME}.`;
+function formatDescription({ design, nickname }: SharedTag, facts: readonly TagFact[]): string {
+  const summaryParts = [design.airline, ...facts.map(({ value }) => value)].filter((part) => part !== '');
+  const byline = nickname === null ? '' : ` by ${nickname}`;
+  return `${summaryParts.join(', ')}. A flight tag${byline}, made with ${PRODUCT_NAME}.`;
 }
 
-type IntroTexts = { path: string; headline: PageTitle; facts: readonly Fact[] };
+type IntroTexts = { path: string; headline: PageTitle; facts: readonly TagFact[] };
 
 /** The number of characters from which a headline has a smaller font. */
 const LONG_HEADLINE = 24;

@@ -10,7 +10,7 @@ import { findSharedTag, type PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
 import { PageReport } from './page-report.entity.ts';
 import { buildReportMail } from './report-mail.ts';
-import { isReason, type Report } from './report-reasons.ts';
+import { isReason, type ReportInput } from './report-reasons.ts';
 
 /**
  * The maximum number of stored open reports of one page. Threat: many reports fill the table; the operator already knows of the page by
@@ -36,13 +36,15 @@ export async function isPublished(deps: PublicDeps, page: string): Promise<boole
  * Parses the report form of a page.
  * @returns FIELD_REQUIRED for an unknown reason, the refusals of parseText on `text`, EMAIL_INVALID
  */
-export function parseReport(page: string, sent: Readonly<Record<string, unknown>>): Result<Report> {
-  const { reason, email = '' } = sent;
+export function parseReport(page: string, rawReport: Readonly<Record<string, unknown>>): Result<ReportInput> {
+  const { reason, email = '' } = rawReport;
   if (!isReason(reason)) return refuse('FIELD_REQUIRED', 'reason', { field: 'reason' });
   // Browsers send line feeds in forms with carriage returns.
-  const plain =
-    typeof sent['text'] === 'string' ? sent['text'].replaceAll('\r\n', '\n') : (sent['text'] ?? '');
-  const text = parseText(plain, { field: 'text', max: LIMITS.report, canHaveLineFeeds: true });
+  const plainText =
+    typeof rawReport['text'] === 'string'
+      ? rawReport['text'].replaceAll('\r\n', '\n')
+      : (rawReport['text'] ?? '');
+  const text = parseText(plainText, { field: 'text', max: LIMITS.report, canHaveLineFeeds: true });
   if (!text.ok) return text;
   if (typeof email !== 'string') return refuse('EMAIL_INVALID', 'email');
   if (email.trim() !== '' && !isEmail(email.trim())) return refuse('EMAIL_INVALID', 'email');
@@ -50,13 +52,13 @@ export function parseReport(page: string, sent: Readonly<Record<string, unknown>
 }
 
 /** Stores a report. Mails the first open report of a page to the operator, if REPORT_TO is set. */
-export async function storeReport({ db, clock, config }: Deps, report: Report): Promise<void> {
+export async function storeReport({ db, clock, config }: Deps, report: ReportInput): Promise<void> {
   await db.source.transaction(async (manager) => {
-    const open = await manager.countBy(PageReport, { page: report.page, closedAt: IsNull() });
-    if (open >= MAX_OPEN_REPORTS) return;
+    const openReports = await manager.countBy(PageReport, { page: report.page, closedAt: IsNull() });
+    if (openReports >= MAX_OPEN_REPORTS) return;
     const now = clock();
     await manager.insert(PageReport, { ...report, createdAt: now, closedAt: null });
-    if (open > 0 || config.reportAddress === undefined) return;
+    if (openReports > 0 || config.reportAddress === undefined) return;
     await queueMail(manager, buildReportMail(config.reportAddress, config.publicUrl, report, now), now);
   });
 }

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import type { PublicPage } from '../page/document.ts';
-import { html, type Content } from '../page/html.ts';
+import { html, type MarkupContent } from '../page/html.ts';
 import { buildNotePage } from '../page/note-page.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
-const STYLE = `
+const FORM_STYLE = `
 form{display:grid;gap:22px;width:100%}
 fieldset{display:grid;gap:4px;margin:0;padding:0;border:0}
 legend,.field label{margin-bottom:6px;padding:0}
@@ -17,42 +17,42 @@ textarea{min-height:130px;resize:vertical}
 .note .fault{padding:10px 14px;border-left:3px solid light-dark(#b3261e,#ff8f85);background:light-dark(#fbe9e7,#2a1512);color:var(--text)}
 .note form .button{justify-self:start}`;
 
-const buildReportPage = (title: string, note: Content): PublicPage =>
+const buildReportPage = (title: string, note: MarkupContent): PublicPage =>
   buildNotePage({
     title,
     description: `Tell the operator of this ${PRODUCT_NAME} what is wrong with a page.`,
     note,
-    style: STYLE,
+    style: FORM_STYLE,
   });
 
 type RawReport = Readonly<Record<string, unknown>>;
-const getText = (sent: RawReport, name: string): string => {
-  const value = sent[name];
+const getText = (rawReport: RawReport, name: string): string => {
+  const value = rawReport[name];
   return typeof value === 'string' ? value.slice(0, 4 * LIMITS.report) : '';
 };
 
 /**
  * Renders the form to report a page.
- * @param refused the sent values, and the reason of the refusal
+ * @param refusedReport the sent values, and the reason of the refusal
  */
 export function buildReportForm(
   page: string,
-  refused: { sent: RawReport; fault: string } | null,
+  refusedReport: { rawReport: RawReport; reasonText: string } | null,
 ): PublicPage {
-  const sent = refused?.sent ?? {};
-  const choices = Object.entries(REPORT_REASONS).map(
+  const rawReport = refusedReport?.rawReport ?? {};
+  const radioButtons = Object.entries(REPORT_REASONS).map(
     ([reason, text]) =>
-      html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${sent['reason'] === reason && html` checked`}>${text}</label>`,
+      html`<label class="choice"><input type="radio" name="reason" value="${reason}" required${rawReport['reason'] === reason && html` checked`}>${text}</label>`,
   );
   return buildReportPage(
     'Report a page',
     html`<h1>Report a page</h1>
 <p>The operator looks at <a href="${page}">this page</a> and may take it down.</p>
-${refused && html`<p class="fault" role="alert">${refused.fault}</p>`}
+${refusedReport && html`<p class="fault" role="alert">${refusedReport.reasonText}</p>`}
 <form method="post" action="/report"><input type="hidden" name="page" value="${page}">
-<fieldset><legend>What is wrong with it?</legend>${choices}</fieldset>
-<div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${getText(sent, 'text')}</textarea></div>
-<div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${getText(sent, 'email')}"></div>
+<fieldset><legend>What is wrong with it?</legend>${radioButtons}</fieldset>
+<div class="field"><label for="text">What should we know? (optional)</label><textarea id="text" name="text" maxlength="${LIMITS.report}">${getText(rawReport, 'text')}</textarea></div>
+<div class="field"><label for="email">Your e-mail address, for questions (optional)</label><input id="email" name="email" type="email" autocomplete="email" maxlength="${LIMITS.email}" value="${getText(rawReport, 'email')}"></div>
 <button class="button" type="submit">Send report</button></form>`,
   );
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { formatMailHtml, formatMailText, type MailContent } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
-import { REPORT_REASONS, type Report } from './report-reasons.ts';
+import { REPORT_REASONS, type ReportInput } from './report-reasons.ts';
 
 /** The time after which the mail is no longer sent, in milliseconds. */
 const MAIL_LIFETIME_MS = 3 * 24 * 3_600_000;
@@ -10,28 +10,28 @@ const MAIL_LIFETIME_MS = 3 * 24 * 3_600_000;
  * Builds the mail that tells the operator of a report. It contains no text of the reporter, because mail programs would make links in it.
  */
 export function buildReportMail(
-  to: string,
+  recipient: string,
   publicUrl: string,
-  { page, reason }: Report,
+  { page, reason }: ReportInput,
   now: Date,
 ): OutgoingMail {
-  const letter: MailContent = {
+  const content: MailContent = {
     heading: 'A page was reported',
     lead: `Somebody reported a public page. The reason: ${REPORT_REASONS[reason]}.`,
     button: 'Open the page',
     link: `${publicUrl}${page}`,
     validity: 'What was written with it: npm run admin -- reports list',
-    otherwise: `To take it down: npm run admin -- pages takedown ${page.slice(3)} --reason TEXT`,
-    footer: `Sent to ${to}, the REPORT_TO of ${PRODUCT_NAME}, ${publicUrl}`,
+    advice: `To take it down: npm run admin -- pages takedown ${page.slice(3)} --reason TEXT`,
+    footer: `Sent to ${recipient}, the REPORT_TO of ${PRODUCT_NAME}, ${publicUrl}`,
   };
   const expiresAt = new Date(now.getTime() + MAIL_LIFETIME_MS);
   const subject = `A page of ${PRODUCT_NAME} was reported`;
   return {
-    to,
+    to: recipient,
     subject,
-    text: formatMailText(letter),
-    html: formatMailHtml(letter),
-    links: [letter.link],
+    text: formatMailText(content),
+    html: formatMailHtml(content),
+    links: [content.link],
     expiresAt,
   };
 }

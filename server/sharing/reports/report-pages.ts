@@ -31,13 +31,13 @@ export function createReportRouter(deps: Deps): Router {
     refuseForeignOrigin(deps.config),
     readForm,
     async (request, response) => {
-      const sent = (request.body ?? {}) as Readonly<Record<string, unknown>>;
-      const page = parseReportablePage(sent['page']);
+      const rawReport = (request.body ?? {}) as Readonly<Record<string, unknown>>;
+      const page = parseReportablePage(rawReport['page']);
       if (page === null || !(await isPublished(deps, page))) return sendNotFoundPage(request, response);
-      const report = parseReport(page, sent);
+      const report = parseReport(page, rawReport);
       if (!report.ok) {
-        const fault = formatMessage(report.refusal.code, report.refusal.params);
-        return sendPage(request, response, buildReportForm(page, { sent, fault }), 400);
+        const reasonText = formatMessage(report.refusal.code, report.refusal.params);
+        return sendPage(request, response, buildReportForm(page, { rawReport, reasonText }), 400);
       }
       // Counts only valid reports, because a user may correct and resend a form.
       await consumeByNetwork(deps, 'reportByIp', request);

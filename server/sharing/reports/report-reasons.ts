@@ -13,4 +13,4 @@ export const isReason = (reason: unknown): reason is ReportReason =>
   typeof reason === 'string' && Object.hasOwn(REPORT_REASONS, reason);
 
 /** The report of a page. */
-export type Report = { page: string; reason: ReportReason; text: string; email: string | null };
+export type ReportInput = { page: string; reason: ReportReason; text: string; email: string | null };

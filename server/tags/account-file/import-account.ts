@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { In } from 'typeorm';
 import { parseAirline } from '../../../tag/airlines/airline.ts';
-import { FIN_LOGO } from '../../../tag/card/image-art.ts';
+import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { parseFlownOn } from '../../../tag/dates/flight-day.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
@@ -131,7 +131,7 @@ export class AccountImport {
       const rows: Partial<UserTag>[] = [];
       // One after the other, because the first one loads the catalogue for all of them.
       for (const [id, { design, flownOn, notes, createdAt, updatedAt }] of added) {
-        const selectedLogo = logos.get(design.selectedLogo) ?? FIN_LOGO;
+        const selectedLogo = logos.get(design.selectedLogo) ?? FIN_LOGO_PATH;
         const columns = await toTagColumns(
           manager,
           { ...design, selectedLogo },
@@ -147,11 +147,11 @@ export class AccountImport {
   /** Returns the path of a logo for this user: unchanged if it is shipped or the user's, otherwise that of the import, or the fin. */
   async #findLogo(logo: string): Promise<string> {
     const { deps } = this.context;
-    if (!isUploadUrl(logo)) return (await getShippedLogos(deps)).has(logo) ? logo : FIN_LOGO;
+    if (!isUploadUrl(logo)) return (await getShippedLogos(deps)).has(logo) ? logo : FIN_LOGO_PATH;
     const ids = [parseLogoId(logo), this.#deriveLogoId(logo)].filter((id) => id !== null);
     const uploads = await deps.db.source.manager.findBy(Upload, { userId: this.#userId, id: In(ids) });
     const [found] = uploads.filter(({ kind }) => kind === 'logo');
-    return found ? formatUploadUrl(found) : FIN_LOGO;
+    return found ? formatUploadUrl(found) : FIN_LOGO_PATH;
   }
 
   #deriveTagId(id: string): string {

@@ -4,7 +4,7 @@ import {
   addCatalogueAirlines,
   type FlightCatalogue,
 } from '../../../tag/flights/plan/flight-catalogue.ts';
-import type { KnownTag } from '../../../tag/flights/plan/same-flight.ts';
+import type { KnownTag } from '../../../tag/flights/plan/flight-index.ts';
 import { Airline } from '../../airlines/airline.entity.ts';
 import { toAirlineView } from '../../airlines/airline.types.ts';
 import { loadCatalogue, type Catalogue } from '../../airlines/catalogue.ts';
@@ -16,12 +16,14 @@ const sharedCatalogues = new WeakMap<Catalogue, FlightCatalogue>();
 export async function loadFlightCatalogue(manager: EntityManager, userId: string): Promise<FlightCatalogue> {
   const catalogue = await loadCatalogue(manager);
   const presets = catalogue.airlines.map(({ item }) => toAirlineView(item));
-  const known =
+  const sharedCatalogue =
     sharedCatalogues.get(catalogue) ??
     createFlightCatalogue({ airlines: presets, airports: catalogue.airports });
-  sharedCatalogues.set(catalogue, known);
-  const own = await manager.findBy(Airline, { ownerId: userId, deletedAt: IsNull() });
-  return own.length === 0 ? known : addCatalogueAirlines(known, [...presets, ...own.map(toAirlineView)]);
+  sharedCatalogues.set(catalogue, sharedCatalogue);
+  const customAirlines = await manager.findBy(Airline, { ownerId: userId, deletedAt: IsNull() });
+  return customAirlines.length === 0
+    ? sharedCatalogue
+    : addCatalogueAirlines(sharedCatalogue, [...presets, ...customAirlines.map(toAirlineView)]);
 }
 
 /**

@@ -1,36 +1,37 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFlights } from '../../../tag/flights/tests/make-flights.ts';
-import { writeLog } from '../../../tag/flights/tests/write-logs.ts';
+import { writeTestLog } from '../../../tag/flights/tests/write-logs.ts';
 import { join, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../../tests/test-app.ts';
 import { PROJECT_ROOT } from '../../project.ts';
 
 const log = (name: string) => readFileSync(path.join(PROJECT_ROOT, 'tag/flights/tests/logs', name));
 
-const HEADER = 'Date,Flight,Airline,From,To,Aircraft,Registration';
-const csv = (...rows: string[]) => [HEADER, ...rows].join('\n');
+const CSV_HEADER = 'Date,Flight,Airline,From,To,Aircraft,Registration';
+const buildCsv = (...rows: string[]) => [CSV_HEADER, ...rows].join('\n');
 const LH716 = '2026-11-03,LH 716,Lufthansa,FRA,HND,Boeing 747-8,D-ABYA';
 
 describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
   let app: TestApp;
-  let me: TestAccount;
+  let user: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({ database });
   });
   beforeEach(async () => {
-    me = await join(app);
+    user = await join(app);
   });
   afterAll(() => app?.close());
 
   const send = (body: unknown, query = '', headers: Record<string, string> = {}): Promise<RestResponse> =>
     app.rest('POST', `/api/flights/import${query}`, {
-      token: me.token,
+      token: user.token,
       body,
       headers: { 'Content-Type': 'text/csv', ...headers },
     });
-  const tags = async () => (await app.rest('GET', '/api/user/tags?limit=200', { token: me.token })).body.data;
+  const listTags = async () =>
+    (await app.rest('GET', '/api/user/tags?limit=200', { token: user.token })).body.data;
 
   it('become tags, and say what became of each', async () => {
     const { status, body } = await send(log('fr24.csv'));
@@ -47,8 +48,8 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
       success: true,
       data: { format: 'fr24', read: 3, added: 2, skipped: 0, review: 1 },
     });
-    const [added, doubtful] = body.data.entries;
-    expect(added).toEqual({
+    const [addedEntry, reviewEntry] = body.data.entries;
+    expect(addedEntry).toEqual({
       index: 0,
       result: 'added',
       code: null,
@@ -56,14 +57,14 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
       tag_config: expect.objectContaining({ airline: 'UNITED AIRLINES', flightNumber: 'UA 888' }),
       flown_on: '2024-07-15',
     });
-    expect(doubtful).toMatchObject({
+    expect(reviewEntry).toMatchObject({
       result: 'review',
       code: 'FLIGHT_DAY_MISSING',
       error: 'The day of this flight is not known',
       flown_on: null,
     });
-    expect(await tags()).toHaveLength(2);
-    expect((await tags())[0]).toMatchObject({
+    expect(await listTags()).toHaveLength(2);
+    expect((await listTags())[0]).toMatchObject({
       airline_id: expect.any(String),
       airport_id: expect.any(String),
       aircraft_type_id: expect.any(String),
@@ -73,52 +74,58 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
   });
 
   it('are only looked at in a dry run', async () => {
-    const { body } = await send(csv(LH716, LH716), '?dry_run=1');
+    const { body } = await send(buildCsv(LH716, LH716), '?dry_run=1');
     expect(body.data).toMatchObject({ format: 'csv', read: 2, added: 1, skipped: 1 });
-    expect(await tags()).toEqual([]);
+    expect(await listTags()).toEqual([]);
   });
 
   itOnBoth('are added once, however often, in whatever format, and at the same time', async () => {
     const flights = makeFlights(60, 7);
-    const file = Buffer.from(writeLog('fr24', flights));
-    const both = await Promise.all([send(file), send(file)]);
-    const counts = both.map(({ body }) => body.data.added);
+    const file = Buffer.from(writeTestLog('fr24', flights));
+    const bothResponses = await Promise.all([send(file), send(file)]);
+    const counts = bothResponses.map(({ body }) => body.data.added);
     expect(counts.toSorted((a, b) => a - b)).toEqual([0, Math.max(...counts)]);
     expect((await send(file)).body.data.added).toBe(0);
-    expect((await send(Buffer.from(writeLog('openflights', flights)))).body.data.added).toBe(0);
-    expect(await tags()).toHaveLength(Math.max(...counts));
+    expect((await send(Buffer.from(writeTestLog('openflights', flights)))).body.data.added).toBe(0);
+    expect(await listTags()).toHaveLength(Math.max(...counts));
   });
 
   itOnBoth('of an airline that nobody knows make one, in the same transaction', async () => {
     const rows = ['2020-01-02,Q9 1,Kite Air,FRA,HND,,', '2020-01-03,Q9 2,Kite Air,HND,FRA,,'];
-    const { body } = await send(csv(...rows));
+    const { body } = await send(buildCsv(...rows));
     expect(body.data.entries[0]).toMatchObject({ result: 'added', code: 'FLIGHT_AIRLINE_NEW' });
-    const list = await app.rest('GET', '/api/airlines', { token: me.token });
-    const own = list.body.data.filter((airline: { isPreset: boolean }) => !airline.isPreset);
-    expect(own).toMatchObject([{ name: 'KITE AIR', iata: 'Q9', logo_url: '/img/logo_fin.png' }]);
-    const stored = await tags();
-    expect(stored.map((tag: { airline_id: string }) => tag.airline_id)).toEqual([own[0].id, own[0].id]);
-    expect((await send(csv(...rows))).body.data).toMatchObject({ added: 0, skipped: 2 });
+    const list = await app.rest('GET', '/api/airlines', { token: user.token });
+    const ownAirlines = list.body.data.filter((airline: { isPreset: boolean }) => !airline.isPreset);
+    expect(ownAirlines).toMatchObject([{ name: 'KITE AIR', iata: 'Q9', logo_url: '/img/logo_fin.png' }]);
+    const storedTags = await listTags();
+    expect(storedTags.map((tag: { airline_id: string }) => tag.airline_id)).toEqual([
+      ownAirlines[0].id,
+      ownAirlines[0].id,
+    ]);
+    expect((await send(buildCsv(...rows))).body.data).toMatchObject({ added: 0, skipped: 2 });
   });
 
   it('answer the same again under the same key, and another file is refused', async () => {
     const headers = { 'Idempotency-Key': 'one' };
-    const first = await send(csv(LH716), '', headers);
-    const again = await send(csv(LH716), '', headers);
-    expect(again.body).toEqual(first.body);
-    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
-    expect((await send(csv(`${LH716}X`), '', headers)).status).toBe(422);
-    expect(await tags()).toHaveLength(1);
+    const firstResponse = await send(buildCsv(LH716), '', headers);
+    const repeatedResponse = await send(buildCsv(LH716), '', headers);
+    expect(repeatedResponse.body).toEqual(firstResponse.body);
+    expect(repeatedResponse.headers.get('Idempotency-Replayed')).toBe('true');
+    expect((await send(buildCsv(`${LH716}X`), '', headers)).status).toBe(422);
+    expect(await listTags()).toHaveLength(1);
   });
 
   it('that were deleted are added again; those that are there are offered what the file knows more', async () => {
-    await send(csv('2026-11-03,LH 716,Lufthansa,FRA,HND,,'));
-    const [tag] = await tags();
-    const more = await send(csv(LH716));
-    expect(more.body.data.entries[0]).toMatchObject({ result: 'skipped', code: 'FLIGHT_THERE_KNOWS_MORE' });
-    expect((await tags())[0].tag_config).toEqual(tag.tag_config);
-    await app.rest('DELETE', `/api/user/tags/${tag.id}`, { token: me.token });
-    expect((await send(csv(LH716))).body.data.added).toBe(1);
+    await send(buildCsv('2026-11-03,LH 716,Lufthansa,FRA,HND,,'));
+    const [tag] = await listTags();
+    const repeatedImport = await send(buildCsv(LH716));
+    expect(repeatedImport.body.data.entries[0]).toMatchObject({
+      result: 'skipped',
+      code: 'FLIGHT_THERE_KNOWS_MORE',
+    });
+    expect((await listTags())[0].tag_config).toEqual(tag.tag_config);
+    await app.rest('DELETE', `/api/user/tags/${tag.id}`, { token: user.token });
+    expect((await send(buildCsv(LH716))).body.data.added).toBe(1);
   });
 
   it.each([
@@ -127,11 +134,11 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
     ['no columns of a flight', 'u,v,w\n1,2,3', {}, 415, 'FLIGHTS_FORMAT_UNKNOWN'],
     ['nothing', '', {}, 400, 'FLIGHTS_EMPTY'],
     ['more than 4 MB', 'x'.repeat(4 * 1024 * 1024 + 1), {}, 413, 'TOO_LARGE'],
-    ['20,001 rows', csv(...Array.from({ length: 20_001 }, () => LH716)), {}, 400, 'TOO_MANY_ROWS'],
+    ['20,001 rows', buildCsv(...Array.from({ length: 20_001 }, () => LH716)), {}, 400, 'TOO_MANY_ROWS'],
     ['broken JSON', '{', { 'Content-Type': 'application/json' }, 400, 'IMPORT_NOT_JSON'],
     [
       'another encoding',
-      Buffer.from(`${HEADER}\n2020-01-02,,\u0093\u008C\u008B\u009E,`, 'latin1'),
+      Buffer.from(`${CSV_HEADER}\n2020-01-02,,\u0093\u008C\u008B\u009E,`, 'latin1'),
       {},
       415,
       'FLIGHTS_ENCODING',
@@ -143,13 +150,13 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
       400,
       'IMPORT_NOT_JSON',
     ],
-    ['an open quotation mark', csv(`"${'a"b'.repeat(1_300_000)}`), {}, 400, 'FLIGHTS_QUOTES'],
+    ['an open quotation mark', buildCsv(`"${'a"b'.repeat(1_300_000)}`), {}, 400, 'FLIGHTS_QUOTES'],
   ])('are refused: %s', async (_, body, headers, status, code) => {
-    const answer = await send(body, '', headers as Record<string, string>);
-    expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
+    const response = await send(body, '', headers as Record<string, string>);
+    expect([response.status, response.body.success, response.body.code]).toEqual([status, false, code]);
   });
 
-  const IMPORT = `mutation ($file: File, $entries: FlightEntries, $dryRun: Boolean, $dateFormat: String) {
+  const IMPORT_MUTATION = `mutation ($file: File, $entries: FlightEntries, $dryRun: Boolean, $dateFormat: String) {
     importFlights(file: $file, entries: $entries, dryRun: $dryRun, dateFormat: $dateFormat) {
       ... on FlightImportReport {
         format read added skipped review
@@ -160,10 +167,10 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
   }`;
   const mutate = async (variables: Record<string, unknown>) =>
     // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
-    (await app.graphql<any>(IMPORT, variables, me.token)).data?.importFlights;
+    (await app.graphql<any>(IMPORT_MUTATION, variables, user.token)).data?.importFlights;
 
   it('go through GraphQL as a file, or as entries that somebody has looked at', async () => {
-    const file = Buffer.from(csv(LH716)).toString('base64');
+    const file = Buffer.from(buildCsv(LH716)).toString('base64');
     expect(await mutate({ file, dateFormat: '2025-07-16' })).toMatchObject({
       format: 'csv',
       added: 1,
@@ -176,8 +183,8 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
       entries: [{ tagConfig: { arrival: 'QQQ' } }],
     });
     expect(await mutate({ entries: [{ ...entry, accepted: true }] })).toMatchObject({ added: 0, skipped: 1 });
-    const known = { ...entry, to: { iata: 'HND' }, date: '2026-11-03', registration: 'D-ABYT' };
-    expect(await mutate({ entries: [known] })).toMatchObject({ skipped: 1 });
+    const knownEntry = { ...entry, to: { iata: 'HND' }, date: '2026-11-03', registration: 'D-ABYT' };
+    expect(await mutate({ entries: [knownEntry] })).toMatchObject({ skipped: 1 });
   });
 
   it('are refused where they are none', async () => {
@@ -188,8 +195,8 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
   });
 
   it('are exported in a format that is read again, and to their owner alone', async () => {
-    await send(csv(LH716, '2020-01-02,Q9 1,=Kite Air,FRA,HND,,'));
-    const get = (query: string, token: string | undefined = me.token) =>
+    await send(buildCsv(LH716, '2020-01-02,Q9 1,=Kite Air,FRA,HND,,'));
+    const get = (query: string, token: string | undefined = user.token) =>
       app.rest('GET', `/api/user/flights.csv${query}`, { token });
     for (const query of ['', '?format=airtrail', '?format=openflights']) {
       const { status, headers, body } = await get(query);
@@ -205,18 +212,18 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
 
   it('whose names are markup stay texts', async () => {
     const markup = '<script>alert(1)</script>';
-    const rows = [1, 2].map((at) => `2020-01-0${at},Q9 ${at},${markup},FRA,<b>&"]]>,,`);
-    const { status, body } = await send(csv(...rows, `2020-01-03,Q9 3,"</svg>${markup}",FRA,HND,,`));
+    const rows = [1, 2].map((number) => `2020-01-0${number},Q9 ${number},${markup},FRA,<b>&"]]>,,`);
+    const { status, body } = await send(buildCsv(...rows, `2020-01-03,Q9 3,"</svg>${markup}",FRA,HND,,`));
     expect([status, body.data.added, body.data.review]).toEqual([200, 1, 2]);
     expect(body.data.entries[0]).toMatchObject({ error: expect.stringContaining('<b>&"]]>') });
-    const [tag] = await tags();
+    const [tag] = await listTags();
     expect(tag.tag_config.airline).toBe(`</svg>${markup}`.toUpperCase());
   });
 
   it('of another user stay there', async () => {
-    await send(csv(LH716));
-    me = await join(app);
-    expect((await send(csv(LH716))).body.data.added).toBe(1);
-    expect(await tags()).toHaveLength(1);
+    await send(buildCsv(LH716));
+    user = await join(app);
+    expect((await send(buildCsv(LH716))).body.data.added).toBe(1);
+    expect(await listTags()).toHaveLength(1);
   });
 });

@@ -84,8 +84,8 @@ export class FlightImportReportView {
 export const ImportFlightsResult = createResultUnion('ImportFlightsResult', FlightImportReportView);
 
 export function toFlightImportReportView({ format, flights }: FlightImportReport): FlightImportReportView {
-  const count = (wanted: ImportedFlight['result']) =>
-    flights.filter(({ result }) => result === wanted).length;
+  const count = (resultKind: ImportedFlight['result']) =>
+    flights.filter(({ result }) => result === resultKind).length;
   return instantiate(FlightImportReportView, {
     format,
     read: flights.length,

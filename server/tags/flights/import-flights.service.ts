@@ -7,8 +7,8 @@ import {
   type PlannedFlight,
 } from '../../../tag/flights/plan/plan-flights.ts';
 import { toZoneDay, getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
-import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
+import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
@@ -60,56 +60,65 @@ export async function importFlights(
   input: FlightImport,
 ): Promise<Result<FlightImportReport>> {
   const { user } = requireSession(context);
-  const format = DATE_FORMATS.find((one) => one === (input.dateFormat ?? DATE_FORMATS[0]));
+  const format = DATE_FORMATS.find((candidate) => candidate === (input.dateFormat ?? DATE_FORMATS[0]));
   if (format === undefined) return refuse('FIELD_INVALID', 'dateFormat', { field: 'dateFormat' });
   const { file } = input;
   if (!file) {
-    const allowed = await checkRateLimits(context, { writeByUser: user.id });
-    if (!allowed.ok) return allowed;
-    const parsed = parseFlightEntries(input.entries);
-    return parsed.ok
-      ? ok({ format: null, flights: await run(context, parsed.value, input.dryRun, format) })
-      : parsed;
+    const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+    if (!limitCheck.ok) return limitCheck;
+    const parsedEntries = parseFlightEntries(input.entries);
+    return parsedEntries.ok
+      ? ok({ format: null, flights: await importEntries(context, parsedEntries.value, input.dryRun, format) })
+      : parsedEntries;
   }
-  const allowed = await checkRateLimits(context, { importByUser: user.id });
-  if (!allowed.ok) return allowed;
+  const limitCheck = await checkRateLimits(context, { importByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
   return fileSemaphore.run(async () => {
-    const read = await readFlights(file, { pause: () => nextTurn() });
-    if (!read.ok) return read;
-    if ((read.value.columns?.missing.length ?? 0) > 0) return refuse('FLIGHTS_FORMAT_UNKNOWN');
-    const sent = read.value.entries.map((entry) => ({ entry, isAccepted: false }));
-    return ok({ format: read.value.format, flights: await run(context, sent, input.dryRun, format) });
+    const fileResult = await parseFlightFile(file, { pause: () => nextTurn() });
+    if (!fileResult.ok) return fileResult;
+    if ((fileResult.value.columns?.missing.length ?? 0) > 0) return refuse('FLIGHTS_FORMAT_UNKNOWN');
+    const entries = fileResult.value.entries.map((entry) => ({ entry, isAccepted: false }));
+    return ok({
+      format: fileResult.value.format,
+      flights: await importEntries(context, entries, input.dryRun, format),
+    });
   });
 }
 
-const NOT_STORED: StoredFlight = { tagId: null, newAirlineId: null };
+const UNSTORED_FLIGHT: StoredFlight = { tagId: null, newAirlineId: null };
 
-async function run(
+async function importEntries(
   context: Context,
-  sent: readonly ReviewedEntry[],
+  entries: readonly ReviewedEntry[],
   dryRun: boolean,
   format: DateFormat,
 ): Promise<readonly ImportedFlight[]> {
   const { id: userId } = requireSession(context).user;
   const { deps } = context;
   if (dryRun) {
-    const planner = await createPlanner(deps.db.source.manager, userId, sent, { format, now: deps.clock() });
-    const flights = await planAll(planner, sent);
-    return flights.map((flight, index) => ({ ...flight, ...NOT_STORED, index }));
+    const planner = await createPlanner(deps.db.source.manager, userId, entries, {
+      format,
+      now: deps.clock(),
+    });
+    const flights = await planFlights(planner, entries);
+    return flights.map((flight, index) => ({ ...flight, ...UNSTORED_FLIGHT, index }));
   }
   const imported: ImportedFlight[] = [];
-  for (let at = 0; at < sent.length; at += FLIGHTS_PER_TRANSACTION) {
-    const part = sent.slice(at, at + FLIGHTS_PER_TRANSACTION);
+  for (let offset = 0; offset < entries.length; offset += FLIGHTS_PER_TRANSACTION) {
+    const batch = entries.slice(offset, offset + FLIGHTS_PER_TRANSACTION);
     const flights = await runInTransaction(context, async (manager) => {
       // Without this lock, two simultaneous imports could both add a flight or create an airline.
       await lockCaller(manager, userId);
       const now = deps.clock();
-      const planned = await planAll(await createPlanner(manager, userId, part, { format, now }), part);
-      const stored = await storeFlights({ manager, userId, now }, planned);
-      return planned.map((flight, index) => ({
+      const plannedFlights = await planFlights(
+        await createPlanner(manager, userId, batch, { format, now }),
+        batch,
+      );
+      const storedFlights = await storeFlights({ manager, userId, now }, plannedFlights);
+      return plannedFlights.map((flight, index) => ({
         ...flight,
-        ...(stored.get(flight) ?? NOT_STORED),
-        index: at + index,
+        ...(storedFlights.get(flight) ?? UNSTORED_FLIGHT),
+        index: offset + index,
       }));
     });
     imported.push(...flights);
@@ -121,10 +130,10 @@ async function run(
 async function createPlanner(
   manager: Parameters<typeof findKnownTags>[0],
   userId: string,
-  sent: readonly ReviewedEntry[],
+  entries: readonly ReviewedEntry[],
   { format, now }: { format: DateFormat; now: Date },
 ): Promise<FlightPlanner> {
-  const days = new Set(sent.flatMap(({ entry }) => getDays(entry)));
+  const days = new Set(entries.flatMap(({ entry }) => getDays(entry)));
   const catalogue = await loadFlightCatalogue(manager, userId);
   return createFlightPlanner(
     catalogue,
@@ -136,16 +145,19 @@ async function createPlanner(
 
 /** Returns the day of an entry. For a time in UTC, returns all days that are possible in any time zone. */
 function getDays({ date, departsAt }: ReviewedEntry['entry']): readonly string[] {
-  if (date !== '') return [flightDay(date)].filter((day) => day !== null);
+  if (date !== '') return [parseFlightDay(date)].filter((day) => day !== null);
   const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
   return zones.map((zone) => toZoneDay(departsAt, zone)).filter((day) => day !== '');
 }
 
-async function planAll(planner: FlightPlanner, sent: readonly ReviewedEntry[]): Promise<PlannedFlight[]> {
-  const planned: PlannedFlight[] = [];
-  for (const { entry, isAccepted } of sent) {
-    if (planned.length % FLIGHTS_PER_TICK === FLIGHTS_PER_TICK - 1) await nextTurn();
-    planned.push(planner.plan(entry, isAccepted));
+async function planFlights(
+  planner: FlightPlanner,
+  entries: readonly ReviewedEntry[],
+): Promise<PlannedFlight[]> {
+  const plannedFlights: PlannedFlight[] = [];
+  for (const { entry, isAccepted } of entries) {
+    if (plannedFlights.length % FLIGHTS_PER_TICK === FLIGHTS_PER_TICK - 1) await nextTurn();
+    plannedFlights.push(planner.plan(entry, isAccepted));
   }
-  return planned;
+  return plannedFlights;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FIN_LOGO } from '../../../tag/card/image-art.ts';
+import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
@@ -21,30 +21,30 @@ export type StoredFlight = { readonly tagId: string | null; readonly newAirlineI
  */
 export async function storeFlights(
   importing: ImportTransaction,
-  planned: readonly PlannedFlight[],
+  plannedFlights: readonly PlannedFlight[],
 ): Promise<ReadonlyMap<PlannedFlight, StoredFlight>> {
   const { manager, userId, now } = importing;
-  const added = planned.flatMap((flight) =>
+  const addedFlights = plannedFlights.flatMap((flight) =>
     flight.result === 'added' && flight.tagConfig ? [{ flight, design: flight.tagConfig }] : [],
   );
-  const made = await storeAirlines(
+  const airlineIds = await insertAirlines(
     importing,
-    added.map(({ flight }) => flight),
+    addedFlights.map(({ flight }) => flight),
   );
-  const logos = added.map(({ design }) => design.selectedLogo);
+  const logos = addedFlights.map(({ design }) => design.selectedLogo);
   const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...new Set(logos)]);
   const ids = new Map<PlannedFlight, StoredFlight>();
   const rows: Partial<UserTag>[] = [];
-  for (const { flight, design } of added) {
+  for (const { flight, design } of addedFlights) {
     const id = randomUUID();
     const isLogoLost = isUploadUrl(design.selectedLogo) && !uploads.has(design.selectedLogo);
-    const stored: TagConfig = {
+    const storedDesign: TagConfig = {
       ...design,
-      selectedLogo: isLogoLost ? FIN_LOGO : design.selectedLogo,
+      selectedLogo: isLogoLost ? FIN_LOGO_PATH : design.selectedLogo,
       timestamp: now.toISOString(),
     };
-    const newAirlineId = (flight.airline && made.get(flight.airline)) ?? null;
-    const columns = await toTagColumns(manager, stored, {
+    const newAirlineId = (flight.airline && airlineIds.get(flight.airline)) ?? null;
+    const columns = await toTagColumns(manager, storedDesign, {
       airlineId: flight.airlineId ?? newAirlineId,
       logoUploadId: uploads.get(design.selectedLogo) ?? null,
       flownOn: flight.flownOn,
@@ -53,12 +53,12 @@ export async function storeFlights(
     ids.set(flight, { tagId: id, newAirlineId });
     rows.push({ ...columns, id, userId, createdAt: now, updatedAt: now, deletedAt: null });
   }
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
-    await manager.insert(UserTag, rows.slice(at, at + ROWS_PER_STATEMENT));
+  for (let offset = 0; offset < rows.length; offset += ROWS_PER_STATEMENT)
+    await manager.insert(UserTag, rows.slice(offset, offset + ROWS_PER_STATEMENT));
   return ids;
 }
 
-async function storeAirlines(
+async function insertAirlines(
   { manager, userId, now }: ImportTransaction,
   flights: readonly PlannedFlight[],
 ): Promise<ReadonlyMap<AirlineDraft, string>> {
@@ -77,5 +77,5 @@ async function storeAirlines(
     }),
   );
   if (rows.length > 0) await manager.insert(Airline, rows);
-  return new Map(drafts.map((draft, at) => [draft, rows[at]?.id ?? '']));
+  return new Map(drafts.map((draft, index) => [draft, rows[index]?.id ?? '']));
 }

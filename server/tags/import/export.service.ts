@@ -12,7 +12,7 @@ type ExportedRow =
 // A single statement lets both halves see the same state, because an import assigns airlines to designs. It needs one index look-up for
 // each airline of the catalogue and of the caller. The condition on the owner is separate, so that PostgreSQL evaluates it before the
 // look-ups.
-const EXPORTED = `
+const EXPORT_SQL = `
   select json_build_object('isPreset', airline.owner_id is null, 'name', airline.name, 'icao', airline.icao,
     'iata', airline.iata, 'alliance', airline.alliance, 'brandColors', airline.brand_colors,
     'logoUrl', airline.logo_url) as airline, newest.tag_config
@@ -40,9 +40,9 @@ const EXPORTED = `
  */
 export async function exportAirlines(context: Context): Promise<Result<TagConfig[]>> {
   const { user } = requireSession(context);
-  const allowed = await checkRateLimits(context, { airlineExportByUser: user.id });
-  if (!allowed.ok) return allowed;
-  const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORTED, [user.id, MAX_IMPORT_ENTRIES]);
+  const limitCheck = await checkRateLimits(context, { airlineExportByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
+  const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORT_SQL, [user.id, MAX_IMPORT_ENTRIES]);
   const airlines = rows.flatMap(({ airline, tag_config: design }) =>
     airline === null ? [] : [{ airline, design: design && addDesignDefaults(design) }],
   );

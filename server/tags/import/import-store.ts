@@ -75,7 +75,7 @@ export async function findExistingAirlines(
   }));
 }
 
-type TagRow = {
+type AirlineTagRow = {
   id: string;
   airline_id: string | null;
   icao: string | null;
@@ -86,7 +86,7 @@ type TagRow = {
   arrival_code: string;
 };
 
-const FLIGHT = 'id, airline_id, flight_number, flight_date, departure_code, arrival_code';
+const FLIGHT_COLUMNS = 'id, airline_id, flight_number, flight_date, departure_code, arrival_code';
 
 /**
  * Finds the caller's tags of each airline, newest first. If an airline has none, finds tags without an airline that have its name and
@@ -96,35 +96,35 @@ export async function findTagsOfAirlines(
   { manager, userId }: ImportTransaction,
   targets: readonly EntryAirline[],
 ): Promise<Map<EntryAirline, TagOfAirline[]>> {
-  const wanted = targets.map(({ id, icao, name }) => ({ airline_id: id, icao, name }));
-  const rows = await manager.query<TagRow[]>(
+  const wantedAirlines = targets.map(({ id, icao, name }) => ({ airline_id: id, icao, name }));
+  const rows = await manager.query<AirlineTagRow[]>(
     `with wanted as (
        select * from json_to_recordset($2) as wanted (airline_id bigint, icao text, name text)
      )
-     select ${FLIGHT}, icao, name from (
-       select ${FLIGHT}, created_at, null as icao, null as name from user_tags
+     select ${FLIGHT_COLUMNS}, icao, name from (
+       select ${FLIGHT_COLUMNS}, created_at, null as icao, null as name from user_tags
        where user_id = $1 and airline_id in (select airline_id from wanted) and deleted_at is null
        union all
-       select ${FLIGHT}, created_at, tag_config ->> 'icao', tag_config ->> 'airline' from user_tags
+       select ${FLIGHT_COLUMNS}, created_at, tag_config ->> 'icao', tag_config ->> 'airline' from user_tags
        where user_id = $1 and airline_id is null and deleted_at is null
          and (tag_config ->> 'icao', tag_config ->> 'airline') in (select icao, name from wanted)
      ) as tag order by created_at desc, id desc`,
-    [userId, JSON.stringify(wanted)],
+    [userId, JSON.stringify(wantedAirlines)],
   );
-  const ofAirline = groupRows(rows, ({ airline_id }) => airline_id);
-  const ofNone = groupRows(rows, ({ icao, name }) => (icao === null ? null : `${icao} ${name}`));
-  const found = new Map<EntryAirline, TagOfAirline[]>();
+  const tagsByAirlineId = groupRows(rows, ({ airline_id }) => airline_id);
+  const tagsByName = groupRows(rows, ({ icao, name }) => (icao === null ? null : `${icao} ${name}`));
+  const tagsByAirline = new Map<EntryAirline, TagOfAirline[]>();
   for (const target of targets) {
-    const assigned = target.id === null ? undefined : ofAirline.get(target.id);
+    const assignedTags = target.id === null ? undefined : tagsByAirlineId.get(target.id);
     const key = `${target.icao} ${target.name}`;
-    found.set(target, (assigned ?? ofNone.get(key) ?? []).map(toTag));
+    tagsByAirline.set(target, (assignedTags ?? tagsByName.get(key) ?? []).map(toTag));
     // A custom airline may have the name of a catalogue airline. Only one of the two may replace these tags.
-    if (assigned === undefined) ofNone.delete(key);
+    if (assignedTags === undefined) tagsByName.delete(key);
   }
-  return found;
+  return tagsByAirline;
 }
 
-function toTag({ id, airline_id, flight_number, flight_date, departure_code, arrival_code }: TagRow) {
+function toTag({ id, airline_id, flight_number, flight_date, departure_code, arrival_code }: AirlineTagRow) {
   const flight = { flightNumber: flight_number, date: flight_date };
   return {
     id,
@@ -156,10 +156,10 @@ export async function findReplacedTags(
   );
 }
 
-function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
+function groupRows<Row>(rows: readonly Row[], getKey: (row: Row) => string | null): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = getKey(row);
     if (key === null) continue;
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [row]);
@@ -185,7 +185,7 @@ function toAirlineRow({ target, design, uploadId, isLogoLost, hasTags }: ImportW
   };
 }
 
-const AIRLINE = `as entry (
+const AIRLINE_RECORDSET = `as entry (
   id bigint, name text, icao text, iata text, alliance text, brand_colors jsonb, logo_url text, logo_upload_id text
 )`;
 
@@ -195,28 +195,28 @@ const AIRLINE = `as entry (
  */
 export async function storeAirlines(
   importing: ImportTransaction,
-  stored: readonly ImportWrite[],
+  writes: readonly ImportWrite[],
 ): Promise<void> {
   const { manager, userId, now } = importing;
   // A Map keeps the last value of a key, so the last design of each airline remains.
-  const own = [...new Map(stored.map((one) => [one.target, one])).values()].filter(
+  const customWrites = [...new Map(writes.map((write) => [write.target, write])).values()].filter(
     ({ target }) => !target.isPreset,
   );
-  const fresh = new Map<string, EntryAirline>();
-  for (const { target } of own) if (target.id === null) fresh.set(target.icao, target);
-  const known = own.filter(({ target }) => target.id !== null);
-  for (const chunk of splitIntoChunks(own.filter(({ target }) => target.id === null))) {
-    const made = await manager.query<{ id: string; icao: string }[]>(
+  const newAirlines = new Map<string, EntryAirline>();
+  for (const { target } of customWrites) if (target.id === null) newAirlines.set(target.icao, target);
+  const existingWrites = customWrites.filter(({ target }) => target.id !== null);
+  for (const chunk of splitIntoChunks(customWrites.filter(({ target }) => target.id === null))) {
+    const insertedRows = await manager.query<{ id: string; icao: string }[]>(
       `insert into airlines
          (owner_id, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, created_at, updated_at)
        select $2, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, $3, $3
-       from json_to_recordset($1) ${AIRLINE}
+       from json_to_recordset($1) ${AIRLINE_RECORDSET}
        returning id, icao`,
       [JSON.stringify(chunk.map(toAirlineRow)), userId, now],
     );
-    for (const { id, icao } of made) Object.assign(fresh.get(icao) ?? {}, { id });
+    for (const { id, icao } of insertedRows) Object.assign(newAirlines.get(icao) ?? {}, { id });
   }
-  for (const chunk of splitIntoChunks(known)) {
+  for (const chunk of splitIntoChunks(existingWrites)) {
     await manager.query(
       `update airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
          logo_url = wanted.logo_url, logo_upload_id = wanted.logo_upload_id,
@@ -225,7 +225,7 @@ export async function storeAirlines(
          select entry.id, entry.iata, entry.alliance, coalesce(entry.brand_colors, kept.brand_colors) as brand_colors,
            coalesce(entry.logo_url, kept.logo_url) as logo_url,
            case when entry.logo_url is null then kept.logo_upload_id else entry.logo_upload_id end as logo_upload_id
-         from json_to_recordset($1) ${AIRLINE} join airlines as kept on kept.id = entry.id and kept.owner_id = $2
+         from json_to_recordset($1) ${AIRLINE_RECORDSET} join airlines as kept on kept.id = entry.id and kept.owner_id = $2
        ) as wanted
        where airlines.id = wanted.id and
          (airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url, airlines.logo_upload_id)
@@ -235,14 +235,14 @@ export async function storeAirlines(
   }
 }
 
-const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
+const TAG_COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
   arrival_code, tag_config, logo_upload_id, search_text, flight_year, flight_key`;
 
 /** The columns of a row of toTagColumns, in the order of COLUMNS. */
 const ENTRY_COLUMNS = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "flownOn", "departureCode",
   "arrivalCode", "tagConfig", "logoUploadId", "searchText", "flightYear", "flightKey"`;
 
-const ENTRY = `json_to_recordset($1) as entry (
+const ENTRY_RECORDSET = `json_to_recordset($1) as entry (
   id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text, "flownOn" date,
   "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text,
   "searchText" text, "flightYear" text, "flightKey" text
@@ -253,14 +253,14 @@ const ENTRY = `json_to_recordset($1) as entry (
  */
 export async function storeTags(
   { manager, userId, now }: ImportTransaction,
-  stored: readonly ImportWrite[],
+  writes: readonly ImportWrite[],
 ): Promise<void> {
-  const replaced = stored.flatMap(({ tag, design }) =>
+  const replacedIds = writes.flatMap(({ tag, design }) =>
     tag === null || isSameDesign(tag.config, design) ? [] : [tag.id],
   );
-  for (const ids of splitIntoChunks(replaced)) await copyReplacedTags(manager, ids, now);
+  for (const ids of splitIntoChunks(replacedIds)) await copyReplacedTags(manager, ids, now);
   const rows = await Promise.all(
-    stored.map(async ({ tag, target, design, uploadId }) => ({
+    writes.map(async ({ tag, target, design, uploadId }) => ({
       id: tag?.id ?? null,
       ...(await toTagColumns(manager, design, {
         airlineId: target.id,
@@ -272,16 +272,16 @@ export async function storeTags(
   );
   for (const chunk of splitIntoChunks(rows.filter(({ id }) => id === null))) {
     await manager.query(
-      `insert into user_tags (user_id, ${COLUMNS}, created_at, updated_at) select $2, ${ENTRY_COLUMNS}, $3, $3 from ${ENTRY}`,
+      `insert into user_tags (user_id, ${TAG_COLUMNS}, created_at, updated_at) select $2, ${ENTRY_COLUMNS}, $3, $3 from ${ENTRY_RECORDSET}`,
       [JSON.stringify(chunk), userId, now],
     );
   }
   for (const chunk of splitIntoChunks(rows.filter(({ id }) => id !== null))) {
     // The new time must be later than the stored version, even within one millisecond or after the clock was set back.
     await manager.query(
-      `update user_tags set (${COLUMNS}, updated_at) =
+      `update user_tags set (${TAG_COLUMNS}, updated_at) =
          (${ENTRY_COLUMNS}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
-       from ${ENTRY} where user_tags.id = entry.id and user_tags.user_id = $2`,
+       from ${ENTRY_RECORDSET} where user_tags.id = entry.id and user_tags.user_id = $2`,
       [JSON.stringify(chunk), userId, now],
     );
   }
@@ -289,7 +289,7 @@ export async function storeTags(
 
 function splitIntoChunks<T>(rows: readonly T[]): T[][] {
   const chunks: T[][] = [];
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
-    chunks.push(rows.slice(at, at + ROWS_PER_STATEMENT));
+  for (let offset = 0; offset < rows.length; offset += ROWS_PER_STATEMENT)
+    chunks.push(rows.slice(offset, offset + ROWS_PER_STATEMENT));
   return chunks;
 }

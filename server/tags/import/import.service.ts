@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { FIN_LOGO } from '../../../tag/card/image-art.ts';
+import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
-import { isAsExported } from '../../../tag/imports/export-designs.ts';
+import { isUnchangedExport } from '../../../tag/imports/export-designs.ts';
 import { matchImport, skipAllEntries } from '../../../tag/imports/import-match.ts';
 import {
   planImport,
-  readImportEntry,
+  parseImportEntry,
   type PlannedDesign,
   type EntryAirline,
 } from '../../../tag/imports/import-plan.ts';
 import {
   checkImport,
-  importReport,
+  buildImportReport,
   isImportStopped,
   type CheckedImport,
   type ImportReport,
@@ -49,18 +49,21 @@ export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; 
 export async function importAirlines(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
   const { user } = requireSession(context);
   const { deps } = context;
-  const checked = checkImport(input);
-  if (!checked.ok) return checked;
+  const checkedInput = checkImport(input);
+  if (!checkedInput.ok) return checkedInput;
   const isDryRun = input.dryRun === true;
-  const allowed = await checkRateLimits(
+  const limitCheck = await checkRateLimits(
     context,
     isDryRun ? { importPreviewByUser: user.id } : { importByUser: user.id },
   );
-  if (!allowed.ok) return allowed;
+  if (!limitCheck.ok) return limitCheck;
   // Parses the entries before the transaction, which holds a connection and locks the user.
-  const read = await readEntries(checked.value, await getShippedLogos(deps));
+  const entryResults = await readEntries(checkedInput.value, await getShippedLogos(deps));
   return rollbackOnRefusal(context, (manager) =>
-    store({ manager, userId: user.id, now: deps.clock() }, read, { ...checked.value, isDryRun }),
+    importEntries({ manager, userId: user.id, now: deps.clock() }, entryResults, {
+      ...checkedInput.value,
+      isDryRun,
+    }),
   );
 }
 
@@ -70,57 +73,61 @@ export async function importAirlines(context: Context, input: ImportInput): Prom
  */
 async function readEntries(
   { entries, actions }: CheckedImport,
-  shipped: ReadonlySet<string>,
+  shippedLogos: ReadonlySet<string>,
 ): Promise<Result<TagConfig>[]> {
-  const isKnownLogo = (logo: string) => shipped.has(logo) || isUploadUrl(logo);
-  const read: Result<TagConfig>[] = [];
+  const isKnownLogo = (logo: string) => shippedLogos.has(logo) || isUploadUrl(logo);
+  const entryResults: Result<TagConfig>[] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % ENTRIES_PER_TICK === ENTRIES_PER_TICK - 1) await nextTurn();
-    read.push(readImportEntry(entry, actions.get(index), isKnownLogo));
+    entryResults.push(parseImportEntry(entry, actions.get(index), isKnownLogo));
   }
-  return read;
+  return entryResults;
 }
 
-async function store(
-  importing: ImportTransaction,
-  read: readonly Result<TagConfig>[],
+async function importEntries(
+  transaction: ImportTransaction,
+  entryResults: readonly Result<TagConfig>[],
   { mode, actions, isDryRun }: CheckedImport & { readonly isDryRun: boolean },
 ): Promise<Result<ImportReport>> {
   // Without this lock, two simultaneous imports could both create an airline, and a tag could change in the meantime.
-  await lockCaller(importing.manager, importing.userId);
-  const designs = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
-  const existing = await findExistingAirlines(importing, designs);
+  await lockCaller(transaction.manager, transaction.userId);
+  const designs = entryResults.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const existingAirlines = await findExistingAirlines(transaction, designs);
   // Copies, because planImport changes the airlines.
-  const before = new Map<EntryAirline, ExistingAirline>(existing.map((airline) => [airline, { ...airline }]));
-  const planned = planImport(read, existing);
-  if (isImportStopped(mode, planned))
-    return ok(importReport(skipAllEntries(planned), { designOf: throwNoDesign }));
-  const targets = new Set(planned.flatMap((entry) => (entry.ok ? [entry.value.target] : [])));
-  const tags = await findTagsOfAirlines(importing, [...targets]);
-  const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
-  if (!matched.ok) return matched;
+  const originalAirlines = new Map<EntryAirline, ExistingAirline>(
+    existingAirlines.map((airline) => [airline, { ...airline }]),
+  );
+  const plannedImport = planImport(entryResults, existingAirlines);
+  if (isImportStopped(mode, plannedImport))
+    return ok(buildImportReport(skipAllEntries(plannedImport), { getDesign: throwNoDesign }));
+  const targets = new Set(plannedImport.flatMap((entry) => (entry.ok ? [entry.value.target] : [])));
+  const tags = await findTagsOfAirlines(transaction, [...targets]);
+  const matchResult = matchImport(plannedImport, { actions, listTags: (target) => tags.get(target) ?? [] });
+  if (!matchResult.ok) return matchResult;
   // A Map keeps the last value of a key, so the last design of each slot remains.
-  const designOf = new Map(
-    matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
+  const designsBySlot = new Map(
+    matchResult.value.flatMap((entry) =>
+      entry.result === 'skipped' ? [] : [[entry.slot, entry.design] as const],
+    ),
   );
-  const uploads = await findLogos(importing, [...designOf.values()], isDryRun);
-  const replaced = await findReplacedTags(
-    importing,
-    [...designOf.keys()].flatMap(({ tag }) => tag ?? []),
+  const uploads = await findLogos(transaction, [...designsBySlot.values()], isDryRun);
+  const replacedTags = await findReplacedTags(
+    transaction,
+    [...designsBySlot.keys()].flatMap(({ tag }) => tag ?? []),
   );
-  const report = importReport(matched.value, {
-    designOf: ({ id }) => replaced.get(id)?.config ?? throwNoDesign(),
-    warningOf: (design) => (isLogoMissing(design, uploads) ? LOGO_REPLACED : null),
+  const report = buildImportReport(matchResult.value, {
+    getDesign: ({ id }) => replacedTags.get(id)?.config ?? throwNoDesign(),
+    getWarning: (design) => (isLogoMissing(design, uploads) ? LOGO_REPLACED : null),
   });
   if (isDryRun) return ok(report);
-  const stored = [...designOf].flatMap(([slot, design]) => {
+  const writes = [...designsBySlot].flatMap(([slot, design]) => {
     const { target } = slot;
     const hasTags = (tags.get(target) ?? []).length > 0;
-    const tag = slot.tag && (replaced.get(slot.tag.id) ?? null);
-    const one = toImportWrite(importing, { target, design }, { tag, hasTags, uploads });
-    return slot.kind === 'new' ? [one] : skipUnchanged(one, before.get(target));
+    const tag = slot.tag && (replacedTags.get(slot.tag.id) ?? null);
+    const write = toImportWrite(transaction, { target, design }, { tag, hasTags, uploads });
+    return slot.kind === 'new' ? [write] : omitUnchanged(write, originalAirlines.get(target));
   });
-  await writeImport(importing, stored);
+  await writeImport(transaction, writes);
   return ok(report);
 }
 
@@ -148,10 +155,10 @@ const LOGO_REPLACED: Refusal = { code: 'LOGO_REPLACED', field: 'selectedLogo', p
  * Skips an entry that equals the export of its tag, so that importing an export changes nothing. Only a tag without an airline gets its
  * airline.
  */
-function skipUnchanged(stored: ImportWrite, airline: ExistingAirline | undefined): ImportWrite[] {
-  const { tag, design, target } = stored;
-  if (airline === undefined || !isAsExported(design, airline, tag?.config ?? null)) return [stored];
-  return tag === null ? [] : [{ ...stored, design: { ...tag.config, isPreset: target.isPreset } }];
+function omitUnchanged(write: ImportWrite, airline: ExistingAirline | undefined): ImportWrite[] {
+  const { tag, design, target } = write;
+  if (airline === undefined || !isUnchangedExport(design, airline, tag?.config ?? null)) return [write];
+  return tag === null ? [] : [{ ...write, design: { ...tag.config, isPreset: target.isPreset } }];
 }
 
 function isLogoMissing({ selectedLogo }: TagConfig, uploads: ReadonlyMap<string, string>): boolean {
@@ -172,7 +179,7 @@ function toImportWrite(
     target,
     design: {
       ...design,
-      selectedLogo: isLogoLost ? FIN_LOGO : design.selectedLogo,
+      selectedLogo: isLogoLost ? FIN_LOGO_PATH : design.selectedLogo,
       timestamp: tag?.config.timestamp ?? now.toISOString(),
       isPreset: target.isPreset,
     },
@@ -183,11 +190,11 @@ function toImportWrite(
   };
 }
 
-async function writeImport(importing: ImportTransaction, stored: readonly ImportWrite[]): Promise<void> {
-  await storeAirlines(importing, stored);
+async function writeImport(transaction: ImportTransaction, writes: readonly ImportWrite[]): Promise<void> {
+  await storeAirlines(transaction, writes);
   // Equal designs are not written, so that a second import changes nothing, not even the times.
   await storeTags(
-    importing,
-    stored.filter(({ tag, design }) => tag === null || !tag.isOfAirline || !isSameDesign(tag.config, design)),
+    transaction,
+    writes.filter(({ tag, design }) => tag === null || !tag.isOfAirline || !isSameDesign(tag.config, design)),
   );
 }

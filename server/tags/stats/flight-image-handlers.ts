@@ -33,8 +33,8 @@ export const FLIGHT_IMAGE_HANDLERS = {
     if (size === null) return refuse('SIZE_INVALID', 'size', { sizes: 'story, square or link' });
     if (year !== ALL_YEARS && !YEAR_PATTERN.test(year))
       return refuse('FIELD_INVALID', 'year', { field: 'year' });
-    const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
-    if (!allowed.ok) return allowed;
+    const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
+    if (!limitCheck.ok) return limitCheck;
     const { tags, airports } = await loadFlownTags(context);
     const { nickname } = root as { nickname: string };
     const data = createYearCardData(tags, airports, { year, nickname });
@@ -47,8 +47,8 @@ export const FLIGHT_IMAGE_HANDLERS = {
    * @returns TOO_MANY_ATTEMPTS
    */
   mapSvg: async ({ context }: RestCall): Promise<Result<FlightImageFile>> => {
-    const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
-    if (!allowed.ok) return allowed;
+    const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
+    if (!limitCheck.ok) return limitCheck;
     const { tags, airports } = await loadFlownTags(context);
     const routes = listFlightRoutes(tags, airports).slice(0, MAX_ROUTES).map(toMapRoute);
     const make = () => context.deps.renderer.renderFlights({ kind: 'map', routes });

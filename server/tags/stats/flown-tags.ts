@@ -19,12 +19,12 @@ const flightsByContext = new WeakMap<Context, Promise<FlownFlights>>();
 
 /** Returns the caller's tags as flights, newest first, and the airports of the catalogue. Reads them once per request. */
 export function loadFlownTags(context: Context): Promise<FlownFlights> {
-  const known = flightsByContext.get(context) ?? read(context);
-  flightsByContext.set(context, known);
-  return known;
+  const flownFlights = flightsByContext.get(context) ?? readFlownFlights(context);
+  flightsByContext.set(context, flownFlights);
+  return flownFlights;
 }
 
-async function read(context: Context): Promise<FlownFlights> {
+async function readFlownFlights(context: Context): Promise<FlownFlights> {
   const { user } = requireSession(context);
   const { source } = context.deps.db;
   const { airportByIata } = await loadCatalogue(source.manager);

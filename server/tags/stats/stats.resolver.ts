@@ -31,7 +31,7 @@ export class StatsResolver {
       'How many tags the caller has of each airline that has one; null last, for tags of unknown airlines.',
   })
   async tagCounts(@Ctx() context: Context): Promise<AirlineTagCountView[]> {
-    return (await countTagsByAirline(context)).map((one) => instantiate(AirlineTagCountView, one));
+    return (await countTagsByAirline(context)).map((counts) => instantiate(AirlineTagCountView, counts));
   }
 
   @Query(() => [FlightRouteView], {
@@ -43,9 +43,11 @@ export class StatsResolver {
     filter: TagFilterArgument | null | undefined,
     @Ctx() context: Context,
   ): Promise<FlightRouteView[]> {
-    const wanted = getValueOrThrow(parseTagFilter(filter), (parsed) => parsed);
+    const tagFilter = getValueOrThrow(parseTagFilter(filter), (parsed) => parsed);
     const { tags, airports } = await loadFlownTags(context);
-    const shown = Object.values(wanted).some(Boolean) ? await findFilteredTags(context, wanted, tags) : tags;
+    const shown = Object.values(tagFilter).some(Boolean)
+      ? await findFilteredTags(context, tagFilter, tags)
+      : tags;
     return listFlightRoutes(shown, airports, assignAirlineColors(tags));
   }
 }

@@ -7,12 +7,12 @@ import {
   type TagStats,
 } from '../../../tag/lists/tag-stats.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { STATS, type StatRow } from './stats.sql.ts';
+import { STATS_SQL, type StatRow } from './stats.sql.ts';
 
 /** Returns the stats of the caller's tags. They equal computeTagStats of tag/lists, but the database does the counting. */
 export async function getTagStats(context: Context): Promise<TagStats> {
   const { user } = requireSession(context);
-  const rows = await context.deps.db.source.query<StatRow[]>(STATS, [user.id]);
+  const rows = await context.deps.db.source.query<StatRow[]>(STATS_SQL, [user.id]);
   const byAirline = toCounts(rows, 'airline');
   const byAlliance = toCounts(rows, 'alliance');
   const byAirport = toCounts(rows, 'airport');
@@ -26,7 +26,10 @@ export async function getTagStats(context: Context): Promise<TagStats> {
     byAlliance: byAlliance.toSorted(compareLargestFirst),
     byAirport: byAirport.toSorted(compareLargestFirst),
     byAircraft: toCounts(rows, 'aircraft')
-      .map((one) => ({ ...one, name: findAircraft(one.key)?.name ?? one.key }))
+      .map((aircraftCount) => ({
+        ...aircraftCount,
+        name: findAircraft(aircraftCount.key)?.name ?? aircraftCount.key,
+      }))
       .toSorted(compareLargestFirst),
     byYear: toCounts(rows, 'year').toSorted(compareLatestYearFirst),
   };
@@ -43,9 +46,9 @@ function toCounts(rows: readonly StatRow[], list: Exclude<StatRow['list'], 'leg'
 
 function computeKilometers(row: StatRow): number {
   if (row.list !== 'leg') return 0;
-  const from = { latitude: row.from_latitude, longitude: row.from_longitude };
-  const to = { latitude: row.to_latitude, longitude: row.to_longitude };
-  return row.count * computeGreatCircleKm(from, to);
+  const departure = { latitude: row.from_latitude, longitude: row.from_longitude };
+  const arrival = { latitude: row.to_latitude, longitude: row.to_longitude };
+  return row.count * computeGreatCircleKm(departure, arrival);
 }
 
 /** The number of tags of an airline; `airlineId` is null for tags without a known airline. */

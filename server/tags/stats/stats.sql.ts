@@ -18,7 +18,7 @@ export type StatRow =
  * rest uses groups. Legs are pairs of different known airports. If tags of one key have different names, the newest tag decides; at equal
  * milliseconds, the first name in order decides.
  */
-export const STATS = `
+export const STATS_SQL = `
 with mine as materialized (
   select tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline,
     tag_config ->> 'alliance' as alliance, tag_config ->> 'selectedAircraft' as aircraft,

@@ -58,21 +58,21 @@ export function copyAirline({
   return { id, name, icao, iata, alliance, brand_colors, logo_url, isPreset };
 }
 
-type Identity = Pick<ModelAirline, 'name' | 'icao' | 'iata'>;
+type ModelIdentity = Pick<ModelAirline, 'name' | 'icao' | 'iata'>;
 /** `key` identifies an airline, even one that is not created yet and has an empty id. */
 export type PlannedEntry = { design: TagConfig; target: ModelAirline; key: string; isRepeated: boolean };
 /** The expected result of one entry of an import. */
 export type EntryFate = { code: string } | PlannedEntry;
 
-export const FIN = '/img/logo_fin.png';
+export const FIN_URL = '/img/logo_fin.png';
 
 /** The days of the dates that steps use; the other dates have no day. */
-const DAYS = new Map([
+const DAYS_BY_DATE = new Map([
   ['7/16-2025', '2025-07-16'],
   ['1/2-2026', '2026-01-02'],
 ]);
 
-const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
+const compareIds = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
 
 /** The data of one user. The model is simple and slow; it follows the rules, not the code of the server. */
 export class UserModel {
@@ -98,8 +98,8 @@ export class UserModel {
   }
 
   listNewestFirst(): ModelTag[] {
-    const key = ({ created_at, id }: ModelTag): string => `${created_at} ${id}`;
-    return [...this.tags.values()].toSorted((a, b) => (key(a) < key(b) ? 1 : -1));
+    const getSortKey = ({ created_at, id }: ModelTag): string => `${created_at} ${id}`;
+    return [...this.tags.values()].toSorted((a, b) => (getSortKey(a) < getSortKey(b) ? 1 : -1));
   }
 
   listTagsOfAirline(airlineId: string): ModelTag[] {
@@ -123,14 +123,14 @@ export class UserModel {
    * @returns the number of restored tags, or the code of the refusal
    */
   restoreAirline(id: string): number | string {
-    const deleted = this.deletedAirlines.get(id);
-    if (deleted === undefined) return 0;
-    const { item: airline, deletion } = deleted;
+    const deletedAirline = this.deletedAirlines.get(id);
+    if (deletedAirline === undefined) return 0;
+    const { item: airline, deletion } = deletedAirline;
     if (this.ownAirlines().some(({ iata }) => iata === airline.iata)) return 'IATA_TAKEN';
     if (this.ownAirlines().some(({ icao }) => icao === airline.icao)) return 'ICAO_TAKEN';
     this.deletedAirlines.delete(id);
     this.airlines.set(id, airline);
-    const tags = [...this.deletedTags.values()].filter((one) => one.deletion === deletion);
+    const tags = [...this.deletedTags.values()].filter((deletedItem) => deletedItem.deletion === deletion);
     for (const { item } of tags) this.#restore(item);
     return tags.length;
   }
@@ -140,8 +140,8 @@ export class UserModel {
    * @returns the code of the refusal, or null
    */
   restoreTag(tag: ModelTag): string | null {
-    const restored = tag.airline_id === null ? 0 : this.restoreAirline(tag.airline_id);
-    if (typeof restored === 'string') return restored;
+    const restoredCount = tag.airline_id === null ? 0 : this.restoreAirline(tag.airline_id);
+    if (typeof restoredCount === 'string') return restoredCount;
     this.#restore(tag);
     this.assignAirlines();
     return null;
@@ -153,20 +153,20 @@ export class UserModel {
   }
 
   ownAirlines(): ModelAirline[] {
-    return [...this.airlines.values()].toSorted(byId);
+    return [...this.airlines.values()].toSorted(compareIds);
   }
 
   /** Finds the airline that has most in common with a design; custom airlines come before presets, then the older. */
   findAirlineByDesign({ airline, icao, airlineIata }: TagConfig): ModelAirline | null {
-    const score = (one: Identity): number =>
-      Number(one.name.toUpperCase() === airline) +
-      Number(one.icao === icao) +
-      Number(one.iata === airlineIata);
-    const [best] = [...this.ownAirlines(), ...this.#world.presets]
-      .map((one) => ({ one, score: score(one) }))
-      .filter((scored) => scored.score > 0)
+    const score = (candidate: ModelIdentity): number =>
+      Number(candidate.name.toUpperCase() === airline) +
+      Number(candidate.icao === icao) +
+      Number(candidate.iata === airlineIata);
+    const [bestMatch] = [...this.ownAirlines(), ...this.#world.presets]
+      .map((candidate) => ({ one: candidate, score: score(candidate) }))
+      .filter((scoredAirline) => scoredAirline.score > 0)
       .toSorted((a, b) => b.score - a.score);
-    return best?.one ?? null;
+    return bestMatch?.one ?? null;
   }
 
   /** Assigns airlines to tags without one, as creating or opening an airline does. */
@@ -192,7 +192,7 @@ export class UserModel {
       aircraft_type_id: this.#world.aircraft.get(design.selectedAircraft) ?? null,
       flight_number: design.flightNumber,
       flight_date: design.date,
-      flown_on: DAYS.get(design.date) ?? null,
+      flown_on: DAYS_BY_DATE.get(design.date) ?? null,
       departure_code: design.departure,
       arrival_code: design.arrival,
       tag_config: { ...design, timestamp, isPreset: airline?.isPreset ?? false },
@@ -203,26 +203,28 @@ export class UserModel {
 
   /** Returns the existing airline of a draft, the code of the refusal, or null if the airline would be created. */
   checkCreate(draft: AirlineDraft): ModelAirline | { code: string } | null {
-    const all = [...this.#world.presets, ...this.ownAirlines()];
-    const same = all.find(
+    const allAirlines = [...this.#world.presets, ...this.ownAirlines()];
+    const sameAirline = allAirlines.find(
       ({ name, icao, iata }) =>
         name.toUpperCase() === draft.name && icao === draft.icao && iata === draft.iata,
     );
-    if (same !== undefined) return same;
-    if (all.some(({ iata }) => iata === draft.iata)) return { code: 'IATA_TAKEN' };
-    if (all.some(({ icao }) => icao === draft.icao)) return { code: 'ICAO_TAKEN' };
+    if (sameAirline !== undefined) return sameAirline;
+    if (allAirlines.some(({ iata }) => iata === draft.iata)) return { code: 'IATA_TAKEN' };
+    if (allAirlines.some(({ icao }) => icao === draft.icao)) return { code: 'ICAO_TAKEN' };
     return this.isLogo(draft.logoUrl) ? null : { code: 'LOGO_UNKNOWN' };
   }
 
   /** Returns the code of the refusal of a change, or null. Unchanged codes are not checked. */
-  checkChange(stored: ModelAirline, change: Partial<AirlineDraft>): string | null {
-    const others = [...this.#world.presets, ...this.ownAirlines()].filter(({ id }) => id !== stored.id);
-    const holds = (field: 'icao' | 'iata'): boolean =>
+  checkChange(storedAirline: ModelAirline, change: Partial<AirlineDraft>): string | null {
+    const otherAirlines = [...this.#world.presets, ...this.ownAirlines()].filter(
+      ({ id }) => id !== storedAirline.id,
+    );
+    const doesHold = (field: 'icao' | 'iata'): boolean =>
       change[field] !== undefined &&
-      change[field] !== stored[field] &&
-      others.some((one) => one[field] === change[field]);
-    if (holds('iata')) return 'IATA_TAKEN';
-    if (holds('icao')) return 'ICAO_TAKEN';
+      change[field] !== storedAirline[field] &&
+      otherAirlines.some((candidate) => candidate[field] === change[field]);
+    if (doesHold('iata')) return 'IATA_TAKEN';
+    if (doesHold('icao')) return 'ICAO_TAKEN';
     return change.logoUrl === undefined || this.isLogo(change.logoUrl) ? null : 'LOGO_UNKNOWN';
   }
 
@@ -233,33 +235,40 @@ export class UserModel {
   /** Predicts the result of each entry of an import; some entries already have an error. Changes nothing. */
   planEntries(entries: readonly ({ code: string } | TagConfig)[]): EntryFate[] {
     // An airline that changes its code also keeps the old code until the import ends, so this list may contain it twice.
-    const holders = [...this.#world.presets, ...this.ownAirlines()].map((one) => ({ key: one.id, ...one }));
-    const known = new Map(holders.map((one) => [one.key, one]));
-    const taken = new Set<string>();
+    const holders = [...this.#world.presets, ...this.ownAirlines()].map((candidate) => ({
+      key: candidate.id,
+      ...candidate,
+    }));
+    const holdersByKey = new Map(holders.map((candidate) => [candidate.key, candidate]));
+    const takenKeys = new Set<string>();
     return entries.map((design, index): EntryFate => {
       if ('code' in design) return design;
       const { airline: name, icao, airlineIata: iata, alliance, selectedLogo } = design;
       if (!this.isLogo(selectedLogo) && !isUpload(selectedLogo)) return { code: 'LOGO_UNKNOWN' };
-      const named = [...known.values()].filter((one) => one.name.toUpperCase() === name && one.icao === icao);
-      const found =
-        named.find((one) => one.isPreset && one.iata === iata) ??
-        named.find((one) => !one.isPreset) ??
-        named[0];
-      const key = found?.key ?? `new ${index}`;
-      const isRepeated = taken.has(key);
+      const namesakes = [...holdersByKey.values()].filter(
+        (candidate) => candidate.name.toUpperCase() === name && candidate.icao === icao,
+      );
+      const match =
+        namesakes.find((candidate) => candidate.isPreset && candidate.iata === iata) ??
+        namesakes.find((candidate) => !candidate.isPreset) ??
+        namesakes[0];
+      const key = match?.key ?? `new ${index}`;
+      const isRepeated = takenKeys.has(key);
       // A preset keeps its codes, even if the entry has others.
-      if (found?.isPreset) {
-        taken.add(key);
-        return { design, target: found, key, isRepeated };
+      if (match?.isPreset) {
+        takenKeys.add(key);
+        return { design, target: match, key, isRepeated };
       }
-      const others = holders.filter((one) => one.key !== key);
-      if (found?.iata !== iata && others.some((one) => one.iata === iata)) return { code: 'IATA_TAKEN' };
-      if (found === undefined && others.some((one) => one.icao === icao)) return { code: 'ICAO_TAKEN' };
-      taken.add(key);
-      const fresh = { key, id: '', name, icao, isPreset: false, brand_colors: '', logo_url: FIN };
-      const target = { ...(found ?? fresh), iata, alliance };
+      const otherAirlines = holders.filter((candidate) => candidate.key !== key);
+      if (match?.iata !== iata && otherAirlines.some((candidate) => candidate.iata === iata))
+        return { code: 'IATA_TAKEN' };
+      if (match === undefined && otherAirlines.some((candidate) => candidate.icao === icao))
+        return { code: 'ICAO_TAKEN' };
+      takenKeys.add(key);
+      const newHolder = { key, id: '', name, icao, isPreset: false, brand_colors: '', logo_url: FIN_URL };
+      const target = { ...(match ?? newHolder), iata, alliance };
       holders.push(target);
-      known.set(key, target);
+      holdersByKey.set(key, target);
       return { design, target, key, isRepeated };
     });
   }
@@ -287,7 +296,7 @@ export class UserModel {
 
   /** Returns the logo that a design has after an import. */
   getShownLogo({ selectedLogo }: TagConfig): string {
-    return this.isLogo(selectedLogo) ? selectedLogo : FIN;
+    return this.isLogo(selectedLogo) ? selectedLogo : FIN_URL;
   }
 }
 

@@ -26,7 +26,7 @@ export class PagesModel {
 
   /** Returns the slugs of all current and earlier pages. */
   slugs(): string[] {
-    const living = [...this.shares.values(), ...this.collections.values()].map(({ slug }) => slug);
-    return [...living, ...this.ended.map((path) => path.replace('collections/', ''))];
+    const livingPages = [...this.shares.values(), ...this.collections.values()].map(({ slug }) => slug);
+    return [...livingPages, ...this.ended.map((path) => path.replace('collections/', ''))];
   }
 }

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { computeModelStats } from '../../rest/tests/stats-model.ts';
-import { LOGOS, expectSameJson, type Actor, type Call, type Person, type Stage } from './step-runner.ts';
+import { LOGO_URLS, expectSameJson, type Actor, type Call, type Person, type Stage } from './step-runner.ts';
 import { comparePages } from './compare-pages.ts';
-import { FIN, copyAirline, UserModel, type ModelAirline, type ModelTag } from './model.ts';
+import { FIN_URL, copyAirline, UserModel, type ModelAirline, type ModelTag } from './model.ts';
 import { ShareSteps } from './share-steps.ts';
 import type { Step } from './steps.ts';
 
-const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
+const compareIds = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
 
 /** Reads the reference data, once for many plays. */
 export async function openStage(call: Call): Promise<Stage> {
-  const listOf = async (list: string) => (await call('GET', `/api/${list}`)).body.data;
-  const presets: ModelAirline[] = (await listOf('airlines')).map(copyAirline).toSorted(byId);
+  const requestList = async (list: string) => (await call('GET', `/api/${list}`)).body.data;
+  const presets: ModelAirline[] = (await requestList('airlines')).map(copyAirline).toSorted(compareIds);
   const airports: {
     id: string;
     iata: string;
@@ -20,20 +20,20 @@ export async function openStage(call: Call): Promise<Stage> {
     country: string;
     latitude: number;
     longitude: number;
-  }[] = await listOf('airports');
-  const aircraft: { id: string; image: string }[] = await listOf('aircraft-types');
-  const known = presets.filter(({ iata }) => ['KL', 'LH'].includes(iata));
+  }[] = await requestList('airports');
+  const aircraft: { id: string; image: string }[] = await requestList('aircraft-types');
+  const knownAirports = presets.filter(({ iata }) => ['KL', 'LH'].includes(iata));
   return {
     world: {
       presets,
       airports: new Map(airports.map((airport) => [airport.iata, airport])),
       aircraft: new Map(aircraft.map(({ image, id }) => [image, id])),
-      logos: [...LOGOS.slice(0, 2), FIN],
+      logos: [...LOGO_URLS.slice(0, 2), FIN_URL],
     },
     texts: {
-      name: ['AARDVARK AIR', 'BEE LINE', ...known.map(({ name }) => name)],
-      icao: ['QQX', 'QQY', ...known.map(({ icao }) => icao)],
-      iata: ['Q9', '0Q', ...known.map(({ iata }) => iata)],
+      name: ['AARDVARK AIR', 'BEE LINE', ...knownAirports.map(({ name }) => name)],
+      icao: ['QQX', 'QQY', ...knownAirports.map(({ icao }) => icao)],
+      iata: ['Q9', '0Q', ...knownAirports.map(({ iata }) => iata)],
     },
   };
 }
@@ -45,22 +45,22 @@ export async function play(
   people: readonly [Person, Person],
   steps: readonly Step[],
 ): Promise<void> {
-  const actors = people.map((person): Actor => {
-    return { ...person, model: new UserModel(stage.world, person.id), deletedIds: [] };
+  const actors = people.map((member): Actor => {
+    return { ...member, model: new UserModel(stage.world, member.id), deletedIds: [] };
   });
   for (const step of steps) {
-    const [me, other] = step.who === 0 ? actors : actors.toReversed();
-    assert.ok(me && other);
+    const [activeActor, otherActor] = step.who === 0 ? actors : actors.toReversed();
+    assert.ok(activeActor && otherActor);
     // The method of a step has the name of the step; TypeScript cannot infer this from a look-up.
-    const acting = new ShareSteps(call, stage, me, other);
+    const stepRunner = new ShareSteps(call, stage, activeActor, otherActor);
     try {
-      await (acting[step.kind] as (one: Step) => Promise<void>).call(acting, step);
+      await (stepRunner[step.kind] as (input: Step) => Promise<void>).call(stepRunner, step);
       for (const actor of actors) await compare(call, stage, actor);
-      await comparePages(call, me, other);
-      await comparePages(call, other, me);
+      await comparePages(call, activeActor, otherActor);
+      await comparePages(call, otherActor, activeActor);
     } catch (error) {
       throw new Error(
-        `${JSON.stringify(step)} with ${JSON.stringify(me.model.ownAirlines())}: ${String(error)}`,
+        `${JSON.stringify(step)} with ${JSON.stringify(activeActor.model.ownAirlines())}: ${String(error)}`,
         { cause: error },
       );
     }
@@ -70,33 +70,36 @@ export async function play(
 /** Checks that a user sees exactly the data of this user in the model, and nothing of the other user. */
 async function compare(call: Call, { world }: Stage, { token, model }: Actor): Promise<void> {
   const get = async (path: string) => (await call('GET', `/api/${path}`, { token })).body.data;
-  const [tags, deleted, airlines, stats] = await Promise.all([
+  const [tags, deletedTags, airlines, stats] = await Promise.all([
     get('user/tags?limit=200'),
     get('user/tags?deleted=1&limit=200'),
     get('airlines'),
     get('user/stats'),
   ]);
-  const wanted = model.listNewestFirst();
-  expectSameJson(tags, wanted, 'tags');
-  compareDeleted(deleted, model);
-  const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(copyAirline);
-  expectSameJson(own.toSorted(byId), model.ownAirlines(), 'airlines');
-  expectSameJson(airlines.length, world.presets.length + own.length, 'the number of airlines');
+  const expectedTags = model.listNewestFirst();
+  expectSameJson(tags, expectedTags, 'tags');
+  compareDeleted(deletedTags, model);
+  const ownAirlines: ModelAirline[] = airlines
+    .filter((airline: ModelAirline) => !airline.isPreset)
+    .map(copyAirline);
+  expectSameJson(ownAirlines.toSorted(compareIds), model.ownAirlines(), 'airlines');
+  expectSameJson(airlines.length, world.presets.length + ownAirlines.length, 'the number of airlines');
   // All tags of an import have the same time. Then the text decides which name counts: the model takes the last.
-  const oldestFirst = (name: 'airline' | 'city') =>
-    wanted
+  const sortOldestFirst = (name: 'airline' | 'city') =>
+    expectedTags
       .toSorted(
-        (a, b) => inOrder(a.created_at, b.created_at) || inOrder(b.tag_config[name], a.tag_config[name]),
+        (a, b) =>
+          compareTexts(a.created_at, b.created_at) || compareTexts(b.tag_config[name], a.tag_config[name]),
       )
       .map(({ tag_config }) => tag_config);
-  const { by_airline: byAirline } = computeModelStats(oldestFirst('airline'), world.airports);
+  const { by_airline: byAirline } = computeModelStats(sortOldestFirst('airline'), world.airports);
   const { figures, ...counts } = stats;
   expectSameJson(
     counts,
-    { ...computeModelStats(oldestFirst('city'), world.airports), by_airline: byAirline },
+    { ...computeModelStats(sortOldestFirst('city'), world.airports), by_airline: byAirline },
     'stats',
   );
-  expectSameJson(figures.flights, wanted.length, 'the flights of the figures');
+  expectSameJson(figures.flights, expectedTags.length, 'the flights of the figures');
 }
 
 type DeletedRow = Omit<ModelTag, 'deleted_at'> & { deleted_at: string };
@@ -105,28 +108,32 @@ type DeletedRow = Omit<ModelTag, 'deleted_at'> & { deleted_at: string };
 function compareDeleted(rows: readonly DeletedRow[], model: UserModel): void {
   for (const row of rows.filter(({ id }) => !model.deletedTags.has(id))) {
     const copy = { ...row, id: '', deleted_at: null };
-    const at = model.replacedVersions.findIndex((old) => isDeepStrictEqual({ ...old, id: '' }, copy));
-    assert.ok(at >= 0, `a deleted tag that nobody deleted: ${JSON.stringify(copy)}`);
-    model.replacedVersions.splice(at, 1);
+    const index = model.replacedVersions.findIndex((version) =>
+      isDeepStrictEqual({ ...version, id: '' }, copy),
+    );
+    assert.ok(index >= 0, `a deleted tag that nobody deleted: ${JSON.stringify(copy)}`);
+    model.replacedVersions.splice(index, 1);
     model.delete([{ ...row, deleted_at: null }]);
   }
   expectSameJson(model.replacedVersions, [], 'versions that are not there');
   const entries = [...model.deletedTags.values()];
   const times = new Map(rows.map(({ id, deleted_at }) => [id, deleted_at]));
   expectSameJson(
-    rows.map((row) => ({ ...row, deleted_at: null })).toSorted((a, b) => inOrder(a.id, b.id)),
-    entries.map(({ item }) => item).toSorted((a, b) => inOrder(a.id, b.id)),
+    rows.map((row) => ({ ...row, deleted_at: null })).toSorted((a, b) => compareTexts(a.id, b.id)),
+    entries.map(({ item }) => item).toSorted((a, b) => compareTexts(a.id, b.id)),
     'the deleted tags',
   );
   const sorted = rows.map(({ deleted_at, id }) => `${deleted_at} ${id}`);
   expectSameJson(sorted, sorted.toSorted().toReversed(), 'the order of the deleted tags');
   for (const { item, deletion } of entries) {
-    const together = entries.filter((one) => one.deletion === deletion).map((one) => times.get(one.item.id));
-    expectSameJson([...new Set(together)], [times.get(item.id)], 'the times of one deletion');
+    const deletionTimes = entries
+      .filter((deletedEntry) => deletedEntry.deletion === deletion)
+      .map((deletedEntry) => times.get(deletedEntry.item.id));
+    expectSameJson([...new Set(deletionTimes)], [times.get(item.id)], 'the times of one deletion');
   }
 }
 
-function inOrder(a: string, b: string): number {
+function compareTexts(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

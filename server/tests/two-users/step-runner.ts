@@ -8,8 +8,8 @@ import { copyAirline, UserModel, type ModelAirline, type ModelWorld } from './mo
 import type { DesignStep, DraftStep } from './steps.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what came is compared with the model, whatever it is
-type Body = any;
-export type StepResponse = { status: number; body: Body };
+type JsonBody = any;
+export type StepResponse = { status: number; body: JsonBody };
 export type Call = (
   method: string,
   path: string,
@@ -20,63 +20,63 @@ export type Actor = Person & { model: UserModel; deletedIds: string[] };
 export type Stage = { world: ModelWorld; texts: { name: string[]; icao: string[]; iata: string[] } };
 
 /** The logos of steps: two shipped logos, one that does not exist, and the URL of an upload that does not exist. */
-export const LOGOS = [
+export const LOGO_URLS = [
   '/img/logo_united.png',
   '/img/logo_klm.png',
   '/img/logo_nowhere.png',
   `/img/uploads/${'0'.repeat(32)}.png`,
 ] as const;
-const NOBODY = '999999999999999999';
+const UNKNOWN_ID = '999999999999999999';
 
 /** Throws unless two values are the same JSON. */
-export function expectSameJson(got: unknown, wanted: unknown, what: string): void {
-  const plain = (value: unknown): unknown =>
+export function expectSameJson(actual: unknown, expected: unknown, description: string): void {
+  const toPlainJson = (value: unknown): unknown =>
     value === undefined ? value : JSON.parse(JSON.stringify(value));
-  assert.deepStrictEqual({ [what]: plain(got) }, { [what]: plain(wanted) });
+  assert.deepStrictEqual({ [description]: toPlainJson(actual) }, { [description]: toPlainJson(expected) });
 }
 
 /** Throws unless a response is a refusal with this code and field. */
 export function expectRefusal(
   { status, body }: StepResponse,
-  wanted: number,
+  expectedStatus: number,
   code: string,
   field?: string,
 ): void {
   expectSameJson(
     { status, code: body.code, ...(field === undefined ? {} : { field: body.field }) },
-    { status: wanted, code, ...(field === undefined ? {} : { field }) },
+    { status: expectedStatus, code, ...(field === undefined ? {} : { field }) },
     'the refusal',
   );
 }
 
-function nth<T>(list: readonly T[], at: number): T | undefined {
-  return list[at % list.length];
+function getWrapped<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % list.length];
 }
 
 /** The base of all steps: the acting user, the calls, and the meaning of the numbers in a step. */
 export class StepRunner {
   readonly #call: Call;
   protected readonly texts: Stage['texts'];
-  protected readonly me: Actor;
-  protected readonly other: Actor;
+  protected readonly actor: Actor;
+  protected readonly otherActor: Actor;
 
-  constructor(call: Call, { texts }: Stage, me: Actor, other: Actor) {
+  constructor(call: Call, { texts }: Stage, actor: Actor, otherActor: Actor) {
     this.#call = call;
     this.texts = texts;
-    this.me = me;
-    this.other = other;
+    this.actor = actor;
+    this.otherActor = otherActor;
   }
 
   protected rest(method: string, path: string, body?: unknown): Promise<StepResponse> {
     return this.#call(method, `/api${path}`, {
-      token: this.me.token,
+      token: this.actor.token,
       ...(body === undefined ? {} : { body }),
     });
   }
 
-  protected async mutate(field: string, query: string, variables: object): Promise<Body> {
+  protected async mutate(field: string, query: string, variables: object): Promise<JsonBody> {
     const { body } = await this.#call('POST', '/graphql', {
-      token: this.me.token,
+      token: this.actor.token,
       body: { query, variables },
     });
     expectSameJson(body.errors, undefined, 'errors');
@@ -85,15 +85,15 @@ export class StepRunner {
 
   protected toDesign({ identity, logo, ...rest }: DesignStep): TagConfig {
     const { name, icao, iata } = this.toIdentity(identity);
-    const parsed = parseDesign({
+    const parsedDesign = parseDesign({
       ...rest,
       airline: name,
       icao,
       airlineIata: iata,
-      selectedLogo: LOGOS[logo],
+      selectedLogo: LOGO_URLS[logo],
     });
-    assert.ok(parsed.ok);
-    return parsed.value;
+    assert.ok(parsedDesign.ok);
+    return parsedDesign.value;
   }
 
   protected toIdentity({ name, icao, iata }: DesignStep['identity']) {
@@ -107,57 +107,63 @@ export class StepRunner {
       ...names,
       name: names.name.toUpperCase(),
       alliance,
-      logoUrl: LOGOS[logo] ?? '',
+      logoUrl: LOGO_URLS[logo] ?? '',
       brandColors: { ...DEFAULT_BRAND_COLORS },
     };
   }
 
   protected selectTagId({ whose, pick }: { whose: string; pick: number }): string {
-    const { deletedIds, model } = this.me;
-    const ids = [...(whose === 'foreign' ? this.other.model.tags : model.tags).keys()];
-    return nth(whose === 'gone' ? deletedIds.filter((id) => id.includes('-')) : ids, pick) ?? randomUUID();
+    const { deletedIds, model } = this.actor;
+    const ids = [...(whose === 'foreign' ? this.otherActor.model.tags : model.tags).keys()];
+    return (
+      getWrapped(whose === 'gone' ? deletedIds.filter((id) => id.includes('-')) : ids, pick) ?? randomUUID()
+    );
   }
 
   protected deletedTagId({ whose, pick }: { whose: string; pick: number }): string {
-    const { model } = whose === 'foreign' ? this.other : this.me;
+    const { model } = whose === 'foreign' ? this.otherActor : this.actor;
     if (whose === 'gone') return this.selectTagId({ whose, pick });
-    return nth([...model.deletedTags.keys()], pick) ?? randomUUID();
+    return getWrapped([...model.deletedTags.keys()], pick) ?? randomUUID();
   }
 
   protected deletedAirlineId({ whose, pick }: { whose: string; pick: number }): string {
-    const { model } = whose === 'foreign' ? this.other : this.me;
+    const { model } = whose === 'foreign' ? this.otherActor : this.actor;
     if (whose === 'gone' || whose === 'preset') return this.selectAirlineId({ whose, pick });
-    return nth([...model.deletedAirlines.keys()], pick) ?? NOBODY;
+    return getWrapped([...model.deletedAirlines.keys()], pick) ?? UNKNOWN_ID;
   }
 
   protected selectAirlineId({ whose, pick }: { whose: string; pick: number }): string {
-    const { deletedIds, model } = this.me;
-    if (whose === 'preset') return nth(this.presets(), pick)?.id ?? NOBODY;
-    const ids = [...(whose === 'foreign' ? this.other.model.airlines : model.airlines).keys()];
-    return nth(whose === 'gone' ? deletedIds.filter((id) => !id.includes('-')) : ids, pick) ?? NOBODY;
+    const { deletedIds, model } = this.actor;
+    if (whose === 'preset') return getWrapped(this.presets(), pick)?.id ?? UNKNOWN_ID;
+    const ids = [...(whose === 'foreign' ? this.otherActor.model.airlines : model.airlines).keys()];
+    return (
+      getWrapped(whose === 'gone' ? deletedIds.filter((id) => !id.includes('-')) : ids, pick) ?? UNKNOWN_ID
+    );
   }
 
   protected selectCollectionId({ whose, pick }: { whose: string; pick: number }): string {
-    const { model } = whose === 'foreign' ? this.other : this.me;
-    return (whose === 'gone' ? undefined : nth([...model.pages.collections.keys()], pick)) ?? randomUUID();
+    const { model } = whose === 'foreign' ? this.otherActor : this.actor;
+    return (
+      (whose === 'gone' ? undefined : getWrapped([...model.pages.collections.keys()], pick)) ?? randomUUID()
+    );
   }
 
   /** Returns the presets that steps use. */
   protected presets(): ModelAirline[] {
-    return this.me.model.presets().filter(({ iata }) => this.texts.iata.includes(iata));
+    return this.actor.model.presets().filter(({ iata }) => this.texts.iata.includes(iata));
   }
 
   protected takeAirline(
-    got: ModelAirline,
+    actual: ModelAirline,
     { name, icao, iata, alliance, logoUrl, brandColors }: AirlineDraft,
   ): void {
     const brand_colors = JSON.stringify(brandColors);
-    const { id } = got;
+    const { id } = actual;
     expectSameJson(
-      copyAirline(got),
+      copyAirline(actual),
       { id, name, icao, iata, alliance, brand_colors, logo_url: logoUrl, isPreset: false },
       'the airline',
     );
-    this.me.model.airlines.set(id, copyAirline(got));
+    this.actor.model.airlines.set(id, copyAirline(actual));
   }
 }

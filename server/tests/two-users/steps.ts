@@ -5,7 +5,7 @@ const index = fc.nat({ max: 3 });
 /** Indexes into four names and codes: two unused, two of the catalogue. */
 const identity = fc.oneof(
   fc.record({ name: index, icao: index, iata: index }),
-  index.map((one) => ({ name: one, icao: one, iata: one })),
+  index.map((text) => ({ name: text, icao: text, iata: text })),
 );
 const alliance = fc.constantFrom(...ALLIANCES);
 /** The user may not use the last two of the four logos. */
@@ -28,26 +28,29 @@ const design = fc.record({
 const draft = fc.record({ identity, alliance, logo });
 
 /** Selects an object of the caller, of the other user, or a deleted one. */
-const whose = fc.oneof(
+const ownership = fc.oneof(
   { weight: 5, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constantFrom('foreign' as const, 'gone' as const) },
 );
 /** Selects one of several objects, most often an object of the caller. */
 const mostlyOwn = fc.oneof(
   { weight: 9, arbitrary: fc.constant('own' as const) },
-  { weight: 1, arbitrary: whose },
+  { weight: 1, arbitrary: ownership },
 );
-const rarely = fc.oneof(
+const rareFlag = fc.oneof(
   { weight: 3, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },
 );
-const tag = { whose, pick: fc.nat({ max: 9 }) };
-const show = fc.record({ date: fc.boolean(), flight: fc.boolean(), nickname: fc.boolean() });
+const tag = { whose: ownership, pick: fc.nat({ max: 9 }) };
+const shownParts = fc.record({ date: fc.boolean(), flight: fc.boolean(), nickname: fc.boolean() });
 const airline = {
-  whose: fc.oneof({ weight: 4, arbitrary: whose }, { weight: 1, arbitrary: fc.constant('preset' as const) }),
+  whose: fc.oneof(
+    { weight: 4, arbitrary: ownership },
+    { weight: 1, arbitrary: fc.constant('preset' as const) },
+  ),
   pick: fc.nat({ max: 9 }),
 };
-const head = <Kind extends string>(kind: Kind) => ({
+const buildStepHead = <Kind extends string>(kind: Kind) => ({
   kind: fc.constant(kind),
   who: fc.constantFrom(0 as const, 1 as const),
 });
@@ -57,43 +60,52 @@ const entry = fc.oneof(
   { weight: 1, arbitrary: fc.constant('bad' as const) },
 );
 const steps = {
-  save: fc.record({ ...head('save'), design, makesAirline: fc.boolean() }),
+  save: fc.record({ ...buildStepHead('save'), design, makesAirline: fc.boolean() }),
   replace: fc.record({
-    ...head('replace'),
+    ...buildStepHead('replace'),
     ...tag,
     design: fc.option(design, { freq: 4 }),
     stamp: fc.constantFrom('right' as const, 'stale' as const, 'absent' as const),
   }),
-  deleteTag: fc.record({ ...head('deleteTag'), ...tag, isDeleted: fc.boolean(), now: rarely }),
-  restoreTag: fc.record({ ...head('restoreTag'), ...tag }),
-  getTag: fc.record({ ...head('getTag'), ...tag }),
-  createAirline: fc.record({ ...head('createAirline'), draft }),
+  deleteTag: fc.record({ ...buildStepHead('deleteTag'), ...tag, isDeleted: fc.boolean(), now: rareFlag }),
+  restoreTag: fc.record({ ...buildStepHead('restoreTag'), ...tag }),
+  getTag: fc.record({ ...buildStepHead('getTag'), ...tag }),
+  createAirline: fc.record({ ...buildStepHead('createAirline'), draft }),
   updateAirline: fc.record({
-    ...head('updateAirline'),
+    ...buildStepHead('updateAirline'),
     ...airline,
     change: fc.record({ name: index, icao: index, iata: index, alliance, logo }, { requiredKeys: [] }),
   }),
-  deleteAirline: fc.record({ ...head('deleteAirline'), ...airline, isDeleted: fc.boolean(), now: rarely }),
-  restoreAirline: fc.record({ ...head('restoreAirline'), ...airline }),
-  removeTags: fc.record({ ...head('removeTags'), ...airline }),
+  deleteAirline: fc.record({
+    ...buildStepHead('deleteAirline'),
+    ...airline,
+    isDeleted: fc.boolean(),
+    now: rareFlag,
+  }),
+  restoreAirline: fc.record({ ...buildStepHead('restoreAirline'), ...airline }),
+  removeTags: fc.record({ ...buildStepHead('removeTags'), ...airline }),
   importDesigns: fc.record({
-    ...head('importDesigns'),
+    ...buildStepHead('importDesigns'),
     mode: fc.constantFrom('valid' as const, 'all' as const),
     entries: fc.array(entry, { maxLength: 5 }),
   }),
-  shareTag: fc.record({ ...head('shareTag'), ...tag, show }),
-  unshareTag: fc.record({ ...head('unshareTag'), ...tag, isDeleted: rarely }),
+  shareTag: fc.record({ ...buildStepHead('shareTag'), ...tag, show: shownParts }),
+  unshareTag: fc.record({ ...buildStepHead('unshareTag'), ...tag, isDeleted: rareFlag }),
   saveCollection: fc.record({
-    ...head('saveCollection'),
+    ...buildStepHead('saveCollection'),
     target: fc.option(fc.record(tag)),
     chosen: fc.oneof(
       fc.constant('all' as const),
       fc.array(fc.record({ ...tag, whose: mostlyOwn }), { minLength: 1, maxLength: 4 }),
     ),
-    show,
+    show: shownParts,
   }),
-  deleteCollection: fc.record({ ...head('deleteCollection'), target: fc.record(tag) }),
-  pages: fc.record({ ...head('pages'), limit: fc.integer({ min: 1, max: 3 }), airline: fc.option(index) }),
+  deleteCollection: fc.record({ ...buildStepHead('deleteCollection'), target: fc.record(tag) }),
+  pages: fc.record({
+    ...buildStepHead('pages'),
+    limit: fc.integer({ min: 1, max: 3 }),
+    airline: fc.option(index),
+  }),
 };
 
 type ValueOf<A> = A extends fc.Arbitrary<infer T> ? T : never;

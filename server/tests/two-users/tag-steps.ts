@@ -4,26 +4,26 @@ import { StepRunner, expectRefusal, expectSameJson } from './step-runner.ts';
 import type { ModelAirline, ModelTag } from './model.ts';
 import type { DesignStep, Steps } from './steps.ts';
 
-const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
+const SAVE_MUTATION = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
   __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code field } } }`;
 
 /** Steps about tags. Each step compares the response with the model and stores the change in the model. */
 export class TagSteps extends StepRunner {
-  async save({ design: wanted, makesAirline }: Steps['save']): Promise<void> {
-    const design = this.toDesign(wanted);
-    const { model } = this.me;
-    if (makesAirline) return this.saveWithAirline(wanted, design);
-    const answer = await this.rest('POST', '/user/tags', { tag_config: design });
+  async save({ design: designPick, makesAirline }: Steps['save']): Promise<void> {
+    const design = this.toDesign(designPick);
+    const { model } = this.actor;
+    if (makesAirline) return this.saveWithAirline(designPick, design);
+    const response = await this.rest('POST', '/user/tags', { tag_config: design });
     if (!model.isLogo(design.selectedLogo))
-      return expectRefusal(answer, 400, 'LOGO_UNKNOWN', 'tag_config.selectedLogo');
-    expectSameJson(answer.status, 200, 'status');
-    this.takeNewTag(answer.body.data, design);
+      return expectRefusal(response, 400, 'LOGO_UNKNOWN', 'tag_config.selectedLogo');
+    expectSameJson(response.status, 200, 'status');
+    this.takeNewTag(response.body.data, design);
   }
 
   protected takeNewTag(tag: ModelTag, design: TagConfig): void {
-    const { model } = this.me;
+    const { model } = this.actor;
     assert.ok(
-      !model.tags.has(tag.id) && !this.other.model.tags.has(tag.id),
+      !model.tags.has(tag.id) && !this.otherActor.model.tags.has(tag.id),
       'a new tag has an id of its own',
     );
     const { id, created_at } = tag;
@@ -40,80 +40,85 @@ export class TagSteps extends StepRunner {
     model.tags.set(id, tag);
   }
 
-  protected async saveWithAirline(wanted: DesignStep, design: TagConfig): Promise<void> {
-    const { model } = this.me;
-    const draft = this.toDraft(wanted);
-    const saved = await this.mutate('saveTag', SAVE, { input: { config: design, airline: draft } });
-    const made = model.isLogo(design.selectedLogo) ? model.checkCreate(draft) : { code: 'LOGO_UNKNOWN' };
-    if (made !== null && 'code' in made) return expectSameJson(saved.code, made.code, 'code');
-    if (made === null) {
+  protected async saveWithAirline(designPick: DesignStep, design: TagConfig): Promise<void> {
+    const { model } = this.actor;
+    const draft = this.toDraft(designPick);
+    const saveResult = await this.mutate('saveTag', SAVE_MUTATION, {
+      input: { config: design, airline: draft },
+    });
+    const checkResult = model.isLogo(design.selectedLogo)
+      ? model.checkCreate(draft)
+      : { code: 'LOGO_UNKNOWN' };
+    if (checkResult !== null && 'code' in checkResult)
+      return expectSameJson(saveResult.code, checkResult.code, 'code');
+    if (checkResult === null) {
       const { body } = await this.rest('GET', '/airlines');
       this.takeAirline(
-        body.data.find((one: ModelAirline) => !one.isPreset && one.icao === draft.icao),
+        body.data.find((airline: ModelAirline) => !airline.isPreset && airline.icao === draft.icao),
         draft,
       );
     }
     model.assignAirlines();
-    const { body } = await this.rest('GET', `/user/tags/${saved.tag.id}`);
+    const { body } = await this.rest('GET', `/user/tags/${saveResult.tag.id}`);
     this.takeNewTag(body.data, design);
   }
 
-  async replace({ design: wanted, stamp, ...which }: Steps['replace']): Promise<void> {
-    const { model } = this.me;
+  async replace({ design: designPick, stamp, ...which }: Steps['replace']): Promise<void> {
+    const { model } = this.actor;
     const id = this.selectTagId(which);
-    const stored = model.tags.get(id);
-    const design = wanted && this.toDesign({ ...wanted, logo: wanted.logo % 2 });
-    const updated_at = { right: stored?.updated_at, stale: '2001-01-01T00:00:00.000Z', absent: undefined }[
+    const storedTag = model.tags.get(id);
+    const design = designPick && this.toDesign({ ...designPick, logo: designPick.logo % 2 });
+    const updated_at = { right: storedTag?.updated_at, stale: '2001-01-01T00:00:00.000Z', absent: undefined }[
       stamp
     ];
-    const answer = await this.rest('PUT', `/user/tags/${id}`, {
+    const response = await this.rest('PUT', `/user/tags/${id}`, {
       tag_config: design ?? undefined,
       updated_at,
     });
-    if (stored === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
+    if (storedTag === undefined) return expectRefusal(response, 404, 'NOT_FOUND');
     if (stamp === 'stale') {
-      expectSameJson(answer.body.data, stored, 'the stored tag');
-      return expectRefusal(answer, 409, 'TAG_CHANGED', 'updated_at');
+      expectSameJson(response.body.data, storedTag, 'the stored tag');
+      return expectRefusal(response, 409, 'TAG_CHANGED', 'updated_at');
     }
-    const tag: ModelTag = answer.body.data;
-    const config = design ?? stored.tag_config;
-    const { created_at } = stored;
+    const tag: ModelTag = response.body.data;
+    const config = design ?? storedTag.tag_config;
+    const { created_at } = storedTag;
     const columns = model.deriveTag(config, model.findAirlineByDesign(config), tag.tag_config.timestamp);
     expectSameJson(tag, { id, created_at, updated_at: tag.updated_at, ...columns }, 'the tag');
-    assert.ok(tag.updated_at > stored.updated_at, 'a tag that is replaced is younger');
+    assert.ok(tag.updated_at > storedTag.updated_at, 'a tag that is replaced is younger');
     model.tags.set(id, tag);
   }
 
   async deleteTag({ isDeleted, now, ...which }: Steps['deleteTag']): Promise<void> {
-    const { model, deletedIds } = this.me;
+    const { model, deletedIds } = this.actor;
     const id = isDeleted ? this.deletedTagId(which) : this.selectTagId(which);
-    const answer = await this.rest('DELETE', `/user/tags/${id}${now ? '?now=1' : ''}`);
-    const living = model.tags.get(id);
-    if (living === undefined && !(now && model.deletedTags.has(id)))
-      return expectRefusal(answer, 404, 'NOT_FOUND');
-    expectSameJson(answer.body, { success: true }, 'the answer');
-    if (!now && living !== undefined) return model.delete([living]);
+    const response = await this.rest('DELETE', `/user/tags/${id}${now ? '?now=1' : ''}`);
+    const livingTag = model.tags.get(id);
+    if (livingTag === undefined && !(now && model.deletedTags.has(id)))
+      return expectRefusal(response, 404, 'NOT_FOUND');
+    expectSameJson(response.body, { success: true }, 'the answer');
+    if (!now && livingTag !== undefined) return model.delete([livingTag]);
     model.tags.delete(id);
     model.deletedTags.delete(id);
     deletedIds.push(id);
   }
 
-  async restoreTag(which: Steps['restoreTag']): Promise<void> {
-    const { model } = this.me;
-    const id = this.deletedTagId(which);
-    const answer = await this.rest('POST', `/user/tags/${id}/restore`, {});
-    const deleted = model.deletedTags.get(id);
-    if (deleted === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
-    const code = model.restoreTag(deleted.item);
-    if (code !== null) return expectRefusal(answer, 409, code);
-    expectSameJson(answer.body, { success: true, data: model.tags.get(id) }, 'the answer');
+  async restoreTag(selector: Steps['restoreTag']): Promise<void> {
+    const { model } = this.actor;
+    const id = this.deletedTagId(selector);
+    const response = await this.rest('POST', `/user/tags/${id}/restore`, {});
+    const deletedTag = model.deletedTags.get(id);
+    if (deletedTag === undefined) return expectRefusal(response, 404, 'NOT_FOUND');
+    const code = model.restoreTag(deletedTag.item);
+    if (code !== null) return expectRefusal(response, 409, code);
+    expectSameJson(response.body, { success: true, data: model.tags.get(id) }, 'the answer');
   }
 
-  async getTag(which: Steps['getTag']): Promise<void> {
-    const id = this.selectTagId(which);
-    const stored = this.me.model.tags.get(id);
-    const answer = await this.rest('GET', `/user/tags/${id}`);
-    if (stored === undefined) return expectRefusal(answer, 404, 'NOT_FOUND');
-    expectSameJson(answer.body, { success: true, data: stored }, 'the tag');
+  async getTag(selector: Steps['getTag']): Promise<void> {
+    const id = this.selectTagId(selector);
+    const storedTag = this.actor.model.tags.get(id);
+    const response = await this.rest('GET', `/user/tags/${id}`);
+    if (storedTag === undefined) return expectRefusal(response, 404, 'NOT_FOUND');
+    expectSameJson(response.body, { success: true, data: storedTag }, 'the tag');
   }
 }

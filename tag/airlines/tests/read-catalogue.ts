@@ -4,16 +4,16 @@ import type { BrandColors } from '../../design/brand-colors.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../server/database/seed');
 
-const readRows = <Row>(file: string): Row[] =>
+const readCatalogueRows = <Row>(file: string): Row[] =>
   JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Row[];
 
 /** Returns the airlines of the catalogue, from the files that the server seeds. */
-export const readAirlines = (): {
+export const readCatalogueAirlines = (): {
   icao: string;
   iata: string;
   brand_colors: BrandColors;
   active_to?: number;
-}[] => ['airlines.json', 'historic-airlines.json'].flatMap((file) => readRows(file));
+}[] => ['airlines.json', 'historic-airlines.json'].flatMap((file) => readCatalogueRows(file));
 
 /** Returns the airports of the catalogue. */
-export const readAirports = (): { city: string }[] => readRows('airports.json');
+export const readCatalogueAirports = (): { city: string }[] => readCatalogueRows('airports.json');

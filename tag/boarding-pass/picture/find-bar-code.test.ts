@@ -1,4 +1,10 @@
-import { grayPhoto, PASS, passPhoto, startReader, type PhotoOf } from '../tests/pass-photo.ts';
+import {
+  createGrayPhoto,
+  PASS,
+  createPassPhoto,
+  startReader,
+  type PhotoOptions,
+} from '../tests/pass-photo.ts';
 import { isBoardingPass } from '../iata-pass.ts';
 import { findBarCode, type BarCodeReader } from './find-bar-code.ts';
 
@@ -9,9 +15,9 @@ beforeAll(async () => {
   read = await startReader();
 });
 
-const search = async (photo: PhotoOf, timeMs = 60_000, reader = read) => {
+const searchPhoto = async (photo: PhotoOptions, timeMs = 60_000, reader = read) => {
   const shares: number[] = [];
-  const picture = await grayPhoto(await passPhoto(photo));
+  const picture = await createGrayPhoto(await createPassPhoto(photo));
   const onProgress = (share: number) => void shares.push(share);
   // The test does not use the real clock, because its result must not depend on the machine.
   let time = 0;
@@ -19,7 +25,7 @@ const search = async (photo: PhotoOf, timeMs = 60_000, reader = read) => {
     readCode: reader,
     isWanted: isBoardingPass,
     now: () => (time += 100),
-    timeMs,
+    maxTimeMs: timeMs,
     onProgress,
   });
   return { text, shares };
@@ -31,13 +37,13 @@ test.each([
   ['qrcode', 40, 1],
   ['azteccode', 20, 1],
 ] as const)('finds a %s at %s degrees in at most %s attempts', async (code, degrees, attempts) => {
-  const { text, shares } = await search({ code, degrees });
+  const { text, shares } = await searchPhoto({ code, degrees });
   expect(text).toBe(PASS);
   expect(shares.length).toBeLessThanOrEqual(attempts);
 });
 
 test('finds a level one in a coarse picture, turned by 60 degrees', async () => {
-  expect((await search({ code: 'pdf417', degrees: 60, grain: 25 })).text).toBe(PASS);
+  expect((await searchPhoto({ code: 'pdf417', degrees: 60, grain: 25 })).text).toBe(PASS);
 });
 
 test('goes on after a text that is no boarding pass, and tells it where there is no other', async () => {
@@ -45,12 +51,17 @@ test('goes on after a text that is no boarding pass, and tells it where there is
   // The garbled text that the reader returned for a PDF417 code, rotated by seven degrees, in 12 megapixels.
   const texts = ['M1KUA#4/#197NGER   EABEF BUC SFOJCELR III', null, PASS];
   const garbledFirst: BarCodeReader = async () => texts.shift() ?? null;
-  expect((await search(small, 60_000, garbledFirst)).text).toBe(PASS);
-  expect((await search(small, 60_000, async () => 'https://example.com')).text).toBe('https://example.com');
+  expect((await searchPhoto(small, 60_000, garbledFirst)).text).toBe(PASS);
+  expect((await searchPhoto(small, 60_000, async () => 'https://example.com')).text).toBe(
+    'https://example.com',
+  );
 });
 
 test('gives up when its time is over', async () => {
-  const { text, shares } = await search({ code: 'pdf417', degrees: 33, width: 400, codeWidth: 20 }, 1_000);
+  const { text, shares } = await searchPhoto(
+    { code: 'pdf417', degrees: 33, width: 400, codeWidth: 20 },
+    1_000,
+  );
   expect(text).toBeNull();
   expect(shares.length).toBeGreaterThan(1);
   expect(Math.max(...shares)).toBeLessThanOrEqual(1);

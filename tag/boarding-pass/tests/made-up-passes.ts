@@ -12,31 +12,31 @@ type Flight = {
   readonly additions?: string;
 };
 
-type Rest = { readonly name?: string; readonly issued?: string; readonly ticket?: string };
+type PassOptions = { readonly name?: string; readonly issued?: string; readonly ticket?: string };
 
 /** Formats the text of a boarding pass's bar code. */
-export function passText(
+export function formatPassText(
   flights: readonly Flight[],
-  { name = 'EXAMPLE/PASSENGER', issued, ticket }: Rest = {},
+  { name = 'EXAMPLE/PASSENGER', issued, ticket }: PassOptions = {},
 ): string {
   const legs = flights.map(({ from, to, carrier, number, day, seat, cabin = 'Y', additions = '' }, index) => {
     const unique = `WW${issued}BUA `;
     const first =
-      issued === undefined ? '' : `>6${hex(unique.length + 1)}0${unique}${ticket ? `2A${ticket}` : ''}`;
+      issued === undefined ? '' : `>6${formatHex(unique.length + 1)}0${unique}${ticket ? `2A${ticket}` : ''}`;
     const added = index === 0 ? first : additions;
     const leg = `ABC123 ${from}${to}${carrier.padEnd(3)}${number.padEnd(5)}${String(day).padStart(3, '0')}`;
-    return `${leg}${cabin}${seat}0045 1${hex(added.length)}${added}`;
+    return `${leg}${cabin}${seat}0045 1${formatHex(added.length)}${added}`;
   });
   return `M${flights.length}${name.padEnd(20)}E${legs.join('')}`;
 }
 
-const hex = (number: number) => number.toString(16).toUpperCase().padStart(2, '0');
+const formatHex = (number: number) => number.toString(16).toUpperCase().padStart(2, '0');
 
 /**
  * Builds a ZIP of compressed files.
  * @param claimedSize the unpacked size that the ZIP claims for each file
  */
-export function zipOf(
+export function createZip(
   files: Readonly<Record<string, Buffer>>,
   { claimedSize }: { readonly claimedSize?: number } = {},
 ): Uint8Array {

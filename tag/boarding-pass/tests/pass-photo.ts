@@ -5,13 +5,13 @@ import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import type { BarCodeReader } from '../picture/find-bar-code.ts';
 import { toGrayImage, type GrayImage } from '../picture/gray-image.ts';
-import { passText } from './made-up-passes.ts';
+import { formatPassText } from './made-up-passes.ts';
 
-export const PASS = passText([
+export const PASS = formatPassText([
   { from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' },
 ]);
 
-export type PhotoOf = {
+export type PhotoOptions = {
   readonly code: 'pdf417' | 'azteccode' | 'qrcode';
   readonly degrees: number;
   /** The width of the photo in pixels; its height is three quarters of the width. */
@@ -24,14 +24,14 @@ export type PhotoOf = {
 };
 
 /** Renders a JPEG like a phone's photo of a pass on a table: rotated, slightly out of focus, with grain and uneven light. */
-export async function passPhoto({
+export async function createPassPhoto({
   code,
   degrees,
   width = 1600,
   codeWidth = (width * 9) / 16 / (code === 'pdf417' ? 1 : 2),
   grain = 10,
   text = PASS,
-}: PhotoOf): Promise<Buffer> {
+}: PhotoOptions): Promise<Buffer> {
   const rows = code === 'pdf417' ? { columns: 6, rowmult: 3 } : {};
   const options = { bcid: code, text, scale: 4, ...rows, backgroundcolor: 'FFFFFF', padding: 10 };
   const printed = await sharp(await bwipjs.toBuffer(options))
@@ -45,19 +45,19 @@ export async function passPhoto({
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const next = random(7);
+  const next = createRandom(7);
   for (let at = 0; at < data.length; at += 3) {
     const light = 1 - 0.4 * (((at / 3) % width) / width);
-    const noise = (next() + next() + next() - 1.5) * 2 * grain;
+    const getNoise = (next() + next() + next() - 1.5) * 2 * grain;
     for (let color = 0; color < 3; color += 1)
-      data[at + color] = Math.max(0, Math.min(255, (data[at + color] ?? 0) * light + noise));
+      data[at + color] = Math.max(0, Math.min(255, (data[at + color] ?? 0) * light + getNoise));
   }
   return sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 75 })
     .toBuffer();
 }
 
-export async function grayPhoto(jpeg: Buffer): Promise<GrayImage> {
+export async function createGrayPhoto(jpeg: Buffer): Promise<GrayImage> {
   const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return toGrayImage(
     new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
@@ -82,7 +82,7 @@ export async function startReader(): Promise<BarCodeReader> {
   };
 }
 
-function random(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1664525 + 1013904223) >>> 0) / 2 ** 32;
 }

@@ -1,14 +1,14 @@
 import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
-import { areasOutside, overlaps, textBoxes } from '../tests/layout-inks.ts';
-import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { createCatalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
+import { findAreasOutside, findOverlaps, listTextBoxes } from '../tests/layout-inks.ts';
+import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import { getThermalColors, getVintageColors } from './tag-colors.ts';
-import { COLUMN } from './tag-grid.ts';
+import { BAG_TAG_COLUMN } from './tag-grid.ts';
 
 const FINISHES = BAG_TAG.finishes.map(({ id }) => id);
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 const draw = (design: TagConfig, finish = 'thermal') =>
   renderer.renderLayers({ ...design, layout: 'bag-tag', finish });
 
@@ -18,11 +18,11 @@ test.each(Object.keys(HARD_DESIGNS))('a design %s has each text in its place', a
   for (const finish of FINISHES) {
     const { under, over, areas } = await draw(HARD_DESIGNS[name] ?? DEFAULT_DESIGN, finish);
     expect(under + over).not.toMatch(/NaN|undefined|Infinity/);
-    const boxes = textBoxes(over);
-    expect(boxes.filter(({ left }) => left < COLUMN.left - 1)).toEqual([]);
-    expect(boxes.filter(({ right }) => right > COLUMN.right + 1)).toEqual([]);
-    expect(overlaps(boxes)).toEqual([]);
-    expect(areasOutside(areas, BAG_TAG)).toEqual([]);
+    const boxes = listTextBoxes(over);
+    expect(boxes.filter(({ left }) => left < BAG_TAG_COLUMN.left - 1)).toEqual([]);
+    expect(boxes.filter(({ right }) => right > BAG_TAG_COLUMN.right + 1)).toEqual([]);
+    expect(findOverlaps(boxes)).toEqual([]);
+    expect(findAreasOutside(areas, BAG_TAG)).toEqual([]);
   }
 });
 
@@ -47,10 +47,10 @@ test('keeps personal details that are not printed to itself, also in its bars', 
 });
 
 test('every airline of the catalogue can be read in every finish', () => {
-  const faint = catalogueDesigns().flatMap(([code, design]) => {
+  const faint = createCatalogueDesigns().flatMap(([code, design]) => {
     const strip = getThermalColors(design);
     const card = getVintageColors(design);
-    const { from, to, on } = strip.band;
+    const { from, to, textColor: on } = strip.band;
     const pairs = [
       ...[from, mixColors(from, to, 0.5), to].map((ground) => [on, ground, 4.5] as const),
       [strip.end, strip.paper, 4.5] as const,

@@ -3,7 +3,7 @@ import { createSerial, drawTwoOfFive } from '../drawing/bar-codes.ts';
 import { formatBarCodeText } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { ThermalColors } from './tag-colors.ts';
-import { COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
+import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './tag-grid.ts';
 import { fitFlightStyle, formatSerial, THERMAL_LABELS } from './tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
 
@@ -14,22 +14,22 @@ type ClaimContext = {
 };
 
 /** Prints the claim check, which the passenger keeps. */
-export async function printClaim({ design, colors, type }: ClaimContext): Promise<void> {
-  const { left, right, middle, width } = COLUMN;
+export async function printThermalClaim({ design, colors, type: typesetter }: ClaimContext): Promise<void> {
+  const { left, right, middle, width } = BAG_TAG_COLUMN;
   const { print: color } = colors;
   const top = STRIP.tear;
-  await type.addLine({
+  await typesetter.addLine({
     text: THERMAL_LABELS.claim,
-    style: STYLES.label,
+    style: BAG_TAG_STYLES.label,
     x: left,
     y: top + 28,
     size: 11,
     color,
   });
-  const code = await type.addLine({
+  const code = await typesetter.addLine({
     field: 'iata',
     text: design.iata,
-    style: STYLES.code,
+    style: BAG_TAG_STYLES.code,
     x: left,
     y: top + 92,
     size: 72,
@@ -39,31 +39,37 @@ export async function printClaim({ design, colors, type }: ClaimContext): Promis
     below: 6,
     color,
   });
-  const from = code ? code.right + 12 : left;
+  const valuesLeft = code ? code.right + 12 : left;
   const { flightNumber, date } = design;
-  const style = await fitFlightStyle(design, type);
+  const style = await fitFlightStyle(design, typesetter);
   const flight = { field: 'flightNumber', text: flightNumber, style } as const;
-  const at = {
+  const lineOptions = {
     x: right,
     anchor: 'end',
-    width: right - from,
+    width: right - valuesLeft,
     least: 8,
     above: 20,
     below: 8,
     color,
   } as const;
-  await type.addLine({ ...at, ...flight, y: top + 62, size: 20 });
-  await type.addLine({ ...at, field: 'date', text: date, style, y: top + 92, size: 15 });
+  await typesetter.addLine({ ...lineOptions, ...flight, y: top + 62, size: 20 });
+  await typesetter.addLine({ ...lineOptions, field: 'date', text: date, style, y: top + 92, size: 15 });
   const digits = createSerial(formatBarCodeText(design));
-  type.add(
+  typesetter.add(
     `<path d="${drawTwoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`,
   );
-  const below = { x: middle, anchor: 'middle', color } as const;
-  await type.addLine({ ...below, text: formatSerial(digits), style: STYLES.number, y: top + 172, size: 14 });
-  await type.addLine({
-    ...below,
+  const bottomLineOptions = { x: middle, anchor: 'middle', color } as const;
+  await typesetter.addLine({
+    ...bottomLineOptions,
+    text: formatSerial(digits),
+    style: BAG_TAG_STYLES.number,
+    y: top + 172,
+    size: 14,
+  });
+  await typesetter.addLine({
+    ...bottomLineOptions,
     text: THERMAL_LABELS.souvenir,
-    style: STYLES.label,
+    style: BAG_TAG_STYLES.label,
     y: HEIGHT - 25,
     size: 10,
   });

@@ -21,13 +21,13 @@ export function getThermalColors(design: TagConfig): ThermalColors {
   const roles = getBrandRoles(design);
   const band = toReadableBand(roles);
   const { outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor } = design;
-  const own = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(
+  const ruleColor = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(
     (color) => getContrast(color, band.from) >= 1.5 && getContrast(color, WHITE) >= 1.35,
   );
   return {
     paper: WHITE,
     band,
-    rule: own ?? mixColors(band.from, '#000000', 0.4),
+    rule: ruleColor ?? mixColors(band.from, '#000000', 0.4),
     print: PRINT_BLACK,
     end: selectReadableColor([band.from, roles.darkestColor, PRINT_BLACK], [WHITE]),
   };
@@ -47,7 +47,7 @@ export type VintageColors = {
 const MANILA = '#EBD9AF';
 const CREAM = '#FFF6E0';
 /** The smallest contrast between a field of the second ink and the card. */
-const FIELD = 1.7;
+const MIN_FIELD_CONTRAST = 1.7;
 
 export function getVintageColors(design: TagConfig): VintageColors {
   const roles = getBrandRoles(design);
@@ -57,7 +57,7 @@ export function getVintageColors(design: TagConfig): VintageColors {
     7,
   );
   let spot = mixColors(roles.spot, MANILA, 0.06);
-  for (let step = 0; step < 12 && getContrast(spot, MANILA) < FIELD; step += 1)
+  for (let step = 0; step < 12 && getContrast(spot, MANILA) < MIN_FIELD_CONTRAST; step += 1)
     spot = mixColors(spot, ink, 0.12);
   const onSpot = selectReadableColor([CREAM, ink, '#FFFFFF', PRINT_BLACK], [spot], MIN_CONTRASTS.shape);
   return { card: MANILA, ink, spot, onSpot, number: selectReadableColor([spot, ink], [MANILA]) };

@@ -4,9 +4,9 @@ import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 export const { width: WIDTH, height: HEIGHT } = BAG_TAG;
 
 /** The left and right edge of the print, its middle and its width, in px. */
-export const COLUMN = { left: 30, right: 270, middle: 150, width: 240 } as const;
+export const BAG_TAG_COLUMN = { left: 30, right: 270, middle: 150, width: 240 } as const;
 
-export const STYLES = {
+export const BAG_TAG_STYLES = {
   airline: createTextStyle('condensed', 600, 0.07),
   code: createTextStyle('condensed', 800, -0.006),
   city: createTextStyle('condensed', 600, 0.03),

@@ -1,11 +1,11 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { isPrinted } from '../../design/printed.ts';
-import { formatPlace, getStops, formatType } from '../drawing/flight-facts.ts';
+import { formatPlace, getStops, formatAircraftType } from '../drawing/flight-facts.ts';
 import type { TypesetterLine, Typesetter } from '../drawing/typesetter.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
-import { isMono } from '../text/card-fonts.ts';
+import { isMonoText } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
-import { STYLES } from './tag-grid.ts';
+import { BAG_TAG_STYLES } from './tag-grid.ts';
 
 /** The fixed texts of a thermal print. */
 export const THERMAL_LABELS = {
@@ -15,58 +15,65 @@ export const THERMAL_LABELS = {
 } as const;
 
 /** Returns the style of values: mono, or the condensed face if mono lacks a letter. */
-export function selectTextStyle(texts: readonly string[], mono: TextStyle = STYLES.value): TextStyle {
-  return texts.every(isMono) ? mono : STYLES.words;
+export function selectTextStyle(texts: readonly string[], mono: TextStyle = BAG_TAG_STYLES.value): TextStyle {
+  return texts.every(isMonoText) ? mono : BAG_TAG_STYLES.words;
 }
 
 /** Returns the style of one value: mono if it fits at a readable size. */
 export async function fitTextStyle(
   text: string,
-  least: number,
-  room: number,
-  type: Typesetter,
+  minSize: number,
+  availableWidth: number,
+  typesetter: Typesetter,
 ): Promise<TextStyle> {
-  const voice = selectTextStyle([text]);
-  return (await type.measureWidth(text, voice, least)) <= room ? voice : STYLES.words;
+  const style = selectTextStyle([text]);
+  return (await typesetter.measureWidth(text, style, minSize)) <= availableWidth
+    ? style
+    : BAG_TAG_STYLES.words;
 }
 
 /** Returns one style for flight and date on all parts of a strip: mono if both fit in the bar and on the claim check. */
 export async function fitFlightStyle(
   { flightNumber, date }: TagConfig,
-  type: Typesetter,
+  typesetter: Typesetter,
 ): Promise<TextStyle> {
   const texts = [flightNumber, date];
-  const [flight = 0, day = 0] = await Promise.all(
-    texts.map((text) => type.measureWidth(text, STYLES.value, 1)),
+  const [flightWidth = 0, dateWidth = 0] = await Promise.all(
+    texts.map((text) => typesetter.measureWidth(text, BAG_TAG_STYLES.value, 1)),
   );
-  const fits = (flight * 24 + day * 16) * MONO_SHARE <= 204 && Math.max(flight, day) * 11 <= 100;
-  return fits ? selectTextStyle(texts) : STYLES.words;
+  const canFitMono =
+    (flightWidth * 24 + dateWidth * 16) * MIN_MONO_SCALE <= 204 &&
+    Math.max(flightWidth, dateWidth) * 11 <= 100;
+  return canFitMono ? selectTextStyle(texts) : BAG_TAG_STYLES.words;
 }
 
 /** Returns the lines below the aircraft: type and registration, then seat and class. */
 export function listAircraftLines(design: TagConfig): string[][] {
   const { registration, seat, cabin } = design;
-  const first = [formatType(design), isPrinted(design, 'registration') ? registration : ''];
-  const second = [isPrinted(design, 'seat') ? `SEAT ${seat}` : '', isPrinted(design, 'cabin') ? cabin : ''];
-  return [first, second].map((parts) => parts.filter(Boolean)).filter(({ length }) => length > 0);
+  const firstLine = [formatAircraftType(design), isPrinted(design, 'registration') ? registration : ''];
+  const secondLine = [
+    isPrinted(design, 'seat') ? `SEAT ${seat}` : '',
+    isPrinted(design, 'cabin') ? cabin : '',
+  ];
+  return [firstLine, secondLine].map((parts) => parts.filter(Boolean)).filter(({ length }) => length > 0);
 }
 
 /** Returns city and country, or only the city if both do not fit at the smallest size. */
-export async function placeLine(
+export async function selectPlaceText(
   design: TagConfig,
   style: TextStyle,
-  least: number,
+  minSize: number,
   width: number,
-  type: Typesetter,
+  typesetter: Typesetter,
 ): Promise<string> {
-  const both = formatPlace(design);
-  const wide = await type.measureWidth(both, style, least);
-  return wide <= width || design.city.trim() === '' ? both : design.city;
+  const cityAndCountry = formatPlace(design);
+  const textWidth = await typesetter.measureWidth(cityAndCountry, style, minSize);
+  return textWidth <= width || design.city.trim() === '' ? cityAndCountry : design.city;
 }
 
 /** The smallest ratios by which two values on one line are shrunk. */
-const MONO_SHARE = 0.7;
-const MIN_SHARE = 0.58;
+const MIN_MONO_SCALE = 0.7;
+const MIN_CONDENSED_SCALE = 0.58;
 
 type PairValue = {
   readonly field: CardTextField;
@@ -81,32 +88,39 @@ type PairValue = {
  */
 export async function typesetPair(
   values: readonly PairValue[],
-  at: Pick<TypesetterLine, 'y' | 'color' | 'above' | 'below'> & {
+  lineArea: Pick<TypesetterLine, 'y' | 'color' | 'above' | 'below'> & {
     readonly left: number;
     readonly right: number;
   },
-  type: Typesetter,
+  typesetter: Typesetter,
 ) {
-  const shown = values.filter(({ text }) => text.trim() !== '');
-  const { left, right, ...line } = at;
-  const [room, gap] = [right - left, 12];
-  const [only] = shown;
-  if (shown.length === 1 && only) {
-    const place = { x: (left + right) / 2, anchor: 'middle', width: room, least: 10 } as const;
-    await type.addLine({ ...line, ...only, ...place });
+  const visibleValues = values.filter(({ text }) => text.trim() !== '');
+  const { left, right, ...line } = lineArea;
+  const [availableWidth, gap] = [right - left, 12];
+  const [singleValue] = visibleValues;
+  if (visibleValues.length === 1 && singleValue) {
+    const placement = { x: (left + right) / 2, anchor: 'middle', width: availableWidth, least: 10 } as const;
+    await typesetter.addLine({ ...line, ...singleValue, ...placement });
     return;
   }
-  const { widths, share, voice } = await pairOf(shown, room - gap, type);
-  const all = widths.reduce((sum, one) => sum + one, 0);
-  for (const [i, value] of shown.entries()) {
-    const width = all <= room - gap ? room : ((room - gap) * (widths[i] ?? 0)) / all;
-    const place = i === 0 ? { x: left, anchor: 'start' as const } : { x: right, anchor: 'end' as const };
-    const size = value.size * share;
-    await type.addLine({
+  const {
+    widths,
+    share: scale,
+    voice: fallbackStyle,
+  } = await fitPair(visibleValues, availableWidth - gap, typesetter);
+  const totalWidth = widths.reduce((sum, item) => sum + item, 0);
+  for (const [i, value] of visibleValues.entries()) {
+    const width =
+      totalWidth <= availableWidth - gap
+        ? availableWidth
+        : ((availableWidth - gap) * (widths[i] ?? 0)) / totalWidth;
+    const placement = i === 0 ? { x: left, anchor: 'start' as const } : { x: right, anchor: 'end' as const };
+    const size = value.size * scale;
+    await typesetter.addLine({
       ...line,
       ...value,
-      style: voice ?? value.style,
-      ...place,
+      style: fallbackStyle ?? value.style,
+      ...placement,
       width,
       size,
       least: size,
@@ -115,16 +129,22 @@ export async function typesetPair(
 }
 
 /** Returns the largest ratio at which two values fit: in their own style, or otherwise in the narrower style. */
-async function pairOf(shown: readonly PairValue[], room: number, type: Typesetter) {
-  for (const voice of [null, STYLES.words]) {
-    const wide = await Promise.all(
-      shown.map(({ text, style, size }) => type.measureWidth(text, voice ?? style, size)),
+async function fitPair(visibleValues: readonly PairValue[], availableWidth: number, typesetter: Typesetter) {
+  for (const fallbackStyle of [null, BAG_TAG_STYLES.words]) {
+    const widthsAtFullSize = await Promise.all(
+      visibleValues.map(({ text, style, size }) =>
+        typesetter.measureWidth(text, fallbackStyle ?? style, size),
+      ),
     );
-    const all = wide.reduce((sum, one) => sum + one, 0);
-    const least = voice ? MIN_SHARE : MONO_SHARE;
-    const share = Math.max(least, Math.min(1, Math.floor((room / Math.max(all, 1)) * 50) / 50));
-    const widths = wide.map((one) => one * share);
-    if (voice || all * share <= room) return { widths, share, voice };
+    const totalWidth = widthsAtFullSize.reduce((sum, one) => sum + one, 0);
+    const minScale = fallbackStyle ? MIN_CONDENSED_SCALE : MIN_MONO_SCALE;
+    const scale = Math.max(
+      minScale,
+      Math.min(1, Math.floor((availableWidth / Math.max(totalWidth, 1)) * 50) / 50),
+    );
+    const widths = widthsAtFullSize.map((width) => width * scale);
+    if (fallbackStyle || totalWidth * scale <= availableWidth)
+      return { widths, share: scale, voice: fallbackStyle };
   }
   return { widths: [], share: 1, voice: null };
 }

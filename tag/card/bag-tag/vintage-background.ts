@@ -5,28 +5,28 @@ import type { VintageColors } from './tag-colors.ts';
 import { HEIGHT, WIDTH } from './tag-grid.ts';
 
 /** The geometry of the card in px: cut corners, eyelet, head and perforation. */
-export const CARD = {
+export const VINTAGE_CARD = {
   corner: 58,
   eyelet: { x: 150, y: 52, ring: 27, hole: 10 },
   head: { top: 98, height: 96 },
   tear: 884,
 } as const;
 
-const FIBER = '#A8532F';
-const BITE = 8;
+const EYELET_COLOR = '#A8532F';
+const NOTCH_RADIUS_PX = 8;
 
 /** Returns the outline, `inset` px inside the edge. */
-function outline(inset: number): string {
+function formatInnerOutline(inset: number): string {
   const [l, r, t, b] = [inset, WIDTH - inset, inset, HEIGHT - inset];
   // An inset of 1 px shortens each leg of a cut corner by 0.586 (2 - √2) px.
-  const cut = roundToHundredth(CARD.corner - inset * 0.586);
+  const cut = roundToHundredth(VINTAGE_CARD.corner - inset * 0.586);
   return `M${l + cut} ${t}H${r - cut}L${r} ${t + cut}V${b}H${l}V${t + cut}z`;
 }
 
-function card(): string {
-  const { x, y, hole } = CARD.eyelet;
-  const [w, h, c, t] = [WIDTH, HEIGHT, CARD.corner, CARD.tear];
-  const b = BITE;
+function formatCardEdge(): string {
+  const { x, y, hole } = VINTAGE_CARD.eyelet;
+  const [w, h, c, t] = [WIDTH, HEIGHT, VINTAGE_CARD.corner, VINTAGE_CARD.tear];
+  const b = NOTCH_RADIUS_PX;
   const edge =
     `M${c} 0H${w - c}L${w} ${c}V${t - b}a${b} ${b} 0 0 0 0 ${2 * b}V${h - 8}a8 8 0 0 1 -8 8H8a8 8 0 0 1 -8 -8` +
     `V${t + b}a${b} ${b} 0 0 0 0 ${-2 * b}V${c}z`;
@@ -34,26 +34,27 @@ function card(): string {
 }
 
 /** The outline of the card and its eyelet. */
-export const CARD_EDGE = card();
+export const VINTAGE_CARD_EDGE = formatCardEdge();
 
 export function drawVintageBackground(colors: VintageColors, logo: string): string {
-  const { card: stock, ink } = colors;
-  const { x, y, ring, hole } = CARD.eyelet;
-  const round = (r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  const { card: paper, ink } = colors;
+  const { x, y, ring, hole } = VINTAGE_CARD.eyelet;
+  const formatCircle = (r: number) =>
+    `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
   return (
-    `<path d="${CARD_EDGE}" fill="${stock}" fill-rule="evenodd"/>${flecks(stock)}` +
-    `<path d="${CARD_EDGE}" fill="none" stroke="${mixColors(stock, '#5A3A12', 0.35)}" stroke-opacity="0.5" stroke-width="2"/>` +
-    `<g fill="none" stroke="${ink}"><path d="${outline(12)}" stroke-width="2.6"/><path d="${outline(18)}" stroke-width="1"/></g>` +
-    `<path d="${round(ring)}${round(hole)}" fill="${FIBER}" fill-rule="evenodd"/>` +
-    `<path d="${round(ring - 1)}${round(hole + 3)}" fill="none" stroke="#000000" stroke-opacity="0.28" stroke-width="2"/>` +
-    `${string()}${logo}` +
-    `<path d="M10 ${CARD.tear}H290" fill="none" stroke="${ink}" stroke-width="3" stroke-dasharray="0.1 8" stroke-linecap="round"/>`
+    `<path d="${VINTAGE_CARD_EDGE}" fill="${paper}" fill-rule="evenodd"/>${drawFibers(paper)}` +
+    `<path d="${VINTAGE_CARD_EDGE}" fill="none" stroke="${mixColors(paper, '#5A3A12', 0.35)}" stroke-opacity="0.5" stroke-width="2"/>` +
+    `<g fill="none" stroke="${ink}"><path d="${formatInnerOutline(12)}" stroke-width="2.6"/><path d="${formatInnerOutline(18)}" stroke-width="1"/></g>` +
+    `<path d="${formatCircle(ring)}${formatCircle(hole)}" fill="${EYELET_COLOR}" fill-rule="evenodd"/>` +
+    `<path d="${formatCircle(ring - 1)}${formatCircle(hole + 3)}" fill="none" stroke="#000000" stroke-opacity="0.28" stroke-width="2"/>` +
+    `${drawString()}${logo}` +
+    `<path d="M10 ${VINTAGE_CARD.tear}H290" fill="none" stroke="${ink}" stroke-width="3" stroke-dasharray="0.1 8" stroke-linecap="round"/>`
   );
 }
 
 /** Draws the string through the eyelet. */
-function string(): string {
-  const { x, y } = CARD.eyelet;
+function drawString(): string {
+  const { x, y } = VINTAGE_CARD.eyelet;
   const strands = [
     `M${x - 3} ${y}C${x - 8} 34 ${x - 20} 18 ${x - 34} -4`,
     `M${x + 3} ${y}C${x + 6} 34 ${x + 10} 18 ${x + 22} -4`,
@@ -66,12 +67,12 @@ function string(): string {
 }
 
 /** Draws the fibers of the card, which are equal on all cards. */
-function flecks(stock: string): string {
-  const chance = createRandomFromText('manila');
+function drawFibers(paper: string): string {
+  const random = createRandomFromText('manila');
   let d = '';
   for (let i = 0; i < 130; i += 1) {
-    const at = [24 + chance() * 252, 70 + chance() * 1016].map(roundToHundredth).join(' ');
-    d += `M${at}l${roundToHundredth(chance() * 5 - 2.5)} ${roundToHundredth(chance() * 3 - 1.5)}`;
+    const start = [24 + random() * 252, 70 + random() * 1016].map(roundToHundredth).join(' ');
+    d += `M${start}l${roundToHundredth(random() * 5 - 2.5)} ${roundToHundredth(random() * 3 - 1.5)}`;
   }
-  return `<path d="${d}" fill="none" stroke="${mixColors(stock, '#5A3A12', 0.5)}" stroke-opacity="0.4" stroke-width="0.8"/>`;
+  return `<path d="${d}" fill="none" stroke="${mixColors(paper, '#5A3A12', 0.5)}" stroke-opacity="0.4" stroke-width="0.8"/>`;
 }

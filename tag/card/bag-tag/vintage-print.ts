@@ -3,16 +3,16 @@ import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
 import { createSerial } from '../drawing/bar-codes.ts';
 import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts';
-import { formatBarCodeText, formatType, getStopover } from '../drawing/flight-facts.ts';
+import { formatBarCodeText, formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
 import { roundToHundredth } from '../text/svg-path.ts';
-import { toCardArea, printBlocks, type Areas, type Block } from './tag-blocks.ts';
+import { toCardArea, printBlocks, type TagAreas, type TagBlock } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
-import { COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { formatSerial, placeLine, fitTextStyle } from './tag-texts.ts';
-import { CARD } from './vintage-background.ts';
+import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './tag-grid.ts';
+import { formatSerial, selectPlaceText, fitTextStyle } from './tag-texts.ts';
+import { VINTAGE_CARD } from './vintage-background.ts';
 
 export const VINTAGE_LABELS = {
   title: 'LUGGAGE LABEL',
@@ -21,7 +21,7 @@ export const VINTAGE_LABELS = {
 } as const;
 
 /** The width of the aircraft in px. It is wider than its globe on both sides. */
-export const FLIGHT_WIDTH = 254;
+export const VINTAGE_AIRCRAFT_WIDTH_PX = 254;
 
 /** The input for printing one design. */
 export type VintagePrintContext = {
@@ -36,76 +36,85 @@ export type VintagePrintContext = {
  * @returns shapes that do not depend on a text, and the areas
  */
 export async function printCard(
-  printing: VintagePrintContext,
-): Promise<{ readonly globe: string; readonly areas: Areas }> {
-  const { design, colors, type } = printing;
-  const top = CARD.head.top + CARD.head.height + 12;
-  await titleBetweenRules(top + 5, colors, type);
+  context: VintagePrintContext,
+): Promise<{ readonly globe: string; readonly areas: TagAreas }> {
+  const { design, colors, type } = context;
+  const top = VINTAGE_CARD.head.top + VINTAGE_CARD.head.height + 12;
+  await typesetTitleBetweenRules(top + 5, colors, type);
   let globe = '';
-  const scene: Block = {
+  const sceneBlock: TagBlock = {
     height: 204,
     grows: 3,
     print: (at, height) => {
-      globe = drawScene(printing, at, height);
+      globe = drawScene(context, at, height);
       return Promise.resolve({ aircraft: toCardArea(20, 280, at, height) });
     },
   };
-  const blocks = [buildCodeBlock(printing), await buildCityBlock(printing), scene, buildFormBlock(printing)];
+  const blocks = [
+    buildCodeBlock(context),
+    await buildCityBlock(context),
+    sceneBlock,
+    buildFormBlock(context),
+  ];
   const areas = await printBlocks(
     blocks.filter((block) => block !== null),
     top + 22,
-    CARD.tear - 16,
+    VINTAGE_CARD.tear - 16,
   );
-  await printClaim(design, colors, type);
+  await printVintageClaim(design, colors, type);
   return { globe, areas };
 }
 
-async function titleBetweenRules(y: number, { ink }: VintageColors, type: Typesetter) {
-  const at = { x: COLUMN.middle, y: y + 4, anchor: 'middle', size: 12, color: ink } as const;
-  const title = await type.addLine({ ...at, text: VINTAGE_LABELS.title, style: STYLES.label });
-  const [left, right] = [title?.left ?? COLUMN.middle, title?.right ?? COLUMN.middle];
+async function typesetTitleBetweenRules(y: number, { ink }: VintageColors, type: Typesetter) {
+  const at = { x: BAG_TAG_COLUMN.middle, y: y + 4, anchor: 'middle', size: 12, color: ink } as const;
+  const title = await type.addLine({ ...at, text: VINTAGE_LABELS.title, style: BAG_TAG_STYLES.label });
+  const [left, right] = [title?.left ?? BAG_TAG_COLUMN.middle, title?.right ?? BAG_TAG_COLUMN.middle];
   type.add(
-    `<path d="M${COLUMN.left} ${y}H${roundToHundredth(left - 10)}M${roundToHundredth(right + 10)} ${y}H${COLUMN.right}" ` +
+    `<path d="M${BAG_TAG_COLUMN.left} ${y}H${roundToHundredth(left - 10)}M${roundToHundredth(right + 10)} ${y}H${BAG_TAG_COLUMN.right}" ` +
       `fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );
 }
 
 /** Builds the block of the code on a field of the second ink. */
-function buildCodeBlock({ design, colors, type }: VintagePrintContext): Block {
+function buildCodeBlock({ design, colors, type }: VintagePrintContext): TagBlock {
   return {
     height: 150,
     grows: 2,
     async print(top, height) {
-      const { left, width, middle } = COLUMN;
-      const high = Math.round(height - 14);
+      const { left, width, middle } = BAG_TAG_COLUMN;
+      const fieldHeight = Math.round(height - 14);
       type.add(
-        `<path d="M${left} ${top}h${width}v${high}h${-width}z" fill="${colors.spot}"/>` +
-          `<path d="M${left + 5} ${top + 5}h${width - 10}v${high - 10}h${10 - width}z" fill="none" ` +
+        `<path d="M${left} ${top}h${width}v${fieldHeight}h${-width}z" fill="${colors.spot}"/>` +
+          `<path d="M${left + 5} ${top + 5}h${width - 10}v${fieldHeight - 10}h${10 - width}z" fill="none" ` +
           `stroke="${colors.onSpot}" stroke-opacity="0.75" stroke-width="1.2"/>`,
       );
-      const wide = await type.measureWidth(design.iata, STYLES.code, 1);
-      const cap = Math.min(high - 30, 134, ((width - 28) / Math.max(wide, 0.01)) * CAP_HEIGHT_EM);
+      const wide = await type.measureWidth(design.iata, BAG_TAG_STYLES.code, 1);
+      const capHeight = Math.min(
+        fieldHeight - 30,
+        134,
+        ((width - 28) / Math.max(wide, 0.01)) * CAP_HEIGHT_EM,
+      );
       await type.addLine({
         field: 'iata',
         text: design.iata,
-        style: STYLES.code,
+        style: BAG_TAG_STYLES.code,
         x: middle,
-        y: top + (high + cap) / 2,
+        y: top + (fieldHeight + capHeight) / 2,
         anchor: 'middle',
-        size: Math.floor(cap / CAP_HEIGHT_EM),
+        size: Math.floor(capHeight / CAP_HEIGHT_EM),
         least: 50,
         width: width - 26,
-        above: cap + 6,
+        above: capHeight + 6,
         below: 8,
         color: colors.onSpot,
       });
-      return { iata: toCardArea(left, left + width, top, high) };
+      return { iata: toCardArea(left, left + width, top, fieldHeight) };
     },
   };
 }
 
-async function buildCityBlock({ design, colors, type }: VintagePrintContext): Promise<Block | null> {
-  const text = await placeLine(design, STYLES.words, 16, COLUMN.width, type);
+async function buildCityBlock({ design, colors, type }: VintagePrintContext): Promise<TagBlock | null> {
+  const text = await selectPlaceText(design, BAG_TAG_STYLES.words, 16, BAG_TAG_COLUMN.width, type);
   if (text.trim() === '') return null;
   return {
     height: 46,
@@ -113,13 +122,13 @@ async function buildCityBlock({ design, colors, type }: VintagePrintContext): Pr
       await type.addLine({
         field: 'city',
         text,
-        style: STYLES.words,
-        x: COLUMN.middle,
+        style: BAG_TAG_STYLES.words,
+        x: BAG_TAG_COLUMN.middle,
         y: top + 26,
         anchor: 'middle',
         size: 34,
         least: 16,
-        width: COLUMN.width,
+        width: BAG_TAG_COLUMN.width,
         above: 28,
         below: 12,
         color: colors.ink,
@@ -135,10 +144,12 @@ async function buildCityBlock({ design, colors, type }: VintagePrintContext): Pr
 /** Draws a globe with an aircraft that climbs over it. */
 function drawScene({ art, colors }: VintagePrintContext, top: number, height: number): string {
   const r = Math.round(Math.min(100, height / 2 - 16));
-  const [x, y] = [COLUMN.middle, Math.round(top + height / 2)];
-  const half = (width: number, side: number) =>
+  const [x, y] = [BAG_TAG_COLUMN.middle, Math.round(top + height / 2)];
+  const formatMeridian = (width: number, side: number) =>
     `M${x} ${y - r}C${x + side * width} ${roundToHundredth(y - r * 0.62)} ${x + side * width} ${roundToHundredth(y + r * 0.62)} ${x} ${y + r}`;
-  const meridians = [0.46, 0.98].flatMap((share) => [half(r * share, 1), half(r * share, -1)]).join('');
+  const meridians = [0.46, 0.98]
+    .flatMap((share) => [formatMeridian(r * share, 1), formatMeridian(r * share, -1)])
+    .join('');
   const parallels = [-0.62, -0.3, 0, 0.3, 0.62]
     .map((share) => {
       const wide = roundToHundredth(r * Math.sqrt(1 - share * share));
@@ -146,33 +157,33 @@ function drawScene({ art, colors }: VintagePrintContext, top: number, height: nu
     })
     .join('');
   const { aircraft } = art;
-  const scale = FLIGHT_WIDTH / aircraft.width;
-  const place =
-    `translate(${x} ${y}) rotate(-9) translate(${roundToHundredth(-FLIGHT_WIDTH / 2)} ` +
+  const scale = VINTAGE_AIRCRAFT_WIDTH_PX / aircraft.width;
+  const transform =
+    `translate(${x} ${y}) rotate(-9) translate(${roundToHundredth(-VINTAGE_AIRCRAFT_WIDTH_PX / 2)} ` +
     `${roundToHundredth((-aircraft.height * scale) / 2)}) scale(${scale.toFixed(5)})`;
   return (
     `<circle cx="${x}" cy="${y}" r="${r}" fill="${colors.spot}"/>` +
     `<path d="M${x} ${y - r}V${y + r}${meridians}${parallels}" fill="none" stroke="${colors.card}" stroke-width="1.6"/>` +
     `<circle cx="${x}" cy="${y}" r="${r + 5}" fill="none" stroke="${colors.ink}" stroke-width="1.6"/>` +
-    `<g transform="${place}">${aircraft.body}</g>`
+    `<g transform="${transform}">${aircraft.body}</g>`
   );
 }
 
-type Cell = {
+type FormCell = {
   readonly label: string;
   readonly text: string;
   readonly part: CardPart;
   readonly field?: CardTextField;
 };
 
-function listFormCells(design: TagConfig): Cell[] {
+function listFormCells(design: TagConfig): FormCell[] {
   const { departure, flightNumber, date } = design;
-  const cells: Cell[] = [
+  const cells: FormCell[] = [
     { label: 'FROM', text: departure, part: 'departure', field: 'departure' },
     { label: 'VIA', text: getStopover(design), part: 'arrival', field: 'arrival' },
     { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', field: 'flightNumber' },
     { label: 'DATE', text: date, part: 'date', field: 'date' },
-    { label: 'AIRCRAFT', text: formatType(design), part: 'aircraft' },
+    { label: 'AIRCRAFT', text: formatAircraftType(design), part: 'aircraft' },
     ...listPrintedDetails(design, PRINTABLE_FIELDS),
   ];
   return cells.filter(({ text }) => text.trim() !== '');
@@ -183,53 +194,64 @@ export const listFormTexts = (design: TagConfig) => listFormCells(design).map(({
 
 export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', ...DETAIL_LABELS];
 
-const ROW = 47;
+const ROW_HEIGHT_PX = 47;
 
 /**
  * Builds the block of a form that looks filled in by a typewriter: two cells per row, each with a line below. A single last cell takes
  * the whole row.
  */
-function buildFormBlock({ design, colors, type }: VintagePrintContext): Block {
+function buildFormBlock({ design, colors, type }: VintagePrintContext): TagBlock {
   const cells = listFormCells(design);
   return {
-    height: Math.ceil(cells.length / 2) * ROW + 4,
+    height: Math.ceil(cells.length / 2) * ROW_HEIGHT_PX + 4,
     async print(top) {
-      const areas: Areas = {};
+      const areas: TagAreas = {};
       for (const [i, { label, text, part, field }] of cells.entries()) {
-        const isLone = i === cells.length - 1 && i % 2 === 0;
-        const [left, right] = i % 2 === 0 ? [COLUMN.left, isLone ? COLUMN.right : 142] : [158, COLUMN.right];
-        const y = top + Math.floor(i / 2) * ROW;
+        const isSingleCell = i === cells.length - 1 && i % 2 === 0;
+        const [left, right] =
+          i % 2 === 0
+            ? [BAG_TAG_COLUMN.left, isSingleCell ? BAG_TAG_COLUMN.right : 142]
+            : [158, BAG_TAG_COLUMN.right];
+        const y = top + Math.floor(i / 2) * ROW_HEIGHT_PX;
         await type.addLine({
           text: label,
-          style: STYLES.label,
+          style: BAG_TAG_STYLES.label,
           x: left,
           y: y + 12,
           size: 11.5,
           color: colors.ink,
         });
         const style = await fitTextStyle(text, 14, right - left, type);
-        const place = { x: left, y: y + 34, size: 20, least: 9, width: right - left, above: 20, below: 9 };
-        await type.addLine({ text, style, ...place, color: colors.ink, ...(field && { field }) });
+        const transform = {
+          x: left,
+          y: y + 34,
+          size: 20,
+          least: 9,
+          width: right - left,
+          above: 20,
+          below: 9,
+        };
+        await type.addLine({ text, style, ...transform, color: colors.ink, ...(field && { field }) });
         type.add(
           `<path d="M${left} ${y + 40}H${right}" fill="none" stroke="${colors.ink}" stroke-width="1"/>`,
         );
-        if (part !== 'aircraft') areas[part] = toCardArea(left - 8, right + 8, y, ROW);
+        if (part !== 'aircraft') areas[part] = toCardArea(left - 8, right + 8, y, ROW_HEIGHT_PX);
       }
       return areas;
     },
   };
 }
 
-export const numberOf = (serial: string) => `No ${formatSerial(serial)}`;
+export const formatClaimNumber = (serial: string) => `No ${formatSerial(serial)}`;
 
 /** Prints the claim check, which the passenger keeps, with the number of the label. */
-async function printClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
-  const { left, right } = COLUMN;
+async function printVintageClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
+  const { left, right } = BAG_TAG_COLUMN;
   const { ink } = colors;
-  const top = CARD.tear;
+  const top = VINTAGE_CARD.tear;
   await type.addLine({
     text: VINTAGE_LABELS.claim,
-    style: STYLES.label,
+    style: BAG_TAG_STYLES.label,
     x: left,
     y: top + 34,
     size: 12,
@@ -238,7 +260,7 @@ async function printClaim(design: TagConfig, colors: VintageColors, type: Typese
   const code = await type.addLine({
     field: 'iata',
     text: design.iata,
-    style: STYLES.code,
+    style: BAG_TAG_STYLES.code,
     x: left,
     y: top + 98,
     size: 74,
@@ -248,21 +270,32 @@ async function printClaim(design: TagConfig, colors: VintageColors, type: Typese
     below: 6,
     color: ink,
   });
-  const from = code ? code.right + 14 : left;
+  const valuesLeft = code ? code.right + 14 : left;
   const at = {
     x: right,
     anchor: 'end',
-    width: right - from,
+    width: right - valuesLeft,
     least: 8,
     above: 18,
     below: 8,
     color: ink,
   } as const;
-  const voice = async (text: string) => fitTextStyle(text, 11, right - from, type);
+  const selectStyle = async (text: string) => fitTextStyle(text, 11, right - valuesLeft, type);
   const { flightNumber, date } = design;
-  const flight = { field: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
+  const flight = {
+    field: 'flightNumber',
+    text: flightNumber,
+    style: await selectStyle(flightNumber),
+  } as const;
   await type.addLine({ ...at, ...flight, y: top + 70, size: 18 });
-  await type.addLine({ ...at, field: 'date', text: date, style: await voice(date), y: top + 97, size: 15 });
+  await type.addLine({
+    ...at,
+    field: 'date',
+    text: date,
+    style: await selectStyle(date),
+    y: top + 97,
+    size: 15,
+  });
   await printNumber(design, colors, type);
 }
 
@@ -272,9 +305,9 @@ async function printNumber(
   { ink, number }: VintageColors,
   type: Typesetter,
 ): Promise<void> {
-  const { left, middle, width } = COLUMN;
-  const top = CARD.tear;
-  const text = numberOf(createSerial(formatBarCodeText(design)));
+  const { left, middle, width } = BAG_TAG_COLUMN;
+  const top = VINTAGE_CARD.tear;
+  const text = formatClaimNumber(createSerial(formatBarCodeText(design)));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );
@@ -282,7 +315,7 @@ async function printNumber(
   await type.addLine({
     ...line,
     text,
-    style: STYLES.value,
+    style: BAG_TAG_STYLES.value,
     y: top + 146,
     size: 26,
     width,
@@ -292,7 +325,7 @@ async function printNumber(
   await type.addLine({
     ...line,
     text: VINTAGE_LABELS.souvenir,
-    style: STYLES.label,
+    style: BAG_TAG_STYLES.label,
     y: HEIGHT - 30,
     size: 10,
     color: ink,

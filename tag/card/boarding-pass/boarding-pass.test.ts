@@ -1,12 +1,12 @@
 import { getContrast, mixColors } from '../../base/color.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { createCardRenderer } from '../card-renderer.ts';
-import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
-import { areasOutside, overlaps, textBoxes } from '../tests/layout-inks.ts';
+import { createCatalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
+import { findAreasOutside, findOverlaps, listTextBoxes } from '../tests/layout-inks.ts';
 import { boxArt, loadFont, loadScriptTools, prepareSatori, testSatori } from '../tests/test-renderer.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
-import { getPassColors, PIECE } from './pass-colors.ts';
-import { STUB, TEAR } from './pass-grid.ts';
+import { getPassColors, LOGO_PIECE_OPACITY } from './pass-colors.ts';
+import { STUB_COLUMN, PERFORATION_X } from './pass-grid.ts';
 
 const FINISHES = BOARDING_PASS.finishes.map(({ id }) => id);
 const JFK = { city: 'New York', latitude: 40.64, longitude: -73.78, landscape: 'city' } as const;
@@ -27,12 +27,12 @@ test.each(Object.keys(HARD_DESIGNS))('a design %s has each text in its place', a
   for (const finish of FINISHES) {
     const { under, over, areas } = await draw(HARD_DESIGNS[name] ?? DEFAULT_DESIGN, finish);
     expect(under + over).not.toMatch(/NaN|undefined|Infinity/);
-    const boxes = textBoxes(over);
+    const boxes = listTextBoxes(over);
     expect(boxes.filter(({ left, top }) => left < 0 || top < 0)).toEqual([]);
-    expect(boxes.filter(({ right, bottom }) => right > STUB.right + 1 || bottom > 412)).toEqual([]);
-    expect(boxes.filter(({ left, right }) => left < TEAR && right > TEAR - 10)).toEqual([]);
-    expect(overlaps(boxes)).toEqual([]);
-    expect(areasOutside(areas, BOARDING_PASS)).toEqual([]);
+    expect(boxes.filter(({ right, bottom }) => right > STUB_COLUMN.right + 1 || bottom > 412)).toEqual([]);
+    expect(boxes.filter(({ left, right }) => left < PERFORATION_X && right > PERFORATION_X - 10)).toEqual([]);
+    expect(findOverlaps(boxes)).toEqual([]);
+    expect(findAreasOutside(areas, BOARDING_PASS)).toEqual([]);
   }
 });
 
@@ -43,8 +43,8 @@ test('says what it had to cut, and nothing else', async () => {
 });
 
 test('has the city of the departure where the catalogue knows it', async () => {
-  const known = textBoxes((await draw(DEFAULT_DESIGN)).over);
-  const unknown = textBoxes((await draw({ ...DEFAULT_DESIGN, departure: 'JFX' })).over);
+  const known = listTextBoxes((await draw(DEFAULT_DESIGN)).over);
+  const unknown = listTextBoxes((await draw({ ...DEFAULT_DESIGN, departure: 'JFX' })).over);
   expect(known).toHaveLength(unknown.length + 1);
 });
 
@@ -54,13 +54,17 @@ test('keeps personal details that are not printed to itself, also in its bars', 
 });
 
 test('every airline of the catalogue can be read in every finish', () => {
-  const faint = catalogueDesigns().flatMap(([code, design]) =>
+  const faint = createCatalogueDesigns().flatMap(([code, design]) =>
     FINISHES.flatMap((finish) => {
       const { band, paper, code: large, value, label } = getPassColors({ ...design, finish });
       const bands = [band.from, mixColors(band.from, band.to, 0.5), band.to];
       const pairs = [
         ...bands.map(
-          (ground) => [band.on, finish === 'thermal' ? ground : mixColors(ground, band.on, PIECE)] as const,
+          (ground) =>
+            [
+              band.textColor,
+              finish === 'thermal' ? ground : mixColors(ground, band.textColor, LOGO_PIECE_OPACITY),
+            ] as const,
         ),
         ...paper.flatMap((ground) => [large, value, label].map((color) => [color, ground] as const)),
       ];

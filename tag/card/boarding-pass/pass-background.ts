@@ -2,50 +2,50 @@ import type { CardArt, MarkArt } from '../card-art.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
 import { roundToHundredth } from '../text/svg-path.ts';
-import { PIECE, type PassColors } from './pass-colors.ts';
-import { BAND, HEIGHT, STUB, TEAR, WIDTH } from './pass-grid.ts';
+import { LOGO_PIECE_OPACITY, type PassColors } from './pass-colors.ts';
+import { BAND_HEIGHTS, HEIGHT, STUB_COLUMN, PERFORATION_X, WIDTH } from './pass-grid.ts';
 
-const id = (name: string) => `${CARD_ID_PREFIX}${name}`;
+const buildId = (name: string) => `${CARD_ID_PREFIX}${name}`;
 
-const CORNER = 18;
-const BITE = 12;
+const CORNER_RADIUS_PX = 18;
+const NOTCH_RADIUS_PX = 12;
 
 /** Returns the outline of the pass, with half-moon notches at the perforation. */
-function outline(): string {
-  const [w, h, r, b] = [WIDTH, HEIGHT, CORNER, BITE];
+function formatOutline(): string {
+  const [w, h, r, b] = [WIDTH, HEIGHT, CORNER_RADIUS_PX, NOTCH_RADIUS_PX];
   return (
-    `M${r} 0H${TEAR - b}a${b} ${b} 0 0 0 ${2 * b} 0H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}` +
-    `a${r} ${r} 0 0 1 ${-r} ${r}H${TEAR + b}a${b} ${b} 0 0 0 ${-2 * b} 0H${r}` +
+    `M${r} 0H${PERFORATION_X - b}a${b} ${b} 0 0 0 ${2 * b} 0H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}` +
+    `a${r} ${r} 0 0 1 ${-r} ${r}H${PERFORATION_X + b}a${b} ${b} 0 0 0 ${-2 * b} 0H${r}` +
     `a${r} ${r} 0 0 1 ${-r} ${-r}V${r}a${r} ${r} 0 0 1 ${r} ${-r}z`
   );
 }
 
 /** Returns the path of the perforation holes of the stub. */
-function holes(): string {
+function formatHoles(): string {
   let d = '';
-  for (let y = 24; y < HEIGHT - 24; y += 14) d += `M${TEAR - 1.5} ${y}h3v7h-3z`;
+  for (let y = 24; y < HEIGHT - 24; y += 14) d += `M${PERFORATION_X - 1.5} ${y}h3v7h-3z`;
   return d;
 }
 
-export const PASS_OUTLINE = outline();
+export const PASS_OUTLINE = formatOutline();
 
-const SHAPE = PASS_OUTLINE + holes();
+const PASS_SHAPE = PASS_OUTLINE + formatHoles();
 
 /** Draws everything below the print: stock, security print, band. */
 export function drawPassBackground(colors: PassColors, logo: CardArt['logo']): string {
   const { finish } = colors;
-  const security = finish === 'metal' ? '' : watermark(colors, logo) + waves(colors);
+  const securityPrint = finish === 'metal' ? '' : drawWatermark(colors, logo) + drawWaves(colors);
   return (
-    `<defs>${drawPassGradients(colors)}<clipPath id="${id('pass')}"><path d="${SHAPE}" clip-rule="evenodd"/></clipPath>` +
-    `<clipPath id="${id('band')}"><path d="M0 0H${WIDTH}V${BAND.height}H0z"/></clipPath></defs>` +
-    `<g clip-path="url(#${id('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${getPaperFill(colors)}"/>` +
-    `${security}${band(colors, logo)}${finish === 'metal' ? bevel() : ''}</g>`
+    `<defs>${drawPassGradients(colors)}<clipPath id="${buildId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
+    `<clipPath id="${buildId('band')}"><path d="M0 0H${WIDTH}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
+    `<g clip-path="url(#${buildId('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${getPaperFill(colors)}"/>` +
+    `${securityPrint}${drawBand(colors, logo)}${finish === 'metal' ? drawBevel() : ''}</g>`
   );
 }
 
 /** Returns the fill of the stock. Its gradient is defined by drawPassGradients. */
 export function getPaperFill({ paper }: PassColors): string {
-  return paper.length > 1 ? `url(#${id('stock')})` : paper[0];
+  return paper.length > 1 ? `url(#${buildId('stock')})` : paper[0];
 }
 
 /** Returns the gradients of the stock and of the band. */
@@ -55,61 +55,65 @@ export function drawPassGradients({ paper, band }: PassColors): string {
       `<stop offset="${roundToHundredth(i / Math.max(1, paper.length - 1))}" stop-color="${color}"/>`,
   );
   const bandFill =
-    `<linearGradient id="${id('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">` +
+    `<linearGradient id="${buildId('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">` +
     `<stop offset="0.2" stop-color="${band.from}"/><stop offset="1" stop-color="${band.to}"/></linearGradient>`;
   if (stops.length === 1) return bandFill;
   return (
-    `${bandFill}<linearGradient id="${id('stock')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ` +
+    `${bandFill}<linearGradient id="${buildId('stock')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ` +
     `x2="${WIDTH * 0.6}" y2="${HEIGHT}">${stops.join('')}</linearGradient>`
   );
 }
 
 /** Returns the path and the fill of the band between two x. A thermal pass has a low strip instead. */
 export function getBandPath(
-  { band: paint, finish }: PassColors,
+  { band: bandColors, finish }: PassColors,
   from: number,
   to: number,
   top: number,
 ): { d: string; fill: string } {
-  const foot = finish === 'thermal' ? 12 : BAND.height;
+  const foot = finish === 'thermal' ? 12 : BAND_HEIGHTS.height;
   return {
     d: `M${from} ${top}H${to}V${foot}H${from}z`,
-    fill: finish === 'thermal' ? paint.on : `url(#${id('band-fill')})`,
+    fill: finish === 'thermal' ? bandColors.textColor : `url(#${buildId('band-fill')})`,
   };
 }
 
 /** Draws the band with a large piece of the mark, which does not overlap the texts of the band. */
-function band(colors: PassColors, logo: CardArt['logo']): string {
-  const { height, rule } = BAND;
-  const { band: paint, finish } = colors;
+function drawBand(colors: PassColors, logo: CardArt['logo']): string {
+  const { height, rule } = BAND_HEIGHTS;
+  const { band: bandColors, finish } = colors;
   if (finish === 'thermal') {
     const { d, fill } = getBandPath(colors, 0, WIDTH, 0);
     return `<path d="${d}" fill="${fill}"/>`;
   }
-  const piece =
-    logo?.kind === 'mark' && !hasPlate(logo)
-      ? `<g opacity="${PIECE}">${placeLogo(logo, { x: STUB.right + 16, y: -60, width: 150, height: 190, anchor: 'end' }, paint.on).svg}</g>`
+  const logoPiece =
+    logo?.kind === 'mark' && !hasSolidPlate(logo)
+      ? `<g opacity="${LOGO_PIECE_OPACITY}">${placeLogo(logo, { x: STUB_COLUMN.right + 16, y: -60, width: 150, height: 190, anchor: 'end' }, bandColors.textColor).svg}</g>`
       : '';
-  const paintOfBand = getBandPath(colors, 0, WIDTH, 0);
+  const bandPath = getBandPath(colors, 0, WIDTH, 0);
   return (
-    `<path d="${paintOfBand.d}" fill="${paintOfBand.fill}"/>` +
-    `<g clip-path="url(#${id('band')})">${piece}</g>` +
+    `<path d="${bandPath.d}" fill="${bandPath.fill}"/>` +
+    `<g clip-path="url(#${buildId('band')})">${logoPiece}</g>` +
     `<path d="M0 ${height}h${WIDTH}v${rule}h${-WIDTH}z" fill="${colors.rule}"/>`
   );
 }
 
-const WAVES = 13;
+const WAVE_COUNT = 13;
 
 /** Draws fine waves over the bottom of the pass, like security paper. */
-function waves({ tint, finish }: PassColors): string {
+function drawWaves({ tint, finish }: PassColors): string {
   if (finish === 'thermal') return '';
   let d = '';
-  for (let line = 0; line < WAVES; line += 1) {
-    for (const side of [1, -1]) {
+  for (let line = 0; line < WAVE_COUNT; line += 1) {
+    for (const direction of [1, -1]) {
       const points = Array.from({ length: 51 }, (_, step) => {
         const x = step * 20;
         const y =
-          300 + line * 6 - 36 + side * Math.sin(x / 118 + line * 0.16) * (40 - line) - Math.sin(x / 260) * 14;
+          300 +
+          line * 6 -
+          36 +
+          direction * Math.sin(x / 118 + line * 0.16) * (40 - line) -
+          Math.sin(x / 260) * 14;
         return `${x} ${roundToHundredth(y)}`;
       });
       d += `M${points.join('L')}`;
@@ -119,18 +123,18 @@ function waves({ tint, finish }: PassColors): string {
 }
 
 /** A mark on a solid plate or disc would show only the plate. */
-const hasPlate = ({ ink = 0 }: MarkArt) => ink >= 0.6;
+const hasSolidPlate = ({ ink = 0 }: MarkArt) => ink >= 0.6;
 
-function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
-  if (logo?.kind !== 'mark' || hasPlate(logo)) return '';
-  const box = { x: TEAR - 14, y: 216, width: 300, height: 192, anchor: 'end' } as const;
+function drawWatermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
+  if (logo?.kind !== 'mark' || hasSolidPlate(logo)) return '';
+  const box = { x: PERFORATION_X - 14, y: 216, width: 300, height: 192, anchor: 'end' } as const;
   return `<g opacity="${finish === 'thermal' ? 0.06 : 0.09}">${placeLogo(logo, box, tint).svg}</g>`;
 }
 
 /** Draws the light edge of the metal. */
-function bevel(): string {
+function drawBevel(): string {
   return (
-    `<g fill="none" stroke="#FFFFFF"><path d="${SHAPE}" stroke-width="3" stroke-opacity="0.28"/>` +
-    `<path d="${SHAPE}" stroke-width="7" stroke-opacity="0.06"/></g>`
+    `<g fill="none" stroke="#FFFFFF"><path d="${PASS_SHAPE}" stroke-width="3" stroke-opacity="0.28"/>` +
+    `<path d="${PASS_SHAPE}" stroke-width="7" stroke-opacity="0.06"/></g>`
   );
 }

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { toReadableBand, type Band } from '../drawing/brand-band.ts';
 import { getBrandRoles, PRINT_BLACK, selectReadableColor } from '../drawing/brand-roles.ts';
 import type { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
-import { STYLES, THERMAL_STYLES, type PassStyles } from './pass-grid.ts';
+import { PASS_STYLES, THERMAL_PASS_STYLES, type PassStyles } from './pass-grid.ts';
 
 export type PassFinish = (typeof BOARDING_PASS)['finishes'][number]['id'];
 
@@ -27,11 +27,11 @@ export type PassColors = {
 };
 
 /** The opacity of the piece of the mark behind the texts of the band. */
-export const PIECE = 0.08;
+export const LOGO_PIECE_OPACITY = 0.08;
 
-const PAPER = '#FBFAF6';
-const THERMAL = '#FCFDFE';
-const SILVER = '#EEF0F3';
+const PAPER_COLOR = '#FBFAF6';
+const THERMAL_PAPER_COLOR = '#FCFDFE';
+const SILVER_COLOR = '#EEF0F3';
 
 export function getPassFinish({ finish }: TagConfig): PassFinish {
   return finish === 'thermal' || finish === 'metal' ? finish : 'paper';
@@ -45,17 +45,17 @@ export function getPassColors(design: TagConfig): PassColors {
 function getPaperColors(design: TagConfig): PassColors {
   const roles = getBrandRoles(design);
   const { tagBackgroundColor, iataTextColor } = design;
-  const band = toReadableBand(roles, PIECE);
-  const own = roles.isLight ? iataTextColor : tagBackgroundColor;
+  const band = toReadableBand(roles, LOGO_PIECE_OPACITY);
+  const brandColor = roles.isLight ? iataTextColor : tagBackgroundColor;
   return {
     finish: 'paper',
-    styles: STYLES,
-    paper: [PAPER],
+    styles: PASS_STYLES,
+    paper: [PAPER_COLOR],
     band,
-    rule: selectRuleColor(design, band, PAPER),
-    code: selectReadableColor([own, roles.darkestColor, PRINT_BLACK], [PAPER]),
+    rule: selectRuleColor(design, band, PAPER_COLOR),
+    code: selectReadableColor([brandColor, roles.darkestColor, PRINT_BLACK], [PAPER_COLOR]),
     value: PRINT_BLACK,
-    label: selectReadableColor([mixColors(roles.darkestColor, PAPER, 0.32), '#5B6068'], [PAPER]),
+    label: selectReadableColor([mixColors(roles.darkestColor, PAPER_COLOR, 0.32), '#5B6068'], [PAPER_COLOR]),
     tint: roles.spot,
   };
 }
@@ -63,49 +63,60 @@ function getPaperColors(design: TagConfig): PassColors {
 /** Returns the colors of a thermal roll: one brand color, and the printer's black for the rest. */
 function getThermalPaperColors(design: TagConfig): PassColors {
   const roles = getBrandRoles(design);
-  const brand = selectReadableColor([roles.band, roles.darkestColor, PRINT_BLACK], [THERMAL]);
+  const brandColor = selectReadableColor(
+    [roles.band, roles.darkestColor, PRINT_BLACK],
+    [THERMAL_PAPER_COLOR],
+  );
   return {
     finish: 'thermal',
-    styles: THERMAL_STYLES,
-    paper: [THERMAL],
-    band: { from: THERMAL, to: THERMAL, on: brand },
-    rule: brand,
+    styles: THERMAL_PASS_STYLES,
+    paper: [THERMAL_PAPER_COLOR],
+    band: { from: THERMAL_PAPER_COLOR, to: THERMAL_PAPER_COLOR, textColor: brandColor },
+    rule: brandColor,
     code: PRINT_BLACK,
     value: PRINT_BLACK,
     label: PRINT_BLACK,
-    tint: brand,
+    tint: brandColor,
   };
 }
 
-const TITANIUM = '#2A2D33';
+const TITANIUM_COLOR = '#2A2D33';
 
 /** Returns the colors of metal: a dark brand color with bands of light. */
 function getMetalColors(design: TagConfig): PassColors {
   const roles = getBrandRoles(design);
-  const band = toReadableBand(roles, PIECE);
-  const base = mixColors(TITANIUM, mixColors(roles.band, '#000000', 0.6), 0.7);
-  const lit = (share: number) => mixColors(base, '#FFFFFF', share);
-  const stock = [lit(0.03), lit(0.1), base, lit(0.07), mixColors(base, '#000000', 0.25)] as const;
+  const band = toReadableBand(roles, LOGO_PIECE_OPACITY);
+  const base = mixColors(TITANIUM_COLOR, mixColors(roles.band, '#000000', 0.6), 0.7);
+  const lighten = (ratio: number) => mixColors(base, '#FFFFFF', ratio);
+  const paperStops = [
+    lighten(0.03),
+    lighten(0.1),
+    base,
+    lighten(0.07),
+    mixColors(base, '#000000', 0.25),
+  ] as const;
   return {
     finish: 'metal',
-    styles: STYLES,
-    paper: stock,
+    styles: PASS_STYLES,
+    paper: paperStops,
     band,
     rule: selectRuleColor(design, band, base),
-    code: SILVER,
-    value: SILVER,
-    plate: SILVER,
-    label: selectReadableColor([mixColors(SILVER, base, 0.3), SILVER], stock),
+    code: SILVER_COLOR,
+    value: SILVER_COLOR,
+    plate: SILVER_COLOR,
+    label: selectReadableColor([mixColors(SILVER_COLOR, base, 0.3), SILVER_COLOR], paperStops),
     tint: '#FFFFFF',
   };
 }
 
 /** Returns a brand color with enough contrast to the band and to the stock; a shade of the band if the brand has none. */
-function selectRuleColor(design: TagConfig, band: Band, stock: string): string {
+function selectRuleColor(design: TagConfig, band: Band, paper: string): string {
   const { outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor } = design;
-  const seen = (color: string) =>
-    [band.from, band.to].every((ground) => getContrast(color, ground) >= 1.5) &&
-    getContrast(color, stock) >= 1.5;
-  const own = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(seen);
-  return own ?? mixColors(band.from, getLuminance(band.from) > 0.05 ? '#000000' : '#FFFFFF', 0.35);
+  const hasEnoughContrast = (color: string) =>
+    [band.from, band.to].every((background) => getContrast(color, background) >= 1.5) &&
+    getContrast(color, paper) >= 1.5;
+  const ruleColor = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(
+    hasEnoughContrast,
+  );
+  return ruleColor ?? mixColors(band.from, getLuminance(band.from) > 0.05 ? '#000000' : '#FFFFFF', 0.35);
 }

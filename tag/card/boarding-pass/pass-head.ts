@@ -4,11 +4,11 @@ import { placeLogo, isNameInLogo, getWordmarkText } from '../drawing/place-logo.
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
-import { BAND, MAIN, STUB, STYLES } from './pass-grid.ts';
+import { BAND_HEIGHTS, PASS_COLUMN, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';
 import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
 const TITLE = { main: 'BOARDING PASS', size: 19 } as const;
-const MIDDLE = BAND.height / 2;
+const BAND_MIDDLE_Y = BAND_HEIGHTS.height / 2;
 
 /** Returns the texts of the head, which must be shaped before typesetting. */
 export const listHeadRuns = ({ styles }: PassColors) => [{ text: TITLE.main, style: styles.title }];
@@ -16,20 +16,20 @@ export const listHeadRuns = ({ styles }: PassColors) => [{ text: TITLE.main, sty
 /** Draws the logos of the band and of the stub. The pass contains the bytes of an uploaded logo once. */
 export function drawHeadLogos(art: CardArt, design: TagConfig, colors: PassColors) {
   const { logo, aircraft } = art;
-  const paint = colors.band.on;
-  const word = getWordmarkText(design, logo) !== '';
-  const wide = word ? 230 : logo?.kind === 'picture' ? 180 : 92;
-  const top = middleOf(colors) - 25;
-  const main = { x: MAIN.left, y: top, width: wide, height: 50 };
-  const chip = logo?.kind === 'picture' ? chipFor(logo, main, design, colors) : '';
-  const first = placeLogo(logo, main, paint, aircraft.bearsLogo);
-  const stub = { x: STUB.left, y: top + 4, width: word ? 110 : 70, height: 42 };
-  const second = logo?.kind === 'mark' ? placeLogo(logo, stub, paint) : { svg: '', width: 0 };
-  return { svg: chip + first.svg + second.svg, main: first.width, stub: second.width };
+  const bandTextColor = colors.band.textColor;
+  const isWordmark = getWordmarkText(design, logo) !== '';
+  const wide = isWordmark ? 230 : logo?.kind === 'picture' ? 180 : 92;
+  const top = getMiddleY(colors) - 25;
+  const main = { x: PASS_COLUMN.left, y: top, width: wide, height: 50 };
+  const plate = logo?.kind === 'picture' ? drawLogoPlate(logo, main, design, colors) : '';
+  const mainLogo = placeLogo(logo, main, bandTextColor, aircraft.hasLogo);
+  const stub = { x: STUB_COLUMN.left, y: top + 4, width: isWordmark ? 110 : 70, height: 42 };
+  const stubLogo = logo?.kind === 'mark' ? placeLogo(logo, stub, bandTextColor) : { svg: '', width: 0 };
+  return { svg: plate + mainLogo.svg + stubLogo.svg, main: mainLogo.width, stub: stubLogo.width };
 }
 
 /** Returns the plate behind a logo image. The image is made for the color of its card, so a band of another color needs a plate. */
-function chipFor(
+function drawLogoPlate(
   logo: { readonly width: number; readonly height: number },
   box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
   { tagBackgroundColor }: TagConfig,
@@ -37,17 +37,17 @@ function chipFor(
 ): string {
   if (tagBackgroundColor === band.from) return '';
   const scale = Math.min(box.width / logo.width, box.height / logo.height);
-  const [wide, high] = [logo.width * scale, logo.height * scale];
-  const top = box.y + (box.height - high) / 2;
+  const [wide, logoHeight] = [logo.width * scale, logo.height * scale];
+  const top = box.y + (box.height - logoHeight) / 2;
   return (
-    `<rect x="${box.x - 8}" y="${roundToHundredth(top - 6)}" width="${roundToHundredth(wide + 16)}" height="${roundToHundredth(high + 12)}" ` +
+    `<rect x="${box.x - 8}" y="${roundToHundredth(top - 6)}" width="${roundToHundredth(wide + 16)}" height="${roundToHundredth(logoHeight + 12)}" ` +
     `rx="6" fill="${tagBackgroundColor}"/>`
   );
 }
 
 /** The middle is lower on a thermal pass, because it has a low strip instead of the band. */
-function middleOf({ finish }: PassColors): number {
-  return finish === 'thermal' ? MIDDLE + 8 : MIDDLE;
+function getMiddleY({ finish }: PassColors): number {
+  return finish === 'thermal' ? BAND_MIDDLE_Y + 8 : BAND_MIDDLE_Y;
 }
 
 /** Typesets the airline's name, the title of the pass, and the airline's code on the stub. */
@@ -56,42 +56,43 @@ export async function typesetHead(
   colors: PassColors,
   logos: { readonly main: number; readonly stub: number },
   logo: CardArt['logo'],
-  type: Typesetter,
+  typesetter: Typesetter,
 ): Promise<{ readonly nameLeft: number; readonly nameRight: number }> {
-  const color = colors.band.on;
-  const foot = (size: number) => middleOf(colors) + size * CAP_MIDDLE_EM;
-  const title = await type.addLine({
+  const color = colors.band.textColor;
+  const foot = (size: number) => getMiddleY(colors) + size * CAP_MIDDLE_EM;
+  const title = await typesetter.addLine({
     text: TITLE.main,
     style: colors.styles.title,
-    x: MAIN.right,
+    x: PASS_COLUMN.right,
     y: foot(TITLE.size),
     size: TITLE.size,
     color,
     anchor: 'end',
   });
-  const nameLeft = MAIN.left + (logos.main > 0 ? logos.main + 18 : 0);
-  const nameRight = (title?.left ?? MAIN.right) - 24;
+  const nameLeft = PASS_COLUMN.left + (logos.main > 0 ? logos.main + 18 : 0);
+  const nameRight = (title?.left ?? PASS_COLUMN.right) - 24;
   if (!isNameInLogo(design, logo))
-    await typesetName(design.airline, { nameLeft, nameRight, color, foot }, type);
-  if (getWordmarkText(design, logo) === '') await setCode(design, colors, logos.stub, foot(30), type);
+    await typesetName(design.airline, { nameLeft, nameRight, color, foot }, typesetter);
+  if (getWordmarkText(design, logo) === '')
+    await typesetAirlineCode(design, colors, logos.stub, foot(30), typesetter);
   return { nameLeft, nameRight };
 }
 
 /** Typesets the airline's code on the stub. */
-async function setCode(
+async function typesetAirlineCode(
   { airlineIata }: TagConfig,
   { band }: PassColors,
   logo: number,
   y: number,
-  type: Typesetter,
+  typesetter: Typesetter,
 ) {
-  await type.addLine({
+  await typesetter.addLine({
     text: airlineIata,
-    style: STYLES.airline,
-    x: STUB.left + (logo > 0 ? logo + 14 : 0),
+    style: PASS_STYLES.airline,
+    x: STUB_COLUMN.left + (logo > 0 ? logo + 14 : 0),
     y,
     size: 30,
-    color: band.on,
+    color: band.textColor,
   });
 }
 
@@ -102,21 +103,28 @@ type NameArea = {
   readonly foot: (size: number) => number;
 };
 
-const NAME = { most: 34, least: 17 } as const;
+const NAME_FONT_PX = { most: 34, least: 17 } as const;
 
 /** Typesets the name on one line, vertically centered in the band at every size. */
-async function typesetName(name: string, { nameLeft, nameRight, color, foot }: NameArea, type: Typesetter) {
+async function typesetName(
+  name: string,
+  { nameLeft, nameRight, color, foot }: NameArea,
+  typesetter: Typesetter,
+) {
   const width = nameRight - nameLeft;
-  const wide = await type.measureWidth(name, STYLES.airline, 1);
-  const size = Math.max(NAME.least, Math.min(NAME.most, Math.floor(width / Math.max(wide, 0.01))));
-  await type.addLine({
+  const wide = await typesetter.measureWidth(name, PASS_STYLES.airline, 1);
+  const size = Math.max(
+    NAME_FONT_PX.least,
+    Math.min(NAME_FONT_PX.most, Math.floor(width / Math.max(wide, 0.01))),
+  );
+  await typesetter.addLine({
     field: 'airline',
     text: name,
-    style: STYLES.airline,
+    style: PASS_STYLES.airline,
     x: nameLeft,
     y: foot(size),
     size,
-    least: NAME.least,
+    least: NAME_FONT_PX.least,
     width,
     color,
     above: 44,

@@ -5,10 +5,10 @@ import { formatPlace, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
-import { LINES, MAIN, STYLES } from './pass-grid.ts';
+import { PASS_BASELINES, PASS_COLUMN, PASS_STYLES } from './pass-grid.ts';
 
-const CODE = { most: 132, least: 50, width: 238 } as const;
-const LABEL = 12;
+const CODE_LIMITS = { most: 132, least: 50, width: 238 } as const;
+const LABEL_FONT_PX = 12;
 
 /** Returns the labels above the codes, which must be shaped before typesetting. */
 export const listRouteLabelRuns = ({ styles }: PassColors) =>
@@ -21,44 +21,52 @@ export type CodeEdges = { readonly from: number; readonly to: number };
 export async function typesetCodes(
   design: TagConfig,
   colors: PassColors,
-  type: Typesetter,
+  typesetter: Typesetter,
 ): Promise<CodeEdges> {
-  const wide = await Promise.all(
-    [design.departure, design.iata].map((text) => type.measureWidth(text, STYLES.code, 1)),
+  const codeWidths = await Promise.all(
+    [design.departure, design.iata].map((text) => typesetter.measureWidth(text, PASS_STYLES.code, 1)),
   );
-  const size = Math.max(CODE.least, Math.min(CODE.most, Math.floor(CODE.width / Math.max(0.01, ...wide))));
-  const one = async (text: string, of: 'departure' | 'iata', anchor: 'start' | 'end', word: string) => {
-    const x = anchor === 'start' ? MAIN.left : MAIN.right;
-    await type.addLine({
-      text: word,
+  const size = Math.max(
+    CODE_LIMITS.least,
+    Math.min(CODE_LIMITS.most, Math.floor(CODE_LIMITS.width / Math.max(0.01, ...codeWidths))),
+  );
+  const typesetCode = async (
+    text: string,
+    field: 'departure' | 'iata',
+    anchor: 'start' | 'end',
+    label: string,
+  ) => {
+    const x = anchor === 'start' ? PASS_COLUMN.left : PASS_COLUMN.right;
+    await typesetter.addLine({
+      text: label,
       style: colors.styles.label,
       x,
-      y: LINES.label - 6,
-      size: LABEL,
+      y: PASS_BASELINES.label - 6,
+      size: LABEL_FONT_PX,
       color: colors.label,
       anchor,
     });
-    return type.addLine({
-      field: of,
+    return typesetter.addLine({
+      field: field,
       text,
-      style: STYLES.code,
+      style: PASS_STYLES.code,
       x,
-      y: LINES.code,
+      y: PASS_BASELINES.code,
       size,
-      least: CODE.least,
-      width: CODE.width,
+      least: CODE_LIMITS.least,
+      width: CODE_LIMITS.width,
       above: 94,
       below: 7,
       color: colors.code,
       anchor,
     });
   };
-  const from = await one(design.departure, 'departure', 'start', 'FROM');
-  const to = await one(design.iata, 'iata', 'end', 'TO');
-  return { from: from?.right ?? MAIN.left - 20, to: to?.left ?? MAIN.right + 20 };
+  const from = await typesetCode(design.departure, 'departure', 'start', 'FROM');
+  const to = await typesetCode(design.iata, 'iata', 'end', 'TO');
+  return { from: from?.right ?? PASS_COLUMN.left - 20, to: to?.left ?? PASS_COLUMN.right + 20 };
 }
 
-const CITY = { most: 24, least: 15, gap: 36, left: 372 } as const;
+const CITY_LIMITS = { most: 24, least: 15, gap: 36, left: 372 } as const;
 
 /** Returns the departure's city in the spelling of a card; '' if the catalogue does not have the code. */
 export function getDepartureText({ departure }: TagConfig, { places }: CardArt): string {
@@ -66,36 +74,70 @@ export function getDepartureText({ departure }: TagConfig, { places }: CardArt):
 }
 
 /** Typesets the cities below their codes. The city of the departure comes from the catalogue, that of the destination from the design. */
-export async function typesetCities(design: TagConfig, art: CardArt, colors: PassColors, type: Typesetter) {
-  const wide = async (text: string) => type.measureWidth(text, colors.styles.city, 1);
-  const [start, both] = [getDepartureText(design, art), formatPlace(design)];
-  const [from, whole, alone] = [await wide(start), await wide(both), await wide(design.city)];
-  const row = MAIN.right - MAIN.left;
+export async function typesetCities(
+  design: TagConfig,
+  art: CardArt,
+  colors: PassColors,
+  typesetter: Typesetter,
+) {
+  const measureWidth = async (text: string) => typesetter.measureWidth(text, colors.styles.city, 1);
+  const [departureText, placeText] = [getDepartureText(design, art), formatPlace(design)];
+  const [departureWidth, placeWidth, cityWidth] = [
+    await measureWidth(departureText),
+    await measureWidth(placeText),
+    await measureWidth(design.city),
+  ];
+  const rowWidth = PASS_COLUMN.right - PASS_COLUMN.left;
   // If space is short, the country is left out first, then the departure's city. The user's text is truncated last.
-  const half = MAIN.right - CITY.left;
-  const isLong = alone * CITY.least > half;
-  const hasStart = start !== '' && (from + alone) * CITY.least + CITY.gap <= row;
-  const room = !isLong ? half : hasStart ? row - CITY.gap - from * CITY.least : row;
-  const text = design.city.trim() === '' || whole * CITY.least <= room ? both : design.city;
-  const sizeIn = (width: number, em: number) =>
-    Math.max(CITY.least, Math.min(CITY.most, Math.floor((width / Math.max(0.01, em)) * 2) / 2));
-  const left = isLong ? from * CITY.least : CITY.left - MAIN.left - CITY.gap;
+  const cityAreaWidth = PASS_COLUMN.right - CITY_LIMITS.left;
+  const isCityLong = cityWidth * CITY_LIMITS.least > cityAreaWidth;
+  const hasDeparture =
+    departureText !== '' && (departureWidth + cityWidth) * CITY_LIMITS.least + CITY_LIMITS.gap <= rowWidth;
+  const cityWidthLimit = !isCityLong
+    ? cityAreaWidth
+    : hasDeparture
+      ? rowWidth - CITY_LIMITS.gap - departureWidth * CITY_LIMITS.least
+      : rowWidth;
+  const text =
+    design.city.trim() === '' || placeWidth * CITY_LIMITS.least <= cityWidthLimit ? placeText : design.city;
+  const fitSize = (width: number, widthEm: number) =>
+    Math.max(
+      CITY_LIMITS.least,
+      Math.min(CITY_LIMITS.most, Math.floor((width / Math.max(0.01, widthEm)) * 2) / 2),
+    );
+  const departureWidthLimit = isCityLong
+    ? departureWidth * CITY_LIMITS.least
+    : CITY_LIMITS.left - PASS_COLUMN.left - CITY_LIMITS.gap;
   const size = Math.min(
-    sizeIn(room, text === both ? whole : alone),
-    hasStart ? sizeIn(left, from) : CITY.most,
+    fitSize(cityWidthLimit, text === placeText ? placeWidth : cityWidth),
+    hasDeparture ? fitSize(departureWidthLimit, departureWidth) : CITY_LIMITS.most,
   );
-  const at = { style: colors.styles.city, y: LINES.city, color: colors.code, size, above: 21, below: 13 };
-  if (hasStart) await type.addLine({ text: start, x: MAIN.left, ...at });
-  await type.addLine({ field: 'city', text, x: MAIN.right, anchor: 'end', width: room, ...at });
+  const lineOptions = {
+    style: colors.styles.city,
+    y: PASS_BASELINES.city,
+    color: colors.code,
+    size,
+    above: 21,
+    below: 13,
+  };
+  if (hasDeparture) await typesetter.addLine({ text: departureText, x: PASS_COLUMN.left, ...lineOptions });
+  await typesetter.addLine({
+    field: 'city',
+    text,
+    x: PASS_COLUMN.right,
+    anchor: 'end',
+    width: cityWidthLimit,
+    ...lineOptions,
+  });
 }
 
 /** The space between the codes in px, with the aircraft and below it the route line with the stopover. */
-export const SKY = { top: 104, foot: 192, line: 206, gap: 22, widest: 330 } as const;
+export const AIRCRAFT_AREA = { top: 104, foot: 192, line: 206, gap: 22, widest: 330 } as const;
 
-export function placeAircraft({ aircraft }: CardArt, { from, to }: CodeEdges): string {
-  const { top, foot, gap, widest } = SKY;
-  const room = Math.max(1, to - from - 2 * gap);
-  const scale = Math.min(Math.min(room, widest) / aircraft.width, (foot - top) / aircraft.height);
+export function drawPassAircraft({ aircraft }: CardArt, { from, to }: CodeEdges): string {
+  const { top, foot, gap, widest } = AIRCRAFT_AREA;
+  const availableWidth = Math.max(1, to - from - 2 * gap);
+  const scale = Math.min(Math.min(availableWidth, widest) / aircraft.width, (foot - top) / aircraft.height);
   const left = (from + to - aircraft.width * scale) / 2;
   const y = (top + foot - aircraft.height * scale) / 2;
   return (
@@ -109,15 +151,19 @@ export async function typesetRouteLine(
   design: TagConfig,
   { from, to }: CodeEdges,
   colors: PassColors,
-  type: Typesetter,
+  typesetter: Typesetter,
 ) {
-  const [start, end, y] = [Math.round(from + SKY.gap), Math.round(to - SKY.gap), SKY.line];
+  const [start, end, y] = [
+    Math.round(from + AIRCRAFT_AREA.gap),
+    Math.round(to - AIRCRAFT_AREA.gap),
+    AIRCRAFT_AREA.line,
+  ];
   const via = getStopover(design);
   const middle = (start + end) / 2;
-  const stop =
+  const stopover =
     via.trim() === ''
       ? null
-      : await type.addLine({
+      : await typesetter.addLine({
           field: 'arrival',
           text: `VIA ${via}`,
           style: colors.styles.city,
@@ -131,10 +177,12 @@ export async function typesetRouteLine(
           color: colors.code,
           anchor: 'middle',
         });
-  const gap = stop ? `H${roundToHundredth(stop.left - 8)}M${roundToHundredth(stop.right + 8)} ${y}` : '';
-  type.add(
+  const gap = stopover
+    ? `H${roundToHundredth(stopover.left - 8)}M${roundToHundredth(stopover.right + 8)} ${y}`
+    : '';
+  typesetter.add(
     `<g stroke="${colors.code}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
       `<circle cx="${start + 4}" cy="${y}" r="4"/><path d="M${start + 8} ${y}${gap}H${end}m-7 -6l7 6l-7 6"/></g>`,
   );
-  return stop;
+  return stopover;
 }

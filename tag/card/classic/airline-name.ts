@@ -6,11 +6,11 @@ import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../text/shape-text.
 import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
 /** Font sizes in px of a name on one line and on two lines. The first size that fits is used. */
-const SIZES = { one: listSizesDown(22, 16, 1), two: listSizesDown(17, 11, 1) };
+const FONT_SIZES_PX = { one: listSizesDown(22, 16, 1), two: listSizesDown(17, 11, 1) };
 
 /** The distance of the baselines of two lines in em, and the smallest gap in px between the ink of the lines. */
-const LINE_STEP = 1.15;
-const LINE_GAP = 1.5;
+const LINE_STEP_EM = 1.15;
+const MIN_LINE_GAP_PX = 1.5;
 
 /** A line of the airline's name and its baseline in px. */
 type NameLine = { readonly text: string; readonly fitted: FittedText | null; readonly baseline: number };
@@ -27,22 +27,25 @@ export async function typesetAirlineName(
   shape: TextShaper,
 ): Promise<NameLine[]> {
   const [shaped] = await shape([{ text: airline, style }]);
-  const size = shaped && findFittingSize(shaped, HEADER.nameWidth, SIZES.one);
+  const size = shaped && findFittingSize(shaped, HEADER.nameWidth, FONT_SIZES_PX.one);
   if (shaped && size) {
     return [{ text: airline, fitted: { ...shaped, size }, baseline: HEADER.centerY + size * CAP_MIDDLE_EM }];
   }
-  const halves = splitInTwo(airline);
+  const halves = splitAtMiddleSpace(airline);
   const fitted: (FittedText | null)[] = [];
   for (const text of halves) {
-    fitted.push(await fitText(shape, { text, style, width: HEADER.nameWidth, sizes: SIZES.two }));
+    fitted.push(await fitText(shape, { text, style, width: HEADER.nameWidth, sizes: FONT_SIZES_PX.two }));
   }
-  const smallest = Math.min(...fitted.map((half) => half?.size ?? Infinity));
-  const step = Math.max(smallest * LINE_STEP, needsShaping(airline) ? measureInkStep(fitted, smallest) : 0);
-  const first = HEADER.centerY + smallest * CAP_MIDDLE_EM - ((fitted.length - 1) * step) / 2;
-  return fitted.map((half, at) => ({
-    text: halves[at] ?? '',
-    fitted: half && { ...half, size: smallest },
-    baseline: first + at * step,
+  const smallestSize = Math.min(...fitted.map((half) => half?.size ?? Infinity));
+  const step = Math.max(
+    smallestSize * LINE_STEP_EM,
+    needsShaping(airline) ? measureInkStep(fitted, smallestSize) : 0,
+  );
+  const first = HEADER.centerY + smallestSize * CAP_MIDDLE_EM - ((fitted.length - 1) * step) / 2;
+  return fitted.map((half, index) => ({
+    text: halves[index] ?? '',
+    fitted: half && { ...half, size: smallestSize },
+    baseline: first + index * step,
   }));
 }
 
@@ -52,15 +55,15 @@ export async function typesetAirlineName(
  */
 function measureInkStep([first, second]: readonly (FittedText | null)[], size: number): number {
   if (!first || !second) return 0;
-  return ((first.ink.bottom - second.ink.top) * size) / SHAPE_SIZE + LINE_GAP;
+  return ((first.ink.bottom - second.ink.top) * size) / SHAPE_SIZE + MIN_LINE_GAP_PX;
 }
 
 /** Splits a name at the space nearest to its middle. A single word is not split. */
-function splitInTwo(name: string): string[] {
+function splitAtMiddleSpace(name: string): string[] {
   const middle = name.length / 2;
-  let best = -1;
+  let bestIndex = -1;
   for (let i = name.indexOf(' '); i !== -1; i = name.indexOf(' ', i + 1)) {
-    if (best === -1 || Math.abs(i - middle) < Math.abs(best - middle)) best = i;
+    if (bestIndex === -1 || Math.abs(i - middle) < Math.abs(bestIndex - middle)) bestIndex = i;
   }
-  return best === -1 ? [name] : [name.slice(0, best), name.slice(best + 1)];
+  return bestIndex === -1 ? [name] : [name.slice(0, bestIndex), name.slice(bestIndex + 1)];
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { layOutClassicAreas } from './card-areas.ts';
-import { CARD } from './card-shape.ts';
+import { CLASSIC_CARD } from './card-shape.ts';
 
-const design = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });
+const createDesign = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });
 
 test.each([
   ['the default card', {}],
@@ -11,16 +11,19 @@ test.each([
   ['a card without both, flight and date', { city: '', country: '', flightNumber: '', date: '' }],
   ['a name from right to left', { airline: 'العربية' }],
 ])('of %s each part can be hit by a finger on a phone, inside of the card', (_, changes) => {
-  const areas = layOutClassicAreas(design(changes));
+  const areas = layOutClassicAreas(createDesign(changes));
   for (const { left, top, width, height } of Object.values(areas)) {
     expect(Math.min(width, height) * 0.8).toBeGreaterThanOrEqual(44 - 1e-9);
-    expect([left >= 0, top >= 0, left + width <= CARD.width, top + height <= CARD.height]).toEqual(
-      Array(4).fill(true),
-    );
+    expect([
+      left >= 0,
+      top >= 0,
+      left + width <= CLASSIC_CARD.width,
+      top + height <= CLASSIC_CARD.height,
+    ]).toEqual(Array(4).fill(true));
   }
 });
 
 test('a name from right to left and its logo change places', () => {
-  const { logo, airline } = layOutClassicAreas(design({ airline: 'العربية', layoutVersion: 2 }));
+  const { logo, airline } = layOutClassicAreas(createDesign({ airline: 'العربية', layoutVersion: 2 }));
   expect(logo.left).toBeGreaterThan(airline.left);
 });

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 
 /** Columns of the card in px. All parts except the background keep this margin. */
-export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
+export const CLASSIC_COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
 
 /**
  * The head of the card in px: the logo at the left, the airline's name at the right, both centered vertically. For a name that is read
@@ -17,10 +17,10 @@ export const HEADER = {
 } as const;
 
 /** The box of the aircraft in px, as wide as the column. The engines are near `floor`. */
-export const AIRCRAFT = { left: 22, width: 332, top: 246, floor: 346 } as const;
+export const AIRCRAFT_BOX = { left: 22, width: 332, top: 246, floor: 346 } as const;
 
 /** Baselines in px from the top. */
-export const LINES = {
+export const CLASSIC_BASELINES = {
   code: 236,
   label: 465,
   value: 486,
@@ -33,7 +33,7 @@ export const LINES = {
  * Baselines of the lines below the aircraft, in px. Without city or country, the other lines move towards the middle between aircraft and
  * perforation.
  */
-const STACKS = {
+const PLACE_BASELINES = {
   full: { family: 367, city: 403, country: 425 },
   cityOnly: { family: 374, city: 410, country: 425 },
   countryOnly: { family: 385, city: 403, country: 409 },
@@ -44,20 +44,20 @@ const STACKS = {
 export function getPlaceBaselines({
   city,
   country,
-}: Pick<TagConfig, 'city' | 'country'>): (typeof STACKS)[keyof typeof STACKS] {
+}: Pick<TagConfig, 'city' | 'country'>): (typeof PLACE_BASELINES)[keyof typeof PLACE_BASELINES] {
   const [hasCity, hasCountry] = [city.trim() !== '', country.trim() !== ''];
-  if (hasCity) return hasCountry ? STACKS.full : STACKS.cityOnly;
-  return hasCountry ? STACKS.countryOnly : STACKS.bare;
+  if (hasCity) return hasCountry ? PLACE_BASELINES.full : PLACE_BASELINES.cityOnly;
+  return hasCountry ? PLACE_BASELINES.countryOnly : PLACE_BASELINES.bare;
 }
 
 /** The limits of the ink of the code in px, between rule and fin. */
 export const CODE_BAND = { top: 106, bottom: 240 } as const;
 
 /** The largest extent of the ink of the city above and below its baseline, in px, so that it does not touch its neighbors. */
-export const CITY_REACH = { above: 32.3, below: 6 } as const;
+export const CITY_EXTENT = { above: 32.3, below: 6 } as const;
 
 /**
  * The line between the stops, in px: its distance after a code and before a code, and its height above the
  * baseline of the stops, which is half the height of capitals.
  */
-export const ROUTE = { before: 20, after: 18, rise: 12 } as const;
+export const ROUTE_LINE = { before: 20, after: 18, rise: 12 } as const;

@@ -1,15 +1,15 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { inksOf } from '../tests/inks-of.ts';
-import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { listInks } from '../tests/list-inks.ts';
+import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
 
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
 beforeAll(prepareSatori);
 
 describe('colors that say something', () => {
   const ground = { tagBackgroundColor: '#005587', gradientColor: '#005587' };
-  const strokesOf = async (change: Partial<TagConfig>) => {
+  const findStrokes = async (change: Partial<TagConfig>) => {
     const svg = await render({ ...ground, ...change });
     return {
       perforation: /M19 441H357" stroke="(#\w+)"/.exec(svg)?.[1],
@@ -20,7 +20,7 @@ describe('colors that say something', () => {
 
   test('an outline that can be seen colors the perforation and the arrow', async () => {
     const outlineColor = '#FFD100';
-    expect(await strokesOf({ outlineColor })).toEqual({
+    expect(await findStrokes({ outlineColor })).toEqual({
       perforation: outlineColor,
       arrow: outlineColor,
       outline: outlineColor,
@@ -29,50 +29,54 @@ describe('colors that say something', () => {
 
   test('one that cannot leaves them to the colors of the texts', async () => {
     const faint = { outlineColor: '#E4002B', airlineTextColor: '#FEFEFE', iataTextColor: '#FDFDFD' };
-    expect(await strokesOf(faint)).toEqual({ perforation: '#FEFEFE', arrow: '#FDFDFD', outline: '#E4002B' });
+    expect(await findStrokes(faint)).toEqual({
+      perforation: '#FEFEFE',
+      arrow: '#FDFDFD',
+      outline: '#E4002B',
+    });
   });
 
   test('a label is as soft as can be read', async () => {
-    const opacities = async (tagBackgroundColor: string) => {
+    const listOpacities = async (tagBackgroundColor: string) => {
       const svg = await render({ tagBackgroundColor, cityTextColor: '#FFFFFE', airlineTextColor: '#FFFFFD' });
       return [...svg.matchAll(/fill="#FFFFF[ED]" fill-opacity="([\d.]+)"/g)].map(([, opacity]) =>
         Number(opacity),
       );
     };
-    expect(await opacities('#001642')).toEqual([0.8, 0.78]);
-    for (const opacity of await opacities('#D50032')) expect(opacity).toBeGreaterThan(0.8);
+    expect(await listOpacities('#001642')).toEqual([0.8, 0.78]);
+    for (const opacity of await listOpacities('#D50032')) expect(opacity).toBeGreaterThan(0.8);
   });
 });
 
 describe('flight and date', () => {
-  const widthsOf = async (flightNumber: string, date: string) => {
+  const measureWidths = async (flightNumber: string, date: string) => {
     const svg = await render({ flightNumber, date, airlineTextColor: '#ABCDEF' });
-    const boxes = inksOf(svg, '#ABCDEF').filter(({ bottom }) => bottom > 470);
+    const boxes = listInks(svg, '#ABCDEF').filter(({ bottom }) => bottom > 470);
     return boxes.map(({ left, right }) => right - left);
   };
 
   test.each(['9 МАЯ', '3 ΜΑΪΟΥ', '24 ŞUBAT', '11月'])(
     'beside %s the flight is set in the same voice',
     async (date) => {
-      const [mono = 0] = await widthsOf('UA 1', '1/1-2026');
-      const [flight = 0, value = 0] = await widthsOf('UA 1', date);
+      const [mono = 0] = await measureWidths('UA 1', '1/1-2026');
+      const [flight = 0, value = 0] = await measureWidths('UA 1', date);
       expect(flight).toBeLessThan(mono * 0.8);
       expect(value).toBeGreaterThan(0);
-      expect((await widthsOf(date, 'UA 1')).at(-1)).toBeCloseTo(flight, 1);
+      expect((await measureWidths(date, 'UA 1')).at(-1)).toBeCloseTo(flight, 1);
     },
   );
 
   test('what the mono has stays in it', async () => {
-    const [mono] = await widthsOf('UA 1', '1/1-2026');
-    for (const date of ['17 JÚNÍ', '½ – €']) expect((await widthsOf('UA 1', date))[0]).toBe(mono);
+    const [mono] = await measureWidths('UA 1', '1/1-2026');
+    for (const date of ['17 JÚNÍ', '½ – €']) expect((await measureWidths('UA 1', date))[0]).toBe(mono);
   });
 });
 
 describe('the lines under the aircraft', () => {
   const colors = { cityTextColor: '#ABCDEF', countryTextColor: '#FEDCBA' };
-  const boxesOf = async (city: string, country: string) => {
+  const listBoxes = async (city: string, country: string) => {
     const svg = await render({ ...colors, city, country });
-    return [...inksOf(svg, '#ABCDEF'), ...inksOf(svg, '#FEDCBA')];
+    return [...listInks(svg, '#ABCDEF'), ...listInks(svg, '#FEDCBA')];
   };
 
   test.each([
@@ -83,7 +87,7 @@ describe('the lines under the aircraft', () => {
   ])(
     'with the city "%s" and the country "%s" they stand in the middle of their place',
     async (city, country) => {
-      const boxes = await boxesOf(city, country);
+      const boxes = await listBoxes(city, country);
       expect(boxes).toHaveLength(1 + (city ? 1 : 0) + (country ? 1 : 0));
       const above = Math.min(...boxes.map(({ top }) => top)) - 346;
       const below = 441 - Math.max(...boxes.map(({ bottom }) => bottom));
@@ -92,16 +96,16 @@ describe('the lines under the aircraft', () => {
   );
 
   test.each(['ZÜRICH', 'ÉVRY', 'ÅRE', 'IĞDIR'])('the accents of %s do not move it', async (city) => {
-    const [, plain] = await boxesOf('BEIJING', 'CN');
-    const [, accented] = await boxesOf(city, 'CN');
+    const [, plain] = await listBoxes('BEIJING', 'CN');
+    const [, accented] = await listBoxes(city, 'CN');
     expect(accented?.bottom).toBeCloseTo(plain?.bottom ?? NaN, 0);
   });
 });
 
 test('a code too wide for its size stands in the middle of its place', async () => {
-  const middleOf = async (iata: string) => {
-    const [box] = inksOf(await render({ iata, iataTextColor: '#ABCDEF' }), '#ABCDEF');
+  const measureMiddle = async (iata: string) => {
+    const [box] = listInks(await render({ iata, iataTextColor: '#ABCDEF' }), '#ABCDEF');
     return ((box?.top ?? NaN) + (box?.bottom ?? NaN)) / 2;
   };
-  expect(await middleOf('WWWW')).toBeCloseTo(await middleOf('HHH'), 0);
+  expect(await measureMiddle('WWWW')).toBeCloseTo(await measureMiddle('HHH'), 0);
 });

@@ -1,18 +1,25 @@
 import { getPrintedType, hasPrintedSeat } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { typesetAirlineName, isHeadMirrored } from './airline-name.ts';
-import { CAP_MIDDLE_EM, isMono } from '../text/card-fonts.ts';
+import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
 import { createTextStyle } from '../text/create-text-style.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { MIN_CONTRASTS, getReadableOpacity } from '../text/contrast.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { getOpticalOverhang, kernCode } from '../text/optical-spacing.ts';
 import { fitText, measureInkWidth, listSizesDown, type FittedText } from '../text/fit-text.ts';
-import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, getPlaceBaselines } from './card-grid.ts';
+import {
+  CITY_EXTENT,
+  CODE_BAND,
+  CLASSIC_COLUMN,
+  CLASSIC_BASELINES,
+  ROUTE_LINE,
+  getPlaceBaselines,
+} from './card-grid.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
-const STYLES = {
+const CLASSIC_STYLES = {
   airline: createTextStyle('condensed', 600, 0.07),
   code: createTextStyle('condensed', 700, -0.006),
   city: createTextStyle('condensed', 700, 0.02),
@@ -27,7 +34,7 @@ const STYLES = {
 const CITY_WIDTH = 288 * PX_PER_UNIT;
 
 /** Font sizes in px. The first size that fits is used. */
-const SIZES = {
+const FONT_SIZES_PX = {
   code: listSizesDown(178, 60, 2),
   family: [10],
   /** For a line with type, seat and class. */
@@ -41,7 +48,10 @@ const SIZES = {
 };
 
 /** An H in every style. The bottom of its ink is the baseline. */
-const FEET: readonly TextRun[] = Object.values(STYLES).map((style) => ({ text: 'H', style }));
+const BASELINE_PROBES: readonly TextRun[] = Object.values(CLASSIC_STYLES).map((style) => ({
+  text: 'H',
+  style,
+}));
 
 type Placement = {
   /** The edge or center of the ink, selected by `align`. */
@@ -77,55 +87,66 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
   const lines = [...listMiddleLines(design), ...listFootLines(design)];
   const stops = listStopLines(design);
   // One call of Satori shapes all texts that are certainly drawn. The later single calls find them in the cache.
-  await shape([...lines, ...stops, { text: design.airline, style: STYLES.airline }, ...FEET]);
-  const baselines = await baselinesOf(shape);
-  const put: Put = (fitted, { text, style, placement }) =>
-    fitted ? pathOf(fitted, baselines.get(style) ?? 0, hung(placement, text, fitted.size)) : '';
+  await shape([
+    ...lines,
+    ...stops,
+    { text: design.airline, style: CLASSIC_STYLES.airline },
+    ...BASELINE_PROBES,
+  ]);
+  const baselines = await measureBaselines(shape);
+  const drawLine: DrawLine = (fitted, { text, style, placement }) =>
+    fitted
+      ? drawFittedText(fitted, baselines.get(style) ?? 0, alignOptically(placement, text, fitted.size))
+      : '';
 
-  const cut: CardTextField[] = [];
+  const truncatedFields: CardTextField[] = [];
   /** Also counts a text as truncated if no letter of it fits. */
-  const noteCut = (of: CardTextField | undefined, text: string, line: FittedText | null) => {
-    if (of && text.trim() !== '' && (line === null || line.isTruncated)) cut.push(of);
+  const recordTruncation = (of: CardTextField | undefined, text: string, line: FittedText | null) => {
+    if (of && text.trim() !== '' && (line === null || line.isTruncated)) truncatedFields.push(of);
   };
 
-  const name = await typesetAirlineName(design, STYLES.airline, shape);
+  const name = await typesetAirlineName(design, CLASSIC_STYLES.airline, shape);
   const side = isHeadMirrored(design) ? LEFT : RIGHT;
   const parts = name.map(({ text, fitted: line, baseline }) =>
-    put(line, {
+    drawLine(line, {
       text,
-      style: STYLES.airline,
+      style: CLASSIC_STYLES.airline,
       placement: { ...side, fill: design.airlineTextColor, baseline },
     }),
   );
-  for (const { text, fitted: line } of name) if (!cut.includes('airline')) noteCut('airline', text, line);
+  for (const { text, fitted: line } of name)
+    if (!truncatedFields.includes('airline')) recordTruncation('airline', text, line);
   for (const line of lines) {
-    const drawn = await fitted(shape, line);
-    noteCut(line.field, line.text, drawn);
-    parts.push(put(drawn, line));
+    const fittedLine = await fitted(shape, line);
+    recordTruncation(line.field, line.text, fittedLine);
+    parts.push(drawLine(fittedLine, line));
   }
   const widths: number[] = [];
   for (const line of stops) {
     const stop = await fitText(shape, line);
-    noteCut(line.field, line.text, stop);
-    parts.push(put(stop, line));
+    recordTruncation(line.field, line.text, stop);
+    parts.push(drawLine(stop, line));
     widths.push(stop ? measureInkWidth(stop, stop.size) : 0);
   }
   const [departure = 0, arrival = 0] = widths;
   const route = {
-    from: COLUMN.left + (departure + ROUTE.before),
-    to: COLUMN.right - arrival - ROUTE.after,
-    y: stopBaseline(design) - ROUTE.rise,
+    from: CLASSIC_COLUMN.left + (departure + ROUTE_LINE.before),
+    to: CLASSIC_COLUMN.right - arrival - ROUTE_LINE.after,
+    y: getStopBaseline(design) - ROUTE_LINE.rise,
   };
-  return { svg: parts.join(''), truncatedTexts: cut, route };
+  return { svg: parts.join(''), truncatedTexts: truncatedFields, route };
 }
 
 /** Draws a fitted text of a line. */
-type Put = (fitted: FittedText | null, line: Pick<ClassicLine, 'text' | 'style' | 'placement'>) => string;
+type DrawLine = (
+  fitted: FittedText | null,
+  line: Pick<ClassicLine, 'text' | 'style' | 'placement'>,
+) => string;
 
 /** Fits a line to its size. The large code is kerned by pair first. */
 async function fitted(shape: TextShaper, line: ClassicLine): Promise<FittedText | null> {
   // HarfBuzz can return letters in another order than they were typed.
-  if (line.style !== STYLES.code || needsShaping(line.text)) return fitText(shape, line);
+  if (line.style !== CLASSIC_STYLES.code || needsShaping(line.text)) return fitText(shape, line);
   return fitText(async (runs) => {
     const shaped = await shape(runs);
     return Promise.all(shaped.map(async (one, i) => one && kernCode(shape, runs[i] ?? line, one)));
@@ -133,58 +154,73 @@ async function fitted(shape: TextShaper, line: ClassicLine): Promise<FittedText 
 }
 
 /** Moves the edge of a placement outwards by the overhang of the letter there. A smaller code or city moves up slightly. */
-function hung(at: Placement, text: string, size: number): Placement {
+function alignOptically(at: Placement, text: string, size: number): Placement {
   if (at.align !== 'center') {
     if (needsShaping(text)) return at;
-    const by = getOpticalOverhang(text, at.align) * size;
-    return { ...at, x: at.align === 'left' ? at.x - by : at.x + by };
+    const overhang = getOpticalOverhang(text, at.align) * size;
+    return { ...at, x: at.align === 'left' ? at.x - overhang : at.x + overhang };
   }
   const { largest = size, baseline } = at;
   return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE_EM };
 }
 
-const LEFT = { x: COLUMN.left, align: 'left' } as const;
-const RIGHT = { x: COLUMN.right, align: 'right' } as const;
-const CENTER = { x: COLUMN.center, align: 'center' } as const;
+const LEFT = { x: CLASSIC_COLUMN.left, align: 'left' } as const;
+const RIGHT = { x: CLASSIC_COLUMN.right, align: 'right' } as const;
+const CENTER = { x: CLASSIC_COLUMN.center, align: 'center' } as const;
 
 /** Returns the lines of code, aircraft family, city and country. */
 function listMiddleLines(design: TagConfig): ClassicLine[] {
   const { iata, city, country, iataTextColor, cityTextColor, countryTextColor } = design;
   const family = getPrintedType(design).toUpperCase();
-  const width = COLUMN.width;
+  const width = CLASSIC_COLUMN.width;
   const at = (baseline: number, fill: string) => ({ ...CENTER, baseline, fill });
-  const soft = (baseline: number, fill: string, wanted: number) => ({
+  const placeFaded = (baseline: number, fill: string, wantedOpacity: number) => ({
     ...at(baseline, fill),
-    opacity: getTextOpacity(design, fill, wanted),
+    opacity: getTextOpacity(design, fill, wantedOpacity),
   });
-  const stack = getPlaceBaselines(design);
-  const codeAt = { ...at(LINES.code, iataTextColor), largest: SIZES.code[0], band: CODE_BAND };
-  const cityBand = { top: stack.city - CITY_REACH.above, bottom: stack.city + CITY_REACH.below };
-  const cityAt = { ...at(stack.city, cityTextColor), largest: SIZES.city[0], band: cityBand };
+  const baselines = getPlaceBaselines(design);
+  const codePlacement = {
+    ...at(CLASSIC_BASELINES.code, iataTextColor),
+    largest: FONT_SIZES_PX.code[0],
+    band: CODE_BAND,
+  };
+  const cityBand = { top: baselines.city - CITY_EXTENT.above, bottom: baselines.city + CITY_EXTENT.below };
+  const cityPlacement = {
+    ...at(baselines.city, cityTextColor),
+    largest: FONT_SIZES_PX.city[0],
+    band: cityBand,
+  };
   return [
-    { field: 'iata', text: iata, style: STYLES.code, width, sizes: SIZES.code, placement: codeAt },
+    {
+      field: 'iata',
+      text: iata,
+      style: CLASSIC_STYLES.code,
+      width,
+      sizes: FONT_SIZES_PX.code,
+      placement: codePlacement,
+    },
     {
       text: family,
-      style: STYLES.label,
+      style: CLASSIC_STYLES.label,
       width,
-      sizes: hasPrintedSeat(design) ? SIZES.facts : SIZES.family,
-      placement: soft(stack.family, cityTextColor, 0.8),
+      sizes: hasPrintedSeat(design) ? FONT_SIZES_PX.facts : FONT_SIZES_PX.family,
+      placement: placeFaded(baselines.family, cityTextColor, 0.8),
     },
     {
       field: 'city',
       text: city,
-      style: STYLES.city,
+      style: CLASSIC_STYLES.city,
       width: CITY_WIDTH,
-      sizes: SIZES.city,
-      placement: cityAt,
+      sizes: FONT_SIZES_PX.city,
+      placement: cityPlacement,
     },
     {
       field: 'country',
       text: country,
-      style: STYLES.country,
+      style: CLASSIC_STYLES.country,
       width,
-      sizes: SIZES.country,
-      placement: soft(stack.country, countryTextColor, 0.9),
+      sizes: FONT_SIZES_PX.country,
+      placement: placeFaded(baselines.country, countryTextColor, 0.9),
     },
   ];
 }
@@ -193,8 +229,8 @@ function listMiddleLines(design: TagConfig): ClassicLine[] {
  * Returns the opacity of a small text in the lower half, where the card has its background color: the wanted opacity, if the text stays
  * readable.
  */
-function getTextOpacity({ tagBackgroundColor }: TagConfig, fill: string, wanted: number): number {
-  return getReadableOpacity(fill, tagBackgroundColor, MIN_CONTRASTS.text, wanted);
+function getTextOpacity({ tagBackgroundColor }: TagConfig, fill: string, wantedOpacity: number): number {
+  return getReadableOpacity(fill, tagBackgroundColor, MIN_CONTRASTS.text, wantedOpacity);
 }
 
 /** Returns the lines of flight and date below the perforation, each below its label. A label without a value is left out. */
@@ -202,44 +238,44 @@ function listFootLines(design: TagConfig): ClassicLine[] {
   const { flightNumber, date, airlineTextColor: fill } = design;
   const opacity = getTextOpacity(design, fill, 0.78);
   // If mono lacks a letter, both values use the condensed face, because the wide figures of mono do not match it.
-  const voice = isMono(flightNumber + date) ? 'value' : 'words';
-  const pair = (
+  const styleName = isMonoText(flightNumber + date) ? 'value' : 'words';
+  const listLabeledLines = (
     name: string,
     of: 'flightNumber' | 'date',
     side: typeof LEFT | typeof RIGHT,
   ): ClassicLine[] => {
     const text = design[of];
-    const label = {
-      style: STYLES.label,
-      sizes: SIZES.label,
-      placement: { ...side, fill, opacity, baseline: LINES.label },
+    const labelLine = {
+      style: CLASSIC_STYLES.label,
+      sizes: FONT_SIZES_PX.label,
+      placement: { ...side, fill, opacity, baseline: CLASSIC_BASELINES.label },
     };
     const value = {
-      style: STYLES[voice],
-      sizes: SIZES[voice],
-      placement: { ...side, fill, baseline: LINES.value },
+      style: CLASSIC_STYLES[styleName],
+      sizes: FONT_SIZES_PX[styleName],
+      placement: { ...side, fill, baseline: CLASSIC_BASELINES.value },
     };
     if (text.trim() === '') return [];
     return [
-      { text: name, width: COLUMN.half, ...label },
-      { field: of, text, width: COLUMN.half, ...value },
+      { text: name, width: CLASSIC_COLUMN.half, ...labelLine },
+      { field: of, text, width: CLASSIC_COLUMN.half, ...value },
     ];
   };
   // A date without a flight is in the left column, where reading starts.
   const dateSide = flightNumber.trim() === '' ? LEFT : RIGHT;
-  return [...pair('FLIGHT', 'flightNumber', LEFT), ...pair('DATE', 'date', dateSide)];
+  return [...listLabeledLines('FLIGHT', 'flightNumber', LEFT), ...listLabeledLines('DATE', 'date', dateSide)];
 }
 
 /** Returns the baseline of the stops. Without flight and date, they are in the middle of the lower part. */
-function stopBaseline({ flightNumber, date }: TagConfig): number {
-  return `${flightNumber}${date}`.trim() === '' ? LINES.loneStop : LINES.stop;
+function getStopBaseline({ flightNumber, date }: TagConfig): number {
+  return `${flightNumber}${date}`.trim() === '' ? CLASSIC_BASELINES.loneStop : CLASSIC_BASELINES.stop;
 }
 
 /** Returns the lines of departure and arrival. */
 function listStopLines(design: TagConfig): ClassicLine[] {
   const { departure, arrival, iataTextColor: fill } = design;
-  const stop = { style: STYLES.stop, width: COLUMN.stop, sizes: SIZES.stop };
-  const at = { fill, baseline: stopBaseline(design) };
+  const stop = { style: CLASSIC_STYLES.stop, width: CLASSIC_COLUMN.stop, sizes: FONT_SIZES_PX.stop };
+  const at = { fill, baseline: getStopBaseline(design) };
   return [
     { field: 'departure', text: departure, ...stop, placement: { ...LEFT, ...at } },
     { field: 'arrival', text: arrival, ...stop, placement: { ...RIGHT, ...at } },
@@ -247,33 +283,33 @@ function listStopLines(design: TagConfig): ClassicLine[] {
 }
 
 /** Returns the baseline in shaped texts of each style. */
-async function baselinesOf(shape: TextShaper): Promise<Map<TextStyle, number>> {
-  const shaped = await shape(FEET);
-  return new Map(FEET.map(({ style }, i) => [style, shaped[i]?.ink.bottom ?? 0]));
+async function measureBaselines(shape: TextShaper): Promise<Map<TextStyle, number>> {
+  const shaped = await shape(BASELINE_PROBES);
+  return new Map(BASELINE_PROBES.map(({ style }, i) => [style, shaped[i]?.ink.bottom ?? 0]));
 }
 
-function pathOf(fitted: FittedText, foot: number, at: Placement): string {
+function drawFittedText(fitted: FittedText, foot: number, at: Placement): string {
   const { d, ink } = fitted;
   const { scale, baseline } = fitIntoBand(fitted, foot, at);
-  const anchor = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[at.align];
-  const move = `translate(${round(at.x - anchor * scale)} ${round(baseline - foot * scale)})`;
-  const fade = at.opacity === undefined ? '' : ` fill-opacity="${at.opacity}"`;
-  return `<path transform="${move} scale(${round(scale, 5)})" fill="${at.fill}"${fade} d="${d}"/>`;
+  const anchorX = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[at.align];
+  const translation = `translate(${roundToPlaces(at.x - anchorX * scale)} ${roundToPlaces(baseline - foot * scale)})`;
+  const opacity = at.opacity === undefined ? '' : ` fill-opacity="${at.opacity}"`;
+  return `<path transform="${translation} scale(${roundToPlaces(scale, 5)})" fill="${at.fill}"${opacity} d="${d}"/>`;
 }
 
 /** Returns scale and baseline of a text. A text with ink outside of its band is shrunk and moved into the band. */
 function fitIntoBand({ ink, size }: FittedText, foot: number, { baseline, band }: Placement) {
   const scale = size / SHAPE_SIZE;
   if (!band) return { scale, baseline };
-  const fitting = Math.min(scale, (band.bottom - band.top) / (ink.bottom - ink.top));
-  const top = baseline - (foot - ink.top) * fitting;
-  const bottom = baseline + (ink.bottom - foot) * fitting;
+  const fittedScale = Math.min(scale, (band.bottom - band.top) / (ink.bottom - ink.top));
+  const top = baseline - (foot - ink.top) * fittedScale;
+  const bottom = baseline + (ink.bottom - foot) * fittedScale;
   return {
-    scale: fitting,
+    scale: fittedScale,
     baseline: baseline + Math.max(0, band.top - top) - Math.max(0, bottom - band.bottom),
   };
 }
 
-function round(value: number, places = 2): number {
+function roundToPlaces(value: number, places = 2): number {
   return Number(value.toFixed(places));
 }

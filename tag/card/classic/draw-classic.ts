@@ -13,10 +13,10 @@ import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from '../text/c
 import type { TextShaper } from '../text/shape-text.ts';
 import { isHeadMirrored } from './airline-name.ts';
 import { layOutClassicAreas } from './card-areas.ts';
-import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
+import { AIRCRAFT_BOX, CLASSIC_COLUMN, HEADER } from './card-grid.ts';
 import { drawLogo } from './card-logo.ts';
 import {
-  CARD,
+  CLASSIC_CARD,
   OUTLINE_PATH,
   OUTLINE_WIDTH,
   PERFORATION_Y,
@@ -43,24 +43,24 @@ type CardParts = {
 async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
   const texts = await typesetCardTexts(design, shape);
   const side = isHeadMirrored(design) ? 'right' : 'left';
-  const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.bearsLogo);
-  const { left, right } = COLUMN;
+  const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.hasLogo);
+  const { left, right } = CLASSIC_COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   const gradient = { from: design.tagBackgroundColor, to: design.gradientColor };
   return {
     gradient: gradient,
-    background: background(gradient),
-    frame: frame(design),
+    background: drawBackground(gradient),
+    frame: drawFrame(design),
     logo,
     rule,
-    aircraft: aircraft(art),
-    texts: texts.svg + route(design, texts),
+    aircraft: drawAircraft(art),
+    texts: texts.svg + drawRoute(design, texts),
     truncatedTexts: texts.truncatedTexts,
   };
 }
 
 /** Returns the layers of the preview. */
-function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardParts): CardLayers {
+function buildCardLayers({ background, frame, logo, rule, aircraft, texts }: CardParts): CardLayers {
   return { under: background + frame + logo + rule + aircraft, over: texts };
 }
 
@@ -68,10 +68,10 @@ function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardPart
  * Returns the layers of a raster. The background is filled without the SVG, which is faster. The aircraft is in `under`, because its
  * cached pixels stay valid when only colors of the card change. An uploaded logo is slow to decode, so it is cached too.
  */
-function rasterLayers(parts: CardParts, hasPicture: boolean): RasterLayers {
+function buildRasterLayers(parts: CardParts, hasImage: boolean): RasterLayers {
   const { gradient, frame, logo, rule, aircraft, texts } = parts;
-  const under = hasPicture ? logo + aircraft : aircraft;
-  return { background: gradient, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
+  const under = hasImage ? logo + aircraft : aircraft;
+  return { background: gradient, under, over: frame + (hasImage ? '' : logo) + rule + texts };
 }
 
 /**
@@ -79,7 +79,7 @@ function rasterLayers(parts: CardParts, hasPicture: boolean): RasterLayers {
  * the required viewBox: one unit inside is one px of the card, and the background extends to the sides.
  */
 export function wrapClassicCard(body: string): string {
-  const { width, height } = CARD;
+  const { width, height } = CLASSIC_CARD;
   const shift = (VIEW_BOX.width - width / PX_PER_UNIT) / 2;
   const transform = `translate(${shift.toFixed(4)} 0) scale(${(1 / PX_PER_UNIT).toFixed(6)})`;
   return (
@@ -94,7 +94,7 @@ export const GRADIENT_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
 const { x1, y1, x2, y2 } = GRADIENT_LINE;
 
 /** The card of the specification. */
-export const classic: LayoutDrawer = {
+export const classicDrawer: LayoutDrawer = {
   faces: [],
   listTexts: (design) => [
     design.airline,
@@ -110,17 +110,17 @@ export const classic: LayoutDrawer = {
   getArtRequest: () => ({ nose: 'left' }),
   async draw(design, shape, art) {
     const parts = await drawParts(design, shape, art);
-    const hasPicture = art.logo?.kind === 'picture';
+    const hasImage = art.logo?.kind === 'picture';
     return {
-      layers: cardLayers(parts),
-      raster: rasterLayers(parts, hasPicture),
+      layers: buildCardLayers(parts),
+      raster: buildRasterLayers(parts, hasImage),
       areas: layOutClassicAreas(design),
       truncatedTexts: parts.truncatedTexts,
     };
   },
   wrapInDocument: wrapClassicCard,
   edge: {
-    extend: ({ tagBackgroundColor: from, gradientColor: to }, box) =>
+    drawBleed: ({ tagBackgroundColor: from, gradientColor: to }, box) =>
       `<defs><linearGradient id="ground" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
       `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>` +
       drawFilledBox(box, 'url(#ground)'),
@@ -133,7 +133,7 @@ export const classic: LayoutDrawer = {
  * Draws a diagonal gradient. The first third has the background color. It uses two stops and a late start, because the rasterizer is
  * faster with two stops.
  */
-function background({ from, to }: BackgroundGradient): string {
+function drawBackground({ from, to }: BackgroundGradient): string {
   const id = `${CARD_ID_PREFIX}bg`;
   return (
     `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
@@ -146,34 +146,35 @@ function background({ from, to }: BackgroundGradient): string {
 const SLOT_GRADIENT_RATIO = 0.82;
 
 /** Draws outline, ring and perforation. The outline may be as faint as the user wants, but ring and dots always get enough contrast. */
-function frame(design: TagConfig): string {
-  const { outlineColor, airlineTextColor, tagBackgroundColor: ground, gradientColor } = design;
-  const slotGround = mixColors(ground, gradientColor, SLOT_GRADIENT_RATIO);
-  const ring = getReadableOpacity(outlineColor, slotGround, MIN_CONTRASTS.shape, 0.85);
-  const dots = selectVisibleColor([outlineColor, airlineTextColor], ground);
-  const dotted = getReadableOpacity(dots, ground, MIN_CONTRASTS.shape, 0.75);
+function drawFrame(design: TagConfig): string {
+  const { outlineColor, airlineTextColor, tagBackgroundColor: background, gradientColor } = design;
+  const slotBackground = mixColors(background, gradientColor, SLOT_GRADIENT_RATIO);
+  const ringOpacity = getReadableOpacity(outlineColor, slotBackground, MIN_CONTRASTS.shape, 0.85);
+  const dotColor = selectVisibleColor([outlineColor, airlineTextColor], background);
+  const dotOpacity = getReadableOpacity(dotColor, background, MIN_CONTRASTS.shape, 0.75);
   return (
     `<g fill="none" stroke="${outlineColor}">` +
     `<path d="${OUTLINE_PATH}" stroke-width="${OUTLINE_WIDTH}"/>` +
-    `<path d="${SLOT_RING_PATH}" stroke-width="${SLOT_RING_WIDTH}" stroke-opacity="${ring}"/>` +
-    `<path d="M19 ${PERFORATION_Y}H357" stroke="${dots}" stroke-width="2" stroke-opacity="${dotted}" ` +
+    `<path d="${SLOT_RING_PATH}" stroke-width="${SLOT_RING_WIDTH}" stroke-opacity="${ringOpacity}"/>` +
+    `<path d="M19 ${PERFORATION_Y}H357" stroke="${dotColor}" stroke-width="2" stroke-opacity="${dotOpacity}" ` +
     `stroke-linecap="round" stroke-dasharray="2 6"/></g>`
   );
 }
 
-function aircraft({ aircraft: art }: CardArt): string {
-  const scale = AIRCRAFT.width / art.width;
+function drawAircraft({ aircraft: art }: CardArt): string {
+  const scale = AIRCRAFT_BOX.width / art.width;
   const height = art.height * scale;
   // Low aircraft are moved up slightly, so that every type is near the middle of its band.
-  const top = AIRCRAFT.floor - height - Math.max(0, AIRCRAFT.floor - AIRCRAFT.top - height) * 0.42;
-  return `<g transform="translate(${AIRCRAFT.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
+  const top =
+    AIRCRAFT_BOX.floor - height - Math.max(0, AIRCRAFT_BOX.floor - AIRCRAFT_BOX.top - height) * 0.42;
+  return `<g transform="translate(${AIRCRAFT_BOX.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
 }
 
 /**
  * Draws the line from stop to stop, if the gap between the codes is long enough. The line is information, so an invisible outline color
  * is replaced by the color of the stops.
  */
-function route(design: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
+function drawRoute(design: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
   const from = Math.round(start);
   const to = Math.round(end);
   if (to - from < 40) return '';

@@ -21,37 +21,38 @@ export type BrandRoles = {
   readonly spot: string;
 };
 
-const LIGHT = 0.5;
-const VIVID = { chroma: 90, luminance: 0.2 } as const;
+const MIN_LIGHT_LUMINANCE = 0.5;
+const VIVID_LIMITS = { chroma: 90, luminance: 0.2 } as const;
 
 export function getBrandRoles(design: TagConfig): BrandRoles {
   const { tagBackgroundColor, gradientColor, outlineColor, iataTextColor, airlineTextColor } = design;
-  const own = [tagBackgroundColor, gradientColor, outlineColor, iataTextColor, airlineTextColor];
-  const isLight = getLuminance(tagBackgroundColor) > LIGHT;
+  const brandColors = [tagBackgroundColor, gradientColor, outlineColor, iataTextColor, airlineTextColor];
+  const isLight = getLuminance(tagBackgroundColor) > MIN_LIGHT_LUMINANCE;
   const band = isLight
-    ? findMostVividColor(own.filter((color) => getLuminance(color) < 0.4))
+    ? findMostVividColor(brandColors.filter((color) => getLuminance(color) < 0.4))
     : tagBackgroundColor;
   const bandEnd = isLight ? mixColors(band, '#000000', 0.12) : gradientColor;
-  const deep = own.reduce((darkest, color) =>
+  const darkestColor = brandColors.reduce((darkest, color) =>
     getLuminance(color) < getLuminance(darkest) ? color : darkest,
   );
-  const apart = (color: string) =>
+  const scoreSpot = (color: string) =>
     getChroma(color) *
-    (getContrast(color, deep) > 1.7 ? 1 : 0.15) *
+    (getContrast(color, darkestColor) > 1.7 ? 1 : 0.15) *
     (getContrast(color, '#FFFFFF') > 1.25 ? 1 : 0.1);
   const onBand = [airlineTextColor, '#FFFFFF', PRINT_BLACK];
   return {
     isLight,
     isVivid:
-      getChroma(tagBackgroundColor) > VIVID.chroma && getLuminance(tagBackgroundColor) > VIVID.luminance,
+      getChroma(tagBackgroundColor) > VIVID_LIMITS.chroma &&
+      getLuminance(tagBackgroundColor) > VIVID_LIMITS.luminance,
     band,
     bandEnd,
     onBand: selectReadableColor(isLight ? ['#FFFFFF', airlineTextColor, PRINT_BLACK] : onBand, [
       band,
       bandEnd,
     ]),
-    darkestColor: deep,
-    spot: own.reduce((best, color) => (apart(color) > apart(best) ? color : best)),
+    darkestColor: darkestColor,
+    spot: brandColors.reduce((best, color) => (scoreSpot(color) > scoreSpot(best) ? color : best)),
   };
 }
 
@@ -65,10 +66,14 @@ function findMostVividColor(colors: readonly string[]): string {
 /** Returns the first color that is readable on all backgrounds; if none is, the color with the best contrast. */
 export function selectReadableColor(
   colors: readonly string[],
-  grounds: readonly string[],
-  least: number = MIN_CONTRASTS.text,
+  backgrounds: readonly string[],
+  minContrast: number = MIN_CONTRASTS.text,
 ): string {
-  const reads = (color: string) => Math.min(...grounds.map((ground) => getContrast(color, ground)));
-  const best = colors.reduce((one, color) => (reads(color) > reads(one) ? color : one), colors[0] ?? '');
-  return colors.find((color) => reads(color) >= least) ?? best;
+  const getLowestContrast = (color: string) =>
+    Math.min(...backgrounds.map((background) => getContrast(color, background)));
+  const best = colors.reduce(
+    (bestSoFar, color) => (getLowestContrast(color) > getLowestContrast(bestSoFar) ? color : bestSoFar),
+    colors[0] ?? '',
+  );
+  return colors.find((color) => getLowestContrast(color) >= minContrast) ?? best;
 }

@@ -2,7 +2,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { COUNTRIES } from './data/countries.ts';
 
-const NAME_OF: ReadonlyMap<string, string> = new Map(Object.entries(COUNTRIES));
+const COUNTRY_NAME_BY_CODE: ReadonlyMap<string, string> = new Map(Object.entries(COUNTRIES));
 
 /** Returns the full name of the country of a design; '' if it is equal to the city, so that it is not printed twice. */
 export function getCountryText({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
@@ -12,5 +12,5 @@ export function getCountryText({ city, country }: Pick<TagConfig, 'city' | 'coun
 
 /** Returns the full name of a country code. An unknown code is not changed. */
 export function getCountryName(country: string): string {
-  return NAME_OF.get(country.trim().toUpperCase()) ?? country;
+  return COUNTRY_NAME_BY_CODE.get(country.trim().toUpperCase()) ?? country;
 }

@@ -15,7 +15,7 @@ export function getStopover({ arrival, iata }: Pick<TagConfig, 'arrival' | 'iata
 }
 
 /** Returns the aircraft's type, such as '787-9'; '' if it is unknown. */
-export function formatType(design: TagConfig): string {
+export function formatAircraftType(design: TagConfig): string {
   return (getAircraftVariant(design) ?? getFamilyLabel(design.selectedAircraft)).toUpperCase();
 }
 
@@ -28,14 +28,14 @@ export function formatPlace({ city, country }: Pick<TagConfig, 'city' | 'country
 /** Returns the payload of the decorative barcodes: the printed facts in the order of an IATA boarding pass. */
 export function formatBarCodeText(design: TagConfig): string {
   const { airline, flightNumber, date } = design;
-  const getPrinted = (fields: readonly PrintableField[]) =>
+  const listPrintedTexts = (fields: readonly PrintableField[]) =>
     fields.map((field) => (isPrinted(design, field) ? design[field] : ''));
   const facts = [
     flightNumber,
     date,
-    ...getPrinted(PERSONAL_FIELDS),
-    formatType(design),
-    ...getPrinted(OTHER_PRINTABLE_FIELDS),
+    ...listPrintedTexts(PERSONAL_FIELDS),
+    formatAircraftType(design),
+    ...listPrintedTexts(OTHER_PRINTABLE_FIELDS),
   ];
   return ['M1', airline, ...getStops(design), ...facts].filter(Boolean).join('/');
 }

@@ -15,7 +15,7 @@ type LogoBox = {
 /** A drawn logo and its width in px. */
 export type PlacedLogo = { readonly svg: string; readonly width: number };
 
-const NONE: PlacedLogo = { svg: '', width: 0 };
+const NO_LOGO: PlacedLogo = { svg: '', width: 0 };
 
 /** The text of each wordmark, by the slug of its file; maintained by hand. */
 const WORDMARKS: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ const WORDMARKS: Readonly<Record<string, string>> = {
 };
 
 /** Words that an airline's name can have after the word of its mark. The mark still counts as the name. */
-const GENERIC = ['', ' AIR', ' AIRLINES', ' AIRWAYS', ' AVIATION'];
+const GENERIC_SUFFIXES = ['', ' AIR', ' AIRLINES', ' AIRWAYS', ' AVIATION'];
 
 type LogoDesign = Pick<TagConfig, 'airline' | 'selectedLogo'>;
 
@@ -61,7 +61,7 @@ export function getWordmarkText(
 export function isNameInLogo(design: LogoDesign, logo: CardArt['logo']): boolean {
   const word = getWordmarkText(design, logo);
   const name = toUpperCaseByLanguage(design.airline.trim());
-  return word !== '' && GENERIC.some((rest) => name === word + rest);
+  return word !== '' && GENERIC_SUFFIXES.some((suffix) => name === word + suffix);
 }
 
 /**
@@ -69,20 +69,23 @@ export function isNameInLogo(design: LogoDesign, logo: CardArt['logo']): boolean
  * @param hasId true if the aircraft's fin also shows the image, by its id
  */
 export function placeLogo(logo: CardArt['logo'], box: LogoBox, color: string, hasId = false): PlacedLogo {
-  if (!logo) return NONE;
+  if (!logo) return NO_LOGO;
   const [x, y, width, height] = logo.kind === 'mark' ? logo.viewBox : [0, 0, logo.width, logo.height];
   const scale = Math.min(box.width / width, box.height / height);
-  const wide = width * scale;
-  const left = { start: box.x, middle: box.x - wide / 2, end: box.x - wide }[box.anchor ?? 'start'];
+  const logoWidth = width * scale;
+  const left = { start: box.x, middle: box.x - logoWidth / 2, end: box.x - logoWidth }[box.anchor ?? 'start'];
   const top = box.y + (box.height - height * scale) / 2;
-  const place = `transform="translate(${roundToHundredth(left - x * scale)} ${roundToHundredth(top - y * scale)}) scale(${scale.toFixed(5)})"`;
+  const transform = `transform="translate(${roundToHundredth(left - x * scale)} ${roundToHundredth(top - y * scale)}) scale(${scale.toFixed(5)})"`;
   if (logo.kind === 'mark') {
     const tones = (logo.tones ?? []).map(({ d, opacity }) => `<path fill-opacity="${opacity}" d="${d}"/>`);
-    return { svg: `<g ${place} fill="${color}">${tones.join('')}<path d="${logo.d}"/></g>`, width: wide };
+    return {
+      svg: `<g ${transform} fill="${color}">${tones.join('')}<path d="${logo.d}"/></g>`,
+      width: logoWidth,
+    };
   }
   // Threat: an address that closes its attribute, or the path of a file, which the rasterizer would open.
-  if (!isImageHref(logo.href)) return NONE;
+  if (!isImageHref(logo.href)) return NO_LOGO;
   const id = hasId ? ` id="${LOGO_ID}"` : '';
   const image = `<image${id} width="${width}" height="${height}" preserveAspectRatio="none" href="${logo.href}"/>`;
-  return { svg: `<g ${place}>${image}</g>`, width: wide };
+  return { svg: `<g ${transform}>${image}</g>`, width: logoWidth };
 }

@@ -1,6 +1,6 @@
 import type { CardTextField } from '../../design/field-lists.ts';
 import { measureInkWidth } from '../text/fit-text.ts';
-import { typesetLine, shapeLines, type TypesetText, type TextLine } from '../text/set-line.ts';
+import { typesetLine, shapeLines, type TypesetText, type TextLine } from '../text/typeset-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 
 /** A line of a layout, and the text of the design that it shows. */
@@ -25,14 +25,14 @@ export type Typesetter = {
 
 export function createTypesetter(shape: TextShaper): Typesetter {
   const parts: string[] = [];
-  const cut = new Set<CardTextField>();
+  const truncatedFields = new Set<CardTextField>();
   return {
     async addLine(line) {
-      const set = await typesetInBand(line, shape);
-      if (!set) return null;
-      parts.push(set.svg);
-      if (set.isTruncated && line.field) cut.add(line.field);
-      return set;
+      const typesetText = await typesetInBand(line, shape);
+      if (!typesetText) return null;
+      parts.push(typesetText.svg);
+      if (typesetText.isTruncated && line.field) truncatedFields.add(line.field);
+      return typesetText;
     },
     async measureWidth(text, style, size) {
       const [shaped] = await shape([{ text, style }]);
@@ -40,21 +40,21 @@ export function createTypesetter(shape: TextShaper): Typesetter {
     },
     add: (svg) => void parts.push(svg),
     prepare: (lines) => shapeLines(lines, shape),
-    getResult: () => ({ svg: parts.join(''), truncatedTexts: [...cut] }),
+    getResult: () => ({ svg: parts.join(''), truncatedTexts: [...truncatedFields] }),
   };
 }
 
 /** Typesets a line. A line with ink outside of its band is shrunk and moved into the band. */
 async function typesetInBand(line: TypesetterLine, shape: TextShaper): Promise<TypesetText | null> {
-  const set = await typesetLine(line, shape);
+  const typesetText = await typesetLine(line, shape);
   const { y, above = Infinity, below = Infinity } = line;
-  if (!set || (set.top >= y - above && set.bottom <= y + below)) return set;
-  const share = Math.min(1, (above + below) / (set.bottom - set.top));
-  const size = Math.max(1, Math.floor(set.size * share * 4) / 4);
-  const smaller = await typesetLine({ ...line, size, least: Math.min(size, line.least ?? size) }, shape);
-  if (!smaller) return null;
-  const shift = Math.max(0, y - above - smaller.top) - Math.max(0, smaller.bottom - y - below);
+  if (!typesetText || (typesetText.top >= y - above && typesetText.bottom <= y + below)) return typesetText;
+  const scale = Math.min(1, (above + below) / (typesetText.bottom - typesetText.top));
+  const size = Math.max(1, Math.floor(typesetText.size * scale * 4) / 4);
+  const shrunkText = await typesetLine({ ...line, size, least: Math.min(size, line.least ?? size) }, shape);
+  if (!shrunkText) return null;
+  const shift = Math.max(0, y - above - shrunkText.top) - Math.max(0, shrunkText.bottom - y - below);
   return shift === 0
-    ? smaller
+    ? shrunkText
     : typesetLine({ ...line, y: y + shift, size, least: Math.min(size, line.least ?? size) }, shape);
 }

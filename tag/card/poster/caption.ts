@@ -2,55 +2,58 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import { formatType } from '../drawing/flight-facts.ts';
+import { formatAircraftType } from '../drawing/flight-facts.ts';
 import { placeLogo, isNameInLogo, type PlacedLogo } from '../drawing/place-logo.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
-import type { TypesetText } from '../text/set-line.ts';
+import type { TypesetText } from '../text/typeset-line.ts';
 import { getTextDirection } from '../text/shaped-scripts.ts';
 import { roundToTenth } from '../text/svg-path.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
 import {
-  GUTTER,
+  MIN_GUTTER_PX,
   getRowArea,
-  isShown,
+  hasText,
   typesetInRow,
-  STYLES,
+  CAPTION_STYLES,
   type CaptionFact,
-  type Row,
+  type CaptionRowBox,
 } from './caption-row.ts';
 import { CAPTION, SCENE_BOX } from './poster-grid.ts';
 import { splitAtMiddleSpace } from './headline.ts';
 import { listRouteRuns, typesetRoute, type CaptionRow } from './route-row.ts';
 
-const LOGO = { width: 150, height: 44, gap: 14 } as const;
+const LOGO_BOX = { width: 150, height: 44, gap: 14 } as const;
 /** The width of the background around an uploaded logo, in px. */
-const PLATE = 5;
+const PLATE_MARGIN_PX = 5;
 
 /** The caption below the drawing. The logo is separate, because it does not change while the user types. */
-export type Caption = CaptionRow & { readonly logo: string };
+export type CaptionDrawing = CaptionRow & { readonly logo: string };
 
-const PERSONAL = ['registration', 'cabin', 'seat'] as const;
+const PERSONAL_DETAILS = ['registration', 'cabin', 'seat'] as const;
 
 /** Returns a personal detail as a list; the list is empty if the design does not print the detail. */
-const printedOf = (design: TagConfig, field: 'registration' | 'seat' | 'cabin'): CaptionFact[] =>
-  [{ field, text: design.printed.includes(field) ? design[field] : '' }].filter(isShown);
+const toPrintedFacts = (design: TagConfig, field: 'registration' | 'seat' | 'cabin'): CaptionFact[] =>
+  [{ field, text: design.printed.includes(field) ? design[field] : '' }].filter(hasText);
 
-const craftOf = (design: TagConfig): string =>
-  [formatType(design), ...printedOf(design, 'registration').map(({ text }) => text)]
+const formatAircraftText = (design: TagConfig): string =>
+  [formatAircraftType(design), ...toPrintedFacts(design, 'registration').map(({ text }) => text)]
     .filter((part) => part !== '')
     .join('  ');
-const seatOf = (design: TagConfig): string =>
-  [...printedOf(design, 'cabin'), ...printedOf(design, 'seat')].map(({ text }) => text).join('  ');
+const formatSeatText = (design: TagConfig): string =>
+  [...toPrintedFacts(design, 'cabin'), ...toPrintedFacts(design, 'seat')].map(({ text }) => text).join('  ');
 /** Returns the texts of the caption, so that one call shapes all of them. */
 export function listCaptionRuns(design: TagConfig): TextRun[] {
   const airline = toUpperCaseByLanguage(design.airline);
   return [
-    ...[airline, ...splitAtMiddleSpace(airline)].map((text) => ({ text, style: STYLES.name })),
-    ...[craftOf(design), seatOf(design)].map((text) => ({ text, style: STYLES.fact })),
+    ...[airline, ...splitAtMiddleSpace(airline)].map((text) => ({ text, style: CAPTION_STYLES.name })),
+    ...[formatAircraftText(design), formatSeatText(design)].map((text) => ({
+      text,
+      style: CAPTION_STYLES.fact,
+    })),
     ...listRouteRuns(design),
-    { text: 'H', style: STYLES.name },
-    { text: 'H', style: STYLES.fact },
-    { text: 'H', style: STYLES.stop },
+    { text: 'H', style: CAPTION_STYLES.name },
+    { text: 'H', style: CAPTION_STYLES.fact },
+    { text: 'H', style: CAPTION_STYLES.stop },
   ];
 }
 
@@ -59,88 +62,106 @@ export async function typesetCaption(
   art: CardArt,
   color: string,
   shape: TextShaper,
-): Promise<Caption> {
-  const first = await firstRow(design, art, color, shape);
-  const second = await typesetRoute(design, color, shape);
+): Promise<CaptionDrawing> {
+  const firstRow = await typesetFirstRow(design, art, color, shape);
+  const secondRow = await typesetRoute(design, color, shape);
   const { left, right } = SCENE_BOX;
   const rule =
-    second.svg === ''
+    secondRow.svg === ''
       ? ''
       : `<path d="M${left} ${CAPTION.rule}H${right}" stroke="${color}" stroke-width="1.4"/>`;
   return {
-    svg: first.svg + rule + second.svg,
-    logo: first.logo,
-    areas: { ...first.areas, ...second.areas },
-    truncatedTexts: [...first.truncatedTexts, ...second.truncatedTexts],
+    svg: firstRow.svg + rule + secondRow.svg,
+    logo: firstRow.logo,
+    areas: { ...firstRow.areas, ...secondRow.areas },
+    truncatedTexts: [...firstRow.truncatedTexts, ...secondRow.truncatedTexts],
   };
 }
 
 /** Draws the logo. An uploaded logo gets the background color of the design, because a white logo would be invisible on paper. */
-function logoAt(
+function drawCaptionLogo(
   x: number,
   anchor: 'start' | 'end',
   { tagBackgroundColor }: TagConfig,
   { logo, aircraft }: CardArt,
   color: string,
 ): PlacedLogo {
-  const { width, height } = LOGO;
+  const { width, height } = LOGO_BOX;
   const y = CAPTION.first.middle - height / 2;
   if (logo?.kind !== 'picture') return placeLogo(logo, { x, y, width, height, anchor }, logo?.color ?? color);
   const inward = anchor === 'start' ? 1 : -1;
-  const inner = { width: width - 2 * PLATE, height: height - 2 * PLATE, anchor };
-  const placed = placeLogo(
+  const innerBox = { width: width - 2 * PLATE_MARGIN_PX, height: height - 2 * PLATE_MARGIN_PX, anchor };
+  const placedLogo = placeLogo(
     logo,
-    { ...inner, x: x + inward * PLATE, y: y + PLATE },
+    { ...innerBox, x: x + inward * PLATE_MARGIN_PX, y: y + PLATE_MARGIN_PX },
     color,
-    aircraft.bearsLogo,
+    aircraft.hasLogo,
   );
-  if (placed.width === 0) return placed;
-  const wide = placed.width + 2 * PLATE;
-  const left = anchor === 'start' ? x : x - wide;
-  const plate = `<rect x="${roundToTenth(left)}" y="${y}" width="${roundToTenth(wide)}" height="${height}" rx="4" fill="${tagBackgroundColor}"/>`;
-  return { svg: plate + placed.svg, width: wide };
+  if (placedLogo.width === 0) return placedLogo;
+  const plateWidth = placedLogo.width + 2 * PLATE_MARGIN_PX;
+  const left = anchor === 'start' ? x : x - plateWidth;
+  const plate = `<rect x="${roundToTenth(left)}" y="${y}" width="${roundToTenth(plateWidth)}" height="${height}" rx="4" fill="${tagBackgroundColor}"/>`;
+  return { svg: plate + placedLogo.svg, width: plateWidth };
 }
 
-async function firstRow(
+async function typesetFirstRow(
   design: TagConfig,
   { logo, aircraft }: CardArt,
   color: string,
   shape: TextShaper,
-): Promise<Caption> {
+): Promise<CaptionDrawing> {
   // A name that is read from right to left begins at the right.
-  const isTurned = getTextDirection(design.airline) === 'rtl';
-  const [start, end] = isTurned ? [SCENE_BOX.right, SCENE_BOX.left] : [SCENE_BOX.left, SCENE_BOX.right];
-  const [near, far] = isTurned ? (['end', 'start'] as const) : (['start', 'end'] as const);
-  const inward = isTurned ? -1 : 1;
-  const placed = logoAt(start, near, design, { logo, aircraft }, color);
-  const craft = await setFacts([craftOf(design), seatOf(design)], end, far, color, shape);
-  const craftWide = Math.max(0, ...craft.map((line) => line.right - line.left));
-  const from = start + inward * (placed.width === 0 ? 0 : placed.width + LOGO.gap);
-  const room = Math.abs(end - from) - (craftWide === 0 ? 0 : craftWide + GUTTER);
-  const names = isNameInLogo(design, logo)
+  const isRightToLeft = getTextDirection(design.airline) === 'rtl';
+  const [start, end] = isRightToLeft ? [SCENE_BOX.right, SCENE_BOX.left] : [SCENE_BOX.left, SCENE_BOX.right];
+  const [startAnchor, endAnchor] = isRightToLeft ? (['end', 'start'] as const) : (['start', 'end'] as const);
+  const inward = isRightToLeft ? -1 : 1;
+  const placedLogo = drawCaptionLogo(start, startAnchor, design, { logo, aircraft }, color);
+  const aircraftLines = await typesetFacts(
+    [formatAircraftText(design), formatSeatText(design)],
+    end,
+    endAnchor,
+    color,
+    shape,
+  );
+  const aircraftWidth = Math.max(0, ...aircraftLines.map((line) => line.right - line.left));
+  const nameStart = start + inward * (placedLogo.width === 0 ? 0 : placedLogo.width + LOGO_BOX.gap);
+  const availableWidth =
+    Math.abs(end - nameStart) - (aircraftWidth === 0 ? 0 : aircraftWidth + MIN_GUTTER_PX);
+  const nameLines = isNameInLogo(design, logo)
     ? []
-    : await typesetName(toUpperCaseByLanguage(design.airline), from, near, room, color, shape);
-  const cut: CardTextField[] = names.some(({ isTruncated }) => isTruncated) ? ['airline'] : [];
-  if (craft.some(({ isTruncated }) => isTruncated))
-    cut.push(...PERSONAL.filter((of) => printedOf(design, of).length > 0));
-  const craftEnd = end - inward * Math.max(craftWide, 100);
+    : await typesetName(
+        toUpperCaseByLanguage(design.airline),
+        nameStart,
+        startAnchor,
+        availableWidth,
+        color,
+        shape,
+      );
+  const truncatedFields: CardTextField[] = nameLines.some(({ isTruncated }) => isTruncated)
+    ? ['airline']
+    : [];
+  if (aircraftLines.some(({ isTruncated }) => isTruncated))
+    truncatedFields.push(...PERSONAL_DETAILS.filter((field) => toPrintedFacts(design, field).length > 0));
+  const aircraftEdge = end - inward * Math.max(aircraftWidth, 100);
   const areas: Partial<Record<CardPart, CardArea>> = {
-    ...(placed.width > 0 && { logo: getRowArea(CAPTION.first, start, from - inward * (LOGO.gap / 2)) }),
+    ...(placedLogo.width > 0 && {
+      logo: getRowArea(CAPTION.first, start, nameStart - inward * (LOGO_BOX.gap / 2)),
+    }),
     airline: isNameInLogo(design, logo)
-      ? getRowArea(CAPTION.first, from, craftEnd)
-      : getRowArea(CAPTION.first, from - inward * (LOGO.gap / 2), craftEnd),
-    ...(craftWide > 0 && { registration: getRowArea(CAPTION.first, craftEnd, end) }),
+      ? getRowArea(CAPTION.first, nameStart, aircraftEdge)
+      : getRowArea(CAPTION.first, nameStart - inward * (LOGO_BOX.gap / 2), aircraftEdge),
+    ...(aircraftWidth > 0 && { registration: getRowArea(CAPTION.first, aircraftEdge, end) }),
   };
   return {
-    svg: [...craft, ...names].map(({ svg }) => svg).join(''),
-    logo: placed.svg,
+    svg: [...aircraftLines, ...nameLines].map(({ svg }) => svg).join(''),
+    logo: placedLogo.svg,
     areas,
-    truncatedTexts: cut,
+    truncatedTexts: truncatedFields,
   };
 }
 
 /** Typesets type and registration, and below them class and seat if they are printed. */
-async function setFacts(
+async function typesetFacts(
   texts: readonly string[],
   x: number,
   anchor: 'start' | 'end',
@@ -148,16 +169,16 @@ async function setFacts(
   shape: TextShaper,
 ): Promise<TypesetText[]> {
   const { top, bottom, middle } = CAPTION.first;
-  const rows: readonly Row[] = [
+  const rows: readonly CaptionRowBox[] = [
     { top, bottom: middle, middle: middle - 13 },
     { top: middle, bottom, middle: middle + 13 },
   ];
-  const shown = texts.filter((text) => text.trim() !== '');
-  const size = shown.length > 1 ? 19 : 24;
+  const visibleTexts = texts.filter((text) => text.trim() !== '');
+  const size = visibleTexts.length > 1 ? 19 : 24;
   const lines = await Promise.all(
-    shown.map((text, i) => {
-      const line = { text, style: STYLES.fact, x, size, least: 12, width: 210, color, anchor };
-      return typesetInRow(line, (shown.length > 1 && rows[i]) || CAPTION.first, shape);
+    visibleTexts.map((text, i) => {
+      const line = { text, style: CAPTION_STYLES.fact, x, size, least: 12, width: 210, color, anchor };
+      return typesetInRow(line, (visibleTexts.length > 1 && rows[i]) || CAPTION.first, shape);
     }),
   );
   return lines.filter((line) => line !== null);
@@ -173,23 +194,33 @@ async function typesetName(
   shape: TextShaper,
 ): Promise<TypesetText[]> {
   const { top, bottom, middle } = CAPTION.first;
-  const common = { style: STYLES.name, x, width, color, anchor };
-  const one = await typesetInRow({ ...common, text: airline, size: 31, least: 20 }, CAPTION.first, shape);
-  if (!one?.isTruncated) return one ? [one] : [];
+  const lineOptions = { style: CAPTION_STYLES.name, x, width, color, anchor };
+  const singleLine = await typesetInRow(
+    { ...lineOptions, text: airline, size: 31, least: 20 },
+    CAPTION.first,
+    shape,
+  );
+  if (!singleLine?.isTruncated) return singleLine ? [singleLine] : [];
   const halves = splitAtMiddleSpace(airline);
   if (halves.length < 2) {
-    const small = await typesetInRow({ ...common, text: airline, size: 20, least: 12 }, CAPTION.first, shape);
-    return small ? [small] : [];
+    const smallLine = await typesetInRow(
+      { ...lineOptions, text: airline, size: 20, least: 12 },
+      CAPTION.first,
+      shape,
+    );
+    return smallLine ? [smallLine] : [];
   }
-  const rows: readonly Row[] = [
+  const rows: readonly CaptionRowBox[] = [
     { top, bottom: middle, middle: middle - 14 },
     { top: middle, bottom, middle: middle + 14 },
   ];
-  const setHalves = (size: number) =>
+  const typesetHalves = (size: number) =>
     Promise.all(
-      rows.map((row, i) => typesetInRow({ ...common, text: halves[i] ?? '', size, least: 11 }, row, shape)),
+      rows.map((row, i) =>
+        typesetInRow({ ...lineOptions, text: halves[i] ?? '', size, least: 11 }, row, shape),
+      ),
     );
   // Both lines get the smaller of their two sizes.
-  const size = Math.min(...(await setHalves(22)).map((line) => line?.size ?? 22));
-  return (await setHalves(size)).filter((line) => line !== null);
+  const size = Math.min(...(await typesetHalves(22)).map((line) => line?.size ?? 22));
+  return (await typesetHalves(size)).filter((line) => line !== null);
 }

@@ -1,4 +1,4 @@
-import { areasOutside } from '../tests/layout-inks.ts';
+import { findAreasOutside } from '../tests/layout-inks.ts';
 import airlines from '../../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { getContrast, mixColors } from '../../base/color.ts';
@@ -7,9 +7,9 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { LIMITS } from '../../base/limits.ts';
 import { LANDSCAPES } from '../card-art.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
-import { inksOf } from '../tests/inks-of.ts';
-import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
-import { DRAW_SCENE } from './landscape.ts';
+import { listInks } from '../tests/list-inks.ts';
+import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { SCENE_DRAWERS } from './landscape.ts';
 import { POSTER } from '../../design/layouts/poster.ts';
 import { getPosterColors, type PosterFinish } from './poster-colors.ts';
 import { CAPTION, PAPER, SCENE_BOX, HEADLINE_BOX } from './poster-grid.ts';
@@ -17,10 +17,10 @@ import { getPosterLight } from './poster-light.ts';
 import { placeDisc } from './sky.ts';
 
 const FINISHES = POSTER.finishes.map(({ id }) => id);
-const renderer = newRenderer();
+const renderer = createTestRenderer();
 beforeAll(prepareSatori);
 
-const design = (fields: Partial<TagConfig>): TagConfig => ({
+const createDesign = (fields: Partial<TagConfig>): TagConfig => ({
   ...DEFAULT_DESIGN,
   layout: 'poster',
   finish: 'day',
@@ -28,7 +28,7 @@ const design = (fields: Partial<TagConfig>): TagConfig => ({
   ...fields,
 });
 
-const filled = (letter: string): Partial<TagConfig> => ({
+const createFullTexts = (letter: string): Partial<TagConfig> => ({
   airline: letter.repeat(LIMITS.airline),
   iata: letter.repeat(LIMITS.code),
   city: letter.repeat(LIMITS.city),
@@ -57,7 +57,9 @@ const EMPTY: Partial<TagConfig> = {
 test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as const))(
   'the words of %s are read on every sky and on paper',
   (_, { brand_colors }) => {
-    const brand = design(brandToDesignColors(brand_colors as Parameters<typeof brandToDesignColors>[0]));
+    const brand = createDesign(
+      brandToDesignColors(brand_colors as Parameters<typeof brandToDesignColors>[0]),
+    );
     for (const finish of [...FINISHES, 'long'] as const) {
       const [of, isLong] = finish === 'long' ? (['night', true] as const) : ([finish, false] as const);
       const { text, caption, sky, halo, haloOpacity } = getPosterColors(brand, of, isLong);
@@ -70,21 +72,24 @@ test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as
 );
 
 /** Returns the boxes of all texts, and those on the sky separately. */
-async function inksIn(given: TagConfig) {
-  const { over, truncatedTexts } = await renderer.renderLayers(given);
-  const { text, caption } = getPosterColors(given, 'day');
-  return { onSky: inksOf(over, text), below: inksOf(over, caption), cut: truncatedTexts };
+async function measureInks(design: TagConfig) {
+  const { over, truncatedTexts } = await renderer.renderLayers(design);
+  const { text, caption } = getPosterColors(design, 'day');
+  return { onSky: listInks(over, text), below: listInks(over, caption), cut: truncatedTexts };
 }
 
 test.each([
-  ['at their limits', filled('W')],
-  ['in many words', { ...filled('W'), city: 'AB '.repeat(20).trim(), airline: 'ABCDE '.repeat(10).trim() }],
-  ['narrow', filled('I')],
+  ['at their limits', createFullTexts('W')],
+  [
+    'in many words',
+    { ...createFullTexts('W'), city: 'AB '.repeat(20).trim(), airline: 'ABCDE '.repeat(10).trim() },
+  ],
+  ['narrow', createFullTexts('I')],
   ['as most are', { airline: 'KLM', city: 'Ho Chi Minh City', country: 'Vietnam', departure: 'AMS' }],
   ['tall', { city: 'ភ្នំពេញ', country: 'កម្ពុជា', airline: 'ក្រុមហ៊ុន អាកាសចរណ៍ កម្ពុជា ភ្នំពេញ សៀមរាប' }],
   ['from the right', { city: 'الدوحة', country: 'قطر', airline: 'الخطوط الجوية القطرية' }],
 ])('texts %s stay in their places, apart from each other', async (_, fields) => {
-  const { onSky, below } = await inksIn(design(fields));
+  const { onSky, below } = await measureInks(createDesign(fields));
   expect(onSky.length).toBeGreaterThan(0);
   for (const ink of onSky) {
     expect(ink.left).toBeGreaterThan(HEADLINE_BOX.left - 2);
@@ -112,23 +117,23 @@ test.each([
 });
 
 test('names what lost its end, and nothing that did not', async () => {
-  expect((await inksIn(design(filled('W')))).cut).toEqual(
+  expect((await measureInks(createDesign(createFullTexts('W')))).cut).toEqual(
     expect.arrayContaining(['city', 'airline', 'date', 'registration', 'cabin', 'seat']),
   );
-  expect((await inksIn(design({}))).cut).toEqual([]);
+  expect((await measureInks(createDesign({}))).cut).toEqual([]);
 });
 
 test('a code is the headline where no city is', async () => {
-  const [code, ...others] = (await inksIn(design({ ...EMPTY, iata: 'I' }))).onSky;
+  const [code, ...others] = (await measureInks(createDesign({ ...EMPTY, iata: 'I' }))).onSky;
   expect(others).toEqual([]);
   expect((code?.bottom ?? 0) - (code?.top ?? 0)).toBeGreaterThan(150);
 });
 
 test('a country is written out for its code', async () => {
-  const written = await renderer.render(design({ country: 'United Kingdom' }));
-  expect(await renderer.render(design({ country: 'GB' }))).toBe(written);
-  expect(await renderer.render(design({ country: 'XX' }))).not.toBe(
-    await renderer.render(design({ country: '' })),
+  const written = await renderer.render(createDesign({ country: 'United Kingdom' }));
+  expect(await renderer.render(createDesign({ country: 'GB' }))).toBe(written);
+  expect(await renderer.render(createDesign({ country: 'XX' }))).not.toBe(
+    await renderer.render(createDesign({ country: '' })),
   );
 });
 
@@ -139,22 +144,22 @@ test('where the name is read from the right, the route begins there and the date
     date: '18/12-2025',
     departure: 'LHR',
   };
-  const { areas } = await renderer.renderLayers(design(turned));
-  const leftOf = (part: keyof typeof areas) => areas[part]?.left ?? 0;
-  expect(leftOf('departure')).toBeGreaterThan(leftOf('iata'));
-  expect(leftOf('iata')).toBeGreaterThan(leftOf('flightNumber'));
-  expect(leftOf('flightNumber')).toBeGreaterThan(leftOf('date'));
+  const { areas } = await renderer.renderLayers(createDesign(turned));
+  const getLeft = (part: keyof typeof areas) => areas[part]?.left ?? 0;
+  expect(getLeft('departure')).toBeGreaterThan(getLeft('iata'));
+  expect(getLeft('iata')).toBeGreaterThan(getLeft('flightNumber'));
+  expect(getLeft('flightNumber')).toBeGreaterThan(getLeft('date'));
 });
 
 test('shows personal details only where they are printed', async () => {
   const told = { seat: '12A', cabin: 'BUSINESS', registration: 'D-ABYT' };
-  const plain = await renderer.render(design({}));
-  expect(await renderer.render(design(told))).toBe(plain);
-  expect(await renderer.render(design({ ...told, printed: ['seat'] }))).not.toBe(plain);
+  const plain = await renderer.render(createDesign({}));
+  expect(await renderer.render(createDesign(told))).toBe(plain);
+  expect(await renderer.render(createDesign({ ...told, printed: ['seat'] }))).not.toBe(plain);
 });
 
 test('what can be touched lies on the poster', async () => {
-  const { areas } = await renderer.renderLayers(design({ ...filled('M'), airline: 'KLM' }));
+  const { areas } = await renderer.renderLayers(createDesign({ ...createFullTexts('M'), airline: 'KLM' }));
   for (const part of [
     'city',
     'iata',
@@ -167,21 +172,24 @@ test('what can be touched lies on the poster', async () => {
     'logo',
   ] as const)
     expect(areas).toHaveProperty(part);
-  expect(areasOutside(areas, POSTER)).toEqual([]);
+  expect(findAreasOutside(areas, POSTER)).toEqual([]);
 });
 
 test('the landscape stays while texts change, and changes with the season', async () => {
-  const under = async (fields: Partial<TagConfig>) => (await renderer.renderLayers(design(fields))).under;
-  const first = await under({ date: '1/12-2026' });
-  expect(await under({ date: '1/12-2026', airline: 'X', departure: 'FRA', flightNumber: 'X 1' })).toBe(first);
-  expect(await under({ date: '7/12-2026' })).not.toBe(first);
+  const renderLowerLayer = async (fields: Partial<TagConfig>) =>
+    (await renderer.renderLayers(createDesign(fields))).under;
+  const first = await renderLowerLayer({ date: '1/12-2026' });
+  expect(
+    await renderLowerLayer({ date: '1/12-2026', airline: 'X', departure: 'FRA', flightNumber: 'X 1' }),
+  ).toBe(first);
+  expect(await renderLowerLayer({ date: '7/12-2026' })).not.toBe(first);
 });
 
-const scene = (finish: PosterFinish, variant: number, latitude: number | null) => {
+const createScene = (finish: PosterFinish, variant: number, latitude: number | null) => {
   const light = getPosterLight('1/12-2026', latitude);
   const random = createRandomFromText('LIS');
   return {
-    colors: getPosterColors(design({}), finish),
+    colors: getPosterColors(createDesign({}), finish),
     finish,
     light,
     disc: placeDisc(finish, light),
@@ -194,7 +202,7 @@ const scene = (finish: PosterFinish, variant: number, latitude: number | null) =
 test.each(LANDSCAPES)('every drawing of %s is whole, and none is as another', (landscape) => {
   for (const latitude of [null, 12, 60]) {
     const drawn = (landscape === 'city' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((variant) =>
-      DRAW_SCENE[landscape](scene('day', variant, latitude)),
+      SCENE_DRAWERS[landscape](createScene('day', variant, latitude)),
     );
     for (const svg of drawn) {
       expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);

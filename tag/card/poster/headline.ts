@@ -10,7 +10,7 @@ import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../te
 import { roundToTenth } from '../text/svg-path.ts';
 import { HEADLINE_BOX } from './poster-grid.ts';
 
-const STYLES = {
+const HEADLINE_STYLES = {
   headline: createTextStyle('condensed', 800, 0),
   line: createTextStyle('condensed', 700, 0.02),
   wide: createTextStyle('condensed', 600, 0.42),
@@ -18,13 +18,13 @@ const STYLES = {
 };
 
 /** The font sizes of headline and country in px, from large to small. */
-const SIZES = { headline: listSizesDown(236, 20, 1), country: listSizesDown(25, 15, 1) };
+const FONT_SIZES_PX = { headline: listSizesDown(236, 20, 1), country: listSizesDown(25, 15, 1) };
 /** The height of the ink in px: of a headline, of each of two lines, and of a code above its city. */
-const TALL = { one: 168, two: 88, code: 112 } as const;
+const MAX_INK_HEIGHT_PX = { one: 168, two: 88, code: 112 } as const;
 /** The smallest headline in px. If the city would be smaller, the headline is the code, with the city below it. */
 const MIN_HEADLINE_PX = 70;
-const GAPS = { lines: 16, country: 22 } as const;
-const WIDTH = HEADLINE_BOX.right - HEADLINE_BOX.left;
+const LINE_GAPS_PX = { lines: 16, country: 22 } as const;
+const HEADLINE_WIDTH_PX = HEADLINE_BOX.right - HEADLINE_BOX.left;
 
 type HeadlineLine = { readonly field: CardTextField; readonly fitted: FittedText; readonly gap: number };
 
@@ -35,20 +35,21 @@ export type HeadlineDrawing = {
   readonly truncatedTexts: readonly CardTextField[];
 };
 
-const inkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
+const measureInkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
 
 /** Returns the style of the code. Without letter spacing, the font would join the dashes of an unknown code. */
-const getCodeStyle = (iata: string) => (iata === UNKNOWN_CODE ? STYLES.line : STYLES.headline);
+const getCodeStyle = (iata: string) =>
+  iata === UNKNOWN_CODE ? HEADLINE_STYLES.line : HEADLINE_STYLES.headline;
 
 /** Returns the texts that the headline can contain, so that one call shapes all of them. */
 export function listHeadlineRuns(design: TagConfig): TextRun[] {
   const [city, country] = [toUpperCaseByLanguage(design.city), getCountryText(design)];
   return [
-    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: STYLES.headline })),
+    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: HEADLINE_STYLES.headline })),
     { text: design.iata, style: getCodeStyle(design.iata) },
-    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: STYLES.line })),
-    { text: country, style: STYLES.wide },
-    { text: country, style: STYLES.close },
+    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: HEADLINE_STYLES.line })),
+    { text: country, style: HEADLINE_STYLES.wide },
+    { text: country, style: HEADLINE_STYLES.close },
   ];
 }
 
@@ -57,29 +58,45 @@ export async function typesetHeadline(
   color: string,
   shape: TextShaper,
 ): Promise<HeadlineDrawing> {
-  const lines = await headLines(design, shape);
+  const lines = await fitHeadlineLines(design, shape);
   const country = await fitCountry(getCountryText(design), shape);
-  if (country) lines.push({ field: 'country', fitted: country, gap: GAPS.country });
-  return stack(lines, color);
+  if (country) lines.push({ field: 'country', fitted: country, gap: LINE_GAPS_PX.country });
+  return stackLines(lines, color);
 }
 
 /** Fits the city as large as possible, on one line or two. A city that is too long is placed below its code. */
-async function headLines(design: TagConfig, shape: TextShaper): Promise<HeadlineLine[]> {
+async function fitHeadlineLines(design: TagConfig, shape: TextShaper): Promise<HeadlineLine[]> {
   const { iata } = design;
   const city = toUpperCaseByLanguage(design.city);
-  const ofCity = (fitted: readonly FittedText[]): HeadlineLine[] =>
-    fitted.map((one) => ({ field: 'city', fitted: one, gap: GAPS.lines }));
-  const one = await fitLines(shape, [city], STYLES.headline, TALL.one);
+  const toCityLines = (fitted: readonly FittedText[]): HeadlineLine[] =>
+    fitted.map((one) => ({ field: 'city', fitted: one, gap: LINE_GAPS_PX.lines }));
+  const one = await fitLines(shape, [city], HEADLINE_STYLES.headline, MAX_INK_HEIGHT_PX.one);
   const halves = splitAtMiddleSpace(city);
-  const two = halves.length > 1 ? await fitLines(shape, halves, STYLES.headline, TALL.two) : [];
-  const sizeOf = (fitted: readonly FittedText[]) => Math.min(...fitted.map(({ size }) => size));
-  const best = two.length > 1 && sizeOf(two) > sizeOf(one) ? two : one;
-  const code = await fitLines(shape, [iata], getCodeStyle(iata), best.length > 0 ? TALL.code : TALL.one);
-  if (best.length > 0 && (sizeOf(best) >= MIN_HEADLINE_PX || code.length === 0)) return ofCity(best);
-  const codeLines = code.map((fitted): HeadlineLine => ({ field: 'iata', fitted, gap: GAPS.lines }));
-  if (best.length === 0) return codeLines;
-  const below = await fitLines(shape, best === two ? halves : [city], STYLES.line, best === two ? 34 : 46);
-  return [...codeLines, ...ofCity(below)];
+  const twoLines =
+    halves.length > 1 ? await fitLines(shape, halves, HEADLINE_STYLES.headline, MAX_INK_HEIGHT_PX.two) : [];
+  const getSmallestSize = (fitted: readonly FittedText[]) => Math.min(...fitted.map(({ size }) => size));
+  const bestLines = twoLines.length > 1 && getSmallestSize(twoLines) > getSmallestSize(one) ? twoLines : one;
+  const codeText = await fitLines(
+    shape,
+    [iata],
+    getCodeStyle(iata),
+    bestLines.length > 0 ? MAX_INK_HEIGHT_PX.code : MAX_INK_HEIGHT_PX.one,
+  );
+  if (bestLines.length > 0 && (getSmallestSize(bestLines) >= MIN_HEADLINE_PX || codeText.length === 0))
+    return toCityLines(bestLines);
+  const codeLines = codeText.map((fitted): HeadlineLine => ({
+    field: 'iata',
+    fitted,
+    gap: LINE_GAPS_PX.lines,
+  }));
+  if (bestLines.length === 0) return codeLines;
+  const cityLines = await fitLines(
+    shape,
+    bestLines === twoLines ? halves : [city],
+    HEADLINE_STYLES.line,
+    bestLines === twoLines ? 34 : 46,
+  );
+  return [...codeLines, ...toCityLines(cityLines)];
 }
 
 /** Fits lines to one size: at most as wide as the headline, and each at most `tall` px high. */
@@ -91,43 +108,65 @@ async function fitLines(
 ): Promise<FittedText[]> {
   const fitted: FittedText[] = [];
   for (const text of texts) {
-    const line = await fitText(shape, { text, style, width: WIDTH, sizes: SIZES.headline });
+    const line = await fitText(shape, {
+      text,
+      style,
+      width: HEADLINE_WIDTH_PX,
+      sizes: FONT_SIZES_PX.headline,
+    });
     if (line) fitted.push(line);
   }
-  const size = Math.min(...fitted.map((line) => Math.min(line.size, (line.size * tall) / inkHeight(line))));
+  const size = Math.min(
+    ...fitted.map((line) => Math.min(line.size, (line.size * tall) / measureInkHeight(line))),
+  );
   return fitted.map((line) => ({ ...line, size: Math.floor(size) }));
 }
 
 async function fitCountry(text: string, shape: TextShaper): Promise<FittedText | null> {
-  const wide = await fitText(shape, { text, style: STYLES.wide, width: WIDTH, sizes: SIZES.country });
+  const wide = await fitText(shape, {
+    text,
+    style: HEADLINE_STYLES.wide,
+    width: HEADLINE_WIDTH_PX,
+    sizes: FONT_SIZES_PX.country,
+  });
   return wide?.isTruncated
-    ? fitText(shape, { text, style: STYLES.close, width: WIDTH, sizes: SIZES.country })
+    ? fitText(shape, {
+        text,
+        style: HEADLINE_STYLES.close,
+        width: HEADLINE_WIDTH_PX,
+        sizes: FONT_SIZES_PX.country,
+      })
     : wide;
 }
 
 /** Stacks lines from the top. All of them shrink if the stack would be too high. */
-function stack(lines: readonly HeadlineLine[], color: string): HeadlineDrawing {
+function stackLines(lines: readonly HeadlineLine[], color: string): HeadlineDrawing {
   const gaps = lines.slice(1).reduce((sum, { gap }) => sum + gap, 0);
-  const inks = lines.reduce((sum, { fitted }) => sum + inkHeight(fitted), 0);
-  const share = Math.min(1, (HEADLINE_BOX.bottom - HEADLINE_BOX.top - gaps) / Math.max(1, inks));
+  const inks = lines.reduce((sum, { fitted }) => sum + measureInkHeight(fitted), 0);
+  const stackScale = Math.min(1, (HEADLINE_BOX.bottom - HEADLINE_BOX.top - gaps) / Math.max(1, inks));
   let y: number = HEADLINE_BOX.top;
   const areas: Partial<Record<CardTextField, CardArea>> = {};
   const parts: string[] = [];
   lines.forEach(({ field, fitted, gap }, i) => {
     if (i > 0) y += gap;
-    const scale = (fitted.size * share) / SHAPE_SIZE;
-    const [wide, tall] = [measureInkWidth(fitted, fitted.size * share), inkHeight(fitted) * share];
+    const scale = (fitted.size * stackScale) / SHAPE_SIZE;
+    const [wide, tall] = [
+      measureInkWidth(fitted, fitted.size * stackScale),
+      measureInkHeight(fitted) * stackScale,
+    ];
     const left = (HEADLINE_BOX.left + HEADLINE_BOX.right - wide) / 2;
-    const move = `translate(${roundToTenth(left - fitted.ink.left * scale)} ${roundToTenth(y - fitted.ink.top * scale)})`;
-    parts.push(`<path transform="${move} scale(${scale.toFixed(5)})" fill="${color}" d="${fitted.d}"/>`);
-    areas[field] = joined(areas[field], { left, top: y, width: wide, height: tall });
+    const translation = `translate(${roundToTenth(left - fitted.ink.left * scale)} ${roundToTenth(y - fitted.ink.top * scale)})`;
+    parts.push(
+      `<path transform="${translation} scale(${scale.toFixed(5)})" fill="${color}" d="${fitted.d}"/>`,
+    );
+    areas[field] = joinAreas(areas[field], { left, top: y, width: wide, height: tall });
     y += tall;
   });
-  const cut = lines.filter(({ fitted }) => fitted.isTruncated).map(({ field }) => field);
-  return { svg: parts.join(''), areas, truncatedTexts: [...new Set(cut)] };
+  const truncatedFields = lines.filter(({ fitted }) => fitted.isTruncated).map(({ field }) => field);
+  return { svg: parts.join(''), areas, truncatedTexts: [...new Set(truncatedFields)] };
 }
 
-function joined(first: CardArea | undefined, second: CardArea): CardArea {
+function joinAreas(first: CardArea | undefined, second: CardArea): CardArea {
   if (!first) return second;
   const left = Math.min(first.left, second.left);
   const right = Math.max(first.left + first.width, second.left + second.width);
@@ -138,9 +177,11 @@ function joined(first: CardArea | undefined, second: CardArea): CardArea {
 export function splitAtMiddleSpace(text: string): string[] {
   const words = text.trim().split(/\s+/);
   if (words.length < 2) return [];
-  const breaks = words
+  const splits = words
     .slice(1)
     .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
-  const longest = (parts: readonly string[]) => Math.max(...parts.map((part) => part.length));
-  return breaks.reduce((best, parts) => (longest(parts) < longest(best) ? parts : best));
+  const getLongestLength = (parts: readonly string[]) => Math.max(...parts.map((part) => part.length));
+  return splits.reduce((bestLines, parts) =>
+    getLongestLength(parts) < getLongestLength(bestLines) ? parts : bestLines,
+  );
 }

@@ -16,83 +16,91 @@ import {
   typesetAirline,
   typesetCountry,
   typesetFacts,
-  STYLES,
+  LABEL_STYLES,
 } from './label-texts.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 import { typesetCity } from './typeset-city.ts';
 
-const MIDDLE = STICKER.width / 2;
+const MIDDLE_X = STICKER.width / 2;
 
 /** The printed width of the aircraft and the width of its border, in px. */
-const AIRCRAFT = { wide: 560, halo: 7 } as const;
+const AIRCRAFT_WIDTHS_PX = { wide: 560, halo: 7 } as const;
 
 /** Returns the city for the lower part of the sticker, or the airport code without a city. */
-function placeName({ city, iata }: TagConfig): { readonly of: CardTextField; readonly text: string } {
-  return city.trim() === '' ? { of: 'iata', text: iata } : { of: 'city', text: city };
+function getPlaceText({ city, iata }: TagConfig): { readonly field: CardTextField; readonly text: string } {
+  return city.trim() === '' ? { field: 'iata', text: iata } : { field: 'city', text: city };
 }
 
 /** The space above a city with a country above it, in px. */
-const BELOW_COUNTRY = 36;
+const COUNTRY_SPACE_PX = 36;
 
 /** Returns a star with five points. */
-function star([x, y]: readonly [number, number], size: number): string {
+function drawStar([x, y]: readonly [number, number], size: number): string {
   const points = Array.from({ length: 10 }, (_, i) => {
-    const turn = (i * Math.PI) / 5;
-    const far = i % 2 === 0 ? size : size * 0.42;
-    return `${roundToHundredth(x + far * Math.sin(turn))} ${roundToHundredth(y - far * Math.cos(turn))}`;
+    const angle = (i * Math.PI) / 5;
+    const radius = i % 2 === 0 ? size : size * 0.42;
+    return `${roundToHundredth(x + radius * Math.sin(angle))} ${roundToHundredth(y - radius * Math.cos(angle))}`;
   });
   return `M${points.join('L')}Z`;
 }
 
-const STAR = 11;
+const STAR_RADIUS_PX = 11;
 
 /** Typesets the texts of the user. */
-async function texts(
+async function typesetTexts(
   design: TagConfig,
   plan: LabelPlan,
   finish: LabelFinish,
   shape: Parameters<LayoutDrawer['draw']>[1],
 ) {
-  const { of, text } = placeName(design);
+  const { field, text } = getPlaceText(design);
   const { airline } = design;
-  const [stops, rest] = listLabelFacts(design);
-  const rows = plan.facts.length === 2 && rest.length > 0 ? [stops, rest] : [[...stops, ...rest]];
+  const [stops, otherFacts] = listLabelFacts(design);
+  const rows =
+    plan.facts.length === 2 && otherFacts.length > 0 ? [stops, otherFacts] : [[...stops, ...otherFacts]];
   await shape([
     { text: airline, style: getAirlineStyle(airline) },
     ...rows.flatMap((row) =>
-      [...row, { text: 'H' }].map((fact) => ({ text: fact.text, style: STYLES.fact })),
+      [...row, { text: 'H' }].map((fact) => ({ text: fact.text, style: LABEL_STYLES.fact })),
     ),
-    { text, style: STYLES.city },
-    { text: getCountryText(design), style: STYLES.country },
+    { text, style: LABEL_STYLES.city },
+    { text: getCountryText(design), style: LABEL_STYLES.country },
     { text: 'H', style: getAirlineStyle(airline) },
   ]);
-  const name = await typesetAirline(design, plan, finish, shape);
+  const nameText = await typesetAirline(design, plan, finish, shape);
   const facts = await typesetFacts(design, plan, finish, shape);
-  const land = await typesetCountry(design, plan, finish, shape);
-  const top = plan.cityArea.top + (land.svg === '' ? 0 : BELOW_COUNTRY);
-  const city = await typesetCity(shape, text, STYLES.city, { ...plan.cityArea, top }, MIDDLE, finish.letters);
-  const stars = plan.stars(name.length, facts.length).map((place) => star(place, STAR));
-  const sky = stars.length === 0 ? '' : `<path d="${stars.join('')}" fill="${finish.letters}"/>`;
-  const cut = [
-    ...name.truncatedTexts,
+  const countryText = await typesetCountry(design, plan, finish, shape);
+  const top = plan.cityArea.top + (countryText.svg === '' ? 0 : COUNTRY_SPACE_PX);
+  const city = await typesetCity(
+    shape,
+    text,
+    LABEL_STYLES.city,
+    { ...plan.cityArea, top },
+    MIDDLE_X,
+    finish.letters,
+  );
+  const stars = plan.stars(nameText.length, facts.length).map((place) => drawStar(place, STAR_RADIUS_PX));
+  const starShapes = stars.length === 0 ? '' : `<path d="${stars.join('')}" fill="${finish.letters}"/>`;
+  const truncatedFields = [
+    ...nameText.truncatedTexts,
     ...facts.truncatedTexts,
-    ...land.truncatedTexts,
-    ...(city.isTruncated ? [of] : []),
+    ...countryText.truncatedTexts,
+    ...(city.isTruncated ? [field] : []),
   ];
   return {
-    svg: name.svg + facts.svg + sky + city.svg + land.svg,
-    boxes: { ...facts.boxes, ...land.boxes, ...name.boxes },
-    truncatedTexts: [...new Set(cut)],
-    of,
+    svg: nameText.svg + facts.svg + starShapes + city.svg + countryText.svg,
+    boxes: { ...facts.boxes, ...countryText.boxes, ...nameText.boxes },
+    truncatedTexts: [...new Set(truncatedFields)],
+    of: field,
   };
 }
 
 /** Returns the plan of a design's label. */
-const planOf = (design: TagConfig): LabelPlan => {
-  const letters = listLabelFacts(design)
+const selectPlan = (design: TagConfig): LabelPlan => {
+  const letterCount = listLabelFacts(design)
     .flat()
     .reduce((sum, { text }) => sum + text.trim().length, 0);
-  return selectLabelPlan(design.airline, letters);
+  return selectLabelPlan(design.airline, letterCount);
 };
 
 export const sticker: LayoutDrawer = {
@@ -110,26 +118,30 @@ export const sticker: LayoutDrawer = {
   getArtRequest(design) {
     const { aircraft, edge } = getLabelFinish(design);
     const border = aircraft?.paper ?? edge;
-    const halo = { color: border, width: (AIRCRAFT.halo * 632) / AIRCRAFT.wide };
-    return { nose: 'right', halo, ...(aircraft && { inks: { ...aircraft, wide: AIRCRAFT.wide } }) };
+    const halo = { color: border, width: (AIRCRAFT_WIDTHS_PX.halo * 632) / AIRCRAFT_WIDTHS_PX.wide };
+    return {
+      nose: 'right',
+      halo,
+      ...(aircraft && { inks: { ...aircraft, printedWidth: AIRCRAFT_WIDTHS_PX.wide } }),
+    };
   },
   async draw(design, shaper, art: CardArt) {
     const shape = addScriptTracking(shaper);
-    const plan = planOf(design);
+    const plan = selectPlan(design);
     const finish = getLabelFinish(design);
-    const typed = await texts(design, plan, finish, shape);
-    const layers = { under: drawLabelBackground(plan, finish, art), over: typed.svg };
+    const typesetLabel = await typesetTexts(design, plan, finish, shape);
+    const layers = { under: drawLabelBackground(plan, finish, art), over: typesetLabel.svg };
     return {
       layers,
       raster: { background: null, ...layers },
-      areas: layOutLabelAreas(plan, art, typed.boxes, typed.of),
-      truncatedTexts: typed.truncatedTexts,
+      areas: layOutLabelAreas(plan, art, typesetLabel.boxes, typesetLabel.of),
+      truncatedTexts: typesetLabel.truncatedTexts,
     };
   },
   wrapInDocument: (body) => wrapInSvgDocument(STICKER, body),
   edge: {
     // The border extends beyond the cut, which follows the label's outline.
-    extend(design, box, outline) {
+    drawBleed(design, box, outline) {
       const { defs, edge } = getLabelFinish(design);
       const width = 2 * Math.max(0, -box.left, -box.top);
       const line = `stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"`;

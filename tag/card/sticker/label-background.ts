@@ -6,7 +6,7 @@ import type { LabelFinish } from './label-finish.ts';
 import type { LabelPlan } from './label-plan.ts';
 
 /** Returns lines of paper in the sky, thicker towards the horizon. */
-function skyLines(horizon: number): string {
+function drawSkyLines(horizon: number): string {
   let d = '';
   const first = horizon - 200;
   for (let y = first; y < horizon - 2; y += 9) {
@@ -16,11 +16,11 @@ function skyLines(horizon: number): string {
 }
 
 /** Draws the scene: a sky of lines, a sun without rays on the horizon, and the area for the city. */
-function picture(plan: LabelPlan, finish: LabelFinish): string {
+function drawScene(plan: LabelPlan, finish: LabelFinish): string {
   const { field, horizon, sun } = plan;
   const { edge, ink, sky, shift, bars } = finish;
   const clip = `${CARD_ID_PREFIX}field`;
-  const lines = finish.aircraft ? `<path d="${skyLines(horizon)}" fill="${edge}"/>` : '';
+  const lines = finish.aircraft ? `<path d="${drawSkyLines(horizon)}" fill="${edge}"/>` : '';
   const [x, y] = shift;
   return (
     `<defs><clipPath id="${clip}"><path d="${field}"/></clipPath></defs><g clip-path="url(#${clip})">` +
@@ -33,17 +33,17 @@ function picture(plan: LabelPlan, finish: LabelFinish): string {
 }
 
 /** Draws the ribbon. Its ends are behind the label, its band is in front of it. */
-function ribbonOf({ ribbon }: LabelPlan, { ink, ribbonColor, edge, spot, bars }: LabelFinish) {
+function drawRibbon({ ribbon }: LabelPlan, { ink, ribbonColor, edge, spot, bars }: LabelFinish) {
   if (!ribbon) return { behind: '', before: '' };
-  const line = `stroke-linejoin="round"`;
+  const joinAttribute = `stroke-linejoin="round"`;
   const fill = bars > 0 ? edge : ribbonColor;
-  const border = `stroke="${fill}" stroke-width="15" ${line}`;
-  const inked = `stroke="${ink}" stroke-width="2.6" ${line}`;
+  const border = `stroke="${fill}" stroke-width="15" ${joinAttribute}`;
+  const inkStroke = `stroke="${ink}" stroke-width="2.6" ${joinAttribute}`;
   return {
     behind:
-      `<path d="${ribbon.ends}" fill="${fill}" ${border}/><path d="${ribbon.ends}" fill="${spot}" ${inked}/>` +
-      `<path d="${ribbon.folds}" fill="${ink}" ${inked}/>`,
-    before: `<path d="${ribbon.band}" fill="${fill}" ${border}/><path d="${ribbon.band}" fill="${bars > 0 ? ribbonColor : fill}" ${inked}/>`,
+      `<path d="${ribbon.ends}" fill="${fill}" ${border}/><path d="${ribbon.ends}" fill="${spot}" ${inkStroke}/>` +
+      `<path d="${ribbon.folds}" fill="${ink}" ${inkStroke}/>`,
+    before: `<path d="${ribbon.band}" fill="${fill}" ${border}/><path d="${ribbon.band}" fill="${bars > 0 ? ribbonColor : fill}" ${inkStroke}/>`,
   };
 }
 
@@ -54,7 +54,7 @@ export function placeLabelAircraft({ aircraft }: LabelPlan, art: CardArt['aircra
   return { x, y, turn: rotation, scale, width: art.width * scale, height: art.height * scale };
 }
 
-function aircraftOf(plan: LabelPlan, art: CardArt['aircraft']): string {
+function drawAircraft(plan: LabelPlan, art: CardArt['aircraft']): string {
   const { x, y, turn, scale } = placeLabelAircraft(plan, art);
   return (
     `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale.toFixed(5)}) ` +
@@ -63,8 +63,8 @@ function aircraftOf(plan: LabelPlan, art: CardArt['aircraft']): string {
 }
 
 /** Returns the definition of an uploaded logo for the aircraft's fin. The label has no other place for it. */
-function finLogo({ aircraft, logo }: CardArt): string {
-  if (!aircraft.bearsLogo || logo?.kind !== 'picture') return '';
+function drawFinLogo({ aircraft, logo }: CardArt): string {
+  if (!aircraft.hasLogo || logo?.kind !== 'picture') return '';
   return `<defs>${placeLogo(logo, { x: 0, y: 0, width: logo.width, height: logo.height }, '', true).svg}</defs>`;
 }
 
@@ -73,22 +73,22 @@ export function drawLabelBackground(plan: LabelPlan, finish: LabelFinish, art: C
   const { outline, ring, field } = plan;
   const { defs, edge, ink, spot, shift, bars } = finish;
   const [x, y] = shift;
-  const band = ribbonOf(plan, finish);
-  const join = 'stroke-linejoin="round"';
-  const shifted = (body: string) =>
+  const ribbonParts = drawRibbon(plan, finish);
+  const joinAttribute = 'stroke-linejoin="round"';
+  const applyShift = (body: string) =>
     x === 0 && y === 0 ? body : `<g transform="translate(${x} ${y})">${body}</g>`;
   return (
     (defs === '' ? '' : `<defs>${defs}</defs>`) +
-    finLogo(art) +
-    band.behind +
+    drawFinLogo(art) +
+    ribbonParts.behind +
     `<path d="${outline}" fill="${edge}"/>` +
-    shifted(`<path d="${ring}" fill="none" stroke="${spot}" stroke-width="17" ${join}/>`) +
-    `<path d="${ring}" fill="${ink}" stroke="${edge}" stroke-width="${bars > 0 ? 11 : 8}" ${join}/>` +
+    applyShift(`<path d="${ring}" fill="none" stroke="${spot}" stroke-width="17" ${joinAttribute}/>`) +
+    `<path d="${ring}" fill="${ink}" stroke="${edge}" stroke-width="${bars > 0 ? 11 : 8}" ${joinAttribute}/>` +
     `<path d="${field}" fill="none" stroke="${edge}" stroke-width="${bars > 0 ? 17 : 15}"/>` +
-    picture(plan, finish) +
-    shifted(`<path d="${field}" fill="none" stroke="${spot}" stroke-width="5"/>`) +
+    drawScene(plan, finish) +
+    applyShift(`<path d="${field}" fill="none" stroke="${spot}" stroke-width="5"/>`) +
     (bars > 0 ? `<path d="${field}" fill="none" stroke="${edge}" stroke-width="4"/>` : '') +
-    band.before +
-    aircraftOf(plan, art.aircraft)
+    ribbonParts.before +
+    drawAircraft(plan, art.aircraft)
   );
 }

@@ -12,34 +12,38 @@ const BRASS = '#B8862E';
 export type LabelInks = { readonly ink: string; readonly spot: string; readonly paper: string };
 
 /** The minimum contrast of paper-colored text on ink, plus a margin for misregistration. */
-const ON_INK = MIN_CONTRASTS.text + 1.2;
+const MIN_INK_CONTRAST = MIN_CONTRASTS.text + 1.2;
 /** The minimum contrast of the second ink with the paper and the first ink. */
-const ON_PAPER = 1.65;
-const BESIDE_INK = 2.3;
-const GRAY = 32;
+const MIN_SPOT_PAPER_CONTRAST = 1.65;
+const MIN_SPOT_INK_CONTRAST = 2.3;
+const MIN_COLORED_CHROMA = 32;
 
-const STEPS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 1];
+const MIX_RATIOS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 1];
 
 /** Computes the inks: the brand's darkest color, darkened if necessary, and its most colorful color. */
 export function getLabelInks(design: TagConfig, paper: string = CREAM): LabelInks {
-  const { darkestColor, spot: colored, band } = getBrandRoles(design);
+  const { darkestColor, spot: brandSpot, band } = getBrandRoles(design);
   // A dark brand uses its background color as ink instead of its almost black text color.
-  const isColored =
-    getChroma(darkestColor) < GRAY && getChroma(band) >= GRAY && getContrast(band, colored) >= BESIDE_INK;
-  const base = isColored && getContrast(band, paper) >= 3 ? band : darkestColor;
-  const ink = step(base, '#000000', (color) => getContrast(color, paper) >= ON_INK);
-  const isGray = getChroma(colored) < GRAY;
-  const first = isGray ? BRASS : colored;
-  const isApart = (color: string) =>
-    getContrast(color, paper) >= ON_PAPER && getContrast(color, ink) >= BESIDE_INK;
-  if (isApart(first)) return { ink, spot: first, paper };
+  const hasColoredBand =
+    getChroma(darkestColor) < MIN_COLORED_CHROMA &&
+    getChroma(band) >= MIN_COLORED_CHROMA &&
+    getContrast(band, brandSpot) >= MIN_SPOT_INK_CONTRAST;
+  const inkBase = hasColoredBand && getContrast(band, paper) >= 3 ? band : darkestColor;
+  const ink = findShade(inkBase, '#000000', (color) => getContrast(color, paper) >= MIN_INK_CONTRAST);
+  const isGray = getChroma(brandSpot) < MIN_COLORED_CHROMA;
+  const spotCandidate = isGray ? BRASS : brandSpot;
+  const isDistinct = (color: string) =>
+    getContrast(color, paper) >= MIN_SPOT_PAPER_CONTRAST && getContrast(color, ink) >= MIN_SPOT_INK_CONTRAST;
+  if (isDistinct(spotCandidate)) return { ink, spot: spotCandidate, paper };
   // A color as pale as the paper is darkened. A color as dark as the ink is mixed with paper.
   const spot =
-    getContrast(first, paper) < ON_PAPER ? step(first, '#B4741A', isApart) : step(first, paper, isApart);
-  return { ink, spot: isApart(spot) ? spot : BRASS, paper };
+    getContrast(spotCandidate, paper) < MIN_SPOT_PAPER_CONTRAST
+      ? findShade(spotCandidate, '#B4741A', isDistinct)
+      : findShade(spotCandidate, paper, isDistinct);
+  return { ink, spot: isDistinct(spot) ? spot : BRASS, paper };
 }
 
-function step(from: string, to: string, isGood: (color: string) => boolean): string {
-  const shades = STEPS.map((share) => mixColors(from, to, share));
-  return shades.find(isGood) ?? to;
+function findShade(from: string, to: string, isAcceptable: (color: string) => boolean): string {
+  const shades = MIX_RATIOS.map((ratio) => mixColors(from, to, ratio));
+  return shades.find(isAcceptable) ?? to;
 }

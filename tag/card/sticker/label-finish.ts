@@ -27,18 +27,18 @@ export type LabelFinish = {
   readonly bars: number;
 };
 
-const id = (name: string) => `${CARD_ID_PREFIX}${name}`;
+const buildId = (name: string) => `${CARD_ID_PREFIX}${name}`;
 
-const gradient = (
+const drawGradient = (
   name: string,
-  end: readonly [number, number],
+  endPoint: readonly [number, number],
   stops: readonly (readonly [number, string])[],
 ) =>
-  `<linearGradient id="${id(name)}" gradientUnits="userSpaceOnUse" x1="${end[0] === 0 ? 0 : 40}" y1="20" x2="${end[0]}" y2="${end[1]}">` +
+  `<linearGradient id="${buildId(name)}" gradientUnits="userSpaceOnUse" x1="${endPoint[0] === 0 ? 0 : 40}" y1="20" x2="${endPoint[0]}" y2="${endPoint[1]}">` +
   stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('') +
   '</linearGradient>';
 
-function twoInk(design: TagConfig): LabelFinish {
+function buildTwoInkFinish(design: TagConfig): LabelFinish {
   const { ink, spot, paper } = getLabelInks(design);
   return {
     defs: '',
@@ -60,39 +60,39 @@ function twoInk(design: TagConfig): LabelFinish {
 const WHITE = '#FFFFFF';
 
 /** Returns the finish of a modern vinyl sticker, with a sky that fades to the horizon. */
-function fullColor(design: TagConfig): LabelFinish {
+function buildFullColorFinish(design: TagConfig): LabelFinish {
   const { ink, spot } = getLabelInks(design, WHITE);
-  const { spot: own } = getBrandRoles(design);
-  const color = getChroma(own) < 32 ? spot : own;
-  const deep = mixColors(ink, '#000000', 0.25);
-  const high = getLuminance(color) > 0.5 ? color : mixColors(color, WHITE, 0.1);
+  const { spot: brandSpot } = getBrandRoles(design);
+  const color = getChroma(brandSpot) < 32 ? spot : brandSpot;
+  const darkInk = mixColors(ink, '#000000', 0.25);
+  const topSkyColor = getLuminance(color) > 0.5 ? color : mixColors(color, WHITE, 0.1);
   return {
     defs:
-      gradient(
+      drawGradient(
         'ink',
         [0, 600],
         [
           [0, ink],
-          [1, deep],
+          [1, darkInk],
         ],
       ) +
-      gradient(
+      drawGradient(
         'sky',
         [0, 345],
         [
-          [0.1, high],
+          [0.1, topSkyColor],
           [0.55, mixColors(color, WHITE, 0.3)],
           [1, mixColors(color, '#FFF0D0', 0.68)],
         ],
       ),
     edge: WHITE,
-    ink: `url(#${id('ink')})`,
+    ink: `url(#${buildId('ink')})`,
     spot,
-    sky: `url(#${id('sky')})`,
+    sky: `url(#${buildId('sky')})`,
     sun: '#FFFBF0',
     letters: WHITE,
     lettersOnEdge: ink,
-    inkColors: [ink, deep],
+    inkColors: [ink, darkInk],
     ribbonColor: WHITE,
     shift: [0, 0],
     aircraft: null,
@@ -104,44 +104,44 @@ const GOLD = { light: '#F7E9BC', shine: '#FFF8DC', mid: '#D6AE5C', dark: '#A67A2
 const SILVER = { light: '#EDF0F3', shine: '#FFFFFF', mid: '#B9C1CA', dark: '#848E99' } as const;
 
 /** The smallest contrast between enamel and the metal around it. */
-const APART = 1.5;
+const MIN_METAL_CONTRAST = 1.5;
 
 /** Returns gold for warm brands, silver for cold brands and for enamels without contrast to gold. */
-function metalFor(spot: string): typeof GOLD | typeof SILVER {
+function selectMetal(spot: string): typeof GOLD | typeof SILVER {
   const [red, , blue] = parseRgb(spot);
-  return red >= blue && getContrast(spot, GOLD.mid) >= APART ? GOLD : SILVER;
+  return red >= blue && getContrast(spot, GOLD.mid) >= MIN_METAL_CONTRAST ? GOLD : SILVER;
 }
 
 /** Returns the finish of an enamel pin with metal bars. */
-function metal(design: TagConfig): LabelFinish {
+function buildMetalFinish(design: TagConfig): LabelFinish {
   const { ink, spot } = getLabelInks(design, SILVER.light);
-  const tone = metalFor(spot);
-  const deep = mixColors(ink, '#000000', 0.18);
+  const metalTones = selectMetal(spot);
+  const darkInk = mixColors(ink, '#000000', 0.18);
   return {
     defs:
-      gradient(
+      drawGradient(
         'metal',
         [560, 590],
         [
-          [0, tone.light],
-          [0.22, tone.mid],
-          [0.36, tone.shine],
-          [0.55, tone.mid],
-          [0.74, tone.dark],
-          [0.88, tone.light],
-          [1, tone.mid],
+          [0, metalTones.light],
+          [0.22, metalTones.mid],
+          [0.36, metalTones.shine],
+          [0.55, metalTones.mid],
+          [0.74, metalTones.dark],
+          [0.88, metalTones.light],
+          [1, metalTones.mid],
         ],
       ) +
-      gradient(
+      drawGradient(
         'ink',
         [560, 590],
         [
           [0, mixColors(ink, WHITE, 0.07)],
           [0.45, ink],
-          [1, deep],
+          [1, darkInk],
         ],
       ) +
-      gradient(
+      drawGradient(
         'sky',
         [560, 420],
         [
@@ -150,23 +150,23 @@ function metal(design: TagConfig): LabelFinish {
           [1, mixColors(spot, '#000000', 0.1)],
         ],
       ),
-    edge: `url(#${id('metal')})`,
-    ink: `url(#${id('ink')})`,
-    spot: `url(#${id('sky')})`,
-    sky: `url(#${id('sky')})`,
-    sun: `url(#${id('metal')})`,
-    letters: tone.light,
+    edge: `url(#${buildId('metal')})`,
+    ink: `url(#${buildId('ink')})`,
+    spot: `url(#${buildId('sky')})`,
+    sky: `url(#${buildId('sky')})`,
+    sun: `url(#${buildId('metal')})`,
+    letters: metalTones.light,
     lettersOnEdge: ink,
-    inkColors: [mixColors(ink, WHITE, 0.07), ink, deep],
-    ribbonColor: tone.light,
+    inkColors: [mixColors(ink, WHITE, 0.07), ink, darkInk],
+    ribbonColor: metalTones.light,
     shift: [0, 0],
-    aircraft: { ink, spot, paper: tone.light },
+    aircraft: { ink, spot, paper: metalTones.light },
     bars: 3,
   };
 }
 
 /** Returns the finish of a design's label. */
 export function getLabelFinish(design: TagConfig): LabelFinish {
-  if (design.finish === 'full-color') return fullColor(design);
-  return design.finish === 'metal' ? metal(design) : twoInk(design);
+  if (design.finish === 'full-color') return buildFullColorFinish(design);
+  return design.finish === 'metal' ? buildMetalFinish(design) : buildTwoInkFinish(design);
 }

@@ -1,4 +1,4 @@
-import { readAirlines } from '../../airlines/tests/read-catalogue.ts';
+import { readCatalogueAirlines } from '../../airlines/tests/read-catalogue.ts';
 import { brandToDesignColors } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { PRINTABLE_FIELDS } from '../../design/field-lists.ts';
@@ -64,8 +64,8 @@ export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
 };
 
 /** Returns a design in the colors of each airline of the catalogue, by its code. */
-export function catalogueDesigns(): [code: string, design: TagConfig][] {
-  return readAirlines().map(({ icao, brand_colors }) => [
+export function createCatalogueDesigns(): [code: string, design: TagConfig][] {
+  return readCatalogueAirlines().map(({ icao, brand_colors }) => [
     icao,
     { ...DEFAULT_DESIGN, ...brandToDesignColors(brand_colors), layoutVersion: 2 },
   ]);

@@ -3,7 +3,7 @@ import type { Layout } from '../../design/layouts/layout.ts';
 import { measurePathBounds, type Bounds } from '../text/svg-path.ts';
 
 /** Returns the boxes of all texts of a layout's upper layer, in px of the layout. Rotated texts are left out. */
-export function textBoxes(svg: string): Bounds[] {
+export function listTextBoxes(svg: string): Bounds[] {
   const upright = svg.replace(/<g transform="translate\([^)]*\) rotate[\s\S]*?<\/g>/g, '');
   const texts = upright.matchAll(
     /<path transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)"[^>]* d="([^"]+)"/g,
@@ -11,20 +11,20 @@ export function textBoxes(svg: string): Bounds[] {
   return [...texts].flatMap(([, x = '', y = '', scale = '', d = '']) => {
     const ink = measurePathBounds(d);
     if (!ink) return [];
-    const at = (shift: string, edge: number) => Number(shift) + edge * Number(scale);
+    const toLayoutPx = (shift: string, edge: number) => Number(shift) + edge * Number(scale);
     return [
       {
-        left: at(x, ink.left),
-        right: at(x, ink.right),
-        top: at(y, ink.top),
-        bottom: at(y, ink.bottom),
+        left: toLayoutPx(x, ink.left),
+        right: toLayoutPx(x, ink.right),
+        top: toLayoutPx(y, ink.top),
+        bottom: toLayoutPx(y, ink.bottom),
       },
     ];
   });
 }
 
 /** Returns the parts whose area is not completely inside a layout. */
-export function areasOutside(
+export function findAreasOutside(
   areas: CardAreas,
   { width, height }: Pick<Layout, 'width' | 'height'>,
 ): string[] {
@@ -36,7 +36,7 @@ export function areasOutside(
 }
 
 /** Returns the pairs of boxes that overlap by more than the rounding of outlines. */
-export function overlaps(boxes: readonly Bounds[]): [Bounds, Bounds][] {
+export function findOverlaps(boxes: readonly Bounds[]): [Bounds, Bounds][] {
   const slack = 1;
   return boxes.flatMap((one, i) =>
     boxes

@@ -42,7 +42,7 @@ export async function loadScriptTools(): Promise<ScriptTools> {
 }
 
 /** Creates a renderer with the real fonts and the boxes. It reports each font file that it loads. */
-export function newRenderer(onFont: (file: string) => void = () => {}): LayeredCardRenderer {
+export function createTestRenderer(onFont: (file: string) => void = () => {}): LayeredCardRenderer {
   return createCardRenderer({
     satori: testSatori,
     loadFont: (file) => {

@@ -15,22 +15,23 @@ export type CardFont = {
 };
 
 /** Letters for which the condensed face has separate files, and ÿ, because its capital is one of them. */
-const BEYOND_LATIN = /[^\u0020-\u007E\u00A0-\u00FE\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026]/;
+const NON_LATIN_CHARACTERS =
+  /[^\u0020-\u007E\u00A0-\u00FE\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026]/;
 
-const condensed = (name: string, subset: string, weight: FontWeight): CardFont => ({
+const defineCondensedFont = (name: string, subset: string, weight: FontWeight): CardFont => ({
   name,
   weight,
   source: '@fontsource/barlow-condensed',
   file: `barlow-condensed-${subset}-${weight}-normal.woff`,
-  characters: subset === 'latin' ? null : BEYOND_LATIN,
+  characters: subset === 'latin' ? null : NON_LATIN_CHARACTERS,
 });
 
-const noto = (name: string, family: string, subset: string, only: RegExp): CardFont => ({
+const defineNotoFont = (name: string, family: string, subset: string, characters: RegExp): CardFont => ({
   name,
   weight: 700,
   source: `@fontsource/${family}`,
   file: `${family}-${subset}-700-normal.woff`,
-  characters: only,
+  characters: characters,
 });
 
 const GREEK = /[\u0370-\u03FF]/;
@@ -48,12 +49,12 @@ const IDEOGRAPHIC = /[\u3000-\u312F\u3220-\u3224\u32A3\u339C-\u33A1\u3400-\u9FFF
 
 /** Every font of the card in the order of fallback. All are licensed OFL-1.1. */
 export const CARD_FONTS: readonly CardFont[] = [
-  condensed('Barlow Condensed', 'latin', 600),
-  condensed('Barlow Condensed', 'latin', 700),
-  condensed('Barlow Condensed Ext', 'latin-ext', 600),
-  condensed('Barlow Condensed Ext', 'latin-ext', 700),
-  condensed('Barlow Condensed Viet', 'vietnamese', 600),
-  condensed('Barlow Condensed Viet', 'vietnamese', 700),
+  defineCondensedFont('Barlow Condensed', 'latin', 600),
+  defineCondensedFont('Barlow Condensed', 'latin', 700),
+  defineCondensedFont('Barlow Condensed Ext', 'latin-ext', 600),
+  defineCondensedFont('Barlow Condensed Ext', 'latin-ext', 700),
+  defineCondensedFont('Barlow Condensed Viet', 'vietnamese', 600),
+  defineCondensedFont('Barlow Condensed Viet', 'vietnamese', 700),
   {
     name: 'B612 Mono',
     weight: 400,
@@ -61,27 +62,27 @@ export const CARD_FONTS: readonly CardFont[] = [
     file: 'b612-mono-latin-400-normal.woff',
     characters: null,
   },
-  noto('Noto Sans Latin', 'noto-sans', 'latin-ext', LATIN_RARE),
-  noto('Noto Sans Greek', 'noto-sans', 'greek', GREEK),
-  noto('Noto Sans Greek Ext', 'noto-sans', 'greek-ext', GREEK_EXT),
-  noto('Noto Sans Cyrillic', 'noto-sans', 'cyrillic', CYRILLIC),
-  noto('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
-  noto('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
-  noto('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified', IDEOGRAPHIC),
+  defineNotoFont('Noto Sans Latin', 'noto-sans', 'latin-ext', LATIN_RARE),
+  defineNotoFont('Noto Sans Greek', 'noto-sans', 'greek', GREEK),
+  defineNotoFont('Noto Sans Greek Ext', 'noto-sans', 'greek-ext', GREEK_EXT),
+  defineNotoFont('Noto Sans Cyrillic', 'noto-sans', 'cyrillic', CYRILLIC),
+  defineNotoFont('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
+  defineNotoFont('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
+  defineNotoFont('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified', IDEOGRAPHIC),
   // This font is last, so that it is used only for characters that the Chinese font lacks.
-  noto('Noto Sans JP', 'noto-sans-jp', 'japanese', JAPANESE),
+  defineNotoFont('Noto Sans JP', 'noto-sans-jp', 'japanese', JAPANESE),
 ];
 
-const condensedSets = (weight: FontWeight): CardFont[] => [
-  condensed('Barlow Condensed', 'latin', weight),
-  condensed('Barlow Condensed Ext', 'latin-ext', weight),
-  condensed('Barlow Condensed Viet', 'vietnamese', weight),
+const listCondensedFonts = (weight: FontWeight): CardFont[] => [
+  defineCondensedFont('Barlow Condensed', 'latin', weight),
+  defineCondensedFont('Barlow Condensed Ext', 'latin-ext', weight),
+  defineCondensedFont('Barlow Condensed Viet', 'vietnamese', weight),
 ];
 
 /** Faces that only some layouts need. Only their designs load them. All are licensed OFL-1.1. */
 export const EXTRA_FACES = {
-  'condensed-500': condensedSets(500),
-  'condensed-800': condensedSets(800),
+  'condensed-500': listCondensedFonts(500),
+  'condensed-800': listCondensedFonts(800),
   /** Small printed labels, in English. */
   labels: [
     {
@@ -124,26 +125,28 @@ export const CAP_HEIGHT_EM = 0.7;
 export const CAP_MIDDLE_EM = CAP_HEIGHT_EM / 2;
 
 /** The characters of B612 Mono. */
-const MONO =
+const MONO_TEXT =
   /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]*$/;
 
 /** Returns true if all letters of a text are in the mono face. */
-export function isMono(text: string): boolean {
-  return MONO.test(text);
+export function isMonoText(text: string): boolean {
+  return MONO_TEXT.test(text);
 }
 
 /** Returns the fonts that texts need, in the order of fallback. Fonts of shaped scripts are not included. */
 export function listFonts(texts: readonly string[], faces: readonly ExtraFace[] = []): readonly CardFont[] {
-  const all: readonly CardFont[] = [...CARD_FONTS, ...faces.flatMap((face) => EXTRA_FACES[face])];
-  return all.filter(({ characters }) => !characters || texts.some((text) => characters.test(text)));
+  const fonts: readonly CardFont[] = [...CARD_FONTS, ...faces.flatMap((face) => EXTRA_FACES[face])];
+  return fonts.filter(({ characters }) => !characters || texts.some((text) => characters.test(text)));
 }
 
 /** The way in which letters of a fallback face are scaled, so that they match the condensed capitals. */
-export type Script = 'latin' | 'wide' | 'ideographic';
+export type ScriptClass = 'latin' | 'wide' | 'ideographic';
 
 /** Returns the script of a character. */
-export function getScript(character: string): Script {
+export function getScriptClass(character: string): ScriptClass {
   if (IDEOGRAPHIC.test(character) || HANGUL.test(character)) return 'ideographic';
-  const isWide = [GREEK, GREEK_EXT, CYRILLIC, CYRILLIC_EXT, LATIN_RARE].some((set) => set.test(character));
+  const isWide = [GREEK, GREEK_EXT, CYRILLIC, CYRILLIC_EXT, LATIN_RARE].some((pattern) =>
+    pattern.test(character),
+  );
   return isWide ? 'wide' : 'latin';
 }

@@ -13,16 +13,16 @@ export type Curve = (along: number, up: number, cap: number) => readonly [number
 /** Returns the arc above a point. Its letters are read from outside. */
 export function createArcOver(x: number, y: number, radius: number): Curve {
   return (along, up, cap) => {
-    const turn = along / (radius + cap / 2);
-    return [x + (radius + up) * Math.sin(turn), y - (radius + up) * Math.cos(turn)];
+    const angle = along / (radius + cap / 2);
+    return [x + (radius + up) * Math.sin(angle), y - (radius + up) * Math.cos(angle)];
   };
 }
 
 /** Returns the arc below a point. Its letters are read from inside, with their feet on the outer side. */
 export function createArcUnder(x: number, y: number, radius: number): Curve {
   return (along, up, cap) => {
-    const turn = along / (radius - cap / 2);
-    return [x + (radius - up) * Math.sin(turn), y + (radius - up) * Math.cos(turn)];
+    const angle = along / (radius - cap / 2);
+    return [x + (radius - up) * Math.sin(angle), y + (radius - up) * Math.cos(angle)];
   };
 }
 
@@ -43,17 +43,17 @@ export function typesetOnCurve(
 ): CurvedText {
   const { d, ink, size } = text;
   const scale = size / SHAPE_SIZE;
-  const bent = warpPath(d, (x, y) =>
+  const bentPath = warpPath(d, (x, y) =>
     curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP_HEIGHT_EM * size),
   );
-  const box = measurePathBounds(bent) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-  return { svg: `<path fill="${color}" d="${bent}"/>`, box };
+  const box = measurePathBounds(bentPath) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  return { svg: `<path fill="${color}" d="${bentPath}"/>`, box };
 }
 
 /** Returns the base line of a style in shaped texts. */
-export async function measureFoot(shape: TextShaper, style: TextStyle): Promise<number> {
-  const [foot] = await shape([{ text: 'H', style }]);
-  return foot?.ink.bottom ?? SHAPE_SIZE;
+export async function measureBaseline(shape: TextShaper, style: TextStyle): Promise<number> {
+  const [baselineShape] = await shape([{ text: 'H', style }]);
+  return baselineShape?.ink.bottom ?? SHAPE_SIZE;
 }
 
 /** Fits texts side by side at one size: the largest at which they fit. At the smallest size, the longest text is truncated. */
@@ -64,18 +64,18 @@ export async function fitRow(
   { width, largest, least, gap }: { width: number; largest: number; least: number; gap: number },
 ): Promise<{ readonly fitted: readonly (FittedText | null)[]; readonly size: number }> {
   const shaped = await shape(texts.map((text) => ({ text, style })));
-  const gaps = (size: number) => gap * size * (texts.length - 1);
-  const widthAt = (size: number) =>
-    shaped.reduce((sum, one) => sum + (one ? measureInkWidth(one, size) : 0), gaps(size));
+  const computeGapWidth = (size: number) => gap * size * (texts.length - 1);
+  const measureRowWidth = (size: number) =>
+    shaped.reduce((sum, one) => sum + (one ? measureInkWidth(one, size) : 0), computeGapWidth(size));
   const sizes = listSizesDown(largest, least, 0.5);
-  const size = sizes.find((one) => widthAt(one) <= width) ?? least;
-  const excess = widthAt(size) - width;
+  const size = sizes.find((one) => measureRowWidth(one) <= width) ?? least;
+  const excess = measureRowWidth(size) - width;
   const widths = shaped.map((one) => (one ? measureInkWidth(one, size) : 0));
   const widest = widths.indexOf(Math.max(...widths));
   const fitted = await Promise.all(
     texts.map((text, i) => {
-      const room = excess > 0.5 && i === widest ? (widths[i] ?? 0) - excess : Infinity;
-      return fitText(shape, { text, style, width: room, sizes: [size] });
+      const maxWidth = excess > 0.5 && i === widest ? (widths[i] ?? 0) - excess : Infinity;
+      return fitText(shape, { text, style, width: maxWidth, sizes: [size] });
     }),
   );
   return { fitted, size };

@@ -1,10 +1,10 @@
 import { CARD_FONTS } from './card-fonts.ts';
 import { isInSatoriFonts, findUnsupportedCharacters } from './drawable.ts';
-import { charactersOf } from '../tests/font-characters.ts';
+import { listFontCharacters } from '../tests/font-characters.ts';
 
 test('the list is what the fonts have that are loaded for a character', () => {
   const fonts = CARD_FONTS.filter(({ name }) => name !== 'B612 Mono').map(({ name, characters }) => {
-    return { only: characters, has: charactersOf(name) };
+    return { only: characters, has: listFontCharacters(name) };
   });
   const wrong: string[] = [];
   for (let code = 0x20; code <= 0xffff; code += 1) {

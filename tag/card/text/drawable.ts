@@ -4,7 +4,7 @@ import { findShapedScript, type ShapedScript } from './shaped-scripts.ts';
 // Import this module lazily, because few texts need it.
 
 /** The characters that Satori can shape, without ideographs. drawable.test.ts checks both lists against the fonts. */
-const RANGES = [
+const DRAWABLE_RANGES = [
   '0020-007E 00A0-02BC 02C6-02C7 02C9 02DA 02DC-02DD 0300-0301 0303-0304 0308-0309 0323 0370-0377',
   '037A-037F 0384-038A 038C 038E-03A1 03A3-03E1 03F0-052F 1C80-1C88 1D00-1DBF 1E00-1F15 1F18-1F1D',
   '1F20-1F45 1F48-1F4D 1F50-1F57 1F59 1F5B 1F5D 1F5F-1F7D 1F80-1FB4 1FB6-1FC4 1FC6-1FD3 1FD6-1FDB',
@@ -54,34 +54,36 @@ const IDEOGRAPHS = [
 ].join('');
 const FIRST_IDEOGRAPH = 0x4e00;
 
-const bits = Uint8Array.from(atob(IDEOGRAPHS), (byte) => byte.charCodeAt(0));
-const plain = new RegExp(`[${RANGES.replace(/[\dA-F]{4}/g, '\\u$&').replaceAll(' ', '')}]`);
+const ideographBits = Uint8Array.from(atob(IDEOGRAPHS), (byte) => byte.charCodeAt(0));
+const drawablePattern = new RegExp(
+  `[${DRAWABLE_RANGES.replace(/[\dA-F]{4}/g, '\\u$&').replaceAll(' ', '')}]`,
+);
 
 /** Returns true if one of Satori's fonts has a character. */
 export function isInSatoriFonts(character: string): boolean {
-  const at = (character.codePointAt(0) ?? 0) - FIRST_IDEOGRAPH;
-  const byte = at < 0 ? undefined : bits[at >> 3];
-  return byte === undefined ? plain.test(character) : ((byte >> (at & 7)) & 1) === 1;
+  const bitIndex = (character.codePointAt(0) ?? 0) - FIRST_IDEOGRAPH;
+  const byte = bitIndex < 0 ? undefined : ideographBits[bitIndex >> 3];
+  return byte === undefined ? drawablePattern.test(character) : ((byte >> (bitIndex & 7)) & 1) === 1;
 }
 
 /** Characters that are never drawn: joiners and variation selectors. */
-const INVISIBLE = /\u200C|\u200D|[\uFE00-\uFE0F]/;
+const INVISIBLE_CHARACTERS = /\u200C|\u200D|[\uFE00-\uFE0F]/;
 
 /**
  * Returns the characters of a text, as a reader counts them, that no font has, so that the card shows a box. Each is returned once. A
  * mark must be in the font of its letter.
  */
 export function findUnsupportedCharacters(text: string): string[] {
-  const missing = new Set<string>();
-  let before: ShapedScript | null = null;
+  const unsupported = new Set<string>();
+  let previousScript: ShapedScript | null = null;
   for (const grapheme of splitGraphemes(text.normalize('NFC'))) {
     for (const character of grapheme) {
-      if (INVISIBLE.test(character)) continue;
-      const script = findShapedScript(character, before);
-      const isLoose = isMark(character) && character !== grapheme && script !== before;
-      if (isLoose || (script === null && !isInSatoriFonts(character))) missing.add(grapheme);
-      if (!isMark(character) || character === grapheme) before = script;
+      if (INVISIBLE_CHARACTERS.test(character)) continue;
+      const script = findShapedScript(character, previousScript);
+      const isDetachedMark = isMark(character) && character !== grapheme && script !== previousScript;
+      if (isDetachedMark || (script === null && !isInSatoriFonts(character))) unsupported.add(grapheme);
+      if (!isMark(character) || character === grapheme) previousScript = script;
     }
   }
-  return [...missing];
+  return [...unsupported];
 }

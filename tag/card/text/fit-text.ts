@@ -5,7 +5,7 @@ import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './sh
 export type FittedText = ShapedText & { readonly size: number; readonly isTruncated?: true };
 
 /** The tolerance in px for the rounding of outlines: a text that is wider by this still fits. */
-const SLACK = 0.5;
+const WIDTH_TOLERANCE_PX = 0.5;
 
 /** Returns font sizes from `first` down to `last` by `step`. */
 export function listSizesDown(first: number, last: number, step: number): number[] {
@@ -21,7 +21,7 @@ export function measureInkWidth(shaped: ShapedText, size: number): number {
 
 /** Returns the first size at which the text is at most `width` px wide; null if there is none. */
 export function findFittingSize(shaped: ShapedText, width: number, sizes: readonly number[]): number | null {
-  return sizes.find((size) => measureInkWidth(shaped, size) <= width + SLACK) ?? null;
+  return sizes.find((size) => measureInkWidth(shaped, size) <= width + WIDTH_TOLERANCE_PX) ?? null;
 }
 
 /** A text, its largest width in px, and the font sizes to try, largest first. */
@@ -56,7 +56,7 @@ async function truncateText(
   while (low <= high) {
     const count = Math.floor((low + high) / 2);
     const [shaped] = await shape([{ text: `${letters.slice(0, count).join('').trimEnd()}…`, style }]);
-    if (shaped && measureInkWidth(shaped, size) <= width + SLACK) {
+    if (shaped && measureInkWidth(shaped, size) <= width + WIDTH_TOLERANCE_PX) {
       best = { ...shaped, size, isTruncated: true };
       low = count + 1;
     } else {

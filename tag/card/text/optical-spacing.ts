@@ -2,17 +2,17 @@ import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './sh
 import { mapPath, measurePathBounds } from './svg-path.ts';
 
 /** Letters that are wide at the top. Two of them side by side almost touch. */
-const TOP_HEAVY = 'TVWYF';
+const TOP_HEAVY_LETTERS = 'TVWYF';
 /** Letters with a vertical stem at their left, and at their right. Two stems look further apart than they are. */
-const STEM_LEFT = 'BDEFHIKLMNPR';
-const STEM_RIGHT = 'HIJMNU';
+const LEFT_STEM_LETTERS = 'BDEFHIKLMNPR';
+const RIGHT_STEM_LETTERS = 'HIJMNU';
 
 /** Returns the correction of the font's kerning at 178 px, in em. The values are chosen by eye; the first rule for a pair counts. */
 function getPairKern(left: string, right: string): number {
   if (left === 'L' && 'AX'.includes(right)) return -0.012;
   if ('KR'.includes(left) && 'TVWY'.includes(right)) return 0.01;
-  if (TOP_HEAVY.includes(left) && 'TVWY'.includes(right)) return 0.01;
-  if (STEM_RIGHT.includes(left) && STEM_LEFT.includes(right)) return -0.01;
+  if (TOP_HEAVY_LETTERS.includes(left) && 'TVWY'.includes(right)) return 0.01;
+  if (RIGHT_STEM_LETTERS.includes(left) && LEFT_STEM_LETTERS.includes(right)) return -0.01;
   return 0;
 }
 
@@ -21,44 +21,44 @@ function getPairKern(left: string, right: string): number {
  * the spacing of the font stays.
  */
 export async function kernCode(shape: TextShaper, run: TextRun, shaped: ShapedText): Promise<ShapedText> {
-  const known = kerned.get(shaped);
-  if (known) return known;
-  const spaced = await spacedByPair(shape, run, shaped);
-  kerned.set(shaped, spaced);
-  return spaced;
+  const cachedShape = kernedShapes.get(shaped);
+  if (cachedShape) return cachedShape;
+  const kernedShape = await kernByPair(shape, run, shaped);
+  kernedShapes.set(shaped, kernedShape);
+  return kernedShape;
 }
 
 /** Kerned shapes by the shape that the shaper caches, because the code rarely changes. */
-const kerned = new WeakMap<ShapedText, ShapedText>();
+const kernedShapes = new WeakMap<ShapedText, ShapedText>();
 
-async function spacedByPair(
+async function kernByPair(
   shape: TextShaper,
   { text, style }: TextRun,
   shaped: ShapedText,
 ): Promise<ShapedText> {
   const letters = Array.from(text);
-  const alone = await shape(letters.map((letter) => ({ text: letter, style })));
-  const counts = alone.map((letter) => outlinesOf(letter?.d ?? '').length);
-  const outlines = outlinesOf(shaped.d);
+  const singleShapes = await shape(letters.map((letter) => ({ text: letter, style })));
+  const counts = singleShapes.map((letter) => splitOutlines(letter?.d ?? '').length);
+  const outlines = splitOutlines(shaped.d);
   if (counts.reduce((sum, count) => sum + count, 0) !== outlines.length) return shaped;
   let shift = 0;
-  let at = 0;
+  let outlineIndex = 0;
   const d = letters
     .map((letter, i) => {
       if (i > 0) shift += getPairKern(letters[i - 1] ?? '', letter) * SHAPE_SIZE;
-      const own = outlines.slice(at, (at += counts[i] ?? 0)).join('');
-      const by = shift;
-      return by === 0 ? own : mapPath(own, (x, y) => [x + by, y]);
+      const letterPath = outlines.slice(outlineIndex, (outlineIndex += counts[i] ?? 0)).join('');
+      const letterShift = shift;
+      return letterShift === 0 ? letterPath : mapPath(letterPath, (x, y) => [x + letterShift, y]);
     })
     .join('');
   const ink = measurePathBounds(d);
   return ink ? { d, ink } : shaped;
 }
 
-const outlinesOf = (d: string): string[] => d.split(/(?=M)/).filter((outline) => outline !== '');
+const splitOutlines = (d: string): string[] => d.split(/(?=M)/).filter((outline) => outline !== '');
 
 /** The overhang of letters in em, because round and pointed edges look indented. */
-const HANGS: readonly (readonly [letters: string, em: number])[] = [
+const OVERHANGS: readonly (readonly [letters: string, em: number])[] = [
   ['AVWYJ', 0.018],
   ['T7', 0.014],
   ['OCGQS035689', 0.01],
@@ -69,5 +69,5 @@ export function getOpticalOverhang(text: string, side: 'left' | 'right'): number
   const letter = Array.from(text).at(side === 'left' ? 0 : -1) ?? '';
   // J and 7 are pointed only at the left.
   if (side === 'right' && 'J7'.includes(letter)) return 0;
-  return HANGS.find(([letters]) => letters.includes(letter))?.[1] ?? 0;
+  return OVERHANGS.find(([letters]) => letters.includes(letter))?.[1] ?? 0;
 }

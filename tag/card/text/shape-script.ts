@@ -1,9 +1,9 @@
 import type { Bidi } from 'bidi-js';
 import type { Font } from 'harfbuzzjs';
-import type { DrawnPiece, Piece } from './script-pieces.ts';
+import type { DrawnPiece, TextPiece } from './script-pieces.ts';
 import type { ShapedScript } from './shaped-scripts.ts';
 import { roundToTenth } from './svg-path.ts';
-import { reorderPunctuation, listVisualRuns, type Run } from './visual-runs.ts';
+import { reorderPunctuation, listVisualRuns, type BidiRun } from './visual-runs.ts';
 
 export type HarfBuzz = typeof import('harfbuzzjs');
 
@@ -25,7 +25,7 @@ export function openScriptFont({ harfbuzz }: ScriptTools, id: string, data: Arra
 }
 
 /** Splits a text into pieces in their order from left to right: shaped scripts as outlines, the others as texts for Satori. */
-export type ScriptShaper = (text: string, spacing: number) => (Piece | DrawnPiece)[];
+export type ScriptShaper = (text: string, spacing: number) => (TextPiece | DrawnPiece)[];
 
 /** @param size the font size of the outlines, in px */
 export function createScriptShaper(
@@ -37,7 +37,7 @@ export function createScriptShaper(
   // One buffer for all runs, because each unused buffer holds wasm memory until it is collected.
   const buffer = new harfbuzz.Buffer();
 
-  function shape(text: string, { start, end, level }: Run, script: ShapedScript, spacing: number) {
+  function shapeRun(text: string, { start, end, level }: BidiRun, script: ShapedScript, spacing: number) {
     const face = fonts.find(({ id }) => id === script.id);
     if (!face) throw new Error(`The font of the script ${script.id} is not loaded`);
     buffer.reset();
@@ -49,26 +49,26 @@ export function createScriptShaper(
     buffer.setLanguage('und');
     const gap = script.isUnspaced ? 0 : spacing * size;
     // Letters with spacing get no optional ligatures. Ligatures that the script requires remain.
-    const apart = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
-    harfbuzz.shape(face.font, buffer, gap === 0 ? [] : apart);
-    return drawn(buffer.getGlyphInfosAndPositions(), face, gap);
+    const noLigatures = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
+    harfbuzz.shape(face.font, buffer, gap === 0 ? [] : noLigatures);
+    return toDrawnPiece(buffer.getGlyphInfosAndPositions(), face, gap);
   }
 
-  function drawn(glyphs: readonly PlacedGlyph[], face: ScriptFont, gap: number): DrawnPiece {
+  function toDrawnPiece(glyphs: readonly PlacedGlyph[], face: ScriptFont, gap: number): DrawnPiece {
     const scale = size / face.unitsPerEm;
     let pen = 0;
-    const starts = glyphs.map(({ cluster, xAdvance = 0 }, at) => {
+    const starts = glyphs.map(({ cluster, xAdvance = 0 }, index) => {
       const start = pen;
       pen += xAdvance * scale;
-      if (glyphs[at + 1]?.cluster !== cluster) pen += gap;
+      if (glyphs[index + 1]?.cluster !== cluster) pen += gap;
       return start;
     });
     const draw = (left: number, baseline: number) =>
       glyphs
-        .map(({ codepoint, xOffset = 0, yOffset = 0 }, at) => {
-          const from = left + (starts[at] ?? 0);
-          return outlineOf(face, codepoint, (x, y) => [
-            from + (xOffset + x) * scale,
+        .map(({ codepoint, xOffset = 0, yOffset = 0 }, index) => {
+          const glyphStart = left + (starts[index] ?? 0);
+          return formatGlyph(face, codepoint, (x, y) => [
+            glyphStart + (xOffset + x) * scale,
             baseline - (yOffset + y) * scale,
           ]);
         })
@@ -79,9 +79,9 @@ export function createScriptShaper(
   return (text, spacing) =>
     listVisualRuns(bidi, text).map((run) => {
       const { script, start, end, level } = run;
-      if (typeof script === 'object') return shape(text, run, script, spacing);
-      const own = text.slice(start, end);
-      return { script, text: level % 2 === 1 ? reorderPunctuation(bidi, own) : own };
+      if (typeof script === 'object') return shapeRun(text, run, script, spacing);
+      const runText = text.slice(start, end);
+      return { script, text: level % 2 === 1 ? reorderPunctuation(bidi, runText) : runText };
     });
 }
 
@@ -94,18 +94,18 @@ type PlacedGlyph = {
 };
 
 /** Returns the path of a glyph with each of its points moved. */
-function outlineOf(face: ScriptFont, glyph: number, move: Move): string {
+function formatGlyph(face: ScriptFont, glyph: number, move: MovePoint): string {
   const outline = face.outlines.get(glyph) ?? face.font.glyphToJson(glyph);
   face.outlines.set(glyph, outline);
-  return outline.map(({ type, values }) => type + moved(values, move)).join('');
+  return outline.map(({ type, values }) => type + formatMovedPoints(values, move)).join('');
 }
 
-type Move = (x: number, y: number) => [number, number];
+type MovePoint = (x: number, y: number) => [number, number];
 
-function moved(points: readonly number[], move: Move): string {
-  const out: number[] = [];
-  for (let at = 0; at + 1 < points.length; at += 2) {
-    out.push(...move(points[at] ?? 0, points[at + 1] ?? 0).map(roundToTenth));
+function formatMovedPoints(points: readonly number[], move: MovePoint): string {
+  const coordinates: number[] = [];
+  for (let index = 0; index + 1 < points.length; index += 2) {
+    coordinates.push(...move(points[index] ?? 0, points[index + 1] ?? 0).map(roundToTenth));
   }
-  return out.join(' ');
+  return coordinates.join(' ');
 }

@@ -1,6 +1,6 @@
 import type { FAMILIES, FontWeight } from './card-fonts.ts';
 import { measurePathBounds, type Bounds } from './svg-path.ts';
-import { joinPieces, splitByScript, type DrawnPiece, type Piece } from './script-pieces.ts';
+import { joinPieces, splitByScript, type DrawnPiece, type TextPiece } from './script-pieces.ts';
 import type { ScriptShaper } from './shape-script.ts';
 import { needsShaping } from './shaped-scripts.ts';
 
@@ -47,36 +47,36 @@ export function createTextShaper(
 ): TextShaper {
   const cache = new Map<string, ShapedText | null>();
   return async (runs) => {
-    const keys = runs.map(keyOf);
+    const keys = runs.map(getCacheKey);
     const missing = runs.filter((run, i) => run.text.trim() !== '' && !cache.has(keys[i] ?? ''));
     const shaped = missing.length === 0 ? [] : await shapeAll(satori, fonts, scripts, missing);
-    const fresh = new Map(missing.map((run, i) => [keyOf(run), shaped[i] ?? null]));
-    const found = keys.map((key) => fresh.get(key) ?? cache.get(key) ?? null);
+    const newShapes = new Map(missing.map((run, i) => [getCacheKey(run), shaped[i] ?? null]));
+    const results = keys.map((key) => newShapes.get(key) ?? cache.get(key) ?? null);
     // Moves the used texts to the end, so that the least recently used one is removed first.
     keys.forEach((key, i) => {
       cache.delete(key);
-      cache.set(key, found[i] ?? null);
+      cache.set(key, results[i] ?? null);
     });
     for (const key of cache.keys()) {
       if (cache.size <= MAX_CACHED) break;
       cache.delete(key);
     }
-    return found;
+    return results;
   };
 }
 
-function keyOf({ text, style }: TextRun): string {
+function getCacheKey({ text, style }: TextRun): string {
   return `${style.family}|${style.weight}|${style.spacing}|${text}`;
 }
 
 /** Returns the color that marks the paths of run `index` in Satori's output. */
-function markOf(index: number): string {
+function formatMark(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`;
 }
 
 type SatoriElement = { type: 'div'; props: { style: object; children: unknown } };
 
-const letters = ({ style }: TextRun, text: string, color: string): SatoriElement => ({
+const buildElement = ({ style }: TextRun, text: string, color: string): SatoriElement => ({
   type: 'div',
   props: {
     style: {
@@ -93,10 +93,10 @@ const letters = ({ style }: TextRun, text: string, color: string): SatoriElement
 });
 
 /** Placed after a piece, its position gives the width of the piece. Placed alone, it gives the offset of its own ink. */
-const PEN = 'H';
+const PEN_LETTER = 'H';
 
 /** Shapes each text on a separate line at the origin and returns the paths in order. */
-async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: readonly SatoriElement[][]) {
+async function renderPaths(satori: Satori, fonts: readonly LoadedFont[], rows: readonly SatoriElement[][]) {
   const children = rows.map((row) => ({
     type: 'div',
     props: { style: { position: 'absolute', left: 0, top: 0, display: 'flex' }, children: row },
@@ -114,7 +114,11 @@ async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: read
 }
 
 /** Splits a text into pieces from left to right. */
-function cut(text: string, spacing: number, scripts: ScriptShaper | null): (Piece | DrawnPiece)[] {
+function splitIntoPieces(
+  text: string,
+  spacing: number,
+  scripts: ScriptShaper | null,
+): (TextPiece | DrawnPiece)[] {
   return scripts && needsShaping(text) ? scripts(text, spacing) : splitByScript(text);
 }
 
@@ -125,38 +129,39 @@ async function shapeAll(
   runs: readonly TextRun[],
 ) {
   let marks = 0;
-  const next = () => markOf(marks++);
+  const takeMark = () => formatMark(marks++);
   const rows: SatoriElement[][] = [];
-  const row = (...elements: SatoriElement[]) => void rows.push(elements);
+  const addRow = (...elements: SatoriElement[]) => void rows.push(elements);
   const plans = runs.map((run) => {
     const text = run.text.slice(0, MAX_CODE_UNITS);
-    const pieces = cut(text, run.style.spacing, scripts);
+    const pieces = splitIntoPieces(text, run.style.spacing, scripts);
     // Most texts use only the card's face and need no scaling.
     if (pieces.every(({ script }) => script === 'latin')) {
-      const own = next();
-      row(letters(run, text, own));
-      return { own, pen: null, pieces: [] };
+      const textMark = takeMark();
+      addRow(buildElement(run, text, textMark));
+      return { own: textMark, pen: null, pieces: [] };
     }
-    const pen = next();
-    row(letters(run, PEN, pen));
-    const marked = pieces.map((piece) => {
+    const penMark = takeMark();
+    addRow(buildElement(run, PEN_LETTER, penMark));
+    const markedPieces = pieces.map((piece) => {
       if (!('text' in piece)) return piece;
-      const [own, after] = [next(), next()];
-      row(letters(run, piece.text, own), letters(run, PEN, after));
-      return { script: piece.script, own, after };
+      const [pieceMark, pieceEndMark] = [takeMark(), takeMark()];
+      addRow(buildElement(run, piece.text, pieceMark), buildElement(run, PEN_LETTER, pieceEndMark));
+      return { script: piece.script, own: pieceMark, after: pieceEndMark };
     });
-    return { own: null, pen, pieces: marked };
+    return { own: null, pen: penMark, pieces: markedPieces };
   });
-  const paths = await setTexts(satori, fonts, rows);
-  const inkOf = (mark: string) => measurePathBounds(paths.get(mark) ?? '');
-  return plans.map(({ own, pen, pieces }) => {
-    const start = pen === null ? null : inkOf(pen);
+  const paths = await renderPaths(satori, fonts, rows);
+  const measureInk = (mark: string) => measurePathBounds(paths.get(mark) ?? '');
+  return plans.map(({ own: textMark, pen: penMark, pieces }) => {
+    const start = penMark === null ? null : measureInk(penMark);
     const shaped = pieces.map((piece) => {
       if ('draw' in piece) return piece;
-      const advance = (inkOf(piece.after)?.left ?? 0) - (start?.left ?? 0);
+      const advance = (measureInk(piece.after)?.left ?? 0) - (start?.left ?? 0);
       return { script: piece.script, d: paths.get(piece.own) ?? '', advance };
     });
-    const d = own === null ? joinPieces(shaped, start?.bottom ?? 0, SHAPE_SIZE) : (paths.get(own) ?? '');
+    const d =
+      textMark === null ? joinPieces(shaped, start?.bottom ?? 0, SHAPE_SIZE) : (paths.get(textMark) ?? '');
     const ink = measurePathBounds(d);
     return ink && { d, ink };
   });

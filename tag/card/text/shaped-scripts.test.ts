@@ -8,7 +8,7 @@ import {
 } from './shaped-scripts.ts';
 import { loadScriptTools } from '../tests/test-renderer.ts';
 
-const ids = (...texts: string[]) => listShapedScripts(texts).map(({ id }) => id);
+const listScriptIds = (...texts: string[]) => listShapedScripts(texts).map(({ id }) => id);
 
 test('the font of each script has the characters that are listed for it, and its notices', async () => {
   const { harfbuzz } = await loadScriptTools();
@@ -35,19 +35,19 @@ test('a font is the same bytes each time it is made', async () => {
 });
 
 test('a text needs the scripts of its letters, and no font for what Satori sets', () => {
-  expect(ids('OSLO 2026', 'ΑΘΗΝΑ', 'КИЇВ', '北京', '서울', 'Łódź')).toEqual([]);
-  expect(ids('BKK กรุงเทพ', 'דבי')).toEqual(['hebrew', 'thai']);
+  expect(listScriptIds('OSLO 2026', 'ΑΘΗΝΑ', 'КИЇВ', '北京', '서울', 'Łódź')).toEqual([]);
+  expect(listScriptIds('BKK กรุงเทพ', 'דבי')).toEqual(['hebrew', 'thai']);
   expect(needsShaping('T3 (תל אביב)')).toBe(true);
 });
 
 test('punctuation of several scripts belongs to the letters before it', () => {
-  expect(ids('ঢাকা।')).toEqual(['bengali']);
-  expect(ids('।')).toEqual(['devanagari']);
-  expect(ids('މާލެ، ދިވެހި')).toEqual(['thaana']);
+  expect(listScriptIds('ঢাকা।')).toEqual(['bengali']);
+  expect(listScriptIds('।')).toEqual(['devanagari']);
+  expect(listScriptIds('މާލެ، ދިވެހި')).toEqual(['thaana']);
 });
 
 test('a character that no font has needs none', () => {
-  expect(ids('\u05FF', '\u0E5C', '\u1C91\u1CBB')).toEqual(['georgian']);
+  expect(listScriptIds('\u05FF', '\u0E5C', '\u1C91\u1CBB')).toEqual(['georgian']);
 });
 
 test.each([

@@ -33,34 +33,37 @@ export const SHAPED_SCRIPTS: readonly ShapedScript[] = SCRIPT_ROWS.map(toShapedS
 export const SHARED_CHARACTERS = ' \u00A0\u200C\u200D';
 
 /** The first character of all shaped scripts. */
-const FIRST = 0x0531;
+const FIRST_SHAPED_CODE_POINT = 0x0531;
 
-const has = ({ ranges }: ShapedScript, code: number) =>
+const hasCodePoint = ({ ranges }: ShapedScript, code: number) =>
   ranges.some(([first, last]) => code >= first && code <= last);
 
 /**
  * Returns the script that shapes a character; null if Satori shapes it.
- * @param before the script of the previous character, which is preferred if its font has the character
+ * @param previousScript the script of the previous character, which is preferred if its font has the character
  */
-export function findShapedScript(character: string, before: ShapedScript | null = null): ShapedScript | null {
-  if (before && SHARED_CHARACTERS.includes(character)) return before;
+export function findShapedScript(
+  character: string,
+  previousScript: ShapedScript | null = null,
+): ShapedScript | null {
+  if (previousScript && SHARED_CHARACTERS.includes(character)) return previousScript;
   const code = character.codePointAt(0) ?? 0;
-  if (code < FIRST) return null;
-  if (before && has(before, code)) return before;
-  return SHAPED_SCRIPTS.find((one) => has(one, code)) ?? null;
+  if (code < FIRST_SHAPED_CODE_POINT) return null;
+  if (previousScript && hasCodePoint(previousScript, code)) return previousScript;
+  return SHAPED_SCRIPTS.find((one) => hasCodePoint(one, code)) ?? null;
 }
 
 /** Returns the shaped scripts that texts need. */
 export function listShapedScripts(texts: readonly string[]): ShapedScript[] {
-  const found = new Set<ShapedScript>();
+  const usedScripts = new Set<ShapedScript>();
   for (const text of texts) {
-    let before: ShapedScript | null = null;
+    let previousScript: ShapedScript | null = null;
     for (const character of text) {
-      before = findShapedScript(character, before);
-      if (before) found.add(before);
+      previousScript = findShapedScript(character, previousScript);
+      if (previousScript) usedScripts.add(previousScript);
     }
   }
-  return SHAPED_SCRIPTS.filter((one) => found.has(one));
+  return SHAPED_SCRIPTS.filter((one) => usedScripts.has(one));
 }
 
 /** Returns true if a text has letters that HarfBuzz shapes. */

@@ -14,48 +14,48 @@ export type Bounds = {
 export function measurePathBounds(d: string): Bounds | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [x, y] = [0, 0];
-  const reachX = (value: number) => {
+  const extendX = (value: number) => {
     if (value < left) left = value;
     if (value > right) right = value;
   };
-  const reachY = (value: number) => {
+  const extendY = (value: number) => {
     if (value < top) top = value;
     if (value > bottom) bottom = value;
   };
   let command = '';
-  const n = [0, 0, 0, 0, 0, 0];
-  let [read, wanted] = [0, 0];
+  const numbers = [0, 0, 0, 0, 0, 0];
+  let [readCount, expectedCount] = [0, 0];
   const reader = { at: 0 };
   while (reader.at < d.length) {
     const code = d.charCodeAt(reader.at);
     if (!isNumeral(code)) {
       const letter = d.charAt(reader.at);
       reader.at += 1;
-      if (NUMBERS_OF[letter] === undefined) continue;
+      if (ARGUMENT_COUNTS[letter] === undefined) continue;
       command = letter;
-      wanted = NUMBERS_OF[letter];
-      read = 0;
+      expectedCount = ARGUMENT_COUNTS[letter];
+      readCount = 0;
       continue;
     }
-    n[read] = numberAt(d, reader);
-    read += 1;
-    if (read < wanted) continue;
-    const [a = 0, b = 0, c = 0, e = 0] = n;
+    numbers[readCount] = parseNumberAt(d, reader);
+    readCount += 1;
+    if (readCount < expectedCount) continue;
+    const [a = 0, b = 0, c = 0, e = 0] = numbers;
     if (command === 'Q') {
-      reachX(extremeOfQuadratic(x, a, c));
-      reachY(extremeOfQuadratic(y, b, e));
+      extendX(findQuadraticExtreme(x, a, c));
+      extendY(findQuadraticExtreme(y, b, e));
     } else if (command === 'C') {
       // Uses the control points, which is slightly too large. No font of the card has cubic outlines.
-      reachX(a);
-      reachY(b);
-      reachX(c);
-      reachY(e);
+      extendX(a);
+      extendY(b);
+      extendX(c);
+      extendY(e);
     }
-    if (command !== 'V') x = n[read === 1 ? 0 : read - 2] ?? 0;
-    if (command !== 'H') y = n[read - 1] ?? 0;
-    reachX(x);
-    reachY(y);
-    read = 0;
+    if (command !== 'V') x = numbers[readCount === 1 ? 0 : readCount - 2] ?? 0;
+    if (command !== 'H') y = numbers[readCount - 1] ?? 0;
+    extendX(x);
+    extendY(y);
+    readCount = 0;
   }
   return left > right ? null : { left, top, right, bottom };
 }
@@ -66,42 +66,42 @@ const isNumeral = (code: number) => (code >= ZERO && code <= NINE) || code === M
 
 /** The number of digits, and the powers of ten, for which a division gives exactly the parsed number. */
 const EXACT_DIGITS = 15;
-const TENS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
+const POWERS_OF_TEN = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
 
 /** Parses the number at the reader's position and moves the reader behind it. */
-function numberAt(d: string, reader: { at: number }): number {
+function parseNumberAt(d: string, reader: { at: number }): number {
   const start = reader.at;
-  let at = start;
-  const isBelow = d.charCodeAt(at) === MINUS;
-  if (isBelow) at += 1;
+  let index = start;
+  const isNegative = d.charCodeAt(index) === MINUS;
+  if (isNegative) index += 1;
   let [value, digits, dot] = [0, 0, -1];
-  let isPlain = true;
-  for (; ; at += 1) {
-    const code = d.charCodeAt(at);
+  let isExact = true;
+  for (; ; index += 1) {
+    const code = d.charCodeAt(index);
     if (code >= ZERO && code <= NINE) {
       value = value * 10 + (code - ZERO);
       digits += 1;
     } else if (code === DOT) {
-      if (dot >= 0) isPlain = false;
+      if (dot >= 0) isExact = false;
       dot = digits;
     } else if (code === EXPONENT) {
-      isPlain = false;
-      if (d.charCodeAt(at + 1) === MINUS) at += 1;
+      isExact = false;
+      if (d.charCodeAt(index + 1) === MINUS) index += 1;
     } else break;
   }
-  reader.at = at;
-  if (!isPlain || digits === 0 || digits > EXACT_DIGITS) return Number(d.slice(start, at));
-  const exact = dot < 0 ? value : value / (TENS[digits - dot] ?? 1);
-  return isBelow ? -exact : exact;
+  reader.at = index;
+  if (!isExact || digits === 0 || digits > EXACT_DIGITS) return Number(d.slice(start, index));
+  const exact = dot < 0 ? value : value / (POWERS_OF_TEN[digits - dot] ?? 1);
+  return isNegative ? -exact : exact;
 }
 
 /** The number of arguments of each command. */
-const NUMBERS_OF: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
+const ARGUMENT_COUNTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
 
 /** Returns the extreme of a quadratic curve in one axis; its end if there is no extreme between its ends. */
-function extremeOfQuadratic(start: number, control: number, end: number): number {
-  const bend = start - 2 * control + end;
-  const t = bend === 0 ? -1 : (start - control) / bend;
+function findQuadraticExtreme(start: number, control: number, end: number): number {
+  const curvature = start - 2 * control + end;
+  const t = curvature === 0 ? -1 : (start - control) / curvature;
   if (t <= 0 || t >= 1) return end;
   return (1 - t) * (1 - t) * start + 2 * (1 - t) * t * control + t * t * end;
 }
@@ -109,12 +109,12 @@ function extremeOfQuadratic(start: number, control: number, end: number): number
 /** Maps the points of a path of absolute commands without arcs. Results are rounded to 0.1 as in Satori. */
 export function mapPath(d: string, move: (x: number, y: number) => [number, number]): string {
   return d.replace(/([MLQCHV])([^MLQCHVZ]*)/g, (_, command: string, rest: string) => {
-    const n = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
-    if (command === 'H') return `H${roundToTenth(move(n[0] ?? 0, 0)[0])}`;
-    if (command === 'V') return `V${roundToTenth(move(0, n[0] ?? 0)[1])}`;
+    const numbers = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+    if (command === 'H') return `H${roundToTenth(move(numbers[0] ?? 0, 0)[0])}`;
+    if (command === 'V') return `V${roundToTenth(move(0, numbers[0] ?? 0)[1])}`;
     const moved: number[] = [];
-    for (let i = 0; i + 1 < n.length; i += 2) {
-      moved.push(...move(n[i] ?? 0, n[i + 1] ?? 0).map(roundToTenth));
+    for (let i = 0; i + 1 < numbers.length; i += 2) {
+      moved.push(...move(numbers[i] ?? 0, numbers[i + 1] ?? 0).map(roundToTenth));
     }
     return command + moved.join(' ');
   });

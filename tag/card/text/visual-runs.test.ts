@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 /** Returns the texts of the runs from left to right. '<' marks runs from right to left. */
-function runsOf(text: string): string[] {
+function formatRuns(text: string): string[] {
   return listVisualRuns(bidi, text).map(
     ({ start, end, level }) => `${level % 2 === 1 ? '<' : ''}${text.slice(start, end)}`,
   );
@@ -24,13 +24,13 @@ test.each([
   ['กรุงเทพ BKK', ['กรุงเทพ ', 'BKK']],
   ['北京 דבי', ['北京', ' ', '<דבי']],
 ])('%s stands as %j', (text, runs) => {
-  expect(runsOf(text)).toEqual(runs);
+  expect(formatRuns(text)).toEqual(runs);
 });
 
 test('marks and joiners stay with the letter that they follow', () => {
-  expect(runsOf('A\u05B0')).toEqual(['A\u05B0']);
-  expect(runsOf('א\u0301B')).toEqual(['B', '<א\u0301']);
-  expect(runsOf('क्\u200Dष')).toEqual(['क्\u200Dष']);
+  expect(formatRuns('A\u05B0')).toEqual(['A\u05B0']);
+  expect(formatRuns('א\u0301B')).toEqual(['B', '<א\u0301']);
+  expect(formatRuns('क्\u200Dष')).toEqual(['क्\u200Dष']);
 });
 
 test('brackets are mirrored where the text runs from right to left, and accents stay on their letters', () => {

@@ -1,43 +1,44 @@
 import type { Bidi } from 'bidi-js';
 import { splitGraphemes, isMark } from '../../base/text.ts';
-import { getScript, type Script } from './card-fonts.ts';
+import { getScriptClass, type ScriptClass } from './card-fonts.ts';
 import { getTextDirection, findShapedScript, type ShapedScript } from './shaped-scripts.ts';
 
 /** A part of a text in one script and one direction. `level` is odd for right to left. */
-export type Run = {
+export type BidiRun = {
   readonly start: number;
   end: number;
   readonly level: number;
-  readonly script: Script | ShapedScript;
+  readonly script: ScriptClass | ShapedScript;
 };
 
 /** Returns the runs of a text in their order from left to right. */
-export function listVisualRuns(bidi: Bidi, text: string): Run[] {
+export function listVisualRuns(bidi: Bidi, text: string): BidiRun[] {
   const { levels } = bidi.getEmbeddingLevels(text, getTextDirection(text));
-  return inVisualOrder(runsOf(text, levels));
+  return sortVisually(splitIntoRuns(text, levels));
 }
 
 /** Returns runs of one script and level in the order of the text. Marks stay with the character before them. */
-function runsOf(text: string, levels: Uint8Array): Run[] {
-  const runs: Run[] = [];
-  let at = 0;
+function splitIntoRuns(text: string, levels: Uint8Array): BidiRun[] {
+  const runs: BidiRun[] = [];
+  let index = 0;
   for (const character of text) {
-    const last = runs.at(-1);
-    const before = last && typeof last.script === 'object' ? last.script : null;
-    const level = levels[at] ?? 0;
+    const lastRun = runs.at(-1);
+    const previousScript = lastRun && typeof lastRun.script === 'object' ? lastRun.script : null;
+    const level = levels[index] ?? 0;
     // A space with another direction than the letters before it does not use their script.
-    const kept = last?.level === level ? before : null;
-    const script = findShapedScript(character, kept) ?? getScript(character);
-    const end = at + character.length;
-    if (last && (isMark(character) || (last.script === script && last.level === level))) last.end = end;
-    else runs.push({ start: at, end, level, script });
-    at = end;
+    const inheritedScript = lastRun?.level === level ? previousScript : null;
+    const script = findShapedScript(character, inheritedScript) ?? getScriptClass(character);
+    const end = index + character.length;
+    if (lastRun && (isMark(character) || (lastRun.script === script && lastRun.level === level)))
+      lastRun.end = end;
+    else runs.push({ start: index, end, level, script });
+    index = end;
   }
   return runs;
 }
 
 /** Applies rule L2 of the bidirectional algorithm: from the highest level to the lowest odd level, reverses each sequence of runs. */
-function inVisualOrder(runs: readonly Run[]): Run[] {
+function sortVisually(runs: readonly BidiRun[]): BidiRun[] {
   const order = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1) {

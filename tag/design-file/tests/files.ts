@@ -32,33 +32,33 @@ export const KITE: TagConfig = {
   titles: false,
 };
 
-export const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
+export const encodeLatin1 = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-export function chunk(type: string, data: Uint8Array | string, claimed?: number): Buffer {
-  const body = Buffer.concat([latin(type), typeof data === 'string' ? latin(data) : data]);
+export function buildChunk(type: string, data: Uint8Array | string, claimed?: number): Buffer {
+  const body = Buffer.concat([encodeLatin1(type), typeof data === 'string' ? encodeLatin1(data) : data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(claimed ?? body.length - 4, 0);
   frame.writeUInt32BE(computeCrc32(body), 4);
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-export const SIGNATURE = latin('\x89PNG\r\n\x1a\n');
-const HEADER = chunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
-const PIXELS = chunk('IDAT', 'x\x9cc````\0\0\0\x05\0\x01');
+export const SIGNATURE = encodeLatin1('\x89PNG\r\n\x1a\n');
+const HEADER = buildChunk('IHDR', '\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0');
+const PIXELS = buildChunk('IDAT', 'x\x9cc````\0\0\0\x05\0\x01');
 
 /** Builds a PNG of one pixel, with chunks before its pixels. */
-export function png(...before: readonly Uint8Array[]): Uint8Array {
-  return Uint8Array.from(Buffer.concat([SIGNATURE, HEADER, ...before, PIXELS, chunk('IEND', '')]));
+export function buildPng(...before: readonly Uint8Array[]): Uint8Array {
+  return Uint8Array.from(Buffer.concat([SIGNATURE, HEADER, ...before, PIXELS, buildChunk('IEND', '')]));
 }
 
 /** Builds a chunk like the product's, with any text. */
-export const ours = (text: string) => chunk('iTXt', `tailfin-design\0\0\0\0\0${text}`);
+export const buildDesignChunk = (text: string) => buildChunk('iTXt', `tailfin-design\0\0\0\0\0${text}`);
 
 export const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><title>ZZQ</title></svg>';
 
 /** Builds a PDF with an attachment, with its claimed length before or after its type. */
-export const pdf = (text: string, { length = text.length, first = false, end = 'endstream' } = {}) =>
-  latin(
+export const buildPdf = (text: string, { length = text.length, first = false, end = 'endstream' } = {}) =>
+  encodeLatin1(
     `%PDF-1.7\n1 0 obj\n<</Length 4>>\nstream\nq Q\n\nendstream\nendobj\n2 0 obj\n<<${
       first ? `/Length ${length} ` : ''
     }/Type/EmbeddedFile/Subtype/application#2Fjson/Params<</Size ${text.length}>>${
@@ -68,17 +68,17 @@ export const pdf = (text: string, { length = text.length, first = false, end = '
 
 /** Builds files of each format with an embedded text. */
 export const FILES = {
-  png: (text: string) => embedDesignInPng(png(), text),
-  svg: (text: string) => latin(embedDesignInSvg(SVG, text)),
-  pdf: (text: string) => pdf(text),
+  png: (text: string) => embedDesignInPng(buildPng(), text),
+  svg: (text: string) => encodeLatin1(embedDesignInSvg(SVG, text)),
+  pdf: (text: string) => buildPdf(text),
 } as const;
 export const FORMATS = Object.keys(FILES) as (keyof typeof FILES)[];
 
-export const fileOf = (format: keyof typeof FILES, design: TagConfig = KITE) =>
+export const createFile = (format: keyof typeof FILES, design: TagConfig = KITE) =>
   FILES[format](serializeDesign(design));
 
 /** Returns the code of a refused file, or 'read'. */
-export function outcome(bytes: Uint8Array): string {
+export function describeOutcome(bytes: Uint8Array): string {
   const read = readDesignFile(bytes);
   return read.ok ? 'read' : read.refusal.code;
 }

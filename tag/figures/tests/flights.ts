@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { toFlownTag, type FlownAirport, type FlownTag } from '../flown-tag.ts';
 
-const airport = (
+const createAirport = (
   iata: string,
   city: string,
   country: string,
@@ -10,17 +10,17 @@ const airport = (
 ): [string, FlownAirport] => [iata, { iata, city, country, latitude, longitude }];
 
 export const AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map([
-  airport('PEK', 'Beijing', 'CN', 40.08, 116.58),
-  airport('JFK', 'New York', 'US', 40.64, -73.78),
-  airport('FRA', 'Frankfurt', 'DE', 50.03, 8.57),
-  airport('MUC', 'Munich', 'DE', 48.35, 11.79),
-  airport('AKL', 'Auckland', 'NZ', -37.01, 174.79),
+  createAirport('PEK', 'Beijing', 'CN', 40.08, 116.58),
+  createAirport('JFK', 'New York', 'US', 40.64, -73.78),
+  createAirport('FRA', 'Frankfurt', 'DE', 50.03, 8.57),
+  createAirport('MUC', 'Munich', 'DE', 48.35, 11.79),
+  createAirport('AKL', 'Auckland', 'NZ', -37.01, 174.79),
 ]);
 
 let made = 0;
 
 /** Builds a flight such as 'FRA-MUC' with other values of a design. */
-export function flight(
+export function createFlight(
   route: string,
   design: Partial<TagConfig> = {},
   flownOn: string | null = null,

@@ -1,12 +1,12 @@
 import { parseAirline, type AirlineDraft } from '../../airlines/airline.ts';
-import { FIN_LOGO } from '../../card/image-art.ts';
+import { FIN_LOGO_PATH } from '../../card/image-art.ts';
 import { designToBrandColors } from '../../design/brand-colors.ts';
 import { createCardColors } from '../../design/palette.ts';
 import { CODE_LENGTH, LIMITS } from '../../base/limits.ts';
 import { splitGraphemes } from '../../base/text.ts';
 
 /** Background colors of cards with a second color. The name of an airline selects one of the pairs. */
-const PALETTES: readonly (readonly [string, string])[] = [
+const COLOR_PAIRS: readonly (readonly [string, string])[] = [
   ['#0B2E59', '#E4B84A'],
   ['#7A1226', '#F2D3A0'],
   ['#0F5C4C', '#F0C84B'],
@@ -25,8 +25,8 @@ type AirlineNames = { readonly name: string; readonly iata: string; readonly ica
 
 /** Functions that return true if a code of a new airline is free. */
 export type FreeCodes = {
-  readonly iata: (code: string) => boolean;
-  readonly icao: (code: string) => boolean;
+  readonly isIataFree: (code: string) => boolean;
+  readonly isIcaoFree: (code: string) => boolean;
 };
 
 /**
@@ -34,19 +34,25 @@ export type FreeCodes = {
  * letters of the name. The colors come from a palette; the logo is the drawn fin.
  * @returns null if the name is invalid
  */
-export function createCustomAirline(named: AirlineNames, isFree: FreeCodes): AirlineDraft | null {
+export function createCustomAirline(names: AirlineNames, isFree: FreeCodes): AirlineDraft | null {
   // A letter of the name was lost in decoding.
-  if (named.name.includes('\uFFFD')) return null;
-  const iata = firstFree([named.iata, ...codesOf(named.name, CODE_LENGTH.airlineIata)], isFree.iata);
-  const icao = firstFree([named.icao, ...codesOf(named.name, CODE_LENGTH.icao)], isFree.icao);
-  const name = splitGraphemes(named.name).slice(0, LIMITS.airline).join('');
-  const [ground, second] = PALETTES[hashName(name.toUpperCase()) % PALETTES.length] ?? ['#0B2E59', '#E4B84A'];
-  const brandColors = designToBrandColors(createCardColors(ground, [second]));
-  const parsed = parseAirline({ name, iata, icao, logoUrl: FIN_LOGO, brandColors });
+  if (names.name.includes('\uFFFD')) return null;
+  const iata = findFreeCode(
+    [names.iata, ...generateCodes(names.name, CODE_LENGTH.airlineIata)],
+    isFree.isIataFree,
+  );
+  const icao = findFreeCode([names.icao, ...generateCodes(names.name, CODE_LENGTH.icao)], isFree.isIcaoFree);
+  const name = splitGraphemes(names.name).slice(0, LIMITS.airline).join('');
+  const [background, accent] = COLOR_PAIRS[hashName(name.toUpperCase()) % COLOR_PAIRS.length] ?? [
+    '#0B2E59',
+    '#E4B84A',
+  ];
+  const brandColors = designToBrandColors(createCardColors(background, [accent]));
+  const parsed = parseAirline({ name, iata, icao, logoUrl: FIN_LOGO_PATH, brandColors });
   return parsed.ok ? parsed.value : null;
 }
 
-function firstFree(codes: Iterable<string>, isFree: (code: string) => boolean): string {
+function findFreeCode(codes: Iterable<string>, isFree: (code: string) => boolean): string {
   for (const code of codes) if (code !== '' && isFree(code)) return code;
   return '';
 }
@@ -54,7 +60,7 @@ function firstFree(codes: Iterable<string>, isFree: (code: string) => boolean): 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Returns codes for a name, the most similar first: 'Kite Air' gives KA, KI, KT, ... */
-function* codesOf(name: string, length: number): Generator<string> {
+function* generateCodes(name: string, length: number): Generator<string> {
   const words = name
     .normalize('NFD')
     .toUpperCase()
@@ -65,8 +71,8 @@ function* codesOf(name: string, length: number): Generator<string> {
   const letters = words.join('');
   if (initials.length >= length) yield initials.slice(0, length);
   if (letters.length >= length) yield letters.slice(0, length);
-  const first = letters.slice(0, length - 1);
-  if (first.length === length - 1) for (const last of letters.slice(length)) yield first + last;
+  const prefix = letters.slice(0, length - 1);
+  if (prefix.length === length - 1) for (const last of letters.slice(length)) yield prefix + last;
   const start = letters.slice(0, length - 2);
   for (const middle of ALPHABET) {
     // A code must not consist of two digits.

@@ -1,7 +1,7 @@
-import { toLookupKey } from '../../quick-entry/line.ts';
+import { toLookupKey } from '../../quick-entry/input-line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
 import type { Refusal } from '../../texts/refusal.ts';
-import { formatActiveYears, wasActiveIn, isActiveToday } from '../../airlines/match-airline.ts';
+import { formatActiveYears, wasActiveInYear, isActiveToday } from '../../airlines/match-airline.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
 import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
@@ -25,29 +25,43 @@ export function findAirline(
   year: number | null,
   catalogue: FlightCatalogue,
 ): AirlineMatch {
-  const { airline: written } = entry;
+  const { airline: rawAirline } = entry;
   const numberCode = parseFlightNumber(entry.number)?.code ?? '';
-  const holders = [written.icao, written.iata, numberCode].map((code) => codeHolders(code, catalogue));
-  const called = namesakes(written.name, catalogue);
-  const said = [...holders, called];
-  const agreeing = (airline: KnownAirline) =>
-    said.filter((candidates) => candidates.includes(airline)).length;
-  for (const candidates of said) {
-    const [first, second] = inOrder(candidates, year, agreeing);
-    const found = first && catalogue.airlineById.get(first.id);
+  const codeMatches = [rawAirline.icao, rawAirline.iata, numberCode].map((code) =>
+    findByCode(code, catalogue),
+  );
+  const nameMatches = findByName(rawAirline.name, catalogue);
+  const candidateLists = [...codeMatches, nameMatches];
+  const countAgreements = (airline: KnownAirline) =>
+    candidateLists.filter((candidates) => candidates.includes(airline)).length;
+  for (const candidates of candidateLists) {
+    const [first, second] = sortCandidates(candidates, year, countAgreements);
+    const matchedAirline = first && catalogue.airlineById.get(first.id);
     // The codes of a custom airline can be invented, so a code with another name is another airline.
-    if (!found || (!found.isPreset && written.name !== '' && !called.includes(first))) continue;
-    const isClear = !second || !isRival(first, second) || agreeing(first) > agreeing(second);
-    const doubt = isClear ? nameMismatch(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
-    const isOther =
-      written.name !== written.icao && !called.includes(first) && !shareWord(written.name, found.name);
-    const remark = written.name !== '' && isOther ? differsText(found, written.name, found.iata) : null;
-    return { airline: found, newAirline: null, reviewReason: doubt, notice: remark };
+    if (
+      !matchedAirline ||
+      (!matchedAirline.isPreset && rawAirline.name !== '' && !nameMatches.includes(first))
+    )
+      continue;
+    const isUnambiguous =
+      !second || !isRival(first, second) || countAgreements(first) > countAgreements(second);
+    const reviewReason = isUnambiguous
+      ? findNameMismatch(matchedAirline, entry, nameMatches, codeMatches[0] ?? [])
+      : createAmbiguousReason(matchedAirline, year);
+    const hasOtherName =
+      rawAirline.name !== rawAirline.icao &&
+      !nameMatches.includes(first) &&
+      !hasCommonWord(rawAirline.name, matchedAirline.name);
+    const notice =
+      rawAirline.name !== '' && hasOtherName
+        ? createNameDiffersReason(matchedAirline, rawAirline.name, matchedAirline.iata)
+        : null;
+    return { airline: matchedAirline, newAirline: null, reviewReason: reviewReason, notice: notice };
   }
-  return notFound(entry, numberCode, [...called, ...holders.flat()], year, catalogue);
+  return resolveUnknownAirline(entry, numberCode, [...nameMatches, ...codeMatches.flat()], year, catalogue);
 }
 
-function notFound(
+function resolveUnknownAirline(
   { airline: { name, iata, icao } }: FlightEntry,
   numberCode: string,
   others: readonly KnownAirline[],
@@ -55,23 +69,23 @@ function notFound(
   { airlineById }: FlightCatalogue,
 ): AirlineMatch {
   const [other] = others;
-  const known = other && airlineById.get(other.id);
-  if (known && year === null) return { airline: known, newAirline: null, reviewReason: null };
-  if (known) {
-    const doubt = createReviewReason('FLIGHT_AIRLINE_NOT_THEN', {
-      name: known.name,
-      years: formatActiveYears(known),
+  const knownAirline = other && airlineById.get(other.id);
+  if (knownAirline && year === null) return { airline: knownAirline, newAirline: null, reviewReason: null };
+  if (knownAirline) {
+    const reviewReason = createReviewReason('FLIGHT_AIRLINE_NOT_THEN', {
+      name: knownAirline.name,
+      years: formatActiveYears(knownAirline),
       year: year ?? '',
     });
-    return { airline: known, newAirline: null, reviewReason: doubt };
+    return { airline: knownAirline, newAirline: null, reviewReason: reviewReason };
   }
   const code = iata || (numberCode.length === 2 ? numberCode : '');
-  const unknown = {
+  const unknownAirline = {
     name: name || icao || numberCode || iata,
     iata: code,
     icao: icao || (numberCode.length === 3 ? numberCode : ''),
   };
-  if (unknown.name === '')
+  if (unknownAirline.name === '')
     return {
       airline: null,
       newAirline: null,
@@ -80,8 +94,10 @@ function notFound(
   const isCodeOnly = name === '' || (name === icao && icao !== '');
   return {
     airline: null,
-    newAirline: unknown,
-    reviewReason: isCodeOnly ? createReviewReason('FLIGHT_AIRLINE_UNKNOWN', { code: unknown.name }) : null,
+    newAirline: unknownAirline,
+    reviewReason: isCodeOnly
+      ? createReviewReason('FLIGHT_AIRLINE_UNKNOWN', { code: unknownAirline.name })
+      : null,
   };
 }
 
@@ -92,18 +108,18 @@ const createReviewReason = (code: Refusal['code'], params: Refusal['params']): R
   params,
 });
 
-function codeHolders(code: string, { names }: FlightCatalogue): readonly KnownAirline[] {
+function findByCode(code: string, { names }: FlightCatalogue): readonly KnownAirline[] {
   return (code === '' ? undefined : names.airlinesByCode.get(code)) ?? [];
 }
 
-function namesakes(name: string, { names }: FlightCatalogue): readonly KnownAirline[] {
+function findByName(name: string, { names }: FlightCatalogue): readonly KnownAirline[] {
   const key = toLookupKey(name);
-  const plain = key.replace(/ (?:air ?lines?|airways|air|gmbh|ag|ltd|limited|inc|sa)$/, '');
+  const shortKey = key.replace(/ (?:air ?lines?|airways|air|gmbh|ag|ltd|limited|inc|sa)$/, '');
   return (
     names.airlinesByName.get(key) ??
     names.shortNames.get(key) ??
-    names.airlinesByName.get(plain) ??
-    names.shortNames.get(plain) ??
+    names.airlinesByName.get(shortKey) ??
+    names.shortNames.get(shortKey) ??
     []
   );
 }
@@ -112,16 +128,16 @@ function namesakes(name: string, { names }: FlightCatalogue): readonly KnownAirl
  * Returns the airlines that flew in that year. The order is: most matching fields of the file, custom airlines, airlines that no longer
  * fly.
  */
-function inOrder(
+function sortCandidates(
   candidates: readonly KnownAirline[],
   year: number | null,
-  agreeing: (airline: KnownAirline) => number,
+  countAgreements: (airline: KnownAirline) => number,
 ): readonly KnownAirline[] {
   return candidates
-    .filter((airline) => wasActiveIn(airline, year))
+    .filter((airline) => wasActiveInYear(airline, year))
     .toSorted(
       (a, b) =>
-        agreeing(b) - agreeing(a) ||
+        countAgreements(b) - countAgreements(a) ||
         Number(a.isPreset) - Number(b.isPreset) ||
         Number(isActiveToday(a)) - Number(isActiveToday(b)),
     );
@@ -132,7 +148,7 @@ function isRival(first: KnownAirline, second: KnownAirline): boolean {
   return first.isPreset && (second.activeFrom ?? null) !== null;
 }
 
-function ambiguous({ iata }: FlightAirline, year: number | null): Refusal {
+function createAmbiguousReason({ iata }: FlightAirline, year: number | null): Refusal {
   return createReviewReason('FLIGHT_AIRLINE_AMBIGUOUS', { code: iata, year: year ?? '' });
 }
 
@@ -140,27 +156,35 @@ function ambiguous({ iata }: FlightAirline, year: number | null): Refusal {
  * Returns a refusal if the file has an unknown name and an unknown ICAO code, and only the IATA code belongs to an airline. IATA codes
  * are sometimes reassigned to another airline.
  */
-function nameMismatch(
-  found: FlightAirline,
+function findNameMismatch(
+  matchedAirline: FlightAirline,
   { airline: { name, iata, icao } }: FlightEntry,
-  called: readonly KnownAirline[],
+  nameMatches: readonly KnownAirline[],
   icaoHolders: readonly KnownAirline[],
 ): Refusal | null {
-  const isByIata = icao !== '' && icao !== name && icaoHolders.length === 0 && found.iata === iata;
-  if (!isByIata || called.some(({ id }) => id === found.id) || shareWord(name, found.name)) return null;
-  return differsText(found, name, iata);
+  const isIataOnlyMatch =
+    icao !== '' && icao !== name && icaoHolders.length === 0 && matchedAirline.iata === iata;
+  if (
+    !isIataOnlyMatch ||
+    nameMatches.some(({ id }) => id === matchedAirline.id) ||
+    hasCommonWord(name, matchedAirline.name)
+  )
+    return null;
+  return createNameDiffersReason(matchedAirline, name, iata);
 }
 
-function differsText(found: FlightAirline, name: string, code: string): Refusal {
-  return createReviewReason('FLIGHT_AIRLINE_DIFFERS', { name, code, known: found.name });
+function createNameDiffersReason(matchedAirline: FlightAirline, name: string, code: string): Refusal {
+  return createReviewReason('FLIGHT_AIRLINE_DIFFERS', { name, code, known: matchedAirline.name });
 }
 
 /** Words that are common in airline names. */
-const COMMON = new Set('air airlines airline airways aviation express regional international'.split(' '));
+const COMMON_WORDS = new Set(
+  'air airlines airline airways aviation express regional international'.split(' '),
+);
 
-function shareWord(one: string, other: string): boolean {
+function hasCommonWord(one: string, other: string): boolean {
   const words = new Set(toLookupKey(other).split(' '));
   return toLookupKey(one)
     .split(' ')
-    .some((word) => words.has(word) && !COMMON.has(word));
+    .some((word) => words.has(word) && !COMMON_WORDS.has(word));
 }

@@ -1,4 +1,4 @@
-import { toLookupKey } from '../../quick-entry/line.ts';
+import { toLookupKey } from '../../quick-entry/input-line.ts';
 import type { Refusal } from '../../texts/refusal.ts';
 import type { RawReference } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
@@ -16,28 +16,28 @@ export type AirportMatch = {
 
 /** Finds an airport by its IATA code, its ICAO code, or its name or city if only one airport matches. */
 export function findAirport(
-  written: RawReference,
+  rawAirport: RawReference,
   field: 'from' | 'to',
   catalogue: FlightCatalogue,
 ): AirportMatch {
-  const { iata, icao, name } = written;
+  const { iata, icao, name } = rawAirport;
   const airport = catalogue.airportByIata.get(iata) ?? catalogue.airportByIcao.get(icao);
   if (airport) return { code: airport.iata, airport, reviewReason: null, nearAirports: [] };
-  const named = placesOf(written, catalogue);
-  const [likeliest] = named;
-  if (likeliest) {
-    const doubt =
-      named.length > 1 ? createReviewReason('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
-    return { code: likeliest.iata, airport: likeliest, reviewReason: doubt, nearAirports: [] };
+  const nameMatches = findByName(rawAirport, catalogue);
+  const [bestMatch] = nameMatches;
+  if (bestMatch) {
+    const reviewReason =
+      nameMatches.length > 1 ? createReviewReason('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
+    return { code: bestMatch.iata, airport: bestMatch, reviewReason: reviewReason, nearAirports: [] };
   }
   const code = iata || icao;
-  const isSaid = code !== '' && name.toUpperCase().includes(code);
-  const text = isSaid ? code : `${name} ${code}`.trim();
-  const doubt =
+  const isCodeInName = code !== '' && name.toUpperCase().includes(code);
+  const text = isCodeInName ? code : `${name} ${code}`.trim();
+  const reviewReason =
     text === ''
       ? createReviewReason('FLIGHT_AIRPORT_MISSING', field, '')
       : createReviewReason('FLIGHT_AIRPORT_UNKNOWN', field, text);
-  return { code, airport: null, reviewReason: doubt, nearAirports: findNearAirports(code, catalogue) };
+  return { code, airport: null, reviewReason: reviewReason, nearAirports: findNearAirports(code, catalogue) };
 }
 
 const createReviewReason = (code: Refusal['code'], field: string, name: string): Refusal => ({
@@ -47,12 +47,15 @@ const createReviewReason = (code: Refusal['code'], field: string, name: string):
 });
 
 /** Finds airports by city or name: 'San Francisco / San Francisco' is a city and a name; 'NYC' is the code of a city. */
-function placesOf({ name, iata }: RawReference, { names, airportByIata }: FlightCatalogue): FlightAirport[] {
+function findByName(
+  { name, iata }: RawReference,
+  { names, airportByIata }: FlightCatalogue,
+): FlightAirport[] {
   const parts = name.split(/[/,(]/);
   const texts = [name, ...parts, parts.slice(0, 2).join(' '), iata];
   for (const text of texts) {
-    const found = names.places.get(toLookupKey(text)) ?? [];
-    const airports = found.flatMap((place) => airportByIata.get(place.iata) ?? []);
+    const places = names.places.get(toLookupKey(text)) ?? [];
+    const airports = places.flatMap((candidate) => airportByIata.get(candidate.iata) ?? []);
     if (airports.length > 0) return airports;
   }
   return [];

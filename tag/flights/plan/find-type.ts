@@ -26,21 +26,26 @@ export function findType(
   leg: TypeCriteria,
   { names }: FlightCatalogue,
 ): TypeMatch {
-  const meant = typesOf(type, names.aircraft);
-  const [only] = meant;
-  if (only && meant.length === 1 && isExactType(only))
-    return { image: only.image, name: only.name, isExact: true, isKnown: true };
-  const flown = typical.filter((image) => existedInYear(image, leg.year));
-  const family = meant.flatMap((one) =>
-    isExactType(one) ? [one.image] : flown.filter((image) => isOfFamily(image, one)),
+  const meantTypes = findTypes(type, names.aircraft);
+  const [firstType] = meantTypes;
+  if (firstType && meantTypes.length === 1 && isExactType(firstType))
+    return { image: firstType.image, name: firstType.name, isExact: true, isKnown: true };
+  const flownImages = typical.filter((image) => existedInYear(image, leg.year));
+  const familyImages = meantTypes.flatMap((one) =>
+    isExactType(one) ? [one.image] : flownImages.filter((image) => isOfFamily(image, one)),
   );
-  const ofFamily = flown.filter((image) => family.includes(image));
-  const drawn =
-    findTypeWithRange(ofFamily, leg) ??
-    ofFamily[0] ??
-    (only && (isExactType(only) ? only.image : (family[0] ?? only.image))) ??
+  const flownFamilyImages = flownImages.filter((image) => familyImages.includes(image));
+  const selectedImage =
+    findTypeWithRange(flownFamilyImages, leg) ??
+    flownFamilyImages[0] ??
+    (firstType && (isExactType(firstType) ? firstType.image : (familyImages[0] ?? firstType.image))) ??
     guessType(typical, leg);
-  return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false, isKnown: only !== undefined };
+  return {
+    image: selectedImage,
+    name: findAircraft(selectedImage)?.name ?? '',
+    isExact: false,
+    isKnown: firstType !== undefined,
+  };
 }
 
 /** Returns true if the aircraft is one type and not a specified choice of several types. */
@@ -49,43 +54,45 @@ function isExactType({ types, icao, iata }: Aircraft): boolean {
 }
 
 /** Returns true if a type belongs to a choice of several types: '737-800' to '737 series'. */
-function isOfFamily(image: string, wide: Aircraft): boolean {
+function isOfFamily(image: string, familyChoice: Aircraft): boolean {
   const name = findAircraft(image)?.name ?? '';
-  const [family = ''] = wide.name.split(/[- ]/);
-  const isMax = (text: string) => /MAX|neo/.test(text);
-  return name.startsWith(family) && isMax(name) === isMax(wide.name);
+  const [familyImages = ''] = familyChoice.name.split(/[- ]/);
+  const isNewGeneration = (text: string) => /MAX|neo/.test(text);
+  return name.startsWith(familyImages) && isNewGeneration(name) === isNewGeneration(familyChoice.name);
 }
 
 /**
  * Returns the type of the first name or code that means exactly one type; otherwise the types of the first name or code that is known.
  */
-function typesOf(
+function findTypes(
   { name, code }: FlightEntry['type'],
   aircraft: ReadonlyMap<string, readonly Aircraft[]>,
 ): readonly Aircraft[] {
-  const named = keysOf(name).map((key) => (key.length > 1 ? aircraft.get(key) : undefined) ?? []);
-  const coded = [name, code].map((text) => BY_CODE.get(text.toUpperCase()) ?? []);
-  const found = [...named, aircraft.get(squashText(code)) ?? [], ...coded].filter(
+  const nameMatches = listKeys(name).map((key) => (key.length > 1 ? aircraft.get(key) : undefined) ?? []);
+  const codeMatches = [name, code].map((text) => TYPES_BY_CODE.get(text.toUpperCase()) ?? []);
+  const matches = [...nameMatches, aircraft.get(squashText(code)) ?? [], ...codeMatches].filter(
     (types) => types.length > 0,
   );
   return (
-    found.find(([first, ...others]) => first && others.length === 0 && isExactType(first)) ?? found[0] ?? []
+    matches.find(([first, ...others]) => first && others.length === 0 && isExactType(first)) ??
+    matches[0] ??
+    []
   );
 }
 
 /** Types by ICAO and IATA code, because the names do not include codes without a digit, such as CONC. */
-const BY_CODE = new Map<string, Aircraft[]>();
+const TYPES_BY_CODE = new Map<string, Aircraft[]>();
 for (const type of AIRCRAFT) {
   for (const code of new Set([type.icao, type.iata])) {
-    if (code !== null) BY_CODE.set(code, [...(BY_CODE.get(code) ?? []), type]);
+    if (code !== null) TYPES_BY_CODE.set(code, [...(TYPES_BY_CODE.get(code) ?? []), type]);
   }
 }
 
-const MAKERS =
+const MAKER_PATTERN =
   /^(?:airbus|boeing|embraer|bombardier|mcdonnell douglas|douglas|lockheed|dornier|fairchild|de havilland(?: canada)?|british aerospace|bae systems|sukhoi|canadair|mitsubishi|comac)\s+/i;
 
 /** Patterns for the engine or customer codes that manufacturers add to a type, and the series that replaces them. */
-const SERIES: readonly (readonly [RegExp, string])[] = [
+const SERIES_PATTERNS: readonly (readonly [RegExp, string])[] = [
   // '737-8K2' is a 737-800, '777-3DZER' a 777-300ER.
   [/\b(7[0-8]7-\d)(?:[A-Z][A-Z0-9]|[0-9][A-Z])(?=\b|ER|LR)/i, '$100'],
   [/\b(A3(?:19|20|21))-\d{3}N.*$/i, '$1neo'],
@@ -99,12 +106,14 @@ const SERIES: readonly (readonly [RegExp, string])[] = [
  * Returns the search keys of a type: the whole name, the name without manufacturer, without text in brackets or at its end, and the
  * series.
  */
-function keysOf(name: string): readonly string[] {
-  const [plain = ''] = name.split(/[([]/);
-  const bare = plain.replace(MAKERS, '').trim();
-  const words = bare.split(/\s+/);
-  const shorter = words.map((_, at) => words.slice(0, words.length - at).join(' '));
-  const series = SERIES.flatMap(([pattern, to]) => (pattern.test(bare) ? [bare.replace(pattern, to)] : []));
-  const keys = [name, plain, ...shorter, ...series].map(squashText);
+function listKeys(name: string): readonly string[] {
+  const [nameWithoutBrackets = ''] = name.split(/[([]/);
+  const nameWithoutMaker = nameWithoutBrackets.replace(MAKER_PATTERN, '').trim();
+  const words = nameWithoutMaker.split(/\s+/);
+  const shorterNames = words.map((_, dropCount) => words.slice(0, words.length - dropCount).join(' '));
+  const series = SERIES_PATTERNS.flatMap(([pattern, replacement]) =>
+    pattern.test(nameWithoutMaker) ? [nameWithoutMaker.replace(pattern, replacement)] : [],
+  );
+  const keys = [name, nameWithoutBrackets, ...shorterNames, ...series].map(squashText);
   return [...new Set([...keys, ...keys.map((key) => key.replace(/(?<=\d)(?:neo|ceo|i|x)$/, ''))])];
 }

@@ -4,7 +4,7 @@ import type { Position } from '../../base/great-circle.ts';
 import {
   indexAirlines,
   createCatalogue,
-  type Catalogue,
+  type QuickEntryCatalogue,
   type KnownAirport,
 } from '../../quick-entry/catalogue.ts';
 import { AIRPORT_ICAO } from './data/airport-icao.ts';
@@ -25,24 +25,27 @@ export type FlightAirport = KnownAirport &
 /** The catalogue in which the flights of a log are looked up. */
 export type FlightCatalogue = {
   /** The catalogue by name, as in quick entry, and airlines by code. */
-  readonly names: Catalogue;
+  readonly names: QuickEntryCatalogue;
   readonly airlines: readonly FlightAirline[];
   readonly airlineById: ReadonlyMap<string, FlightAirline>;
   readonly airportByIata: ReadonlyMap<string, FlightAirport>;
   readonly airportByIcao: ReadonlyMap<string, FlightAirport>;
 };
 
-type Lists = { readonly airlines: readonly FlightAirline[]; readonly airports: readonly FlightAirport[] };
+type CatalogueLists = {
+  readonly airlines: readonly FlightAirline[];
+  readonly airports: readonly FlightAirport[];
+};
 
 /** Builds the catalogue. This takes about 100 ms, so it is built once per file. */
-export function createFlightCatalogue({ airlines, airports }: Lists): FlightCatalogue {
+export function createFlightCatalogue({ airlines, airports }: CatalogueLists): FlightCatalogue {
   const airportByIata = new Map(airports.map((airport) => [airport.iata, airport]));
   return {
     names: createCatalogue({ airlines, airports, aircraft: AIRCRAFT }),
     airlines,
-    airlineById: byId(airlines),
+    airlineById: indexById(airlines),
     airportByIata,
-    airportByIcao: byIcao(airportByIata),
+    airportByIcao: indexByIcao(airportByIata),
   };
 }
 
@@ -52,24 +55,24 @@ export function addCatalogueAirlines(
   airlines: readonly FlightAirline[],
 ): FlightCatalogue {
   const names = { ...catalogue.names, ...indexAirlines(airlines) };
-  return { ...catalogue, names, airlines, airlineById: byId(airlines) };
+  return { ...catalogue, names, airlines, airlineById: indexById(airlines) };
 }
 
-const byId = (airlines: readonly FlightAirline[]) =>
+const indexById = (airlines: readonly FlightAirline[]) =>
   new Map(airlines.map((airline) => [airline.id, airline]));
 
 /** The letter before the IATA code that forms the ICAO code, by country. */
-const PREFIXES: Readonly<Record<string, string>> = { US: 'K', CA: 'C' };
+const ICAO_PREFIX_BY_COUNTRY: Readonly<Record<string, string>> = { US: 'K', CA: 'C' };
 
-function byIcao(airports: ReadonlyMap<string, FlightAirport>): ReadonlyMap<string, FlightAirport> {
-  const found = new Map<string, FlightAirport>();
+function indexByIcao(airports: ReadonlyMap<string, FlightAirport>): ReadonlyMap<string, FlightAirport> {
+  const airportsByIcao = new Map<string, FlightAirport>();
   for (const airport of airports.values()) {
-    const prefix = PREFIXES[airport.country];
-    if (prefix !== undefined) found.set(`${prefix}${airport.iata}`, airport);
+    const prefix = ICAO_PREFIX_BY_COUNTRY[airport.country];
+    if (prefix !== undefined) airportsByIcao.set(`${prefix}${airport.iata}`, airport);
   }
   for (const [, icao = '', iata = ''] of AIRPORT_ICAO.matchAll(/([A-Z]{4})([A-Z]{3})/g)) {
     const airport = airports.get(iata);
-    if (airport) found.set(icao, airport);
+    if (airport) airportsByIcao.set(icao, airport);
   }
-  return found;
+  return airportsByIcao;
 }

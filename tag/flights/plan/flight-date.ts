@@ -1,14 +1,14 @@
 /** The cached formats by time zone, because creating a format is slower than using it. */
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatByTimezone = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Returns the local day, YYYY-MM-DD, of a time in UTC. An unknown time zone is UTC.
  * @param moment '2025-01-01T01:00:00Z'; '' gives ''
  */
 export function toZoneDay(moment: string, timezone = 'UTC'): string {
-  const time = Date.parse(moment);
-  if (Number.isNaN(time)) return '';
-  let format = formats.get(timezone);
+  const timeMs = Date.parse(moment);
+  if (Number.isNaN(timeMs)) return '';
+  let format = formatByTimezone.get(timezone);
   if (!format) {
     // The Swedish format of a day is ISO 8601.
     format = new Intl.DateTimeFormat('sv-SE', {
@@ -17,9 +17,9 @@ export function toZoneDay(moment: string, timezone = 'UTC'): string {
       month: '2-digit',
       day: '2-digit',
     });
-    formats.set(timezone, format);
+    formatByTimezone.set(timezone, format);
   }
-  return format.format(time);
+  return format.format(timeMs);
 }
 
 /** Returns the last day, YYYY-MM-DD, that is plausible, because airlines sell tickets up to a year ahead. */

@@ -1,6 +1,6 @@
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 
-const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
+const KEYBOARD_ROWS = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 const MAX_CANDIDATES = 3;
 
 /** The longest airport code. A longer text is no mistyped code. */
@@ -16,24 +16,24 @@ export function findNearAirports(
 ): readonly FlightAirport[] {
   if (code.length > MAX_CODE_LENGTH) return [];
   const letters = Array.from(code);
-  const exchanged = letters.slice(1).map((letter, at) => {
+  const swappedCodes = letters.slice(1).map((letter, index) => {
     const others = [...letters];
-    [others[at], others[at + 1]] = [letter, letters[at] ?? ''];
+    [others[index], others[index + 1]] = [letter, letters[index] ?? ''];
     return others.join('');
   });
-  const mistyped = letters.flatMap((letter, at) =>
-    neighbors(letter).map((other) => code.slice(0, at) + other + code.slice(at + 1)),
+  const mistypedCodes = letters.flatMap((letter, index) =>
+    listNeighborKeys(letter).map((other) => code.slice(0, index) + other + code.slice(index + 1)),
   );
-  const found = [...exchanged, ...mistyped].flatMap(
+  const airports = [...swappedCodes, ...mistypedCodes].flatMap(
     (other) => airportByIata.get(other) ?? airportByIcao.get(other) ?? [],
   );
-  return [...new Set(found)].slice(0, MAX_CANDIDATES);
+  return [...new Set(airports)].slice(0, MAX_CANDIDATES);
 }
 
 /** Returns the keys to the left and right in the same row. */
-function neighbors(letter: string): readonly string[] {
-  const row = KEYBOARD.find((keys) => keys.includes(letter));
+function listNeighborKeys(letter: string): readonly string[] {
+  const row = KEYBOARD_ROWS.find((keys) => keys.includes(letter));
   if (row === undefined) return [];
-  const at = row.indexOf(letter);
-  return [row[at - 1], row[at + 1]].filter((key) => key !== undefined);
+  const index = row.indexOf(letter);
+  return [row[index - 1], row[index + 1]].filter((key) => key !== undefined);
 }

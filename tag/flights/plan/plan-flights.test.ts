@@ -1,14 +1,21 @@
 import { EMPTY_ENTRY, type FlightEntry } from '../flight-entry.ts';
-import { seededCatalogue } from '../tests/seeded-catalogue.ts';
+import { createSeededCatalogue } from '../tests/seeded-catalogue.ts';
 import { parseAirlineRef, parseAirportRef, parseTypeRef } from '../parse-raw-fields.ts';
 import { createFlightPlanner, type PlannedFlight } from './plan-flights.ts';
-import type { KnownTag } from './same-flight.ts';
+import type { KnownTag } from './flight-index.ts';
 
-type Texts = { airline?: string; number?: string; from?: string; to?: string; date?: string; type?: string };
+type EntryTexts = {
+  airline?: string;
+  number?: string;
+  from?: string;
+  to?: string;
+  date?: string;
+  type?: string;
+};
 
 /** Builds Lufthansa's flight from Frankfurt to Tokyo with other texts. */
-function entryOf(
-  { airline = '', number = 'LH 716', from = 'FRA', to = 'HND', date = '2020-03-02', type = '' }: Texts,
+function createEntry(
+  { airline = '', number = 'LH 716', from = 'FRA', to = 'HND', date = '2020-03-02', type = '' }: EntryTexts,
   more: Partial<FlightEntry> = {},
 ): FlightEntry {
   return {
@@ -23,12 +30,13 @@ function entryOf(
   };
 }
 
-const plan = (entries: readonly FlightEntry[], tags: readonly KnownTag[] = []) => {
-  const planner = createFlightPlanner(seededCatalogue(), tags);
+const planEntries = (entries: readonly FlightEntry[], tags: readonly KnownTag[] = []) => {
+  const planner = createFlightPlanner(createSeededCatalogue(), tags);
   return entries.map((entry) => planner.plan(entry));
 };
-const planOne = (texts: Texts, more?: Partial<FlightEntry>) => plan([entryOf(texts, more)])[0];
-const said = (flight: PlannedFlight | undefined) =>
+const planOne = (texts: EntryTexts, more?: Partial<FlightEntry>) =>
+  planEntries([createEntry(texts, more)])[0];
+const describeResult = (flight: PlannedFlight | undefined) =>
   [flight?.result, ...(flight?.reasons.map(({ code }) => code) ?? [])].join(' ');
 
 describe('the airline of a flight', () => {
@@ -51,14 +59,16 @@ describe('the airline of a flight', () => {
 
   test('that nobody knows is made once, with colors, a fin and codes that nobody has', () => {
     const names = ['Kite Air', 'kite air', 'Lufthanza', '上海航'];
-    const flights = plan(names.map((airline, at) => entryOf({ airline, number: String(at + 1) })));
-    expect(flights.map(said)).toEqual(flights.map(() => 'added FLIGHT_AIRLINE_NEW FLIGHT_TYPE_ABSENT'));
+    const flights = planEntries(names.map((airline, at) => createEntry({ airline, number: String(at + 1) })));
+    expect(flights.map(describeResult)).toEqual(
+      flights.map(() => 'added FLIGHT_AIRLINE_NEW FLIGHT_TYPE_ABSENT'),
+    );
     const [kite, again, other, shanghai] = flights.map(({ airline }) => airline);
     expect(kite).toMatchObject({ name: 'KITE AIR', logoUrl: '/img/logo_fin.png', alliance: 'Independent' });
     expect(again).toBe(kite);
     const codes = [kite, other, shanghai].flatMap((one) => [one?.iata, one?.icao]);
     expect(new Set(codes).size).toBe(6);
-    const taken = seededCatalogue().airlines.filter(({ activeTo }) => (activeTo ?? null) === null);
+    const taken = createSeededCatalogue().airlines.filter(({ activeTo }) => (activeTo ?? null) === null);
     expect(taken.filter(({ iata, icao }) => codes.includes(iata) || codes.includes(icao))).toEqual([]);
     expect(flights[0]?.tagConfig?.flightNumber).toBe(`${kite?.iata} 1`);
   });
@@ -83,11 +93,11 @@ describe('the airline of a flight', () => {
     ],
     ['has codes of two airlines', { airline: 'Foo (LH/XQZ)', number: '1' }, 'review FLIGHT_AIRLINE_DIFFERS'],
   ])('is to be looked at where it %s', (_, texts, expected) => {
-    expect(said(planOne({ ...texts, type: 'A320' }))).toBe(expected);
+    expect(describeResult(planOne({ ...texts, type: 'A320' }))).toBe(expected);
   });
 
   test('is said where its code belongs to another than the file names', () => {
-    expect(said(planOne({ airline: 'Foo', type: 'A320' }))).toBe('added FLIGHT_AIRLINE_DIFFERS');
+    expect(describeResult(planOne({ airline: 'Foo', type: 'A320' }))).toBe('added FLIGHT_AIRLINE_DIFFERS');
   });
 });
 
@@ -122,7 +132,7 @@ describe('the type of a flight', () => {
       result: 'added',
       reasons: [{ code: 'FLIGHT_TYPE_UNKNOWN', params: { written: 'Zeppelin NT' } }],
     });
-    expect(said(planOne({ type: 'Airbus A350' }))).toBe('added FLIGHT_TYPE_ASSUMED');
+    expect(describeResult(planOne({ type: 'Airbus A350' }))).toBe('added FLIGHT_TYPE_ASSUMED');
   });
 
   test('that is not said flew by then', () => {
@@ -178,8 +188,8 @@ describe('the airports and the day of a flight', () => {
       tagConfig: { city: 'TOKYO', country: 'JP', date: '3/2-2020' },
       flownOn: '2020-03-02',
     });
-    const planner = createFlightPlanner(seededCatalogue(), [], '16.07.2025');
-    expect(planner.plan(entryOf({})).tagConfig?.date).toBe('02.03.2020');
+    const planner = createFlightPlanner(createSeededCatalogue(), [], '16.07.2025');
+    expect(planner.plan(createEntry({})).tagConfig?.date).toBe('02.03.2020');
   });
 
   test.each([
@@ -203,7 +213,7 @@ describe('the airports and the day of a flight', () => {
     ['a year', { date: '2006' }, 'review FLIGHT_DAY_MISSING', { date: '2006' }],
   ])('are to be looked at, with a proposal: %s', (_, texts, expected, proposal) => {
     const flight = planOne({ type: 'A320', ...texts });
-    expect(said(flight)).toBe(expected);
+    expect(describeResult(flight)).toBe(expected);
     expect(flight?.tagConfig).toMatchObject(proposal);
   });
 
@@ -218,9 +228,11 @@ describe('the airports and the day of a flight', () => {
   });
 
   test('are to be looked at where they are more than a year ahead', () => {
-    const planner = createFlightPlanner(seededCatalogue(), [], '7/16-2025', '2027-11-23');
-    expect(said(planner.plan(entryOf({ type: 'A320', date: '2027-11-23' })))).toBe('added');
-    expect(said(planner.plan(entryOf({ type: 'A320', date: '2031-03-03' })))).toBe('review FLIGHT_FUTURE');
+    const planner = createFlightPlanner(createSeededCatalogue(), [], '7/16-2025', '2027-11-23');
+    expect(describeResult(planner.plan(createEntry({ type: 'A320', date: '2027-11-23' })))).toBe('added');
+    expect(describeResult(planner.plan(createEntry({ type: 'A320', date: '2031-03-03' })))).toBe(
+      'review FLIGHT_FUTURE',
+    );
   });
 
   test.each([
@@ -232,13 +244,13 @@ describe('the airports and the day of a flight', () => {
   });
 
   test('a cancelled flight is to be looked at; one that somebody accepts is added once', () => {
-    const entry = entryOf({ type: 'A320' }, { isCancelled: true });
-    const planner = createFlightPlanner(seededCatalogue(), []);
-    expect(said(planner.plan(entry))).toBe('review FLIGHT_CANCELLED');
-    expect(said(planner.plan(entry, true))).toBe('added');
-    expect(said(planner.plan(entry, true))).toBe('skipped FLIGHT_THERE');
-    const vague = entryOf({ date: '2006', type: 'A320' });
-    expect([said(planner.plan(vague, true)), said(planner.plan(vague, true))]).toEqual([
+    const entry = createEntry({ type: 'A320' }, { isCancelled: true });
+    const planner = createFlightPlanner(createSeededCatalogue(), []);
+    expect(describeResult(planner.plan(entry))).toBe('review FLIGHT_CANCELLED');
+    expect(describeResult(planner.plan(entry, true))).toBe('added');
+    expect(describeResult(planner.plan(entry, true))).toBe('skipped FLIGHT_THERE');
+    const vague = createEntry({ date: '2006', type: 'A320' });
+    expect([describeResult(planner.plan(vague, true)), describeResult(planner.plan(vague, true))]).toEqual([
       'added',
       'skipped FLIGHT_THERE',
     ]);
@@ -246,12 +258,12 @@ describe('the airports and the day of a flight', () => {
 });
 
 describe('a flight that is there', () => {
-  const tagOf = (flight: PlannedFlight | undefined): KnownTag => {
+  const toTag = (flight: PlannedFlight | undefined): KnownTag => {
     if (!flight?.tagConfig) throw new Error('no design');
     return { id: 'tag', flownOn: flight.flownOn, tagConfig: flight.tagConfig };
   };
-  const againAs = (texts: Texts, more?: Partial<FlightEntry>) =>
-    plan([entryOf(texts, more)], [tagOf(planOne({}))])[0];
+  const planRepeated = (texts: EntryTexts, more?: Partial<FlightEntry>) =>
+    planEntries([createEntry(texts, more)], [toTag(planOne({}))])[0];
 
   test.each([
     ['the same', {}, 'skipped'],
@@ -261,34 +273,37 @@ describe('a flight that is there', () => {
     ['another day', { date: '2020-03-03' }, 'added'],
     ['the way back', { from: 'HND', to: 'FRA' }, 'added'],
   ])('%s', (_, texts, result) => {
-    expect(againAs(texts)?.result).toBe(result);
+    expect(planRepeated(texts)?.result).toBe(result);
   });
 
   test('without a number is one flight, and another number on the day another one', () => {
-    const bare = tagOf(planOne({ number: '', airline: 'Lufthansa' }));
-    const flights = plan([entryOf({ number: 'LH 716' }), entryOf({ number: 'LH 718' })], [bare]);
+    const bare = toTag(planOne({ number: '', airline: 'Lufthansa' }));
+    const flights = planEntries(
+      [createEntry({ number: 'LH 716' }), createEntry({ number: 'LH 718' })],
+      [bare],
+    );
     expect(flights.map(({ result }) => result)).toEqual(['skipped', 'added']);
   });
 
   test('is that of a code that was corrected when the file was imported before', () => {
-    const tag = tagOf(planOne({ to: 'ZRH' }));
-    expect(plan([entryOf({ to: 'ZHR' })], [tag])[0]?.result).toBe('skipped');
-    expect(plan([entryOf({ to: 'QQQ' })], [tag])[0]?.result).toBe('review');
+    const tag = toTag(planOne({ to: 'ZRH' }));
+    expect(planEntries([createEntry({ to: 'ZHR' })], [tag])[0]?.result).toBe('skipped');
+    expect(planEntries([createEntry({ to: 'QQQ' })], [tag])[0]?.result).toBe('review');
   });
 
   test('is offered its registration and its exact type, and changed by nobody', () => {
-    expect(againAs({ type: '747-8' }, { registration: 'D-ABYA' })).toMatchObject({
+    expect(planRepeated({ type: '747-8' }, { registration: 'D-ABYA' })).toMatchObject({
       result: 'skipped',
       reasons: [{ code: 'FLIGHT_THERE_KNOWS_MORE' }],
       tagUpdate: { tagId: 'tag', registration: 'D-ABYA', selectedAircraft: '/img/aircraft_747-8.png' },
     });
-    expect(againAs({ type: 'Boeing 747' })).toMatchObject({
+    expect(planRepeated({ type: 'Boeing 747' })).toMatchObject({
       reasons: [{ code: 'FLIGHT_THERE' }],
       tagUpdate: null,
     });
     // The registration without a dash is from Flighty or from an earlier version of the product.
-    const bare = tagOf(planOne({}, { registration: 'DABYT' }));
-    const [again] = plan([entryOf({}, { registration: 'D-ABYT' })], [bare]);
+    const bare = toTag(planOne({}, { registration: 'DABYT' }));
+    const [again] = planEntries([createEntry({}, { registration: 'D-ABYT' })], [bare]);
     expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], tagUpdate: null });
   });
 });

@@ -2,7 +2,7 @@ import type { AirlineDraft } from '../../airlines/airline.ts';
 import { toAirlineFields } from '../../airlines/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { DATE_FORMATS, flightDay, printDate, type DateFormat } from '../../dates/flight-day.ts';
+import { DATE_FORMATS, parseFlightDay, printDate, type DateFormat } from '../../dates/flight-day.ts';
 import { computeGreatCircleKm } from '../../base/great-circle.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
@@ -18,7 +18,7 @@ import { findType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { toZoneDay } from './flight-date.ts';
 import { createCustomAirline } from './custom-airline.ts';
-import { FlightIndex, findMissingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
+import { FlightIndex, findMissingFacts, type KnownTag, type MissingFacts } from './flight-index.ts';
 
 /** The import plan of one flight. */
 export type PlannedFlight = {
@@ -85,62 +85,83 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   const { catalogue, format, flightIndex, newAirlines } = state;
   const from = findAirport(entry.from, 'from', catalogue);
   const to = findAirport(entry.to, 'to', catalogue);
-  const day = dayOf(entry, from, state);
+  const day = resolveFlightDay(entry, from, state);
   const { year, flownOn } = day;
-  const found = findAirline(entry, year, catalogue);
-  const draft = found.newAirline && newAirlines.getDraft(found.newAirline);
-  const airline = found.airline ?? (draft && asFlightAirline(draft));
-  const doubts = [
+  const airlineMatch = findAirline(entry, year, catalogue);
+  const draft = airlineMatch.newAirline && newAirlines.getDraft(airlineMatch.newAirline);
+  const airline = airlineMatch.airline ?? (draft && toFlightAirline(draft));
+  const reviewReasons = [
     entry.isCancelled ? createReviewReason('FLIGHT_CANCELLED') : null,
     day.reviewReason,
     from.reviewReason,
     to.reviewReason,
     from.code !== '' && from.code === to.code ? sameAirport(from.code) : null,
-    found.reviewReason,
-  ].filter((doubt) => doubt !== null);
+    airlineMatch.reviewReason,
+  ].filter((reason) => reason !== null);
   const nearAirports = (from.reviewReason ? from : to).nearAirports;
-  const airlineName = found.airline?.name ?? found.newAirline?.name ?? '';
-  const base = { ...NOTHING, airlineName, flownOn, nearAirports };
-  if (!airline) return { ...base, result: 'review', reasons: doubts.length > 0 ? doubts : [NO_AIRLINE] };
+  const airlineName = airlineMatch.airline?.name ?? airlineMatch.newAirline?.name ?? '';
+  const basePlan = { ...EMPTY_PLAN, airlineName, flownOn, nearAirports };
+  if (!airline)
+    return {
+      ...basePlan,
+      result: 'review',
+      reasons: reviewReasons.length > 0 ? reviewReasons : [NO_AIRLINE],
+    };
   const km = from.airport && to.airport && computeGreatCircleKm(from.airport, to.airport);
   const leg = { year, km };
   const type = findType(entry.type, airline.typicalTypes, leg, catalogue);
-  const flight = fieldsOf(entry, { airline, from, to, date: printDate(day.date, format), type, catalogue });
+  const flight = toDesignFields(entry, {
+    airline,
+    from,
+    to,
+    date: printDate(day.date, format),
+    type,
+    catalogue,
+  });
   const design = parseDesign({ ...toAirlineFields(airline), ...flight });
-  if (!design.ok) return { ...base, result: 'review', reasons: [...doubts, design.refusal], airline: draft };
+  if (!design.ok)
+    return { ...basePlan, result: 'review', reasons: [...reviewReasons, design.refusal], airline: draft };
   const tagConfig = design.value;
-  const about = { ...base, tagConfig, km, isTypeAssumed: !type.isExact };
-  const end = from.reviewReason ? 'departure' : 'arrival';
+  const plannedDesign = { ...basePlan, tagConfig, km, isTypeAssumed: !type.isExact };
+  const endField = from.reviewReason ? 'departure' : 'arrival';
   // The user can have accepted a suggested code in an earlier import of this file.
-  const corrected = nearAirports.map(({ iata }) => ({ ...tagConfig, [end]: iata }));
-  const same = firstOf([tagConfig, ...corrected], (design) => flightIndex.find(flownOn, design));
-  if (same) {
+  const correctedDesigns = nearAirports.map(({ iata }) => ({ ...tagConfig, [endField]: iata }));
+  const sameFlight = findFirst([tagConfig, ...correctedDesigns], (design) =>
+    flightIndex.find(flownOn, design),
+  );
+  if (sameFlight) {
     const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
-    const assumed = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
-    const tagUpdate = same.tag && findMissingFacts(same.tag, facts, assumed);
+    const assumedTypes = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
+    const tagUpdate = sameFlight.tag && findMissingFacts(sameFlight.tag, facts, assumedTypes);
     return {
-      ...about,
+      ...plannedDesign,
       result: 'skipped',
       reasons: [tagUpdate ? HAS_MISSING_FACTS : ALREADY_SAVED],
       tagUpdate,
     };
   }
-  if (doubts.length > 0 && !isAccepted)
-    return { ...about, result: 'review', reasons: doubts, airline: draft };
+  if (reviewReasons.length > 0 && !isAccepted)
+    return { ...plannedDesign, result: 'review', reasons: reviewReasons, airline: draft };
   flightIndex.add(flownOn, tagConfig);
   const reasons = [
-    ...(found.notice ? [found.notice] : []),
-    ...(draft ? [newAirline(draft)] : []),
-    ...(type.isExact ? [] : [assumedType(type, entry)]),
+    ...(airlineMatch.notice ? [airlineMatch.notice] : []),
+    ...(draft ? [createNewAirlineNotice(draft)] : []),
+    ...(type.isExact ? [] : [createAssumedTypeNotice(type, entry)]),
   ];
-  return { ...about, result: 'added', reasons, airlineId: found.airline?.id ?? null, airline: draft };
+  return {
+    ...plannedDesign,
+    result: 'added',
+    reasons,
+    airlineId: airlineMatch.airline?.id ?? null,
+    airline: draft,
+  };
 }
 
 /** Returns the first non-null result of `find`. */
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+function findFirst<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
   for (const item of items) {
-    const found = find(item);
-    if (found !== null) return found;
+    const result = find(item);
+    if (result !== null) return result;
   }
   return null;
 }
@@ -154,28 +175,28 @@ type FlightDay = {
 };
 
 /** Returns the day of a flight. Of a day that does not exist, only the month counts. */
-function dayOf(entry: FlightEntry, from: AirportMatch, { latest }: PlannerState): FlightDay {
-  const written = entry.date || toZoneDay(entry.departsAt, from.airport?.timezone);
-  const flownOn = flightDay(written);
-  const isImpossible = flownOn === null && written.length === DAY;
-  const date = isImpossible ? written.slice(0, MONTH) : written;
+function resolveFlightDay(entry: FlightEntry, from: AirportMatch, { latest }: PlannerState): FlightDay {
+  const rawDate = entry.date || toZoneDay(entry.departsAt, from.airport?.timezone);
+  const flownOn = parseFlightDay(rawDate);
+  const isImpossible = flownOn === null && rawDate.length === ISO_DAY_LENGTH;
+  const date = isImpossible ? rawDate.slice(0, ISO_MONTH_LENGTH) : rawDate;
   const year = date === '' ? null : Number(date.slice(0, 4));
   const isFuture = flownOn !== null && latest !== null && flownOn > latest;
   const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? 'FLIGHT_DAY_MISSING' : null;
-  const doubtful = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
+  const reasonCode = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
   return {
     date,
     year,
     flownOn,
-    reviewReason: doubtful && createReviewReason(doubtful, { date: written }, 'date'),
+    reviewReason: reasonCode && createReviewReason(reasonCode, { date: rawDate }, 'date'),
   };
 }
 
 /** The lengths of YYYY-MM-DD and YYYY-MM. */
-const DAY = 10;
-const MONTH = 7;
+const ISO_DAY_LENGTH = 10;
+const ISO_MONTH_LENGTH = 7;
 
-const NOTHING = {
+const EMPTY_PLAN = {
   tagConfig: null,
   airlineName: '',
   airlineId: null,
@@ -199,13 +220,16 @@ function createReviewReason(
 
 const sameAirport = (code: string) => createReviewReason('FLIGHT_SAME_AIRPORT', { name: code }, 'to');
 
-const newAirline = ({ name, iata, icao }: AirlineDraft) =>
+const createNewAirlineNotice = ({ name, iata, icao }: AirlineDraft) =>
   createReviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
 
-function assumedType({ name, isKnown }: TypeMatch, { type }: FlightEntry): Refusal {
-  const written = type.name || type.code;
-  if (written === '') return createReviewReason('FLIGHT_TYPE_ABSENT', { name });
-  return createReviewReason(isKnown ? 'FLIGHT_TYPE_ASSUMED' : 'FLIGHT_TYPE_UNKNOWN', { written, name });
+function createAssumedTypeNotice({ name, isKnown }: TypeMatch, { type }: FlightEntry): Refusal {
+  const rawType = type.name || type.code;
+  if (rawType === '') return createReviewReason('FLIGHT_TYPE_ABSENT', { name });
+  return createReviewReason(isKnown ? 'FLIGHT_TYPE_ASSUMED' : 'FLIGHT_TYPE_UNKNOWN', {
+    written: rawType,
+    name,
+  });
 }
 
 type ResolvedFlight = {
@@ -219,17 +243,17 @@ type ResolvedFlight = {
 };
 
 /** Returns the design's fields that describe the flight. */
-function fieldsOf(
+function toDesignFields(
   entry: FlightEntry,
   { airline, from, to, date, type, catalogue }: ResolvedFlight,
 ): Partial<TagConfig> {
   return {
     iata: to.code,
-    city: to.airport ? toUpperCaseByLanguage(to.airport.city) : cut(entry.to.name, LIMITS.city),
+    city: to.airport ? toUpperCaseByLanguage(to.airport.city) : truncateText(entry.to.name, LIMITS.city),
     country: toUpperCaseByLanguage(to.airport?.country ?? ''),
     departure: from.code,
     arrival: to.code,
-    flightNumber: printedNumber(entry.number, airline, catalogue),
+    flightNumber: formatPrintedNumber(entry.number, airline, catalogue),
     date,
     selectedAircraft: type.image,
     registration: entry.registration,
@@ -238,49 +262,53 @@ function fieldsOf(
   };
 }
 
-function cut(text: string, max: number): string {
+function truncateText(text: string, max: number): string {
   return splitGraphemes(text).slice(0, max).join('');
 }
 
 /** Formats the two-letter code and the number: 'DLH0716' becomes 'LH 716'. */
-function printedNumber(written: string, airline: FlightAirline, { airlines }: FlightCatalogue): string {
-  const number = parseFlightNumber(written);
-  if (!number) return countGraphemes(written) <= LIMITS.flightNumber ? written : '';
+function formatPrintedNumber(
+  rawNumber: string,
+  airline: FlightAirline,
+  { airlines }: FlightCatalogue,
+): string {
+  const number = parseFlightNumber(rawNumber);
+  if (!number) return countGraphemes(rawNumber) <= LIMITS.flightNumber ? rawNumber : '';
   const { code, digits } = number;
   if (code.length === 2) return `${code} ${digits}`;
   const holder = code === '' || code === airline.icao ? airline : airlines.find(({ icao }) => icao === code);
   return `${(holder ?? airline).iata} ${digits}`;
 }
 
-function asFlightAirline(draft: AirlineDraft): FlightAirline {
+function toFlightAirline(draft: AirlineDraft): FlightAirline {
   return { ...draft, id: '', isPreset: false, activeFrom: null, activeTo: null, typicalTypes: [] };
 }
 
 /** The airlines that an import creates. Each is created once, with free codes. */
 class NewAirlineIndex {
-  readonly #byName = new Map<string, AirlineDraft | null>();
-  readonly #iata = new Set<string>();
-  readonly #icao = new Set<string>();
+  readonly #draftByName = new Map<string, AirlineDraft | null>();
+  readonly #iataCodes = new Set<string>();
+  readonly #icaoCodes = new Set<string>();
 
   constructor({ airlines }: FlightCatalogue) {
-    for (const airline of airlines.filter(isActiveToday)) this.#take(airline);
+    for (const airline of airlines.filter(isActiveToday)) this.#reserveCodes(airline);
   }
 
-  getDraft(named: Parameters<typeof createCustomAirline>[0]): AirlineDraft | null {
-    const key = named.name.toUpperCase();
-    const known = this.#byName.get(key);
-    if (known !== undefined) return known;
-    const draft = createCustomAirline(named, {
-      iata: (code) => !this.#iata.has(code),
-      icao: (code) => !this.#icao.has(code),
+  getDraft(names: Parameters<typeof createCustomAirline>[0]): AirlineDraft | null {
+    const key = names.name.toUpperCase();
+    const knownDraft = this.#draftByName.get(key);
+    if (knownDraft !== undefined) return knownDraft;
+    const draft = createCustomAirline(names, {
+      isIataFree: (code) => !this.#iataCodes.has(code),
+      isIcaoFree: (code) => !this.#icaoCodes.has(code),
     });
-    this.#byName.set(key, draft);
-    if (draft) this.#take(draft);
+    this.#draftByName.set(key, draft);
+    if (draft) this.#reserveCodes(draft);
     return draft;
   }
 
-  #take({ iata, icao }: { iata: string; icao: string }): void {
-    this.#iata.add(iata);
-    this.#icao.add(icao);
+  #reserveCodes({ iata, icao }: { iata: string; icao: string }): void {
+    this.#iataCodes.add(iata);
+    this.#icaoCodes.add(icao);
   }
 }

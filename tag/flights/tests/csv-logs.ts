@@ -1,15 +1,23 @@
 /** Formats flights as CSV files of apps, each with its special features. */
 import type { Cabin } from '../flight-entry.ts';
-import { airTrailCabin, iataNumber, icaoOf, isoTime, latin1, makerAndName, utf8 } from './log-fields.ts';
+import {
+  formatAirTrailCabin,
+  formatIataNumber,
+  findIcao,
+  formatIsoTime,
+  latin1,
+  formatMakerAndName,
+  encodeUtf8,
+} from './log-fields.ts';
 import type { MadeFlight } from './make-flights.ts';
 
 type Cell = string | number | boolean;
 
-const quoted = (cell: Cell) =>
+const formatCell = (cell: Cell) =>
   /[",;\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell);
-const line = (cells: readonly Cell[], delimiter = ',') => cells.map(quoted).join(delimiter);
+const formatLine = (cells: readonly Cell[], delimiter = ',') => cells.map(formatCell).join(delimiter);
 
-export function fr24(flights: readonly MadeFlight[]): Uint8Array {
+export function formatFr24(flights: readonly MadeFlight[]): Uint8Array {
   const header =
     'Date,"Flight number",From,To,"Dep time","Arr time",Duration,Airline,Aircraft,Registration,"Seat number","Seat type","Flight class","Flight reason",Note,Dep_id,Arr_id,Airline_id,Aircraft_id';
   const cabins: Readonly<Record<Cabin, number>> = { Economy: 1, Business: 2, First: 3, 'Premium Economy': 4 };
@@ -17,18 +25,18 @@ export function fr24(flights: readonly MadeFlight[]): Uint8Array {
     const { airline, digits, from, to, type, registration, seat, cabin } = flight;
     const number =
       [`${airline.iata}${digits}`, `${airline.iata}-${digits}`, `${airline.iata} ${digits}`][at % 3] ?? '';
-    const place = (one: MadeFlight['from']) =>
-      at % 5 === 4 && icaoOf(one.iata) !== ''
-        ? `${one.name} (${icaoOf(one.iata)})`
-        : `${one.city} / ${one.name} (${one.iata}/${icaoOf(one.iata)})`;
+    const formatPlace = (one: MadeFlight['from']) =>
+      at % 5 === 4 && findIcao(one.iata) !== ''
+        ? `${one.name} (${findIcao(one.iata)})`
+        : `${one.city} / ${one.name} (${one.iata}/${findIcao(one.iata)})`;
     const named = `${airline.name} (${airline.iata}/${airline.icao})`;
-    const typed = `${makerAndName(flight)} (${type.icao ?? ''})`;
+    const typed = `${formatMakerAndName(flight)} (${type.icao ?? ''})`;
     const times = ['00:00:00', '00:00:00', '01:10:00'];
-    return line([
+    return formatLine([
       flight.day,
       number,
-      place(from),
-      place(to),
+      formatPlace(from),
+      formatPlace(to),
       ...times,
       named,
       typed,
@@ -44,23 +52,23 @@ export function fr24(flights: readonly MadeFlight[]): Uint8Array {
       4,
     ]);
   });
-  return utf8(['', header, ...rows, ''].join('\n'));
+  return encodeUtf8(['', header, ...rows, ''].join('\n'));
 }
 
-export function flighty(flights: readonly MadeFlight[]): Uint8Array {
+export function formatFlighty(flights: readonly MadeFlight[]): Uint8Array {
   const header =
     'Date,Airline,Flight,From,To,Dep Terminal,Dep Gate,Arr Terminal,Arr Gate,Canceled,Diverted To,Gate Departure (Scheduled),Gate Departure (Actual),Take off (Scheduled),Take off (Actual),Landing (Scheduled),Landing (Actual),Gate Arrival (Scheduled),Gate Arrival (Actual),Aircraft Type Name,Tail Number,PNR,Seat,Seat Type,Cabin Class,Flight Reason,Notes,Flight Flighty ID,Airline Flighty ID,Departure Airport Flighty ID,Arrival Airport Flighty ID,Diverted To Airport Flighty ID,Aircraft Type Flighty ID';
   const rows = flights.map((flight) => {
     const { airline, digits, from, to, registration, seat, cabin } = flight;
     const facts = [
-      makerAndName(flight),
+      formatMakerAndName(flight),
       registration.replace('-', ''),
       'QWE123',
       seat,
       'WINDOW',
       cabin.toUpperCase().replace(' ', '_'),
     ];
-    return line([
+    return formatLine([
       flight.day,
       airline.icao,
       digits,
@@ -86,10 +94,10 @@ export function flighty(flights: readonly MadeFlight[]): Uint8Array {
       ...Array.from('123456'),
     ]);
   });
-  return utf8([header, ...rows, ''].join('\n'));
+  return encodeUtf8([header, ...rows, ''].join('\n'));
 }
 
-export function openflights(flights: readonly MadeFlight[]): Uint8Array {
+export function formatOpenFlights(flights: readonly MadeFlight[]): Uint8Array {
   const header =
     'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID';
   const classes: Readonly<Record<Cabin, string>> = {
@@ -102,12 +110,12 @@ export function openflights(flights: readonly MadeFlight[]): Uint8Array {
     const { airline, from, to, registration, seat, cabin } = flight;
     const [y, m, d] = flight.day.split('-');
     const date = [`${flight.day} 09:15`, flight.day, `${d}.${m}.${y}`, `${m}/${d}/${y}`][at % 4] ?? '';
-    const code = (iata: string) => (at % 7 === 6 && icaoOf(iata) !== '' ? icaoOf(iata) : iata);
-    return line([
+    const getAirportCode = (iata: string) => (at % 7 === 6 && findIcao(iata) !== '' ? findIcao(iata) : iata);
+    return formatLine([
       date,
-      code(from.iata),
-      code(to.iata),
-      iataNumber(flight),
+      getAirportCode(from.iata),
+      getAirportCode(to.iata),
+      formatIataNumber(flight),
       airline.name,
       4790,
       '09:30',
@@ -115,7 +123,7 @@ export function openflights(flights: readonly MadeFlight[]): Uint8Array {
       'W',
       classes[cabin],
       'L',
-      makerAndName(flight),
+      formatMakerAndName(flight),
       registration,
       '',
       'note',
@@ -125,10 +133,10 @@ export function openflights(flights: readonly MadeFlight[]): Uint8Array {
       '',
     ]);
   });
-  return utf8(`\uFEFF${[header, ...rows, ''].join('\r\n')}`);
+  return encodeUtf8(`\uFEFF${[header, ...rows, ''].join('\r\n')}`);
 }
 
-export function airTrailCsv(flights: readonly MadeFlight[]): Uint8Array {
+export function formatAirTrailCsv(flights: readonly MadeFlight[]): Uint8Array {
   const header = [
     'date',
     'from',
@@ -152,8 +160,8 @@ export function airTrailCsv(flights: readonly MadeFlight[]): Uint8Array {
       flight.day,
       from.iata,
       to.iata,
-      isoTime(flight),
-      isoTime(flight),
+      formatIsoTime(flight),
+      formatIsoTime(flight),
       6900,
       `${airline.icao}${digits}`,
       'leisure',
@@ -163,14 +171,14 @@ export function airTrailCsv(flights: readonly MadeFlight[]): Uint8Array {
       'a note',
       'window',
       seat,
-      airTrailCabin(cabin),
+      formatAirTrailCabin(cabin),
     ];
     return cells.map((cell) => `"${cell}"`).join(',');
   });
-  return utf8([header.map((name) => `"${name}"`).join(','), ...rows].join('\n'));
+  return encodeUtf8([header.map((name) => `"${name}"`).join(','), ...rows].join('\n'));
 }
 
-export function byair(flights: readonly MadeFlight[]): Uint8Array {
+export function formatByAir(flights: readonly MadeFlight[]): Uint8Array {
   const header =
     'flight_date,flight_code,departure_airport_code,arrival_airport_code,departure_time,arrival_time,booking_code,seat_number,seat_type,seat_class,purpose,notes,ownership,byair_flight_id,byair_codeshare_id';
   const rows = flights.map((flight, at) => {
@@ -180,7 +188,7 @@ export function byair(flights: readonly MadeFlight[]): Uint8Array {
       .toLowerCase()
       .replace(' ', '_')
       .replace(/^first$/, 'first_class');
-    return line([
+    return formatLine([
       flight.day,
       code,
       from.iata,
@@ -198,10 +206,10 @@ export function byair(flights: readonly MadeFlight[]): Uint8Array {
       '',
     ]);
   });
-  return utf8([header, ...rows, ''].join('\n'));
+  return encodeUtf8([header, ...rows, ''].join('\n'));
 }
 
-export function jetlovers(flights: readonly MadeFlight[]): Uint8Array {
+export function formatJetLovers(flights: readonly MadeFlight[]): Uint8Array {
   const header = 'id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg,class,reason,seat_type,seat';
   const classes: Readonly<Record<Cabin, string>> = {
     Economy: 'Y',
@@ -211,15 +219,15 @@ export function jetlovers(flights: readonly MadeFlight[]): Uint8Array {
   };
   const rows = flights.map((flight, at) => {
     const { airline, from, to, registration, seat, cabin } = flight;
-    return line([
+    return formatLine([
       at,
       flight.day,
       from.iata,
       to.iata,
       800,
       airline.name,
-      iataNumber(flight),
-      makerAndName(flight),
+      formatIataNumber(flight),
+      formatMakerAndName(flight),
       registration,
       classes[cabin],
       'L',
@@ -227,11 +235,11 @@ export function jetlovers(flights: readonly MadeFlight[]): Uint8Array {
       seat,
     ]);
   });
-  return utf8([header, ...rows, ''].join('\n'));
+  return encodeUtf8([header, ...rows, ''].join('\n'));
 }
 
 /** Formats flights as a spreadsheet of a German user. */
-export function anyCsv(flights: readonly MadeFlight[]): Uint8Array {
+export function formatAnyCsv(flights: readonly MadeFlight[]): Uint8Array {
   const header = [
     'Flugdatum',
     'Flug-Nr.',
@@ -248,7 +256,7 @@ export function anyCsv(flights: readonly MadeFlight[]): Uint8Array {
   const rows = flights.map((flight) => {
     const { airline, digits, from, to, registration, seat, cabin } = flight;
     const date = flight.day.split('-').toReversed().join('.');
-    return line(
+    return formatLine(
       [
         date,
         `${airline.iata} ${digits}`,
@@ -256,7 +264,7 @@ export function anyCsv(flights: readonly MadeFlight[]): Uint8Array {
         from.iata,
         to.iata,
         '10:00',
-        makerAndName(flight),
+        formatMakerAndName(flight),
         registration,
         seat,
         cabin,
@@ -265,5 +273,5 @@ export function anyCsv(flights: readonly MadeFlight[]): Uint8Array {
       ';',
     );
   });
-  return latin1([line(header, ';'), ...rows, ''].join('\r\n'));
+  return latin1([formatLine(header, ';'), ...rows, ''].join('\r\n'));
 }

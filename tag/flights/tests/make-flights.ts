@@ -1,6 +1,6 @@
 /** Generates flights of the seeded catalogue. Equal seeds give equal flights. */
 import { AIRCRAFT, type Aircraft } from '../../aircraft/aircraft.ts';
-import { wasActiveIn } from '../../airlines/match-airline.ts';
+import { wasActiveInYear } from '../../airlines/match-airline.ts';
 import type { Cabin } from '../flight-entry.ts';
 import type { FlightAirline, FlightAirport } from '../plan/flight-catalogue.ts';
 import { AIRLINES, AIRPORTS } from './seeded-catalogue.ts';
@@ -22,7 +22,7 @@ export type MadeFlight = {
 };
 
 /** Returns a generator of numbers from 0 to 1 (mulberry32). */
-export function randomOf(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -32,7 +32,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-const count = (codes: readonly (string | null)[], code: string | null) =>
+const countCode = (codes: readonly (string | null)[], code: string | null) =>
   codes.filter((one) => one === code).length;
 
 /** Types that each of their codes identifies uniquely. */
@@ -41,11 +41,11 @@ const TYPES = AIRCRAFT.filter(
     types === undefined &&
     icao !== null &&
     iata !== null &&
-    count(
+    countCode(
       AIRCRAFT.map((type) => type.icao),
       icao,
     ) === 1 &&
-    count(
+    countCode(
       AIRCRAFT.map((type) => type.iata),
       iata,
     ) === 1,
@@ -57,44 +57,46 @@ const FIRST = Date.UTC(1985, 0, 1);
 const LAST = Date.UTC(2026, 10, 1);
 
 /** Returns true if an airline certainly flew in a year. It is uncertain if another airline had its code and its first year is unknown. */
-function surelyFlew(airline: FlightAirline, year: number): boolean {
+function isCertainlyActive(airline: FlightAirline, year: number): boolean {
   const hasCode = ({ iata, icao }: FlightAirline) => iata === airline.iata || icao === airline.icao;
-  const others = AIRLINES.filter((other) => other !== airline && hasCode(other) && wasActiveIn(other, year));
-  return wasActiveIn(airline, year) && (airline.activeFrom !== null || others.length === 0);
+  const others = AIRLINES.filter(
+    (other) => other !== airline && hasCode(other) && wasActiveInYear(other, year),
+  );
+  return wasActiveInYear(airline, year) && (airline.activeFrom !== null || others.length === 0);
 }
 
-const flying = new Map<number, readonly FlightAirline[]>();
+const airlinesByYear = new Map<number, readonly FlightAirline[]>();
 
-function airlinesOf(year: number): readonly FlightAirline[] {
-  const known = flying.get(year) ?? AIRLINES.filter((airline) => surelyFlew(airline, year));
-  flying.set(year, known);
-  return known;
+function listAirlinesIn(year: number): readonly FlightAirline[] {
+  const airlines = airlinesByYear.get(year) ?? AIRLINES.filter((airline) => isCertainlyActive(airline, year));
+  airlinesByYear.set(year, airlines);
+  return airlines;
 }
 
-export function makeFlights(most: number, seed: number): readonly MadeFlight[] {
-  const random = randomOf(seed);
-  const one = <T>(items: readonly T[]): T => {
+export function makeFlights(count: number, seed: number): readonly MadeFlight[] {
+  const random = createRandom(seed);
+  const pickRandom = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error('nothing to choose from');
     return item;
   };
-  const letters = (length: number) =>
-    Array.from({ length }, () => one('ABCDEFGHJKLMNOPRSTUVWXYZ'.split(''))).join('');
-  return Array.from({ length: most }, () => {
+  const formatRandomLetters = (length: number) =>
+    Array.from({ length }, () => pickRandom('ABCDEFGHJKLMNOPRSTUVWXYZ'.split(''))).join('');
+  return Array.from({ length: count }, () => {
     const departs = new Date(FIRST + Math.floor(random() * ((LAST - FIRST) / 300_000)) * 300_000);
     const year = departs.getUTCFullYear();
-    const from = one(PLACES);
+    const from = pickRandom(PLACES);
     return {
-      airline: one(airlinesOf(year)),
+      airline: pickRandom(listAirlinesIn(year)),
       digits: String(1 + Math.floor(random() * 9_000)),
       from,
-      to: one(PLACES.filter((place) => place !== from)),
+      to: pickRandom(PLACES.filter((place) => place !== from)),
       departs,
       day: departs.toLocaleDateString('sv-SE', { timeZone: from.timezone }),
-      type: one(TYPES.filter(({ firstFlight }) => firstFlight <= year)),
-      registration: `${one(['D-A', 'OH-', 'SE-', 'G-E', 'PH-', 'F-G', 'C-F', 'I-D', '9V-', 'A6-', 'HB-', 'N1'])}${letters(3)}`,
-      seat: `${1 + Math.floor(random() * 40)}${one('ABCDEFHK'.split(''))}`,
-      cabin: one(CABINS),
+      type: pickRandom(TYPES.filter(({ firstFlight }) => firstFlight <= year)),
+      registration: `${pickRandom(['D-A', 'OH-', 'SE-', 'G-E', 'PH-', 'F-G', 'C-F', 'I-D', '9V-', 'A6-', 'HB-', 'N1'])}${formatRandomLetters(3)}`,
+      seat: `${1 + Math.floor(random() * 40)}${pickRandom('ABCDEFHK'.split(''))}`,
+      cabin: pickRandom(CABINS),
     };
   });
 }

@@ -9,7 +9,7 @@ import {
   type FlightCatalogue,
 } from '../plan/flight-catalogue.ts';
 
-type Row = {
+type SeedRow = {
   name: string;
   icao: string;
   iata: string;
@@ -20,7 +20,7 @@ type Row = {
 };
 
 const seed = join(import.meta.dirname, '../../../server/database/seed');
-const json = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
 
 /** The aircraft of a few airlines, instead of the server's table. */
 const TYPICAL: Readonly<Record<string, readonly string[]>> = {
@@ -29,9 +29,12 @@ const TYPICAL: Readonly<Record<string, readonly string[]>> = {
   UA: ['737-800', '777-300ER'],
   EK: ['777-300ER', 'A380'],
 };
-const imageOf = (name: string) => AIRCRAFT.find((type) => type.name === name)?.image ?? '';
+const findImage = (name: string) => AIRCRAFT.find((type) => type.name === name)?.image ?? '';
 
-const presets = [...(json('airlines.json') as Row[]), ...(json('historic-airlines.json') as Row[])];
+const presets = [
+  ...(readJson('airlines.json') as SeedRow[]),
+  ...(readJson('historic-airlines.json') as SeedRow[]),
+];
 
 export const AIRLINES: readonly FlightAirline[] = presets.map((row, at) => ({
   id: String(at + 1),
@@ -44,15 +47,15 @@ export const AIRLINES: readonly FlightAirline[] = presets.map((row, at) => ({
   isPreset: true,
   activeFrom: row.active_from ?? null,
   activeTo: row.active_to ?? null,
-  typicalTypes: (row.active_to === undefined ? (TYPICAL[row.iata] ?? []) : []).map(imageOf),
+  typicalTypes: (row.active_to === undefined ? (TYPICAL[row.iata] ?? []) : []).map(findImage),
 }));
 
-export const AIRPORTS = json('airports.json') as readonly FlightAirport[];
+export const AIRPORTS = readJson('airports.json') as readonly FlightAirport[];
 
 let made: FlightCatalogue | undefined;
 
 /** Returns the seeded catalogue. It is built once, because this is slow. */
-export function seededCatalogue(): FlightCatalogue {
+export function createSeededCatalogue(): FlightCatalogue {
   made ??= createFlightCatalogue({ airlines: AIRLINES, airports: AIRPORTS });
   return made;
 }

@@ -1,24 +1,32 @@
 import type { FlightFormat } from '../flight-entry.ts';
-import { fr24, flighty, openflights, airTrailCsv, byair, jetlovers, anyCsv } from './csv-logs.ts';
+import {
+  formatFr24,
+  formatFlighty,
+  formatOpenFlights,
+  formatAirTrailCsv,
+  formatByAir,
+  formatJetLovers,
+  formatAnyCsv,
+} from './csv-logs.ts';
 import type { MadeFlight } from './make-flights.ts';
-import { airTrailJson, appInTheAir, calendar, flightMemory } from './other-logs.ts';
+import { formatAirTrailJson, formatAppInTheAir, formatCalendar, formatFlightMemory } from './other-logs.ts';
 
 const WRITERS: Readonly<Record<FlightFormat, (flights: readonly MadeFlight[]) => Uint8Array>> = {
-  fr24,
-  flighty,
-  openflights,
-  'airtrail-csv': airTrailCsv,
-  'airtrail-json': airTrailJson,
-  byair,
-  jetlovers,
-  appintheair: appInTheAir,
-  ics: calendar,
-  flightmemory: flightMemory,
-  csv: anyCsv,
+  fr24: formatFr24,
+  flighty: formatFlighty,
+  openflights: formatOpenFlights,
+  'airtrail-csv': formatAirTrailCsv,
+  'airtrail-json': formatAirTrailJson,
+  byair: formatByAir,
+  jetlovers: formatJetLovers,
+  appintheair: formatAppInTheAir,
+  ics: formatCalendar,
+  flightmemory: formatFlightMemory,
+  csv: formatAnyCsv,
 };
 
 /** Formats flights as a file of the app. */
-export function writeLog(format: FlightFormat, flights: readonly MadeFlight[]): Uint8Array {
+export function writeTestLog(format: FlightFormat, flights: readonly MadeFlight[]): Uint8Array {
   return WRITERS[format](flights);
 }
 

@@ -17,30 +17,33 @@ export function arcToCurves(fromX: number, fromY: number, arc: Arc): number[][] 
   const [halfX, halfY] = [(fromX - arc.x) / 2, (fromY - arc.y) / 2];
   const [a, b] = [cos * halfX + sin * halfY, cos * halfY - sin * halfX];
   // Radii that are too small for the distance are enlarged.
-  const growth = Math.max(1, Math.hypot(a / arc.rx, b / arc.ry));
-  const [rx, ry] = [Math.abs(arc.rx) * growth, Math.abs(arc.ry) * growth];
-  const reach = (a / rx) ** 2 + (b / ry) ** 2;
-  const k = Math.sqrt(Math.max(0, 1 / reach - 1)) * (arc.isLarge === arc.isClockwise ? -1 : 1);
+  const radiusScale = Math.max(1, Math.hypot(a / arc.rx, b / arc.ry));
+  const [rx, ry] = [Math.abs(arc.rx) * radiusScale, Math.abs(arc.ry) * radiusScale];
+  const normalizedDistance = (a / rx) ** 2 + (b / ry) ** 2;
+  const k = Math.sqrt(Math.max(0, 1 / normalizedDistance - 1)) * (arc.isLarge === arc.isClockwise ? -1 : 1);
   // The center, in the rotated coordinates of the ellipse.
-  const [u, v] = reach === 0 ? [0, 0] : [(k * rx * b) / ry, (-k * ry * a) / rx];
+  const [u, v] = normalizedDistance === 0 ? [0, 0] : [(k * rx * b) / ry, (-k * ry * a) / rx];
   const start = Math.atan2((b - v) / ry, (a - u) / rx);
   let sweep = Math.atan2((-b - v) / ry, (-a - u) / rx) - start;
   if (arc.isClockwise && sweep < 0) sweep += 2 * Math.PI;
   if (!arc.isClockwise && sweep > 0) sweep -= 2 * Math.PI;
   const middle = [cos * u - sin * v + (fromX + arc.x) / 2, sin * u + cos * v + (fromY + arc.y) / 2] as const;
-  const at = (p: number, q: number) => [
+  const toPoint = (p: number, q: number) => [
     middle[0] + cos * rx * p - sin * ry * q,
     middle[1] + sin * rx * p + cos * ry * q,
   ];
   const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / (Math.PI / 2) - 1e-9));
   const step = sweep / pieces;
-  const pull = (4 / 3) * Math.tan(step / 4);
+  const handleLength = (4 / 3) * Math.tan(step / 4);
   return Array.from({ length: pieces }, (_, piece) => {
     const [from, to] = [start + piece * step, start + (piece + 1) * step];
-    const end = piece === pieces - 1 ? [arc.x, arc.y] : at(Math.cos(to), Math.sin(to));
+    const end = piece === pieces - 1 ? [arc.x, arc.y] : toPoint(Math.cos(to), Math.sin(to));
     return [
-      ...at(Math.cos(from) - pull * Math.sin(from), Math.sin(from) + pull * Math.cos(from)),
-      ...at(Math.cos(to) + pull * Math.sin(to), Math.sin(to) - pull * Math.cos(to)),
+      ...toPoint(
+        Math.cos(from) - handleLength * Math.sin(from),
+        Math.sin(from) + handleLength * Math.cos(from),
+      ),
+      ...toPoint(Math.cos(to) + handleLength * Math.sin(to), Math.sin(to) - handleLength * Math.cos(to)),
       ...end,
     ];
   });

@@ -7,19 +7,22 @@ export class FormResources {
   private readonly kinds = new Map<ResourceKind, Map<string, { name: string; value: PdfValue }>>();
 
   /** @param key identifies the resource among resources of its kind */
-  name(kind: ResourceKind, key: string, value: () => PdfValue): string {
-    const named = this.kinds.get(kind) ?? new Map<string, { name: string; value: PdfValue }>();
-    this.kinds.set(kind, named);
-    const known = named.get(key);
-    if (known) return known.name;
-    const name = `${kind[0]}${named.size}`;
-    named.set(key, { name, value: value() });
+  addResource(kind: ResourceKind, key: string, value: () => PdfValue): string {
+    const namedResources = this.kinds.get(kind) ?? new Map<string, { name: string; value: PdfValue }>();
+    this.kinds.set(kind, namedResources);
+    const resource = namedResources.get(key);
+    if (resource) return resource.name;
+    const name = `${kind[0]}${namedResources.size}`;
+    namedResources.set(key, { name, value: value() });
     return name;
   }
 
-  dictionary(): PdfDictionary {
-    const kinds = [...this.kinds].map(([kind, named]) => {
-      return [kind, Object.fromEntries([...named.values()].map(({ name, value }) => [name, value]))] as const;
+  buildDictionary(): PdfDictionary {
+    const kinds = [...this.kinds].map(([kind, namedResources]) => {
+      return [
+        kind,
+        Object.fromEntries([...namedResources.values()].map(({ name, value }) => [name, value])),
+      ] as const;
     });
     return Object.fromEntries(kinds);
   }

@@ -6,7 +6,7 @@ export function createImageObject({ width, height, rgb, alpha }: ImagePixels): P
   if (rgb.length !== width * height * 3 || (alpha && alpha.length !== width * height)) {
     throw new Error(`A picture of ${width} x ${height} has other pixels`);
   }
-  const image = (channels: Uint8Array, colors: string, mask?: PdfStream) =>
+  const createObject = (channels: Uint8Array, colors: string, mask?: PdfStream) =>
     new PdfStream(
       {
         Type: '/XObject',
@@ -21,5 +21,5 @@ export function createImageObject({ width, height, rgb, alpha }: ImagePixels): P
       },
       channels,
     );
-  return image(rgb, '/DeviceRGB', alpha ? image(alpha, '/DeviceGray') : undefined);
+  return createObject(rgb, '/DeviceRGB', alpha ? createObject(alpha, '/DeviceGray') : undefined);
 }

@@ -6,19 +6,19 @@ export type PaintAttributes = { readonly [Key in (typeof PAINT_ATTRIBUTES)[numbe
 
 export function inheritPaint(
   attributes: Readonly<Record<string, string>>,
-  around: PaintAttributes,
+  parentPaint: PaintAttributes,
 ): PaintAttributes {
-  const own = PAINT_ATTRIBUTES.filter((key) => attributes[key] !== undefined);
-  return { ...around, ...Object.fromEntries(own.map((key) => [key, attributes[key]])) };
+  const ownKeys = PAINT_ATTRIBUTES.filter((key) => attributes[key] !== undefined);
+  return { ...parentPaint, ...Object.fromEntries(ownKeys.map((key) => [key, attributes[key]])) };
 }
 
-const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
-const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
+const LINE_CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
+const LINE_JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
 
 /** Returns the operators that set width, caps, joins and dashes of lines. */
 export function formatLineOperators(paint: PaintAttributes): string {
-  const cap = CAPS[paint['stroke-linecap'] ?? 'butt'];
-  const join = JOINS[paint['stroke-linejoin'] ?? 'miter'];
+  const cap = LINE_CAPS[paint['stroke-linecap'] ?? 'butt'];
+  const join = LINE_JOINS[paint['stroke-linejoin'] ?? 'miter'];
   if (cap === undefined || join === undefined) throw new Error('Unknown ends of a line');
   const width = formatPdfNumber(Number(paint['stroke-width'] ?? 1));
   const limit = formatPdfNumber(Number(paint['stroke-miterlimit'] ?? 4));

@@ -1,6 +1,6 @@
-import { movePoint, type Matrix } from '../matrix.ts';
+import { transformPoint, type Matrix } from '../matrix.ts';
 import { formatPdfNumber } from '../pdf-value.ts';
-import { parsePathSegments, type Segment } from './path-segments.ts';
+import { parsePathSegments, type PathSegment } from './path-segments.ts';
 
 /** Converts SVG path data to operators of PDF. */
 export function formatPathOperators(d: string): string {
@@ -8,22 +8,22 @@ export function formatPathOperators(d: string): string {
 }
 
 /** @param digits the number of decimals */
-export function formatSegmentOperators(segments: readonly Segment[], digits = 4): string {
-  let out = '';
+export function formatSegmentOperators(segments: readonly PathSegment[], digits = 4): string {
+  let operatorText = '';
   for (const { operator, points } of segments) {
-    for (const value of points) out += `${formatPdfNumber(value, digits)} `;
-    out += `${operator} `;
+    for (const value of points) operatorText += `${formatPdfNumber(value, digits)} `;
+    operatorText += `${operator} `;
   }
-  return out.trimEnd();
+  return operatorText.trimEnd();
 }
 
 /** Applies a matrix to all points of segments. */
-export function moveSegments(segments: readonly Segment[], matrix: Matrix): Segment[] {
+export function transformSegments(segments: readonly PathSegment[], matrix: Matrix): PathSegment[] {
   return segments.map(({ operator, points }) => {
-    const moved: number[] = [];
-    for (let at = 0; at < points.length; at += 2) {
-      moved.push(...movePoint(matrix, points[at] ?? 0, points[at + 1] ?? 0));
+    const transformedPoints: number[] = [];
+    for (let index = 0; index < points.length; index += 2) {
+      transformedPoints.push(...transformPoint(matrix, points[index] ?? 0, points[index + 1] ?? 0));
     }
-    return { operator, points: moved };
+    return { operator, points: transformedPoints };
   });
 }

@@ -1,11 +1,11 @@
 import type { Matrix } from '../matrix.ts';
-import type { Segment } from './path-segments.ts';
+import type { PathSegment } from './path-segments.ts';
 
 /** Left, top, right and bottom. */
-export type Box = readonly [number, number, number, number];
+export type PdfBox = readonly [number, number, number, number];
 
 /** Returns the box of a path without its control points, because gradients are relative to it; null for an empty path. */
-export function measureSegmentBox(segments: readonly Segment[]): Box | null {
+export function measureSegmentBox(segments: readonly PathSegment[]): PdfBox | null {
   const [xs, ys]: [number[], number[]] = [[], []];
   let [x, y] = [0, 0];
   for (const { operator, points } of segments) {
@@ -21,9 +21,9 @@ export function measureSegmentBox(segments: readonly Segment[]): Box | null {
     ys.push(y);
   }
   if (xs.length === 0) return null;
-  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
-  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
-  return [least(xs), least(ys), most(xs), most(ys)];
+  const findMin = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
+  const findMax = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
+  return [findMin(xs), findMin(ys), findMax(xs), findMax(ys)];
 }
 
 /** Returns the parameters at which a cubic curve has an extreme in one axis. */
@@ -31,12 +31,12 @@ function findTurningPoints(start: number, first: number, second: number, end: nu
   const a = 3 * (end - 3 * second + 3 * first - start);
   const b = 6 * (second - 2 * first + start);
   const c = 3 * (first - start);
-  const under = b * b - 4 * a * c;
-  const flat = Math.abs(a) < 1e-9;
-  if (flat ? b === 0 : under < 0) return [];
-  const root = Math.sqrt(Math.max(0, under));
-  const times = flat ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
-  return times
+  const discriminant = b * b - 4 * a * c;
+  const isQuadratic = Math.abs(a) < 1e-9;
+  if (isQuadratic ? b === 0 : discriminant < 0) return [];
+  const root = Math.sqrt(Math.max(0, discriminant));
+  const parameters = isQuadratic ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
+  return parameters
     .filter((t) => t > 0 && t < 1)
     .map((t) => {
       const s = 1 - t;
@@ -45,10 +45,10 @@ function findTurningPoints(start: number, first: number, second: number, end: nu
 }
 
 /** Returns the matrix from the square 0 to 1 to a box; null if the box has no area, because then nothing is painted. */
-export function createBoxMatrix([left, top, right, bottom]: Box): Matrix | null {
+export function createBoxMatrix([left, top, right, bottom]: PdfBox): Matrix | null {
   return right > left && bottom > top ? [right - left, 0, 0, bottom - top, left, top] : null;
 }
 
-export function expandBox([left, top, right, bottom]: Box, by: number): Box {
-  return [left - by, top - by, right + by, bottom + by];
+export function expandBox([left, top, right, bottom]: PdfBox, margin: number): PdfBox {
+  return [left - margin, top - margin, right + margin, bottom + margin];
 }

@@ -19,60 +19,61 @@ export const PAINT_ATTRIBUTES = [
   'stroke-dashoffset',
 ] as const;
 
-const DRAWN = [...PAINT_ATTRIBUTES, 'id', 'transform', 'opacity', 'clip-path', 'clip-rule'];
-const GRADIENT = ['id', 'gradientUnits', 'gradientTransform'];
-const BOX = ['x', 'y', 'width', 'height'];
+const SHAPE_ATTRIBUTES = [...PAINT_ATTRIBUTES, 'id', 'transform', 'opacity', 'clip-path', 'clip-rule'];
+const GRADIENT_ATTRIBUTES = ['id', 'gradientUnits', 'gradientTransform'];
+const BOX_ATTRIBUTES = ['x', 'y', 'width', 'height'];
 
 /** The elements and attributes of cards. */
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   svg: ['xmlns', 'width', 'height', 'viewBox', 'preserveAspectRatio', 'overflow'],
   defs: [],
-  g: DRAWN,
-  path: [...DRAWN, 'd'],
-  rect: [...DRAWN, ...BOX, 'rx', 'ry'],
-  circle: [...DRAWN, 'cx', 'cy', 'r'],
-  ellipse: [...DRAWN, 'cx', 'cy', 'rx', 'ry'],
-  image: [...DRAWN, ...BOX, 'href', 'preserveAspectRatio'],
-  use: [...DRAWN, 'href'],
+  g: SHAPE_ATTRIBUTES,
+  path: [...SHAPE_ATTRIBUTES, 'd'],
+  rect: [...SHAPE_ATTRIBUTES, ...BOX_ATTRIBUTES, 'rx', 'ry'],
+  circle: [...SHAPE_ATTRIBUTES, 'cx', 'cy', 'r'],
+  ellipse: [...SHAPE_ATTRIBUTES, 'cx', 'cy', 'rx', 'ry'],
+  image: [...SHAPE_ATTRIBUTES, ...BOX_ATTRIBUTES, 'href', 'preserveAspectRatio'],
+  use: [...SHAPE_ATTRIBUTES, 'href'],
   clipPath: ['id'],
-  linearGradient: [...GRADIENT, 'x1', 'y1', 'x2', 'y2'],
-  radialGradient: [...GRADIENT, 'cx', 'cy', 'r', 'fx', 'fy'],
+  linearGradient: [...GRADIENT_ATTRIBUTES, 'x1', 'y1', 'x2', 'y2'],
+  radialGradient: [...GRADIENT_ATTRIBUTES, 'cx', 'cy', 'r', 'fx', 'fy'],
   stop: ['offset', 'stop-color', 'stop-opacity'],
 };
 
-const TAG = /<(?:\/(\w+)|(\w+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?))>/y;
+const TAG_PATTERN = /<(?:\/(\w+)|(\w+)((?:\s+[\w:-]+="[^"<&]*")*)\s*(\/?))>/y;
 
 /**
  * Parses the elements of a card's SVG from the renderer.
  * @throws for anything else, so that new elements are not lost silently and foreign SVG is refused
  */
 export function parseSvgElements(svg: string): SvgElement {
-  const top: SvgElement[] = [];
-  const open: { name: string; children: SvgElement[] }[] = [{ name: '', children: top }];
-  TAG.lastIndex = 0;
-  for (let at = 0; at < svg.length; at = TAG.lastIndex) {
-    const tag = TAG.exec(svg);
-    if (!tag) throw new Error(`Not drawn by a card: ${svg.slice(at, at + 60)}`);
-    const [, closed, name = '', attributes = '', isEmpty] = tag;
-    if (closed !== undefined) {
-      if (open.pop()?.name !== closed) throw new Error(`</${closed}> closes nothing`);
+  const topElements: SvgElement[] = [];
+  const openElements: { name: string; children: SvgElement[] }[] = [{ name: '', children: topElements }];
+  TAG_PATTERN.lastIndex = 0;
+  for (let offset = 0; offset < svg.length; offset = TAG_PATTERN.lastIndex) {
+    const tag = TAG_PATTERN.exec(svg);
+    if (!tag) throw new Error(`Not drawn by a card: ${svg.slice(offset, offset + 60)}`);
+    const [, closedName, name = '', attributes = '', isEmpty] = tag;
+    if (closedName !== undefined) {
+      if (openElements.pop()?.name !== closedName) throw new Error(`</${closedName}> closes nothing`);
       continue;
     }
     const children: SvgElement[] = [];
-    open.at(-1)?.children.push({ name, attributes: attributesOf(name, attributes), children });
-    if (!isEmpty) open.push({ name, children });
+    openElements.at(-1)?.children.push({ name, attributes: parseAttributes(name, attributes), children });
+    if (!isEmpty) openElements.push({ name, children });
   }
-  const [root] = top;
-  if (open.length !== 1 || top.length !== 1 || root?.name !== 'svg') throw new Error('Not one SVG document');
+  const [root] = topElements;
+  if (openElements.length !== 1 || topElements.length !== 1 || root?.name !== 'svg')
+    throw new Error('Not one SVG document');
   return root;
 }
 
-function attributesOf(name: string, text: string): Record<string, string> {
-  const allowed = Object.hasOwn(ALLOWED, name) ? ALLOWED[name] : undefined;
-  if (!allowed) throw new Error(`Not drawn by a card: <${name}>`);
+function parseAttributes(name: string, text: string): Record<string, string> {
+  const allowedNames = Object.hasOwn(ALLOWED_ATTRIBUTES, name) ? ALLOWED_ATTRIBUTES[name] : undefined;
+  if (!allowedNames) throw new Error(`Not drawn by a card: <${name}>`);
   const attributes: Record<string, string> = {};
   for (const [, key = '', value = ''] of text.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (!allowed.includes(key)) throw new Error(`Not drawn by a card: <${name} ${key}>`);
+    if (!allowedNames.includes(key)) throw new Error(`Not drawn by a card: <${name} ${key}>`);
     attributes[key] = value;
   }
   return attributes;
@@ -82,21 +83,21 @@ function attributesOf(name: string, text: string): Record<string, string> {
  * Parses a number of an attribute; returns `otherwise` if it is absent.
  * @throws if it is anything else, such as a percentage
  */
-export function numberOf(element: SvgElement, key: string, otherwise: number): number {
+export function parseNumberAttribute(element: SvgElement, key: string, fallback: number): number {
   const text = element.attributes[key];
-  if (text === undefined) return otherwise;
+  if (text === undefined) return fallback;
   if (!/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(text)) throw new Error(`Not a number: ${key}="${text}"`);
   return Number(text);
 }
 
 /** Returns the elements by their ids. */
 export function indexElementsById(root: SvgElement): ReadonlyMap<string, SvgElement> {
-  const found = new Map<string, SvgElement>();
+  const elementById = new Map<string, SvgElement>();
   const visit = (element: SvgElement) => {
     const { id } = element.attributes;
-    if (id !== undefined) found.set(id, element);
+    if (id !== undefined) elementById.set(id, element);
     element.children.forEach(visit);
   };
   visit(root);
-  return found;
+  return elementById;
 }

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** A parsed PDF: its objects by number, each with its inflated stream. */
-export type ReadPdf = {
+export type ParsedPdf = {
   readonly trailer: string;
   readonly objects: ReadonlyMap<number, { readonly text: string; readonly stream: Buffer | null }>;
 };
@@ -10,7 +10,7 @@ export type ReadPdf = {
  * Parses a file by its cross-reference table, as viewers do.
  * @throws if the file violates the format
  */
-export function readPdf(bytes: Uint8Array): ReadPdf {
+export function readPdf(bytes: Uint8Array): ParsedPdf {
   const file = Buffer.from(bytes);
   const text = file.toString('latin1');
   const [, start] = /startxref\n(\d+)\n%%EOF\n$/.exec(text) ?? [];
@@ -44,13 +44,13 @@ function readObject(file: Buffer, number: number, offset: number): { text: strin
 }
 
 /** Returns the numbers of all referenced objects. */
-export function referencesIn({ trailer, objects }: ReadPdf): number[] {
+export function listReferences({ trailer, objects }: ParsedPdf): number[] {
   const texts = [trailer, ...[...objects.values()].map(({ text }) => text)];
   return texts.flatMap((text) => Array.from(text.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number)));
 }
 
 /** Returns all operators of the pages and forms of a file. */
-export function operatorsOf({ objects }: ReadPdf): string {
+export function readOperators({ objects }: ParsedPdf): string {
   const drawn = [...objects.values()].filter(
     ({ text, stream }) => stream && !/Subtype\/(Image|EmbeddedFile)|EmbeddedFile/.test(text),
   );

@@ -1,7 +1,7 @@
 import type { CardSize } from '../card-data.ts';
 import type { MapBox } from '../card-map.ts';
 
-export type Box = {
+export type PassportBox = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -10,8 +10,8 @@ export type Box = {
 
 /** The positions of the parts of a passport, in px. */
 export type PassportLayout = {
-  readonly cover: Box;
-  readonly page: Box;
+  readonly cover: PassportBox;
+  readonly page: PassportBox;
   readonly corner: number;
   readonly title: {
     readonly lines: readonly string[];

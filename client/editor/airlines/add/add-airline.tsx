@@ -35,25 +35,25 @@ export function AddAirline({ className }: { className?: string | undefined }) {
 
 /** Shows the dialog for a new airline. It closes when a design opens; then the user continues at the destination. */
 export function AddAirlineDialog() {
-  const opened = useEditor(({ dialog }) => dialog === 'add');
-  const added = useRef(false);
+  const isOpen = useEditor(({ dialog }) => dialog === 'add');
+  const hasAddedAirline = useRef(false);
   useEffect(
     () =>
-      useEditor.subscribe((now, before) => {
-        if (now.opening === before.opening || now.dialog !== 'add') return;
-        added.current = now.newAirline;
+      useEditor.subscribe((state, previous) => {
+        if (state.opening === previous.opening || state.dialog !== 'add') return;
+        hasAddedAirline.current = state.newAirline;
         closeDialog();
       }),
     [],
   );
   const focusDestination = () => {
-    if (added.current) focusField('iata');
-    added.current = false;
+    if (hasAddedAirline.current) focusField('iata');
+    hasAddedAirline.current = false;
   };
   return (
     <TopDialog
       sheet
-      opened={opened}
+      opened={isOpen}
       title="Add Airline"
       size={760}
       onClose={closeDialog}
@@ -68,18 +68,18 @@ export function AddAirlineDialog() {
 function AddAirlineForm({ onClose }: { onClose: () => void }) {
   const waitText = useDesignWaitText();
   const form = useRef<HTMLFormElement>(null);
-  const adding = useAddAirline(onClose);
-  const { values, errors, errorMessage, editField, isChecking, submit } = adding;
+  const airlineForm = useAddAirline(onClose);
+  const { values, errors, errorMessage, editField, isChecking, submit } = airlineForm;
   const upload = useLogoUpload();
   // A design that opens before its upload ends would lose the logo.
-  const isBusy = isChecking || upload.busy;
+  const isBusy = isChecking || upload.isBusy;
   const [rejections, setRejections] = useState(0);
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rejections]);
   return (
     <Stack gap={24} className={styles['columns']}>
-      <NewAirlinePreview values={values} colors={adding.colors} />
+      <NewAirlinePreview values={values} colors={airlineForm.colors} />
       <Stack
         as="form"
         gap={16}
@@ -92,10 +92,15 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
           void submit().then((isDone) => !isDone && setRejections((count) => count + 1));
         }}
       >
-        <CapitalsField adding={adding} field="name" placeholder={EXAMPLE_AIRLINE.name} data-autofocus />
+        <UpperCaseField
+          addAirline={airlineForm}
+          field="name"
+          placeholder={EXAMPLE_AIRLINE.name}
+          data-autofocus
+        />
         <Grid align="start" className={styles['codes']}>
-          <CapitalsField adding={adding} field="icao" placeholder={EXAMPLE_AIRLINE.icao} />
-          <CapitalsField adding={adding} field="iata" placeholder={EXAMPLE_AIRLINE.iata} />
+          <UpperCaseField addAirline={airlineForm} field="icao" placeholder={EXAMPLE_AIRLINE.icao} />
+          <UpperCaseField addAirline={airlineForm} field="iata" placeholder={EXAMPLE_AIRLINE.iata} />
           <NativeSelect
             label={AIRLINE_FIELDS.alliance}
             data={[...ALLIANCES]}
@@ -104,7 +109,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
             onChange={(event) => editField('alliance', event.currentTarget.value)}
           />
         </Grid>
-        <LogoField adding={adding} upload={upload} />
+        <LogoField adding={airlineForm} upload={upload} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         <Text variant="note">Its design opens in the editor. Save Config stores both together.</Text>
         <DialogActions>
@@ -118,13 +123,13 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-type CapitalsProps = { adding: AddAirlineControls; field: 'name' | 'icao' | 'iata' } & Pick<
+type UpperCaseFieldProps = { addAirline: AddAirlineControls; field: 'name' | 'icao' | 'iata' } & Pick<
   TextInputProps,
   'placeholder'
 >;
 
 /** Converts typed text to upper case. There is no maxlength: a text that is too long shows an error and is not cut. */
-function CapitalsField({ adding: { values, errors, editField }, field, ...rest }: CapitalsProps) {
+function UpperCaseField({ addAirline: { values, errors, editField }, field, ...rest }: UpperCaseFieldProps) {
   return (
     <TextInput
       {...rest}

@@ -20,25 +20,25 @@ type Props = { adding: AddAirlineControls; upload: LogoUpload };
  * Shows the path and image of the logo, buttons for an upload and for the drawn fin, and the colors of an uploaded logo. The user can
  * also drop or paste an image anywhere in the dialog.
  */
-export function LogoField({ adding, upload: { upload, busy, errorMessage, clear } }: Props) {
+export function LogoField({ adding, upload: { upload, isBusy, errorMessage, clear } }: Props) {
   const { values, errors, editField, colors, setColors } = adding;
   const isGuest = useOwner() === GUEST;
   const path = values.logoUrl;
-  const ofLogo = useLogoColors(path);
-  const chosen = colors?.tagBackgroundColor ?? null;
+  const logoColors = useLogoColors(path);
+  const logoBackground = colors?.tagBackgroundColor ?? null;
   const changeLogo = (logoUrl: string) => {
     clear();
     editField('logoUrl', logoUrl);
   };
   const uploadFile = async (file: File) => {
-    const uploaded = await upload(file);
-    if (uploaded !== null) changeLogo(uploaded);
+    const uploadedPath = await upload(file);
+    if (uploadedPath !== null) changeLogo(uploadedPath);
   };
   const isDragging = useFileDrop((file) => void uploadFile(file));
   useFilePaste((file) => void uploadFile(file));
   return (
     <Row gap={14} align="start" className={styles['logo']} data-over={(isDragging && !isGuest) || undefined}>
-      <LogoPreview path={path} color={chosen} />
+      <LogoPreview path={path} color={logoBackground} />
       <Stack gap={4} grow className={styles['path']}>
         <TextInput
           label={AIRLINE_FIELDS.logoUrl}
@@ -50,7 +50,7 @@ export function LogoField({ adding, upload: { upload, busy, errorMessage, clear 
           onChange={(event) => changeLogo(event.currentTarget.value)}
         />
         <Row wrap gap="2px 18px">
-          <LogoUploadButton busy={busy} onFile={(file) => void uploadFile(file)} />
+          <LogoUploadButton isBusy={isBusy} onFile={(file) => void uploadFile(file)} />
           {/* The button stays after a click, so that it keeps the focus. */}
           <Button
             variant="quiet"
@@ -68,9 +68,11 @@ export function LogoField({ adding, upload: { upload, busy, errorMessage, clear 
           )}
         </Row>
         <LogoSwatches
-          colors={ofLogo}
-          selected={chosen}
-          onSelect={(color) => setColors(color === chosen ? null : createCardColors(color, ofLogo))}
+          colors={logoColors}
+          selected={logoBackground}
+          onSelect={(color) =>
+            setColors(color === logoBackground ? null : createCardColors(color, logoColors))
+          }
         />
       </Stack>
     </Row>

@@ -45,10 +45,10 @@ export function useAddAirline(onKnown: () => void): AddAirlineControls {
   const [isChecking, setChecking] = useState(false);
 
   const setError = (field: AirlineField, text: string | null) =>
-    setErrors((before) => ({ ...before, [field]: text }));
+    setErrors((previous) => ({ ...previous, [field]: text }));
 
   const edit = (field: AirlineField, value: string) => {
-    setValues((before) => ({ ...before, [field]: value }));
+    setValues((previous) => ({ ...previous, [field]: value }));
     setErrorMessage(null);
     setError(field, null);
     // The colors belong to the previous logo.
@@ -60,27 +60,28 @@ export function useAddAirline(onKnown: () => void): AddAirlineControls {
   const submit = async () => {
     // The first design of the visit, still loading, would replace the new design.
     if (!isReady()) return true;
-    const { draft, errors: found } = readAirline(values);
-    const isValid = Object.keys(found).length === 0;
+    const { draft, errors: foundErrors } = parseAirlineValues(values);
+    const isValid = Object.keys(foundErrors).length === 0;
     setErrorMessage(null);
-    setErrors(found);
+    setErrors(foundErrors);
     const airlines = getLoadedAirlines(client);
-    const known = isValid && airlines.find((one) => isSameAirline(one, draft));
-    if (known) {
+    const existingAirline = isValid && airlines.find((airline) => isSameAirline(airline, draft));
+    if (existingAirline) {
       onKnown();
-      chooseAirline(known);
+      chooseAirline(existingAirline);
       return true;
     }
-    const taken = isValid ? findAirlineConflict(draft, airlines) : null;
-    if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, formatAirlineError(taken));
-    else if (taken) setErrorMessage(formatMessage(taken.code, taken.params));
-    if (found.logoUrl) return false;
+    const airlineConflict = isValid ? findAirlineConflict(draft, airlines) : null;
+    if (airlineConflict?.field === 'icao' || airlineConflict?.field === 'iata')
+      setError(airlineConflict.field, formatAirlineError(airlineConflict));
+    else if (airlineConflict) setErrorMessage(formatMessage(airlineConflict.code, airlineConflict.params));
+    if (foundErrors.logoUrl) return false;
     setChecking(true);
-    const answer = await waitForLogo();
+    const logoStatus = await waitForLogo();
     setChecking(false);
-    if (answer === 'closed') return true;
-    if (answer === 'missing') setError('logoUrl', formatMessage('LOGO_UNKNOWN'));
-    if (!isValid || taken || answer === 'missing') return false;
+    if (logoStatus === 'closed') return true;
+    if (logoStatus === 'missing') setError('logoUrl', formatMessage('LOGO_UNKNOWN'));
+    if (!isValid || airlineConflict || logoStatus === 'missing') return false;
     const design = buildNewAirlineDesign(draft, colors);
     openOrConfirm(
       design.ok
@@ -100,15 +101,16 @@ export function useAddAirline(onKnown: () => void): AddAirlineControls {
 function useLogoCheck(path: string, onMissing: () => void): () => Promise<'there' | 'missing' | 'closed'> {
   const check = useRef<{ path: string; isFound: Promise<boolean> } | null>(null);
   const isOpen = useRef(true);
-  const report = useEffectEvent(onMissing);
-  const isThereNow = (wanted: string) => {
-    if (check.current?.path !== wanted) check.current = { path: wanted, isFound: doesLogoExist(wanted) };
+  const reportLogo = useEffectEvent(onMissing);
+  const checkLogo = (requestedPath: string) => {
+    if (check.current?.path !== requestedPath)
+      check.current = { path: requestedPath, isFound: doesLogoExist(requestedPath) };
     return check.current.isFound;
   };
   useEffect(() => {
     if (!isImagePath(path)) return undefined;
     let isCurrent = true;
-    void isThereNow(path).then((isThere) => isCurrent && !isThere && report());
+    void checkLogo(path).then((isLogoFound) => isCurrent && !isLogoFound && reportLogo());
     return () => {
       isCurrent = false;
     };
@@ -120,9 +122,9 @@ function useLogoCheck(path: string, onMissing: () => void): () => Promise<'there
     };
   }, []);
   return async () => {
-    const isThere = await isThereNow(path);
+    const isLogoFound = await checkLogo(path);
     if (!isOpen.current) return 'closed';
-    return isThere ? 'there' : 'missing';
+    return isLogoFound ? 'there' : 'missing';
   };
 }
 
@@ -158,26 +160,26 @@ function isAirlineField(field: string | null): field is AirlineField {
 
 /** Returns the text of a refusal, with the label of its field. */
 function formatAirlineError({ code, field, params }: Refusal): string {
-  const named = isAirlineField(field) && 'field' in params;
-  return formatMessage(code, named ? { ...params, field: AIRLINE_FIELDS[field] } : params);
+  const isNamedField = isAirlineField(field) && 'field' in params;
+  return formatMessage(code, isNamedField ? { ...params, field: AIRLINE_FIELDS[field] } : params);
 }
 
 /** Parses the airline of the form. Replaces each refused field by its example and returns the errors of these fields. */
-function readAirline(values: AirlineValues): {
+function parseAirlineValues(values: AirlineValues): {
   readonly draft: AirlineDraft;
   readonly errors: AirlineErrors;
 } {
   const errors: AirlineErrors = {};
-  let candidate = values;
+  let candidateValues = values;
   for (;;) {
-    const parsed = parseAirline(candidate);
-    if (parsed.ok) return { draft: parsed.value, errors };
-    const { refusal } = parsed;
+    const parsedAirline = parseAirline(candidateValues);
+    if (parsedAirline.ok) return { draft: parsedAirline.value, errors };
+    const { refusal } = parsedAirline;
     // Refused values are replaced by the examples, so a second error of the same field is a bug.
     if (!isAirlineField(refusal.field) || errors[refusal.field])
       throw new Error(`Unparsable: ${refusal.code}`);
     errors[refusal.field] = formatAirlineError(refusal);
-    candidate = { ...candidate, [refusal.field]: EXAMPLE_AIRLINE[refusal.field] };
+    candidateValues = { ...candidateValues, [refusal.field]: EXAMPLE_AIRLINE[refusal.field] };
   }
 }
 
@@ -202,6 +204,6 @@ export function buildNewAirlineDesign(
 
 /** Returns the design of the preview, or null if the values so far make no valid design. */
 export function buildPreviewDesign(values: AirlineValues, colors: DesignColors | null): TagConfig | null {
-  const design = buildNewAirlineDesign(readAirline(values).draft, colors);
+  const design = buildNewAirlineDesign(parseAirlineValues(values).draft, colors);
   return design.ok ? design.value : null;
 }

@@ -8,18 +8,18 @@ import styles from './new-airline-preview.module.css';
 /** Shows the fin and the card of the new airline while the user fills the form. */
 export function NewAirlinePreview({ values, colors }: Pick<AddAirlineControls, 'values' | 'colors'>) {
   const design = useMemo(() => buildPreviewDesign(values, colors), [values, colors]);
-  const drawing = useCardSvg(design);
-  const layers = drawing.status === 'drawn' ? drawing.layers : null;
-  const under = useImageUrl(layers?.under);
-  const over = useImageUrl(layers?.over);
+  const cardDrawing = useCardSvg(design);
+  const layers = cardDrawing.status === 'drawn' ? cardDrawing.layers : null;
+  const underUrl = useImageUrl(layers?.under);
+  const overUrl = useImageUrl(layers?.over);
   return (
     <Stack align="center" role="group" aria-label="Preview" className={styles['preview']}>
-      <div className={styles['fin']}>{under && <img src={under} alt="The fin of the airline" />}</div>
+      <div className={styles['fin']}>{underUrl && <img src={underUrl} alt="The fin of the airline" />}</div>
       <div className={styles['card']}>
-        {under && <img src={under} alt="The card of the airline" />}
-        {over && <img src={over} alt="" />}
+        {underUrl && <img src={underUrl} alt="The card of the airline" />}
+        {overUrl && <img src={overUrl} alt="" />}
       </div>
-      {drawing.status === 'failed' && <Text variant="note">The preview could not be drawn.</Text>}
+      {cardDrawing.status === 'failed' && <Text variant="note">The preview could not be drawn.</Text>}
     </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import { closeDialog, openDialog, useEditor } from '../../state/editor-store.ts';
-import { closed, dialog, input, KITE, openAdd } from '../../tests/open-add.tsx';
-import { card, loadRenderer } from '../../tests/open-editor.tsx';
+import { waitForClose, getDialog, getInput, KITE_VALUES, openAdd } from '../../tests/open-add.tsx';
+import { findCard, loadRenderer } from '../../tests/open-editor.tsx';
 
 test.each([
   ['', 'Please enter a valid logo path starting with /img/ and ending with .png'],
@@ -10,43 +10,43 @@ test.each([
   ['/img/../logo.png', 'Please enter a valid logo path starting with /img/ and ending with .png'],
 ])('the logo path %j is refused', async (Logo, text) => {
   const { fill, submit } = await openAdd();
-  fill({ ...KITE, Logo });
+  fill({ ...KITE_VALUES, Logo });
   await submit();
-  expect(input('Logo')).toHaveAccessibleDescription(text);
-  await waitFor(() => expect(input('Logo')).toHaveFocus());
+  expect(getInput('Logo')).toHaveAccessibleDescription(text);
+  await waitFor(() => expect(getInput('Logo')).toHaveFocus());
 });
 
 test('a path without a logo is refused at its field, until the logo is another one', async () => {
   const { server, user, fill, submit } = await openAdd();
   server.rest.set('/img/logo_nowhere.png', () => ({ status: 404, body: '' }));
-  fill({ ...KITE, Logo: '/img/logo_nowhere.png' });
-  await waitFor(() => expect(input('Logo')).toHaveAccessibleDescription('There is no logo at this path'));
+  fill({ ...KITE_VALUES, Logo: '/img/logo_nowhere.png' });
+  await waitFor(() => expect(getInput('Logo')).toHaveAccessibleDescription('There is no logo at this path'));
   fill({ IATA: '' });
   await submit();
-  await waitFor(() => expect(input('IATA')).toHaveFocus());
-  expect(input('Logo')).toHaveAccessibleDescription('There is no logo at this path');
+  await waitFor(() => expect(getInput('IATA')).toHaveFocus());
+  expect(getInput('Logo')).toHaveAccessibleDescription('There is no logo at this path');
   fill({ IATA: 'K9', Logo: '/img/aircraft_a320.png' });
-  await user.type(input('Logo'), '{Enter}');
-  await waitFor(() => expect(input('Logo')).toHaveFocus());
-  expect(input('Logo')).toHaveAccessibleDescription('There is no logo at this path');
+  await user.type(getInput('Logo'), '{Enter}');
+  await waitFor(() => expect(getInput('Logo')).toHaveFocus());
+  expect(getInput('Logo')).toHaveAccessibleDescription('There is no logo at this path');
   expect(useEditor.getState().newAirline).toBe(false);
   fill({ Logo: '/img/aircraft' });
-  expect(input('Logo')).not.toHaveAccessibleDescription();
+  expect(getInput('Logo')).not.toHaveAccessibleDescription();
   expect(document.querySelector('img[src="/img/aircraft"]')).toBeNull();
   fill({ Logo: '/img/logo_fin.png' });
   await submit();
-  await card('KITE AIR, PVG, SHANGHAI, CN');
+  await findCard('KITE AIR, PVG, SHANGHAI, CN');
 });
 
 test('a form that is closed while its logo is looked for opens no design', async () => {
   const { server, user, fill, submit } = await openAdd();
   server.rest.set('/img/logo_nowhere.png', () => ({ status: 200, body: '' }));
   const resume = server.pause();
-  fill({ ...KITE, Logo: '/img/logo_nowhere.png' });
+  fill({ ...KITE_VALUES, Logo: '/img/logo_nowhere.png' });
   await submit();
-  expect(dialog().getByRole('button', { name: 'Add Airline' })).toHaveAttribute('aria-busy', 'true');
+  expect(getDialog().getByRole('button', { name: 'Add Airline' })).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Escape}');
-  await closed();
+  await waitForClose();
   await act(async () => resume());
   expect(useEditor.getState().newAirline).toBe(false);
 });
@@ -59,7 +59,7 @@ test('the preview shows the card and the fin of what was typed so far', async ()
     return Promise.resolve({ under: '<svg></svg>', over: '<svg></svg>', areas: {}, truncatedTexts: [] });
   };
   act(() => closeDialog());
-  await closed();
+  await waitForClose();
   loadRenderer.mockResolvedValueOnce({ render: async () => '', renderLayers });
   act(() => openDialog('add'));
   await screen.findByRole('img', { name: 'The fin of the airline' });
@@ -81,36 +81,36 @@ const TEXT = new File(['hello'], 'hello.txt', { type: 'text/plain' });
 
 const WAYS: Record<string, (file: File) => void> = {
   chosen: (file) => {
-    const picker = input('Logo').closest('form')?.querySelector<HTMLInputElement>('input[type="file"]');
+    const picker = getInput('Logo').closest('form')?.querySelector<HTMLInputElement>('input[type="file"]');
     if (picker) fireEvent.change(picker, { target: { files: [file] } });
   },
   dropped: (file) => fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } }),
-  pasted: (file) => fireEvent.paste(input('IATA'), { clipboardData: { types: ['Files'], files: [file] } }),
+  pasted: (file) => fireEvent.paste(getInput('IATA'), { clipboardData: { types: ['Files'], files: [file] } }),
 };
 
 test('the logo can be a drawn fin', async () => {
   const { user } = await openAdd();
-  await user.click(dialog().getByRole('button', { name: 'Use a drawn fin' }));
-  expect(input('Logo')).toHaveValue('/img/logo_fin.png');
+  await user.click(getDialog().getByRole('button', { name: 'Use a drawn fin' }));
+  expect(getInput('Logo')).toHaveValue('/img/logo_fin.png');
 });
 
 test.each(Object.keys(WAYS))(
   'a picture that is %s is uploaded as the logo; another file is refused',
   async (way) => {
     const { server, fill, submit } = await openAdd();
-    fill(KITE);
+    fill(KITE_VALUES);
     server.rest.set('/api/upload-image', () => ({
       status: 200,
       body: JSON.stringify({ success: true, imageUrl: UPLOAD }),
     }));
     await act(async () => WAYS[way]?.(TEXT));
     await waitFor(() =>
-      expect(input('Logo')).toHaveAccessibleDescription('Please select a valid image file'),
+      expect(getInput('Logo')).toHaveAccessibleDescription('Please select a valid image file'),
     );
     await act(async () => WAYS[way]?.(PICTURE));
-    await waitFor(() => expect(input('Logo')).toHaveValue(UPLOAD));
+    await waitFor(() => expect(getInput('Logo')).toHaveValue(UPLOAD));
     await submit();
-    await card('KITE AIR, PVG, SHANGHAI, CN');
+    await findCard('KITE AIR, PVG, SHANGHAI, CN');
     expect(useEditor.getState().design.selectedLogo).toBe(UPLOAD);
   },
 );
@@ -118,16 +118,18 @@ test.each(Object.keys(WAYS))(
 test('a text that comes with its picture is pasted as a text; a .json file opens no import', async () => {
   await openAdd();
   const types = ['text/plain', 'text/html', 'Files'];
-  expect(fireEvent.paste(input('IATA'), { clipboardData: { types, files: [PICTURE] } })).toBe(true);
+  expect(fireEvent.paste(getInput('IATA'), { clipboardData: { types, files: [PICTURE] } })).toBe(true);
   await act(async () => WAYS['dropped']?.(new File(['[]'], 'tags.json', { type: 'application/json' })));
-  await waitFor(() => expect(input('Logo')).toHaveAccessibleDescription('Please select a valid image file'));
+  await waitFor(() =>
+    expect(getInput('Logo')).toHaveAccessibleDescription('Please select a valid image file'),
+  );
 });
 
 test('a guest reads why no logo can be uploaded', async () => {
   await openAdd({ guest: true });
-  expect(dialog().getByText('Sign in to upload your own logo')).toBeInTheDocument();
+  expect(getDialog().getByText('Sign in to upload your own logo')).toBeInTheDocument();
   await act(async () => WAYS['pasted']?.(PICTURE));
   await waitFor(() =>
-    expect(input('Logo')).toHaveAccessibleDescription('Sign in to upload your own logo'),
+    expect(getInput('Logo')).toHaveAccessibleDescription('Sign in to upload your own logo'),
   );
 });

@@ -9,11 +9,13 @@ import { fixTextColors } from './legibility.ts';
 
 /** Says how many texts of the card are hard to read, with a button that corrects all of them. Renders nothing if there are none. */
 export function LowContrastAlert() {
-  const count = useEditor(({ design }) => Object.keys(fixTextColors(design)).length);
-  if (count === 0) return null;
+  const lowContrastCount = useEditor(({ design }) => Object.keys(fixTextColors(design)).length);
+  if (lowContrastCount === 0) return null;
   return (
     <Row wrap gap="6px 14px" justify="space-between" padding="7px 7px 7px 11px" className={styles['all']}>
-      <span>{count === 1 ? 'One text is hard to read.' : `${count} texts are hard to read.`}</span>
+      <span>
+        {lowContrastCount === 1 ? 'One text is hard to read.' : `${lowContrastCount} texts are hard to read.`}
+      </span>
       <Button size="small" onClick={makeAllReadable}>
         Make all readable
       </Button>
@@ -26,7 +28,7 @@ function makeAllReadable({ nativeEvent }: MouseEvent): void {
   editDesign(changes);
   announceEdit('All texts are readable now');
   // The button has disappeared. A field takes the focus, but not after a touch, because a phone would show its keyboard.
-  const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-  const [first] = Object.keys(changes) as (keyof typeof changes)[];
-  if (first && !byFinger) focusField(first);
+  const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+  const [firstField] = Object.keys(changes) as (keyof typeof changes)[];
+  if (firstField && !isTouch) focusField(firstField);
 }

@@ -10,7 +10,7 @@ import styles from './colors.module.css';
 import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { ColorInput, ColorSwatch } from '@mantine/core';
 import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
-import type { ColorField as Field } from '../../state/editor-fields.ts';
+import type { ColorFieldName as Field } from '../../state/editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
 import { LowContrastAlert } from './all-readable.tsx';
@@ -25,13 +25,13 @@ import { useField } from '../use-field.ts';
 function useSwatches() {
   const airline = useSelectedAirline();
   const brand = useMemo(() => airline && brandToDesignColors(airline.brandColors), [airline]);
-  const ofLogo = useLogoColors(useEditor(({ design }) => design.selectedLogo));
-  const ofBrand = useMemo(
+  const logoColors = useLogoColors(useEditor(({ design }) => design.selectedLogo));
+  const brandColors = useMemo(
     () => [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))],
     [brand],
   );
-  const swatches = useMemo(() => [...new Set([...ofBrand, ...ofLogo])], [ofBrand, ofLogo]);
-  return { brand, ofBrand, ofLogo, swatches };
+  const swatches = useMemo(() => [...new Set([...brandColors, ...logoColors])], [brandColors, logoColors]);
+  return { brand, ofBrand: brandColors, ofLogo: logoColors, swatches };
 }
 
 /** Shows the fields of the two background colors. */
@@ -49,8 +49,8 @@ export function BackgroundFields() {
  * Shows the seven colors, and buttons for the airline's colors, for the colors of its uploaded logo, and for texts that are hard to read.
  */
 export function ColorSettings() {
-  const { brand, ofBrand, ofLogo, swatches } = useSwatches();
-  const card = useEditor(({ design }) => design.tagBackgroundColor);
+  const { brand, ofBrand: brandColors, ofLogo: logoColors, swatches } = useSwatches();
+  const cardDesign = useEditor(({ design }) => design.tagBackgroundColor);
   return (
     <Grid columns={2} gap="12px 11px">
       {COLOR_FIELDS.map((field) => (
@@ -61,7 +61,7 @@ export function ColorSettings() {
           <Stack as="span" gap={6} grow>
             Use brand colours
             <Row as="span" gap={5} aria-hidden="true">
-              {ofBrand.map((color) => (
+              {brandColors.map((color) => (
                 <span key={color} className={styles['swatch']} style={{ background: color }} />
               ))}
             </Row>
@@ -69,9 +69,9 @@ export function ColorSettings() {
         </Button>
       )}
       <LogoSwatches
-        colors={ofLogo}
-        selected={card}
-        onSelect={(color) => editDesign(createCardColors(color, ofLogo))}
+        colors={logoColors}
+        selected={cardDesign}
+        onSelect={(color) => editDesign(createCardColors(color, logoColors))}
       />
       <LowContrastAlert />
     </Grid>
@@ -81,7 +81,7 @@ export function ColorSettings() {
 /** The distance of the picker from its field, or from the advice below the field, in pixels. */
 const GAP_PX = 6;
 
-const ARROWS = new Map([
+const ARROW_STEPS = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
 ]);
@@ -95,22 +95,22 @@ type Props = { field: Field; swatches: string[] };
 export const ColorField = memo(function ColorField({ field, swatches }: Props) {
   const id = useId();
   const { value, error } = useField(field);
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const ratio = useLowContrast(field);
-  const { place, onInputNode, onTextNode } = usePickerPosition(open);
+  const { place, onInputNode, onTextNode } = usePickerPosition(isOpen);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
-    const step = ARROWS.get(event.key);
+    const step = ARROW_STEPS.get(event.key);
     if (step === undefined) return;
     event.preventDefault();
     setOpen(true);
-    const next = open ? swatches.at((swatches.indexOf(value) + step) % swatches.length) : undefined;
-    if (next !== undefined) editDesign({ [field]: next });
+    const nextColor = isOpen ? swatches.at((swatches.indexOf(value) + step) % swatches.length) : undefined;
+    if (nextColor !== undefined) editDesign({ [field]: nextColor });
   };
   const onBlur = () => {
     setOpen(false);
-    const long = completeHex(value);
-    if (long !== value) editDesign({ [field]: long });
+    const completedHex = completeHex(value);
+    if (completedHex !== value) editDesign({ [field]: completedHex });
   };
   return (
     <div>
@@ -131,9 +131,9 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         leftSection={<Swatch field={field} />}
         fixOnBlur={false}
         classNames={colorClasses}
-        popoverProps={{ ...POPUP_PROPS, opened: open, position: 'bottom', ...place }}
+        popoverProps={{ ...POPUP_PROPS, opened: isOpen, position: 'bottom', ...place }}
         // The first Escape closes the picker; the next one closes the drawer.
-        data-mantine-stop-propagation={open ? 'true' : undefined}
+        data-mantine-stop-propagation={isOpen ? 'true' : undefined}
         onInput={handleUpperCaseInput}
         onChange={(color) => editDesign({ [field]: color.toUpperCase() })}
         onClick={() => setOpen(true)}
@@ -170,16 +170,16 @@ function makeReadable(field: Field): void {
 }
 
 /** Completes '#0A5', '0A5' and '00AA55' to '#00AA55'; any other text stays. */
-function completeHex(typed: string): string {
-  const digits = /^\s*#?([0-9A-F]{6}|[0-9A-F]{3})\s*$/i.exec(typed)?.[1];
-  if (digits === undefined) return typed;
+function completeHex(typedHex: string): string {
+  const digits = /^\s*#?([0-9A-F]{6}|[0-9A-F]{3})\s*$/i.exec(typedHex)?.[1];
+  if (digits === undefined) return typedHex;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
 /**
  * Keeps the picker inside the panel and below the advice of its field. Measures only an open picker, because measuring causes a layout.
  */
-function usePickerPosition(open: boolean) {
+function usePickerPosition(isOpen: boolean) {
   const [boundary, setBoundary] = useState<Element>();
   const [textHeight, setTextHeight] = useState(0);
   const onInputNode = useCallback(
@@ -189,13 +189,13 @@ function usePickerPosition(open: boolean) {
   const onTextNode = useCallback(
     (node: HTMLElement | null) => {
       if (node === null) setTextHeight(0);
-      else if (open) setTextHeight(node.offsetHeight);
+      else if (isOpen) setTextHeight(node.offsetHeight);
     },
-    [open],
+    [isOpen],
   );
-  const within = { boundary, padding: 8 };
+  const boundaryProps = { boundary, padding: 8 };
   return {
-    place: { offset: GAP_PX + textHeight, middlewares: { flip: within, shift: within } },
+    place: { offset: GAP_PX + textHeight, middlewares: { flip: boundaryProps, shift: boundaryProps } },
     onInputNode,
     onTextNode,
   };

@@ -7,27 +7,31 @@ import {
   fixTextColors,
 } from './legibility.ts';
 
-const ground = (tagBackgroundColor: string, gradientColor = tagBackgroundColor) => ({
+const createBackground = (tagBackgroundColor: string, gradientColor = tagBackgroundColor) => ({
   ...DEFAULT_DESIGN,
   tagBackgroundColor,
   gradientColor,
 });
 
 /** Returns the hue of a color in degrees. Gray has no meaningful hue. */
-function hueOf(color: string): number {
+function getHue(color: string): number {
   const [r = 0, g = 0, b = 0] = (color.slice(1).match(/../g) ?? []).map((part) => Number.parseInt(part, 16));
   return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
 }
 
 test('the worse of background and gradient counts', () => {
-  expect(calculateContrast('#FFFFFF', ground('#000000', '#FFFFFF'))).toBe(1);
-  expect(calculateContrast('#FFFFFF', ground('#000000'))).toBeCloseTo(21);
+  expect(calculateContrast('#FFFFFF', createBackground('#000000', '#FFFFFF'))).toBe(1);
+  expect(calculateContrast('#FFFFFF', createBackground('#000000'))).toBeCloseTo(21);
 });
 
 test('a contrast below 3 is told to one decimal and never as 3.0', () => {
   // The exact contrast is 2.97:1 by the formula of WCAG.
-  expect(formatLowContrast({ ...ground('#FFFFFF'), cityTextColor: '#969696' }, 'cityTextColor')).toBe('2.9');
-  expect(formatLowContrast({ ...ground('#FFFFFF'), cityTextColor: '#949494' }, 'cityTextColor')).toBeNull();
+  expect(
+    formatLowContrast({ ...createBackground('#FFFFFF'), cityTextColor: '#969696' }, 'cityTextColor'),
+  ).toBe('2.9');
+  expect(
+    formatLowContrast({ ...createBackground('#FFFFFF'), cityTextColor: '#949494' }, 'cityTextColor'),
+  ).toBeNull();
 });
 
 test('only the texts are asked about', () => {
@@ -40,24 +44,24 @@ test.each([
   ['#123C8C', '#001642', '#0B2A8A'],
   ['#E8C890', '#FFFFFF', '#FFF4D0'],
 ])('the readable shade of %s keeps its hue', (color, background, gradient) => {
-  const shade = findReadableShade(color, ground(background, gradient));
-  expect(calculateContrast(shade, ground(background, gradient))).toBeGreaterThanOrEqual(4.5);
+  const shade = findReadableShade(color, createBackground(background, gradient));
+  expect(calculateContrast(shade, createBackground(background, gradient))).toBeGreaterThanOrEqual(4.5);
   expect(shade).toMatch(/^#[0-9A-F]{6}$/);
-  expect(Math.abs(hueOf(shade) - hueOf(color))).toBeLessThan(4);
+  expect(Math.abs(getHue(shade) - getHue(color))).toBeLessThan(4);
 });
 
 test('the nearest shade is taken: one step less would not do', () => {
-  expect(findReadableShade('#808080', ground('#FFFFFF'))).toBe('#757575');
-  expect(findReadableShade('#404040', ground('#000000'))).toBe('#757575');
+  expect(findReadableShade('#808080', createBackground('#FFFFFF'))).toBe('#757575');
+  expect(findReadableShade('#404040', createBackground('#000000'))).toBe('#757575');
 });
 
 test('where no shade reads well, the best there is is taken', () => {
   // No shade reaches a contrast of 4.5 on these two backgrounds. White is the closest.
-  expect(findReadableShade('#3060A0', ground('#001642', '#8A93A8'))).toBe('#FFFFFF');
+  expect(findReadableShade('#3060A0', createBackground('#001642', '#8A93A8'))).toBe('#FFFFFF');
 });
 
 test('all texts at once: those that are hard to read, and no other', () => {
-  const design = { ...ground('#001642'), cityTextColor: '#203060', countryTextColor: '#10204A' };
+  const design = { ...createBackground('#001642'), cityTextColor: '#203060', countryTextColor: '#10204A' };
   const changes = fixTextColors(design);
   expect(Object.keys(changes)).toEqual(['cityTextColor', 'countryTextColor']);
   for (const color of Object.values(changes)) {
@@ -67,7 +71,7 @@ test('all texts at once: those that are hard to read, and no other', () => {
 });
 
 test('a text that no shade helps is left as it is', () => {
-  const design = { ...ground('#1B1B1B', '#B4B4B4'), cityTextColor: '#777777' };
+  const design = { ...createBackground('#1B1B1B', '#B4B4B4'), cityTextColor: '#777777' };
   const once = { ...design, ...fixTextColors(design) };
   expect(fixTextColors(once)).toEqual({});
 });

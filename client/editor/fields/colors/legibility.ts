@@ -1,18 +1,18 @@
 import { getContrast } from '../../../../art/color.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
-import type { ColorField } from '../../state/editor-fields.ts';
+import type { ColorFieldName } from '../../state/editor-fields.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */
 const MIN_LARGE_TEXT_CONTRAST = 3;
 /** The contrast of a suggested shade: enough for small text too. */
 const TARGET_CONTRAST = 4.5;
 
-type TextColorField = Extract<ColorField, `${string}TextColor`>;
+type TextColorField = Extract<ColorFieldName, `${string}TextColor`>;
 
 type CardBackground = Pick<TagConfig, 'tagBackgroundColor' | 'gradientColor'>;
 
-export function isTextColor(field: ColorField): field is TextColorField {
+export function isTextColor(field: ColorFieldName): field is TextColorField {
   return field.endsWith('TextColor');
 }
 
@@ -34,21 +34,23 @@ export function formatLowContrast(design: TagConfig, field: TextColorField): str
  * Returns the nearest readable shade of the same hue; if there is none, the shade with the highest contrast, black and white included.
  * @returns '#RRGGBB' in upper case
  */
-export function findReadableShade(color: string, ground: CardBackground): string {
+export function findReadableShade(color: string, background: CardBackground): string {
   const [hue, saturation, lightness] = toHsl(color);
   const shades = Array.from({ length: 101 }, (_, percent) => percent / 100)
     .toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
-    .map((light) => toHex(hue, saturation, light));
-  const nearest = shades.find((shade) => calculateContrast(shade, ground) >= TARGET_CONTRAST);
-  if (nearest) return nearest;
-  const isReadable = (shade: string) => calculateContrast(shade, ground);
-  return shades.reduce((best, shade) => (isReadable(shade) > isReadable(best) ? shade : best));
+    .map((channel) => toHex(hue, saturation, channel));
+  const nearestShade = shades.find((shade) => calculateContrast(shade, background) >= TARGET_CONTRAST);
+  if (nearestShade) return nearestShade;
+  const isReadable = (shade: string) => calculateContrast(shade, background);
+  return shades.reduce((bestShade, shade) => (isReadable(shade) > isReadable(bestShade) ? shade : bestShade));
 }
 
 /** Returns a better shade for each text color that is hard to read. Omits colors that no shade improves. */
 export function fixTextColors(design: TagConfig): Partial<Pick<TagConfig, TextColorField>> {
-  const hard = COLOR_FIELDS.filter(isTextColor).filter((field) => formatLowContrast(design, field) !== null);
-  const shades = hard.map((field) => [field, findReadableShade(design[field], design)] as const);
+  const hardShade = COLOR_FIELDS.filter(isTextColor).filter(
+    (field) => formatLowContrast(design, field) !== null,
+  );
+  const shades = hardShade.map((field) => [field, findReadableShade(design[field], design)] as const);
   const isReadable = (color: string) => calculateContrast(color, design);
   return Object.fromEntries(shades.filter(([field, shade]) => isReadable(shade) > isReadable(design[field])));
 }
@@ -57,19 +59,20 @@ export function fixTextColors(design: TagConfig): Partial<Pick<TagConfig, TextCo
 function toHsl(color: string): [number, number, number] {
   const value = Number.parseInt(color.slice(1), 16);
   const [r, g, b] = [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-  const high = Math.max(r, g, b);
-  const range = high - Math.min(r, g, b);
-  const lightness = high - range / 2;
+  const maxChannel = Math.max(r, g, b);
+  const range = maxChannel - Math.min(r, g, b);
+  const lightness = maxChannel - range / 2;
   if (range === 0) return [0, 0, lightness];
-  const turn = high === r ? (g - b) / range : high === g ? (b - r) / range + 2 : (r - g) / range + 4;
-  return [(turn * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+  const hueSector =
+    maxChannel === r ? (g - b) / range : maxChannel === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return [(hueSector * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
 }
 
 function toHex(hue: number, saturation: number, lightness: number): string {
-  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const chromaReach = saturation * Math.min(lightness, 1 - lightness);
   const toChannel = (n: number) => {
     const k = (n + hue / 30) % 12;
-    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return lightness - chromaReach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
   };
   const hex = [0, 8, 4].map((n) =>
     Math.round(toChannel(n) * 255)

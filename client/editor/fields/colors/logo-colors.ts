@@ -10,17 +10,17 @@ const colorsByPath = new Map<string, readonly string[]>();
 
 /** Returns the main colors of an uploaded logo; empty while they load and for a shipped logo. */
 export function useLogoColors(path: string): readonly string[] {
-  const [, setRead] = useState('');
+  const [, setReadCount] = useState('');
   useEffect(() => {
     if (!isUpload(path) || colorsByPath.has(path)) return undefined;
-    let isLeft = false;
+    let isUnmounted = false;
     void readImagePixels(path).then((pixels) => {
       // A logo that could not be read is not stored, so that the next display reads it again.
       if (pixels !== null) colorsByPath.set(path, findDominantColors(pixels));
-      if (!isLeft) setRead(path);
+      if (!isUnmounted) setReadCount(path);
     });
     return () => {
-      isLeft = true;
+      isUnmounted = true;
     };
   }, [path]);
   return colorsByPath.get(path) ?? NO_COLORS;

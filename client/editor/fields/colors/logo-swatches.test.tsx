@@ -3,58 +3,58 @@ import { createCardColors } from '../../../../tag/design/palette.ts';
 import { readImagePixels } from '../../../card/read-image-pixels.ts';
 import { editDesign, undoStep } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
-import { card, openEditor } from '../../tests/open-editor.tsx';
+import { findCard, openEditor } from '../../tests/open-editor.tsx';
 
 jest.mock('../../../card/read-image-pixels.ts', () => ({ readImagePixels: jest.fn() }));
 const readPixels = jest.mocked(readImagePixels);
 
 const BLUE = [0, 51, 160, 255];
 const YELLOW = [255, 200, 0, 255];
-const repeated = (color: readonly number[], count: number) =>
+const repeatColor = (color: readonly number[], count: number) =>
   Array.from({ length: count }, () => color).flat();
 
 /** Each test has a new path, because the colors of a path are cached. */
 let lastPath = 0;
-const nextPath = () => `/img/uploads/${String((lastPath += 1)).padStart(32, '0')}.png`;
+const createLogoPath = () => `/img/uploads/${String((lastPath += 1)).padStart(32, '0')}.png`;
 
 async function openWithLogo(pixels: readonly number[] | null) {
   readPixels.mockReset();
   readPixels.mockResolvedValue(pixels && Uint8ClampedArray.from(pixels));
   const app = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  const path = nextPath();
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  const path = createLogoPath();
   await act(async () => editDesign({ selectedLogo: path }));
   return { ...app, path };
 }
 
-const group = () => screen.findByRole('group', { name: 'Colours of the logo' });
-const design = () => useEditor.getState().design;
+const findGroup = () => screen.findByRole('group', { name: 'Colours of the logo' });
+const getDesign = () => useEditor.getState().design;
 
 test('an uploaded logo offers its colours, and one press makes a card of one', async () => {
-  const { user } = await openWithLogo([...repeated(BLUE, 60), ...repeated(YELLOW, 40)]);
-  const buttons = within(await group()).getAllByRole('button');
+  const { user } = await openWithLogo([...repeatColor(BLUE, 60), ...repeatColor(YELLOW, 40)]);
+  const buttons = within(await findGroup()).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Card in #0033A0',
     'Card in #FFC800',
   ]);
-  const before = design();
+  const previous = getDesign();
   const [blue] = buttons;
   await user.click(blue as HTMLElement);
-  expect(design()).toEqual({ ...before, ...createCardColors('#0033A0', ['#0033A0', '#FFC800']) });
-  expect(design().outlineColor).toBe('#FFC800');
+  expect(getDesign()).toEqual({ ...previous, ...createCardColors('#0033A0', ['#0033A0', '#FFC800']) });
+  expect(getDesign().outlineColor).toBe('#FFC800');
   expect(blue).toHaveAttribute('aria-pressed', 'true');
   act(() => void undoStep());
-  expect(design()).toEqual(before);
+  expect(getDesign()).toEqual(previous);
 });
 
 test('the arrows of a colour field go through the colours of the logo as well', async () => {
-  const { user } = await openWithLogo(repeated(YELLOW, 40));
-  await group();
+  const { user } = await openWithLogo(repeatColor(YELLOW, 40));
+  await findGroup();
   // This is the first brand color, so that ArrowUp wraps to the last color of the logo.
   act(() => editDesign({ outlineColor: '#001642' }));
   await user.click(screen.getByLabelText('Outline'));
   await user.keyboard('{ArrowUp}');
-  expect(design().outlineColor).toBe('#FFC800');
+  expect(getDesign().outlineColor).toBe('#FFC800');
 });
 
 test('a logo that cannot be read, and a shipped one, offer none', async () => {
@@ -66,17 +66,17 @@ test('a logo that cannot be read, and a shipped one, offer none', async () => {
 });
 
 test('a new airline may take a colour of its logo; another logo takes it back', async () => {
-  const { user } = await openWithLogo([...repeated(BLUE, 60), ...repeated(YELLOW, 40)]);
+  const { user } = await openWithLogo([...repeatColor(BLUE, 60), ...repeatColor(YELLOW, 40)]);
   await user.click(screen.getByRole('button', { name: 'Add Airline' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Airline' }));
   const path = dialog.getByLabelText('Logo');
   const pick = () => dialog.findByRole('button', { name: 'Card in #FFC800' });
   await user.clear(path);
-  await user.paste(nextPath());
+  await user.paste(createLogoPath());
   await user.click(await pick());
   expect(await pick()).toHaveAttribute('aria-pressed', 'true');
   await user.clear(path);
-  await user.paste(nextPath());
+  await user.paste(createLogoPath());
   expect(await pick()).toHaveAttribute('aria-pressed', 'false');
   await user.click(await pick());
   await user.type(dialog.getByLabelText('Airline Name'), 'KITE AIR');
@@ -84,8 +84,8 @@ test('a new airline may take a colour of its logo; another logo takes it back', 
   await user.type(dialog.getByLabelText('IATA'), 'K9');
   act(() => useEditor.setState({ changed: false }));
   await user.click(dialog.getByRole('button', { name: 'Add Airline' }));
-  await card('KITE AIR, PVG, SHANGHAI, CN');
-  expect(design()).toMatchObject({
+  await findCard('KITE AIR, PVG, SHANGHAI, CN');
+  expect(getDesign()).toMatchObject({
     tagBackgroundColor: '#FFC800',
     outlineColor: '#0033A0',
     cityTextColor: '#12110C',

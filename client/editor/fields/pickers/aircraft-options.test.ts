@@ -3,7 +3,7 @@ import { SPECIFIED } from '../../../../tag/aircraft/data/specified.ts';
 import { buildAircraftOptions } from './aircraft-options.ts';
 import { filterOptions } from './picker-options.ts';
 
-const found = (searched: string) =>
+const findNames = (searched: string) =>
   filterOptions(buildAircraftOptions({ recent: [], typical: [], airline: '' }), searched).map(
     ({ label }) => label,
   );
@@ -17,20 +17,20 @@ test.each([
   ['superjumbo', 'A380'],
   ['embraer e175', 'E175'],
 ])('%s finds %s first', (searched, name) => {
-  expect(found(searched)[0]).toBe(name);
+  expect(findNames(searched)[0]).toBe(name);
 });
 
 test('a nickname finds all that have it', () => {
-  expect(found('dreamliner')).toEqual(['787-8/9', '787-8', '787-9', '787-10']);
-  expect(found('a350-1000')).toEqual(expect.arrayContaining(['A350-900/1000', 'A350-1000']));
+  expect(findNames('dreamliner')).toEqual(['787-8/9', '787-8', '787-9', '787-10']);
+  expect(findNames('a350-1000')).toEqual(expect.arrayContaining(['A350-900/1000', 'A350-1000']));
 });
 
-const choices = (recent: readonly string[], typical: readonly string[]) =>
+const buildOptions = (recent: readonly string[], typical: readonly string[]) =>
   buildAircraftOptions({ recent, typical, airline: 'KLM' });
 
 test('recent choices come first, then what the airline flies, and nothing is listed twice', () => {
   const typical = ['/img/aircraft_e190.png', '/img/aircraft_b737.png', '/img/aircraft_unknown.png'];
-  const listed = choices(['/img/aircraft_concorde.png', '/img/aircraft_e190.png'], typical);
+  const listed = buildOptions(['/img/aircraft_concorde.png', '/img/aircraft_e190.png'], typical);
   expect(listed.slice(0, 4).map(({ label, group }) => [label, group])).toEqual([
     ['Concorde', 'Recent'],
     ['E190', 'Recent'],
@@ -42,16 +42,16 @@ test('recent choices come first, then what the airline flies, and nothing is lis
 });
 
 test('the specified choices stand before all others, which stand by maker, those of a single type last', () => {
-  const listed = choices([], []);
+  const listed = buildOptions([], []);
   expect(listed.slice(0, 11).map(({ value }) => value)).toEqual(SPECIFIED.map(({ image }) => image));
-  const groups = listed.map(({ group }) => group).filter((group, at, all) => group !== all[at - 1]);
+  const groups = listed.map(({ group }) => group).filter((group, index, all) => group !== all[index - 1]);
   expect(groups.slice(0, 4)).toEqual(['Families', 'Airbus', 'Boeing', 'Embraer']);
   expect(groups.at(-1)).toBe('Other makers');
   expect(new Set(groups).size).toBe(groups.length);
 });
 
 test('what a search finds stands without headings, the best first', () => {
-  expect(new Set(filterOptions(choices([], []), '737').map(({ group }) => group))).toEqual(
+  expect(new Set(filterOptions(buildOptions([], []), '737').map(({ group }) => group))).toEqual(
     new Set([undefined]),
   );
 });

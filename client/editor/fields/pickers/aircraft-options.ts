@@ -22,15 +22,17 @@ export function buildAircraftOptions(
   aircraft: readonly Aircraft[] = AIRCRAFT,
 ): readonly PickerOption[] {
   const findAircraftTypes = (images: readonly string[]) =>
-    images.flatMap((image) => aircraft.find((one) => one.image === image) ?? []);
-  const left = new Set(aircraft);
-  const toGroup = (name: string, members: readonly Aircraft[]) =>
-    members.filter((one) => left.delete(one)).map((one) => ({ ...toOption(one), group: name }));
+    images.flatMap((image) => aircraft.find((type) => type.image === image) ?? []);
+  const remainingTypes = new Set(aircraft);
+  const buildGroup = (name: string, members: readonly Aircraft[]) =>
+    members
+      .filter((type) => remainingTypes.delete(type))
+      .map((type) => ({ ...toAircraftOption(type), group: name }));
   return [
-    ...toGroup('Recent', findAircraftTypes(recent)),
-    ...toGroup(`Flown by ${airline}`, findAircraftTypes(typical)),
-    ...toGroup('Families', findAircraftTypes(SPECIFIED.map(({ image }) => image))),
-    ...groupByMaker(aircraft).flatMap(({ name, members }) => toGroup(name, members)),
+    ...buildGroup('Recent', findAircraftTypes(recent)),
+    ...buildGroup(`Flown by ${airline}`, findAircraftTypes(typical)),
+    ...buildGroup('Families', findAircraftTypes(SPECIFIED.map(({ image }) => image))),
+    ...groupByMaker(aircraft).flatMap(({ name, members }) => buildGroup(name, members)),
   ];
 }
 
@@ -43,14 +45,23 @@ function groupByMaker(aircraft: readonly Aircraft[]): { name: string; members: r
     name,
     members: aircraft.filter(({ maker }) => maker === name),
   }));
-  const others = makers.filter(({ members }) => members.length === 1).flatMap(({ members }) => members);
-  return [...makers.filter(({ members }) => members.length > 1), { name: OTHER_MAKERS, members: others }];
+  const singleTypes = makers.filter(({ members }) => members.length === 1).flatMap(({ members }) => members);
+  return [
+    ...makers.filter(({ members }) => members.length > 1),
+    { name: OTHER_MAKERS, members: singleTypes },
+  ];
 }
 
 /** Converts an aircraft to an option. The search finds it by name, printed label, maker, codes and other names. */
-function toOption({ image, name, family, maker, icao, iata, types, alias }: Aircraft): PickerOption {
-  const others = alias.split(', ').filter((word) => word !== '');
-  const keys = [name, family, ...(types ?? []), ...[icao, iata].filter((code) => code !== null), ...others];
+function toAircraftOption({ image, name, family, maker, icao, iata, types, alias }: Aircraft): PickerOption {
+  const otherNames = alias.split(', ').filter((otherName) => otherName !== '');
+  const keys = [
+    name,
+    family,
+    ...(types ?? []),
+    ...[icao, iata].filter((code) => code !== null),
+    ...otherNames,
+  ];
   return {
     value: image,
     label: name,

@@ -54,16 +54,16 @@ export function AircraftPicker() {
 /** Returns the last selected aircraft of the user, and a function that moves an aircraft to the front. */
 function useRecentAircraft(): readonly [recent: readonly string[], remember: (image: string) => void] {
   const owner = useEditor((editor) => editor.owner);
-  const [known, setKnown] = useState(() => readRecent(owner));
-  const current = known.owner === owner ? known : readRecent(owner);
-  if (current !== known) setKnown(current);
+  const [recentState, setRecentState] = useState(() => readRecentImages(owner));
+  const currentState = recentState.owner === owner ? recentState : readRecentImages(owner);
+  if (currentState !== recentState) setRecentState(currentState);
   const rememberSelection = (image: string) => {
-    if (owner !== null) setKnown({ owner, recent: rememberAircraft(owner, image) });
+    if (owner !== null) setRecentState({ owner, recent: rememberAircraft(owner, image) });
   };
-  return [current.recent, rememberSelection];
+  return [currentState.recent, rememberSelection];
 }
 
-const readRecent = (owner: string | null) => ({
+const readRecentImages = (owner: string | null) => ({
   owner,
   recent: owner === null ? [] : readRecentAircraft(owner),
 });
@@ -78,13 +78,15 @@ const LIVERY_NAMES: Record<LiveryPattern, string> = {
   dark: 'Dark',
 };
 
-const toOption = (livery: LiveryPattern): PickerOption => ({
+const toLiveryOption = (livery: LiveryPattern): PickerOption => ({
   value: livery,
   label: LIVERY_NAMES[livery],
   keys: [foldText(LIVERY_NAMES[livery]), livery],
 });
 
-const LIVERY_OPTIONS: readonly PickerOption[] = (['airline', ...GENERIC_LIVERIES] as const).map(toOption);
+const LIVERY_OPTIONS: readonly PickerOption[] = (['airline', ...GENERIC_LIVERIES] as const).map(
+  toLiveryOption,
+);
 
 /** Selects the livery. Each option shows it on the aircraft of the design. */
 export function LiveryPicker() {
@@ -98,7 +100,7 @@ export function LiveryPicker() {
       hint="Search"
       nothingFound="No livery found"
       image={
-        <SettledLiveryPreview
+        <DebouncedLiveryPreview
           livery={value as LiveryPattern}
           className={joinClasses(styles['livery'], styles['inField'])}
         />
@@ -114,7 +116,7 @@ export function LiveryPicker() {
 }
 
 type RenderLivery = (design: TagConfig) => string;
-type PreviewProps = { livery: LiveryPattern; className?: string };
+type LiveryPreviewProps = { livery: LiveryPattern; className?: string };
 
 type LiveryDesign = ReturnType<typeof useLiveryDesign>;
 
@@ -136,65 +138,79 @@ function useLiveryDesign() {
 }
 
 /** Shows the aircraft of the design in a livery, on the color of the card. Empty until the card has been drawn. */
-function LiveryPreview({ livery, className }: PreviewProps) {
-  return <LiveryImage look={useLiveryDesign()} livery={livery} className={className} />;
+function LiveryPreview({ livery, className }: LiveryPreviewProps) {
+  return <LiveryImage liveryLook={useLiveryDesign()} livery={livery} className={className} />;
 }
 
 /**
  * Shows the preview in the closed field when the colors have stopped changing. A drawing for every letter of a color, or every step of a
  * drag, would delay the card.
  */
-function SettledLiveryPreview({ livery, className }: PreviewProps) {
-  return <LiveryImage look={useDebouncedValue(useLiveryDesign())} livery={livery} className={className} />;
+function DebouncedLiveryPreview({ livery, className }: LiveryPreviewProps) {
+  return (
+    <LiveryImage liveryLook={useDebouncedValue(useLiveryDesign())} livery={livery} className={className} />
+  );
 }
 
 type AircraftImageProps = { image: string; className?: string };
 
 /** Shows a type of aircraft in the paint of the design's airline. */
 function AircraftImage(props: AircraftImageProps) {
-  return <AirlineAircraft {...props} look={useLiveryDesign()} />;
+  return <AirlineAircraft {...props} liveryLook={useLiveryDesign()} />;
 }
 
 /** Shows the aircraft of the design in the closed field when the colors have stopped changing. */
 function SettledAircraftImage(props: AircraftImageProps) {
-  return <AirlineAircraft {...props} look={useDebouncedValue(useLiveryDesign())} />;
+  return <AirlineAircraft {...props} liveryLook={useDebouncedValue(useLiveryDesign())} />;
 }
 
-function AirlineAircraft({ look, image, className }: AircraftImageProps & { look: LiveryDesign }) {
-  const subtype = look.selectedAircraft === image ? look.subtype : 'standard';
-  const design = useMemo(() => ({ ...look, selectedAircraft: image, subtype }), [look, image, subtype]);
+function AirlineAircraft({
+  liveryLook,
+  image,
+  className,
+}: AircraftImageProps & { liveryLook: LiveryDesign }) {
+  const subtype = liveryLook.selectedAircraft === image ? liveryLook.subtype : 'standard';
+  const design = useMemo(
+    () => ({ ...liveryLook, selectedAircraft: image, subtype }),
+    [liveryLook, image, subtype],
+  );
   return (
-    <LiveryImage look={design} livery="airline" className={className} fallback={toThumbnailPath(image)} />
+    <LiveryImage
+      liveryLook={design}
+      livery="airline"
+      className={className}
+      fallback={toThumbnailPath(image)}
+    />
   );
 }
 
-type LiveryImageProps = PreviewProps & {
-  look: LiveryDesign;
+type LiveryImageProps = LiveryPreviewProps & {
+  liveryLook: LiveryDesign;
   /** The image until the livery has been drawn. */
   fallback?: string;
 };
 
-function LiveryImage({ look: design, livery, className, fallback }: LiveryImageProps) {
+function LiveryImage({ liveryLook: design, livery, className, fallback }: LiveryImageProps) {
   const [draw, setDraw] = useState<RenderLivery | null>(null);
   const isCardDrawn = useEditor((editor) => editor.drawing === 'drawn');
   useEffect(() => {
     if (!isCardDrawn) return undefined;
-    let open = true;
+    let isCurrent = true;
     // Without previews the list still shows the names.
     loadLiveryRenderer().then(
       // A list draws many aircraft, so typing comes before them.
-      (loaded) => open && startTransition(() => setDraw(() => loaded)),
+      (loadedRenderer) => isCurrent && startTransition(() => setDraw(() => loadedRenderer)),
       () => undefined,
     );
     return () => {
-      open = false;
+      isCurrent = false;
     };
   }, [isCardDrawn]);
   const drawn = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...design, livery }), [draw, design, livery]);
-  const picture = drawn ?? fallback;
+  const liveryUrl = drawn ?? fallback;
   return (
     <span className={className} style={{ background: design.tagBackgroundColor }}>
-      {picture !== undefined && <img src={picture} alt="" decoding="async" />}
+      {liveryUrl !== undefined && <img src={liveryUrl} alt="" decoding="async" />}
     </span>
   );
 }
@@ -206,10 +222,10 @@ const DEBOUNCE_MS = 300;
 
 /** Returns the value from when it last stopped changing. */
 function useDebouncedValue<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), DEBOUNCE_MS);
+    const timer = setTimeout(() => startTransition(() => setSettledValue(() => value)), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return settledValue;
 }

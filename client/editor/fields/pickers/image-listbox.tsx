@@ -15,8 +15,10 @@ const MAX_LIST_PX = 11 * ROW_PX;
 type ListLine = { readonly heading: string } | { readonly at: number };
 
 function toLines(choices: readonly PickerOption[]): readonly ListLine[] {
-  return choices.flatMap(({ group }, at): ListLine[] =>
-    group !== undefined && group !== choices[at - 1]?.group ? [{ heading: group }, { at }] : [{ at }],
+  return choices.flatMap(({ group }, index): ListLine[] =>
+    group !== undefined && group !== choices[index - 1]?.group
+      ? [{ heading: group }, { at: index }]
+      : [{ at: index }],
   );
 }
 
@@ -29,7 +31,7 @@ type Props = {
   active: number;
   /** The value in the design. */
   selected: string;
-  formatOptionId: (at: number) => string;
+  formatOptionId: (index: number) => string;
   renderImage: (choice: PickerOption) => ReactNode;
   onSelect: (value: string) => void;
 };
@@ -41,29 +43,29 @@ export function ImageListbox(props: Props) {
   const lines = useMemo(() => toLines(choices), [choices]);
   const activeLine = lines.findIndex((line) => 'at' in line && line.at === active);
   const [start] = useState(() => {
-    const above = lines.slice(0, activeLine).reduce((sum, line) => sum + getLineHeight(line), 0);
-    return Math.max(0, above - MAX_LIST_PX / 2);
+    const heightAbove = lines.slice(0, activeLine).reduce((sum, line) => sum + getLineHeight(line), 0);
+    return Math.max(0, heightAbove - MAX_LIST_PX / 2);
   });
   // oxlint-disable-next-line react/incompatible-library -- its result stays inside this component
   const rows = useVirtualizer({
     count: lines.length,
     getScrollElement: () => list.current,
-    estimateSize: (at) => getLineHeight(lines[at]),
+    estimateSize: (index) => getLineHeight(lines[index]),
     overscan: 4,
     initialOffset: start,
     observeElementRect: (virtualizer, report) => observeHeight(virtualizer, report, start),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeLine])].toSorted((a, b) => a - b),
   });
-  const last = useRef(activeLine);
+  const lastActiveLine = useRef(activeLine);
   useEffect(() => {
     // When the active option moves up to the first of a group, the heading above it scrolls into view too.
-    const isUp = activeLine <= last.current;
-    const before = lines[activeLine - 1];
-    rows.scrollToIndex(isUp && before && 'heading' in before ? activeLine - 1 : activeLine);
-    last.current = activeLine;
+    const isUp = activeLine <= lastActiveLine.current;
+    const previousLine = lines[activeLine - 1];
+    rows.scrollToIndex(isUp && previousLine && 'heading' in previousLine ? activeLine - 1 : activeLine);
+    lastActiveLine.current = activeLine;
   }, [rows, lines, activeLine]);
-  const visible = rows.getVirtualItems().flatMap(({ index, start: top }) => {
+  const visibleLines = rows.getVirtualItems().flatMap(({ index, start: top }) => {
     const line = lines[index];
     return line ? [{ line, top }] : [];
   });
@@ -72,13 +74,15 @@ export function ImageListbox(props: Props) {
   return (
     <div ref={list} id={id} role="listbox" aria-label={label} className={styles['options']}>
       <div role="presentation" style={{ height: rows.getTotalSize() }}>
-        {[...new Set(visible.map(getGroup))].map((group) => {
-          const own = <Lines {...props} placed={visible.filter((one) => getGroup(one) === group)} />;
+        {[...new Set(visibleLines.map(getGroup))].map((group) => {
+          const ownLines = (
+            <OptionLines {...props} placedLines={visibleLines.filter((line) => getGroup(line) === group)} />
+          );
           return group === '' ? (
-            <Fragment key="">{own}</Fragment>
+            <Fragment key="">{ownLines}</Fragment>
           ) : (
             <div key={group} role="group" aria-label={group}>
-              {own}
+              {ownLines}
             </div>
           );
         })}
@@ -90,16 +94,16 @@ export function ImageListbox(props: Props) {
 /** A line and its distance from the top of the list, in pixels. */
 type PositionedLine = { readonly line: ListLine; readonly top: number };
 
-function Lines({
+function OptionLines({
   choices,
   active,
   selected,
   formatOptionId,
   renderImage,
   onSelect,
-  placed,
-}: Props & { placed: readonly PositionedLine[] }) {
-  return placed.map(({ line, top }) => {
+  placedLines,
+}: Props & { placedLines: readonly PositionedLine[] }) {
+  return placedLines.map(({ line, top }) => {
     const style = { transform: `translateY(${top}px)` };
     if ('heading' in line) {
       return (
@@ -170,11 +174,11 @@ function observeHeight(
   start: number,
 ) {
   if (!scrollElement) return undefined;
-  let shown = false;
+  let isWatched = false;
   const measure = () => {
     const { offsetWidth: width, offsetHeight: height } = scrollElement;
-    if (height > 0 && !shown) scrollElement.scrollTop = start;
-    shown = height > 0;
+    if (height > 0 && !isWatched) scrollElement.scrollTop = start;
+    isWatched = height > 0;
     report({ width, height: height || MAX_LIST_PX });
   };
   report({ width: 0, height: MAX_LIST_PX });

@@ -37,10 +37,10 @@ export function ImagePicker({ field, value, error, choices, onSelect, fieldRef, 
   const picker = usePickerKeys(choices, value, onSelect);
   const { open, found, active } = picker;
   const name = choices.find((choice) => choice.value === value)?.label ?? '';
-  const formatOptionId = (at: number) => `${listId}-${at}`;
-  const listed = open && found.length > 0;
+  const formatOptionId = (index: number) => `${listId}-${index}`;
+  const isListOpen = open && found.length > 0;
   return (
-    <Popover {...LIST_POPUP_PROPS} {...OWN_ROLES} opened={open} width="target" position="bottom">
+    <Popover {...LIST_POPUP_PROPS} {...NO_COMBOBOX_PROPS} opened={open} width="target" position="bottom">
       <Popover.Target>
         <TextInput
           ref={fieldRef}
@@ -49,9 +49,9 @@ export function ImagePicker({ field, value, error, choices, onSelect, fieldRef, 
           role="combobox"
           aria-haspopup="listbox"
           aria-autocomplete="list"
-          aria-expanded={listed}
-          aria-controls={listed ? listId : undefined}
-          aria-activedescendant={listed ? formatOptionId(active) : undefined}
+          aria-expanded={isListOpen}
+          aria-controls={isListOpen ? listId : undefined}
+          aria-activedescendant={isListOpen ? formatOptionId(active) : undefined}
           value={open ? picker.searched : name}
           placeholder={look.hint}
           error={error}
@@ -70,7 +70,7 @@ export function ImagePicker({ field, value, error, choices, onSelect, fieldRef, 
       </Popover.Target>
       {/* Prevents the loss of focus, because the field handles the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
-        {listed ? (
+        {isListOpen ? (
           <ImageListbox
             // A new search starts at the top.
             key={picker.searched}
@@ -94,4 +94,4 @@ export function ImagePicker({ field, value, error, choices, onSelect, fieldRef, 
 }
 
 /** The field and the list set their own roles. Mantine would make the popover a dialog. */
-const OWN_ROLES = { withRoles: false, closeOnEscape: false } as const;
+const NO_COMBOBOX_PROPS = { withRoles: false, closeOnEscape: false } as const;

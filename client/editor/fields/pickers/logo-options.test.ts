@@ -7,7 +7,7 @@ const FINLESS = { ...KITE, id: '92', name: 'Finless', logoUrl: FIN_LOGO };
 const CITY = { ...LUFTHANSA, id: '91', name: 'Lufthansa City' };
 const AIRLINES = [KITE, FINLESS, LUFTHANSA, CITY];
 
-const nameOf = (path: string, chosen: string | null, airlines = AIRLINES) =>
+const findLogoName = (path: string, chosen: string | null, airlines = AIRLINES) =>
   buildLogoOptions(airlines, [path], chosen).find(({ value }) => value === path)?.label;
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   ['of the first in the catalogue, while one’s own airline is open that has it too', KITE.id, 'Lufthansa'],
   ['of the first in the catalogue, while another is open', '1', 'Lufthansa'],
 ])('a mark that airlines share has the name %s', (_, chosen, name) => {
-  expect(nameOf(logoUrl, chosen)).toBe(name);
+  expect(findLogoName(logoUrl, chosen)).toBe(name);
 });
 
 test('a mark that only one’s own airline has is called by it, and the fin by nobody', () => {
-  expect(nameOf(logoUrl, null, [KITE, FINLESS])).toBe('Aero Kite');
-  expect(nameOf(FIN_LOGO, FINLESS.id)).toBe('Drawn fin');
+  expect(findLogoName(logoUrl, null, [KITE, FINLESS])).toBe('Aero Kite');
+  expect(findLogoName(FIN_LOGO, FINLESS.id)).toBe('Drawn fin');
 });

@@ -18,32 +18,37 @@ export type LogoOption = PickerOption & { readonly background: string | null };
 /**
  * Returns the logos to select from: `others` and the drawn fin, then the logos of the airlines by name. A logo of several airlines is
  * listed once, and the search finds it by each of them. `others` are paths of no listed airline, such as uploads.
- * @param chosen the airline of the open design; a shared logo has its name, unless a catalogue airline shares the logo of a custom
+ * @param selectedLogo the airline of the open design; a shared logo has its name, unless a catalogue airline shares the logo of a custom
  * airline
  */
 export function buildLogoOptions(
   airlines: readonly AirlineRowFragment[],
-  others: readonly string[],
-  chosen: string | null = null,
+  otherLogos: readonly string[],
+  selectedLogo: string | null = null,
 ): readonly LogoOption[] {
-  const found = new Map<string, LogoOption>();
+  const optionsByLogo = new Map<string, LogoOption>();
   const rankAirline = (airline: AirlineRowFragment) =>
-    (airline.isPreset ? 0 : 2) + (airline.id === chosen ? 0 : 1);
+    (airline.isPreset ? 0 : 2) + (airline.id === selectedLogo ? 0 : 1);
   for (const { logoUrl, name, iata, icao, brandColors } of airlines.toSorted(
     (a, b) => rankAirline(a) - rankAirline(b),
   )) {
     // The fin belongs to no airline, so it is listed separately.
     if (logoUrl === FIN_LOGO) continue;
-    const known = found.get(logoUrl);
+    const knownOption = optionsByLogo.get(logoUrl);
     const keys = [iata, icao, name].map(foldText);
-    if (known) found.set(logoUrl, { ...known, keys: [...known.keys, ...keys] });
+    if (knownOption) optionsByLogo.set(logoUrl, { ...knownOption, keys: [...knownOption.keys, ...keys] });
     else {
       const { background } = brandColors;
-      found.set(logoUrl, { value: logoUrl, label: name, note: iata, keys, background });
+      optionsByLogo.set(logoUrl, { value: logoUrl, label: name, note: iata, keys, background });
     }
   }
-  const plain = [...new Set([...others, FIN_LOGO])].filter((path) => !found.has(path)).map(toPlainOption);
-  return [...plain, ...[...found.values()].toSorted((a, b) => nameCollator.compare(a.label, b.label))];
+  const plainOptions = [...new Set([...otherLogos, FIN_LOGO])]
+    .filter((path) => !optionsByLogo.has(path))
+    .map(toPlainOption);
+  return [
+    ...plainOptions,
+    ...[...optionsByLogo.values()].toSorted((a, b) => nameCollator.compare(a.label, b.label)),
+  ];
 }
 
 /** Created once, since each use of localeCompare with a locale is slow. */

@@ -21,9 +21,9 @@ const NO_AIRLINES: readonly AirlineRowFragment[] = [];
 /** Selects the logo: that of an airline on its color, the drawn fin, or an upload. */
 export function LogoPicker() {
   const { value, error } = useField('selectedLogo');
-  const { choices, setOwn } = useLogoOptions(value);
+  const { choices, setOwn: setOwnUpload } = useLogoOptions(value);
   const background = useEditor((editor) => editor.design.tagBackgroundColor);
-  const { upload, busy, errorMessage, clear } = useLogoUpload();
+  const { upload, isBusy, errorMessage, clear } = useLogoUpload();
   const selectLogo = (selectedLogo: string) => {
     clear();
     editDesign({ selectedLogo });
@@ -32,14 +32,14 @@ export function LogoPicker() {
   // The clicked button disappears, so the focus moves to the field, except after a touch, because a phone would show its keyboard.
   const selectFin = ({ nativeEvent }: MouseEvent) => {
     flushSync(() => selectLogo(FIN_LOGO));
-    const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
-    if (!byFinger) input.current?.focus();
+    const isTouch = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (!isTouch) input.current?.focus();
   };
   const uploadFile = async (file: File) => {
     const { opening, owner } = useEditor.getState();
     const path = await upload(file);
     if (path === null || useEditor.getState().owner !== owner) return;
-    setOwn(path);
+    setOwnUpload(path);
     // A design that was opened during the upload keeps its own logo.
     if (useEditor.getState().opening === opening) editDesign({ selectedLogo: path });
   };
@@ -69,7 +69,7 @@ export function LogoPicker() {
             {value}
           </Text>
         )}
-        <LogoUploadButton busy={busy} onFile={(file) => void uploadFile(file)} />
+        <LogoUploadButton isBusy={isBusy} onFile={(file) => void uploadFile(file)} />
         {value !== FIN_LOGO && (
           <Button variant="quiet" size="small" onClick={selectFin}>
             Drawn fin
@@ -84,11 +84,11 @@ export function LogoPicker() {
 function useLogoOptions(value: string) {
   const airlines = useAirlines().airlines ?? NO_AIRLINES;
   const airlineId = useEditor((editor) => editor.airlineId);
-  const [own, setOwn] = useState<string | null>(null);
-  if (isUpload(value) && value !== own) setOwn(value);
+  const [ownUpload, setOwnUpload] = useState<string | null>(null);
+  if (isUpload(value) && value !== ownUpload) setOwnUpload(value);
   const choices = useMemo(
-    () => buildLogoOptions(airlines, own === null ? [value] : [own, value], airlineId),
-    [airlines, own, value, airlineId],
+    () => buildLogoOptions(airlines, ownUpload === null ? [value] : [ownUpload, value], airlineId),
+    [airlines, ownUpload, value, airlineId],
   );
-  return { choices, setOwn };
+  return { choices, setOwn: setOwnUpload };
 }

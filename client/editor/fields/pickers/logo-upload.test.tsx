@@ -2,17 +2,17 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../../tag/design/tag-config.ts';
 import { openDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
-import { card, openEditor } from '../../tests/open-editor.tsx';
+import { findCard, openEditor } from '../../tests/open-editor.tsx';
 
 const PATH = '/img/uploads/0f5b1c0f-5b1c-4f5b-8c0f-5b1c0f5b1c0f.png';
-const png = (bytes = 10) => new File([new Uint8Array(bytes)], 'kite.png', { type: 'image/png' });
-const logo = () => screen.getByLabelText('Logo', { selector: '[role="combobox"]' });
-const answers = (status: number, body: object) => () => ({ status, body: JSON.stringify(body) });
+const createPng = (bytes = 10) => new File([new Uint8Array(bytes)], 'kite.png', { type: 'image/png' });
+const getLogoInput = () => screen.getByLabelText('Logo', { selector: '[role="combobox"]' });
+const createAnswers = (status: number, body: object) => () => ({ status, body: JSON.stringify(body) });
 
 /** Opens the editor with a server that accepts uploads. `choose` selects a file as the file dialog does. */
-async function openUpload(answer = answers(200, { success: true, imageUrl: PATH })) {
+async function openUpload(answer = createAnswers(200, { success: true, imageUrl: PATH })) {
   const app = await openEditor();
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   const sent: RequestInit[] = [];
   app.server.rest.set('/api/upload-image', (init) => {
     sent.push(init);
@@ -29,8 +29,8 @@ async function openUpload(answer = answers(200, { success: true, imageUrl: PATH 
 
 test("one's own logo is uploaded as a logo and taken into the design", async () => {
   const { choose, sent } = await openUpload();
-  await choose(png());
-  await waitFor(() => expect(logo()).toHaveValue('Your logo'));
+  await choose(createPng());
+  await waitFor(() => expect(getLogoInput()).toHaveValue('Your logo'));
   expect(useEditor.getState()).toMatchObject({ changed: true, design: { selectedLogo: PATH } });
   const [{ method, headers, body } = {}] = sent;
   expect(method).toBe('POST');
@@ -42,12 +42,12 @@ test("one's own logo is uploaded as a logo and taken into the design", async () 
 test('what is no image, or too large, is said at the field and not sent', async () => {
   const { choose, sent } = await openUpload();
   await choose(new File(['hello'], 'hello.txt', { type: 'text/plain' }));
-  await waitFor(() => expect(logo()).toHaveAccessibleDescription('Please select a valid image file'));
-  const large = png();
+  await waitFor(() => expect(getLogoInput()).toHaveAccessibleDescription('Please select a valid image file'));
+  const large = createPng();
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   await choose(large);
   await waitFor(() =>
-    expect(logo()).toHaveAccessibleDescription('Original file size must be less than 10MB'),
+    expect(getLogoInput()).toHaveAccessibleDescription('Original file size must be less than 10MB'),
   );
   expect(sent).toEqual([]);
   expect(useEditor.getState().changed).toBe(false);
@@ -56,33 +56,35 @@ test('what is no image, or too large, is said at the field and not sent', async 
 test.each([
   [
     "the server's own words",
-    answers(400, { success: false, error: 'Please select a valid image file' }),
+    createAnswers(400, { success: false, error: 'Please select a valid image file' }),
     'Please select a valid image file',
   ],
   ['a bare status', () => ({ status: 502, body: '<h1>Bad gateway</h1>' }), 'HTTP error! status: 502'],
-  ['an answer without an address', answers(200, { success: true }), 'Upload failed'],
+  ['an answer without an address', createAnswers(200, { success: true }), 'Upload failed'],
 ])('a refused upload says %s at the field; the logo stays', async (_, answer, text) => {
   const { choose } = await openUpload(answer);
-  await choose(png());
-  await waitFor(() => expect(logo()).toHaveAccessibleDescription(text));
+  await choose(createPng());
+  await waitFor(() => expect(getLogoInput()).toHaveAccessibleDescription(text));
   expect(useEditor.getState().design.selectedLogo).toBe('/img/logo_ual.png');
 });
 
 test('without a connection it says so, until another logo is picked', async () => {
   const { choose, server, user } = await openUpload();
   server.offline = true;
-  await choose(png());
+  await choose(createPng());
   await waitFor(() =>
-    expect(logo()).toHaveAccessibleDescription('Network error. Please check your connection and try again.'),
+    expect(getLogoInput()).toHaveAccessibleDescription(
+      'Network error. Please check your connection and try again.',
+    ),
   );
   await user.click(screen.getByRole('button', { name: 'Drawn fin' }));
-  expect(logo()).not.toHaveAccessibleDescription();
+  expect(getLogoInput()).not.toHaveAccessibleDescription();
 });
 
 test('an upload that ends when another design is open changes nothing in it', async () => {
   const { choose, server } = await openUpload();
   const resume = server.pause();
-  await choose(png());
+  await choose(createPng());
   expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-busy', 'true');
   act(() => openDesign({ design: { ...DEFAULT_DESIGN, city: 'SUVA' }, airlineId: '1', tag: null }));
   await act(async () => resume());

@@ -11,7 +11,7 @@ import { fetchAuthorized, readJsonResponse, formatResponseError } from '../../..
  * Shows the button that opens the file dialog, or for a guest the reason why uploads need an account. A `busy` button keeps the focus and
  * does nothing.
  */
-export function LogoUploadButton({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+export function LogoUploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   // The server stores uploads only for an account.
   if (useOwner() === GUEST)
@@ -22,8 +22,8 @@ export function LogoUploadButton({ busy, onFile }: { busy: boolean; onFile: (fil
     );
   return (
     <>
-      <Button variant="quiet" size="small" busy={busy} onClick={() => input.current?.click()}>
-        {busy ? 'Uploading...' : 'Upload a logo…'}
+      <Button variant="quiet" size="small" busy={isBusy} onClick={() => input.current?.click()}>
+        {isBusy ? 'Uploading...' : 'Upload a logo…'}
       </Button>
       <FileInput ref={input} accept="image/*" onFile={onFile} />
     </>
@@ -36,7 +36,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 type UploadResult = { readonly path: string } | { readonly errorMessage: string | null };
 
 export type LogoUpload = {
-  busy: boolean;
+  isBusy: boolean;
   /** The error of the last upload; null if it succeeded. */
   errorMessage: string | null;
   clear: () => void;
@@ -47,18 +47,18 @@ export type LogoUpload = {
 /** Uploads one logo at a time. */
 export function useLogoUpload(): LogoUpload {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const upload = async (file: File) => {
-    if (busy) return null;
+    if (isBusy) return null;
     setErrorMessage(null);
     setBusy(true);
-    const sent = await sendLogo(file);
+    const uploadResult = await sendLogo(file);
     setBusy(false);
-    if ('path' in sent) return sent.path;
-    setErrorMessage(sent.errorMessage);
+    if ('path' in uploadResult) return uploadResult.path;
+    setErrorMessage(uploadResult.errorMessage);
     return null;
   };
-  return { busy, errorMessage, clear: () => setErrorMessage(null), upload };
+  return { isBusy, errorMessage, clear: () => setErrorMessage(null), upload };
 }
 
 async function sendLogo(file: File): Promise<UploadResult> {
@@ -70,18 +70,20 @@ async function sendLogo(file: File): Promise<UploadResult> {
   body.append('type', 'logo');
   try {
     const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
-    return await readUpload(await fetchAuthorized('/api/upload-image', { method: 'POST', body, signal }));
+    return await parseUploadResponse(
+      await fetchAuthorized('/api/upload-image', { method: 'POST', body, signal }),
+    );
   } catch {
     return { errorMessage: formatMessage('NETWORK_ERROR') };
   }
 }
 
 /** The sign-in page reports a session that has ended. */
-async function readUpload(response: Response): Promise<UploadResult> {
+async function parseUploadResponse(response: Response): Promise<UploadResult> {
   if (response.status === 401) return { errorMessage: null };
-  const answer = await readJsonResponse(response);
-  if (!response.ok) return { errorMessage: formatResponseError(response, answer) };
-  const { success, imageUrl, error } = answer;
+  const body = await readJsonResponse(response);
+  if (!response.ok) return { errorMessage: formatResponseError(response, body) };
+  const { success, imageUrl, error } = body;
   if (success === true && typeof imageUrl === 'string' && imageUrl) return { path: imageUrl };
   return { errorMessage: typeof error === 'string' && error ? error : formatMessage('UPLOAD_FAILED') };
 }

@@ -15,17 +15,17 @@ export type PickerOption = {
 };
 
 /** Returns the options that match a search: equal texts first, then texts with a word that starts with the search, then the rest. */
-export function filterOptions(choices: readonly PickerOption[], searched: string): readonly PickerOption[] {
-  const wanted = foldText(searched);
-  if (wanted === '') return choices;
+export function filterOptions(choices: readonly PickerOption[], searchText: string): readonly PickerOption[] {
+  const normalizedSearch = foldText(searchText);
+  if (normalizedSearch === '') return choices;
   const rankMatch = ({ keys }: PickerOption) => {
-    if (keys.includes(wanted)) return 0;
-    if (keys.some((key) => ` ${key}`.includes(` ${wanted}`))) return 1;
-    return keys.some((key) => key.includes(wanted)) ? 2 : 3;
+    if (keys.includes(normalizedSearch)) return 0;
+    if (keys.some((key) => ` ${key}`.includes(` ${normalizedSearch}`))) return 1;
+    return keys.some((key) => key.includes(normalizedSearch)) ? 2 : 3;
   };
   return choices
     .map((choice) => ({ choice, rank: rankMatch(choice) }))
-    .filter((found) => found.rank < 3)
+    .filter((match) => match.rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ choice }) => ({ ...choice, group: undefined }));
 }
@@ -33,7 +33,7 @@ export function filterOptions(choices: readonly PickerOption[], searched: string
 /** The number of rows that Page Up and Page Down move. */
 const PAGE_OPTIONS = 8;
 
-const STEPS = new Map([
+const ARROW_STEPS = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],
   ['PageDown', PAGE_OPTIONS],
@@ -46,16 +46,19 @@ export function usePickerKeys(
   value: string,
   onPick: (value: string) => void,
 ) {
-  const [open, setOpen] = useState(false);
-  const [searched, setSearched] = useState('');
-  const [reached, setReached] = useState(0);
-  const found = useMemo(() => (open ? filterOptions(choices, searched) : []), [open, choices, searched]);
-  const active = Math.min(reached, found.length - 1);
+  const [isOpen, setOpen] = useState(false);
+  const [searchText, setSearchText] = useState('');
+  const [reachedIndex, setReachedIndex] = useState(0);
+  const options = useMemo(
+    () => (isOpen ? filterOptions(choices, searchText) : []),
+    [isOpen, choices, searchText],
+  );
+  const active = Math.min(reachedIndex, options.length - 1);
 
   const show = () => {
-    if (open) return;
-    setSearched('');
-    setReached(
+    if (isOpen) return;
+    setSearchText('');
+    setReachedIndex(
       Math.max(
         0,
         choices.findIndex((choice) => choice.value === value),
@@ -64,28 +67,28 @@ export function usePickerKeys(
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const pick = (picked: string) => {
-    onPick(picked);
+  const pick = (pickedValue: string) => {
+    onPick(pickedValue);
     close();
   };
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setSearched(currentTarget.value);
-    setReached(0);
+    setSearchText(currentTarget.value);
+    setReachedIndex(0);
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS.get(event.key);
-    const choice = found[active];
+    const step = ARROW_STEPS.get(event.key);
+    const choice = options[active];
     if (step !== undefined) {
       event.preventDefault();
-      if (open) setReached(Math.max(0, Math.min(active + step, found.length - 1)));
+      if (isOpen) setReachedIndex(Math.max(0, Math.min(active + step, options.length - 1)));
       else show();
-    } else if (event.key === 'Enter' && open && choice) pick(choice.value);
+    } else if (event.key === 'Enter' && isOpen && choice) pick(choice.value);
     else if (event.key === 'Escape') close();
   };
   // Selects the name, so that a typed letter replaces it and starts a search.
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
   const handlers = { onChange, onKeyDown, onFocus, onClick: show, onBlur: close };
-  return { open, searched, found, active, pick, handlers };
+  return { open: isOpen, searched: searchText, found: options, active, pick, handlers };
 }

@@ -1,36 +1,37 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEditor } from '../../state/editor-store.ts';
-import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag } from '../../tests/catalogue.ts';
-import { card, openEditor } from '../../tests/open-editor.tsx';
+import { AIRLINES, EASYJET, KLM, LUFTHANSA, createSavedTag } from '../../tests/catalogue.ts';
+import { findCard, openEditor } from '../../tests/open-editor.tsx';
 
 const open = async (...options: Parameters<typeof openEditor>) => {
   const app = await openEditor(...options);
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   return app;
 };
 
 // Finds elements by label and role attribute, because queries of accessible names and roles take a second each on this page.
-const picker = (name: 'Logo' | 'Aircraft') => screen.getByLabelText(name, { selector: '[role="combobox"]' });
-const list = () => document.querySelector<HTMLElement>('[role="listbox"]');
-const options = () =>
+const getPicker = (name: 'Logo' | 'Aircraft') =>
+  screen.getByLabelText(name, { selector: '[role="combobox"]' });
+const queryList = () => document.querySelector<HTMLElement>('[role="listbox"]');
+const findOptions = () =>
   waitFor(() => {
-    const found = [...(list()?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+    const found = [...(queryList()?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
     expect(found).not.toEqual([]);
     return found;
   });
-const names = async () => (await options()).map((option) => option.textContent);
-const closed = () => waitFor(() => expect(list()).toBeNull());
+const listNames = async () => (await findOptions()).map((option) => option.textContent);
+const waitForClose = () => waitFor(() => expect(queryList()).toBeNull());
 /** Returns the text of the active option. */
-const reached = (name: 'Logo' | 'Aircraft') =>
-  document.getElementById(picker(name).getAttribute('aria-activedescendant') ?? '')?.textContent;
+const getActiveOption = (name: 'Logo' | 'Aircraft') =>
+  document.getElementById(getPicker(name).getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-const design = () => useEditor.getState().design;
+const getDesign = () => useEditor.getState().design;
 
 test('the logos are those of the airlines by name, each on its colour, and the drawn fin', async () => {
   const { user } = await open();
-  expect(picker('Logo')).toHaveValue('United Airlines');
-  await user.click(picker('Logo'));
-  expect(await names()).toEqual([
+  expect(getPicker('Logo')).toHaveValue('United Airlines');
+  await user.click(getPicker('Logo'));
+  expect(await listNames()).toEqual([
     'Drawn fin',
     'easyJetU2',
     'KLMKL',
@@ -38,16 +39,16 @@ test('the logos are those of the airlines by name, each on its colour, and the d
     'QantasQF',
     'United AirlinesUA',
   ]);
-  const [, easyjet, , , , united] = await options();
+  const [, easyjet, , , , united] = await findOptions();
   expect(easyjet?.querySelector('img')).toHaveAttribute('src', '/img/tile/logo_ezy.webp');
   expect(easyjet?.querySelector('img')?.parentElement).toHaveStyle({
     background: EASYJET.brandColors.background,
   });
   expect(united).toHaveAttribute('aria-selected', 'true');
   await user.click(easyjet as HTMLElement);
-  await closed();
-  expect(picker('Logo')).toHaveValue('easyJet');
-  expect(design().selectedLogo).toBe(EASYJET.logoUrl);
+  await waitForClose();
+  expect(getPicker('Logo')).toHaveValue('easyJet');
+  expect(getDesign().selectedLogo).toBe(EASYJET.logoUrl);
   expect(screen.getByText(EASYJET.logoUrl)).toBeInTheDocument();
 });
 
@@ -57,79 +58,79 @@ test('the list is searched by name, IATA or ICAO code, accents ignored', async (
     { ...LUFTHANSA, id: '9', name: 'Aéro Zürich', icao: 'AZR', iata: 'Z9', logoUrl: '/img/logo_azr.png' },
   ];
   const { user } = await open({ handlers: { airlines: () => airlines } });
-  await user.click(picker('Logo'));
+  await user.click(getPicker('Logo'));
   for (const [typed, found] of [
     ['ezy', ['easyJetU2']],
     ['qf', ['QantasQF']],
     ['zurich', ['Aéro ZürichZ9']],
     ['luft', ['LufthansaLH']],
   ] as const) {
-    await user.clear(picker('Logo'));
-    await user.type(picker('Logo'), typed);
-    expect(await names()).toEqual(found);
+    await user.clear(getPicker('Logo'));
+    await user.type(getPicker('Logo'), typed);
+    expect(await listNames()).toEqual(found);
   }
-  await user.clear(picker('Logo'));
-  await user.type(picker('Logo'), 'nothing like it');
+  await user.clear(getPicker('Logo'));
+  await user.type(getPicker('Logo'), 'nothing like it');
   expect(screen.getByText('No logo found')).toBeInTheDocument();
-  expect(picker('Logo')).toHaveAttribute('aria-expanded', 'false');
+  expect(getPicker('Logo')).toHaveAttribute('aria-expanded', 'false');
   await user.tab();
-  expect(picker('Logo')).toHaveValue('United Airlines');
+  expect(getPicker('Logo')).toHaveValue('United Airlines');
 });
 
 test('the keyboard alone picks: arrows, a search, Enter; Escape leaves things as they are', async () => {
   const { user } = await open();
-  act(() => picker('Logo').focus());
-  expect(list()).toBeNull();
+  act(() => getPicker('Logo').focus());
+  expect(queryList()).toBeNull();
   await user.keyboard('{ArrowDown}');
-  await options();
-  expect(reached('Logo')).toBe('United AirlinesUA');
+  await findOptions();
+  expect(getActiveOption('Logo')).toBe('United AirlinesUA');
   await user.keyboard('{ArrowUp}{ArrowUp}');
-  expect(reached('Logo')).toBe('LufthansaLH');
+  expect(getActiveOption('Logo')).toBe('LufthansaLH');
   await user.keyboard('{Escape}');
-  await closed();
-  expect(design().selectedLogo).toBe('/img/logo_ual.png');
+  await waitForClose();
+  expect(getDesign().selectedLogo).toBe('/img/logo_ual.png');
   await user.keyboard('{ArrowDown}{PageUp}{PageUp}');
-  expect(reached('Logo')).toBe('Drawn fin');
+  expect(getActiveOption('Logo')).toBe('Drawn fin');
   await user.keyboard('{PageDown}{ArrowDown}{Enter}');
-  await closed();
-  expect(design().selectedLogo).toBe('/img/logo_ual.png');
+  await waitForClose();
+  expect(getDesign().selectedLogo).toBe('/img/logo_ual.png');
   // Focusing the field selects the name, so that a letter starts a search.
   await user.tab();
   await user.tab({ shift: true });
   await user.keyboard('kl{Enter}');
-  expect(design().selectedLogo).toBe('/img/logo_klm.png');
-  expect(picker('Logo')).toHaveFocus();
+  expect(getDesign().selectedLogo).toBe('/img/logo_klm.png');
+  expect(getPicker('Logo')).toHaveFocus();
 });
 
 test('of thousands of logos only those in sight are in the page, whichever the keys are at', async () => {
-  const many = Array.from({ length: 2_000 }, (_, at) => {
-    const name = `Airline ${String(at).padStart(4, '0')}`;
-    return { ...KLM, id: `m${at}`, name, logoUrl: `/img/logo_m${at}.png` };
+  const many = Array.from({ length: 2_000 }, (_, index) => {
+    const name = `Airline ${String(index).padStart(4, '0')}`;
+    return { ...KLM, id: `m${index}`, name, logoUrl: `/img/logo_m${index}.png` };
   });
   const { user } = await open({ handlers: { airlines: () => [...AIRLINES, ...many] } });
-  await user.click(picker('Logo'));
-  expect((await options()).length).toBeLessThan(40);
-  await user.clear(picker('Logo'));
-  await user.type(picker('Logo'), '1234{Enter}');
-  expect(design().selectedLogo).toBe('/img/logo_m1234.png');
+  await user.click(getPicker('Logo'));
+  expect((await findOptions()).length).toBeLessThan(40);
+  await user.clear(getPicker('Logo'));
+  await user.type(getPicker('Logo'), '1234{Enter}');
+  expect(getDesign().selectedLogo).toBe('/img/logo_m1234.png');
   await user.keyboard('{ArrowDown}');
-  expect((await options()).length).toBeLessThan(40);
-  expect(reached('Logo')).toBe('Airline 1234KL');
+  expect((await findOptions()).length).toBeLessThan(40);
+  expect(getActiveOption('Logo')).toBe('Airline 1234KL');
 });
 
 test("the design's own uploaded logo is among the choices, and stays when another is tried", async () => {
   const selectedLogo = '/img/uploads/0f5b1c.png';
-  const { user } = await openEditor({ tags: [savedTag('7', LUFTHANSA, { selectedLogo })] });
-  await card('LUFTHANSA, PEK, BEIJING, CN');
-  expect(picker('Logo')).toHaveValue('Your logo');
+  const { user } = await openEditor({ tags: [createSavedTag('7', LUFTHANSA, { selectedLogo })] });
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
+  expect(getPicker('Logo')).toHaveValue('Your logo');
   expect(screen.queryByText(/uploads/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Drawn fin' }));
-  expect(design().selectedLogo).toBe('/img/logo_fin.png');
+  expect(getDesign().selectedLogo).toBe('/img/logo_fin.png');
   expect(screen.getByText('/img/logo_fin.png')).toBeInTheDocument();
-  expect(picker('Logo')).toHaveValue('Drawn fin');
+  expect(getPicker('Logo')).toHaveValue('Drawn fin');
   expect(screen.queryByRole('button', { name: 'Drawn fin' })).not.toBeInTheDocument();
-  await user.click(picker('Logo'));
-  expect((await names()).slice(0, 2)).toEqual(['Your logo', 'Drawn fin']);
+  await user.click(getPicker('Logo'));
+  expect((await listNames()).slice(0, 2)).toEqual(['Your logo', 'Drawn fin']);
 });
 
 test("'Drawn fin' leaves the page when it is used, and leaves the keyboard at the logo, which says what it is now", async () => {
@@ -137,9 +138,9 @@ test("'Drawn fin' leaves the page when it is used, and leaves the keyboard at th
   act(() => screen.getByRole('button', { name: 'Drawn fin' }).focus());
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('button', { name: 'Drawn fin' })).not.toBeInTheDocument();
-  expect(picker('Logo')).toHaveFocus();
-  expect(picker('Logo')).toHaveValue('Drawn fin');
-  expect(list()).toBeNull();
+  expect(getPicker('Logo')).toHaveFocus();
+  expect(getPicker('Logo')).toHaveValue('Drawn fin');
+  expect(queryList()).toBeNull();
 });
 
 test("a finger on 'Drawn fin' brings up no keyboard", async () => {
@@ -148,45 +149,45 @@ test("a finger on 'Drawn fin' brings up no keyboard", async () => {
   const tap = createEvent.click(button);
   Object.defineProperty(tap, 'pointerType', { value: 'touch' });
   fireEvent(button, tap);
-  expect(design().selectedLogo).toBe('/img/logo_fin.png');
-  expect(picker('Logo')).not.toHaveFocus();
+  expect(getDesign().selectedLogo).toBe('/img/logo_fin.png');
+  expect(getPicker('Logo')).not.toHaveFocus();
 });
 
 test('a logo of no airline in the list is called by its file', async () => {
   const selectedLogo = '/img/logo_old.png';
-  await openEditor({ tags: [savedTag('7', LUFTHANSA, { selectedLogo })] });
-  await card('LUFTHANSA, PEK, BEIJING, CN');
-  expect(picker('Logo')).toHaveValue('logo_old.png');
+  await openEditor({ tags: [createSavedTag('7', LUFTHANSA, { selectedLogo })] });
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
+  expect(getPicker('Logo')).toHaveValue('logo_old.png');
 });
 
 test('the aircraft have their pictures, the specified first, and are found by name, code or nickname', async () => {
   const { user } = await open();
-  await user.click(picker('Aircraft'));
-  const all = await options();
+  await user.click(getPicker('Aircraft'));
+  const all = await findOptions();
   expect(all.slice(0, 2).map((option) => option.textContent)).toEqual(['A320 series', 'A320 winglet series']);
   expect(all.length).toBeGreaterThan(10);
   for (const option of all) {
     expect(option.querySelector('img')?.getAttribute('src')).toMatch(/^\/img\/tile\/aircraft_.+\.webp$/);
   }
-  await user.type(picker('Aircraft'), 'e75{Enter}');
-  expect(design().selectedAircraft).toBe('/img/aircraft_e175.png');
-  await user.clear(picker('Aircraft'));
-  await user.type(picker('Aircraft'), 'max{Enter}');
-  expect(picker('Aircraft')).toHaveValue('737 MAX');
-  expect(design().selectedAircraft).toBe('/img/aircraft_b737_max.png');
+  await user.type(getPicker('Aircraft'), 'e75{Enter}');
+  expect(getDesign().selectedAircraft).toBe('/img/aircraft_e175.png');
+  await user.clear(getPicker('Aircraft'));
+  await user.type(getPicker('Aircraft'), 'max{Enter}');
+  expect(getPicker('Aircraft')).toHaveValue('737 MAX');
+  expect(getDesign().selectedAircraft).toBe('/img/aircraft_b737_max.png');
 });
 
 test('an aircraft that was chosen stands first in the list the next time, in a group of its own', async () => {
   const { user } = await open();
-  await user.click(picker('Aircraft'));
-  await user.type(picker('Aircraft'), 'concorde{Enter}');
-  await closed();
-  await user.click(picker('Aircraft'));
-  await options();
-  const groups = [...(list()?.querySelectorAll('[role="group"]') ?? [])];
+  await user.click(getPicker('Aircraft'));
+  await user.type(getPicker('Aircraft'), 'concorde{Enter}');
+  await waitForClose();
+  await user.click(getPicker('Aircraft'));
+  await findOptions();
+  const groups = [...(queryList()?.querySelectorAll('[role="group"]') ?? [])];
   expect(groups.slice(0, 2).map((group) => group.getAttribute('aria-label'))).toEqual(['Recent', 'Families']);
   expect(groups[0]?.querySelectorAll('[role="option"]')).toHaveLength(1);
-  expect(reached('Aircraft')).toBe('ConcordeCONC');
+  expect(getActiveOption('Aircraft')).toBe('ConcordeCONC');
   await user.keyboard('{ArrowDown}');
-  expect(reached('Aircraft')).toBe('A320 series');
+  expect(getActiveOption('Aircraft')).toBe('A320 series');
 });

@@ -4,11 +4,13 @@ import type { Renderer } from '../../../rendering/renderer.ts';
 export function createRecordingRenderer(): Renderer {
   const serializeCall = (value: unknown): Buffer =>
     Buffer.from(
-      JSON.stringify(value, (_key, one: unknown) => (isBytes(one) ? Buffer.from(one.data).toString() : one)),
+      JSON.stringify(value, (_key, nestedValue: unknown) =>
+        isBytes(nestedValue) ? Buffer.from(nestedValue.data).toString() : nestedValue,
+      ),
     );
   return {
     renderImage: async (design, form) => serializeCall({ design, form }),
-    renderFlights: async (picture) => serializeCall(picture),
+    renderFlights: async (image) => serializeCall(image),
     renderSheets: async (load, { signal }) => serializeCall(await load(signal)),
     close: async () => undefined,
   };

@@ -1,55 +1,58 @@
-import { randomBetween, formatCoordinate, polygon, type Point } from './shapes.ts';
+import { randomBetween, formatCoordinate, formatPolygon, type ScenePoint } from './shapes.ts';
 
 /** Draws a spruce: tiers of branches, wider at the bottom. */
-export function drawSpruce(chance: () => number, x: number, y: number, height: number): string {
+export function drawSpruce(random: () => number, x: number, y: number, height: number): string {
   const tiers = height > 40 ? 5 : 4;
-  const wide = height * randomBetween(chance, 0.17, 0.22);
-  const left: Point[] = [];
-  const right: Point[] = [];
+  const wide = height * randomBetween(random, 0.17, 0.22);
+  const left: ScenePoint[] = [];
+  const right: ScenePoint[] = [];
   for (let i = 1; i <= tiers; i += 1) {
-    const share = i / tiers;
-    const at = y - height * (1 - share * 0.92);
-    left.push([x - wide * share, at], [x - wide * share * 0.5, at - height * 0.03]);
-    right.push([x + wide * share, at], [x + wide * share * 0.5, at - height * 0.03]);
+    const ratio = i / tiers;
+    const branchY = y - height * (1 - ratio * 0.92);
+    left.push([x - wide * ratio, branchY], [x - wide * ratio * 0.5, branchY - height * 0.03]);
+    right.push([x + wide * ratio, branchY], [x + wide * ratio * 0.5, branchY - height * 0.03]);
   }
-  const trunk: Point[] = [
+  const trunk: ScenePoint[] = [
     [x + height * 0.025, y - height * 0.08],
     [x + height * 0.025, y],
     [x - height * 0.025, y],
     [x - height * 0.025, y - height * 0.08],
   ];
-  return polygon([[x, y - height], ...right.slice(0, -1), ...trunk, ...left.slice(0, -1).reverse()]);
+  return formatPolygon([[x, y - height], ...right.slice(0, -1), ...trunk, ...left.slice(0, -1).reverse()]);
 }
 
 /** Draws a row of spruces from one point to another, with a distance of `step` px. */
 export function drawSpruces(
-  chance: () => number,
-  from: Point,
-  to: Point,
+  random: () => number,
+  from: ScenePoint,
+  to: ScenePoint,
   step: number,
-  [least, most]: readonly [number, number],
+  [minHeight, maxHeight]: readonly [number, number],
 ): string {
   const count = Math.max(1, Math.round(Math.abs(to[0] - from[0]) / step));
   let d = '';
   for (let i = 0; i <= count; i += 1) {
-    const share = Math.min(1, Math.max(0, (i + randomBetween(chance, -0.3, 0.3)) / count));
-    const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    d += drawSpruce(chance, at[0], at[1] + 2, randomBetween(chance, least, most));
+    const ratio = Math.min(1, Math.max(0, (i + randomBetween(random, -0.3, 0.3)) / count));
+    const point: ScenePoint = [from[0] + (to[0] - from[0]) * ratio, from[1] + (to[1] - from[1]) * ratio];
+    d += drawSpruce(random, point[0], point[1] + 2, randomBetween(random, minHeight, maxHeight));
   }
   return d;
 }
 
 /** Draws a leaning palm: trunk and fronds. */
-export function drawPalm(chance: () => number, x: number, y: number, height: number, lean: number): string {
+export function drawPalm(random: () => number, x: number, y: number, height: number, lean: number): string {
   const [tx, ty] = [x + lean, y - height];
-  const thick = height * 0.032;
+  const thickness = height * 0.032;
   const bend = lean * 0.15;
   const trunk =
-    `M${formatCoordinate(x - thick * 1.5)} ${formatCoordinate(y)}Q${formatCoordinate(x + bend - thick)} ${formatCoordinate(y - height * 0.55)} ${formatCoordinate(tx - thick * 0.7)} ${formatCoordinate(ty)}` +
-    `H${formatCoordinate(tx + thick * 0.7)}Q${formatCoordinate(x + bend + thick)} ${formatCoordinate(y - height * 0.55)} ${formatCoordinate(x + thick * 1.5)} ${formatCoordinate(y)}Z`;
-  const long = height * 0.46;
-  const crown: Point = [tx, ty + thick * 0.4];
-  return trunk + FRONDS.map((one) => frond(crown, long * randomBetween(chance, 0.86, 1.04), one)).join('');
+    `M${formatCoordinate(x - thickness * 1.5)} ${formatCoordinate(y)}Q${formatCoordinate(x + bend - thickness)} ${formatCoordinate(y - height * 0.55)} ${formatCoordinate(tx - thickness * 0.7)} ${formatCoordinate(ty)}` +
+    `H${formatCoordinate(tx + thickness * 0.7)}Q${formatCoordinate(x + bend + thickness)} ${formatCoordinate(y - height * 0.55)} ${formatCoordinate(x + thickness * 1.5)} ${formatCoordinate(y)}Z`;
+  const frondLength = height * 0.46;
+  const crown: ScenePoint = [tx, ty + thickness * 0.4];
+  return (
+    trunk +
+    FRONDS.map((one) => drawFrond(crown, frondLength * randomBetween(random, 0.86, 1.04), one)).join('')
+  );
 }
 
 /** Fronds: the end of each and the height of its arch, as ratios of its length. */
@@ -66,38 +69,42 @@ const FRONDS: readonly (readonly [dx: number, dy: number, up: number])[] = [
 ];
 
 /** Draws an arched, hanging leaf with a feathered lower edge. */
-function frond([x, y]: Point, long: number, [dx, dy, up]: readonly [number, number, number]): string {
-  const [ex, ey] = [x + dx * long, y + dy * long];
-  const [cx, cy] = [x + dx * long * 0.55, y + up * long];
-  const at = (t: number): Point => [
+function drawFrond(
+  [x, y]: ScenePoint,
+  frondLength: number,
+  [dx, dy, up]: readonly [number, number, number],
+): string {
+  const [ex, ey] = [x + dx * frondLength, y + dy * frondLength];
+  const [cx, cy] = [x + dx * frondLength * 0.55, y + up * frondLength];
+  const getCurvePoint = (t: number): ScenePoint => [
     (1 - t) * (1 - t) * x + 2 * t * (1 - t) * cx + t * t * ex,
     (1 - t) * (1 - t) * y + 2 * t * (1 - t) * cy + t * t * ey,
   ];
   const steps = 8;
   let edge = '';
   for (let i = steps - 1; i >= 1; i -= 1) {
-    const [qx, qy] = at(i / steps);
-    const deep = long * 0.17 * Math.min(1, (i / steps) * 2.4) * (1.15 - i / steps);
-    edge += `L${formatCoordinate(qx + dx * long * 0.05)} ${formatCoordinate(qy + deep)}L${formatCoordinate(qx)} ${formatCoordinate(qy + deep * 0.3)}`;
+    const [qx, qy] = getCurvePoint(i / steps);
+    const depth = frondLength * 0.17 * Math.min(1, (i / steps) * 2.4) * (1.15 - i / steps);
+    edge += `L${formatCoordinate(qx + dx * frondLength * 0.05)} ${formatCoordinate(qy + depth)}L${formatCoordinate(qx)} ${formatCoordinate(qy + depth * 0.3)}`;
   }
   return `M${formatCoordinate(x)} ${formatCoordinate(y)}Q${formatCoordinate(cx)} ${formatCoordinate(cy)} ${formatCoordinate(ex)} ${formatCoordinate(ey)}${edge}Z`;
 }
 
 /** Draws an acacia: a flat crown on forked stems. */
-export function drawAcacia(chance: () => number, x: number, y: number, height: number): string {
-  const wide = height * randomBetween(chance, 0.75, 0.95);
+export function drawAcacia(random: () => number, x: number, y: number, height: number): string {
+  const wide = height * randomBetween(random, 0.75, 0.95);
   const top = y - height;
-  const thick = height * 0.035;
-  const crown = (cx: number, cy: number, w: number, h: number): string =>
+  const thickness = height * 0.035;
+  const drawCrown = (cx: number, cy: number, w: number, h: number): string =>
     `M${formatCoordinate(cx - w)} ${formatCoordinate(cy)}C${formatCoordinate(cx - w * 0.8)} ${formatCoordinate(cy - h)} ${formatCoordinate(cx - w * 0.2)} ${formatCoordinate(cy - h * 1.15)} ${formatCoordinate(cx + w * 0.1)} ${formatCoordinate(cy - h)}` +
     `C${formatCoordinate(cx + w * 0.5)} ${formatCoordinate(cy - h * 1.1)} ${formatCoordinate(cx + w * 0.9)} ${formatCoordinate(cy - h * 0.6)} ${formatCoordinate(cx + w)} ${formatCoordinate(cy)}C${formatCoordinate(cx + w * 0.4)} ${formatCoordinate(cy + h * 0.3)} ${formatCoordinate(cx - w * 0.5)} ${formatCoordinate(cy + h * 0.25)} ${formatCoordinate(cx - w)} ${formatCoordinate(cy)}Z`;
-  const limb = (ex: number, ey: number): string =>
-    `M${formatCoordinate(x - thick)} ${formatCoordinate(y)}Q${formatCoordinate(x - thick * 0.6)} ${formatCoordinate(y - height * 0.4)} ${formatCoordinate(ex - thick * 0.5)} ${formatCoordinate(ey)}H${formatCoordinate(ex + thick * 0.5)}Q${formatCoordinate(x + thick * 0.8)} ${formatCoordinate(y - height * 0.35)} ${formatCoordinate(x + thick)} ${formatCoordinate(y)}Z`;
+  const drawLimb = (ex: number, ey: number): string =>
+    `M${formatCoordinate(x - thickness)} ${formatCoordinate(y)}Q${formatCoordinate(x - thickness * 0.6)} ${formatCoordinate(y - height * 0.4)} ${formatCoordinate(ex - thickness * 0.5)} ${formatCoordinate(ey)}H${formatCoordinate(ex + thickness * 0.5)}Q${formatCoordinate(x + thickness * 0.8)} ${formatCoordinate(y - height * 0.35)} ${formatCoordinate(x + thickness)} ${formatCoordinate(y)}Z`;
   return (
-    limb(x - wide * 0.35, top + height * 0.2) +
-    limb(x + wide * 0.3, top + height * 0.22) +
-    crown(x - wide * 0.1, top + height * 0.22, wide * 0.66, height * 0.2) +
-    crown(x + wide * 0.3, top + height * 0.28, wide * 0.42, height * 0.13)
+    drawLimb(x - wide * 0.35, top + height * 0.2) +
+    drawLimb(x + wide * 0.3, top + height * 0.22) +
+    drawCrown(x - wide * 0.1, top + height * 0.22, wide * 0.66, height * 0.2) +
+    drawCrown(x + wide * 0.3, top + height * 0.28, wide * 0.42, height * 0.13)
   );
 }
 

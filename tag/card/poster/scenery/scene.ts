@@ -1,13 +1,13 @@
 import type { PosterColors, PosterFinish } from '../poster-colors.ts';
 import type { PosterLight } from '../poster-light.ts';
-import type { Disc } from '../sky.ts';
+import type { SkyDisc } from '../sky.ts';
 
 /** The input for drawing a landscape. */
-export type Scene = {
+export type PosterScene = {
   readonly colors: PosterColors;
   readonly finish: PosterFinish;
   readonly light: PosterLight;
-  readonly disc: Disc;
+  readonly disc: SkyDisc;
   /** The index of the landscape's drawing. */
   readonly variant: number;
   readonly random: () => number;
@@ -15,14 +15,17 @@ export type Scene = {
   readonly latitude: number | null;
 };
 
-export type SceneDrawer = (scene: Scene) => string;
+export type SceneDrawer = (scene: PosterScene) => string;
 
 /** The largest latitude at which it is warm all year, in degrees. */
-export const WARM = 27;
-export const isPalmy = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < WARM;
+export const MAX_WARM_LATITUDE = 27;
+export const hasPalms = ({ latitude }: PosterScene): boolean =>
+  latitude !== null && Math.abs(latitude) < MAX_WARM_LATITUDE;
 
 /** Coasts have palms at higher latitudes than other land. */
-export const hasPalmsAtSea = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < 37;
+export const hasPalmsAtSea = ({ latitude }: PosterScene): boolean =>
+  latitude !== null && Math.abs(latitude) < 37;
 
 /** Returns true at latitudes where woods are spruces, not round trees. */
-export const hasFirs = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) > 45;
+export const hasSpruces = ({ latitude }: PosterScene): boolean =>
+  latitude !== null && Math.abs(latitude) > 45;

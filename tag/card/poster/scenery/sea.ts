@@ -1,7 +1,7 @@
 import { mixColors } from '../../../base/color.ts';
 import { HORIZON, SCENE_BOX } from '../poster-grid.ts';
 import { drawPalm, drawRoundTree, drawSpruces } from './plants.ts';
-import { hasFirs, hasPalmsAtSea, type SceneDrawer, type Scene } from './scene.ts';
+import { hasSpruces, hasPalmsAtSea, type SceneDrawer, type PosterScene } from './scene.ts';
 import {
   sampleAcross,
   closeBelow,
@@ -9,13 +9,13 @@ import {
   formatCurve,
   formatCoordinate,
   drawPath,
-  type Point,
+  type ScenePoint,
 } from './shapes.ts';
 
 const { left, right, bottom } = SCENE_BOX;
 
 /** Draws water from the horizon down: darker bands with soft edges, and the reflection of the sun. */
-function water({ colors, random, disc }: Scene): string {
+function drawWater({ colors, random, disc }: PosterScene): string {
   const shades = [0.2, 0.36, 0.52, 0.68];
   const tops = [HORIZON, HORIZON + 22, HORIZON + 58, HORIZON + 104];
   const bands = shades.map((near, i) => {
@@ -30,56 +30,56 @@ function water({ colors, random, disc }: Scene): string {
   });
   return (
     bands.join('') +
-    drawPath(glitter(random, disc.x), colors.disc, 0.8) +
-    drawPath(wavelets(random), colors.lit(0.3), 0.5)
+    drawPath(drawGlitter(random, disc.x), colors.disc, 0.8) +
+    drawPath(drawWavelets(random), colors.lit(0.3), 0.5)
   );
 }
 
 /** Draws short strokes of light below the sun, wider towards the beach. */
-function glitter(chance: () => number, x: number): string {
+function drawGlitter(random: () => number, x: number): string {
   let d = '';
   for (let i = 0; i < 17; i += 1) {
-    const share = i / 16;
-    const y = HORIZON + 3 + share * (0.35 + 0.65 * share) * (bottom - HORIZON - 14);
-    const wide = randomBetween(chance, 0.45, 1) * (26 + 70 * share) * (1 - 0.35 * share);
-    d += stroke(x + randomBetween(chance, -16, 16) * (0.5 + share) - wide / 2, y, wide, 1.6 + share * 3);
+    const ratio = i / 16;
+    const y = HORIZON + 3 + ratio * (0.35 + 0.65 * ratio) * (bottom - HORIZON - 14);
+    const wide = randomBetween(random, 0.45, 1) * (26 + 70 * ratio) * (1 - 0.35 * ratio);
+    d += drawStroke(x + randomBetween(random, -16, 16) * (0.5 + ratio) - wide / 2, y, wide, 1.6 + ratio * 3);
   }
   return d;
 }
 
 /** Draws a stroke with pointed ends. */
-const stroke = (x: number, y: number, wide: number, tall: number): string =>
+const drawStroke = (x: number, y: number, wide: number, tall: number): string =>
   `M${formatCoordinate(x)} ${formatCoordinate(y)}Q${formatCoordinate(x + wide / 2)} ${formatCoordinate(y - tall)} ${formatCoordinate(x + wide)} ${formatCoordinate(y)}Q${formatCoordinate(x + wide / 2)} ${formatCoordinate(y + tall)} ${formatCoordinate(x)} ${formatCoordinate(y)}Z`;
 
-function wavelets(chance: () => number): string {
+function drawWavelets(random: () => number): string {
   return Array.from({ length: 15 }, () => {
-    const share = chance();
-    const wide = randomBetween(chance, 16, 40) * (0.5 + share);
-    return stroke(
-      randomBetween(chance, left, right - wide),
-      HORIZON + 14 + share * 120,
+    const ratio = random();
+    const wide = randomBetween(random, 16, 40) * (0.5 + ratio);
+    return drawStroke(
+      randomBetween(random, left, right - wide),
+      HORIZON + 14 + ratio * 120,
       wide,
-      0.8 + share * 1.4,
+      0.8 + ratio * 1.4,
     );
   }).join('');
 }
 
 /** Draws a sailing boat: hull and two sails. */
-function boat(x: number, y: number, size: number): { hull: string; sails: string } {
-  const s = size / 10;
+function drawBoat(x: number, y: number, size: number): { hull: string; sails: string } {
+  const unit = size / 10;
   return {
-    hull: `M${formatCoordinate(x - 5 * s)} ${formatCoordinate(y - 1.2 * s)}H${formatCoordinate(x + 5.4 * s)}Q${formatCoordinate(x + 4 * s)} ${formatCoordinate(y + 0.9 * s)} ${formatCoordinate(x + 2.4 * s)} ${formatCoordinate(y + 0.9 * s)}H${formatCoordinate(x - 3.6 * s)}Z`,
+    hull: `M${formatCoordinate(x - 5 * unit)} ${formatCoordinate(y - 1.2 * unit)}H${formatCoordinate(x + 5.4 * unit)}Q${formatCoordinate(x + 4 * unit)} ${formatCoordinate(y + 0.9 * unit)} ${formatCoordinate(x + 2.4 * unit)} ${formatCoordinate(y + 0.9 * unit)}H${formatCoordinate(x - 3.6 * unit)}Z`,
     sails:
-      `M${formatCoordinate(x + 0.4 * s)} ${formatCoordinate(y - 14 * s)}Q${formatCoordinate(x + 3.6 * s)} ${formatCoordinate(y - 7 * s)} ${formatCoordinate(x + 4.8 * s)} ${formatCoordinate(y - 1.8 * s)}H${formatCoordinate(x + 0.4 * s)}Z` +
-      `M${formatCoordinate(x - 0.2 * s)} ${formatCoordinate(y - 12 * s)}Q${formatCoordinate(x - 1 * s)} ${formatCoordinate(y - 5 * s)} ${formatCoordinate(x - 4.6 * s)} ${formatCoordinate(y - 1.8 * s)}H${formatCoordinate(x - 0.2 * s)}Z`,
+      `M${formatCoordinate(x + 0.4 * unit)} ${formatCoordinate(y - 14 * unit)}Q${formatCoordinate(x + 3.6 * unit)} ${formatCoordinate(y - 7 * unit)} ${formatCoordinate(x + 4.8 * unit)} ${formatCoordinate(y - 1.8 * unit)}H${formatCoordinate(x + 0.4 * unit)}Z` +
+      `M${formatCoordinate(x - 0.2 * unit)} ${formatCoordinate(y - 12 * unit)}Q${formatCoordinate(x - 1 * unit)} ${formatCoordinate(y - 5 * unit)} ${formatCoordinate(x - 4.6 * unit)} ${formatCoordinate(y - 1.8 * unit)}H${formatCoordinate(x - 0.2 * unit)}Z`,
   };
 }
 
-function boats({ colors, random }: Scene): string {
+function drawBoats({ colors, random }: PosterScene): string {
   const fleet = [
-    boat(randomBetween(random, 96, 170), HORIZON + 16, 15),
-    boat(randomBetween(random, 470, 540), HORIZON + 24, 19),
-    boat(randomBetween(random, 210, 300), HORIZON + 52, 36),
+    drawBoat(randomBetween(random, 96, 170), HORIZON + 16, 15),
+    drawBoat(randomBetween(random, 470, 540), HORIZON + 24, 19),
+    drawBoat(randomBetween(random, 210, 300), HORIZON + 52, 36),
   ];
   return (
     drawPath(fleet.map(({ hull }) => hull).join(''), colors.land(1)) +
@@ -88,76 +88,76 @@ function boats({ colors, random }: Scene): string {
 }
 
 /** Draws land that begins at a side of the scene and slopes down to the water. */
-function headland(
-  chance: () => number,
+function drawHeadland(
+  random: () => number,
   side: 'left' | 'right',
-  reach: number,
+  length: number,
   tall: number,
   y: number,
 ): string {
   const edge = side === 'left' ? left : right;
-  const to = side === 'left' ? 1 : -1;
-  const points: Point[] = [
+  const direction = side === 'left' ? 1 : -1;
+  const points: ScenePoint[] = [
     [edge, y - tall],
-    [edge + to * reach * 0.22, y - tall * randomBetween(chance, 0.92, 1.12)],
-    [edge + to * reach * 0.46, y - tall * randomBetween(chance, 0.62, 0.78)],
-    [edge + to * reach * 0.66, y - tall * randomBetween(chance, 0.46, 0.6)],
-    [edge + to * reach * 0.84, y - tall * randomBetween(chance, 0.14, 0.26)],
-    [edge + to * reach, y],
+    [edge + direction * length * 0.22, y - tall * randomBetween(random, 0.92, 1.12)],
+    [edge + direction * length * 0.46, y - tall * randomBetween(random, 0.62, 0.78)],
+    [edge + direction * length * 0.66, y - tall * randomBetween(random, 0.46, 0.6)],
+    [edge + direction * length * 0.84, y - tall * randomBetween(random, 0.14, 0.26)],
+    [edge + direction * length, y],
   ];
   return `M${formatCoordinate(edge)} ${formatCoordinate(y)}V${formatCoordinate(y - tall)}${formatCurve(points)}Z`;
 }
 
 /** Draws a bay between two headlands, with boats. */
-function bay(scene: Scene): string {
+function drawBay(scene: PosterScene): string {
   const { colors, random } = scene;
-  const far = headland(random, 'right', 250, 44, HORIZON + 2);
-  const middle = headland(random, 'left', 190, 62, HORIZON + 9);
-  const near = headland(random, 'right', 150, 74, HORIZON + 24);
+  const far = drawHeadland(random, 'right', 250, 44, HORIZON + 2);
+  const middle = drawHeadland(random, 'left', 190, 62, HORIZON + 9);
+  const near = drawHeadland(random, 'right', 150, 74, HORIZON + 24);
   return (
-    water(scene) +
+    drawWater(scene) +
     drawPath(far, colors.land(0.18)) +
     drawPath(middle, colors.leaf(0.36)) +
     drawPath(near, colors.leaf(0.58)) +
-    boats(scene) +
-    shore(scene)
+    drawBoats(scene) +
+    drawShore(scene)
   );
 }
 
 /** Draws the near shore: a beach with palms, or a green bank. */
-function shore(scene: Scene): string {
+function drawShore(scene: PosterScene): string {
   const { colors, random } = scene;
-  const edge: Point[] = [
+  const edge: ScenePoint[] = [
     [left, 690],
     [left + 90, randomBetween(random, 694, 702)],
     [left + 210, randomBetween(random, 716, 722)],
     [left + 330, bottom + 4],
   ];
-  const bank = (lift: number) =>
-    `M${left} ${bottom}V${formatCoordinate(690 - lift)}${formatCurve(edge.map(([x, y]): Point => [x - lift, y - lift]))}V${bottom}Z`;
+  const drawBank = (lift: number) =>
+    `M${left} ${bottom}V${formatCoordinate(690 - lift)}${formatCurve(edge.map(([x, y]): ScenePoint => [x - lift, y - lift]))}V${bottom}Z`;
   if (!hasPalmsAtSea(scene)) {
-    const trees = hasFirs(scene)
+    const trees = hasSpruces(scene)
       ? drawSpruces(random, [left - 6, 700], [left + 130, 718], 17, [40, 78])
       : [0, 1, 2, 3, 4]
           .map((i) => drawRoundTree(left + i * 30, 700 + i * 5, randomBetween(random, 36, 58)))
           .join('');
-    return drawPath(bank(0), colors.leaf(0.86)) + drawPath(trees, colors.leaf(1));
+    return drawPath(drawBank(0), colors.leaf(0.86)) + drawPath(trees, colors.leaf(1));
   }
   const palms =
     drawPalm(random, left + 40, 716, randomBetween(random, 150, 170), 34) +
     drawPalm(random, left + 92, 724, randomBetween(random, 100, 118), 26) +
     drawPalm(random, left + 14, 720, 92, -14);
   return (
-    drawPath(bank(7), colors.snow, 0.8) +
-    drawPath(bank(0), mixColors(colors.lit(0.5), '#F2D9A4', 0.35)) +
+    drawPath(drawBank(7), colors.snow, 0.8) +
+    drawPath(drawBank(0), mixColors(colors.lit(0.5), '#F2D9A4', 0.35)) +
     drawPath(palms, colors.leaf(1))
   );
 }
 
 /** Draws islands behind each other. */
-function islands(scene: Scene): string {
+function drawIslands(scene: PosterScene): string {
   const { colors, random } = scene;
-  const isle = (x: number, y: number, wide: number, tall: number): string => {
+  const drawIsle = (x: number, y: number, wide: number, tall: number): string => {
     const heights = [
       0,
       0.3,
@@ -168,7 +168,7 @@ function islands(scene: Scene): string {
       0.24,
       0,
     ];
-    const points = heights.map((h, i): Point => [x - wide / 2 + (wide * i) / 7, y - tall * h]);
+    const points = heights.map((h, i): ScenePoint => [x - wide / 2 + (wide * i) / 7, y - tall * h]);
     return `M${formatCoordinate(x - wide / 2)} ${formatCoordinate(y)}${formatCurve(points)}Z`;
   };
   const rows: readonly (readonly [number, number, number, number, number])[] = [
@@ -180,17 +180,17 @@ function islands(scene: Scene): string {
   ];
   const land = rows
     .map(([x, y, wide, tall, near]) =>
-      drawPath(isle(x, y, wide, tall), near > 0.3 ? colors.leaf(near) : colors.land(near)),
+      drawPath(drawIsle(x, y, wide, tall), near > 0.3 ? colors.leaf(near) : colors.land(near)),
     )
     .join('');
-  return water(scene) + land + boats(scene) + shore(scene);
+  return drawWater(scene) + land + drawBoats(scene) + drawShore(scene);
 }
 
 /** Draws a lighthouse on a cliff. */
-function lighthouse(scene: Scene): string {
+function drawLighthouse(scene: PosterScene): string {
   const { colors, random, finish } = scene;
   const [x, foot, tall] = [500, 640, 104];
-  const cliff: Point[] = [
+  const cliff: ScenePoint[] = [
     [right, 632],
     [x + 30, 634],
     [x - 26, 641],
@@ -206,9 +206,9 @@ function lighthouse(scene: Scene): string {
     .join('')}Z`;
   const top = foot - tall;
   const tower = `M${x - 13} ${foot + 2}L${x - 8.5} ${top + 20}H${x + 8.5}L${x + 13} ${foot + 2}Z`;
-  const stripe = (from: number, to: number): string => {
-    const half = (y: number) => 13 - ((foot - y) / (tall - 20)) * 4.5;
-    return `M${formatCoordinate(x - half(from))} ${from}L${formatCoordinate(x - half(to))} ${to}H${formatCoordinate(x + half(to))}L${formatCoordinate(x + half(from))} ${from}Z`;
+  const drawStripe = (from: number, to: number): string => {
+    const getHalfWidth = (y: number) => 13 - ((foot - y) / (tall - 20)) * 4.5;
+    return `M${formatCoordinate(x - getHalfWidth(from))} ${from}L${formatCoordinate(x - getHalfWidth(to))} ${to}H${formatCoordinate(x + getHalfWidth(to))}L${formatCoordinate(x + getHalfWidth(from))} ${from}Z`;
   };
   const lamp = `M${x - 7} ${top + 18}V${top + 6}H${x + 7}V${top + 18}Z`;
   const cap = `M${x - 9} ${top + 6}L${x} ${top - 5}L${x + 9} ${top + 6}ZM${x - 12} ${top + 18}H${x + 12}V${top + 22}H${x - 12}Z`;
@@ -220,15 +220,15 @@ function lighthouse(scene: Scene): string {
           colors.lamp,
           0.16,
         );
-  const land = headland(random, 'left', 210, 40, HORIZON + 3);
+  const land = drawHeadland(random, 'left', 210, 40, HORIZON + 3);
   return (
-    water(scene) +
+    drawWater(scene) +
     drawPath(land, colors.land(0.24)) +
-    boats(scene) +
+    drawBoats(scene) +
     beams +
     drawPath(rock, colors.land(0.92)) +
     drawPath(tower, colors.snow) +
-    drawPath(stripe(foot - 18, foot - 38) + stripe(foot - 56, foot - 74), colors.land(0.8)) +
+    drawPath(drawStripe(foot - 18, foot - 38) + drawStripe(foot - 56, foot - 74), colors.land(0.8)) +
     drawPath(lamp, colors.lamp) +
     drawPath(cap, colors.land(1)) +
     drawPath(drawRoundTree(x + 44, 636, 26) + drawRoundTree(x + 64, 636, 34), colors.leaf(1))
@@ -236,25 +236,25 @@ function lighthouse(scene: Scene): string {
 }
 
 /** Mirrors a drawing horizontally. */
-const mirrored = (svg: string): string =>
+const mirrorHorizontally = (svg: string): string =>
   `<g transform="translate(${left + right} 0) scale(-1 1)">${svg}</g>`;
 
 /** Draws a lagoon: palms at the right, low islands in the distance. */
-function lagoon(scene: Scene): string {
+function drawLagoon(scene: PosterScene): string {
   const { colors, random } = scene;
-  const reef = headland(random, 'right', 300, 20, HORIZON + 3);
-  const isle = headland(random, 'left', 230, 46, HORIZON + 10);
+  const reef = drawHeadland(random, 'right', 300, 20, HORIZON + 3);
+  const isle = drawHeadland(random, 'left', 230, 46, HORIZON + 10);
   return (
-    water(scene) +
+    drawWater(scene) +
     drawPath(reef, colors.land(0.2)) +
     drawPath(isle, colors.leaf(0.36)) +
-    boats(scene) +
-    mirrored(shore(scene))
+    drawBoats(scene) +
+    mirrorHorizontally(drawShore(scene))
   );
 }
 
 export const drawSea: SceneDrawer = (scene) => {
-  if (scene.variant === 1) return islands(scene);
-  if (scene.variant === 0) return bay(scene);
-  return hasPalmsAtSea(scene) ? lagoon(scene) : lighthouse(scene);
+  if (scene.variant === 1) return drawIslands(scene);
+  if (scene.variant === 0) return drawBay(scene);
+  return hasPalmsAtSea(scene) ? drawLagoon(scene) : drawLighthouse(scene);
 };

@@ -1,52 +1,56 @@
 import { roundToHundredth } from '../../text/svg-path.ts';
 import { SCENE_BOX } from '../poster-grid.ts';
 
-export type Point = readonly [x: number, y: number];
+export type ScenePoint = readonly [x: number, y: number];
 
 export const formatCoordinate = (value: number): string => String(roundToHundredth(value));
 
-const at = ([x, y]: Point): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`;
+const formatPoint = ([x, y]: ScenePoint): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`;
 
 export const drawPath = (d: string, color: string, opacity = 1): string =>
   `<path d="${d}" fill="${color}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`;
 
-export const polygon = (points: readonly Point[]): string => `M${points.map(at).join('L')}Z`;
+export const formatPolygon = (points: readonly ScenePoint[]): string =>
+  `M${points.map(formatPoint).join('L')}Z`;
 
 /** Returns a smooth curve through points, without its start (Catmull-Rom). */
-export function formatCurve(points: readonly Point[]): string {
+export function formatCurve(points: readonly ScenePoint[]): string {
   return points
     .slice(1)
     .map((end, i) => {
       const start = points[i] ?? end;
       const before = points[i - 1] ?? start;
       const after = points[i + 2] ?? end;
-      const leave: Point = [start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6];
-      const arrive: Point = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
-      return `C${at(leave)} ${at(arrive)} ${at(end)}`;
+      const startControl: ScenePoint = [
+        start[0] + (end[0] - before[0]) / 6,
+        start[1] + (end[1] - before[1]) / 6,
+      ];
+      const endControl: ScenePoint = [end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6];
+      return `C${formatPoint(startControl)} ${formatPoint(endControl)} ${formatPoint(end)}`;
     })
     .join('');
 }
 
 /** Returns the area below a smooth curve. */
-export function closeBelow(points: readonly Point[], bottom: number = SCENE_BOX.bottom): string {
+export function closeBelow(points: readonly ScenePoint[], bottom: number = SCENE_BOX.bottom): string {
   const first = points[0] ?? [0, 0];
   return `M${formatCoordinate(first[0])} ${formatCoordinate(bottom)}V${formatCoordinate(first[1])}${formatCurve(points)}V${formatCoordinate(bottom)}Z`;
 }
 
 /** Returns evenly spaced points from edge to edge of the scene. `height` gets the index of a point and its ratio of the width. */
-export function sampleAcross(count: number, height: (share: number, i: number) => number): Point[] {
+export function sampleAcross(count: number, getHeight: (ratio: number, i: number) => number): ScenePoint[] {
   const width = SCENE_BOX.right - SCENE_BOX.left;
-  return Array.from({ length: count }, (_, i): Point => {
-    const share = i / (count - 1);
-    return [SCENE_BOX.left + width * share, height(share, i)];
+  return Array.from({ length: count }, (_, i): ScenePoint => {
+    const ratio = i / (count - 1);
+    return [SCENE_BOX.left + width * ratio, getHeight(ratio, i)];
   });
 }
 
 /** Returns a random number in a range. */
-export const randomBetween = (chance: () => number, from: number, to: number): number =>
-  from + (to - from) * chance();
+export const randomBetween = (random: () => number, from: number, to: number): number =>
+  from + (to - from) * random();
 
 /** Returns an area of rolling land: a smooth edge around a height. */
-export function formatHill(chance: () => number, y: number, swing: number, count = 6): string {
-  return closeBelow(sampleAcross(count, () => randomBetween(chance, y - swing, y + swing)));
+export function formatHill(random: () => number, y: number, variation: number, count = 6): string {
+  return closeBelow(sampleAcross(count, () => randomBetween(random, y - variation, y + variation)));
 }

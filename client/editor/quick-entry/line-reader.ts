@@ -1,0 +1,35 @@
+import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
+import { createCatalogue, type QuickEntryCatalogue } from '../../../tag/quick-entry/catalogue.ts';
+import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
+import { legToParsedLine } from '../../../tag/boarding-pass/pass-leg.ts';
+import { parseLegs } from '../../../tag/quick-entry/parse-line.ts';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
+import { getCalendar } from '../../session/date-format.ts';
+
+export type LineReader = {
+  /** Returns the flights of a line, at least one. */
+  readonly readLegs: (line: string) => readonly ParsedLine[];
+  /** Converts a flight of a boarding pass, on one of its possible days. */
+  readonly readLeg: (leg: PassLeg, day: string) => ParsedLine;
+};
+
+type LineReaderLists = {
+  readonly airlines: readonly AirlineRowFragment[];
+  readonly airports: readonly AirportPlaceFragment[];
+};
+
+/** Creates a parser of lines and boarding passes with the lists of the session. This takes some milliseconds. */
+export function createLineReader({ airlines, airports }: LineReaderLists): LineReader {
+  const catalogue: QuickEntryCatalogue = createCatalogue({ airlines, airports, aircraft: AIRCRAFT });
+  const typical = new Map(airlines.map(({ id, typicalTypes }) => [id, typicalTypes]));
+  return {
+    readLegs: (line) =>
+      parseLegs(line, {
+        catalogue,
+        calendar: getCalendar(),
+        getTypicalTypes: (id) => typical.get(id) ?? [],
+      }),
+    readLeg: (leg, day) => legToParsedLine(leg, day, catalogue),
+  };
+}

@@ -1,0 +1,205 @@
+import { useEffect, useState } from 'react';
+import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
+import type { Span } from '../../../tag/quick-entry/input-line.ts';
+import type { ParsedField, ParsedLine, UnknownWord } from '../../../tag/quick-entry/parsed-line.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import {
+  buildCells,
+  formatOption,
+  explainUnknownWord,
+  formatUnambiguousOption,
+  formatUnexplained,
+  replaceSpans,
+  removeSpans,
+  type ParsedCell,
+} from './cells.ts';
+import type { QuickEntryAction } from './quick-entry-action.ts';
+import { openAddAirline } from '../state/editor-store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './quick-entry.module.css';
+
+type Props = {
+  legs: readonly ParsedLine[];
+  entry: QuickEntryAction | null;
+  airlines: readonly AirlineRowFragment[];
+  onChange: (line: string) => void;
+};
+
+/** Shows the parsed fields of each flight as cells, what is ambiguous or unknown, and what is assumed. */
+export function ParsedLineStrip({ legs, entry, airlines, onChange }: Props) {
+  /** Replaces the text of one leg. A single flight stays as it is written. */
+  const changeLeg = (changed: number) => (text: string) =>
+    onChange(legs.map((leg, index) => (index === changed ? text : getOwnText(leg))).join(` ${LEG_SIGN} `));
+  const unused = legs.map(formatUnexplained).filter((text) => text !== '');
+  return (
+    <>
+      {legs.map((leg, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- legs have no other identity
+        <LegCells key={index} parsedLine={leg} airlines={airlines} onChange={changeLeg(index)} />
+      ))}
+      {entry && entry.assumptions.length > 0 && (
+        <Text padding="4px 0 0">{`${entry.assumptions.join('. ')}.`}</Text>
+      )}
+      <Row as="p" wrap align="baseline" justify="space-between" gap="2px 10px" padding="6px 0 0">
+        <Text as="span" tone="warn" style={{ overflowWrap: 'anywhere' }}>
+          {unused.join('. ')}
+        </Text>
+        {entry && (
+          <Text as="span" push nowrap>
+            <kbd>Enter</kbd> {formatEnterHint(legs, entry)}
+          </Text>
+        )}
+      </Row>
+    </>
+  );
+}
+
+function formatEnterHint({ length }: readonly ParsedLine[], { kind }: QuickEntryAction): string {
+  if (length > 1) return `makes ${length} tags`;
+  return kind === 'new' ? 'starts a new tag' : 'fills the tag';
+}
+
+/** Returns the text of a leg without the flights after it. */
+const getOwnText = ({ line, end, nextFlight }: ParsedLine) =>
+  nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
+
+type LegProps = Omit<Props, 'legs' | 'entry'> & { parsedLine: ParsedLine };
+
+function LegCells({ parsedLine, airlines, onChange }: LegProps) {
+  const cells = buildCells(parsedLine, airlines);
+  const ambiguousCells = parsedLine.facts.filter(({ ambiguity }) => ambiguity !== undefined);
+  const ownText = getOwnText(parsedLine);
+  const isOwn = ({ end }: Span) => end <= ownText.length;
+  return (
+    <>
+      {cells.length > 0 && (
+        <Row as="ul" wrap gap={1} className={styles['strip']} aria-label="Understood">
+          {cells.map((cell) => (
+            <li key={cell.key}>
+              <CellButton
+                cell={cell}
+                onClick={() => onChange(removeSpans(ownText, cell.spans.filter(isOwn)))}
+              />
+            </li>
+          ))}
+        </Row>
+      )}
+      {ambiguousCells.map((field) => (
+        <AmbiguityOptions
+          key={field.kind}
+          field={field}
+          line={ownText}
+          airlines={airlines}
+          onChange={onChange}
+        />
+      ))}
+      {parsedLine.unknown.map((word) => (
+        <UnknownWordNote key={word.kind} word={word} />
+      ))}
+      {parsedLine.passFlights > 0 && <Text padding="4px 0 0">{formatPassText(parsedLine)}</Text>}
+    </>
+  );
+}
+
+/** Says why a word is not on the card. An airline that is missing can be added. */
+function UnknownWordNote({ word }: { word: UnknownWord }) {
+  return (
+    <Row wrap gap="4px 6px" padding="6px 0 0">
+      <Chip style={{ fontSize: 12.5, color: 'var(--warn)' }}>{explainUnknownWord(word)}</Chip>
+      {word.kind === 'airline' && (
+        <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => openAddAirline(word.text)}>
+          Add it
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const formatPassText = ({ passFlights }: ParsedLine) =>
+  passFlights > 1
+    ? `The first of ${passFlights} flights. Name and booking code are not used.`
+    : 'Name and booking code are not used.';
+
+/** Shows a cell. A click removes its words from the line; the focus stays in the field. */
+function CellButton({ cell, onClick }: { cell: ParsedCell; onClick: () => void }) {
+  const { caption, value, isAmbiguous } = cell;
+  return (
+    <button
+      type="button"
+      className={styles['cell']}
+      data-doubtful={isAmbiguous || undefined}
+      title="Remove from the line"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Text as="span" variant="caps" tone="muted" size={10.5}>
+        {caption}
+      </Text>
+      <Text
+        as="span"
+        variant="heading"
+        tone={isAmbiguous ? 'warn' : 'text'}
+        size={17}
+        truncate
+        className={styles['value']}
+      >
+        {` ${value}${isAmbiguous ? ' ?' : ''}`}
+      </Text>
+      <span className="visually-hidden">, remove</span>
+    </button>
+  );
+}
+
+type AmbiguityOptionsProps = {
+  field: ParsedField;
+  line: string;
+  airlines: readonly AirlineRowFragment[];
+  onChange: (line: string) => void;
+};
+
+/** Explains an ambiguity and shows the options. Selecting an option rewrites the line without the ambiguity. */
+function AmbiguityOptions({ field, line, airlines, onChange }: AmbiguityOptionsProps) {
+  const { kind, ambiguity, spans } = field;
+  if (!ambiguity) return null;
+  return (
+    <Row wrap gap="4px 6px" padding="6px 0 0" role="group" aria-label={ambiguity.reason}>
+      <Text as="span" tone="warn">{`${ambiguity.reason}.`}</Text>
+      {ambiguity.options.length > 1 &&
+        ambiguity.options.map((choice, index) => (
+          <Chip
+            as="button"
+            key={choice}
+            type="button"
+            data-chosen={index === 0 || undefined}
+            style={{ fontSize: 12.5, fontWeight: 600 }}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() =>
+              onChange(replaceSpans(line, spans, formatUnambiguousOption(field, choice, airlines)))
+            }
+          >
+            {formatOption(kind, choice, airlines)}
+          </Chip>
+        ))}
+    </Row>
+  );
+}
+
+/** The delay of an announcement, in milliseconds. It is longer than the time between two typed letters. */
+const DEBOUNCE_MS = 700;
+
+/** Announces the parsed line to screen readers when the user stops typing. */
+export function EntryAnnouncement({ text }: { text: string }) {
+  const [announcedText, setAnnouncedText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnouncedText(text), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {announcedText}
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
+import { useNewAirlineRow } from '../airlines/new-airline.ts';
+import { useAirlines } from '../airlines/use-airlines.ts';
+import { airportsList, useAirportIndex } from '../state/airports.ts';
+import type { LineReader } from './line-reader.ts';
+
+const importLineReader = importWithRetry(() => import('./line-reader.ts'));
+type CreateLineReader = Awaited<ReturnType<typeof importLineReader>>['createLineReader'];
+
+/**
+ * Returns the parser of lines and boarding passes; null until it has loaded. `load` is called on focus, so that the code and the long
+ * list of airports are not loaded without need.
+ */
+export function useLineReader(): { reader: LineReader | null; load: () => void } {
+  const [create, setCreate] = useState<CreateLineReader | null>(null);
+  const { airlines } = useAirlines();
+  const { load: loadAirports } = useAirportIndex();
+  const { items, error } = airportsList.useItems();
+  const areAirportsLoaded = items !== null || Boolean(error);
+  // A line can name the airline of the open design before Save Config has stored it.
+  const newAirline = useNewAirlineRow();
+  const reader = useMemo(
+    () =>
+      create && airlines && areAirportsLoaded
+        ? create({ airlines: newAirline ? [...airlines, newAirline] : airlines, airports: items ?? [] })
+        : null,
+    [create, airlines, newAirline, items, areAirportsLoaded],
+  );
+  const load = useCallback(() => {
+    loadAirports();
+    // If the code cannot load, the field keeps the typed text, and the next focus tries again.
+    importLineReader().then(
+      (module) => setCreate(() => module.createLineReader),
+      () => undefined,
+    );
+  }, [loadAirports]);
+  return { reader, load };
+}
+
+/** Returns the parsed flights of a line; null if the line is empty or the parser has not loaded. */
+export function useParsedLine(line: string): { legs: readonly ParsedLine[] | null; load: () => void } {
+  const { reader, load } = useLineReader();
+  const legs = useMemo(() => (reader && line.trim() !== '' ? reader.readLegs(line) : null), [reader, line]);
+  return { legs, load };
+}

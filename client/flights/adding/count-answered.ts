@@ -1,6 +1,0 @@
-import type { ImportJob } from '../../drafts/stored-import.ts';
-
-/** Counts the rows of an import with a result from the server. */
-export function countAnswered({ outcome }: ImportJob): number {
-  return outcome.tagIds.length + outcome.skipped + outcome.refused.length;
-}

@@ -1,0 +1,113 @@
+import { useMemo, type CSSProperties } from 'react';
+import { useStore } from 'zustand';
+import { formatKm } from '../../../tag/base/great-circle.ts';
+import { paths } from '../../paths.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ImportSession } from '../import-session.ts';
+import type { ImportReviewRow } from '../reading/reader-messages.ts';
+import { CardThumbnail } from '../review/card-thumbnail.tsx';
+import { filterAddedRows } from './added-rows.ts';
+import { formatTagCount } from './format-tag-count.ts';
+import styles from './done.module.css';
+
+const formatCount = (count: number, singular: string, plural: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
+
+/** Shows the result of an import and the button that undoes it. */
+export function DoneStep({ session }: { session: ImportSession }) {
+  const { job, head, rows, lastImport } = useStore(session.state);
+  const addedRows = useMemo(() => (job ? filterAddedRows(job, rows) : []), [job, rows]);
+  if (!job) return null;
+  const { tagIds, skipped, refused } = job.outcome;
+  const { undo, errorMessage } = lastImport?.id === head?.id && lastImport ? lastImport : NOT_UNDONE;
+  const tags = formatTagCount(tagIds.length);
+  return (
+    <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
+      {undo !== 'done' && <AddedCardsFan rows={addedRows} />}
+      <PageHeading key={undo === 'done' ? undo : ''} title="Import and export" size={48} replacesFocused>
+        {undo === 'done' ? `${tags} removed` : `${tags} added`}
+      </PageHeading>
+      {undo !== 'done' && addedRows.length > 0 && (
+        <Text variant="heading" tone="muted" size={20} style={{ fontWeight: 600, letterSpacing: '0.02em' }}>
+          {formatStats(addedRows)}
+        </Text>
+      )}
+      <Text role="status" tone="muted" size={16} className={styles['note']}>
+        {undo === 'done'
+          ? "They are in 'Recently deleted' for 30 days."
+          : [
+              skipped > 0 && `${formatCount(skipped, 'flight was', 'flights were')} already in your tags`,
+              refused.length > 0 && `${formatCount(refused.length, 'was', 'were')} not added`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+      </Text>
+      {errorMessage !== null && <Alert>{errorMessage}</Alert>}
+      {refused.length > 0 && undo !== 'done' && (
+        <Text
+          as="ul"
+          variant="note"
+          padding="14px 18px"
+          surface="panel"
+          className={styles['refused']}
+          aria-label="Not added"
+        >
+          {refused.slice(0, MAX_SHOWN_REFUSALS).map(({ index, text }) => (
+            <li key={index}>
+              Row {index + 1}: {text}
+            </li>
+          ))}
+        </Text>
+      )}
+      <Row wrap justify="center" gap={10} padding="8px 0 0">
+        <NavigateButton variant="go" to={paths.tags}>
+          Open my tags
+        </NavigateButton>
+        {undo !== 'done' && tagIds.length > 0 && (
+          <Button busy={undo === 'running'} onClick={() => void session.undoImport()}>
+            Undo
+          </Button>
+        )}
+        <Button onClick={() => void session.close()}>Import more</Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** The state of an import that added nothing. */
+const NOT_UNDONE = { undo: 'offered', errorMessage: null } as const;
+
+const MAX_SHOWN_REFUSALS = 50;
+
+/** Shows the newest cards as a fan. */
+function AddedCardsFan({ rows }: { rows: readonly ImportReviewRow[] }) {
+  const shownRows = rows.slice(0, MAX_FAN_CARDS);
+  return (
+    <Row justify="center" gap={0} padding="8px 0 44px" className={styles['fan']} aria-hidden="true">
+      {shownRows.map(({ index, plan }, cardIndex) => (
+        <div key={index} style={{ '--at': cardIndex - (shownRows.length - 1) / 2 } as CSSProperties}>
+          <CardThumbnail design={plan.tagConfig} />
+        </div>
+      ))}
+    </Row>
+  );
+}
+
+const MAX_FAN_CARDS = 7;
+
+/** Formats the years and the distance of the rows: '2015 to 2026 · 589,620 km'. */
+function formatStats(rows: readonly ImportReviewRow[]): string {
+  const years = rows.flatMap(({ plan }) => (plan.flownOn === null ? [] : Number(plan.flownOn.slice(0, 4))));
+  const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
+  const km = rows.reduce((totalKm, { plan }) => totalKm + (plan.km ?? 0), 0);
+  return [
+    years.length > 0 && (firstYear === lastYear ? String(firstYear) : `${firstYear} to ${lastYear}`),
+    km > 0 && `${formatKm(km)} km`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

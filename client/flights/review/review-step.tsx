@@ -1,0 +1,174 @@
+import { useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { paths } from '../../paths.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { Stat, Stats } from '../../ui/stats.tsx';
+import { Text } from '../../ui/text.tsx';
+import type { ImportSession } from '../import-session.ts';
+import type { ImportFileInfo } from '../../drafts/stored-import.ts';
+import { Check } from './check.tsx';
+import { FocusedCard } from './focused-card.tsx';
+import { groupRows, type RowGroups } from './groups.ts';
+import { useIsReviewNarrow } from './narrow.ts';
+import { ReviewTable } from './review-table.tsx';
+import { EditorButtons } from './row-editor.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import styles from './review.module.css';
+import { SOURCE_NAMES } from './source-names.ts';
+
+type Props = { session: ImportSession; passError: string | null; onFile: (file: File) => void };
+
+const formatDigits = (count: number) => count.toLocaleString('en');
+const formatTagCount = (count: number) => `${formatDigits(count)} ${count === 1 ? 'tag' : 'tags'}`;
+
+/** Shows all flights of a file before they are added; flights to review come first. */
+export function ReviewStep({ session, passError, onFile }: Props) {
+  const { head, rows, decisions } = useStore(session.state);
+  const groups = useMemo(() => groupRows(rows, decisions), [rows, decisions]);
+  const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
+  const [editedIndex, setEditedIndex] = useState<number | null>(null);
+  const firstRow = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0];
+  const shownRow = (focusedIndex !== null && rows[focusedIndex]) || firstRow;
+  const count = groups.selected.length;
+  const rowFocus = useRowFocus(groups);
+  return (
+    <Stack grow gap={26} className={styles['review']} {...rowFocus}>
+      <Row wrap align="end" justify="space-between" gap="16px 40px">
+        <div>
+          <PageHeading title="Import and export" replacesFocused>
+            {formatHeading(count)}
+          </PageHeading>
+          {head && <FileSummary head={head} session={session} onFile={onFile} />}
+        </div>
+        <ReviewCounts groups={groups} otherPeopleCount={head?.othersLeftOut ?? 0} />
+      </Row>
+      {passError !== null && <Alert>{passError}</Alert>}
+      <Grid columns="minmax(0, 1fr) 300px" gap={34} align="start" grow className={styles['columns']}>
+        <ReviewTable
+          session={session}
+          groups={groups}
+          decisions={decisions}
+          focusedIndex={shownRow?.index ?? null}
+          editedIndex={editedIndex}
+          onFocus={setFocusedIndex}
+          onEdit={setEditedIndex}
+        />
+        {shownRow && (
+          <FocusedCard
+            row={shownRow}
+            isTaken={groups.selected.includes(shownRow.index)}
+            onEdit={() => setEditedIndex(shownRow.index)}
+            onDecide={(decision) => session.decideRows([shownRow.index], decision)}
+          />
+        )}
+      </Grid>
+      <ReviewBar groups={groups} session={session} isEditing={editedIndex !== null} />
+    </Stack>
+  );
+}
+
+type ReviewBarProps = { groups: RowGroups; session: ImportSession; isEditing: boolean };
+
+/** Shows the buttons that end the review. On narrow screens it shows the buttons of an edited row instead. */
+function ReviewBar({ groups: { selected, doubtful, understood }, session, isEditing }: ReviewBarProps) {
+  const isNarrow = useIsReviewNarrow();
+  const count = selected.length;
+  if (isEditing && isNarrow)
+    return (
+      <Row className={styles['bar']}>
+        <EditorButtons />
+      </Row>
+    );
+  return (
+    <Row gap={32} className={styles['bar']}>
+      <Text variant="note" grow className={styles['wide']}>
+        Booking codes, ticket numbers and other people’s flights were left out and stay on this device.
+        <br />
+        After adding, you can undo the whole import.
+      </Text>
+      <Row grow justify="end" gap={14}>
+        <Button onClick={() => void session.close()}>Cancel</Button>
+        {doubtful.length + understood.length === 0 ? (
+          <NavigateButton variant="go" size="large" to={paths.tags}>
+            Open my tags
+          </NavigateButton>
+        ) : (
+          <Button
+            variant="go"
+            size="large"
+            data-add
+            aria-disabled={count === 0 || undefined}
+            onClick={() => count > 0 && void session.addFlights()}
+          >
+            {`Add ${formatTagCount(count)}`}
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+/** The shortest reading time that the page shows, in milliseconds. */
+const MIN_SHOWN_MS = 50;
+
+function formatHeading(count: number): string {
+  if (count === 0) return 'Nothing to add';
+  return count === 1 ? '1 flight ready to add' : `${formatDigits(count)} flights ready to add`;
+}
+
+type FileSummaryProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
+
+function FileSummary({ head: { source, name, count, ms }, session, onFile }: FileSummaryProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const readText = `${formatDigits(count)} ${count === 1 ? 'row' : 'rows'} read`;
+  const time = ms >= MIN_SHOWN_MS ? ` in ${(ms / 1000).toFixed(1)} s` : '';
+  const isPass = source === 'pass';
+  return (
+    <Row as="p" wrap gap="4px 16px" padding="6px 0 0">
+      <Row as="span" gap={8}>
+        <Text as="span" tone="synced">
+          <Check />
+        </Text>
+        <Text as="span" tone="muted" title={name}>
+          {isPass ? SOURCE_NAMES.pass : `${SOURCE_NAMES[source]}, ${readText}${time}`}
+        </Text>
+      </Row>
+      <Button
+        variant="quiet"
+        className={styles['link']}
+        onClick={() => (isPass ? input.current?.click() : void session.close())}
+      >
+        {isPass ? 'Another pass' : 'Another file'}
+      </Button>
+      {isPass && <FileInput ref={input} accept="image/*,.pkpass" onFile={onFile} />}
+    </Row>
+  );
+}
+
+function ReviewCounts({
+  groups: { selected, doubtful, there, leftOut },
+  otherPeopleCount,
+}: {
+  groups: RowGroups;
+  otherPeopleCount: number;
+}) {
+  const counts = [
+    ['To add', selected.length],
+    ['Need review', doubtful.length],
+    ['Already yours', there.length],
+    ['Left out', leftOut + otherPeopleCount],
+  ] as const;
+  return (
+    <Stats className={styles['counts']}>
+      {counts.map(([name, count]) => (
+        <Stat key={name} name={name} needsReview={name === 'Need review' && count > 0}>
+          {formatDigits(count)}
+        </Stat>
+      ))}
+    </Stats>
+  );
+}

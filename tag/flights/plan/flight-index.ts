@@ -1,0 +1,97 @@
+import { findAircraft } from '../../aircraft/aircraft.ts';
+import { squashText } from '../../quick-entry/aircraft-keys.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { parseFlightNumber } from '../parse-raw-fields.ts';
+
+/** A tag that is stored and not deleted. */
+export type KnownTag = {
+  readonly id: string;
+  readonly flownOn: string | null;
+  readonly tagConfig: Pick<
+    TagConfig,
+    | 'flightNumber'
+    | 'date'
+    | 'icao'
+    | 'airlineIata'
+    | 'departure'
+    | 'arrival'
+    | 'selectedAircraft'
+    | 'registration'
+  >;
+};
+
+/** Facts in a file that the tag of the flight does not have. */
+export type MissingFacts = {
+  readonly tagId: string;
+  readonly registration?: string;
+  readonly selectedAircraft?: string;
+};
+
+type IndexedFlight = { number: string; readonly tag: KnownTag | null };
+
+/** Indexes the flights of the stored tags and of the rows read so far. */
+export class FlightIndex {
+  readonly #flights = new Map<string, IndexedFlight[]>();
+
+  constructor(tags: Iterable<KnownTag>) {
+    for (const tag of tags) this.add(tag.flownOn, tag.tagConfig, tag);
+  }
+
+  /** @param tag null for a flight of the file */
+  add(flownOn: string | null, design: KnownTag['tagConfig'], tag: KnownTag | null = null): void {
+    const key = getFlightKey(flownOn, design);
+    const flights = this.#flights.get(key) ?? [];
+    flights.push({ number: normalizeNumber(design), tag });
+    this.#flights.set(key, flights);
+  }
+
+  /** Finds an equal flight: the same day and route, and the same number if both have a number; returns null if there is none. */
+  find(flownOn: string | null, design: KnownTag['tagConfig']): IndexedFlight | null {
+    const flights = this.#flights.get(getFlightKey(flownOn, design)) ?? [];
+    const number = normalizeNumber(design);
+    const sameFlight =
+      flights.find((flight) => flight.number === number) ??
+      flights.find((flight) => number === '' || flight.number === '');
+    // The flight now has this number, so that another number on the same day is another flight.
+    if (sameFlight?.number === '') sameFlight.number = number;
+    return sameFlight ?? null;
+  }
+}
+
+/** Returns the key of a flight. If no day is known, the printed date replaces it. */
+function getFlightKey(flownOn: string | null, { date, departure, arrival }: KnownTag['tagConfig']): string {
+  return `${flownOn ?? date} ${departure} ${arrival}`;
+}
+
+/** Returns one number for 'LH 716', 'LH0716', 'DLH716' and '716' of Lufthansa. */
+function normalizeNumber({ flightNumber, icao, airlineIata }: KnownTag['tagConfig']): string {
+  const number = parseFlightNumber(flightNumber);
+  if (!number) return squashText(flightNumber);
+  const isAirlineCode = number.code === '' || number.code === icao;
+  return `${isAirlineCode ? airlineIata : number.code}${number.digits}`.toLowerCase();
+}
+
+/**
+ * Returns the facts that a tag lacks: its registration, and the exact type if the tag shows a choice of several types or a guessed type.
+ * @param exactType the image of the type in the file; null if the file has none
+ * @param assumedTypes images that this version and earlier versions guess for the flight
+ */
+export function findMissingFacts(
+  { id, tagConfig: { registration, selectedAircraft } }: KnownTag,
+  fileFacts: { readonly registration: string; readonly exactType: string | null },
+  assumedTypes: readonly string[],
+): MissingFacts | null {
+  const isTypeInexact =
+    findAircraft(selectedAircraft)?.types !== undefined ||
+    findAircraft(selectedAircraft)?.icao == null ||
+    assumedTypes.includes(selectedAircraft);
+  const hasNewType =
+    isTypeInexact && fileFacts.exactType !== null && fileFacts.exactType !== selectedAircraft;
+  const hasNewRegistration = registration === '' && fileFacts.registration !== '';
+  if (!hasNewType && !hasNewRegistration) return null;
+  return {
+    tagId: id,
+    ...(hasNewRegistration && { registration: fileFacts.registration }),
+    ...(hasNewType && fileFacts.exactType !== null && { selectedAircraft: fileFacts.exactType }),
+  };
+}

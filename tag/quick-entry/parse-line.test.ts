@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
+import { createCatalogue, type KnownAirline, type KnownAirport } from './catalogue.ts';
+import { LEG_SIGN } from './leg-sign.ts';
+import { MAX_LEGS, parseLegs, parseLine, type ParseContext } from './parse-line.ts';
+import {
+  findParsedField,
+  MAX_LINE_LENGTH,
+  type ParsedField,
+  type ParsedFieldKind,
+  type ParsedLine,
+  type UnknownWord,
+} from './parsed-line.ts';
+
+const seed = join(import.meta.dirname, '../../server/database/seed');
+const readJson = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
+
+type SeedRow = { name: string; icao: string; iata: string; active_from?: number; active_to?: number };
+const presetAirlines = [
+  ...(readJson('airlines.json') as SeedRow[]),
+  ...(readJson('historic-airlines.json') as SeedRow[]),
+];
+const AIRLINES: readonly KnownAirline[] = [
+  ...presetAirlines.map(({ name, icao, iata, active_from: activeFrom, active_to: activeTo }, at) => ({
+    id: String(at),
+    name,
+    icao,
+    iata,
+    activeFrom: activeFrom ?? null,
+    activeTo: activeTo ?? null,
+    isPreset: true,
+  })),
+  { id: 'own', name: 'Kite Air', icao: 'KIT', iata: 'K9', activeFrom: null, activeTo: null, isPreset: false },
+];
+const AIRPORTS = readJson('airports.json') as KnownAirport[];
+
+const around: ParseContext = {
+  catalogue: createCatalogue({ airlines: AIRLINES, airports: AIRPORTS, aircraft: AIRCRAFT }),
+  calendar: { today: '2026-11-23', isDayFirst: true },
+  getTypicalTypes: () => [],
+};
+
+const findAirline = (fact: ParsedField | undefined) => AIRLINES.find(({ id }) => id === fact?.value);
+
+/** Formats a result as in the table. */
+function formatReading(reading: ParsedLine): string {
+  const getField = (kind: ParsedFieldKind) => findParsedField(reading, kind);
+  const formatValue = (kind: ParsedFieldKind) => {
+    const fact = getField(kind);
+    const text = kind === 'aircraft' ? (findAircraft(fact?.value ?? '')?.name ?? '') : (fact?.value ?? '');
+    return fact ? `${text}${fact.ambiguity ? '?' : ''}` : '';
+  };
+  const airline = findAirline(getField('airline'));
+  const isSaid = getField('flight') && airline?.activeTo === null && airline.isPreset;
+  const airlineText = airline && !isSaid ? `${airline.icao}${getField('airline')?.ambiguity ? '?' : ''}` : '';
+  const missing = (kind: UnknownWord['kind']) =>
+    reading.unknown.flatMap((word) => (word.kind === kind ? [`(${word.text})`] : [])).join('');
+  const route = [
+    formatValue('departure') || missing('departure'),
+    formatValue('arrival') || missing('arrival'),
+  ].join('>');
+  const rest = reading.unparsed.map(({ start, end }) => `"${reading.line.slice(start, end)}"`).join(' ');
+  const date = formatValue('date') || missing('date');
+  const number = missing('airline') || formatValue('flight');
+  const parts = [airlineText, number, route === '>' ? '' : route, date, formatValue('aircraft')];
+  const next = reading.nextFlight === null ? '' : `next: ${reading.nextFlight}`;
+  return [...parts, formatValue('registration'), formatValue('seat'), rest, next]
+    .filter((part) => part !== '')
+    .join(' | ');
+}
+
+const rows = readFileSync(join(import.meta.dirname, 'lines.txt'), 'utf8')
+  .split('\n')
+  .filter((row) => row.includes(' =>') && !row.startsWith('#'))
+  .map((row) => row.split(/ => ?/) as [string, string]);
+
+test('the table has 880 lines and more, each once', () => {
+  expect(new Set(rows.map(([line]) => line)).size).toBe(rows.length);
+  expect(rows.length).toBeGreaterThanOrEqual(880);
+});
+
+test.each(rows)('%s', (line, expected) => {
+  expect(formatReading(parseLine(line, around))).toBe(expected);
+});
+
+test('where an airline is known, a name of several types is the one that it flies', () => {
+  const typicalTypes = () => ['/img/aircraft_787-10.png'];
+  const reading = parseLine('KL605 dreamliner', { ...around, getTypicalTypes: typicalTypes });
+  expect(findParsedField(reading, 'aircraft')).toMatchObject({
+    value: '/img/aircraft_787-10.png',
+    ambiguity: {
+      options: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'],
+    },
+  });
+});
+
+test('numbers alone are read as their writer orders them, and both ways are offered', () => {
+  const american = { ...around, calendar: { today: '2026-11-23', isDayFirst: false } };
+  const listDateOptions = (line: string, where: ParseContext) =>
+    findParsedField(parseLine(line, where), 'date')?.ambiguity?.options;
+  expect(listDateOptions('BA11 03/04/2026', around)).toEqual(['2026-04-03', '2026-03-04']);
+  expect(listDateOptions('BA11 03/04/2026', american)).toEqual(['2026-03-04', '2026-04-03']);
+});
+
+test('what is to be looked at says why and what else it may be', () => {
+  const listAmbiguities = (line: string) => parseLine(line, around).facts.map(({ ambiguity }) => ambiguity);
+  expect(listAmbiguities('Tokyo')).toEqual([{ reason: 'Tokyo has 2 airports', options: ['HND', 'NRT'] }]);
+  expect(listAmbiguities('15 Dec')).toEqual([
+    { reason: 'No year is given', options: ['2026-12-15', '2025-12-15'] },
+  ]);
+  expect(listAmbiguities('SAT 3 NOV')).toEqual([
+    { reason: 'It is another day of the week', options: ['2026-11-03', '2018-11-03'] },
+  ]);
+  expect(parseLine('KL606 SFO AMX 30 Sep', around).unknown).toEqual([{ kind: 'arrival', text: 'AMX' }]);
+});
+
+test.each([
+  ['M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100', 'AC 834 | YUL>FRA | 2026-11-22 | 1A', 1],
+  [
+    'M1LOW/AMELIA MS       EXYZ789 MUCHNDLH 0714 307Y023K0099 147>1181 W',
+    'LH 714 | MUC>HND | 2026-11-03 | 23K',
+    1,
+  ],
+  ['m1amelia/low eabc123 muchndlh 0714 307y023k0099 100', 'LH 714 | MUC>HND | 2026-11-03 | 23K', 1],
+  ['M2GRANDMAIRE/MELANIE  EABC123 GVACDGAF 0123 339C002F0025 130', 'AF 123 | GVA>CDG | 2026-12-05 | 2F', 2],
+  ['M1BERG/NILS           EQWE456 ARNEWRSK 0903 010M041D0101 100', 'SK 903 | ARN>EWR | 2026-01-10 | 41D', 1],
+])('a boarding pass: %s', (line, expected, flights) => {
+  const reading = parseLine(`${line}${' '.repeat(40)}${'X'.repeat(200)}`, around);
+  expect(formatReading(reading)).toBe(expected);
+  // Name and booking code are removed completely.
+  expect(reading).toMatchObject({ remaining: '', unparsed: [], passFlights: flights });
+});
+
+test('what stands behind the limit is not read and stays', () => {
+  const line = `LH716 ${'x '.repeat(MAX_LINE_LENGTH)}FRA HND`;
+  const reading = parseLine(line, around);
+  expect(formatReading(reading)).toMatch(/^LH 716 \| "x x/);
+  expect(reading.remaining).toMatch(/^x x .* FRA HND$/);
+});
+
+test.each([
+  ['LH400 FRA JFK 3 Nov 2025', ['LH 400 | FRA>JFK | 2025-11-03']],
+  ['LX39 SFO ZRH, LX1578 VIE', ['LX 39 | SFO>ZRH', 'LX 1578 | ZRH>VIE']],
+  [
+    '3 Nov 2025 LH400 FRA JFK, 9 Nov 2025 LH401 JFK FRA',
+    ['LH 400 | FRA>JFK | 2025-11-03', 'LH 401 | JFK>FRA | 2025-11-09'],
+  ],
+  ['FRA JFK 3 Nov 2025, JFK FRA 9 Nov 2025', ['FRA>JFK | 2025-11-03', 'JFK>FRA | 2025-11-09']],
+  ['SK 903 ARN EWR, UA 1 SFO, UA 2 EWR', ['SK 903 | ARN>EWR', 'UA 1 | EWR>SFO', 'UA 2 | SFO>EWR']],
+  [`LH400 FRA JFK ${LEG_SIGN} 1985 PA1 JFK LHR`, ['LH 400 | FRA>JFK', 'PAA | PA 1 | JFK>LHR | 1985']],
+  [`LH400 FRA JFX ${LEG_SIGN} Q9 1 FRA`, ['LH 400 | FRA>(JFX) | "JFX"', '(Q9) | FRA> | "Q9 1"']],
+])('the legs of %j', (line, expected) => {
+  const withoutNext = (reading: ParsedLine) => formatReading({ ...reading, nextFlight: null });
+  expect(parseLegs(line, around).map(withoutNext)).toEqual(expected);
+});
+
+test('the lines behind the last leg stay', () => {
+  const legs = parseLegs(
+    Array.from({ length: MAX_LEGS + 1 }, (_, at) => `LH${at + 1} FRA JFK`).join(LEG_SIGN),
+    around,
+  );
+  expect(legs).toHaveLength(MAX_LEGS);
+  expect(legs.at(-1)?.remaining).toBe('LH21 FRA JFK');
+});
+
+test('every line of any characters is read, and every span lies in it', () => {
+  const words = fc.constantFrom(
+    ...rows.flatMap(([line]) => line.split(' ')),
+    '✈️',
+    '\u0301',
+    'ß',
+    '/',
+    '-',
+    '31.02.',
+    'İ',
+  );
+  const lines = fc.oneof(
+    fc.array(words, { maxLength: 30 }).map((some) => some.join(' ')),
+    fc.string({ maxLength: 250, unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(lines, (typed) => {
+      const { line, facts, unparsed } = parseLine(typed, around);
+      const spans = [...facts.flatMap((fact) => fact.spans), ...unparsed];
+      expect(
+        spans.every(({ start, end }) => start >= 0 && start < end && end <= Math.max(line.length, 1)),
+      ).toBe(true);
+      expect(
+        facts.every(({ ambiguity, value }) => value !== '' && (ambiguity?.options[0] ?? value) === value),
+      ).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
