@@ -201,7 +201,7 @@ test('a date is edited as it is read, and one that names no day is kept only whe
   await user.clear(screen.getByRole('textbox', { name: 'Date' }));
   await user.keyboard('31 foo{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    '31 FOO is not a date. Press Enter again to keep it',
+    '31 FOO is not a day. Press Enter again to keep it.',
   );
   expect(date()).toBe('3/15-2026');
   await user.keyboard('{Enter}');
