@@ -6,7 +6,8 @@ import type { Database } from './database/data-source.ts';
 import { exitOnLostDataFolder, formatStartError } from './start-error.ts';
 import { trackRequests } from './http/graceful-stop.ts';
 import { createLazyRenderer } from './rendering/lazy-renderer.ts';
-import { createLog } from './log.ts';
+import type { Renderer } from './rendering/renderer.ts';
+import { createLog, type Log } from './log.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const GRACE_MS = 10_000;
@@ -44,21 +45,7 @@ async function start(config: Config): Promise<StartedServer> {
   let control: ControlHandle | undefined;
   try {
     await migrate(db);
-    const { renderWorkers: workers, isWarmUpEnabled } = config;
-    const renderer = createLazyRenderer({
-      start: async () => {
-        const { createRenderer } = await import('./rendering/renderer.ts');
-        const logWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
-        return createRenderer({
-          workers,
-          publicDir,
-          onWorkerError: logWorkerError,
-          needsWarmUp: isWarmUpEnabled,
-        });
-      },
-      onFailure: (error) => log.error({ err: error }, 'the renderer could not be started'),
-      startNow: isWarmUpEnabled,
-    });
+    const renderer = openRenderer(config, publicDir, log);
     const getNow = () => new Date();
     const folders = {
       publicDir,
@@ -88,6 +75,25 @@ async function start(config: Config): Promise<StartedServer> {
     await db.close();
     throw error;
   }
+}
+
+/** Opens a renderer that starts its workers in the background and logs their errors. */
+function openRenderer(config: Config, publicDir: string, log: Log): Renderer {
+  const { renderWorkers: workers, isWarmUpEnabled } = config;
+  return createLazyRenderer({
+    start: async () => {
+      const { createRenderer } = await import('./rendering/renderer.ts');
+      const logWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
+      return createRenderer({
+        workers,
+        publicDir,
+        onWorkerError: logWorkerError,
+        needsWarmUp: isWarmUpEnabled,
+      });
+    },
+    onFailure: (error) => log.error({ err: error }, 'the renderer could not be started'),
+    startNow: isWarmUpEnabled,
+  });
 }
 
 type ControlHandle = { stop(): Promise<void> };

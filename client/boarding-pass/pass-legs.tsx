@@ -46,15 +46,7 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
             data-chosen={(isSelectable && isSelected(index)) || undefined}
           >
             {isSelectable ? (
-              <Row as="label" gap="8px 14px" grow>
-                <input
-                  type="radio"
-                  name="leg"
-                  checked={isSelected(index)}
-                  onChange={() => setSelectedIndex(index)}
-                />
-                <Leg leg={leg} />
-              </Row>
+              <LegChoice leg={leg} isSelected={isSelected(index)} onSelect={() => setSelectedIndex(index)} />
             ) : (
               <Leg leg={leg} />
             )}
@@ -78,6 +70,18 @@ export function PassLegs({ legs, isSingle = false, submitLabel, onSubmit, onCanc
         </Button>
       </Row>
     </Stack>
+  );
+}
+
+type LegChoiceProps = { leg: PassLeg; isSelected: boolean; onSelect: () => void };
+
+/** Shows a flight with a radio button that selects it. */
+function LegChoice({ leg, isSelected, onSelect }: LegChoiceProps) {
+  return (
+    <Row as="label" gap="8px 14px" grow>
+      <input type="radio" name="leg" checked={isSelected} onChange={onSelect} />
+      <Leg leg={leg} />
+    </Row>
   );
 }
 

@@ -14,6 +14,7 @@ import {
   NO_IMPORT,
   finishImport,
   loadLastImport,
+  readStoredJob,
   replaceRows,
   waitForReconnect,
   type ImportState,
@@ -261,10 +262,7 @@ export class ImportSession {
           this.#resolveEntries = resolve;
           this.#send({ kind: 'portion', indexes });
         }),
-      readJob: async () => {
-        const storedState = await readStoredState(this.userId);
-        return storedState?.id === head.id ? storedState.job : null;
-      },
+      readJob: () => readStoredJob(this.userId, head.id),
       writeJob: (job) => this.#saveJob(job),
       onWaiting: (isWaiting) => this.#setStep({ status: 'adding', isWaiting, errorMessage: null }),
     });

@@ -4,6 +4,7 @@ import { onReconnect } from '../offline/connection.ts';
 import type { ImportReviewRow } from './reading/reader-messages.ts';
 import {
   readStoredResult,
+  readStoredState,
   removeStoredImport,
   storeResult,
   type ImportFileInfo,
@@ -46,6 +47,12 @@ export const NO_IMPORT = { head: null, rows: [], decisions: new Map(), job: null
 export async function loadLastImport(userId: string): Promise<UndoableImport | null> {
   const stored = await readStoredResult(userId);
   return stored && { ...stored, undo: 'offered', errorMessage: null };
+}
+
+/** Reads the job of an import; returns null if another import is stored, or none. */
+export async function readStoredJob(userId: string, importId: string): Promise<ImportJob | null> {
+  const storedState = await readStoredState(userId);
+  return storedState?.id === importId ? storedState.job : null;
 }
 
 /**

@@ -60,27 +60,29 @@ function formatCodeNote(unsharedCount: number, count: number): string {
   return `Opens the shared page. ${unsharedCount} of ${count} on this sheet ${auxiliary} not shared and ${verb} none.`;
 }
 
+/** Returns the function that downloads the sheets, and the error text of the last download. */
+function useSheetDownload(tags: PrintableTags) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [download, isBusy] = useSingleFlight(async (options: PrintOptions) => {
+    const ids = tags.map(({ id }) => id);
+    setFailure(null);
+    setFailure(await downloadSheets(ids, options));
+  });
+  return { download, isBusy, failure };
+}
+
 /** Shows tags on sheets as they will be printed, and the print options. */
 export function PrintDialog({ tags, onClose }: { tags: PrintableTags; onClose: () => void }) {
   const [isOpen, close] = useOpenOnMount();
   const [selectedOptions, setSelectedOptions] = useState<PrintOptions>({ ...DEFAULT_PRINT, back: true });
   const [sheetIndex, setSheetIndex] = useState(0);
-  const [failure, setFailure] = useState<string | null>(null);
   const { options, plan, errorOf: getFieldError } = usePrintPlan(tags, selectedOptions);
   const sheets = plan?.sheets ?? 0;
   const sheet = Math.min(sheetIndex, Math.max(0, sheets - 1));
   const visibleTags = useVisibleTags(tags, plan, sheet, selectedOptions.back && selectedOptions.qr);
   const pages = usePrintPages(plan, sheet, visibleTags.preview, options ?? DEFAULT_PRINT);
   const isTooMany = tags.length > MAX_PRINT_TAGS;
-  const [download, isBusy] = useSingleFlight(async (requestedOptions: PrintOptions) => {
-    setFailure(null);
-    setFailure(
-      await downloadSheets(
-        tags.map(({ id }) => id),
-        requestedOptions,
-      ),
-    );
-  });
+  const { download, isBusy, failure } = useSheetDownload(tags);
   return (
     <TopDialog
       opened={isOpen}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { useState } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import {
   listPartNames,
@@ -83,15 +83,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   const lostOutcome =
     sharing.unknownOutcomeText === null ? null : { text: sharing.unknownOutcomeText, retry: sharing.retry };
   const alert = renderSharingAlert(lostOutcome, sharing.isBusy, collection?.takenDownReason);
-  if (alert !== null)
-    return (
-      <>
-        <Stack gap={14} padding="0 8px">
-          {alert}
-        </Stack>
-        <DialogFooter onClose={onClose} />
-      </>
-    );
+  if (alert !== null) return <SharingAlertPanel alert={alert} onClose={onClose} />;
   const creation = {
     busy: sharing.isBusy,
     note: 'Nobody else sees these tags until you create a link.',
@@ -105,13 +97,11 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         {collection && (
-          <PageLink url={collection.url} copyRef={copyButtonRef}>
-            <SystemShare
-              url={collection.url}
-              contentKey={sharing.optimistic === null ? JSON.stringify(collection) : null}
-              renderImage={fetchCollectionImage}
-            />
-          </PageLink>
+          <CollectionLink
+            collection={collection}
+            isConfirmed={sharing.optimistic === null}
+            copyRef={copyButtonRef}
+          />
         )}
         <ListedSwitch listed={choices.listed} onChange={(listed) => change({ ...choices, listed })} />
         <DialogResult>{announcement}</DialogResult>
@@ -123,6 +113,40 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
         onClose={onClose}
       />
     </>
+  );
+}
+
+type SharingAlertPanelProps = { alert: ReactNode; onClose: () => void };
+
+/** Shows an alert in place of the controls. */
+function SharingAlertPanel({ alert, onClose }: SharingAlertPanelProps) {
+  return (
+    <>
+      <Stack gap={14} padding="0 8px">
+        {alert}
+      </Stack>
+      <DialogFooter onClose={onClose} />
+    </>
+  );
+}
+
+type CollectionLinkProps = {
+  collection: CollectionFragment;
+  /** True if the server has confirmed the choices. */
+  isConfirmed: boolean;
+  copyRef: Ref<HTMLButtonElement>;
+};
+
+/** Shows the link of the public page, and shares its image with other apps. */
+function CollectionLink({ collection, isConfirmed, copyRef }: CollectionLinkProps) {
+  return (
+    <PageLink url={collection.url} copyRef={copyRef}>
+      <SystemShare
+        url={collection.url}
+        contentKey={isConfirmed ? JSON.stringify(collection) : null}
+        renderImage={fetchCollectionImage}
+      />
+    </PageLink>
   );
 }
 

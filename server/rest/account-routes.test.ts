@@ -12,13 +12,11 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   afterAll(() => app?.close());
 
   const post = (path: string, body: unknown, token?: string) => app.rest('POST', path, { body, token });
+  const postRegistration = (email: string, password: string, nickname: string) =>
+    post('/api/auth/register', { email, password, nickname });
 
   it('register answers the user without a token, and keeps the terms that were accepted', async () => {
-    const response = await post('/api/auth/register', {
-      email: ' Grace@X.test ',
-      password: 'cumulus',
-      nickname: ' Grace ',
-    });
+    const response = await postRegistration(' Grace@X.test ', 'cumulus', ' Grace ');
     expect(response.status).toBe(200);
     expect(response.body).toEqual({
       success: true,
@@ -101,11 +99,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
 
   it('register answers 409 for a verified address, whatever its case', async () => {
     await join(app, 'Taken@X.test');
-    const response = await post('/api/auth/register', {
-      email: 'tAKEN@x.TEST',
-      password: 'cumulus',
-      nickname: 'Eve',
-    });
+    const response = await postRegistration('tAKEN@x.TEST', 'cumulus', 'Eve');
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({
       success: false,
@@ -119,11 +113,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     const numbers = Array.from({ length: 12 }, (_, index) => index);
     const responses = await Promise.all(
       numbers.map((index) =>
-        post('/api/auth/register', {
-          email: index % 2 ? 'A@race.test' : 'a@race.test',
-          password: `secret ${index}`,
-          nickname: `Racer ${index}`,
-        }),
+        postRegistration(index % 2 ? 'A@race.test' : 'a@race.test', `secret ${index}`, `Racer ${index}`),
       ),
     );
     expect(responses.map(({ status }) => status)).toEqual(numbers.map(() => 200));

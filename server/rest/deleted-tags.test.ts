@@ -46,6 +46,8 @@ describe('what was deleted', () => {
     (await call('POST', '/airlines', airline)).body.data;
   const queryIds = async (query: string): Promise<string[]> =>
     (await call('GET', `/user/tags?${query}`)).body.data.map(({ id }: { id: string }) => id);
+  const runGraphql = async <Data>(document: string, variables: Record<string, unknown> = {}) =>
+    (await app.graphql<Data>(document, variables, user.token)).data;
   const restore = (id: string) => call('POST', `/user/tags/${id}/restore`, {});
 
   it('is hidden, is listed for its owner alone, and comes back as it was', async () => {
@@ -60,12 +62,8 @@ describe('what was deleted', () => {
     for (const method of ['PUT', 'DELETE'])
       expect((await call(method, `/user/tags/${tag.id}`, { tag_config: KLM_DESIGN })).status).toBe(404);
     expect((await call('GET', '/user/stats')).body.data.tags).toBe(1);
-    const listResponse = await call('GET', '/user/tags?deleted=1');
-    expect(listResponse.body).toEqual({
-      success: true,
-      data: [{ ...tag, deleted_at: deletionTime }],
-      next: null,
-    });
+    const data = [{ ...tag, deleted_at: deletionTime }];
+    expect((await call('GET', '/user/tags?deleted=1')).body).toEqual({ success: true, data, next: null });
     const foreignResponse = await app.rest('GET', '/api/user/tags?deleted=1', { token: otherUser.token });
     expect(foreignResponse.body.data).toEqual([]);
     for (const [method, path] of [
@@ -83,7 +81,7 @@ describe('what was deleted', () => {
   it('is no newest design of an airline: an import adds beside it, an export leaves it out', async () => {
     const tag = await save();
     await call('DELETE', `/user/tags/${tag.id}`);
-    const { data } = await app.graphql<{ exportAirlines: object[] }>('{ exportAirlines }', {}, user.token);
+    const data = await runGraphql<{ exportAirlines: object[] }>('{ exportAirlines }');
     expect(data?.exportAirlines).toEqual([]);
     const entries = [{ ...KLM_DESIGN, city: 'New' }];
     const imported = await call('POST', '/airlines/import', { mode: 'all', entries });
@@ -127,21 +125,14 @@ describe('what was deleted', () => {
 
   describe('as an airline', () => {
     const listDeletedAirlines = async () => {
-      const { data } = await app.graphql<{ deletedAirlines: object[] }>(
-        '{ deletedAirlines { deletedAt tags airline { id name icao } } }',
-        {},
-        user.token,
-      );
-      return data?.deletedAirlines;
+      const document = '{ deletedAirlines { deletedAt tags airline { id name icao } } }';
+      return (await runGraphql<{ deletedAirlines: object[] }>(document))?.deletedAirlines;
     };
+    const saveCustom = () => save(CUSTOM_DESIGN);
 
     it('holds no codes, and comes back with the tags that went with it', async () => {
       const airline = await makeAirline();
-      const [earlierTag, firstTag, secondTag] = [
-        await save(CUSTOM_DESIGN),
-        await save(CUSTOM_DESIGN),
-        await save(CUSTOM_DESIGN),
-      ];
+      const [earlierTag, firstTag, secondTag] = [await saveCustom(), await saveCustom(), await saveCustom()];
       await call('DELETE', `/user/tags/${earlierTag.id}`);
       clock.advance(1_000);
       const deletedAt = clock.now().toISOString();
@@ -175,7 +166,7 @@ describe('what was deleted', () => {
       const airline = await makeAirline();
       await call('DELETE', `/airlines/${airline.id}`);
       expect((await call('POST', `/airlines/${airline.id}/restore`, {})).body.data).toEqual(airline);
-      const [tag, deletedTag] = [await save(CUSTOM_DESIGN), await save(CUSTOM_DESIGN)];
+      const [tag, deletedTag] = [await saveCustom(), await saveCustom()];
       await call('DELETE', `/user/tags/${deletedTag.id}`);
       await call('DELETE', `/airlines/${airline.id}`);
       expect((await call('DELETE', `/airlines/${airline.id}?now=1`)).status).toBe(200);
@@ -187,21 +178,18 @@ describe('what was deleted', () => {
       const [firstTag, secondTag] = [await save(), await save()];
       await call('DELETE', `/user/tags/${firstTag.id}`);
       clock.advance(1_000);
-      const { data } = await app.graphql<{ removeTagsOfAirline: { count: number; deletedAt: string } }>(
+      const id = secondTag.airline_id;
+      const removal = await runGraphql<{ removeTagsOfAirline: { count: number; deletedAt: string } }>(
         'mutation ($id: ID!) { removeTagsOfAirline(airlineId: $id) { ... on RemoveTagsSuccess { count deletedAt } } }',
-        { id: secondTag.airline_id },
-        user.token,
+        { id },
       );
-      const restoreResponse = await app.graphql(
+      const { count, deletedAt } = removal?.removeTagsOfAirline ?? {};
+      const restoration = await runGraphql(
         `mutation ($id: ID!, $deletedAt: DateTimeISO!) {
            restoreAirline(id: $id, deletedAt: $deletedAt) { ... on RestoreAirlineSuccess { tags } } }`,
-        { id: secondTag.airline_id, deletedAt: data?.removeTagsOfAirline.deletedAt },
-        user.token,
+        { id, deletedAt },
       );
-      expect([data?.removeTagsOfAirline.count, restoreResponse.data]).toEqual([
-        1,
-        { restoreAirline: { tags: 1 } },
-      ]);
+      expect([count, restoration]).toEqual([1, { restoreAirline: { tags: 1 } }]);
       expect([await queryIds(''), await queryIds('deleted=1')]).toEqual([[secondTag.id], [firstTag.id]]);
     });
   });
@@ -209,6 +197,7 @@ describe('what was deleted', () => {
   describe('when a tag is replaced', () => {
     const SAVE_MUTATION = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
       __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code } } }`;
+    const saveTag = (input: object) => runGraphql(SAVE_MUTATION, { input });
 
     it('by an import, is its version, with its notes; what stays the same leaves none', async () => {
       const tag = await save({ ...KLM_DESIGN, city: 'Old' });
@@ -231,11 +220,7 @@ describe('what was deleted', () => {
     it('by a save that asks for it, is its version; by another one, and by the same design, it is none', async () => {
       const tag = await save({ ...KLM_DESIGN, city: 'One' });
       const replace = (city: string, mustKeepReplaced?: boolean) =>
-        app.graphql(
-          SAVE_MUTATION,
-          { input: { id: tag.id, config: { ...KLM_DESIGN, city }, keepReplaced: mustKeepReplaced } },
-          user.token,
-        );
+        saveTag({ id: tag.id, config: { ...KLM_DESIGN, city }, keepReplaced: mustKeepReplaced });
       await replace('Two');
       await replace('Two', true);
       expect(await queryIds('deleted=1')).toEqual([]);
@@ -243,20 +228,19 @@ describe('what was deleted', () => {
       const { body } = await call('GET', '/user/tags?deleted=1');
       expect(body.data).toMatchObject([{ tag_config: { city: 'TWO' } }]);
       const input = { id: tag.id, config: { ...KLM_DESIGN, city: 'Three' }, keepReplaced: true };
-      await app.graphql(SAVE_MUTATION, { input: { ...input, notes: 'Window' } }, user.token);
-      await app.graphql(SAVE_MUTATION, { input }, user.token);
+      await saveTag({ ...input, notes: 'Window' });
+      await saveTag(input);
       expect(await queryIds('deleted=1')).toHaveLength(2);
-      await app.graphql(SAVE_MUTATION, { input: { ...input, flownOn: '2020-02-01' } }, user.token);
+      await saveTag({ ...input, flownOn: '2020-02-01' });
       expect(await queryIds('deleted=1')).toHaveLength(3);
     });
 
     it('a deleted tag leaves its id to a new one, and stays', async () => {
       const newId = randomUUID();
       const input = { newId, config: KLM_DESIGN };
-      await app.graphql(SAVE_MUTATION, { input }, user.token);
+      await saveTag(input);
       await call('DELETE', `/user/tags/${newId}`);
-      const { data } = await app.graphql(SAVE_MUTATION, { input }, user.token);
-      expect(data).toEqual({ saveTag: { __typename: 'SaveTagSuccess', tag: { id: newId } } });
+      expect(await saveTag(input)).toEqual({ saveTag: { __typename: 'SaveTagSuccess', tag: { id: newId } } });
       expect(await queryIds('')).toEqual([newId]);
       expect(await queryIds('deleted=1')).toHaveLength(1);
     });
@@ -268,11 +252,8 @@ describe('what was deleted', () => {
     const otherKey = { 'Idempotency-Key': randomUUID() };
     await call('DELETE', `/user/tags/${tag.id}`, {}, key);
     await call('POST', `/user/tags/${tag.id}/restore`, {}, otherKey);
-    const repeatedResponse = await call('DELETE', `/user/tags/${tag.id}`, {}, key);
-    expect([repeatedResponse.status, repeatedResponse.headers.get('idempotency-replayed')]).toEqual([
-      200,
-      'true',
-    ]);
+    const { status, headers } = await call('DELETE', `/user/tags/${tag.id}`, {}, key);
+    expect([status, headers.get('idempotency-replayed')]).toEqual([200, 'true']);
     expect(await queryIds('')).toEqual([tag.id]);
     await call('DELETE', `/user/tags/${tag.id}`, {});
     const restoreResponse = await call('POST', `/user/tags/${tag.id}/restore`, {}, otherKey);
@@ -312,12 +293,9 @@ describe('what was deleted', () => {
   it('is in the file of one’s data, marked', async () => {
     const [tag, keptTag] = [await save(), await save()];
     await call('DELETE', `/user/tags/${tag.id}`);
-    const { data } = await app.graphql<{ exportData: { tags: { id: string; deleted_at: string | null }[] } }>(
-      '{ exportData }',
-      {},
-      user.token,
-    );
-    const marks = new Map(data?.exportData.tags.map(({ id, deleted_at }) => [id, deleted_at]));
+    type AccountFile = { exportData: { tags: { id: string; deleted_at: string | null }[] } };
+    const file = await runGraphql<AccountFile>('{ exportData }');
+    const marks = new Map(file?.exportData.tags.map(({ id, deleted_at }) => [id, deleted_at]));
     expect(marks.get(tag.id)).toEqual(clock.now().toISOString());
     expect(marks.get(keptTag.id)).toBeNull();
   });

@@ -54,10 +54,7 @@ describe('an import', () => {
     const account = await play.join();
     const entry = { ...play.preset, airline: play.preset['airline'].toLowerCase(), isPreset: false };
     expect(await play.send(account, [entry])).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
-    expect(await play.send(account, [{ ...entry, city: 'Delft' }])).toMatchObject({
-      added: 0,
-      replaced: 1,
-    });
+    expect(await play.send(account, [{ ...entry, city: 'Delft' }])).toMatchObject({ added: 0, replaced: 1 });
     expect(await play.readAirlines(account)).toEqual([]);
     const [tag, ...otherTags] = await play.readTags(account);
     expect(otherTags).toEqual([]);
@@ -270,12 +267,7 @@ describe('an import', () => {
 
   it('an empty list changes nothing, 2,001 entries are too many, and other modes are none', async () => {
     const account = await play.join();
-    expect(await play.send(account, [])).toEqual({
-      added: 0,
-      replaced: 0,
-      skipped: 0,
-      entries: [],
-    });
+    expect(await play.send(account, [])).toEqual({ added: 0, replaced: 0, skipped: 0, entries: [] });
     expect(await play.send(account, Array(2001).fill(buildOwnEntry(10)))).toMatchObject({
       code: 'IMPORT_TOO_MANY',
       field: 'entries',

@@ -114,15 +114,9 @@ describe('stats', () => {
       departure: 'JFK',
       date: '',
     });
-    await save(user, { ...AIR_NOWHERE, iata: 'ZZZZ', city: 'Old', country: 'Utopia', departure: 'AMS' });
-    await save(user, {
-      ...AIR_NOWHERE,
-      iata: 'ZZZZ',
-      city: 'Newer',
-      country: '',
-      departure: 'AMS',
-      date: 'soon',
-    });
+    const unknownAirportDesign = { ...AIR_NOWHERE, iata: 'ZZZZ', departure: 'AMS' };
+    await save(user, { ...unknownAirportDesign, city: 'Old', country: 'Utopia' });
+    await save(user, { ...unknownAirportDesign, city: 'Newer', country: '', date: 'soon' });
     await save(user, {
       iata: 'AMS',
       departure: 'AMS',
@@ -227,10 +221,8 @@ describe('stats', () => {
     const user = await join(app);
     const tag = await save(user, { ...KLM_DESIGN, iata: 'JFK', departure: 'AMS' });
     const path = `/api/user/tags/${tag.id}`;
-    await app.rest('PUT', path, {
-      token: user.token,
-      body: { tag_config: { ...KLM_DESIGN, iata: 'PEK', city: '' } },
-    });
+    const body = { tag_config: { ...KLM_DESIGN, iata: 'PEK', city: '' } };
+    await app.rest('PUT', path, { token: user.token, body });
     expect((await requestStats(user)).by_airport).toEqual([{ key: 'PEK', name: 'Beijing', count: 1 }]);
     await app.rest('DELETE', path, { token: user.token });
     expect(await requestStats(user)).toMatchObject({ tags: 0, distance_km: 0, by_airport: [] });

@@ -6,6 +6,7 @@ import { isInFilter, parseTagFilter } from '../../tag/lists/tag-filter.ts';
 import { parseYear } from '../rest/tests/stats-model.ts';
 import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
+import { KLM_DESIGN, SAVED_DESIGNS, SEARCHED_FIELDS } from './tests/filter-designs.ts';
 
 const TAGS_QUERY = `query ($limit: Int!, $after: String, $airlineId: ID, $filter: TagFilter) {
   tags(limit: $limit, after: $after, airlineId: $airlineId, filter: $filter) { nodes { id userId airlineId tagConfig flownOn notes } next } }`;
@@ -22,44 +23,6 @@ type FoundTag = {
 };
 type Airport = { iata: string; name: string; city: string; country: string };
 type PageOptions = { limit?: number; after?: string | null; airlineId?: string | null };
-
-const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
-const CUSTOM_DESIGN = { airline: 'Øresund Łódź Straße', icao: 'QQQ', airlineIata: 'Q0' };
-const SAVED_DESIGNS: readonly Partial<TagConfig>[] = [
-  {
-    ...KLM_DESIGN,
-    iata: 'ZRH',
-    city: 'Zürich',
-    country: 'Schweiz',
-    flightNumber: 'KL 1953',
-    date: '3/4-2024',
-  },
-  { ...KLM_DESIGN, iata: 'GRU', city: 'São Paulo', country: 'BR', flightNumber: 'KL791', date: '2019201' },
-  { ...CUSTOM_DESIGN, iata: 'AAL', city: 'Æbeltoft', country: 'DK', departure: 'CPH', date: 'soon' },
-  {
-    ...CUSTOM_DESIGN,
-    iata: 'HAN',
-    city: 'Hà Nội',
-    country: '100% _VN_',
-    departure: 'A\\B',
-    date: '1999 or 2024',
-  },
-  { iata: 'SVO', city: 'Йошкар-Ола', country: 'Ελλάδα', date: '' },
-  { iata: 'NRT', city: 'がくせい', country: 'हिन्दी', flightNumber: 'JL 0', date: '12/31-2024' },
-];
-/** The fields that a search must match, written independently of the server's code. */
-const SEARCHED_FIELDS = [
-  'airline',
-  'icao',
-  'airlineIata',
-  'iata',
-  'city',
-  'country',
-  'flightNumber',
-  'date',
-  'departure',
-  'arrival',
-] as const;
 
 describe('the filter of tags', () => {
   let app: TestApp;

@@ -116,12 +116,7 @@ export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAir
       [...new Set(ends.map(({ country }) => country))].map((one): CountKey => [one, one, km]),
     ),
   );
-  // A renamed airline has the name of its latest flight.
-  const byAirline = countByKey(
-    flights
-      .toSorted((a, b) => compareTexts(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
-      .map(({ tag: { icao, airline }, km }): CountKey => [icao, airline, km]),
-  );
+  const byAirline = countByAirline(flights);
   const byType = countByKey(
     flights
       .filter(({ tag }) => hasKnownType(tag))
@@ -207,6 +202,15 @@ function countByKey(
   return [...counts.values()]
     .toSorted((a, b) => b.count - a.count || b.km - a.km || compareLargestFirst(a, b))
     .map(({ key, name, count }) => ({ key, name, count }));
+}
+
+/** Counts flights by airline. A renamed airline has the name of its latest flight. */
+function countByAirline(flights: readonly MeasuredFlight[]): StatCount[] {
+  return countByKey(
+    flights
+      .toSorted((a, b) => compareTexts(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
+      .map(({ tag: { icao, airline }, km }): CountKey => [icao, airline, km]),
+  );
 }
 
 function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {

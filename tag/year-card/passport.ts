@@ -137,6 +137,14 @@ function listFactLines(passportFacts: readonly PassportFact[], facts: PassportLa
   });
 }
 
+/** Formats a distance in km as a share of the way to the Moon, or as a number of trips. */
+function formatMoonDistance(distanceKm: number): string {
+  const trips = distanceKm / MOON_KM;
+  if (trips >= 1) return `to the Moon ${trips.toFixed(1)} times`;
+  const percent = trips < 0.01 ? Math.max(0.1, trips * 100).toFixed(1) : Math.floor(trips * 100);
+  return `${percent} % of the way to the Moon`;
+}
+
 function listPageLines(
   data: YearCardData,
   { name, facts, distance, margin: [left, right] }: PassportLayout,
@@ -154,11 +162,6 @@ function listPageLines(
   ];
   const factLines = listFactLines(passportFacts, facts);
   const { y, size } = distance;
-  const moonTrips = data.distanceKm / MOON_KM;
-  const moonText =
-    moonTrips < 1
-      ? `${moonTrips < 0.01 ? Math.max(0.1, moonTrips * 100).toFixed(1) : Math.floor(moonTrips * 100)} % of the way to the Moon`
-      : `to the Moon ${moonTrips.toFixed(1)} times`;
   return [
     {
       text: toUpperCaseByLanguage(data.nickname),
@@ -190,7 +193,7 @@ function listPageLines(
       color: INK_COLOR,
     },
     {
-      text: moonText,
+      text: formatMoonDistance(data.distanceKm),
       voice: 'note',
       x: right,
       y: y + name.span * 1.9,

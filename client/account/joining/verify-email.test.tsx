@@ -10,6 +10,10 @@ jest.mock('../../card/draw-worker-client.ts', () => ({
   startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 
+const LINK_PATH = '/verify-email?token=abc';
+const SUCCESS_TEXT = 'Email verified successfully! Redirecting...';
+const FAILURE_TEXT = 'Verification failed. Please try again.';
+
 const verified = {
   __typename: 'VerifyEmailSuccess',
   alreadyVerified: false,
@@ -20,9 +24,7 @@ const alreadyVerified = { __typename: 'VerifyEmailSuccess', alreadyVerified: tru
 /** Opens the link of the mail with the clock stopped, and waits for its outcome. */
 async function openLink(handlers: Handlers, outcome: string) {
   jest.useFakeTimers();
-  const app = await renderApp('/verify-email?token=abc', {
-    handlers: { viewer: () => API_USER, ...handlers },
-  });
+  const app = await renderApp(LINK_PATH, { handlers: { viewer: () => API_USER, ...handlers } });
   await waitFor(() => expect(screen.getByText(outcome)).toBeInTheDocument());
   return app;
 }
@@ -35,19 +37,15 @@ test('verifies once, stores the session at once and hands it over after 2 s', as
   localStorage.setItem('pending_verification_email', KESTREL.email);
   localStorage.setItem('pending_verification_nickname', KESTREL.nickname);
   localStorage.setItem('pending_verification_secret', 'secret of this browser');
-  const { server } = await openLink(
-    { verifyEmail: () => verified },
-    'Email verified successfully! Redirecting...',
-  );
+  const { server } = await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   expect(server.listCalls('VerifyEmail').map(({ variables }) => variables)).toEqual([
     { token: 'abc', registrationSecret: 'secret of this browser' },
   ]);
   expect(getAddress()).toBe('/verify-email');
   expect(localStorage.getItem('auth_token')).toBe('fresh');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(KESTREL);
-  expect(localStorage.getItem('pending_verification_email')).toBeNull();
-  expect(localStorage.getItem('pending_verification_nickname')).toBeNull();
-  expect(localStorage.getItem('pending_verification_secret')).toBeNull();
+  for (const name of ['email', 'nickname', 'secret'])
+    expect(localStorage.getItem(`pending_verification_${name}`)).toBeNull();
   await wait(1990);
   expect(getAddress()).toBe('/verify-email');
   await wait(20);
@@ -58,7 +56,7 @@ test('designs that were made before the registration are in the account, and the
   localStorage.setItem('pending_verification_secret', 'secret of this browser');
   await addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'SUVA' });
   await addPendingTag(GUEST, 'guest-tag-2', { ...DEFAULT_DESIGN, city: 'NADI' });
-  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   await wait(2000);
   await waitFor(() => expect(screen.getByText('2 designs added to your account')).toBeInTheDocument());
   expect(screen.queryByText('2 designs made without an account')).toBeNull();
@@ -69,14 +67,14 @@ test('designs that were made before the registration are in the account, and the
 
 test('in a browser that did not register, the designs wait for an answer', async () => {
   await addPendingTag(GUEST, 'guest-tag-1', DEFAULT_DESIGN);
-  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   await wait(2000);
   await waitFor(() => expect(screen.getByText('1 design made without an account')).toBeInTheDocument());
   expect(readOutbox(GUEST).pending).toHaveLength(1);
 });
 
 test('a session that another tab ended within the 2 s is not brought back', async () => {
-  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   localStorage.clear();
   await wait(2000);
   expect(getAddress()).toBe('/signin');
@@ -87,7 +85,7 @@ test('where the browser forbids storage, the session still signs in', async () =
   const forbid = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
-  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   await wait(2000);
   expect(getAddress()).toBe('/settings');
   forbid.mockRestore();
@@ -95,7 +93,7 @@ test('where the browser forbids storage, the session still signs in', async () =
 
 test('says Verifying... while the answer is awaited', async () => {
   let answer: (value: object) => void = () => {};
-  await renderApp('/verify-email?token=abc', {
+  await renderApp(LINK_PATH, {
     handlers: { verifyEmail: () => new Promise((resolve) => (answer = resolve)) },
   });
   expect(await screen.findByText('Verifying...')).toBeInTheDocument();
@@ -115,11 +113,8 @@ test('a verified address leads to the sign-in screen after 2 s, without a sessio
 });
 
 test('a dead token says so, stays, and offers another mail', async () => {
-  await openLink(
-    { verifyEmail: () => createRefusal('VERIFICATION_FAILED') },
-    'Verification failed. Please try again.',
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
+  await openLink({ verifyEmail: () => createRefusal('VERIFICATION_FAILED') }, FAILURE_TEXT);
+  expect(screen.getByRole('alert')).toHaveTextContent(FAILURE_TEXT);
   expect(screen.getByRole('button', { name: 'Resend Email' })).toBeInTheDocument();
   await wait(10_000);
   expect(getAddress()).toBe('/verify-email');
@@ -127,7 +122,7 @@ test('a dead token says so, stays, and offers another mail', async () => {
 
 describe('when the server was not reached', () => {
   test('it is a network error, and nothing is said against the link', async () => {
-    await renderApp('/verify-email?token=abc', { offline: true });
+    await renderApp(LINK_PATH, { offline: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
     expect(screen.getByText(/^Your link has not been checked yet/)).toBeInTheDocument();
     expect(screen.queryByText(/too old/)).not.toBeInTheDocument();
@@ -135,7 +130,7 @@ describe('when the server was not reached', () => {
   });
 
   test('Try again sends the same token again, as often as it takes, and once a press', async () => {
-    const { server, user } = await renderApp('/verify-email?token=abc', {
+    const { server, user } = await renderApp(LINK_PATH, {
       handlers: { verifyEmail: () => verified, viewer: () => API_USER },
       offline: true,
     });
@@ -148,14 +143,14 @@ describe('when the server was not reached', () => {
       fireEvent.click(button);
       fireEvent.click(button);
     });
-    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     const sent = server.listCalls('VerifyEmail').map(({ variables }) => variables);
     expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
   });
 
   test('the token outlives a reload, until the server has judged it', async () => {
-    await renderApp('/verify-email?token=abc', { offline: true });
+    await renderApp(LINK_PATH, { offline: true });
     await screen.findByRole('button', { name: 'Try again' });
     const state: unknown = window.history.state;
     cleanup();
@@ -163,7 +158,7 @@ describe('when the server was not reached', () => {
       handlers: { verifyEmail: () => createRefusal('VERIFICATION_FAILED') },
       state,
     });
-    expect(await screen.findByText('Verification failed. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText(FAILURE_TEXT)).toBeInTheDocument();
     expect(server.listCalls('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByText(/^The link may have expired/)).toBeInTheDocument();
@@ -172,9 +167,10 @@ describe('when the server was not reached', () => {
 });
 
 describe('in a browser that did not register', () => {
+  const PASSWORD_REQUIRED = createRefusal('PASSWORD_REQUIRED');
   const ASKS = 'Please enter the password you chose, or choose a new one.';
   const open = async (answers: object[]) => {
-    const app = await renderApp('/verify-email?token=abc', {
+    const app = await renderApp(LINK_PATH, {
       handlers: { verifyEmail: () => answers.shift() ?? verified, viewer: () => API_USER },
     });
     expect(await screen.findByRole('status')).toHaveTextContent(ASKS);
@@ -183,10 +179,7 @@ describe('in a browser that did not register', () => {
   };
 
   test('asks for the password that was chosen, and says when it is wrong', async () => {
-    const { user, proofs } = await open([
-      createRefusal('PASSWORD_REQUIRED'),
-      createRefusal('PASSWORD_REQUIRED'),
-    ]);
+    const { user, proofs } = await open([PASSWORD_REQUIRED, PASSWORD_REQUIRED]);
     expect(screen.queryByRole('button', { name: 'Resend Email' })).not.toBeInTheDocument();
     const verify = screen.getByRole('button', { name: 'VERIFY EMAIL' });
     await user.click(verify);
@@ -195,7 +188,7 @@ describe('in a browser that did not register', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(ASKS);
     await user.clear(screen.getByLabelText('Password'));
     await user.type(screen.getByLabelText('Password'), 'the right one{Enter}');
-    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
     expect(proofs()).toEqual([
       { token: 'abc' },
       { token: 'abc', password: 'not that one' },
@@ -206,18 +199,17 @@ describe('in a browser that did not register', () => {
 
   test('takes a new password instead, and shows at its field what the server says of it', async () => {
     const fault = { ...createRefusal('PASSWORD_TOO_LONG'), field: 'newPassword' };
-    const { user, proofs } = await open([createRefusal('PASSWORD_REQUIRED'), fault]);
+    const { user, proofs } = await open([PASSWORD_REQUIRED, fault]);
     await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
     await user.type(screen.getByLabelText('New Password'), 'cumulus');
     await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
-    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
-      'Please confirm your password',
-    );
-    await user.type(screen.getByLabelText('Confirm Password'), 'cumulus{Enter}');
+    const confirmation = screen.getByLabelText('Confirm Password');
+    expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
+    await user.type(confirmation, 'cumulus{Enter}');
     const field = screen.getByLabelText('New Password');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Password must be at most 256 characters'));
     await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
-    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
     expect(proofs()).toEqual([
       { token: 'abc' },
       { token: 'abc', newPassword: 'cumulus' },
@@ -226,16 +218,16 @@ describe('in a browser that did not register', () => {
   });
 
   test('the question outlives a reload; a link that has died meanwhile says so', async () => {
-    await open([createRefusal('PASSWORD_REQUIRED')]);
+    await open([PASSWORD_REQUIRED]);
     const state: unknown = window.history.state;
     cleanup();
-    const answers = [createRefusal('PASSWORD_REQUIRED'), createRefusal('VERIFICATION_FAILED')];
+    const answers = [PASSWORD_REQUIRED, createRefusal('VERIFICATION_FAILED')];
     const { user } = await renderApp('/verify-email', {
       handlers: { verifyEmail: () => answers.shift() ?? verified },
       state,
     });
     await user.type(await screen.findByLabelText('Password'), 'the right one{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILURE_TEXT);
     expect(screen.getByRole('button', { name: 'Resend Email' })).toBeInTheDocument();
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
   });

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { toAirlineDraft, type AirlineDraft } from '../../../tag/airlines/airline.ts';
@@ -59,13 +60,7 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
       const saveRequest: SaveRequest = { design, details, opening };
       const airline = newAirline ? toAirlineDraft(design) : null;
       const blocker = findSaveBlocker(design, fieldErrors);
-      if (blocker) {
-        const field = findErrorField(blocker);
-        markRefused(saveRequest, blocker);
-        showSaveFailure(formatSaveRefusal(blocker), field);
-        if (field) onFieldError(field);
-        return;
-      }
+      if (blocker) return showSaveBlocker(blocker, saveRequest, onFieldError);
       const airlineConflict = airline && findAirlineConflict(airline, getLoadedAirlines(client));
       if (airlineConflict) return showSaveFailure(formatSaveRefusal(airlineConflict));
       if (isRunning.current) return;
@@ -86,11 +81,7 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
         const saveResult = data && applySaveResponse(data.saveTag, saveRequest, onFieldError);
         if (saveResult && !tagToReplace && conflictingTag) await discardPendingVersion(conflictingTag);
         if (isTagDeleted(data?.saveTag)) evictTagLists(client.cache);
-        if (airline && saveResult && saveResult.airlineId !== null) {
-          addAirline(client, saveResult.airlineId, airline);
-          // The server has assigned older tags to the new airline, so the cached lists are outdated.
-          evictTagLists(client.cache);
-        }
+        if (airline && saveResult) addSavedAirline(client, saveResult.airlineId, airline);
       } catch (error) {
         // The sign-in page reports a session that has ended.
         if (!isUnauthenticatedError(error) && isOpen(saveRequest))
@@ -105,11 +96,11 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
 
   const save = useCallback(() => runSave((openTag) => openTag), [runSave]);
   const saveAsNew = useCallback(() => runSave(() => null), [runSave]);
-  const overwriteTag = useCallback(
+  const overwriteStored = useCallback(
     (storedTag: OpenTag) => runSave(() => storedTag, { keepReplaced: true }),
     [runSave],
   );
-  return { isBusy, waitText, save, saveAsNew, overwriteStored: overwriteTag };
+  return { isBusy, waitText, save, saveAsNew, overwriteStored };
 }
 
 /** Returns the reason why a design cannot be saved: the first refused field, or an empty destination. */
@@ -117,6 +108,26 @@ function findSaveBlocker(design: TagConfig, fieldErrors: FormState['fieldErrors'
   const invalidFields = EDITOR_FIELDS.find((field) => fieldErrors[field]);
   if (invalidFields && fieldErrors[invalidFields]) return fieldErrors[invalidFields];
   return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;
+}
+
+/** Shows the reason why a design cannot be saved, and marks the request as refused. */
+function showSaveBlocker(
+  blocker: FieldError,
+  saveRequest: SaveRequest,
+  onFieldError: (field: EditorField) => void,
+): void {
+  const field = findErrorField(blocker);
+  markRefused(saveRequest, blocker);
+  showSaveFailure(formatSaveRefusal(blocker), field);
+  if (field) onFieldError(field);
+}
+
+/** Adds the airline that a save has created to the cached airlines. */
+function addSavedAirline(client: ApolloClient, airlineId: string | null, airline: AirlineDraft): void {
+  if (airlineId === null) return;
+  addAirline(client, airlineId, airline);
+  // The server has assigned older tags to the new airline, so the cached lists are outdated.
+  evictTagLists(client.cache);
 }
 
 /** Returns true if the last save found a newer version of the tag, or a deleted tag. */

@@ -178,6 +178,8 @@ describe('the counter', () => {
 });
 
 describe('what is refused', () => {
+  const NICKNAME_TOO_SHORT = createRefusal('NICKNAME_TOO_SHORT', { field: 'nickname' });
+  const TOO_MANY_ATTEMPTS = createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
   const FAULTS = {
     Nickname: [
       ['   ', 'Nickname cannot be empty'],
@@ -211,16 +213,8 @@ describe('what is refused', () => {
   });
 
   test.each([
-    [
-      'a fault of the field',
-      createRefusal('NICKNAME_TOO_SHORT', { field: 'nickname' }),
-      'Nickname must be at least 2 characters',
-    ],
-    [
-      'too many',
-      createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
-      'Too many attempts. Please try again in 9 seconds.',
-    ],
+    ['a fault of the field', NICKNAME_TOO_SHORT, 'Nickname must be at least 2 characters'],
+    ['too many', TOO_MANY_ATTEMPTS, 'Too many attempts. Please try again in 9 seconds.'],
     [
       'a code of a newer server',
       createRefusal('NEWER', { message: 'Said by the server.' }),
@@ -268,8 +262,8 @@ describe('what is refused', () => {
   });
 
   test.each([
-    ['refused is not brought back', createRefusal('NICKNAME_TOO_SHORT', { field: 'nickname' }), 'Kestrel'],
-    ['had no time for is', createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }), 'Osprey'],
+    ['refused is not brought back', NICKNAME_TOO_SHORT, 'Kestrel'],
+    ['had no time for is', TOO_MANY_ATTEMPTS, 'Osprey'],
   ])('a text that the server %s when the dialog is opened again', async (_, response, shown) => {
     const handlers = { ...createProfileHandlers(), updateProfile: () => response };
     const { user, row, write, save, dialog } = await openEdit('Nickname', handlers);

@@ -59,20 +59,14 @@ export const TagCard = memo(function TagCard(props: Props) {
       aria-posinset={index + 1}
       aria-setsize={count}
     >
-      <Link
-        to={formatTagEditorUrl(id)}
-        className={styles['card']}
-        aria-label={describeDesign(design)}
-        aria-describedby={isPending ? warningId : undefined}
-        data-card={index}
-        data-tag={id}
-        data-selected={isSelected || undefined}
-        data-layout={design.layout}
-        data-words={image.status === 'ready' ? undefined : accessibleName}
-        draggable={false}
-      >
-        <TagImage image={image} design={design} />
-      </Link>
+      <CardLink
+        tag={tag}
+        index={index}
+        isSelected={isSelected}
+        image={image}
+        accessibleName={accessibleName}
+        describedBy={isPending ? warningId : undefined}
+      />
       <Tick
         className={styles['tick']}
         aria-label={`Select ${accessibleName}`}
@@ -100,6 +94,34 @@ export const TagCard = memo(function TagCard(props: Props) {
     </li>
   );
 });
+
+type CardLinkProps = Pick<Props, 'tag' | 'index' | 'isSelected'> & {
+  image: ImageState;
+  accessibleName: string;
+  /** The id of the element that describes the link. */
+  describedBy: string | undefined;
+};
+
+/** Shows the image of a tag as a link to the editor. */
+function CardLink({ tag, index, isSelected, image, accessibleName, describedBy }: CardLinkProps) {
+  const { id, tagConfig: design } = tag;
+  return (
+    <Link
+      to={formatTagEditorUrl(id)}
+      className={styles['card']}
+      aria-label={describeDesign(design)}
+      aria-describedby={describedBy}
+      data-card={index}
+      data-tag={id}
+      data-selected={isSelected || undefined}
+      data-layout={design.layout}
+      data-words={image.status === 'ready' ? undefined : accessibleName}
+      draggable={false}
+    >
+      <TagImage image={image} design={design} />
+    </Link>
+  );
+}
 
 /** Says that the server does not have this version. It is outside of the link, which has the design as its name, and describes the link. */
 function PendingMark({ id }: { id: string }) {

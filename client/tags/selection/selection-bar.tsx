@@ -5,20 +5,15 @@ import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
-import { AirlineDialog } from './airline-dialog.tsx';
 import { BarButton } from './bar-button.tsx';
 import styles from './selection-bar.module.css';
-import { ColorDialog } from './color-dialog.tsx';
-import { FinishDialog } from './finish-dialog.tsx';
-import { LayoutDialog } from './layout-dialog.tsx';
-import { ExportDialog } from '../zip/export-dialog.tsx';
+import { SelectionDialogs, type SelectionDialogName } from './selection-dialogs.tsx';
 import { usePrintDialog } from '../../printing/use-print-dialog.ts';
 import { useSelectionActions } from './use-selection-actions.ts';
-import { TypeDialog } from './type-dialog.tsx';
 import type { Selection } from './use-selection.ts';
 
 /** The parts of a tag that can change for several tags, in the order of the buttons. */
-const CHANGES = ['Type', 'Airline', 'Layout', 'Finish', 'Colors'] as const;
+const CHANGES: readonly SelectionDialogName[] = ['Type', 'Airline', 'Layout', 'Finish', 'Colors'];
 
 type Props = {
   selection: Selection;
@@ -30,7 +25,7 @@ type Props = {
 
 /** Shows the actions for the selected tags, above the lower edge of the window. */
 export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }: Props) {
-  const [openQuestion, setOpenQuestion] = useState<(typeof CHANGES)[number] | 'Export' | null>(null);
+  const [openDialog, setOpenDialog] = useState<SelectionDialogName | null>(null);
   const { isBusy: isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
   const isBusy = isRunning || selection.isAllRequested;
   const count = selection.tags.length;
@@ -38,18 +33,6 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
     collection: null,
     tagIds: selection.tags.map(({ id }) => id),
   });
-  const close = () => setOpenQuestion(null);
-  const dialog = (name: NonNullable<typeof openQuestion>) => ({
-    opened: openQuestion === name,
-    tags: selection.tags,
-    onClose: close,
-  });
-  const closeAfterAction =
-    <Values extends readonly unknown[]>(action: (...values: Values) => void) =>
-    (...values: Values) => {
-      close();
-      action(...values);
-    };
   return (
     <>
       {count > 0 && (
@@ -70,10 +53,10 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
             </Button>
           )}
           {CHANGES.map((name) => (
-            <BarButton key={name} name={name} isBusy={isBusy} onClick={() => setOpenQuestion(name)} />
+            <BarButton key={name} name={name} isBusy={isBusy} onClick={() => setOpenDialog(name)} />
           ))}
           <PrintButton tags={selection.tags} isBusy={isBusy} />
-          <BarButton name="Export" isBusy={isBusy} onClick={() => setOpenQuestion('Export')} />
+          <BarButton name="Export" isBusy={isBusy} onClick={() => setOpenDialog('Export')} />
           <BarButton
             name="Share"
             isBusy={isBusy || collectionDialog.loading}
@@ -86,12 +69,12 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
         </Row>
       )}
       {collectionDialog.dialog}
-      <TypeDialog {...dialog('Type')} onSelect={closeAfterAction(actions.changeType)} />
-      <AirlineDialog {...dialog('Airline')} onSelect={closeAfterAction(actions.changeAirline)} />
-      <LayoutDialog {...dialog('Layout')} onSelect={closeAfterAction(actions.changeLayout)} />
-      <FinishDialog {...dialog('Finish')} onSelect={closeAfterAction(actions.changeFinish)} />
-      <ColorDialog {...dialog('Colors')} onSelect={closeAfterAction(actions.changeColors)} />
-      <ExportDialog {...dialog('Export')} onDesigns={closeAfterAction(actions.exportTags)} />
+      <SelectionDialogs
+        openDialog={openDialog}
+        tags={selection.tags}
+        actions={actions}
+        onClose={() => setOpenDialog(null)}
+      />
     </>
   );
 }

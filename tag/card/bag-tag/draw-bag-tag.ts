@@ -11,18 +11,18 @@ import type { TagAreas } from './tag-blocks.ts';
 import { getThermalColors, getVintageColors } from './tag-colors.ts';
 import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES, WIDTH } from './tag-grid.ts';
 import { drawHeadLogo, typesetName, type HeadBox } from './tag-head.ts';
-import { listAircraftLines, formatSerial, listTagTexts, THERMAL_LABELS } from './tag-texts.ts';
+import { formatClaimNumber } from './print-vintage-claim.ts';
+import {
+  listAircraftLines,
+  formatSerial,
+  listTagTexts,
+  THERMAL_LABELS,
+  VINTAGE_LABELS,
+} from './tag-texts.ts';
 import { STRIP, drawStripOutline, drawThermalBackground } from './thermal-background.ts';
 import { printStrip } from './thermal-print.ts';
 import { VINTAGE_CARD, VINTAGE_CARD_EDGE, drawVintageBackground } from './vintage-background.ts';
-import {
-  VINTAGE_AIRCRAFT_WIDTH_PX,
-  FORM_LABELS,
-  listFormTexts,
-  formatClaimNumber,
-  printCard,
-  VINTAGE_LABELS,
-} from './vintage-print.ts';
+import { VINTAGE_AIRCRAFT_WIDTH_PX, FORM_LABELS, listFormTexts, printCard } from './vintage-print.ts';
 
 export const bagTagDrawer: LayoutDrawer = {
   faces: ['condensed-800', 'labels', 'mono-700'],

@@ -14,6 +14,13 @@ export const THERMAL_LABELS = {
   souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
 } as const;
 
+/** The fixed texts of a vintage print. */
+export const VINTAGE_LABELS = {
+  title: 'LUGGAGE LABEL',
+  claim: 'CLAIM CHECK',
+  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
+} as const;
+
 /** Returns the style of values: mono, or the condensed face if mono lacks a letter. */
 export function selectTextStyle(texts: readonly string[], mono: TextStyle = BAG_TAG_STYLES.value): TextStyle {
   return texts.every(isMonoText) ? mono : BAG_TAG_STYLES.words;

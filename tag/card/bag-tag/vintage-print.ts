@@ -1,24 +1,18 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
-import { createSerial } from '../drawing/bar-codes.ts';
 import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts';
-import { formatBarCodeText, formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
+import { formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
 import { roundToHundredth } from '../text/svg-path.ts';
 import { toCardArea, printBlocks, type TagAreas, type TagBlock } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './tag-grid.ts';
-import { formatSerial, selectPlaceText, fitTextStyle } from './tag-texts.ts';
+import { printVintageClaim } from './print-vintage-claim.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './tag-grid.ts';
+import { selectPlaceText, fitTextStyle, VINTAGE_LABELS } from './tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
-
-export const VINTAGE_LABELS = {
-  title: 'LUGGAGE LABEL',
-  claim: 'CLAIM CHECK',
-  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
-} as const;
 
 /** The width of the aircraft in px. It is wider than its globe on both sides. */
 export const VINTAGE_AIRCRAFT_WIDTH_PX = 254;
@@ -240,94 +234,4 @@ function buildFormBlock({ design, colors, type }: VintagePrintContext): TagBlock
       return areas;
     },
   };
-}
-
-export const formatClaimNumber = (serial: string) => `No ${formatSerial(serial)}`;
-
-/** Prints the claim check, which the passenger keeps, with the number of the label. */
-async function printVintageClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
-  const { left, right } = BAG_TAG_COLUMN;
-  const { ink } = colors;
-  const top = VINTAGE_CARD.tear;
-  await type.addLine({
-    text: VINTAGE_LABELS.claim,
-    style: BAG_TAG_STYLES.label,
-    x: left,
-    y: top + 34,
-    size: 12,
-    color: ink,
-  });
-  const code = await type.addLine({
-    field: 'iata',
-    text: design.iata,
-    style: BAG_TAG_STYLES.code,
-    x: left,
-    y: top + 98,
-    size: 74,
-    least: 30,
-    width: 130,
-    above: 55,
-    below: 6,
-    color: ink,
-  });
-  const valuesLeft = code ? code.right + 14 : left;
-  const at = {
-    x: right,
-    anchor: 'end',
-    width: right - valuesLeft,
-    least: 8,
-    above: 18,
-    below: 8,
-    color: ink,
-  } as const;
-  const selectStyle = async (text: string) => fitTextStyle(text, 11, right - valuesLeft, type);
-  const { flightNumber, date } = design;
-  const flight = {
-    field: 'flightNumber',
-    text: flightNumber,
-    style: await selectStyle(flightNumber),
-  } as const;
-  await type.addLine({ ...at, ...flight, y: top + 70, size: 18 });
-  await type.addLine({
-    ...at,
-    field: 'date',
-    text: date,
-    style: await selectStyle(date),
-    y: top + 97,
-    size: 15,
-  });
-  await printNumber(design, colors, type);
-}
-
-/** Prints the number of the label between two lines. */
-async function printNumber(
-  design: TagConfig,
-  { ink, number }: VintageColors,
-  type: Typesetter,
-): Promise<void> {
-  const { left, middle, width } = BAG_TAG_COLUMN;
-  const top = VINTAGE_CARD.tear;
-  const text = formatClaimNumber(createSerial(formatBarCodeText(design)));
-  type.add(
-    `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
-  );
-  const line = { x: middle, anchor: 'middle' } as const;
-  await type.addLine({
-    ...line,
-    text,
-    style: BAG_TAG_STYLES.value,
-    y: top + 146,
-    size: 26,
-    width,
-    least: 16,
-    color: number,
-  });
-  await type.addLine({
-    ...line,
-    text: VINTAGE_LABELS.souvenir,
-    style: BAG_TAG_STYLES.label,
-    y: HEIGHT - 30,
-    size: 10,
-    color: ink,
-  });
 }

@@ -101,23 +101,15 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   const nearAirports = (from.reviewReason ? from : to).nearAirports;
   const airlineName = airlineMatch.airline?.name ?? airlineMatch.newAirline?.name ?? '';
   const basePlan = { ...EMPTY_PLAN, airlineName, flownOn, nearAirports };
-  if (!airline)
-    return {
-      ...basePlan,
-      result: 'review',
-      reasons: reviewReasons.length > 0 ? reviewReasons : [NO_AIRLINE],
-    };
+  if (!airline) {
+    const reasons = reviewReasons.length > 0 ? reviewReasons : [NO_AIRLINE];
+    return { ...basePlan, result: 'review', reasons };
+  }
   const km = from.airport && to.airport && computeGreatCircleKm(from.airport, to.airport);
   const leg = { year, km };
   const type = findType(entry.type, airline.typicalTypes, leg, catalogue);
-  const flight = toDesignFields(entry, {
-    airline,
-    from,
-    to,
-    date: printDate(day.date, format),
-    type,
-    catalogue,
-  });
+  const date = printDate(day.date, format);
+  const flight = toDesignFields(entry, { airline, from, to, date, type, catalogue });
   const design = parseDesign({ ...toAirlineFields(airline), ...flight });
   if (!design.ok)
     return { ...basePlan, result: 'review', reasons: [...reviewReasons, design.refusal], airline: draft };
@@ -130,15 +122,8 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
     flightIndex.find(flownOn, design),
   );
   if (sameFlight) {
-    const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
     const assumedTypes = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
-    const tagUpdate = sameFlight.tag && findMissingFacts(sameFlight.tag, facts, assumedTypes);
-    return {
-      ...plannedDesign,
-      result: 'skipped',
-      reasons: [tagUpdate ? HAS_MISSING_FACTS : ALREADY_SAVED],
-      tagUpdate,
-    };
+    return skipSavedFlight(plannedDesign, tagConfig, sameFlight.tag, type, assumedTypes);
   }
   if (reviewReasons.length > 0 && !isAccepted)
     return { ...plannedDesign, result: 'review', reasons: reviewReasons, airline: draft };
@@ -155,6 +140,19 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
     airlineId: airlineMatch.airline?.id ?? null,
     airline: draft,
   };
+}
+
+/** Skips a flight that is already saved; its plan contains the facts that the stored tag lacks. */
+function skipSavedFlight(
+  plan: Omit<PlannedFlight, 'result' | 'reasons'>,
+  { registration }: TagConfig,
+  storedTag: KnownTag | null,
+  type: TypeMatch,
+  assumedTypes: readonly string[],
+): PlannedFlight {
+  const facts = { registration, exactType: type.isExact ? type.image : null };
+  const tagUpdate = storedTag && findMissingFacts(storedTag, facts, assumedTypes);
+  return { ...plan, result: 'skipped', reasons: [tagUpdate ? HAS_MISSING_FACTS : ALREADY_SAVED], tagUpdate };
 }
 
 /** Returns the first non-null result of `find`. */
