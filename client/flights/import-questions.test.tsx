@@ -70,7 +70,7 @@ test("the text of a boarding pass's bar code asks for the year, and is a flight"
   await openImport();
   await paste('M1EXAMPLE/PASSENGER   EABC123 FRANRTLH 0716 001Y023A0045 100');
   const question = await screen.findByRole('heading', {
-    name: /Which year was it|1 flight, ready for its tag/,
+    name: /Which year was it|1 flight ready to add/,
   });
   // On some days of the year, the date of the flight is clear and the page does not ask.
   if (question.textContent === 'Which year was it?') press('Continue');
