@@ -83,6 +83,6 @@ test('the HTML of the build works before the code, which keeps it and what was t
   fireEvent.submit(line);
   expect(getAddress()).toBe('/try');
   expect(window.history.state).toMatchObject({ usr: { line: 'LH716 FRA HND 3 Nov' } });
-  await act(() => app.unmount());
+  act(() => app.unmount());
   root.remove();
 });

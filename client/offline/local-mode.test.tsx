@@ -106,7 +106,7 @@ test('a first list that the server puts off for a second is asked for once more'
   const { server } = await openEditorLater((app) => {
     const { rest } = app.server;
     rest.set('/graphql', (init) => {
-      if (!String(init.body).includes('"Airlines"')) return { status: 404, body: '' };
+      if (!(init.body as string).includes('"Airlines"')) return { status: 404, body: '' };
       refused += 1;
       rest.delete('/graphql');
       return { status: 429, body: '{}', headers: { 'Retry-After': '0.01' } };

@@ -29,7 +29,7 @@ async function openFile() {
   const stored = new Set<string>();
   const failing = { at: -1 };
   app.server.rest.set('/api/flights/import', ({ body }) => {
-    const part: Part = JSON.parse(String(body));
+    const part: Part = JSON.parse(body as string);
     parts.push(part);
     if (parts.length - 1 === failing.at)
       return { status: 503, body: JSON.stringify({ success: false, error: 'The server is busy.' }) };
