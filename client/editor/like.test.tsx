@@ -107,7 +107,7 @@ test('a visitor is told too that a tag is no longer shared', async () => {
     path: '/try?like=0000000000',
     handlers: { sharedTag: respondWithSharedTag },
   });
-  await findAlert('The tag to make one like is no longer shared.');
+  await findAlert('The tag that this link starts from is no longer shared.');
 });
 
 test('a tag that is no longer shared says so; the editor opens as ever', async () => {

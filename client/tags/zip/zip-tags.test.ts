@@ -71,7 +71,7 @@ test('a refused picture is left out by name, a busy server is waited for, equal 
   expect(names).toEqual([getFileName('NRT'), getFileName('NRT', '-2'), getFileName('FRA')]);
   expect(told.some(({ waitSeconds }) => waitSeconds === 0.01)).toBe(true);
   expect(told.at(-1)).toEqual({
-    done: 4,
+    doneCount: 4,
     failures: [{ name: 'UNITED AIRLINES, JFK, UA 3', message: 'No such picture' }],
     waitSeconds: null,
   });
