@@ -95,7 +95,7 @@ journey(
 
     await findControl(page, 'Delete Airline').click();
     const question = page.getByRole('dialog', { name: 'Delete KITE AIR?' });
-    await question.getByText(/its 1 saved tag with it/).waitFor();
+    await question.getByText(/its 1 saved tag are deleted/).waitFor();
     expect(await findAxeViolations(page)).toEqual([]);
     await findControl(question, 'Delete').click();
     await findCard(page).waitFor();

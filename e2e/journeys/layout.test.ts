@@ -56,7 +56,7 @@ async function expectButtonsStay(page: Page): Promise<void> {
     const { y } = await measureBox(findControl(page, 'Screenshot'));
     for (const { id, name } of LAYOUT_LIST.toReversed()) {
       await page.getByRole('radio', { name, exact: true }).check({ force: true });
-      await page.locator(`main [data-layout="${id}"]`).getByRole('img').waitFor();
+      await page.locator(`main [data-layout="${id}"]`).getByRole('img').first().waitFor();
       expect([name, (await measureBox(findControl(page, 'Screenshot'))).y]).toEqual([name, y]);
     }
   }

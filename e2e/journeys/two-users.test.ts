@@ -47,7 +47,7 @@ journey(
     await openEditor(secondTab, /SUVA, CN, UA 1$/);
     await leaveUnsaved(secondTab, 'APIA');
     // The message is only visible for some seconds.
-    const expiredMessage = secondTab.getByText('Your session has expired. Please login again.').waitFor();
+    const expiredMessage = secondTab.getByText('You signed out in another tab.').waitFor();
     await Promise.all([expiredMessage, logOut(page)]);
 
     await signInHere(page, otherMember);
