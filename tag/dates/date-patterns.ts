@@ -17,7 +17,8 @@ export type DatePattern = {
 
 const NO_WORD_BEFORE = '(?<![\\p{L}\\d]|\\d[-.]|(?<!\\d)\\d{1,2}/)';
 const buildPattern = (source: string) => new RegExp(NO_WORD_BEFORE + source, 'gu');
-const YEAR_GROUP = "((?:19|20)\\d\\d|['’]?\\d\\d)";
+/** A year; two digits before another two are a time: '3 Nov 13:45'. */
+const YEAR_GROUP = "((?:19|20)\\d\\d|['’]?\\d\\d(?![:.]\\d\\d(?!\\d)))";
 const NO_WORD_AFTER = '(?![\\p{L}\\d])';
 const ORDINAL_SUFFIX = '(?:ST|ND|RD|TH|ER|O|º|ª|\\.)?';
 const OF_WORDS = '(?:\\s+(?:DE|DEL|OF)\\s+)';

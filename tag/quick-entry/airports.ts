@@ -180,13 +180,19 @@ function hasRole(line: InputLine, index: number): boolean {
 export function readRole(line: InputLine, index: number): 'from' | 'to' | 'via' | null {
   const previousWord = line.words[index - 1];
   if (!previousWord || !line.isFree(previousWord) || !/^\s+$/.test(line.words[index]?.gap ?? '')) return null;
-  if (FROM_WORDS.has(previousWord.key)) return 'from';
+  if (FROM_WORDS.has(previousWord.key)) return isRouteOfCodes(line, index) ? null : 'from';
   if (
     TO_WORDS.has(previousWord.key) ||
     (previousWord.key === 'a' && /[àÀ]/.test(line.text[previousWord.start] ?? ''))
   )
     return 'to';
   return /^(?:via|uber|stop|layover|transit|stopover)$/.test(previousWord.key) ? 'via' : null;
+}
+
+/** Returns true for a pair of codes in capitals, such as 'DAL HOU' and 'AUS DFW', whose first is no 'from' of another language. */
+function isRouteOfCodes({ words, text }: InputLine, index: number): boolean {
+  const codes = words.slice(index - 1, index + 1).map(({ start, end }) => text.slice(start, end));
+  return codes.every((code) => /^[A-Z]{3}$/.test(code)) && !words.some(({ key }) => TO_WORDS.has(key));
 }
 
 /** Returns true if only a separator, 'to' or nothing is between a candidate and an accepted candidate. */
