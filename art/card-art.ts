@@ -31,7 +31,7 @@ export function drawCardArt(
   const { width, height, body } = drawCachedAircraft(design, livery, request);
   const hasLogo = body.includes(`#${LOGO_ID}`);
   return {
-    aircraft: { width, height, body, ...(hasLogo && { hasLogo: hasLogo }) },
+    aircraft: { width, height, body, ...(hasLogo && { hasLogo }) },
     logo: getLayout(design.layout).hasDrawnFin ? addMarkColor(design, logo) : removeDrawnFin(logo),
   };
 }

@@ -40,7 +40,7 @@ export async function rateByLighthouse(
     const findings = Object.values(audits)
       .filter(({ score }) => score !== null && score < 0.9)
       .map(({ id, displayValue }) => `${id} ${displayValue ?? ''}`.trim());
-    return { scores: Object.fromEntries(scores) as Record<string, number>, findings: findings };
+    return { scores: Object.fromEntries(scores) as Record<string, number>, findings };
   } finally {
     await browser.close();
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { callRest, join } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
-import type { Person } from '../server/tests/two-users/step-runner.ts';
+import type { TestUser } from '../server/tests/two-users/step-runner.ts';
 import { openStage, play } from '../server/tests/two-users/play.ts';
 import { createTwoUsersSteps } from '../server/tests/two-users/steps.ts';
 
@@ -13,7 +13,7 @@ const [runs = '100', length = '40', seed = '1'] = process.argv.slice(2);
 const { DATABASE_URL } = process.env;
 const product = await startProduct({ ...(DATABASE_URL && { DATABASE_URL }) });
 
-async function joinAsPerson(testedProduct: Product): Promise<Person> {
+async function joinAsPerson(testedProduct: Product): Promise<TestUser> {
   const { token, user } = await join(testedProduct);
   return { token, id: user.id };
 }

@@ -74,12 +74,12 @@ describe('the server as a process', () => {
     return run;
   };
   const waitUntilReady = async (run: ServerRun): Promise<ServerRun> => {
-    const isReady = new Promise<void>((resolve) => {
+    const readiness = new Promise<void>((resolve) => {
       run.child.stdout?.on('data', () => {
         if (run.out().includes('Tailfin is ready at ')) resolve();
       });
     });
-    await Promise.race([isReady, run.ended]);
+    await Promise.race([readiness, run.ended]);
     expect(run.err()).toBe('');
     expect(run.out()).toContain(`Tailfin is ready at ${run.url.replace('127.0.0.1', 'localhost')}\n`);
     return run;

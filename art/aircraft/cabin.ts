@@ -1,7 +1,7 @@
 /** Windows, doors and the cockpit's glazing. */
 import { getLuminance } from '../color.ts';
 import type { Airframe, CabinDeck, Glazing } from '../drawing/airframe.ts';
-import { buildPolygon, type Track } from '../drawing/geometry.ts';
+import { buildPolygon, type MeterPath } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { getPaintAt, type Paintwork } from '../drawing/paint-tube.ts';
 import { MAX_DARK_LUMINANCE, HAIRLINE_WIDTH, INK_COLOR, type Sheet } from '../drawing/sheet.ts';
@@ -20,7 +20,7 @@ const SMALL_EXIT_SIZE_M = { width: 0.62, height: 1.5 };
 const FRAME_WIDTH_M = 0.09;
 
 /** Returns a rectangle with rounded corners, by its left, top, width, height and corner radius, in meters. */
-export const buildRoundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
+export const buildRoundedBox = (x: number, y: number, w: number, h: number, r: number): MeterPath => [
   ['M', [x + r, y]],
   ['L', [x + w - r, y]],
   ['Q', [x + w, y], [x + w, y - r]],
@@ -70,7 +70,7 @@ const drawByPaint = (
 
 // A window is a short upright stroke with round ends, because that has the shape of an airliner's window and is the cheapest to
 // rasterize.
-export const buildWindowTrack = ({ line, window }: CabinDeck, places: readonly number[]): Track => {
+export const buildWindowTrack = ({ line, window }: CabinDeck, places: readonly number[]): MeterPath => {
   const { width, height, shape } = window;
   if (shape === 'triangle') {
     return places.flatMap((x) =>
@@ -83,7 +83,7 @@ export const buildWindowTrack = ({ line, window }: CabinDeck, places: readonly n
     );
   }
   const halfLength = shape === 'square' ? height / 2 : Math.max(0.01, (height - width) / 2);
-  return places.flatMap((x): Track => [
+  return places.flatMap((x): MeterPath => [
     ['M', [x, line + halfLength]],
     ['L', [x, line - halfLength]],
   ]);
@@ -110,7 +110,7 @@ const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: CabinDeck, isDark: Is
   const doorCenters = doors.map((x) => x + halfWidth);
   const exitHeight = Math.min(EXIT_SIZE_M.height, tube * 0.27);
   const isDoor = (x: number): boolean => doorCenters.includes(x);
-  const buildExitOutline = (x: number): Track =>
+  const buildExitOutline = (x: number): MeterPath =>
     isDoor(x)
       ? buildRoundedBox(x - halfWidth, line + door.height * 0.45, door.width, door.height, cornerRadius)
       : buildRoundedBox(
@@ -120,12 +120,12 @@ const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: CabinDeck, isDark: Is
           exitHeight,
           0.12,
         );
-  const drawOutline = (track: Track, isDarkPaint: boolean): void =>
+  const drawOutline = (track: MeterPath, isDarkPaint: boolean): void =>
     sheet.stroke(track, isDarkPaint ? LIGHT_FRAME_COLOR : INK_COLOR, HAIRLINE_WIDTH, isDarkPaint ? 0.5 : 0.3);
   drawByPaint([...doorCenters, ...overwingExits], isDark, (places, isDarkPaint) =>
     drawOutline(places.flatMap(buildExitOutline), isDarkPaint),
   );
-  const buildSmallExit = (x: number): Track =>
+  const buildSmallExit = (x: number): MeterPath =>
     buildRoundedBox(
       x,
       line + SMALL_EXIT_SIZE_M.height * 0.42,
@@ -141,7 +141,7 @@ const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: CabinDeck, isDark: Is
     drawOutline(buildRoundedBox(x, line + height * 0.5, width, height, 0.12), isDark(x));
   }
   drawByPaint(doorCenters, isDark, (places) => {
-    const panes = places.flatMap((x): Track => [
+    const panes = places.flatMap((x): MeterPath => [
       ['M', [x, line + window.height * 0.12]],
       ['L', [x, line - window.height * 0.12]],
     ]);

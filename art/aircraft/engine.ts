@@ -1,7 +1,7 @@
 /** Draws one engine with its pylon below the wing. */
 import { getLuminance, mixColors } from '../color.ts';
 import type { Engine, Surface } from '../drawing/airframe.ts';
-import { lerp, buildPolygon, type Point, type Track } from '../drawing/geometry.ts';
+import { lerp, buildPolygon, type Point, type MeterPath } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { MAX_DARK_LUMINANCE, HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { getSurfacePoint } from '../drawing/surface.ts';
@@ -28,7 +28,7 @@ const getNozzle = (engine: Engine): readonly [number, number] => {
 export const getBellyRatio = (engine: Engine): number => (engine.flat ? 0.86 : 1);
 
 /** Returns the short cowl around the fan alone. */
-const buildFanCowl = (toPoint: EnginePoint, end: number, nozzleRadius: number): Track => [
+const buildFanCowl = (toPoint: EnginePoint, end: number, nozzleRadius: number): MeterPath => [
   ['M', toPoint(0.012, 0.8)],
   ['C', toPoint(0.04, 0.95), toPoint(0.1, 1), toPoint(0.2, 1)],
   ['C', toPoint(0.28, 1), toPoint(0.36, 0.95), toPoint(end, nozzleRadius)],
@@ -40,7 +40,7 @@ const buildFanCowl = (toPoint: EnginePoint, end: number, nozzleRadius: number): 
 ];
 
 // The upper lip is a little ahead of the lower lip.
-export const buildCowlTrack = (engine: Engine, toPoint: EnginePoint): Track => {
+export const buildCowlTrack = (engine: Engine, toPoint: EnginePoint): MeterPath => {
   const [end, nozzleRadius] = getNozzle(engine);
   if (engine.duct === 'front') return buildFanCowl(toPoint, end, nozzleRadius);
   const low = -getBellyRatio(engine);
@@ -66,7 +66,7 @@ export const buildCowlTrack = (engine: Engine, toPoint: EnginePoint): Track => {
   ];
 };
 
-export const buildLipTrack = (engine: Engine, toPoint: EnginePoint): Track => {
+export const buildLipTrack = (engine: Engine, toPoint: EnginePoint): MeterPath => {
   const low = -getBellyRatio(engine);
   // On a very long nacelle the lip is a smaller fraction of the length.
   const lip = (from: number, depth: number): number =>
@@ -92,7 +92,7 @@ export const buildLipTrack = (engine: Engine, toPoint: EnginePoint): Track => {
 };
 
 /** Returns the hot core behind the fan's duct, and the plug in its nozzle. */
-export const buildCoreTracks = (engine: Engine, toPoint: EnginePoint): readonly [Track, Track] => {
+export const buildCoreTracks = (engine: Engine, toPoint: EnginePoint): readonly [MeterPath, MeterPath] => {
   const [end, nozzleRadius] = getNozzle(engine);
   if (engine.duct === 'front') {
     return [
@@ -136,11 +136,11 @@ export const buildCoreTracks = (engine: Engine, toPoint: EnginePoint): readonly 
 };
 
 // The teeth are on a ring around the nozzle, so the teeth near the upper and the lower edge look narrower from the side.
-const buildChevronTrack = (engine: Engine, toPoint: EnginePoint): Track => {
+const buildChevronTrack = (engine: Engine, toPoint: EnginePoint): MeterPath => {
   const [end, nozzleRadius] = getNozzle(engine);
   const count = 7;
   const edge = (k: number): number => nozzleRadius * 0.97 * Math.cos((Math.PI * k) / count);
-  const teeth = Array.from({ length: count }, (_, k): Track => [
+  const teeth = Array.from({ length: count }, (_, k): MeterPath => [
     ['L', toPoint(end + 0.056, (edge(k) + edge(k + 1)) / 2)],
     ['L', toPoint(end + 0.008, edge(k + 1))],
   ]);
@@ -157,7 +157,7 @@ const buildChevronTrack = (engine: Engine, toPoint: EnginePoint): Track => {
  * Returns the pylon: in one line from the crown of the nacelle up to the wing's leading edge, aft below the wing to a sharp end, and back
  * in a concave line to the nozzle.
  */
-export const buildPylonTrack = (wing: Surface, engine: PylonEngine, toPoint: EnginePoint): Track => {
+export const buildPylonTrack = (wing: Surface, engine: PylonEngine, toPoint: EnginePoint): MeterPath => {
   const [end, nozzleRadius] = getNozzle(engine);
   const front = getSurfacePoint(wing, engine.station, 0.01);
   const back = findPylonEnd(wing, engine, toPoint);
@@ -211,7 +211,7 @@ const drawPylon = (
   sheet.stroke(track, INK_COLOR, HAIRLINE_WIDTH, 0.22);
 };
 
-export const buildRearPylonTrack = (toPoint: EnginePoint): Track =>
+export const buildRearPylonTrack = (toPoint: EnginePoint): MeterPath =>
   buildPolygon([
     toPoint(0.3, 0.4),
     toPoint(0.9, 0.38),
@@ -291,7 +291,7 @@ export const drawEngine = (
   sheet.fill(cowl, paint.nacelle);
   sheet.fill(lip, '#C3CAD1');
   sheet.fill(lip, paint.nacelle);
-  const buildSeam = (x: number, halfHeight: number): Track => [
+  const buildSeam = (x: number, halfHeight: number): MeterPath => [
     ['M', toPoint(x, halfHeight)],
     [
       'C',

@@ -1,10 +1,10 @@
 /** How far a drawing extends above and below the tube's centerline, in meters. */
 import type { Airframe } from '../drawing/airframe.ts';
 import { getBellyRatio } from './engine.ts';
-import type { Track } from '../drawing/geometry.ts';
+import type { MeterPath } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
 
-const listHeights = (track: Track): number[] => flattenTrack(track).map(([, y]) => y);
+const listHeights = (track: MeterPath): number[] => flattenTrack(track).map(([, y]) => y);
 
 /** Returns the height of the highest point, usually the fin's top, in meters above the centerline. */
 export const getAirframeTop = (airframe: Airframe): number =>

@@ -1,7 +1,7 @@
 /** The tube with its shading and its paint, and the belly fairing. */
 import { getLuminance, mixColors } from '../color.ts';
 import type { Airframe, FuselageBody } from '../drawing/airframe.ts';
-import { lerp, buildPolyline, type Point, type Track } from '../drawing/geometry.ts';
+import { lerp, buildPolyline, type Point, type MeterPath } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { cutBand, flattenTrack } from '../drawing/paint-outline.ts';
 import {
@@ -20,7 +20,7 @@ import { MAX_DARK_LUMINANCE, HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet 
  * Returns the outline from behind the fin around the tail's end and the nose to the fin's fillet. The rest is open, because a line
  * between the fin and the crown would look like a seam.
  */
-export const buildOpenOutline = (airframe: Airframe, outline: Track): Point[] => {
+export const buildOpenOutline = (airframe: Airframe, outline: MeterPath): Point[] => {
   const { front, back } = airframe.fin;
   const corners = flattenTrack(outline);
   const index = corners.findIndex(([x, y]) => y > 0 && x > back);
@@ -48,7 +48,7 @@ const refinePoints = (points: readonly Point[], step: number): Point[] =>
   });
 
 /** Returns the fairing that joins wing and belly, from ahead of the wing's root to behind it. */
-export const buildFairingTrack = (airframe: Airframe): Track => {
+export const buildFairingTrack = (airframe: Airframe): MeterPath => {
   const halfTube = airframe.tube / 2;
   const { front: x, chord } = airframe.wingRoot;
   const low = -halfTube - airframe.fairing * airframe.tube;
@@ -120,7 +120,7 @@ const drawFairing = (
   const track = buildFairingTrack(airframe);
   const corners = flattenTrack(track);
   const [front, rear] = [corners[0]?.[0] ?? 0, Math.max(...corners.map(([x]) => x))];
-  const paintFairing = (name: string, color: string, paintedTrack: Track): void => {
+  const paintFairing = (name: string, color: string, paintedTrack: MeterPath): void => {
     if (paintedTrack.length === 0) return;
     const darken = (ratio: number): string => mixColors(color, INK_COLOR, ratio);
     const paint = sheet.addGradient(
@@ -168,7 +168,7 @@ const shadeHump = (sheet: Sheet, { from, to, seam, rim }: NonNullable<FuselageBo
 };
 
 /** Returns the pieces of the fuselage's contour that the tail's paint covers. */
-const listCoveredPieces = (airframe: Airframe, contour: readonly Point[], tail: PaintArea): Track => {
+const listCoveredPieces = (airframe: Airframe, contour: readonly Point[], tail: PaintArea): MeterPath => {
   const runs: Point[][] = [];
   let run: Point[] = [];
   for (const point of refinePoints(contour, airframe.tube * 0.25)) {
@@ -182,7 +182,7 @@ const listCoveredPieces = (airframe: Airframe, contour: readonly Point[], tail: 
 };
 
 // Covers the narrow gaps that the straight edges of the tail's paint leave along the contour.
-const coverFringe = (sheet: Sheet, lines: Track, { tail }: Livery): void => {
+const coverFringe = (sheet: Sheet, lines: MeterPath, { tail }: Livery): void => {
   if (lines.length > 0) sheet.stroke(lines, mixColors(tail, INK_COLOR, 0.25), HAIRLINE_WIDTH * 1.8);
 };
 

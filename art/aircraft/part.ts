@@ -9,7 +9,7 @@ import type {
   AircraftPart,
   Propeller,
 } from '../drawing/airframe.ts';
-import { buildPolygon, type Point, type Track } from '../drawing/geometry.ts';
+import { buildPolygon, type Point, type MeterPath } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
 import {
@@ -87,7 +87,7 @@ export const drawParts = (sheet: Sheet, airframe: Airframe, layer: PartLayer, li
     if (part.layer === layer) drawPart(sheet, part, livery, `part${i}`);
   });
 
-export const buildOvalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
+export const buildOvalTrack = ([x, y]: Point, wide: number, tall: number): MeterPath => [
   ['M', [x, y + tall]],
   ['C', [x - wide * 1.33, y + tall], [x - wide * 1.33, y - tall], [x, y - tall]],
   ['C', [x + wide * 1.33, y - tall], [x + wide * 1.33, y + tall], [x, y + tall]],
@@ -144,7 +144,7 @@ const measureEdge = (airframe: Airframe, x: number, isCrown: boolean): number =>
   return isCrown ? Math.max(...ys) : -Math.min(...ys);
 };
 
-export const buildAerialTrack = (airframe: Airframe, { x, kind }: Aerial): Track => {
+export const buildAerialTrack = (airframe: Airframe, { x, kind }: Aerial): MeterPath => {
   const h = measureEdge(airframe, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
   // Aerials on a small aircraft are smaller.

@@ -1,5 +1,5 @@
 /** Draws all types on one scale, and the bar that shows it. */
-import { buildPolyline, type DrawingFrame, type Point, type Track } from '../drawing/geometry.ts';
+import { buildPolyline, type DrawingFrame, type Point, type MeterPath } from '../drawing/geometry.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 
 /** The fraction of the drawing's width per meter; the longest type, the 777-9, fills the width. */
@@ -46,7 +46,7 @@ export const drawScaleBar = (sheet: Sheet, frame: DrawingFrame, height: number, 
   const unit = 1 / frame.scale;
   const left = -(frame.left ?? 0) + unit;
   const y = frame.top - (height + BAR_SPACE_UNITS - 7) * unit;
-  const barTrack: Track = [
+  const barTrack: MeterPath = [
     ...buildPolyline([
       [left, y + 4 * unit],
       [left, y - 4 * unit],

@@ -1,21 +1,21 @@
 /** The outline of a whole aircraft, for the halo below it. */
 import type { Airframe, Engine, Tailplane, Wing } from '../drawing/airframe.ts';
 import { buildCoreTracks, buildCowlTrack, isOnPylon, createEnginePlacer, buildPylonTrack } from './engine.ts';
-import type { Track } from '../drawing/geometry.ts';
+import type { MeterPath } from '../drawing/geometry.ts';
 import { buildOvalTrack } from './part.ts';
 import { buildHullTrack, getSection } from './straight-wing.ts';
 import { buildSurfaceTrack } from '../drawing/surface-outline.ts';
 import { buildTipTrack } from './wing-tip.ts';
 
-export const buildWingTrack = (wing: Wing): Track => buildSurfaceTrack(wing, 0.055);
+export const buildWingTrack = (wing: Wing): MeterPath => buildSurfaceTrack(wing, 0.055);
 
-export const buildTailplaneTrack = (s: Tailplane): Track =>
+export const buildTailplaneTrack = (s: Tailplane): MeterPath =>
   buildSurfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
 
-const buildStretchTrack = (wing: Wing): Track => buildHullTrack(getSection(wing, 0), getSection(wing, 1));
+const buildStretchTrack = (wing: Wing): MeterPath => buildHullTrack(getSection(wing, 0), getSection(wing, 1));
 
 /** Returns the outlines of an engine that are visible beside the rest of the aircraft. */
-const buildEngineTracks = (airframe: Airframe, engine: Engine): Track[] => {
+const buildEngineTracks = (airframe: Airframe, engine: Engine): MeterPath[] => {
   const toPoint = createEnginePlacer(engine);
   return [
     buildCowlTrack(engine, toPoint),
@@ -25,7 +25,7 @@ const buildEngineTracks = (airframe: Airframe, engine: Engine): Track[] => {
 };
 
 /** Returns the outlines of everything that an aircraft covers. */
-export const buildSilhouette = (airframe: Airframe): Track => [
+export const buildSilhouette = (airframe: Airframe): MeterPath => [
   ...airframe.body.outline,
   ...airframe.fin.track,
   ...(airframe.tailplane ? buildTailplaneTrack(airframe.tailplane) : []),

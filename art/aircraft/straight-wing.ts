@@ -2,7 +2,7 @@
  * A straight wing below the tube, seen along its span from a little above, so that dihedral hardly lifts the tip. It is a slim plank with
  * a rounded leading edge, a shaded underside, and the section of the tip, which is nearest to the viewer.
  */
-import { smoothCurve, type Point, type PathStep, type Track } from '../drawing/geometry.ts';
+import { buildSmoothPath, type Point, type PathStep, type MeterPath } from '../drawing/geometry.ts';
 import type { Surface } from '../drawing/airframe.ts';
 import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 
@@ -40,14 +40,14 @@ const listLowerPoints = (section: WingSection): Point[] => [
   getSectionPoint(section, 0.65, -0.3),
 ];
 
-export const buildSectionTrack = (section: WingSection): Track => [
+export const buildSectionTrack = (section: WingSection): MeterPath => [
   ['M', getSectionPoint(section, 0, 0)],
-  ...smoothCurve([
+  ...buildSmoothPath([
     getSectionPoint(section, 0, 0),
     ...listLowerPoints(section),
     getSectionPoint(section, 1, 0),
   ]),
-  ...smoothCurve([
+  ...buildSmoothPath([
     getSectionPoint(section, 1, 0),
     ...listUpperPoints(section),
     getSectionPoint(section, 0, 0),
@@ -56,13 +56,13 @@ export const buildSectionTrack = (section: WingSection): Track => [
 ];
 
 /** Returns the outline of a stretch of the wing: the inner section's underside, both edges and the outer section's upper side. */
-export const buildHullTrack = (inner: WingSection, outer: WingSection): Track => {
-  const lowerCurve = smoothCurve([
+export const buildHullTrack = (inner: WingSection, outer: WingSection): MeterPath => {
+  const lowerCurve = buildSmoothPath([
     getSectionPoint(inner, 0, 0),
     ...listLowerPoints(inner),
     getSectionPoint(inner, 1, 0),
   ]);
-  const upperCurve = smoothCurve([
+  const upperCurve = buildSmoothPath([
     getSectionPoint(outer, 1, 0),
     ...listUpperPoints(outer),
     getSectionPoint(outer, 0, 0),
@@ -77,12 +77,12 @@ export const buildHullTrack = (inner: WingSection, outer: WingSection): Track =>
 };
 
 /** Returns a line along the span between two sections. */
-const buildSpanLine = (a: WingSection, b: WingSection, aft: number, up: number): Track => [
+const buildSpanLine = (a: WingSection, b: WingSection, aft: number, up: number): MeterPath => [
   ['M', getSectionPoint(a, aft, up)],
   ['L', getSectionPoint(b, aft, up)],
 ];
 
-const closeTrack = (from: Point, steps: readonly PathStep[]): Track => [['M', from], ...steps, ['Z']];
+const closeTrack = (from: Point, steps: readonly PathStep[]): MeterPath => [['M', from], ...steps, ['Z']];
 
 /** Draws the stretch of the wing between two fractions of the half span. */
 export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: number, name: string): void => {
@@ -132,7 +132,7 @@ export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: num
   sheet.stroke(
     [
       ['M', getSectionPoint(outer, 0.85, 0.17)],
-      ...smoothCurve([
+      ...buildSmoothPath([
         getSectionPoint(outer, 0.85, 0.17),
         ...listUpperPoints(outer),
         getSectionPoint(outer, 0, 0),

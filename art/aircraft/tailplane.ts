@@ -1,6 +1,6 @@
 /** The near half of the tailplane, in front of the tail cone. */
 import type { Surface, Tailplane } from '../drawing/airframe.ts';
-import { buildPolyline, type Point, type PathStep, type Track } from '../drawing/geometry.ts';
+import { buildPolyline, type Point, type PathStep, type MeterPath } from '../drawing/geometry.ts';
 import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { getSpanPoints, getSurfacePoint } from '../drawing/surface.ts';
 import { buildLeadingEdge, buildSurfaceTrack } from '../drawing/surface-outline.ts';
@@ -35,7 +35,7 @@ const castShadow = (sheet: Sheet, surface: Surface): void => {
 };
 
 /** Returns the skin of the leading edge as seen from outside: from the crest down to its lower side. */
-const buildNoseTrack = (surface: Surface): Track => [
+const buildNoseTrack = (surface: Surface): MeterPath => [
   ...buildLeadingEdge(surface),
   ...getSpanPoints(surface, 0.14, [0.97, 0.6, 0.25]).map((p): PathStep => ['L', p]),
   ['Q', getSurfacePoint(surface, 0.04, 0.13), surface.root],
@@ -49,7 +49,7 @@ export const drawTailplane = (sheet: Sheet, surface: Tailplane): void => {
   // On a thin panel only the edge of the lit skin is visible.
   if (!surface.stiff) sheet.fill(buildNoseTrack(surface), '#F4F6F8');
   const hinge = getSpanPoints(surface, 0.68, [0.05, 0.96]);
-  const elevatorCut: Track = [
+  const elevatorCut: MeterPath = [
     ['M', getSurfacePoint(surface, 0.96, 0.68)],
     ['L', getSurfacePoint(surface, 0.96, 1)],
   ];

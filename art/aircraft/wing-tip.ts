@@ -1,7 +1,7 @@
 /** The shape at the end of the wing, which best distinguishes the members of a family. */
 import { mixColors } from '../color.ts';
 import type { Surface, WingTip, TipKind, Wing } from '../drawing/airframe.ts';
-import type { Point, Track } from '../drawing/geometry.ts';
+import type { Point, MeterPath } from '../drawing/geometry.ts';
 import type { Livery } from '../drawing/livery-type.ts';
 import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { getTipSlope } from '../drawing/surface.ts';
@@ -21,7 +21,7 @@ const buildWinglet = (
   foot: number,
   lean: number,
   chord: number,
-): Track => [
+): MeterPath => [
   ['M', toPoint(foot, -0.01)],
   ['C', toPoint(0.45, 0.06), toPoint(lean - 0.42, height * 0.26), toPoint(lean, height * 0.93)],
   ['Q', toPoint(lean + 0.06, height), toPoint(lean + 0.16, height)],
@@ -31,7 +31,7 @@ const buildWinglet = (
   ['Z'],
 ];
 
-const TIP_SHAPES: Record<TipKind, (toPoint: TipPoint) => Track> = {
+const TIP_SHAPES: Record<TipKind, (toPoint: TipPoint) => MeterPath> = {
   none: () => [],
   fence: (toPoint) => [
     ['M', toPoint(0.06, 0.02)],
@@ -108,10 +108,10 @@ const TIP_HEIGHTS_M: Record<TipKind, number> = {
 };
 
 /** Returns the outline without the line across its foot, because the tip continues the wing there. */
-export const removeFootLine = (track: Track): Track => track.slice(0, -1);
+export const removeFootLine = (track: MeterPath): MeterPath => track.slice(0, -1);
 
 /** Draws a raked tip in the wing's gray, because it is the end of the wing. */
-const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void => {
+const drawRaked = (sheet: Sheet, track: MeterPath, foot: Point, end: Point): void => {
   const paint = sheet.addGradient('tip', foot, end, [
     [0, WING_GRAY],
     [1, '#E3E7EB'],
@@ -137,7 +137,7 @@ const getTipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): 
 };
 
 /** Returns the outline of the tip; empty if the wing has none. */
-export const buildTipTrack = (wing: Wing, tip: WingTip): Track => {
+export const buildTipTrack = (wing: Wing, tip: WingTip): MeterPath => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
   // A straight wing is seen nearly edge on, so its leading edge is so steep that the tip would be stretched.

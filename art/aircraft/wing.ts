@@ -1,6 +1,6 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
 import type { Airframe, Surface, Wing } from '../drawing/airframe.ts';
-import { buildPolygon, buildPolyline, type Point, type Track } from '../drawing/geometry.ts';
+import { buildPolygon, buildPolyline, type Point, type MeterPath } from '../drawing/geometry.ts';
 import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { getSpanPoints, getSurfacePoint } from '../drawing/surface.ts';
 import { buildLeadingEdge, buildSurfaceTrack } from '../drawing/surface-outline.ts';
@@ -66,7 +66,7 @@ const castShadow = (sheet: Sheet, airframe: Airframe, surface: Wing): void => {
 /** Draws the canoe-shaped fairings of the flap tracks, which extend below the wing and behind its trailing edge. */
 const drawFlapTracks = (sheet: Sheet, surface: Wing): void => {
   if (surface.canoes.length === 0) return;
-  const track = surface.canoes.flatMap((station): Track => {
+  const track = surface.canoes.flatMap((station): MeterPath => {
     const [x, y] = getSurfacePoint(surface, station, 1);
     const [fx, fy] = getSurfacePoint(surface, station, 0.7);
     const canoeLength = x - fx;
@@ -102,7 +102,7 @@ const drawPanelLines = (sheet: Sheet, surface: Surface): void => {
   const slat = getSpanPoints(surface, 0.13, [0.08, 0.35, 0.65, 0.97]);
   const flap = getSpanPoints(surface, 0.7, [0.02, getKinkStation(surface), 0.72]);
   const aileron = getSpanPoints(surface, 0.72, [0.74, 0.95]);
-  const buildCutLine = (station: number): Track => [
+  const buildCutLine = (station: number): MeterPath => [
     ['M', getSurfacePoint(surface, station, 0.7)],
     ['L', getSurfacePoint(surface, station, 1)],
   ];

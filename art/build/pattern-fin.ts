@@ -1,5 +1,5 @@
 import type { ShapedText } from '../../tag/card/text/shape-text.ts';
-import { lerp, buildPolygon, type Point, type Track } from '../drawing/geometry.ts';
+import { lerp, buildPolygon, type Point, type MeterPath } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
 import type { Mark } from '../marks/mark.ts';
 import { FIN_PATTERNS, type FinPatternName } from '../schemes/fin-patterns.ts';
@@ -26,14 +26,14 @@ const CODE_BOX = { x: 44, top: 20, height: 66, width: 84, lean: 0 };
 const TONE_OPACITIES = { ground: 0.36, second: 0.68 } as const;
 
 /** Parses the path of the drawn fin, which only has absolute M, L, Q, C and Z. */
-const parseTrack = (d: string): Track =>
+const parseTrack = (d: string): MeterPath =>
   [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = 'Z', rest = '']) => {
     const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
     const points = Array.from({ length: numbers.length / 2 }, (_, i): Point => [
       numbers[2 * i] ?? 0,
       numbers[2 * i + 1] ?? 0,
     ]);
-    return [letter, ...points] as Track[number];
+    return [letter, ...points] as MeterPath[number];
   });
 
 const FIN_REGION = createRegion(swapAxes(flattenTrack(parseTrack(FIN_OUTLINE))));

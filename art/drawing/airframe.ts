@@ -1,35 +1,35 @@
 /** The shape of an airliner as it is drawn, in meters: x from the nose tip aft, y up from the tube's centerline. */
-import type { Point, Track } from './geometry.ts';
+import type { Point, MeterPath } from './geometry.ts';
 
 /** The fuselage: closed outlines, and the limits of light and shade. */
 export type FuselageBody = {
   /** From the nose tip over the crown, around the tail's end and back along the keel. */
-  outline: Track;
+  outline: MeterPath;
   /** The ends of the outline, which face away from the light, and the x at which their shade has faded out. */
-  front: { track: Track; to: number };
-  rear: { track: Track; from: number };
+  front: { track: MeterPath; to: number };
+  rear: { track: MeterPath; from: number };
   /** The rising underside of the tail; its shade grows between the two points. */
-  under: { track: Track; from: Point; to: Point };
+  under: { track: MeterPath; from: Point; to: Point };
   /** The x at which the tube ends; the fin or the tailplane may extend further aft. */
   end: number;
   /** Exhaust of the auxiliary power unit. */
-  exhaust?: Track;
+  exhaust?: MeterPath;
   /** A hump on the crown: its range in x, the height of the seam to the tube's own crown, and the strips of shade along its edge. */
-  hump?: { from: number; to: number; seam: number; rim: readonly Track[] };
+  hump?: { from: number; to: number; seam: number; rim: readonly MeterPath[] };
 };
 
 /** The cockpit's windows, seen from the side, front to rear. */
 export type Glazing = {
   panes: readonly (readonly Point[])[];
   /** The dark surround of the panes. */
-  mask?: Track;
+  mask?: MeterPath;
   /** Seam of the radome. */
-  radome: Track;
+  radome: MeterPath;
 };
 
 export type Fin = {
   /** The closed outline; its foot is behind the tube. */
-  track: Track;
+  track: MeterPath;
   /** Foot and top of the leading edge, of the trailing edge and of the rudder's hinge. */
   leading: readonly [Point, Point];
   trailing: readonly [Point, Point];
@@ -139,10 +139,10 @@ export type PartLayer = 'behind' | 'body' | 'wing' | 'tip' | 'last';
 /** A solid shaped by its outline, such as a pod, a duct, a propeller nacelle, a strut or a wheel. */
 export type AircraftPart = {
   layer: PartLayer;
-  track: Track;
+  track: MeterPath;
   paint: PartPaint;
   /** The metal lip at the front of the part. */
-  lip?: Track;
+  lip?: MeterPath;
   /** The opacity of the part's outline. */
   line?: number;
 };
@@ -151,11 +151,11 @@ export type Propeller = {
   hub: Point;
   radius: number;
   blades: number;
-  spinner: Track;
+  spinner: MeterPath;
 };
 
 /** A delta wing, seen nearly edge on. */
-export type Delta = { track: Track; upper: Track; lines: readonly Track[] };
+export type Delta = { track: MeterPath; upper: MeterPath; lines: readonly MeterPath[] };
 
 /** An aerial on the crown or below the keel. */
 export type Aerial = { x: number; kind: 'blade' | 'dome' | 'below' };

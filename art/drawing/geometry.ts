@@ -13,7 +13,7 @@ export type DrawingFrame = { scale: number; top: number; left?: number };
 export type PathStep = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
 
 /** A path in meters, in the order in which it is drawn. */
-export type Track = readonly PathStep[];
+export type MeterPath = readonly PathStep[];
 
 /**
  * Formats a number with at most two decimals: the text is equal in every engine, and the error below a tenth of a pixel even at four
@@ -27,7 +27,7 @@ export const lerp = (a: Point, b: Point, ratio: number): Point => [
 ];
 
 /** Returns the track as SVG path data in drawing units. */
-export const formatPathData = (frame: DrawingFrame, track: Track): string => {
+export const formatPathData = (frame: DrawingFrame, track: MeterPath): string => {
   const { left = 0 } = frame;
   const formatPoint = ([x, y]: Point): string =>
     `${formatNumber((x + left) * frame.scale)} ${formatNumber((frame.top - y) * frame.scale)}`;
@@ -46,7 +46,7 @@ export const formatPathData = (frame: DrawingFrame, track: Track): string => {
 };
 
 /** Returns a smooth curve through all points (Catmull-Rom as cubic segments), which continues a track that ends at the first point. */
-export const smoothCurve = (points: readonly Point[], tension = 1 / 6): Track =>
+export const buildSmoothPath = (points: readonly Point[], tension = 1 / 6): MeterPath =>
   points.slice(1).map((end, i): PathStep => {
     const start = points[i] ?? end;
     const before = points[i - 1] ?? start;
@@ -63,8 +63,8 @@ export const smoothCurve = (points: readonly Point[], tension = 1 / 6): Track =>
   });
 
 /** Returns straight lines between the points. */
-export const buildPolyline = (points: readonly Point[]): Track =>
+export const buildPolyline = (points: readonly Point[]): MeterPath =>
   points.map((point, i): PathStep => [i === 0 ? 'M' : 'L', point]);
 
 /** Returns a closed polygon. */
-export const buildPolygon = (points: readonly Point[]): Track => [...buildPolyline(points), ['Z']];
+export const buildPolygon = (points: readonly Point[]): MeterPath => [...buildPolyline(points), ['Z']];

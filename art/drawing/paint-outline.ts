@@ -1,5 +1,5 @@
 /** Cuts paint at the edge of a shape. Outlines consist of straight pieces, because a clip would cost a layer. */
-import { buildPolygon, type Point, type Track } from './geometry.ts';
+import { buildPolygon, type Point, type MeterPath } from './geometry.ts';
 
 /** The number of straight pieces per curve of an outline; SHORT_PIECES from MANY steps on, because many curves are short. */
 const CURVE_PIECES = 12;
@@ -21,7 +21,7 @@ const getCurvePoint = (points: readonly Point[], t: number): Point => {
 };
 
 /** Returns the corners of a track, with its curves cut into straight pieces. */
-export const flattenTrack = (track: Track): Point[] => {
+export const flattenTrack = (track: MeterPath): Point[] => {
   const corners: Point[] = [];
   const pieces = track.length < MANY_STEPS ? CURVE_PIECES : SHORT_CURVE_PIECES;
   for (const [, ...points] of track) {
@@ -57,7 +57,7 @@ export const cutBand = (
   lower: PaintEdge,
   upper: PaintEdge,
   stations = BAND_STATIONS,
-): Track => {
+): MeterPath => {
   const upperPoints: Point[] = [];
   const lowerPoints: Point[] = [];
   for (let i = 0; i <= stations; i += 1) {

@@ -1,7 +1,7 @@
 /** The paint on the fuselage: one pattern per livery, with light and shade on each area. */
 import { getLuminance, mixColors } from '../color.ts';
 import type { Airframe } from './airframe.ts';
-import type { Point, Track } from './geometry.ts';
+import type { Point, MeterPath } from './geometry.ts';
 import type { Livery, GenericPattern } from './livery-type.ts';
 import { cutBand, flattenTrack, isInside, type PaintEdge } from './paint-outline.ts';
 import { INK_COLOR, LIGHT_COLOR, type Sheet, type GradientStop } from './sheet.ts';
@@ -34,7 +34,7 @@ export const paintTube = (
   airframe: Airframe,
   name: string,
   color: string,
-  track: Track,
+  track: MeterPath,
 ): void => {
   const halfTube = airframe.tube / 2;
   if (track.length === 0) return;
@@ -71,7 +71,7 @@ export type Paintwork = {
 export type PaintField = {
   readonly color: string;
   readonly outlines: readonly (readonly Point[])[];
-  readonly cut: (corners: readonly Point[]) => Track;
+  readonly cut: (corners: readonly Point[]) => MeterPath;
 };
 
 /** Returns true if an area covers a point; up to `slack` meters outside an edge count as covered. */
@@ -232,7 +232,12 @@ const PATTERN_PAINTERS: Record<Exclude<GenericPattern, 'plain'>, PatternPainter>
 };
 
 /** Paints the livery's pattern on a fuselage with this outline, which already has its base color. */
-export const paintPattern = (sheet: Sheet, airframe: Airframe, livery: Livery, outline: Track): Paintwork => {
+export const paintPattern = (
+  sheet: Sheet,
+  airframe: Airframe,
+  livery: Livery,
+  outline: MeterPath,
+): Paintwork => {
   const { pattern = 'eurowhite' } = livery;
   if (pattern === 'plain') return { areas: [], tail: null };
   const corners = flattenTrack(outline);

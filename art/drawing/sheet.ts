@@ -1,6 +1,6 @@
 /** Collects the shapes and gradients of one drawing in painting order. */
 import type { Halo } from '../../tag/card/card-art.ts';
-import { formatNumber, formatPathData, type DrawingFrame, type Point, type Track } from './geometry.ts';
+import { formatNumber, formatPathData, type DrawingFrame, type Point, type MeterPath } from './geometry.ts';
 
 /** [offset 0..1, color, opacity] */
 export type GradientStop = readonly [number, string, number?];
@@ -79,26 +79,26 @@ export class Sheet {
     return this.defineGradient(name, 'x1="0" y1="0" x2="0" y2="1"', stops);
   }
 
-  fill(track: Track, paint: string, opacity = 1): void {
+  fill(track: MeterPath, paint: string, opacity = 1): void {
     this.shapes.push(
       `<path d="${this.formatData(track)}" fill="${paint}"${formatOpacity('fill', opacity)}/>`,
     );
   }
 
   /** Draws a border around a whole aircraft; must be called before all other shapes. */
-  drawHalo(track: Track, { color, width }: Halo): void {
+  drawHalo(track: MeterPath, { color, width }: Halo): void {
     this.shapes.push(
       `<path d="${this.formatData(track)}" fill="${color}" stroke="${color}" stroke-width="${formatNumber(2 * width)}" stroke-linejoin="round"/>`,
     );
   }
 
   /** Draws letters. In inks they get an ink that is visible on the ink below them. */
-  drawText(track: Track, paint: string): void {
+  drawText(track: MeterPath, paint: string): void {
     this.fill(track, paint);
   }
 
   /** Draws a line; `width` is in drawing units. */
-  stroke(track: Track, color: string, width: number, opacity = 1, isRound = false): void {
+  stroke(track: MeterPath, color: string, width: number, opacity = 1, isRound = false): void {
     const caps = isRound ? ' stroke-linecap="round"' : '';
     this.shapes.push(
       `<path d="${this.formatData(track)}" fill="none" stroke="${color}" stroke-width="${formatNumber(width)}"${caps}${formatOpacity('stroke', opacity)}/>`,
@@ -159,7 +159,7 @@ export class Sheet {
     return `<defs>${this.defs.join('')}</defs>${this.shapes.join('')}`;
   }
 
-  private formatData(track: Track): string {
+  private formatData(track: MeterPath): string {
     return formatPathData(this.frame, track);
   }
 

@@ -1,6 +1,6 @@
 /** The outline of a wing or tailplane in the side view. */
 import type { Surface } from './airframe.ts';
-import { smoothCurve, type Point, type PathStep, type Track } from './geometry.ts';
+import { buildSmoothPath, type Point, type PathStep, type MeterPath } from './geometry.ts';
 import { getBulgedPoints, getSpanPoints, getSurfacePoint } from './surface.ts';
 
 const CREST_STATIONS = [0.1, 0.25, 0.45, 0.7];
@@ -19,12 +19,12 @@ const listTrailingPoints = (surface: Surface): Point[] =>
   getSpanPoints(surface, 1, surface.kink ? [1, 0.8, 0.6, surface.kink[0], 0] : [1, 0.5, 0]);
 
 /** Returns the closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
-export const buildSurfaceTrack = (surface: Surface, belly: number): Track => {
+export const buildSurfaceTrack = (surface: Surface, belly: number): MeterPath => {
   const [x, y] = surface.root;
   const chord = surface.rootChord;
   return [
     ['M', surface.root],
-    ...smoothCurve(listCrestPoints(surface)),
+    ...buildSmoothPath(listCrestPoints(surface)),
     ['Q', getSurfacePoint(surface, 1, 0), getSurfacePoint(surface, 1, 0.22)],
     ...listTrailingPoints(surface).map((p): PathStep => ['L', p]),
     [
@@ -38,7 +38,7 @@ export const buildSurfaceTrack = (surface: Surface, belly: number): Track => {
   ];
 };
 
-export const buildLeadingEdge = (surface: Surface): Track => [
+export const buildLeadingEdge = (surface: Surface): MeterPath => [
   ['M', surface.root],
-  ...smoothCurve(listCrestPoints(surface)),
+  ...buildSmoothPath(listCrestPoints(surface)),
 ];

@@ -1,5 +1,5 @@
 /** Returns texts on an aircraft as outlines: the letters of letters.json, with their font's own spacing. */
-import type { Point, PathStep, Track } from '../drawing/geometry.ts';
+import type { Point, PathStep, MeterPath } from '../drawing/geometry.ts';
 import json from './letters.json' with { type: 'json' };
 import type { Lettering } from '../drawing/scheme.ts';
 
@@ -33,7 +33,7 @@ const placeSteps = (d: string, place: (x: number, y: number) => Point): PathStep
 export const createLetterTrack = (
   { text, font, track = DEFAULT_TRACKING, slant = 0, wide = 1 }: Omit<Lettering, 'color'>,
   place: (point: Point) => Point,
-): { track: Track; width: number } => {
+): { track: MeterPath; width: number } => {
   const face = FONT_BY_NAME[font];
   if (!face) throw new Error(`no letters of ${font}`);
   const { cap, glyphs, pairs } = face;

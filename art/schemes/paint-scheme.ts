@@ -1,6 +1,6 @@
 /** Paints a scheme on fuselage and fin. */
 import type { Airframe } from '../drawing/airframe.ts';
-import { lerp, buildPolygon, type Point, type Track } from '../drawing/geometry.ts';
+import { lerp, buildPolygon, type Point, type MeterPath } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
 import { paintTube, type PaintField, type Paintwork } from '../drawing/paint-tube.ts';
 import { INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
@@ -11,13 +11,13 @@ import { drawTitle } from './scheme-titles.ts';
 import { buildShapeOutline } from './shape-outline.ts';
 import { createPlacer, type SchemePlacer } from './stations.ts';
 
-const clipOutlines = (region: Region, outlines: readonly (readonly Point[])[]): Track =>
+const clipOutlines = (region: Region, outlines: readonly (readonly Point[])[]): MeterPath =>
   outlines.flatMap((outline) => {
     const clipped = clipToRegion(region, outline);
     return clipped.length === 0 ? [] : buildPolygon(clipped);
   });
 
-const clipSwappedOutlines = (region: Region, outlines: readonly (readonly Point[])[]): Track =>
+const clipSwappedOutlines = (region: Region, outlines: readonly (readonly Point[])[]): MeterPath =>
   outlines.flatMap((outline) => {
     const clipped = clipToRegion(region, swapAxes(outline));
     return clipped.length === 0 ? [] : buildPolygon(swapAxes(clipped));

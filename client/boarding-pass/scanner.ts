@@ -36,7 +36,7 @@ export function openScanner(): Scanner {
   ) =>
     new Promise<Result<string>>((resolve) => {
       nextId += 1;
-      pendingScans.set(nextId, { resolve: resolve, ...(onProgress && { onProgress }) });
+      pendingScans.set(nextId, { resolve, ...(onProgress && { onProgress }) });
       worker.postMessage(message(nextId), transfer);
     });
   return {

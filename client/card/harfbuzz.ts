@@ -7,7 +7,7 @@ let request: { readonly url: string; readonly resolve: (bytes: Uint8Array) => vo
  */
 export function requestHarfbuzzBytes(url: string): Promise<Uint8Array> {
   return new Promise((resolve) => {
-    request = { url, resolve: resolve };
+    request = { url, resolve };
   });
 }
 

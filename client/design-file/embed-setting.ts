@@ -12,5 +12,5 @@ export function getEmbedsDesign(): boolean {
 }
 
 export function setEmbedsDesign(isEmbedded: boolean): void {
-  useEmbedSetting.setState({ isEmbedded: isEmbedded });
+  useEmbedSetting.setState({ isEmbedded });
 }

@@ -157,7 +157,7 @@ function applyImport(
   if (isImportStopped(mode, plannedEntries))
     return ok({
       outbox,
-      report: buildImportReport(skipAllEntries(plannedEntries), { getDesign: getDesign }),
+      report: buildImportReport(skipAllEntries(plannedEntries), { getDesign }),
     });
   const tags = groupSeenTags(projection, versions);
   const matchedEntries = matchImport(plannedEntries, {
@@ -184,7 +184,7 @@ function applyImport(
       ? { ...decision, result: 'added' as const }
       : decision,
   );
-  return ok({ outbox: updatedOutbox, report: buildImportReport(decidedEntries, { getDesign: getDesign }) });
+  return ok({ outbox: updatedOutbox, report: buildImportReport(decidedEntries, { getDesign }) });
 }
 
 function toEntryAirline({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): EntryAirline {

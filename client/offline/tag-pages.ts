@@ -122,9 +122,13 @@ export function adjustCounts(
     countsByAirline.set(airlineId, (countsByAirline.get(airlineId) ?? 0) + count);
   for (const { airlineId } of increased) add(airlineId, 1);
   for (const { airlineId } of decreased) add(airlineId, -1);
-  const isPresent = [...countsByAirline].filter(([, count]) => count > 0);
+  const positiveCounts = [...countsByAirline].filter(([, count]) => count > 0);
   return {
-    tagCounts: isPresent.map(([airlineId, count]) => ({ __typename: 'AirlineTagCount', airlineId, count })),
+    tagCounts: positiveCounts.map(([airlineId, count]) => ({
+      __typename: 'AirlineTagCount',
+      airlineId,
+      count,
+    })),
   };
 }
 

@@ -54,7 +54,7 @@ export function useTagList(listVariables: TagListVariables): TagList {
       tags: data?.tags.nodes ?? NO_TAGS,
       isSettled: Boolean(data ?? error),
       hasMore: nextCursor !== null,
-      isLoadingMore: isLoadingMore,
+      isLoadingMore,
       error: currentRequest?.error ?? error ?? null,
       loadMore: () => {
         if (currentRequest === null) fetchNext();

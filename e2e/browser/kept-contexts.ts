@@ -47,10 +47,10 @@ export async function resetStorage(
 /** Closes the pages of a context and keeps it for the next journey, unless the journey has replaced its clock. */
 export async function returnContext(kind: string, { context, anchor }: KeptContext): Promise<void> {
   const pages = context.pages().filter((page) => page !== anchor);
-  const isClockReplaced = await Promise.all(
+  const clockReplacements = await Promise.all(
     pages.map((page) => page.evaluate(() => '__pwClock' in window).catch(() => true)),
   );
-  if (isClockReplaced.includes(true)) return context.close();
+  if (clockReplacements.includes(true)) return context.close();
   await Promise.all(pages.map((page) => page.close()));
   await context.setOffline(false);
   await context.clearPermissions();

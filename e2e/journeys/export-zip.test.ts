@@ -83,9 +83,9 @@ journey(
       transfer.items.add(new File([data], 'one.png', { type: 'image/png' }));
       return transfer;
     }, bytes);
-    await page.dispatchEvent('body', 'dragover', { dataTransfer: dataTransfer });
+    await page.dispatchEvent('body', 'dragover', { dataTransfer });
     await page.getByText('Drop to open').waitFor();
-    await page.dispatchEvent('body', 'drop', { dataTransfer: dataTransfer });
+    await page.dispatchEvent('body', 'drop', { dataTransfer });
     await page.getByText('one.png opened as a new tag').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
   },

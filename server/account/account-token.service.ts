@@ -45,11 +45,11 @@ export async function findUserByLiveToken(
   kind: AccountTokenKind,
   now: Date,
 ): Promise<User | null> {
-  const isLiveWhere = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
+  const liveTokenCriteria = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
   const storedToken = await manager.findOneBy(AccountToken, {
     tokenHash: hashToken(token),
     kind,
-    ...isLiveWhere,
+    ...liveTokenCriteria,
   });
   return storedToken === null ? null : manager.findOneBy(User, { id: storedToken.userId });
 }

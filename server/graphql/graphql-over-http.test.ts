@@ -13,7 +13,7 @@ describe.each([
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',
-      config: { isPlaygroundEnabled: isPlaygroundEnabled },
+      config: { isPlaygroundEnabled },
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });

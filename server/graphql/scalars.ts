@@ -37,7 +37,7 @@ export type UncheckedValue = { readonly value: unknown };
 export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportEntries',
   description: 'A list of tag designs, each checked by itself; whatever else is refused.',
-  parseValue: (value) => ({ value: value }),
+  parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
@@ -45,7 +45,7 @@ export const ImportEntriesScalar = new GraphQLScalarType<UncheckedValue>({
 export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'ImportActions',
   description: "An object of 'add', 'replace' or 'skip' by the index of the entry; whatever else is refused.",
-  parseValue: (value) => ({ value: value }),
+  parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 
@@ -53,7 +53,7 @@ export const ImportActionsScalar = new GraphQLScalarType<UncheckedValue>({
 export const FlightEntriesScalar = new GraphQLScalarType<UncheckedValue>({
   name: 'FlightEntries',
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
-  parseValue: (value) => ({ value: value }),
+  parseValue: (value) => ({ value }),
   parseLiteral: (node, variables) => ({ value: valueFromASTUntyped(node, variables) }),
 });
 

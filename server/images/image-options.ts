@@ -26,17 +26,17 @@ export function parseImageOptions({ format, ...rawValue }: RawImageOptions): Res
 }
 
 /** The raw options of an export: its file embeds the design unless `carries` is '0'. */
-export type RawExportOptions = RawImageOptions & { carries: unknown };
+export type RawExportOptions = RawImageOptions & { rawEmbedsDesign: unknown };
 
 /**
  * Parses export options.
  * @returns the refusals of parseImageOptions; FIELD_INVALID on design
  */
-export function parseExportOptions({ carries, ...rawValue }: RawExportOptions): Result<ImageOptions> {
-  if (carries !== undefined && carries !== '0' && carries !== '1')
+export function parseExportOptions({ rawEmbedsDesign, ...rawValue }: RawExportOptions): Result<ImageOptions> {
+  if (rawEmbedsDesign !== undefined && rawEmbedsDesign !== '0' && rawEmbedsDesign !== '1')
     return refuse('FIELD_INVALID', 'design', { field: 'design' });
   const form = parseImageOptions(rawValue);
-  return form.ok ? ok({ ...form.value, embedsDesign: carries !== '0' }) : form;
+  return form.ok ? ok({ ...form.value, embedsDesign: rawEmbedsDesign !== '0' }) : form;
 }
 
 /** Parses a scale from '1' to '4'; 2 if absent. The image has the size of its layout times the scale. */

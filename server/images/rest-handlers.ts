@@ -31,7 +31,7 @@ export const IMAGE_BYTE_HANDLERS = {
 };
 
 function getRawOptions({ query: { scale, size, design } }: RestCall['call']) {
-  return { scale, size, carries: design };
+  return { scale, size, rawEmbedsDesign: design };
 }
 
 /** The handlers of the uploads of REST. */

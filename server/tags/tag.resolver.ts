@@ -76,7 +76,7 @@ export class TagResolver {
     isPermanent: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagResult> {
-    return toDeletedView(await deleteTag(context, { id, baseVersion: updatedAt, isPermanent: isPermanent }));
+    return toDeletedView(await deleteTag(context, { id, baseVersion: updatedAt, isPermanent }));
   }
 
   @Mutation(() => DeleteTagsResult, {

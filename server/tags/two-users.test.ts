@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
-import type { Stage } from '../tests/two-users/step-runner.ts';
+import type { StepSetup } from '../tests/two-users/step-runner.ts';
 import { openStage, play } from '../tests/two-users/play.ts';
 import { createTwoUsersSteps } from '../tests/two-users/steps.ts';
 
@@ -10,7 +10,7 @@ const RUN_OPTIONS = { seed: 20261121, endOnFailure: true, numRuns: 3 };
 
 describe('two users', () => {
   let app: TestApp;
-  let stage: Stage;
+  let stage: StepSetup;
 
   beforeAll(async () => {
     // It has one connection: a write that asked for a second one inside its transaction would wait for itself.

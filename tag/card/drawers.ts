@@ -4,13 +4,13 @@ import { classicDrawer } from './classic/draw-classic.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import type { LayoutId } from '../design/layouts/layouts.ts';
 import { posterDrawer } from './poster/draw-poster.ts';
-import { sticker } from './sticker/draw-sticker.ts';
+import { stickerDrawer } from './sticker/draw-sticker.ts';
 
 /** The drawer of each layout. */
 export const DRAWERS: Readonly<Record<LayoutId, LayoutDrawer>> = {
   classic: classicDrawer,
   'boarding-pass': boardingPassDrawer,
   'bag-tag': bagTagDrawer,
-  sticker,
+  sticker: stickerDrawer,
   poster: posterDrawer,
 };

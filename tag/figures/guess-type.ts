@@ -26,13 +26,14 @@ const FALLBACK_TYPES: readonly string[] = [
  * @param typical images of the types that the airline flies, the most common first
  */
 export function guessType(typical: readonly string[], leg: TypeCriteria): string {
-  const ofTheTime = (images: readonly string[]) => images.filter((image) => existedInYear(image, leg.year));
-  const [own, standIns] = [ofTheTime(typical), ofTheTime(FALLBACK_TYPES)];
+  const filterByYear = (images: readonly string[]) =>
+    images.filter((image) => existedInYear(image, leg.year));
+  const [airlineTypes, fallbackTypes] = [filterByYear(typical), filterByYear(FALLBACK_TYPES)];
   return (
-    findTypeWithRange(own, leg) ??
-    findTypeWithRange(standIns, leg) ??
-    findLongestRange(own) ??
-    findLongestRange(standIns) ??
+    findTypeWithRange(airlineTypes, leg) ??
+    findTypeWithRange(fallbackTypes, leg) ??
+    findLongestRange(airlineTypes) ??
+    findLongestRange(fallbackTypes) ??
     FALLBACK_TYPES.at(-1) ??
     DEFAULT_AIRCRAFT_IMAGE
   );

@@ -37,7 +37,7 @@ export async function parseFlightFile(
   if (text.trim() === '') return refuse('FLIGHTS_EMPTY');
   // The file is an image, an archive or a program.
   if (text.includes('\0')) return refuse('FLIGHTS_FORMAT_UNKNOWN');
-  if (/^[{[]/.test(start)) return ofAirTrail(text, options);
+  if (/^[{[]/.test(start)) return parseAirTrailFile(text, options);
   if (/^BEGIN:VCALENDAR/i.test(start))
     return toFlightFile('ics', await parseCalendarFile(text, yieldToEventLoop));
   if (start.startsWith('<'))
@@ -54,7 +54,10 @@ function toFlightFile(format: FlightFormat, parsed: Result<readonly FlightEntry[
 /** The properties of a file whose flights are all read without a question. */
 const WHOLE_FILE = { othersLeftOut: 0, columns: null, people: [] } as const;
 
-async function ofAirTrail(text: string, { person, pause }: FlightFileOptions): Promise<Result<FlightFile>> {
+async function parseAirTrailFile(
+  text: string,
+  { person, pause }: FlightFileOptions,
+): Promise<Result<FlightFile>> {
   const parsed = await parseAirTrailJson(text, person, pause);
   if (!parsed.ok) return parsed;
   const { entries, others: othersCount, people } = parsed.value;

@@ -60,7 +60,7 @@ export async function drawRouteMapBody(
   shape: TextShaper,
 ): Promise<string> {
   const adjustColor = (color: string) => adjustForContrast(color, colors.background);
-  const { lines, airports } = layOutRoutes(map, routes, { adjustColor: adjustColor, labelSize });
+  const { lines, airports } = layOutRoutes(map, routes, { adjustColor, labelSize });
   const drawnLines = lines.map(
     ({ d, width, color }) =>
       `<path d="${d}" stroke="${color}" stroke-width="${roundToTenth(width * lineWidth)}"/>`,

@@ -310,5 +310,5 @@ function toParsedField(
   kind: 'departure' | 'arrival',
   { airports, spans, ambiguity }: AirportMention,
 ): ParsedField {
-  return { kind, value: airports[0]?.iata ?? '', spans, ...(ambiguity && { ambiguity: ambiguity }) };
+  return { kind, value: airports[0]?.iata ?? '', spans, ...(ambiguity && { ambiguity }) };
 }

@@ -35,5 +35,5 @@ export function createAirlineField(
       : rivals.length > 0
         ? { reason: 'Several airlines are called so', options: [value, ...rivals] }
         : undefined;
-  return { kind: 'airline', value, spans, ...(ambiguity && { ambiguity: ambiguity }) };
+  return { kind: 'airline', value, spans, ...(ambiguity && { ambiguity }) };
 }

@@ -103,7 +103,7 @@ function addWeekday(
     reason: 'It is another day of the week',
     options: [fact.value, ...(hasYear ? [] : matchingDays.slice(0, 1))],
   };
-  return { ...fact, spans, ambiguity: ambiguity };
+  return { ...fact, spans, ambiguity };
 }
 
 const YEAR_PATTERN = /^(?:19[2-9]\d|20\d\d)$/;

@@ -44,7 +44,7 @@ const A380: AircraftPlan = {
     tip: [44.6, 3.9],
     tipChord: 3.9,
     kink: [0.36, 0.34],
-    canoes: [0.16, 0.32, 0.47, 0.6, 0.74],
+    flapTrackStations: [0.16, 0.32, 0.47, 0.6, 0.74],
   },
   tip: { kind: 'fence', height: 1.15 },
   engines: [

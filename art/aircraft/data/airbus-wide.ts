@@ -47,7 +47,7 @@ const WING_A330: AircraftPlan['wing'] = {
   tip: [39.6, 1.95],
   tipChord: 2.4,
   kink: [0.36, 0.3],
-  canoes: CANOES,
+  flapTrackStations: CANOES,
 };
 
 const NOSE_LONG = sampleNose(NOSE_A330, 5.64);
@@ -119,7 +119,7 @@ const WING_A340_600: AircraftPlan['wing'] = {
   tip: [45.0, 2.1],
   tipChord: 2.4,
   kink: [0.36, 0.3],
-  canoes: CANOES,
+  flapTrackStations: CANOES,
 };
 
 const A350 = {
@@ -129,7 +129,14 @@ const A350 = {
   tail: sampleTail(TAIL_A350, 6.09),
   fin: { root: [-12, -3.9], tip: [-5, -2], foot: 3.02, fillet: [2.4, 0.13], round: 1.4 },
   tailplane: { root: [-9.3, 1], chord: 6.4, tip: [-3.9, 2.1], tipChord: 2.2 },
-  wing: { root: [23, -1.95], chord: 12.3, tip: [41, 2.5], tipChord: 1.7, kink: [0.34, 0.3], canoes: CANOES },
+  wing: {
+    root: [23, -1.95],
+    chord: 12.3,
+    tip: [41, 2.5],
+    tipChord: 1.7,
+    kink: [0.34, 0.3],
+    flapTrackStations: CANOES,
+  },
   tip: { kind: 'curved' },
 } satisfies Partial<AircraftPlan>;
 
@@ -146,7 +153,7 @@ export const AIRBUS_WIDE_TYPES: readonly AircraftPlan[] = [
       tip: [30.6, 1.1],
       tipChord: 2.9,
       kink: [0.38, 0.3],
-      canoes: CANOES,
+      flapTrackStations: CANOES,
     },
     engines: [{ lip: [17.6, -2.75], diameter: 2.72, length: 5.9, station: 0.29, duct: 'short' }],
     decks: [
@@ -177,7 +184,7 @@ export const AIRBUS_WIDE_TYPES: readonly AircraftPlan[] = [
       tip: [27, 1.2],
       tipChord: 2.6,
       kink: [0.38, 0.3],
-      canoes: CANOES,
+      flapTrackStations: CANOES,
     },
     engines: [{ lip: [14.3, -2.75], diameter: 2.72, length: 5.9, station: 0.29, duct: 'short' }],
     decks: [

@@ -96,7 +96,7 @@ export const BOEING_747_TYPES: readonly AircraftPlan[] = [
       tip: [43.6, 3],
       tipChord: 3.4,
       kink: [0.36, 0.36],
-      canoes: [0.17, 0.32, 0.47, 0.6, 0.74],
+      flapTrackStations: [0.17, 0.32, 0.47, 0.6, 0.74],
     },
     tip: { kind: 'none' },
     engines: [
@@ -138,7 +138,7 @@ export const BOEING_747_TYPES: readonly AircraftPlan[] = [
       tip: [43.6, 3],
       tipChord: 3.4,
       kink: [0.36, 0.36],
-      canoes: [0.17, 0.32, 0.47, 0.6, 0.74],
+      flapTrackStations: [0.17, 0.32, 0.47, 0.6, 0.74],
     },
     tip: { kind: 'none' },
     engines: [
@@ -186,7 +186,7 @@ export const BOEING_747_TYPES: readonly AircraftPlan[] = [
       tip: [43.6, 3],
       tipChord: 3.4,
       kink: [0.36, 0.36],
-      canoes: [0.17, 0.32, 0.47, 0.6, 0.74],
+      flapTrackStations: [0.17, 0.32, 0.47, 0.6, 0.74],
     },
     tip: { kind: 'none' },
     engines: [
@@ -228,7 +228,7 @@ export const BOEING_747_TYPES: readonly AircraftPlan[] = [
       tip: [44.2, 3],
       tipChord: 3.4,
       kink: [0.36, 0.36],
-      canoes: [0.17, 0.32, 0.47, 0.6, 0.74],
+      flapTrackStations: [0.17, 0.32, 0.47, 0.6, 0.74],
     },
     tip: { kind: 'canted', height: 1.9 },
     engines: [
@@ -271,7 +271,7 @@ export const BOEING_747_TYPES: readonly AircraftPlan[] = [
       tip: [44.8, 3],
       tipChord: 3.4,
       kink: [0.36, 0.36],
-      canoes: [0.17, 0.32, 0.47, 0.6, 0.74],
+      flapTrackStations: [0.17, 0.32, 0.47, 0.6, 0.74],
     },
     tip: { kind: 'raked', height: 1.1 },
     engines: [

@@ -27,7 +27,7 @@ const B727: AircraftPlan = {
     ),
     foot: 2.9,
   },
-  tailplane: { root: [-5.8, 6.86], chord: 3.7, tip: [-1.8, 7.0], tipChord: 1.7, high: true },
+  tailplane: { root: [-5.8, 6.86], chord: 3.7, tip: [-1.8, 7.0], tipChord: 1.7, isHigh: true },
   wing: { root: [16.8, -1.2], chord: 8.4, tip: [26.6, 0.75], tipChord: 2.2, kink: [0.36, 0.24] },
   engines: [{ lip: [-16.8, 0.75], diameter: 1.5, length: 6.2, duct: 'long', wide: 0.7, rear: true }],
   decks: [
@@ -103,7 +103,14 @@ const B707: AircraftPlan = {
     round: 0.35,
   },
   tailplane: { root: [-6.4, 0.7], chord: 4.4, tip: [-2.1, 1.7], tipChord: 1.7 },
-  wing: { root: [14.5, -1.3], chord: 9.6, tip: [29.2, 1.6], tipChord: 2.3, kink: [0.36, 0.3], canoes: [] },
+  wing: {
+    root: [14.5, -1.3],
+    chord: 9.6,
+    tip: [29.2, 1.6],
+    tipChord: 2.3,
+    kink: [0.36, 0.3],
+    flapTrackStations: [],
+  },
   engines: [
     { ...JT3D, lip: [13.7, -2.35], station: 0.36 },
     { ...JT3D, lip: [19.6, -1.2], station: 0.68 },

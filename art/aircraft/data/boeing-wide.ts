@@ -70,7 +70,7 @@ const Boeing767Plan = {
     tip: [32.6, 1.7],
     tipChord: 2.1,
     kink: [0.36, 0.3],
-    canoes: CANOES,
+    flapTrackStations: CANOES,
   },
   engines: [{ lip: [18.5, -2.5], diameter: 2.75, length: 6.1, station: 0.3, duct: 'short' }],
 } satisfies Partial<AircraftPlan>;
@@ -97,7 +97,7 @@ const Boeing777Plan = {
     tip: [44.6, 2.3],
     tipChord: 1.5,
     kink: [0.34, 0.3],
-    canoes: CANOES,
+    flapTrackStations: CANOES,
   },
 } satisfies Partial<AircraftPlan>;
 const CABIN_200: AircraftPlan['decks'] = [
@@ -134,7 +134,7 @@ const B787 = {
     tip: [38.4, 3.2],
     tipChord: 1.3,
     kink: [0.34, 0.3],
-    canoes: CANOES,
+    flapTrackStations: CANOES,
   },
   tip: { kind: 'raked', height: 1.2 },
   engines: [{ lip: [19.9, -2.75], diameter: 3.4, length: 6.5, station: 0.27, duct: 'short', chevrons: true }],

@@ -37,14 +37,14 @@ const VC10 = {
     back: 0,
     top: 8.44,
   },
-  tailplane: { root: [-4.6, 8.32], chord: 3.9, tip: [-1.6, 8.5], tipChord: 1.6, high: true },
+  tailplane: { root: [-4.6, 8.32], chord: 3.9, tip: [-1.6, 8.5], tipChord: 1.6, isHigh: true },
   wing: {
     root: [17, -1.25],
     chord: 9.8,
     tip: [30.4, 1.3],
     tipChord: 2.3,
     kink: [0.34, 0.3],
-    canoes: [0.25, 0.45, 0.65],
+    flapTrackStations: [0.25, 0.45, 0.65],
   },
   engines: [
     { lip: [-15.5, 0.95], diameter: 1.5, length: 6.2, duct: 'long', wide: 0.7, rear: false },
@@ -113,7 +113,7 @@ const TRIDENT: AircraftPlan = {
     ),
     foot: 2.6,
   },
-  tailplane: { root: [-4.8, 5.46], chord: 3.3, tip: [-1.7, 5.6], tipChord: 1.6, high: true },
+  tailplane: { root: [-4.8, 5.46], chord: 3.3, tip: [-1.7, 5.6], tipChord: 1.6, isHigh: true },
   wing: { root: [13.3, -1.15], chord: 7.4, tip: [22.4, 0.7], tipChord: 2.0, kink: [0.36, 0.3] },
   engines: [buildRearEngine(-13.0, 0.75, 1.3, 5.6, 0.74)],
   parts: [
@@ -180,7 +180,14 @@ const VISCOUNT: AircraftPlan = {
     back: 1,
   },
   tailplane: { root: [-4.2, 0.7], chord: 2.9, tip: [-2.6, 1.45], tipChord: 1.4 },
-  wing: { root: [9.2, -0.95], chord: 3.9, tip: [10.1, -0.4], tipChord: 1.4, plank: [0.28, 0.55], canoes: [] },
+  wing: {
+    root: [9.2, -0.95],
+    chord: 3.9,
+    tip: [10.1, -0.4],
+    tipChord: 1.4,
+    plank: [0.28, 0.55],
+    flapTrackStations: [],
+  },
   fairing: 0.05,
   parts: [
     buildPropellerNacelle({ from: 7.0, to: 12.4, axis: -0.72, end: -0.66, half: 0.42, deeper: 0.08 }),

@@ -65,7 +65,7 @@ const COMET: AircraftPlan = {
     tip: [18.6, 0.7],
     tipChord: 1.9,
     kink: [0.3, -0.4],
-    canoes: [],
+    flapTrackStations: [],
   },
   parts: [
     ...BURIED,
@@ -129,8 +129,15 @@ const CARAVELLE: AircraftPlan = {
     round: 0.9,
     back: 0.5,
   },
-  tailplane: { root: [-5.0, 3.1], chord: 3.0, tip: [-2.6, 3.5], tipChord: 1.4, high: true },
-  wing: { root: [11.6, -1.1], chord: 7.4, tip: [18.4, 0.55], tipChord: 2.2, kink: [0.36, 0.25], canoes: [] },
+  tailplane: { root: [-5.0, 3.1], chord: 3.0, tip: [-2.6, 3.5], tipChord: 1.4, isHigh: true },
+  wing: {
+    root: [11.6, -1.1],
+    chord: 7.4,
+    tip: [18.4, 0.55],
+    tipChord: 2.2,
+    kink: [0.36, 0.25],
+    flapTrackStations: [],
+  },
   engines: [buildRearEngine(-12.4, 0.55, 1.25, 5.4, 0.72)],
   parts: [
     {

@@ -77,7 +77,7 @@ const DASH_7: AircraftPlan = {
     back: 0,
     top: 5.58,
   },
-  tailplane: { root: [-3.4, 5.5], chord: 2.6, tip: [-3.0, 5.6], tipChord: 1.8, high: true },
+  tailplane: { root: [-3.4, 5.5], chord: 2.6, tip: [-3.0, 5.6], tipChord: 1.8, isHigh: true },
   wing: DASH7_WING.wing,
   parts: [
     ...DASH7_WING.parts,
@@ -123,7 +123,7 @@ export const DASH_TYPES: readonly AircraftPlan[] = [
       back: 0,
       top: 5.15,
     },
-    tailplane: { root: [-2.95, 5.05], chord: 2.1, tip: [-2.5, 5.15], tipChord: 1.5, high: true },
+    tailplane: { root: [-2.95, 5.05], chord: 2.1, tip: [-2.5, 5.15], tipChord: 1.5, isHigh: true },
     parts: [
       {
         layer: 'behind',
@@ -173,7 +173,7 @@ export const DASH_TYPES: readonly AircraftPlan[] = [
       back: 0,
       top: 5.15,
     },
-    tailplane: { root: [-2.95, 5.05], chord: 2.1, tip: [-2.5, 5.15], tipChord: 1.5, high: true },
+    tailplane: { root: [-2.95, 5.05], chord: 2.1, tip: [-2.5, 5.15], tipChord: 1.5, isHigh: true },
     parts: [
       {
         layer: 'behind',
@@ -223,7 +223,7 @@ export const DASH_TYPES: readonly AircraftPlan[] = [
       back: 0,
       top: 5.77,
     },
-    tailplane: { root: [-2.95, 5.67], chord: 2.1, tip: [-2.5, 5.77], tipChord: 1.5, high: true },
+    tailplane: { root: [-2.95, 5.67], chord: 2.1, tip: [-2.5, 5.77], tipChord: 1.5, isHigh: true },
     parts: [
       {
         layer: 'behind',

@@ -54,7 +54,7 @@ export const DOUGLAS_WIDE_TYPES: readonly AircraftPlan[] = [
       tip: [35.4, 1.95],
       tipChord: 2.9,
       kink: [0.36, 0.32],
-      canoes: WIDE_CANOES,
+      flapTrackStations: WIDE_CANOES,
     },
     tailplane: { root: [-11.8, 1.15], chord: 7.2, tip: [-4, 2.6], tipChord: 2.5 },
     decks: [
@@ -108,7 +108,7 @@ export const DOUGLAS_WIDE_TYPES: readonly AircraftPlan[] = [
       tip: [38.4, 2.15],
       tipChord: 2.7,
       kink: [0.36, 0.32],
-      canoes: WIDE_CANOES,
+      flapTrackStations: WIDE_CANOES,
     },
     tailplane: { root: [-11, 1.15], chord: 6.2, tip: [-4.4, 2.4], tipChord: 2.2 },
     decks: [

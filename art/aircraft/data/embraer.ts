@@ -73,7 +73,7 @@ const ERJ_145: AircraftPlan = {
     back: 0,
     top: 4.86,
   },
-  tailplane: { root: [-3.1, 4.78], chord: 2.3, tip: [-1.15, 4.86], tipChord: 1.15, high: true },
+  tailplane: { root: [-3.1, 4.78], chord: 2.3, tip: [-1.15, 4.86], tipChord: 1.15, isHigh: true },
   wing: { root: [13.1, -0.82], chord: 4.2, tip: [17.3, 0.35], tipChord: 1.15, kink: [0.36, 0.2] },
   engines: [buildRearEngine(-9.5, 0.55, 1.5, 4.0)],
   parts: [buildBulletFairing(-3.5, -0.5, 4.76, 0.13)],

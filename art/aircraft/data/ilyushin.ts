@@ -39,14 +39,14 @@ const IL_62: AircraftPlan = {
     back: 0,
     top: 8.7,
   },
-  tailplane: { root: [-5.9, 8.52], chord: 4.2, tip: [-1.6, 8.74], tipChord: 1.6, high: true },
+  tailplane: { root: [-5.9, 8.52], chord: 4.2, tip: [-1.6, 8.74], tipChord: 1.6, isHigh: true },
   wing: {
     root: [18.2, -1.35],
     chord: 10.4,
     tip: [32.0, 1.2],
     tipChord: 2.4,
     kink: [0.34, 0.3],
-    canoes: [0.25, 0.45, 0.65],
+    flapTrackStations: [0.25, 0.45, 0.65],
   },
   engines: [
     { ...buildRearEngine(-17.2, 0.95, 1.55, 7.2), rear: false },
@@ -112,7 +112,7 @@ export const ILYUSHIN_TYPES: readonly AircraftPlan[] = [
       tip: [37.4, 1.2],
       tipChord: 3,
       kink: [0.36, 0.32],
-      canoes: [0.2, 0.42, 0.58, 0.73],
+      flapTrackStations: [0.2, 0.42, 0.58, 0.73],
     },
     engines: [
       { lip: [20.8, -2.6], diameter: 1.9, length: 5.8, station: 0.32, duct: 'long', wide: 0.64 },
@@ -153,7 +153,7 @@ export const ILYUSHIN_TYPES: readonly AircraftPlan[] = [
       tip: [34.2, 1.8],
       tipChord: 2.6,
       kink: [0.36, 0.3],
-      canoes: [0.2, 0.42, 0.58, 0.73],
+      flapTrackStations: [0.2, 0.42, 0.58, 0.73],
     },
     tip: { kind: 'canted', height: 3 },
     engines: [

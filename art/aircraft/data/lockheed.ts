@@ -105,7 +105,7 @@ const CONSTELLATION: AircraftPlan = {
     tip: [12.6, -0.1],
     tipChord: 1.6,
     plank: [0.24, 0.5],
-    canoes: [],
+    flapTrackStations: [],
   },
   fairing: 0.04,
   parts: [
@@ -157,7 +157,7 @@ export const LOCKHEED_TYPES: readonly AircraftPlan[] = [
       tip: [33.8, 1.6],
       tipChord: 2.8,
       kink: [0.36, 0.3],
-      canoes: [0.2, 0.42, 0.58, 0.73],
+      flapTrackStations: [0.2, 0.42, 0.58, 0.73],
     },
   },
   {
@@ -182,7 +182,7 @@ export const LOCKHEED_TYPES: readonly AircraftPlan[] = [
       tip: [34.8, 1.6],
       tipChord: 2.8,
       kink: [0.36, 0.3],
-      canoes: [0.2, 0.42, 0.58, 0.73],
+      flapTrackStations: [0.2, 0.42, 0.58, 0.73],
     },
   },
   CONSTELLATION,

@@ -39,7 +39,7 @@ const C909: AircraftPlan = {
     back: 0,
     top: 5.86,
   },
-  tailplane: { root: [-4.3, 5.76], chord: 3.0, tip: [-1.5, 5.88], tipChord: 1.45, high: true },
+  tailplane: { root: [-4.3, 5.76], chord: 3.0, tip: [-1.5, 5.88], tipChord: 1.45, isHigh: true },
   wing: { root: [13.4, -1.1], chord: 5.9, tip: [19.8, 0.6], tipChord: 1.35, kink: [0.36, 0.25] },
   tip: { kind: 'blended', height: 1.5 },
   engines: [buildRearEngine(-12.6, 0.55, 1.75, 4.5, 0.66)],
@@ -247,7 +247,7 @@ export const REGIONAL_JETS_TYPES: readonly AircraftPlan[] = [
       back: 0,
       top: 6,
     },
-    tailplane: { root: [-4.7, 5.91], chord: 3.2, tip: [-1.6, 6.04], tipChord: 1.55, high: true },
+    tailplane: { root: [-4.7, 5.91], chord: 3.2, tip: [-1.6, 6.04], tipChord: 1.55, isHigh: true },
     parts: [
       buildBulletFairing(-5.1, -0.9, 5.87, 0.18),
       {
@@ -285,7 +285,7 @@ export const REGIONAL_JETS_TYPES: readonly AircraftPlan[] = [
       back: 0,
       top: 5.99,
     },
-    tailplane: { root: [-4.7, 5.9], chord: 3.2, tip: [-1.6, 6.03], tipChord: 1.55, high: true },
+    tailplane: { root: [-4.7, 5.9], chord: 3.2, tip: [-1.6, 6.03], tipChord: 1.55, isHigh: true },
     parts: [
       buildBulletFairing(-5.1, -0.9, 5.86, 0.18),
       {

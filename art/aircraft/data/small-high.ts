@@ -40,7 +40,7 @@ const TWIN_OTTER: AircraftPlan = {
     round: 0.35,
     back: 0.2,
   },
-  tailplane: { root: [-2.3, 1.25], chord: 1.75, tip: [-2.2, 1.3], tipChord: 1.6, flat: true, high: true },
+  tailplane: { root: [-2.3, 1.25], chord: 1.75, tip: [-2.2, 1.3], tipChord: 1.6, isFlat: true, isHigh: true },
   wing: TWIN_WING.wing,
   parts: [
     ...TWIN_WING.parts,
@@ -100,7 +100,7 @@ const ISLANDER: AircraftPlan = {
     round: 0.3,
     back: 0.2,
   },
-  tailplane: { root: [-1.95, 0.4], chord: 1.5, tip: [-1.9, 0.42], tipChord: 1.4, flat: true },
+  tailplane: { root: [-1.95, 0.4], chord: 1.5, tip: [-1.9, 0.42], tipChord: 1.4, isFlat: true },
   wing: ISLAND_WING.wing,
   parts: [
     ...ISLAND_WING.parts,
@@ -175,7 +175,7 @@ const CARAVAN: AircraftPlan = {
     strake: true,
     round: 0.25,
   },
-  tailplane: { root: [-2.2, 0.5], chord: 1.7, tip: [-1.9, 0.55], tipChord: 1.1, flat: true },
+  tailplane: { root: [-2.2, 0.5], chord: 1.7, tip: [-1.9, 0.55], tipChord: 1.1, isFlat: true },
   wing: CARAVAN_WING.wing,
   parts: [
     ...CARAVAN_WING.parts,
@@ -232,7 +232,7 @@ const LET_410: AircraftPlan = {
   }),
   tail: buildTail({ h: 0.98, crown: 5.0, keel: 7.0, high: 0.5, low: 0.3, over: 0.65 }),
   fin: { root: [-3.4, -0.6], tip: [-1.7, -0.25], foot: 0.9, fillet: [2.8, 0.22], strake: true, round: 0.3 },
-  tailplane: { root: [-2.5, 0.85], chord: 1.9, tip: [-2.1, 1.3], tipChord: 1.0, flat: true, high: true },
+  tailplane: { root: [-2.5, 0.85], chord: 1.9, tip: [-2.1, 1.3], tipChord: 1.0, isFlat: true, isHigh: true },
   wing: LET_WING.wing,
   parts: [
     ...LET_WING.parts,

@@ -60,8 +60,15 @@ const TU_134: AircraftPlan = {
     back: 0,
     top: 6.22,
   },
-  tailplane: { root: [-4.5, 6.1], chord: 3.5, tip: [-1.5, 5.95], tipChord: 1.5, high: true },
-  wing: { root: [13.0, -0.75], chord: 7.2, tip: [22.4, -0.85], tipChord: 2.0, kink: [0.36, 0.3], canoes: [] },
+  tailplane: { root: [-4.5, 6.1], chord: 3.5, tip: [-1.5, 5.95], tipChord: 1.5, isHigh: true },
+  wing: {
+    root: [13.0, -0.75],
+    chord: 7.2,
+    tip: [22.4, -0.85],
+    tipChord: 2.0,
+    kink: [0.36, 0.3],
+    flapTrackStations: [],
+  },
   engines: [buildRearEngine(-13.4, 0.5, 1.3, 6.0)],
   parts: [
     {
@@ -111,14 +118,14 @@ const TU_154: AircraftPlan = {
     ),
     foot: 2.9,
   },
-  tailplane: { root: [-6.2, 7.85], chord: 4.6, tip: [-2.0, 7.65], tipChord: 1.9, high: true },
+  tailplane: { root: [-6.2, 7.85], chord: 4.6, tip: [-2.0, 7.65], tipChord: 1.9, isHigh: true },
   wing: {
     root: [16.6, -1.05],
     chord: 9.4,
     tip: [29.4, -1.15],
     tipChord: 2.4,
     kink: [0.36, 0.3],
-    canoes: [],
+    flapTrackStations: [],
   },
   engines: [buildRearEngine(-18.0, 0.7, 1.7, 6.8)],
   parts: [

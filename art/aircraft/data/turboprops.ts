@@ -111,7 +111,7 @@ const DO_328: AircraftPlan = {
     back: 0,
     top: 5.06,
   },
-  tailplane: { root: [-2.7, 4.98], chord: 2.0, tip: [-1.7, 5.06], tipChord: 1.2, high: true },
+  tailplane: { root: [-2.7, 4.98], chord: 2.0, tip: [-1.7, 5.06], tipChord: 1.2, isHigh: true },
   wing: D328_WING.wing,
   parts: [
     ...D328_WING.parts,
@@ -187,7 +187,14 @@ export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
         cargo: [13.4, 1.2, 1.3],
       },
     ],
-    wing: { root: [7.3, -0.72], chord: 2.8, tip: [8.1, -0.32], tipChord: 1.15, plank: [0.28], canoes: [] },
+    wing: {
+      root: [7.3, -0.72],
+      chord: 2.8,
+      tip: [8.1, -0.32],
+      tipChord: 1.15,
+      plank: [0.28],
+      flapTrackStations: [],
+    },
     parts: [
       buildPropellerNacelle({ from: 5.55, to: 10.45, axis: -0.16, end: -0.3, half: 0.5, deeper: 0.12 }),
     ],
@@ -214,7 +221,14 @@ export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
         cargo: [20.8, 1.2, 1.3],
       },
     ],
-    wing: { root: [11.3, -0.72], chord: 2.8, tip: [12.1, -0.32], tipChord: 1.15, plank: [0.28], canoes: [] },
+    wing: {
+      root: [11.3, -0.72],
+      chord: 2.8,
+      tip: [12.1, -0.32],
+      tipChord: 1.15,
+      plank: [0.28],
+      flapTrackStations: [],
+    },
     parts: [
       buildPropellerNacelle({ from: 9.55, to: 15.15, axis: -0.16, end: -0.3, half: 0.6, deeper: 0.12 }),
     ],
@@ -257,7 +271,7 @@ export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
       ],
       foot: 1.43,
     },
-    tailplane: { root: [-2.42, 5.14], chord: 2.05, tip: [-1.97, 5.24], tipChord: 1.25, high: true },
+    tailplane: { root: [-2.42, 5.14], chord: 2.05, tip: [-1.97, 5.24], tipChord: 1.25, isHigh: true },
     parts: [
       {
         layer: 'behind',
@@ -310,7 +324,7 @@ export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
       ],
       foot: 1.43,
     },
-    tailplane: { root: [-2.42, 5.2], chord: 2.05, tip: [-1.97, 5.3], tipChord: 1.25, high: true },
+    tailplane: { root: [-2.42, 5.2], chord: 2.05, tip: [-1.97, 5.3], tipChord: 1.25, isHigh: true },
     parts: [
       {
         layer: 'behind',

@@ -42,8 +42,15 @@ const YAK_40: AircraftPlan = {
     back: 0,
     top: 4.6,
   },
-  tailplane: { root: [-2.9, 4.52], chord: 2.5, tip: [-2.2, 4.62], tipChord: 1.4, high: true },
-  wing: { root: [8.0, -0.76], chord: 3.4, tip: [8.9, -0.32], tipChord: 1.3, plank: [], canoes: [] },
+  tailplane: { root: [-2.9, 4.52], chord: 2.5, tip: [-2.2, 4.62], tipChord: 1.4, isHigh: true },
+  wing: {
+    root: [8.0, -0.76],
+    chord: 3.4,
+    tip: [8.9, -0.32],
+    tipChord: 1.3,
+    plank: [],
+    flapTrackStations: [],
+  },
   engines: [buildRearEngine(-7.4, 0.5, 1.0, 3.4)],
   parts: [
     {
@@ -92,8 +99,15 @@ const YAK_42: AircraftPlan = {
     ),
     foot: 2.8,
   },
-  tailplane: { root: [-4.8, 6.92], chord: 3.6, tip: [-1.7, 7.06], tipChord: 1.6, high: true },
-  wing: { root: [14.0, -1.2], chord: 7.2, tip: [20.6, 0.5], tipChord: 2.2, kink: [0.36, 0.2], canoes: [] },
+  tailplane: { root: [-4.8, 6.92], chord: 3.6, tip: [-1.7, 7.06], tipChord: 1.6, isHigh: true },
+  wing: {
+    root: [14.0, -1.2],
+    chord: 7.2,
+    tip: [20.6, 0.5],
+    tipChord: 2.2,
+    kink: [0.36, 0.2],
+    flapTrackStations: [],
+  },
   engines: [buildRearEngine(-13.4, 0.75, 1.6, 4.8)],
   parts: [
     {

@@ -5,7 +5,7 @@ import { createPlacer } from '../../schemes/stations.ts';
 import type { Airframe } from '../../drawing/airframe.ts';
 import { buildRoundedBox, listWindowCenters, buildWindowTrack } from '../cabin.ts';
 import { buildFairingTrack, buildOpenOutline } from '../fuselage.ts';
-import { buildPolygon, buildPolyline, type Point, type Track } from '../../drawing/geometry.ts';
+import { buildPolygon, buildPolyline, type Point, type MeterPath } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { paintMark, placeOnFin } from '../paint-fin.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';
@@ -117,7 +117,7 @@ const inkWindows = ({ sheet, unit }: InkContext, airframe: Airframe): void => {
 /** Draws the cockpit's panes with gaps between them. */
 const inkCockpit = ({ sheet, unit }: InkContext, { glazing }: Airframe): void => {
   const { ink, paper } = sheet.inks;
-  const panes = glazing.panes.flatMap((pane): Track => buildPolygon(pane));
+  const panes = glazing.panes.flatMap((pane): MeterPath => buildPolygon(pane));
   const firstPoint = glazing.panes[0]?.[0];
   const isOnInk = firstPoint !== undefined && sheet.getInkAt(firstPoint) === ink;
   if (glazing.mask && !isOnInk) sheet.print(glazing.mask, ink);

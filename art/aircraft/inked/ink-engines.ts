@@ -10,7 +10,7 @@ import {
   buildPylonTrack,
   buildRearPylonTrack,
 } from '../engine.ts';
-import type { Track } from '../../drawing/geometry.ts';
+import type { MeterPath } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';
 import { getPaintColor, buildOvalTrack } from '../part.ts';
@@ -18,7 +18,7 @@ import { buildHatching } from './hatching.ts';
 import { EDGE_WIDTH_PX, HATCH_PITCH_PX, MAX_HATCH_WIDTH_PX, type InkContext } from './ink-context.ts';
 
 /** Draws a round solid of a color, with its shade as hatching lines. */
-const inkSolid = ({ sheet, unit, meter }: InkContext, track: Track, color: string): void => {
+const inkSolid = ({ sheet, unit, meter }: InkContext, track: MeterPath, color: string): void => {
   const { ink, paper } = sheet.inks;
   sheet.drawLine(track, paper, 3.4 * unit);
   sheet.fill(track, color);

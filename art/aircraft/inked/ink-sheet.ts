@@ -1,7 +1,7 @@
 /** A sheet that is printed in two inks on paper. */
 import { parseRgb, getContrast } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
-import { buildPolygon, type DrawingFrame, type Point, type Track } from '../../drawing/geometry.ts';
+import { buildPolygon, type DrawingFrame, type Point, type MeterPath } from '../../drawing/geometry.ts';
 import { flattenTrack, isInside } from '../../drawing/paint-outline.ts';
 import { Sheet, type NoseSide, type GradientStop } from '../../drawing/sheet.ts';
 
@@ -33,8 +33,8 @@ export const selectInk = (color: string, { ink, spot, paper }: Inks): string => 
 };
 
 /** Returns the closed outlines of a track, each as its corners. */
-const listContours = (track: Track): Point[][] => {
-  const contours: Track[] = [];
+const listContours = (track: MeterPath): Point[][] => {
+  const contours: MeterPath[] = [];
   for (const step of track) {
     if (step[0] === 'M') contours.push([]);
     const last = contours.at(-1);
@@ -76,12 +76,12 @@ export class InkSheet extends Sheet {
     return InkSheet.getFlatColor(stops);
   }
 
-  override fill(track: Track, paint: string, opacity = 1): void {
+  override fill(track: MeterPath, paint: string, opacity = 1): void {
     if (paint === NO_PAINT || opacity < 1 || track.length === 0) return;
     this.print(track, selectInk(paint, this.inks));
   }
 
-  override drawText(track: Track, paint: string): void {
+  override drawText(track: MeterPath, paint: string): void {
     const firstPoint = track[0]?.[1];
     if (!firstPoint) return;
     super.fill(track, this.ensureContrast(selectInk(paint, this.inks), firstPoint));
@@ -118,13 +118,13 @@ export class InkSheet extends Sheet {
   }
 
   /** Fills a shape with an ink and records it, so that `at` finds it. */
-  print(track: Track, ink: string): void {
+  print(track: MeterPath, ink: string): void {
     super.fill(track, ink);
     for (const corners of listContours(track)) this.printedShapes.push({ corners, ink });
   }
 
   /** Draws a line in an ink; `width` is in drawing units. */
-  drawLine(track: Track, ink: string, width: number): void {
+  drawLine(track: MeterPath, ink: string, width: number): void {
     if (track.length > 0) super.stroke(track, ink, width, 1, true);
   }
 

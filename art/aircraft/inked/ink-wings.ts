@@ -1,6 +1,6 @@
 /** Wings and tailplanes in inks: dark, with light along their leading edges. */
 import type { Delta, Surface, Tailplane, WingTip, Wing } from '../../drawing/airframe.ts';
-import { buildPolyline, type Track } from '../../drawing/geometry.ts';
+import { buildPolyline, type MeterPath } from '../../drawing/geometry.ts';
 import { getWingletColor, type Livery } from '../../drawing/livery-type.ts';
 import { buildHullTrack, buildSectionTrack, getSectionPoint, getSection } from '../straight-wing.ts';
 import { getSpanPoints } from '../../drawing/surface.ts';
@@ -10,14 +10,14 @@ import { removeFootLine, buildTipTrack } from '../wing-tip.ts';
 import { EDGE_WIDTH_PX, type InkContext } from './ink-context.ts';
 
 /** Draws a dark shape, with a gap of paper around it on dark ink. */
-export const inkWithGap = ({ sheet, unit }: InkContext, track: Track, width = 1.5): void => {
+export const inkWithGap = ({ sheet, unit }: InkContext, track: MeterPath, width = 1.5): void => {
   const { ink, paper } = sheet.inks;
   sheet.drawLine(track, paper, 2 * width * unit);
   sheet.print(track, ink);
 };
 
 /** Draws a wing or tailplane with light along the leading edge, and the line ahead of the flaps. */
-const inkSurface = (inker: InkContext, surface: Surface, track: Track): void => {
+const inkSurface = (inker: InkContext, surface: Surface, track: MeterPath): void => {
   const { sheet, unit } = inker;
   const { paper } = sheet.inks;
   inkWithGap(inker, track);

@@ -15,7 +15,7 @@ import {
   buildPolyline,
   type Point,
   type PathStep,
-  type Track,
+  type MeterPath,
 } from '../../drawing/geometry.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';
 import { buildFinKnots, buildFin } from './fin-shape.ts';
@@ -28,7 +28,7 @@ const placeKnot = (placeX: XPlacer, [x, y, ...flag]: Knot): Knot => [placeX(x), 
 const placePoint = (placeX: XPlacer, [x, y]: Point): Point => [placeX(x), y];
 
 /** Returns the part of an outline between two x, closed by a straight line. */
-const cutBetween = (corners: readonly Point[], from: number, to: number): Track =>
+const cutBetween = (corners: readonly Point[], from: number, to: number): MeterPath =>
   buildPolygon(corners.filter(([x]) => x >= from && x <= to));
 
 /** Returns the rising underside of the tail, from the point at which the keel begins to rise to the end. */
@@ -53,7 +53,7 @@ const buildUnderside = (keel: readonly Knot[], crownEnd: Knot, h: number): Fusel
 };
 
 /** Returns a strip below the crown from an x on; the strip is thinner where the hump begins. */
-const buildRim = (crown: readonly Knot[], from: number, depth: number): Track => {
+const buildRim = (crown: readonly Knot[], from: number, depth: number): MeterPath => {
   const top = crown.filter(([x]) => x >= from);
   const first = top[0]?.[0] ?? from;
   const lowerKnots = top.map(([x, y, ...flag]): Knot => [
@@ -117,7 +117,7 @@ const interpolateHeight = (knots: readonly Knot[], x: number): number => {
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
 
-const buildRadome = ({ nose }: AircraftPlan): Track => {
+const buildRadome = ({ nose }: AircraftPlan): MeterPath => {
   const x = nose.radome;
   if (x === 0) return [];
   const [top, bottom] = [interpolateHeight(nose.crown, x), interpolateHeight(nose.keel, x * 1.1)];
@@ -134,13 +134,13 @@ const buildSurface = (surfacePlan: SurfacePlan, placeX: XPlacer): Tailplane => (
   tip: placePoint(placeX, surfacePlan.tip),
   tipChord: surfacePlan.tipChord,
   ...(surfacePlan.kink && { kink: surfacePlan.kink }),
-  ...(surfacePlan.flat && { flat: true }),
-  ...(surfacePlan.high && { high: true }),
+  ...(surfacePlan.isFlat && { flat: true }),
+  ...(surfacePlan.isHigh && { high: true }),
 });
 
 const buildWing = (surfacePlan: SurfacePlan, placeX: XPlacer): Wing => ({
   ...buildSurface(surfacePlan, placeX),
-  canoes: surfacePlan.canoes ?? [0.22, 0.46, 0.66],
+  canoes: surfacePlan.flapTrackStations ?? [0.22, 0.46, 0.66],
   ...(surfacePlan.plank !== undefined && { plank: surfacePlan.plank }),
 });
 
@@ -218,7 +218,7 @@ export const buildAirframe = (plan: AircraftPlan): Airframe => {
     decks: plan.decks.map((deck) => buildDeck(deck, placeX, placeShifted)),
     fin: { ...builtFin, back: Math.min(builtFin.back, body.end - 0.05 * plan.h) },
     ...(plan.tailplane && {
-      tailplane: { ...buildSurface(plan.tailplane, placeX), ...(!plan.tailplane.high && STIFF_SURFACE) },
+      tailplane: { ...buildSurface(plan.tailplane, placeX), ...(!plan.tailplane.isHigh && STIFF_SURFACE) },
     }),
     ...(wing && { wing }),
     ...(plan.delta && { delta: buildDelta(plan.delta) }),

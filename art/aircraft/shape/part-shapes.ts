@@ -70,7 +70,7 @@ export const buildHighWing = (
 ): { wing: SurfacePlan; parts: readonly PartPlan[] } => {
   const [x, y] = root;
   return {
-    wing: { root, chord, tip, tipChord, high: true, plank: nacelles, canoes: [] },
+    wing: { root, chord, tip, tipChord, isHigh: true, plank: nacelles, flapTrackStations: [] },
     parts: [
       {
         layer: 'behind',

@@ -23,11 +23,11 @@ export type SurfacePlan = {
   tip: Point;
   tipChord: number;
   kink?: readonly [number, number];
-  flat?: boolean;
-  high?: boolean;
+  isFlat?: boolean;
+  isHigh?: boolean;
   /** A straight wing below the tube, seen as a plank: the fractions of the half span at which it has nacelles. */
   plank?: readonly number[];
-  canoes?: readonly number[];
+  flapTrackStations?: readonly number[];
 };
 
 export type PartPlan = {

@@ -1,5 +1,5 @@
 /** Samples noses and tail cones that are drawn as curves, because plans of aircraft consist of knots. */
-import type { Point, Track } from '../../drawing/geometry.ts';
+import type { Point, MeterPath } from '../../drawing/geometry.ts';
 import type { NoseShape } from './nose.ts';
 import { sampleCubic, type Knot } from './smooth.ts';
 import type { TailShape } from './tail.ts';
@@ -50,7 +50,7 @@ export const sampleNose = (noseCurves: NoseCurves, tube: number): NoseShape => {
     start = toMeters(end);
   });
   const [chin, keel, level] = noseCurves.lower;
-  const steps: Track = (noseCurves.mask?.curve ?? []).map(([b, c, end]) => [
+  const steps: MeterPath = (noseCurves.mask?.curve ?? []).map(([b, c, end]) => [
     'C',
     toMeters(b),
     toMeters(c),

@@ -1,5 +1,5 @@
 /** Curves through points, so that an outline needs no control points. */
-import { lerp, type Point, type PathStep, type Track } from '../../drawing/geometry.ts';
+import { lerp, type Point, type PathStep, type MeterPath } from '../../drawing/geometry.ts';
 
 /** A point of a curve. 'c' is a corner; 'o' begins and 'i' ends a straight piece without a kink. */
 export type Knot = readonly [x: number, y: number, flag?: 'c' | 'o' | 'i'];
@@ -40,7 +40,7 @@ const buildPiece = (p: Knot, q: Knot, startTangent: Point | null, endTangent: Po
 };
 
 /** Returns an open curve through the knots. */
-export const smoothKnots = (knots: readonly Knot[]): Track => {
+export const smoothKnots = (knots: readonly Knot[]): MeterPath => {
   const last = knots.length - 1;
   const tangents = knots.map((knot, i) =>
     i === 0 || i === last ? null : findTangent(knots[i - 1] ?? knot, knot, knots[i + 1] ?? knot),
@@ -53,7 +53,7 @@ export const smoothKnots = (knots: readonly Knot[]): Track => {
 };
 
 /** Returns a closed curve through the knots. */
-export const closeKnots = (knots: readonly Knot[]): Track => {
+export const closeKnots = (knots: readonly Knot[]): MeterPath => {
   const getKnot = (i: number): Knot => knots.at(i % knots.length) ?? [0, 0];
   const tangents = knots.map((knot, i) => findTangent(getKnot(i - 1), knot, getKnot(i + 1)));
   const steps = knots.map((knot, i): PathStep =>

@@ -95,8 +95,8 @@ export function useVerification(): VerificationControls {
 }
 
 function findVerificationToken({ search, state }: Location<unknown>): string | null {
-  const hasTokenInQuery = new URLSearchParams(search).get('token');
-  if (hasTokenInQuery) return hasTokenInQuery;
+  const queryToken = new URLSearchParams(search).get('token');
+  if (queryToken) return queryToken;
   if (typeof state !== 'object' || state === null || !('verificationToken' in state)) return null;
   return typeof state.verificationToken === 'string' ? state.verificationToken : null;
 }

@@ -79,8 +79,8 @@ export function useResetToken(): { token: string | null; forgetToken: () => void
 
 /** Returns the token of an address: '' if it is empty, null if it is missing. */
 function findResetToken({ search, hash }: Location): string | null {
-  const isTokenInHash = new URLSearchParams(hash.slice(1)).get('token');
-  return isTokenInHash ?? new URLSearchParams(search).get('token');
+  const tokenInHash = new URLSearchParams(hash.slice(1)).get('token');
+  return tokenInHash ?? new URLSearchParams(search).get('token');
 }
 
 /** Returns the token in the state of a history entry, or null. */

@@ -4,7 +4,7 @@ import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { useKeptTap } from '../../ui/kept-tap.tsx';
+import { usePendingTap } from '../../ui/pending-tap.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { CARD_WAIT_TEXT } from '../state/wait-text.ts';
@@ -71,13 +71,13 @@ function useKeptPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
   const hasAreas = useDrawnCard((card) => card.layers !== null);
   const isWaiting = cardDrawing === 'loading' || (cardDrawing === 'drawn' && !hasAreas);
   const point = useRef({ x: 0, y: 0 });
-  const { keepTap, status } = useKeptTap(isWaiting ? CARD_WAIT_TEXT : null, () => {
+  const { holdTap, status } = usePendingTap(isWaiting ? CARD_WAIT_TEXT : null, () => {
     const { x, y } = point.current;
     document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')?.click();
   });
   const keepPart = ({ clientX: x, clientY: y, currentTarget }: MouseEvent<HTMLElement>) => {
     point.current = { x, y };
-    keepTap(currentTarget);
+    holdTap(currentTarget);
   };
   return { keepPart, status };
 }

@@ -115,7 +115,7 @@ function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
       caption: 'Route',
       value,
       screenReaderText: spokenText,
-      isAmbiguous: isAmbiguous,
+      isAmbiguous,
       spans: ends.flatMap(({ spans }) => spans),
     },
   ];

@@ -105,8 +105,8 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
 
 /** Returns the reason why a design cannot be saved: the first refused field, or an empty destination. */
 function findSaveBlocker(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
-  const invalidFields = EDITOR_FIELDS.find((field) => fieldErrors[field]);
-  if (invalidFields && fieldErrors[invalidFields]) return fieldErrors[invalidFields];
+  const invalidField = EDITOR_FIELDS.find((field) => fieldErrors[field]);
+  if (invalidField && fieldErrors[invalidField]) return fieldErrors[invalidField];
   return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;
 }
 

@@ -50,7 +50,7 @@ export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisi
     there: existingRows
       .toSorted(compareRowsByDay)
       .toSorted((a, b) => Number(b.plan.tagUpdate !== null) - Number(a.plan.tagUpdate !== null)),
-    selected: selected,
+    selected,
     leftOut,
   };
 }

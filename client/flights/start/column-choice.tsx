@@ -38,7 +38,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
   };
   const submitColumns = () => {
     if (missingColumns.length > 0) return;
-    void session.readAgain({ mapping, ...(dateOrder !== null && { dateOrder: dateOrder }) });
+    void session.readAgain({ mapping, ...(dateOrder !== null && { dateOrder }) });
   };
   return (
     <Stack

@@ -148,8 +148,8 @@ export class Sender {
 
   async #sendPending(): Promise<void> {
     // The confirmation of an airline deletion is valid only on its page, because the user may return days later.
-    const isOwnVersion = (key: string) => this.#waiters.has(key) || this.#resolvingKeys.has(key);
-    await changeOutbox(this.userId, (outbox) => requireConfirmationExcept(outbox, isOwnVersion));
+    const isHandledOnThisPage = (key: string) => this.#waiters.has(key) || this.#resolvingKeys.has(key);
+    await changeOutbox(this.userId, (outbox) => requireConfirmationExcept(outbox, isHandledOnThisPage));
     const triedKeys = new Set<string>();
     const savedKeys = new Set<string>();
     let isSettled = false;

@@ -71,7 +71,7 @@ function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
         surface="panel"
         className={styles['hangar']}
       >
-        <PhotoPreview {...{ kind, photo, currentUrl: currentUrl, isCompressing }} />
+        <PhotoPreview {...{ kind, photo, currentUrl, isCompressing }} />
         <FileButton
           {...{ isCompressing, isSaving }}
           variant={photo ? 'ghost' : 'go'}

@@ -25,7 +25,7 @@ export function useTagTable(list: TagList, order: TagOrder, isStale: boolean) {
   const [cursor, setCursor] = useCursor(ref, rows);
   const onDeleted = useOnDeleted(rows, setCursor);
   useScrollRestoration(box !== null);
-  useTableKeys({ table: ref, rows, columns, cursor, setCursor, selection: selection });
+  useTableKeys({ table: ref, rows, columns, cursor, setCursor, selection });
 
   const activeRow = rows.findIndex((row) => row.kind === 'tag' && row.tag.id === cursor?.id);
   const { items, height } = useVirtualRows(rows, { top: box?.top ?? 0, activeRow, ...paper });

@@ -22,7 +22,7 @@ const PAN_PX = 60;
 export type StageSize = { readonly width: number; readonly height: number };
 
 /** The most frequent airport. It is the first center of a globe and the target of the zoom. */
-export type Home = Position & { readonly iata: string | null; readonly start: Position };
+export type HomeAirport = Position & { readonly iata: string | null; readonly start: Position };
 
 export type MapControls = {
   readonly view: MapViewport;
@@ -38,7 +38,7 @@ export function useMapView(
   stage: RefObject<HTMLElement | null>,
   size: StageSize | null,
   projection: MapProjection,
-  home: Home,
+  home: HomeAirport,
 ): MapControls {
   const { start } = home;
   const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center: start }));

@@ -11,7 +11,7 @@ import { calculateAirportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 import {
   useMapView,
-  type Home,
+  type HomeAirport,
   type MapViewport,
   type MapProjection,
   type StageSize,
@@ -22,7 +22,7 @@ const LABEL_SIZE_PX = 15;
 /** The free space around the world, in pixels. */
 const LABEL_PADDING_PX = 14;
 
-type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: Home };
+type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: HomeAirport };
 
 /** Shows the world with the routes. The user can drag, turn and zoom it, and reach its airports by pointer and keyboard. */
 export function World({ routes, projection, home }: Props) {

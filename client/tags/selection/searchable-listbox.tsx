@@ -110,7 +110,7 @@ function ListboxOptions({ ref, id, label, choices, activeIndex, isWide, onSelect
           aria-selected={index === activeIndex}
           onClick={() => onSelect(value)}
         >
-          <img src={imageUrl} alt="" loading="lazy" decoding="async" style={{ background: background }} />
+          <img src={imageUrl} alt="" loading="lazy" decoding="async" style={{ background }} />
           <Text as="span" truncate grow>
             {name}
           </Text>

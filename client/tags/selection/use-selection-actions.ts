@@ -109,7 +109,7 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
 
   return {
     isBusy: isChanging || isRemoving,
-    doneCount: doneCount,
+    doneCount,
     ...listChanges((buildDesign) => void change(buildDesign), loadAirlineColors),
     exportTags: () => exportTags(tags),
     deleteTags: () => void remove(undefined),

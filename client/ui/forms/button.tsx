@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { joinClasses } from '../join-classes.ts';
-import { useKeptTap } from '../kept-tap.tsx';
+import { usePendingTap } from '../pending-tap.tsx';
 import type { PolymorphicProps } from '../layout/box.tsx';
 import styles from './button.module.css';
 
@@ -37,18 +37,18 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const { isKept, keepTap, status } = useKeptTap(waitText, (button) => button.click());
+  const { isTapPending, holdTap, status } = usePendingTap(waitText, (button) => button.click());
   return (
     <>
       <button
         {...rest}
         type={type}
         className={getClasses({ variant, size, wide }, className)}
-        aria-busy={busy || isKept || undefined}
+        aria-busy={busy || isTapPending || undefined}
         onClick={(event) => {
           if (!busy && waitText === null) return onClick?.(event);
           event.preventDefault();
-          if (!busy) keepTap(event.currentTarget);
+          if (!busy) holdTap(event.currentTarget);
         }}
       />
       {status}

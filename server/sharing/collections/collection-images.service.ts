@@ -49,7 +49,7 @@ export class CollectionImages {
       kind: 'map',
       routes: stats.routes.map(toMapRoute),
       style: {
-        frame: { ...frame, zoomRoutes: zoomRoutes },
+        frame: { ...frame, zoomRoutes },
         colors: getMapColors(getCollectionColors(stats)),
       },
     }));

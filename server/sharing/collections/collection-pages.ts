@@ -31,11 +31,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
     if (page > countPages(stats.figures.flights)) return sendNotFoundPage(request, response);
     const tags = await findCollectedTags(deps, collection, (page - 1) * CARDS_PER_PAGE);
     const { publicUrl } = deps.config;
-    return sendPage(
-      request,
-      response,
-      buildCollectionPage(collection, { stats: stats, tags, page, publicUrl }),
-    );
+    return sendPage(request, response, buildCollectionPage(collection, { stats, tags, page, publicUrl }));
   });
   router.get('/c/:slug/map.svg', countPicture, async (request, response) => {
     const collection = await find(request);

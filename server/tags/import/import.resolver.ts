@@ -9,7 +9,7 @@ import {
   type UncheckedValue,
 } from '../../graphql/scalars.ts';
 import { exportAirlines } from './export.service.ts';
-import { importAirlines } from './import.service.ts';
+import { importDesigns } from './import.service.ts';
 import { ImportAirlinesResult, toImportReportView } from './import.types.ts';
 
 @Resolver()
@@ -34,6 +34,6 @@ export class ImportResolver {
     @Ctx() context: Context,
   ): Promise<typeof ImportAirlinesResult> {
     const input = { mode, entries: entries?.value, actions: actions?.value, dryRun: dryRun ?? null };
-    return toUnionResult(await importAirlines(context, input), toImportReportView);
+    return toUnionResult(await importDesigns(context, input), toImportReportView);
   }
 }

@@ -46,7 +46,7 @@ export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; 
  * report and writes nothing.
  * @returns the result of each entry; the refusals of checkImport and matchImport; TOO_MANY_ATTEMPTS
  */
-export async function importAirlines(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
+export async function importDesigns(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
   const { user } = requireSession(context);
   const { deps } = context;
   const checkedInput = checkImport(input);

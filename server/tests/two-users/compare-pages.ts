@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { expectSameJson, type Actor, type Call } from './step-runner.ts';
+import { expectSameJson, type Actor, type RestCaller } from './step-runner.ts';
 import type { ModelTag } from './model.ts';
 import type { ModelShow } from './pages-model.ts';
 
 const NICKNAME = 'Amelia';
 
 /** Checks that another user reads the pages of an owner exactly as in the model, and that ended pages are not found. */
-export async function comparePages(call: Call, owner: Actor, reader: Actor): Promise<void> {
+export async function comparePages(call: RestCaller, owner: Actor, reader: Actor): Promise<void> {
   const { model } = owner;
   const { pages } = model;
   const requestPage = async (path: string) => {
@@ -76,7 +76,7 @@ function selectShownFields({ tag_config }: ModelTag, show: ModelShow): ShownFiel
 const sortFields = (tags: readonly ShownFields[]): string[] =>
   tags.map((tag) => JSON.stringify(tag)).toSorted();
 
-async function compareOwnList(call: Call, { token, model }: Actor): Promise<void> {
+async function compareOwnList(call: RestCaller, { token, model }: Actor): Promise<void> {
   type ListedCollection = { id: string; slug: string; tag_ids: string | string[] };
   const { body } = await call('GET', '/api/user/collections', { token });
   const listedCollections: ListedCollection[] = body.data;

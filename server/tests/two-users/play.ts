@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { computeModelStats } from '../../rest/tests/stats-model.ts';
-import { LOGO_URLS, expectSameJson, type Actor, type Call, type Person, type Stage } from './step-runner.ts';
+import {
+  LOGO_URLS,
+  expectSameJson,
+  type Actor,
+  type RestCaller,
+  type TestUser,
+  type StepSetup,
+} from './step-runner.ts';
 import { comparePages } from './compare-pages.ts';
 import { FIN_URL, copyAirline, UserModel, type ModelAirline, type ModelTag } from './model.ts';
 import { ShareSteps } from './share-steps.ts';
@@ -10,7 +17,7 @@ import type { Step } from './steps.ts';
 const compareIds = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
 
 /** Reads the reference data, once for many plays. */
-export async function openStage(call: Call): Promise<Stage> {
+export async function openStage(call: RestCaller): Promise<StepSetup> {
   const requestList = async (list: string) => (await call('GET', `/api/${list}`)).body.data;
   const presets: ModelAirline[] = (await requestList('airlines')).map(copyAirline).toSorted(compareIds);
   const airports: {
@@ -40,9 +47,9 @@ export async function openStage(call: Call): Promise<Stage> {
 
 /** Plays steps of two new users. Throws at the first step after which the API and the model differ. */
 export async function play(
-  call: Call,
-  stage: Stage,
-  people: readonly [Person, Person],
+  call: RestCaller,
+  stage: StepSetup,
+  people: readonly [TestUser, TestUser],
   steps: readonly Step[],
 ): Promise<void> {
   const actors = people.map((member): Actor => {
@@ -68,7 +75,7 @@ export async function play(
 }
 
 /** Checks that a user sees exactly the data of this user in the model, and nothing of the other user. */
-async function compare(call: Call, { world }: Stage, { token, model }: Actor): Promise<void> {
+async function compare(call: RestCaller, { world }: StepSetup, { token, model }: Actor): Promise<void> {
   const get = async (path: string) => (await call('GET', `/api/${path}`, { token })).body.data;
   const [tags, deletedTags, airlines, stats] = await Promise.all([
     get('user/tags?limit=200'),

@@ -10,14 +10,14 @@ import type { DesignStep, DraftStep } from './steps.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- what came is compared with the model, whatever it is
 type JsonBody = any;
 export type StepResponse = { status: number; body: JsonBody };
-export type Call = (
+export type RestCaller = (
   method: string,
   path: string,
   call?: { token?: string; body?: unknown },
 ) => Promise<StepResponse>;
-export type Person = { token: string; id: string };
-export type Actor = Person & { model: UserModel; deletedIds: string[] };
-export type Stage = { world: ModelWorld; texts: { name: string[]; icao: string[]; iata: string[] } };
+export type TestUser = { token: string; id: string };
+export type Actor = TestUser & { model: UserModel; deletedIds: string[] };
+export type StepSetup = { world: ModelWorld; texts: { name: string[]; icao: string[]; iata: string[] } };
 
 /** The logos of steps: two shipped logos, one that does not exist, and the URL of an upload that does not exist. */
 export const LOGO_URLS = [
@@ -55,12 +55,12 @@ function getWrapped<T>(list: readonly T[], index: number): T | undefined {
 
 /** The base of all steps: the acting user, the calls, and the meaning of the numbers in a step. */
 export class StepRunner {
-  readonly #call: Call;
-  protected readonly texts: Stage['texts'];
+  readonly #call: RestCaller;
+  protected readonly texts: StepSetup['texts'];
   protected readonly actor: Actor;
   protected readonly otherActor: Actor;
 
-  constructor(call: Call, { texts }: Stage, actor: Actor, otherActor: Actor) {
+  constructor(call: RestCaller, { texts }: StepSetup, actor: Actor, otherActor: Actor) {
     this.#call = call;
     this.texts = texts;
     this.actor = actor;

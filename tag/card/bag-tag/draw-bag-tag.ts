@@ -40,7 +40,7 @@ export const bagTagDrawer: LayoutDrawer = {
     const { print, paper } = getThermalColors(design);
     return {
       nose: 'right',
-      inks: { ink: print, spot: print, paper: paper, printedWidth: BAG_TAG_COLUMN.width },
+      inks: { ink: print, spot: print, paper, printedWidth: BAG_TAG_COLUMN.width },
     };
   },
   draw: (design, shape, art) => (isVintage(design) ? drawVintageTag : drawThermalTag)(design, shape, art),

@@ -47,7 +47,7 @@ export async function typesetCodes(
       anchor,
     });
     return typesetter.addLine({
-      field: field,
+      field,
       text,
       style: PASS_STYLES.code,
       x,

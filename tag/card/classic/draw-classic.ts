@@ -48,7 +48,7 @@ async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Pr
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   const gradient = { from: design.tagBackgroundColor, to: design.gradientColor };
   return {
-    gradient: gradient,
+    gradient,
     background: drawBackground(gradient),
     frame: drawFrame(design),
     logo,

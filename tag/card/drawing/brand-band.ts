@@ -21,7 +21,7 @@ export function toReadableBand({ band, bandEnd, onBand }: BrandRoles, overlayOpa
       const to = mixColors(mixColors(band, bandEnd, gradientRatio), '#000000', darkening);
       const backgrounds = [from, mixColors(from, to, 0.5), to];
       const textColor = selectReadableColor([onBand, '#FFFFFF', '#000000'], backgrounds);
-      candidate = { from, to, textColor: textColor };
+      candidate = { from, to, textColor };
       if (
         backgrounds.every(
           (background) =>

@@ -51,7 +51,7 @@ export function getBrandRoles(design: TagConfig): BrandRoles {
       band,
       bandEnd,
     ]),
-    darkestColor: darkestColor,
+    darkestColor,
     spot: brandColors.reduce((best, color) => (scoreSpot(color) > scoreSpot(best) ? color : best)),
   };
 }

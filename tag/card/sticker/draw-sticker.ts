@@ -103,7 +103,7 @@ const selectPlan = (design: TagConfig): LabelPlan => {
   return selectLabelPlan(design.airline, letterCount);
 };
 
-export const sticker: LayoutDrawer = {
+export const stickerDrawer: LayoutDrawer = {
   faces: ['condensed-800'],
   listTexts: ({ airline, iata, city, country, flightNumber, date, departure, arrival }) => [
     airline,

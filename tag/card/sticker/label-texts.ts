@@ -66,13 +66,13 @@ export async function typesetAirline(
   { airline }: TagConfig,
   { airline: line }: LabelPlan,
   { letters }: LabelFinish,
-  shape: TextShaper,
+  shapeTexts: TextShaper,
 ): Promise<LabelTexts> {
   const style = getAirlineStyle(airline);
-  const baseline = await measureBaseline(shape, style);
-  const extent = measureExtent(await shape([{ text: airline, style }]), baseline);
+  const baseline = await measureBaseline(shapeTexts, style);
+  const extent = measureExtent(await shapeTexts([{ text: airline, style }]), baseline);
   const sizes = listSizesDown(findLargestSize(line, extent), line.least, 1);
-  const fitted = await fitText(shape, { text: airline, style, width: line.width, sizes });
+  const fitted = await fitText(shapeTexts, { text: airline, style, width: line.width, sizes });
   if (!fitted) return NO_TEXTS;
   const length = measureInkWidth(fitted, fitted.size);
   const lift = computeLift(line, extent, fitted.size);
@@ -110,15 +110,15 @@ async function typesetRow(
   stops: number,
   line: LabelLine,
   finish: LabelFinish,
-  shape: TextShaper,
+  shapeTexts: TextShaper,
 ): Promise<LabelTexts> {
   if (facts.length === 0) return NO_TEXTS;
   const style = LABEL_STYLES.fact;
   const texts = facts.map(({ text }) => text);
-  const baseline = await measureBaseline(shape, style);
-  const extent = measureExtent(await shape(texts.map((text) => ({ text, style }))), baseline);
+  const baseline = await measureBaseline(shapeTexts, style);
+  const extent = measureExtent(await shapeTexts(texts.map((text) => ({ text, style }))), baseline);
   const rowLimits = { ...line, largest: findLargestSize(line, extent), gap: FACT_GAP_EM };
-  const { fitted, size } = await fitRow(shape, texts, style, rowLimits);
+  const { fitted, size } = await fitRow(shapeTexts, texts, style, rowLimits);
   const widths = fitted.map((one) => (one ? measureInkWidth(one, size) : 0));
   const length = widths.reduce((sum, width) => sum + width, FACT_GAP_EM * size * (facts.length - 1));
   const color = line.isOnPaper ? finish.lettersOnEdge : finish.letters;
@@ -157,14 +157,14 @@ export async function typesetFacts(
   design: TagConfig,
   { facts: [first, second] }: LabelPlan,
   finish: LabelFinish,
-  shape: TextShaper,
+  shapeTexts: TextShaper,
 ): Promise<LabelTexts> {
   const [stops, otherFacts] = listLabelFacts(design);
   if (!second || otherFacts.length === 0)
-    return typesetRow([...stops, ...otherFacts], stops.length, first, finish, shape);
+    return typesetRow([...stops, ...otherFacts], stops.length, first, finish, shapeTexts);
   const rows = [
-    await typesetRow(stops, stops.length, first, finish, shape),
-    await typesetRow(otherFacts, 0, second, finish, shape),
+    await typesetRow(stops, stops.length, first, finish, shapeTexts),
+    await typesetRow(otherFacts, 0, second, finish, shapeTexts),
   ];
   return {
     svg: rows.map(({ svg }) => svg).join(''),
@@ -182,12 +182,12 @@ export async function typesetCountry(
   design: TagConfig,
   { cityArea }: LabelPlan,
   { letters, spot }: LabelFinish,
-  shape: TextShaper,
+  shapeTexts: TextShaper,
 ): Promise<LabelTexts> {
   const middleY = cityArea.top + COUNTRY_LAYOUT.down;
   const halfWidth = cityArea.getHalfWidth(middleY + 8) - COUNTRY_LAYOUT.side - COUNTRY_LAYOUT.dash;
   const style = LABEL_STYLES.country;
-  const fitted = await fitText(shape, {
+  const fitted = await fitText(shapeTexts, {
     text: getCountryText(design),
     style,
     width: 2 * halfWidth,

@@ -31,7 +31,7 @@ const defineNotoFont = (name: string, family: string, subset: string, characters
   weight: 700,
   source: `@fontsource/${family}`,
   file: `${family}-${subset}-700-normal.woff`,
-  characters: characters,
+  characters,
 });
 
 const GREEK = /[\u0370-\u03FF]/;

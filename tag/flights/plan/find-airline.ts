@@ -56,7 +56,7 @@ export function findAirline(
       rawAirline.name !== '' && hasOtherName
         ? createNameDiffersReason(matchedAirline, rawAirline.name, matchedAirline.iata)
         : null;
-    return { airline: matchedAirline, newAirline: null, reviewReason: reviewReason, notice: notice };
+    return { airline: matchedAirline, newAirline: null, reviewReason, notice };
   }
   return resolveUnknownAirline(entry, numberCode, [...nameMatches, ...codeMatches.flat()], year, catalogue);
 }
@@ -77,7 +77,7 @@ function resolveUnknownAirline(
       years: formatActiveYears(knownAirline),
       year: year ?? '',
     });
-    return { airline: knownAirline, newAirline: null, reviewReason: reviewReason };
+    return { airline: knownAirline, newAirline: null, reviewReason };
   }
   const code = iata || (numberCode.length === 2 ? numberCode : '');
   const unknownAirline = {

@@ -28,7 +28,7 @@ export function findAirport(
   if (bestMatch) {
     const reviewReason =
       nameMatches.length > 1 ? createReviewReason('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
-    return { code: bestMatch.iata, airport: bestMatch, reviewReason: reviewReason, nearAirports: [] };
+    return { code: bestMatch.iata, airport: bestMatch, reviewReason, nearAirports: [] };
   }
   const code = iata || icao;
   const isCodeInName = code !== '' && name.toUpperCase().includes(code);
@@ -37,7 +37,7 @@ export function findAirport(
     text === ''
       ? createReviewReason('FLIGHT_AIRPORT_MISSING', field, '')
       : createReviewReason('FLIGHT_AIRPORT_UNKNOWN', field, text);
-  return { code, airport: null, reviewReason: reviewReason, nearAirports: findNearAirports(code, catalogue) };
+  return { code, airport: null, reviewReason, nearAirports: findNearAirports(code, catalogue) };
 }
 
 const createReviewReason = (code: Refusal['code'], field: string, name: string): Refusal => ({

@@ -31,14 +31,14 @@ export function findType(
   if (firstType && meantTypes.length === 1 && isExactType(firstType))
     return { image: firstType.image, name: firstType.name, isExact: true, isKnown: true };
   const flownImages = typical.filter((image) => existedInYear(image, leg.year));
-  const familyImages = meantTypes.flatMap((one) =>
+  const familyPrefix = meantTypes.flatMap((one) =>
     isExactType(one) ? [one.image] : flownImages.filter((image) => isOfFamily(image, one)),
   );
-  const flownFamilyImages = flownImages.filter((image) => familyImages.includes(image));
+  const flownFamilyImages = flownImages.filter((image) => familyPrefix.includes(image));
   const selectedImage =
     findTypeWithRange(flownFamilyImages, leg) ??
     flownFamilyImages[0] ??
-    (firstType && (isExactType(firstType) ? firstType.image : (familyImages[0] ?? firstType.image))) ??
+    (firstType && (isExactType(firstType) ? firstType.image : (familyPrefix[0] ?? firstType.image))) ??
     guessType(typical, leg);
   return {
     image: selectedImage,
@@ -56,9 +56,9 @@ function isExactType({ types, icao, iata }: Aircraft): boolean {
 /** Returns true if a type belongs to a choice of several types: '737-800' to '737 series'. */
 function isOfFamily(image: string, familyChoice: Aircraft): boolean {
   const name = findAircraft(image)?.name ?? '';
-  const [familyImages = ''] = familyChoice.name.split(/[- ]/);
+  const [familyPrefix = ''] = familyChoice.name.split(/[- ]/);
   const isNewGeneration = (text: string) => /MAX|neo/.test(text);
-  return name.startsWith(familyImages) && isNewGeneration(name) === isNewGeneration(familyChoice.name);
+  return name.startsWith(familyPrefix) && isNewGeneration(name) === isNewGeneration(familyChoice.name);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState, type CSSProperties, type ReactNode } from 'react';
-import styles from './kept-tap.module.css';
+import styles from './pending-tap.module.css';
 
 /** A tap that waits: the element that was tapped, and the point above which its status is shown, in px of the window. */
-type KeptTap = { readonly target: HTMLElement; readonly x: number; readonly y: number };
+type PendingTap = { readonly target: HTMLElement; readonly x: number; readonly y: number };
 
-type KeptTapControls = {
+type PendingTapControls = {
   /** True while a tap waits. */
-  isKept: boolean;
+  isTapPending: boolean;
   /** Keeps a tap on an element; a second tap drops it. */
-  keepTap: (target: HTMLElement) => void;
+  holdTap: (target: HTMLElement) => void;
   /** The status that says what the tap waits for; null if no tap waits. */
   status: ReactNode;
 };
@@ -18,8 +18,11 @@ type KeptTapControls = {
  * @param waitText says what the tap waits for; null as soon as it can act
  * @param act acts on the tapped element
  */
-export function useKeptTap(waitText: string | null, act: (target: HTMLElement) => void): KeptTapControls {
-  const [tap, setTap] = useState<KeptTap | null>(null);
+export function usePendingTap(
+  waitText: string | null,
+  act: (target: HTMLElement) => void,
+): PendingTapControls {
+  const [tap, setTap] = useState<PendingTap | null>(null);
   const isWaiting = waitText !== null;
   const runAction = useEffectEvent(act);
   useEffect(() => {
@@ -34,13 +37,13 @@ export function useKeptTap(waitText: string | null, act: (target: HTMLElement) =
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, [tap]);
-  const keepTap = (target: HTMLElement) => {
+  const holdTap = (target: HTMLElement) => {
     const { left, width, top } = target.getBoundingClientRect();
     setTap((kept) => (kept ? null : { target, x: left + width / 2, y: top }));
   };
   return {
-    isKept: tap !== null,
-    keepTap,
+    isTapPending: tap !== null,
+    holdTap,
     status: tap && isWaiting && (
       <output
         className={styles['status']}
