@@ -40,7 +40,7 @@ const createEdgeColor = (tail: string, colors: CardColors): string => {
 export const getFinEdgeColor = (tail: string, colors: CardColors): string | null =>
   getFinContrast(tail, colors) < MIN_FIN_CONTRAST ? createEdgeColor(tail, colors) : null;
 
-/** Returns the color with the highest contrast to `ground`. */
+/** Returns the color with the highest contrast to `background`. */
 const selectHighestContrast = (background: string, colors: readonly string[]): string =>
   colors.reduce((best, color) =>
     getContrast(color, background) > getContrast(best, background) ? color : best,

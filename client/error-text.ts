@@ -9,7 +9,7 @@ export function formatRefusal({ code, params, message }: RefusalFragment): strin
 }
 
 /**
- * Returns the text of a call that failed unexpectedly. `network` is the text if the server was not reached; `otherwise` is the text if
+ * Returns the text of a call that failed unexpectedly. `network` is the text if the server was not reached; `fallbackCode` is the text if
  * the response has no usable message, with its `{status}` filled.
  */
 export function formatError(error: unknown, network: MessageCode, fallbackCode: MessageCode): string {

@@ -21,8 +21,8 @@ export type Action = {
 type ActionError = { readonly text: string; readonly isNetworkError: boolean };
 
 /**
- * Runs one call at a time, so that two clicks send one call. `fallbackCode` is the text for responses without a usable message; `textOf`
- * overrides the text of thrown errors. 'Server not reached' is shown until the server responds again.
+ * Runs one call at a time, so that two clicks send one call. `fallbackCode` is the text for responses without a usable message;
+ * `getErrorText` overrides the text of thrown errors. 'Server not reached' is shown until the server responds again.
  */
 export function useAction(
   fallbackCode: MessageCode,

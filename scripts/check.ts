@@ -13,6 +13,7 @@ const CHECKS: CheckCommand[] = [
   ['colors', 'tsx', ['scripts/check-colors.ts']],
   ['files', 'tsx', ['scripts/check-files.ts']],
   ['data', 'tsx', ['scripts/check-data.ts']],
+  ['comments', 'tsx', ['scripts/check-comments.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

@@ -58,7 +58,7 @@ const toPng = async (svg: string): Promise<Buffer> => (await rasterize(svg)).asP
 
 /**
  * Returns the fraction of a mark's box that its ink covers, 0 to 1 with two decimals.
- * @param pixels the RGBA pixels of the mark's logoSvg
+ * @param pixels the RGBA pixels of the SVG that drawLogoSvg draws of the mark
  */
 const measureInkRatio = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Array): number => {
   let covered = 0;

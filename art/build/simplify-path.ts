@@ -100,7 +100,7 @@ export function parsePolygons(d: string): Point[][] {
   return polygons;
 }
 
-/** Removes the points within `most` of the line through their neighbors (Ramer, Douglas and Peucker). */
+/** Removes the points within `tolerance` of the line through their neighbors (Ramer, Douglas and Peucker). */
 const simplifyPoints = (points: readonly Point[], tolerance: number): Point[] => {
   const [a, b] = [points[0], points.at(-1)];
   if (!a || !b || points.length < 3) return [...points];

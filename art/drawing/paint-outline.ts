@@ -1,7 +1,7 @@
 /** Cuts paint at the edge of a shape. Outlines consist of straight pieces, because a clip would cost a layer. */
 import { buildPolygon, type Point, type MeterPath } from './geometry.ts';
 
-/** The number of straight pieces per curve of an outline; SHORT_PIECES from MANY steps on, because many curves are short. */
+/** The number of straight pieces per curve of an outline; SHORT_CURVE_PIECES from MANY_STEPS on, because many curves are short. */
 const CURVE_PIECES = 12;
 const SHORT_CURVE_PIECES = 4;
 const MANY_STEPS = 24;

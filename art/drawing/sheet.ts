@@ -25,8 +25,8 @@ const formatOpacity = (name: string, value: number): string =>
 export type NoseSide = 'left' | 'right';
 
 /**
- * Shapes are given with the nose to the left. For the nose to the right, `mirrored` mirrors all shapes. Texts, marks and images are
- * mirrored beforehand, so that they stay legible: texts by `reading`, marks and images by `figure` and `use`.
+ * Shapes are given with the nose to the left. For the nose to the right, `mirrorForNose` mirrors all shapes. Texts, marks and images are
+ * mirrored beforehand, so that they stay legible: texts by `createTextMirror`, marks and images by `drawFigure` and `use`.
  */
 export class Sheet {
   private readonly frame: DrawingFrame;
@@ -123,7 +123,7 @@ export class Sheet {
     );
   }
 
-  /** Draws an element of the document that contains the drawing; the parameters are those of `figure`. */
+  /** Draws an element of the document that contains the drawing; the parameters are those of `drawFigure`. */
   use(id: string, at: Point, from: Point, scale: number, turn = 0): void {
     this.shapes.push(`<use href="#${id}" transform="${this.formatMatrix(at, from, scale, turn, false)}"/>`);
   }

@@ -18,7 +18,7 @@ const getTrailingX = (surface: Surface, station: number): number => {
 };
 
 /**
- * Returns the point at `share` of the chord (0 leading, 1 trailing edge) and `station` of the half span (0 root, 1 tip). The height is
+ * Returns the point at `ratio` of the chord (0 leading, 1 trailing edge) and `station` of the half span (0 root, 1 tip). The height is
  * the dihedral plus the bend by lift (quadratic) minus the incidence, which decreases towards the tip.
  */
 export const getSurfacePoint = (surface: Surface, station: number, ratio: number): Point => {

@@ -14,8 +14,8 @@ const formatStation = (station: string, offset: number): string =>
   `${station}${offset < 0 ? '' : '+'}${offset.toFixed(2)}`;
 
 /**
- * Returns the tail field of a fin whose paint descends steeply to the tail cone; `by` moves it aft, in tube heights, or forward if it is
- * negative.
+ * Returns the tail field of a fin whose paint descends steeply to the tail cone; `offset` moves it aft, in tube heights, or forward if it
+ * is negative.
  */
 export const buildWedge = (color: SchemeShape['color'], offset = 0): SchemeShape =>
   buildRearField(color, [

@@ -69,7 +69,7 @@ const doesCrossDoor = (airframe: Airframe, { left, right, low }: TitleBox): bool
     ),
   );
 
-/** `isFree` is true if nothing covers a box; `isClear` is true if the box does not cross a door either. */
+/** `isFree` is true if nothing covers a box; `isClearOfDoors` is true if the box does not cross a door either. */
 export type TitleSpace = {
   readonly isFree: (box: TitleBox) => boolean;
   readonly isClearOfDoors: (box: TitleBox) => boolean;

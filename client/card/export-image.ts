@@ -12,7 +12,7 @@ import { isLosslessWebp } from './lossless-webp.ts';
 
 /**
  * Draws a design with other options than the Screenshot's, in this browser, without the server.
- * @returns the image, or a refusal of drawPicture
+ * @returns the image, or a refusal of renderFile
  * @throws if the renderer cannot be fetched
  */
 export async function exportImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {

@@ -26,7 +26,7 @@ export class Drafts<State, Content> {
 
   /**
    * Starts storing the drafts of a user.
-   * @returns true if this tab's id is known; `own` can then find its draft
+   * @returns true if this tab's id is known; `readTabDraft` can then find its draft
    */
   useTab(userId: string | null): boolean {
     useEffect(() => {

@@ -123,7 +123,7 @@ function ImportSteps({ session }: { session: ImportSession }) {
 /** The steps during which no dropped file is read. */
 const BUSY_STEPS: readonly ImportPageStep['status'][] = ['opening', 'reading', 'adding'];
 
-/** Returns a function that opens an image with a design in the editor, and passes any other image to `onOther`. */
+/** Returns a function that opens an image with a design in the editor, and passes any other image to `readOtherFile`. */
 function useDesignFile(readOtherFile: (file: File) => void) {
   const navigate = useNavigate();
   const [errorMessage, setErrorMessage] = useState<string | null>(null);

@@ -26,7 +26,7 @@ type GuestDesignsResult =
 
 /**
  * Offers a signed-in user to add the designs that were made in this browser without an account. Nothing is sent before the user agrees.
- * @param over true if the offer overlays the content instead of moving it
+ * @param isOverlay true if the offer overlays the content instead of moving it
  */
 export function GuestDesignsNotice({ isOverlay = false }: { isOverlay?: boolean }) {
   const userId = useOwner();

@@ -103,7 +103,7 @@ function awaitResult(
   });
 }
 
-/** Functions that put each mutation into the outbox. `isAway` is true if the server does not respond. */
+/** Functions that put each mutation into the outbox. `isOffline` is true if the server does not respond. */
 const QUEUE_FUNCTIONS: {
   readonly [Name in Operation]: (
     userId: string,

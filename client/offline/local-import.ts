@@ -141,7 +141,8 @@ function getShownVersions({ tags }: Projection): Versions {
 
 /**
  * Adds a save of each design in a file.
- * @param known the data that is shown now, and the versions that the user has seen
+ * @param projection the data that is shown now
+ * @param versions the versions that the user has seen
  * @returns the outbox and the report, or a refusal of matchImport
  */
 function applyImport(

@@ -11,8 +11,9 @@ type SaveMutationResult = { data?: SaveTagMutation | null | undefined };
 type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 
 /**
- * Updates the cached lists and counts after a save. `before` is the tag's previous airline; undefined for a new tag. Drops lists with a
- * filter or an order, the stats and the routes, because only the server knows their new content.
+ * Updates the cached lists and counts after a save. Drops lists with a filter or an order, the stats and the routes, because only the
+ * server knows their new content.
+ * @param previousAirlineId the airline of the tag before the save; undefined for a new tag
  * @param shownFilterKey the list in which the tag was edited; it keeps the tag, so that rows do not move while the user works
  */
 export function updateCacheAfterSave(previousAirlineId: string | null | undefined, shownFilterKey?: string) {

@@ -83,7 +83,7 @@ export function ButtonRow({
   );
 }
 
-/** Shows a row that links to another page. With `named`, the accessible name of the link includes the value. */
+/** Shows a row that links to another page. With `isNamed`, the accessible name of the link includes the value. */
 export function LinkRow({
   name,
   value,
@@ -114,7 +114,7 @@ export function RowMessage({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a value. With `describes`, the value describes the control and is not part of its accessible name. */
+/** Shows a value. With `describedId`, the value describes the control and is not part of its accessible name. */
 function RowValue({ describedId, children }: { describedId?: string | undefined; children: ReactNode }) {
   return (
     <Text

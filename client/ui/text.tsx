@@ -22,7 +22,7 @@ type TextProps = BoxProps & {
     | 'mono'
     | undefined;
   tone?: 'muted' | 'soft' | 'lead' | 'text' | 'error' | 'warn' | 'synced' | 'local' | 'sign' | undefined;
-  /** The font size in pixels, if it differs from that of `look`. */
+  /** The font size in pixels, if it differs from that of `variant`. */
   size?: number | undefined;
   /** True if the text stays in one line and ends in an ellipsis if there is no space. */
   truncate?: boolean | undefined;

@@ -3,8 +3,8 @@ import type { StrategyOptions } from 'workbox-strategies';
 type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number];
 
 /**
- * Limits a cache to `most` entries and removes the oldest first. workbox-expiration would store a database of times for each cache, which
- * a plain limit does not need.
+ * Limits a cache to `maxEntries` entries and removes the oldest first. workbox-expiration would store a database of times for each cache,
+ * which a plain limit does not need.
  */
 export function createEntryLimit(cacheName: string, maxEntries: number): WorkboxPlugin {
   return {

@@ -89,7 +89,7 @@ async function insertIfNew(manager: EntityManager, values: Partial<User>): Promi
 export const UNVERIFIED_RETENTION_DAYS = 7;
 
 /**
- * Removes accounts whose address was not verified within UNVERIFIED_DAYS after the last registration.
+ * Removes accounts whose address was not verified within `days` after the last registration.
  * @returns the number of removed accounts
  */
 export async function purgeUnverified(

@@ -22,7 +22,7 @@ export async function findAirlineByDesign(
  * Returns the similar airlines: those with the same name, ICAO or IATA code, first of the catalogue, then of the user. Finds the user's
  * airlines by three index look-ups and locks them until the transaction ends. Threat: an airline is deleted between this look-up and the
  * insert of a tag that refers to it.
- * @param identity the name in upper case, as custom airlines are stored
+ * @param name the name in upper case, as custom airlines are stored
  */
 export async function findSimilarAirlines(
   manager: EntityManager,

@@ -1,14 +1,14 @@
 import { foldText } from '../../tag/base/fold-text.ts';
 import type { Airport } from './airport.entity.ts';
 
-/** An airport with its folded texts; `all` contains code, city and name. */
+/** An airport with its folded texts; `allText` contains code, city and name. */
 type SearchableAirport = { airport: Airport; code: string; city: string; name: string; allText: string };
 
 /** Airports prepared for searches. */
 export type AirportIndex = {
   byCode: ReadonlyMap<string, Airport>;
   bySize: readonly SearchableAirport[];
-  /** The `all` of each airport as one line, and the offset of each line. A search in one long text is many times faster. */
+  /** The `allText` of each airport as one line, and the offset of each line. A search in one long text is many times faster. */
   text: string;
   startOffsets: readonly number[];
 };
@@ -33,8 +33,8 @@ export function indexAirports(airports: readonly Airport[]): AirportIndex {
 }
 
 /**
- * Returns at most `most` airports for a folded, trimmed text that is not empty: the exact code first, then by class, then by size. Stops
- * when the best class is full, because larger airports come first.
+ * Returns at most `maxCount` airports for a folded, trimmed text that is not empty: the exact code first, then by class, then by size.
+ * Stops when the best class is full, because larger airports come first.
  */
 export function searchAirports(index: AirportIndex, searchText: string, maxCount: number): Airport[] {
   const exactMatch = index.byCode.get(searchText);

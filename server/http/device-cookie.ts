@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 
-/** The device cookie of a request; `keep` sets it in the response. */
+/** The device cookie of a request; `store` sets it in the response. */
 export type DeviceCookie = { token: string | null; store(token: string): void };
 
 const COOKIE_NAME = 'tailfin_device';

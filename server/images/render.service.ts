@@ -29,7 +29,7 @@ export async function prepareSavedRender(
 
 /**
  * Prepares the image of an unsaved design.
- * @returns the refusals of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
+ * @returns the refusals of parseDesign and LOGO_UNKNOWN, under tag_config; those of prepareSavedRender
  */
 export async function prepareUnsavedRender(
   context: Context,

@@ -43,7 +43,7 @@ export function fillBackground(
   const { width, height, edge } = getBackgroundShape(scale);
   const { x1, y1, x2, y2 } = GRADIENT_LINE;
   const [dx, dy] = [x2 - x1, y2 - y1];
-  // One pixel down has the same color as `left` pixels to the left.
+  // One pixel down has the same color as `shiftPerRow` pixels to the left.
   const shiftPerRow = -dy / dx;
   const ramp = buildRamp(background, Math.ceil(width + shiftPerRow * (height - 1)) + 1, (position) => {
     const x = (position + 0.5 - shiftPerRow * (height - 1)) / scale;

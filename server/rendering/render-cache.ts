@@ -17,7 +17,7 @@ export type DrawImage = (
 /** Schedules a drawing, for example in a queue. */
 export type ScheduleDrawing = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Returns the image of a design; uses `turn` only if the image is not cached. */
+/** Returns the image of a design; schedules the drawing only if the image is not cached. */
 export type DrawCachedImage = (
   ...args: [...Parameters<DrawImage>, turn?: ScheduleDrawing]
 ) => Promise<Buffer>;

@@ -16,9 +16,9 @@ export type Renderer = {
   /**
    * Draws the image of a design.
    * @param design a parsed design
-   * @param form its format, and its scale or size. Equal designs and options always give equal bytes.
-   * @param picture the uploaded logo of a design that has one
-   * @param turn schedules the drawing; not used if the image is cached
+   * @param options the format, and the scale or size. Equal designs and options always give equal bytes.
+   * @param logo the uploaded logo of a design that has one
+   * @param schedule schedules the drawing; not used if the image is cached
    * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
    * @returns a shared buffer that must not be changed
    */

@@ -100,7 +100,9 @@ export type ByteHandlers = Record<Exclude<BinaryRouteName, ImageRouteName>, Byte
 /** Processes the form of a route and returns the keys of the response. */
 export type FormHandler = (input: RouteInput) => Promise<Result<Record<string, unknown>>>;
 
-/** Creates a route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
+/**
+ * Creates a route with the type of its root field, which schema.graphql guarantees. Without `toResponseBody` the response has no data.
+ */
 export function createOperationRoute<Root = object>(
   row: Omit<OperationRoute, 'toResponseBody' | 'variables'> &
     Partial<Pick<OperationRoute, 'variables'>> & { toResponseBody?(root: Root): Record<string, unknown> },

@@ -86,7 +86,7 @@ export async function findShare(context: Context, id: string): Promise<TagShare 
 type ListedShare = { readonly share: TagShare; readonly tagId: string; readonly design: TagConfig };
 
 /**
- * Returns the shared tags of the caller, the latest share first, at most `MAX_SHARES_LISTED`. Leaves out deleted tags, whose shares stay
+ * Returns the shared tags of the caller, the latest share first, at most `MAX_LISTED_SHARES`. Leaves out deleted tags, whose shares stay
  * stored.
  */
 export async function listShares(context: Context): Promise<ListedShare[]> {

@@ -52,7 +52,7 @@ export async function addAirlineWithTags(
 
 /**
  * Deletes an airline of the caller and its tags. They can be restored until the hourly cleaning removes them.
- * @param input `now` deletes at once and permanently, even an airline that is already deleted
+ * @param now true to delete at once and permanently, even an airline that is already deleted
  * @returns NOT_FOUND, PRESET_READ_ONLY, TOO_MANY_ATTEMPTS
  */
 export async function deleteAirline(

@@ -10,7 +10,7 @@ export const parseRgb = (color: string): [number, number, number] => {
 export const formatRgb = (rgb: readonly number[]): string =>
   `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** Mixes two colors in sRGB. `share` (0..1) is the ratio of the second color. */
+/** Mixes two colors in sRGB. `ratio` (0..1) is the share of the second color. */
 export const mixColors = (from: string, to: string, ratio: number): string => {
   const target = parseRgb(to);
   return formatRgb(parseRgb(from).map((v, i) => v + ((target[i] ?? v) - v) * ratio));

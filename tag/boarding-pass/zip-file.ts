@@ -9,7 +9,7 @@ const MAX_FILES = 500;
 /**
  * Unpacks one file of a ZIP. Encrypted archives and ZIP64 are not read. Threat: an archive that claims wrong sizes; unpacking ends at the
  * limit.
- * @returns null if there is no such file, if it is larger than `limit` bytes, or if the archive is broken
+ * @returns null if there is no such file, if it is larger than `maxBytes` bytes, or if the archive is broken
  */
 export async function extractZipFile(
   zip: Uint8Array,
@@ -51,7 +51,7 @@ function findDirectoryEnd(view: DataView): number | null {
   return null;
 }
 
-/** Returns the compressed bytes of the file whose central directory entry is at `at`. */
+/** Returns the compressed bytes of the file whose central directory entry is at `entryOffset`. */
 function readEntryData(zip: Uint8Array, view: DataView, entryOffset: number): ZipEntryData | null {
   const isEncrypted = (view.getUint16(entryOffset + 8, true) & 1) === 1;
   const size = view.getUint32(entryOffset + 20, true);

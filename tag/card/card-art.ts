@@ -39,7 +39,7 @@ export function isImageHref(href: string): boolean {
   return href.startsWith(IMAGE_HREF_PREFIX) && !href.includes('"');
 }
 
-/** An image that a user uploaded, built by pictureArt from its bytes. The size in px gives its proportions. */
+/** An image that a user uploaded, built by parseImageArt from its bytes. The size in px gives its proportions. */
 export type ImageArt = {
   readonly kind: 'picture';
   readonly href: `${typeof IMAGE_HREF_PREFIX}${string}`;

@@ -29,8 +29,8 @@ export type CardSources = {
 };
 
 /**
- * Draws designs as SVG text of their layout's size. An uploaded logo is passed as `picture`, because only the caller knows its owner. It
- * replaces the logo of `artOf`.
+ * Draws designs as SVG text of their layout's size. An uploaded logo is passed as `uploadedImage`, because only the caller knows its
+ * owner. It replaces the logo of `loadArt`.
  */
 export type CardRenderer = { render(design: TagConfig, uploadedImage?: ImageArt | null): Promise<string> };
 

@@ -42,7 +42,7 @@ export type FlownAirports = { get(iata: string): FlownAirport | undefined };
 
 /**
  * Converts a tag to a flight.
- * @param flownOn the day; if undefined, the day in the date of the design
+ * @param tag `flownOn` is the day; if it is undefined, the day comes from the date of the design
  */
 export function toFlownTag(tag: { id: string; tagConfig: TagConfig; flownOn?: string | null }): FlownTag {
   const { id, tagConfig, flownOn = parseFlightDay(tagConfig.date) } = tag;

@@ -37,7 +37,7 @@ export type CheckedImport = {
   readonly actions: ImportActions;
 };
 
-/** @returns IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, and the refusals of readImportActions */
+/** @returns IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, and the refusals of parseImportActions */
 export function checkImport(input: {
   mode: string;
   entries?: unknown;

@@ -49,7 +49,7 @@ export function formatCursor(position: TagPosition, sort: TagSort = 'saved', key
 /** The pattern excludes control characters, because the database does not accept them in a text. */
 const CURSOR_PATTERN = /^(\d{1,15})\.([\w-]{1,64})(?:\.(\w{1,10})\.(\P{Cc}{0,300}))?$/u;
 
-/** @returns the tag after which a page begins; CURSOR_INVALID for a text that cursorOf cannot create for this sort */
+/** @returns the tag after which a page begins; CURSOR_INVALID for a text that formatCursor cannot create for this sort */
 export function parseCursor(cursor: string, sort: TagSort = 'saved'): Result<TagCursor> {
   const [, time, id, sortedBy = 'saved', key = ''] = CURSOR_PATTERN.exec(decodeBase64Url(cursor)) ?? [];
   const isValidKey = sort !== 'flown' || isFlightKey(key);

@@ -29,8 +29,8 @@ export type DrawnAirport = {
 export type RouteMap = { readonly lines: readonly DrawnLines[]; readonly airports: readonly DrawnAirport[] };
 
 /**
- * `shownAs` returns the color that a map uses for a line of a color, usually adjustForContrast. `labelSize` is the size of its codes in
- * px.
+ * `adjustColor` returns the color that a map uses for a line of a color; it is usually adjustForContrast. `labelSize` is the size of the
+ * codes in px.
  */
 export type MapStyle = { readonly adjustColor: (color: string) => string; readonly labelSize: number };
 

@@ -101,8 +101,8 @@ function splitBelowEdge(...[from, to]: ArcEnds): ArcEnds[] {
 }
 
 /**
- * Searches by halving between a ratio for which `holds` is true and one for which it is false. Returns the last ratio for which it is
- * true.
+ * Searches by halving between a ratio for which `predicate` is true and one for which it is false. Returns the last ratio for which it
+ * is true.
  */
 function bisect(predicate: (ratio: number) => boolean, trueRatio: number, falseRatio: number): number {
   for (let i = 0; i < BISECTION_STEPS; i += 1) {

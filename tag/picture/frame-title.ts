@@ -93,7 +93,11 @@ async function buildPlaceRows(
   return { rows, small, under };
 }
 
-/** @param place the size of the small rows, and the extent of the place below its base line */
+/**
+ * Builds the rows below the place: the route and the facts.
+ * @param small the font size of the facts
+ * @param under the extent of the place below its base line
+ */
 async function buildFlightRows(
   { words, colors, shape }: TitleDrawing,
   column: TitleColumn,

@@ -111,7 +111,7 @@ const ACCENT_FACTOR = 1.2;
 /** A letter with the height of capitals, on the base line. */
 const CAPITAL_LETTER = 'H';
 
-/** Fits the place in one line, or in two lines if they can be larger. Its height is limited by `high`. */
+/** Fits the place in one line, or in two lines if they can be larger. `maxHeights` limits the height of one line and of two. */
 export async function fitPlaceLines(
   text: string,
   { width }: TitleColumn,

@@ -9,7 +9,7 @@ const PLAIN_GAP_MM = 4;
 /** A box of a sheet, in mm. */
 export type SheetBox = Extent & { readonly x: number; readonly y: number };
 
-/** The cells of a sheet. `turned` is true if the tags are rotated, because more of them fit. */
+/** The cells of a sheet. `isRotated` is true if the tags are rotated, because more of them fit. */
 type SheetGrid = {
   readonly isRotated: boolean;
   readonly cells: readonly SheetBox[];

@@ -116,7 +116,7 @@ function takeHighest(extents: Float64Array): Float64Array {
 }
 
 /**
- * Averages the contour. After `highest`, no average is smaller than the original value, because all values around it are at least as
+ * Averages the contour. After `takeHighest`, no average is smaller than the original value, because all values around it are at least as
  * large.
  */
 function averageContour(extents: Float64Array): Float64Array {

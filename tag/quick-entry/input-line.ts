@@ -78,7 +78,7 @@ export class InputLine {
     return this.words.map((word, index) => ({ word, index })).filter(({ word }) => this.isFree(word));
   }
 
-  /** Returns the free words from `index` on, at most `most`, while only `gap` separates them. */
+  /** Returns the free words from `index` on, at most `maxWords`, while only `gap` separates them. */
   findRun(index: number, maxWords: number, gap: RegExp): readonly Word[] {
     const run: Word[] = [];
     for (const word of this.words.slice(index, index + maxWords)) {

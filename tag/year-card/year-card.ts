@@ -33,7 +33,7 @@ export function listYearCardTexts({
 
 /**
  * Draws a year as an aerodrome sign, or all years as a passport: one SVG document with outlined texts.
- * @param shape a shaper with the fonts for textsOfCard
+ * @param shape a shaper with the fonts for listYearCardTexts
  */
 export async function drawYearCard(data: YearCardData, size: CardSize, shape: TextShaper): Promise<string> {
   const { width, height } = CARD_SIZES[size];

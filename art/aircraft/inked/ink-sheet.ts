@@ -95,7 +95,7 @@ export class InkSheet extends Sheet {
     });
   }
 
-  /** Leaves out hairlines; `line` draws the lines of an engraving. */
+  /** Leaves out hairlines; `drawLine` draws the lines of an engraving. */
   override stroke(): void {}
 
   override drawGlow(): void {}
@@ -117,7 +117,7 @@ export class InkSheet extends Sheet {
     super.drawFigure(d, this.ensureContrast(selectInk(color, this.inks), at), at, from, scale, turn, mirror);
   }
 
-  /** Fills a shape with an ink and records it, so that `at` finds it. */
+  /** Fills a shape with an ink and records it, so that `getInkAt` finds it. */
   print(track: MeterPath, ink: string): void {
     super.fill(track, ink);
     for (const corners of listContours(track)) this.printedShapes.push({ corners, ink });

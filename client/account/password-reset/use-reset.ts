@@ -49,8 +49,8 @@ type ResetState = { resetToken: string };
 /**
  * Returns the token of the reset link, from the hash or the query, or null. Removes the token from the address at once, so that the
  * screen and the history do not show it. The state of the history entry keeps the token, so that a reload does not lose a valid link.
- * `forget` removes a refused token from the state; a success replaces the entry. Threat: the next user of this browser can go back to an
- * unused link while the tab is open. A second link in the same tab replaces the token, because the browser then loads no new page.
+ * `forgetToken` removes a refused token from the state; a success replaces the entry. Threat: the next user of this browser can go back to
+ * an unused link while the tab is open. A second link in the same tab replaces the token, because the browser then loads no new page.
  */
 export function useResetToken(): { token: string | null; forgetToken: () => void } {
   const location = useLocation();

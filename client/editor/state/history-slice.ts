@@ -83,7 +83,7 @@ export function recordReplacement(
   return { ...edit, past: steps, lastEditAt: null };
 }
 
-/** Returns the step to undo, and the history without it. `current` becomes the step to redo. */
+/** Returns the step to undo, and the history without it. `currentState` becomes the step to redo. */
 export function stepBack(
   { past, future }: HistorySteps,
   currentState: CurrentState,
@@ -94,7 +94,7 @@ export function stepBack(
   return { step, history: { past: past.slice(0, -1), future: [...future, undone], lastEditAt: null } };
 }
 
-/** Returns the step to redo, and the history without it. `current` becomes the step to undo. */
+/** Returns the step to redo, and the history without it. `currentState` becomes the step to undo. */
 export function stepForward(
   { past, future }: HistorySteps,
   currentState: CurrentState,

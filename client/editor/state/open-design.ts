@@ -68,8 +68,8 @@ export const BLANK_FLIGHT = {
 
 /**
  * Returns the design that opens when the user selects an airline: its newest saved tag, else a fresh design.
- * @param tags of the airline, newest first
- * @param knownTags of all airlines
+ * @param newestTag the first of the airline's tags, which are sorted newest first
+ * @param knownTags the tags of all airlines
  */
 export function getNewestDesign(
   airline: AirlineRowFragment,

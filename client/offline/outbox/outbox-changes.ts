@@ -110,7 +110,7 @@ export function requireConfirmation(outbox: Outbox, key: string): Outbox {
     : outbox;
 }
 
-/** Marks all confirmed airline deletions as unconfirmed, except those for which `isOwn` returns true. */
+/** Marks all confirmed airline deletions as unconfirmed, except those for which `isExcepted` returns true. */
 export function requireConfirmationExcept(outbox: Outbox, isExcepted: (key: string) => boolean): Outbox {
   return outbox.pending
     .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isExcepted(key))

@@ -121,7 +121,7 @@ export function toSaveContent(
 /**
  * Adds the deletion of a tag after its pending saves. The user's last version is sent first, so that it can be restored. A refused
  * version becomes a separate deleted tag.
- * @param shown the version that the user saw
+ * @param shownVersion the version that the user saw
  * @returns the mutation, or null if the server cannot have the tag
  */
 export function addDeletion(

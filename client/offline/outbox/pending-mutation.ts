@@ -112,7 +112,7 @@ const REMOVES_TAGS = {
   removesTag: (call: AirlineCall, { airlineId }: SavedTagFragment) => airlineId === getAirlineId(call),
 };
 
-/** The mutations that go through the outbox. `QUEUES` in apollo-link.ts puts them into it. */
+/** The mutations that go through the outbox. `QUEUE_FUNCTIONS` in apollo-link.ts put them into it. */
 const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } = {
   SaveTag: {
     ...REMOVES_NOTHING,

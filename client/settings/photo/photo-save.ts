@@ -42,7 +42,7 @@ export async function savePhoto(
   );
 }
 
-/** Runs one step of saving. Returns UNAUTHENTICATED for a refused token, and `textOf` of any other error. */
+/** Runs one step of saving. Returns UNAUTHENTICATED for a refused token, and the text of `formatStepError` for any other error. */
 async function attemptStep<T>(
   step: () => Promise<Result<T>>,
   formatStepError: (error: unknown) => string,

@@ -25,7 +25,7 @@ const RETURN_ARC: Arc = { start: MOON_POSITION, bend: [330, 158], end: EARTH_POS
 
 const formatPath = ({ start, bend, end }: Arc) => `M${start.join(' ')}Q${bend.join(' ')} ${end.join(' ')}`;
 
-/** Splits the arc at the part `t`, from 0 to 1 (De Casteljau). */
+/** Splits the arc at `ratio`, from 0 to 1 (De Casteljau). */
 function splitArc({ start, bend, end }: Arc, ratio: number): { doneArc: Arc; remainingArc: Arc } {
   const interpolate = ([ax, ay]: Point, [bx, firstEndY]: Point): Point => [
     ax + (bx - ax) * ratio,

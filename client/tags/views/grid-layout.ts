@@ -44,7 +44,7 @@ export function calculateGridShape(width: number, density: number): GridShape {
 /** The width of a list, and its distance from the top of the page, in CSS pixels. */
 type ListBox = { readonly width: number; readonly top: number };
 
-/** Measures a list, and measures it again when the list or the page changes its size. `box` is null before the first measurement. */
+/** Measures a list, and measures it again when the list or the page changes its size. `elementBox` is null before the first measurement. */
 export function useListBox<List extends HTMLElement>(): {
   ref: RefObject<List | null>;
   elementBox: ListBox | null;

@@ -4,7 +4,7 @@ import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import { toTagFilter, type Filters } from './filters.ts';
 import { toOrderArgs } from './view.ts';
 
-/** The visible list. If `stale` is true, it is the previous list, and another list is loading. */
+/** The visible list. If `isStale` is true, it is the previous list, and another list is loading. */
 export type ShownList = { list: TagList; isStale: boolean };
 
 /** Returns the tags that match the filters, in this order. The previous tags stay visible while new tags load. */

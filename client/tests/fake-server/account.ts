@@ -133,7 +133,7 @@ export class Account {
     return ok(this.putTag({ id, airlineId: shown?.id ?? null, config, stored, details: input }));
   }
 
-  /** @param stored the tag that is replaced */
+  /** Stores a tag. `stored` is the tag that is replaced; null if the tag is new. */
   putTag(tag: {
     id: string;
     airlineId: string | null;

@@ -12,7 +12,7 @@ type Props = {
   className?: string;
   /** The style of the heading; `display` is larger, for a page with little content. */
   variant?: 'title' | 'display';
-  /** The font size in pixels, if it differs from that of `look`. */
+  /** The font size in pixels, if it differs from that of `variant`. */
   size?: number;
   /** True if the heading replaces focused content, such as a form. Then it takes the focus, as on a new page. */
   replacesFocused?: boolean;

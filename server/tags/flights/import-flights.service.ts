@@ -52,7 +52,7 @@ const FLIGHTS_PER_TICK = 50;
 /**
  * Imports the flights of a log. Each flight becomes a tag, already exists, or needs a review by the user. 250 flights form a transaction;
  * with an idempotency key, all flights form one. An interrupted import can be sent again, because stored flights are recognized.
- * @returns the refusals of readFlights and parseFlightEntries; FLIGHTS_FORMAT_UNKNOWN for a CSV without the columns of a flight;
+ * @returns the refusals of parseFlightFile and parseFlightEntries; FLIGHTS_FORMAT_UNKNOWN for a CSV without the columns of a flight;
  * FIELD_REQUIRED, FIELD_INVALID, TOO_MANY_ATTEMPTS. Throws BusyError
  */
 export async function importFlights(

@@ -33,7 +33,7 @@ export type ModelTag = {
   deleted_at: null;
 };
 
-/** A deleted tag or airline; `by` is equal for all items of one deletion. */
+/** A deleted tag or airline; `deletion` is equal for all items of one deletion. */
 export type DeletedModelItem<T> = { item: T; deletion: number };
 
 /** Reference data and the existing logos. */

@@ -28,7 +28,7 @@ export type BarCodeSearch = {
   readonly now: () => number;
   /** The time limit of the search, in milliseconds. The first three attempts, and an attempt that has started, are always finished. */
   readonly maxTimeMs: number;
-  /** `share` is 0 to 1. */
+  /** `progress` is 0 to 1. */
   readonly onProgress: (progress: number) => void;
 };
 

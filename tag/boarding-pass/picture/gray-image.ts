@@ -21,7 +21,7 @@ export function toRgba({ data, width, height }: GrayImage): Uint8ClampedArray<Ar
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** Shrinks an image by averages, so that its longer side has at most `side` pixels. */
+/** Shrinks an image by averages, so that its longer side has at most `maxSidePx` pixels. */
 export function downscale(image: GrayImage, maxSidePx: number): GrayImage {
   const factor = Math.max(image.width, image.height) / maxSidePx;
   if (factor <= 1) return image;

@@ -7,7 +7,7 @@ import { PASS_STYLES, THERMAL_PASS_STYLES, type PassStyles } from './pass-grid.t
 
 export type PassFinish = (typeof BOARDING_PASS)['finishes'][number]['id'];
 
-/** The finish and the colors of a pass. `stock` has the colors of the material from top to bottom. */
+/** The finish and the colors of a pass. `paper` has the colors of the material from top to bottom. */
 export type PassColors = {
   readonly finish: PassFinish;
   readonly styles: PassStyles;

@@ -4,8 +4,8 @@ import { getContrast, mixColors } from '../../base/color.ts';
 export const MIN_CONTRASTS = { shape: 3, text: 4.5 } as const;
 
 /**
- * Returns the smallest opacity, from `wanted` up, at which a color has a contrast to its background; 1 if there is none. So a soft label
- * stays soft if it is readable.
+ * Returns the smallest opacity, from `wantedOpacity` up, at which a color has a contrast to its background; 1 if there is none. So a soft
+ * label stays soft if it is readable.
  */
 export function getReadableOpacity(
   color: string,

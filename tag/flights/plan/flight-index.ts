@@ -73,7 +73,7 @@ function normalizeNumber({ flightNumber, icao, airlineIata }: KnownTag['tagConfi
 
 /**
  * Returns the facts that a tag lacks: its registration, and the exact type if the tag shows a choice of several types or a guessed type.
- * @param exactType the image of the type in the file; null if the file has none
+ * @param fileFacts the facts in the file; `exactType` is the image of the type, null if the file has none
  * @param assumedTypes images that this version and earlier versions guess for the flight
  */
 export function findMissingFacts(

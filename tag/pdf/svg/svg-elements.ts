@@ -80,7 +80,7 @@ function parseAttributes(name: string, text: string): Record<string, string> {
 }
 
 /**
- * Parses a number of an attribute; returns `otherwise` if it is absent.
+ * Parses a number of an attribute; returns `fallback` if it is absent.
  * @throws if it is anything else, such as a percentage
  */
 export function parseNumberAttribute(element: SvgElement, key: string, fallback: number): number {

@@ -9,7 +9,7 @@ import {
   type SvgElement,
 } from './svg-elements.ts';
 
-/** Returns the addresses of the images in a card's SVG. The caller decodes them before svgToForm. */
+/** Returns the addresses of the images in a card's SVG. The caller decodes them before convertSvgToForm. */
 export function listImageHrefs(svg: string): string[] {
   return [...new Set(Array.from(svg.matchAll(/<image [^>]*?href="([^"]*)"/g), ([, href = '']) => href))];
 }

@@ -16,8 +16,8 @@ export function isUpload(path: string): boolean {
 export type LogoOption = PickerOption & { readonly background: string | null };
 
 /**
- * Returns the logos to select from: `others` and the drawn fin, then the logos of the airlines by name. A logo of several airlines is
- * listed once, and the search finds it by each of them. `others` are paths of no listed airline, such as uploads.
+ * Returns the logos to select from: `otherLogos` and the drawn fin, then the logos of the airlines by name. A logo of several airlines
+ * is listed once, and the search finds it by each of them. `otherLogos` are paths of no listed airline, such as uploads.
  * @param selectedLogo the airline of the open design; a shared logo has its name, unless a catalogue airline shares the logo of a custom
  * airline
  */

@@ -37,7 +37,7 @@ export function closeBelow(points: readonly ScenePoint[], bottom: number = SCENE
   return `M${formatCoordinate(first[0])} ${formatCoordinate(bottom)}V${formatCoordinate(first[1])}${formatCurve(points)}V${formatCoordinate(bottom)}Z`;
 }
 
-/** Returns evenly spaced points from edge to edge of the scene. `height` gets the index of a point and its ratio of the width. */
+/** Returns evenly spaced points from edge to edge of the scene. `getHeight` gets the ratio of the width at a point, and its index. */
 export function sampleAcross(count: number, getHeight: (ratio: number, i: number) => number): ScenePoint[] {
   const width = SCENE_BOX.right - SCENE_BOX.left;
   return Array.from({ length: count }, (_, i): ScenePoint => {
