@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { listUnsyncedDesigns } from '../offline/storage-notice.tsx';
+import { listUnsyncedDesigns } from '../offline/status/storage-notice.tsx';
 import { formatDraftKey, listDraftKeys, writeDraft } from '../drafts/draft-storage.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';

@@ -4,7 +4,7 @@ import { Brand } from '../ui/layout/brand.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
-import { StorageNotice } from '../offline/storage-notice.tsx';
+import { StorageNotice } from '../offline/status/storage-notice.tsx';
 import { OfflineStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { ImageOpenNotice } from './image-open-notice.tsx';

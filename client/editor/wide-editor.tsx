@@ -11,7 +11,7 @@ import {
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
 import { CollapsedPanelContext } from './airlines/collapsed-panel.ts';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
-import { StorageNotice } from '../offline/storage-notice.tsx';
+import { StorageNotice } from '../offline/status/storage-notice.tsx';
 import { OfflineExplanation, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { ImageOpenNotice } from './image-open-notice.tsx';

@@ -12,7 +12,7 @@ import {
   formatImageRefusal,
 } from '../design-file/opened-image.ts';
 import { canEmbedDesign } from '../design-file/design-file-types.ts';
-import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
+import { ConnectionIndicator } from '../offline/status/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';

@@ -14,7 +14,7 @@ import type {
 import { GUEST } from '../session/current-user.ts';
 import { isStorageAllowed } from '../session/local-storage.ts';
 import { isLocalAirline } from './local-airline.ts';
-import { reportWriteFailure } from './storage-problem.ts';
+import { reportWriteFailure } from './status/storage-problem.ts';
 import { getCurrentProjection } from './local-reads.ts';
 import { createId } from './create-id.ts';
 import {

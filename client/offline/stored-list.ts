@@ -4,7 +4,7 @@ import type { SavedTagFragment } from '../graphql/generated.ts';
 import { createId } from './create-id.ts';
 import { parseStoredTag } from './outbox/parse-stored-call.ts';
 import { recoverDesigns } from './recover-designs.ts';
-import { reportUnreadableData } from './storage-problem.ts';
+import { reportUnreadableData } from './status/storage-problem.ts';
 import { moveKey, readKey, removeKey, formatQuarantineKey, tryToWrite, writeKey } from './offline-storage.ts';
 import { parseJson } from '../../tag/base/json.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
+import { ConnectionIndicator } from '../offline/status/connection-indicator.tsx';
 import { onReconnect, useConnection } from '../offline/connection.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';

@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { AIRLINES, AIRPORTS, createSavedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { openEditor } from '../editor/tests/open-editor.tsx';
 import { setConnectionStatus } from '../offline/connection.ts';
-import { reportUnreadableData, reportWriteFailure } from '../offline/storage-problem.ts';
+import { reportUnreadableData, reportWriteFailure } from '../offline/status/storage-problem.ts';
 import { addPendingTag, STORED_REFUSAL } from '../offline/tests/pending.ts';
 import { getAddress, KESTREL } from '../tests/render-app.tsx';
 import { openCollection } from './tests/open-collection.tsx';

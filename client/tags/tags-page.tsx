@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { ConnectionIndicator } from '../offline/connection-indicator.tsx';
+import { ConnectionIndicator } from '../offline/status/connection-indicator.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Row } from '../ui/layout/box.tsx';

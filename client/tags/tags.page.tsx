@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
-import { StorageNotice } from '../offline/storage-notice.tsx';
+import { StorageNotice } from '../offline/status/storage-notice.tsx';
 import { DELETED_HASH, FIGURES_HASH, REVIEW_EDITOR_URL, SHARED_HASH } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';

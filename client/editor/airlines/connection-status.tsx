@@ -1,5 +1,5 @@
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { ConnectionIndicator } from '../../offline/connection-indicator.tsx';
+import { ConnectionIndicator } from '../../offline/status/connection-indicator.tsx';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { Stack, type BoxProps } from '../../ui/layout/box.tsx';

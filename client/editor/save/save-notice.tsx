@@ -8,7 +8,7 @@ import { listErrorLabels } from '../state/editor-fields.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { filterPendingSaves } from '../../offline/outbox/outbox-changes.ts';
 import { useOutbox } from '../../offline/outbox/outbox.ts';
-import { useStorageProblem } from '../../offline/storage-problem.ts';
+import { useStorageProblem } from '../../offline/status/storage-problem.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { showStored } from './stored-version.ts';
 import { WarningsLine } from '../warnings/warnings-line.tsx';

@@ -4,7 +4,7 @@ import type { Draft } from '../../drafts/draft-source.ts';
 import { Drafts } from '../../drafts/drafts.ts';
 import { isTagId, createId } from '../../offline/create-id.ts';
 import { recoverDesigns } from '../../offline/recover-designs.ts';
-import { reportUnreadableData } from '../../offline/storage-problem.ts';
+import { reportUnreadableData } from '../../offline/status/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from './editor-fields.ts';
 import { createOpenedDesign, isDraft, type DesignToOpen } from './design-slice.ts';

@@ -6,7 +6,7 @@ import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
 import { isTime } from './parse-stored-call.ts';
 import { isSave, parseMutation, getTagId } from './pending-mutation.ts';
 import { recoverDesigns } from '../recover-designs.ts';
-import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../storage-problem.ts';
+import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../status/storage-problem.ts';
 import {
   moveKey,
   readKey,

@@ -4,7 +4,7 @@ import { Status } from '../../ui/notice.tsx';
 import { useConnection } from '../connection.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import { clearAutoSynced, useOutbox, useAutoSynced } from '../outbox/outbox.ts';
-import styles from '../storage-notice.module.css';
+import styles from '../status/storage-notice.module.css';
 
 /** The time for which the result stays visible, in milliseconds. */
 const NOTICE_MS = 15_000;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { Button } from '../ui/forms/button.tsx';
-import { downloadFile } from '../ui/download-file.ts';
-import { Row } from '../ui/layout/box.tsx';
-import { Alert } from '../ui/notice.tsx';
-import { isSameDesign } from '../../tag/design/same-design.ts';
-import { useOutbox } from './outbox/outbox.ts';
-import { isSave } from './outbox/pending-mutation.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import { useOutbox } from '../outbox/outbox.ts';
+import { isSave } from '../outbox/pending-mutation.ts';
 import styles from './storage-notice.module.css';
 import {
   clearStorageProblems,

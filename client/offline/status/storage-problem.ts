@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { isSameDesign } from '../../tag/design/same-design.ts';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 /**
  * full: a write failed although space was freed. forbidden: the browser allows no storage. unreadable: stored data could not be read and

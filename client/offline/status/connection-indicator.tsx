@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import type { Connection } from './connection.ts';
-import { probeNow } from './connection.ts';
-import { Dot } from '../ui/dot.tsx';
-import { Button } from '../ui/forms/button.tsx';
-import { Row } from '../ui/layout/box.tsx';
-import { Text } from '../ui/text.tsx';
+import type { Connection } from '../connection.ts';
+import { probeNow } from '../connection.ts';
+import { Dot } from '../../ui/dot.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './connection-indicator.module.css';
 
 const STATUS_TEXTS: Record<Connection, string> = {
