@@ -5,6 +5,8 @@ import { findMeasuredPage, VITALS_TIMING } from '../../tag/base/web-vitals.ts';
  * so that no request is needed to find out.
  */
 export function startWebVitals(): void {
+  // A browser without navigation timing reports nothing.
+  if (!('PerformanceNavigationTiming' in globalThis)) return;
   const [page] = performance.getEntriesByType('navigation');
   if (!(page instanceof PerformanceNavigationTiming)) return;
   // Safari before 16.4 has no serverTiming.
