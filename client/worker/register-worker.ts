@@ -1,5 +1,8 @@
 import type { PageMessage } from './page-message.ts';
 
+/** The longest time that a page without an idle moment delays the worker. */
+const MAX_IDLE_WAIT_MS = 10_000;
+
 /**
  * Registers the service worker, which caches the product's files for use without a server. Waits until the page has loaded and is idle,
  * because the worker fetches all files. Pages over plain HTTP have no workers, and pages of the dev server have no built files.
@@ -9,7 +12,8 @@ export function registerWorker(): void {
   if (!workerUrl || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const start = () => {
     // Safari has no requestIdleCallback.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void installWorker(workerUrl));
+    if ('requestIdleCallback' in window)
+      requestIdleCallback(() => void installWorker(workerUrl), { timeout: MAX_IDLE_WAIT_MS });
     else void installWorker(workerUrl);
   };
   if (document.readyState === 'complete') start();

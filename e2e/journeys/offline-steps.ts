@@ -264,14 +264,26 @@ export async function openEditor(page: Page, name: string | RegExp): Promise<voi
   await findCard(page, name).waitFor();
 }
 
-/** Waits until the service worker has cached the files of the product, and controls the page. */
+/** The time after which a visit has no worker yet, because its installation failed. */
+const INSTALLATION_MS = 60_000;
+
+/**
+ * Waits until the service worker has cached the files of the product, and controls the page. Opens the page again if the installation
+ * fails, as it does when one of the many files does not arrive: the browser tries again at the next visit.
+ */
 export async function waitForWorker(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator;
-    await serviceWorker.ready;
+  while (!(await page.evaluate(waitForController, INSTALLATION_MS))) await page.reload();
+}
+
+/** Runs in the page. Returns false if no worker controls the page within this time. */
+async function waitForController(timeoutMs: number): Promise<boolean> {
+  const { serviceWorker } = navigator;
+  const controlled = serviceWorker.ready.then(async () => {
     if (!serviceWorker.controller)
       await new Promise((resolve) =>
         serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
       );
+    return true;
   });
+  return Promise.race([controlled, new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false))]);
 }

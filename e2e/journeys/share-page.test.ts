@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
+import { waitForWorker } from './offline-steps.ts';
 
 const product = useProduct();
 
@@ -130,7 +131,7 @@ journey('the service worker lets shared pages come from the server', async (open
   const path = await shareTag(await join(product), {});
   const { page } = await openPage(product.url, { worker: true });
   await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await waitForWorker(page);
   await page.goto(path);
   await page.getByRole('heading', { name: 'Singapore to Sydney' }).waitFor();
 });
