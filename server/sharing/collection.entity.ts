@@ -8,12 +8,12 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { SharedPage } from './shared-page.entity.ts';
+import { SharedPage, SHOWN_PARTS_CHECK } from './shared-page.entity.ts';
 
 /** Tags that their owner shows together at /c/{slug}. */
 @Entity('collections')
 @Unique('collections_slug_unique', ['slug'])
-@Check('collections_shown_check', `shown <@ array['date', 'flight', 'registration', 'seat', 'nickname']`)
+@Check('collections_shown_check', SHOWN_PARTS_CHECK)
 export class Collection extends SharedPage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'collections_pkey' })
   id!: string;

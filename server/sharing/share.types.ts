@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { toSharedParts } from '../../tag/sharing/shared-design.ts';
+import { toSharedParts, type SharedPart, type SharedParts } from '../../tag/sharing/shared-design.ts';
 import { instantiate, SIMPLE_FIELD } from '../graphql/instantiate.ts';
 import { Done, createResultUnion } from '../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
@@ -8,21 +8,21 @@ import { getTagPath } from './slug.ts';
 import type { TagShare } from './tag-share.entity.ts';
 
 @InputType('SharedPartsInput', { description: 'What is shown; an absent part is not. Notes never are.' })
-export class SharedPartsInput {
+export class SharedPartsInput implements Record<SharedPart, boolean | null | undefined> {
   @Field(() => Boolean, { nullable: true })
-  date?: boolean | null;
+  date: boolean | null | undefined;
 
   @Field(() => Boolean, { nullable: true, description: 'The flight number.' })
-  flight?: boolean | null;
+  flight: boolean | null | undefined;
 
   @Field(() => Boolean, { nullable: true })
-  registration?: boolean | null;
+  registration: boolean | null | undefined;
 
   @Field(() => Boolean, { nullable: true, description: 'Seat and class.' })
-  seat?: boolean | null;
+  seat: boolean | null | undefined;
 
   @Field(() => Boolean, { nullable: true, description: "The owner's nickname." })
-  nickname?: boolean | null;
+  nickname: boolean | null | undefined;
 }
 
 /** The default and description of the argument `listed`. */
@@ -32,7 +32,7 @@ export const LISTED_ARGUMENT = {
 };
 
 @ObjectType('SharedParts', SIMPLE_FIELD)
-export class SharedPartsView {
+export class SharedPartsView implements SharedParts {
   @Field(() => Boolean)
   date!: boolean;
 

@@ -1,5 +1,8 @@
 import { Column } from 'typeorm';
-import type { SharedPart } from '../../tag/sharing/shared-design.ts';
+import { SHARED_PARTS, type SharedPart } from '../../tag/sharing/shared-design.ts';
+
+/** The check that the column `shown` contains only parts. */
+export const SHOWN_PARTS_CHECK = `shown <@ array[${SHARED_PARTS.map((part) => `'${part}'`).join(', ')}]`;
 
 /** The columns that shared tags and collections have in common. */
 export abstract class SharedPage {

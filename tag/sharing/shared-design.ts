@@ -1,18 +1,9 @@
 import { FIN_LOGO_PATH, isUploadedLogo } from '../card/image-art.ts';
 import { DESIGN_FIELDS, getField, CARD_TEXT_FIELDS, type DesignField } from '../design/field-lists.ts';
-import { PART_LABELS, type SharedPart } from '../design/fields.ts';
+import { PART_LABELS, SHARED_PARTS, type SharedPart } from '../design/fields.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 
-export type { SharedPart };
-
-/** The parts of a shared tag, in the order of the API and the database. */
-export const SHARED_PARTS = [
-  'date',
-  'flight',
-  'registration',
-  'seat',
-  'nickname',
-] as const satisfies readonly SharedPart[];
+export { SHARED_PARTS, type SharedPart };
 
 /** The parts in the order of the dialog. */
 export const SWITCHED_PARTS = Object.keys(PART_LABELS) as readonly SharedPart[];
