@@ -50,6 +50,10 @@ export const CARD_LABELS = Object.fromEntries(
   CARD_TEXT_FIELDS.map((field) => [field, FIELD_DEFINITIONS[field].cardLabel]),
 ) as { readonly [Name in CardTextField]: string };
 
+/** The fields whose text the search finds. */
+export type SearchableField = FieldsWith<{ isSearchable: true }>;
+export const SEARCHABLE_FIELDS = listFields<SearchableField>(({ isSearchable }) => isSearchable === true);
+
 /** The seven color fields, in the order of the editor. */
 export type ColorField = Extract<DesignField, `${string}Color`>;
 export const COLOR_FIELDS = listFields<ColorField>(({ schema }) => schema.kind === 'color');

@@ -58,6 +58,11 @@ export type DesignFieldDefinition = {
   readonly formatDetail?: (text: string) => string;
   /** The section of the panel that shows all of its fields with one component. */
   readonly section?: 'personal';
+  /**
+   * True if the search of the user's tags finds the text. A change needs a migration that calls fillListColumns, because the text is
+   * stored with each tag.
+   */
+  readonly isSearchable?: true;
   /** True if stored designs can lack the field, because it was added after they were saved. */
   readonly isOptionalInStorage?: true;
 } & (
@@ -126,6 +131,7 @@ export const FIELD_DEFINITIONS = {
     privacy: 'flight',
     isEmbedded: true,
     cardLabel: 'Flight number',
+    isSearchable: true,
   },
   date: {
     label: 'Date',
@@ -133,6 +139,7 @@ export const FIELD_DEFINITIONS = {
     privacy: 'date',
     isEmbedded: true,
     cardLabel: 'Date',
+    isSearchable: true,
   },
   flownOn: { label: 'Day of flight', ...NON_DESIGN_FIELD },
   departure: {
@@ -140,12 +147,14 @@ export const FIELD_DEFINITIONS = {
     schema: defineText(LIMITS.code, { default: 'JFK' }),
     ...PUBLIC_FIELD,
     cardLabel: 'Departure',
+    isSearchable: true,
   },
   arrival: {
     label: 'Arrival',
     schema: defineText(LIMITS.code, { default: ({ iata }) => iata }),
     ...PUBLIC_FIELD,
     cardLabel: 'Arrival',
+    isSearchable: true,
   },
   selectedAircraft: {
     label: 'Aircraft',
@@ -166,6 +175,7 @@ export const FIELD_DEFINITIONS = {
     isEmbedded: true,
     cardLabel: 'Registration',
     isPrintable: true,
+    isSearchable: true,
     isOptionalInStorage: true,
   },
   scale: { label: 'Scale', schema: defineChoice(SCALES, 'fit'), ...PUBLIC_FIELD, isOptionalInStorage: true },
@@ -190,6 +200,7 @@ export const FIELD_DEFINITIONS = {
     isPrintable: true,
     formatDetail: (seat) => `Seat ${seat}`,
     section: 'personal',
+    isSearchable: true,
     isOptionalInStorage: true,
   },
   /** The travel class of the user. */
@@ -201,6 +212,7 @@ export const FIELD_DEFINITIONS = {
     cardLabel: 'Class',
     isPrintable: true,
     section: 'personal',
+    isSearchable: true,
     isOptionalInStorage: true,
   },
   notes: { label: 'Notes', ...NON_DESIGN_FIELD },
@@ -213,6 +225,7 @@ export const FIELD_DEFINITIONS = {
     }),
     ...PUBLIC_FIELD,
     cardLabel: 'Destination',
+    isSearchable: true,
   },
   headline: {
     label: 'Headline',
@@ -225,12 +238,14 @@ export const FIELD_DEFINITIONS = {
     schema: defineNaturalText(LIMITS.city, { default: 'BEIJING' }),
     ...PUBLIC_FIELD,
     cardLabel: 'City',
+    isSearchable: true,
   },
   country: {
     label: 'Country',
     schema: defineNaturalText(LIMITS.country, { default: 'CN' }),
     ...PUBLIC_FIELD,
     cardLabel: 'Country',
+    isSearchable: true,
   },
   /** The name and the two codes of the airline must be all absent or all present. */
   airline: {
@@ -241,6 +256,7 @@ export const FIELD_DEFINITIONS = {
     }),
     ...PUBLIC_FIELD,
     cardLabel: 'Airline name',
+    isSearchable: true,
   },
   alliance: {
     label: 'Alliance',
@@ -248,6 +264,7 @@ export const FIELD_DEFINITIONS = {
       hasDefaultAirline ? 'Star Alliance' : 'Independent',
     ),
     ...PUBLIC_FIELD,
+    isSearchable: true,
   },
   selectedLogo: {
     label: 'Logo',
@@ -265,11 +282,13 @@ export const FIELD_DEFINITIONS = {
     label: null,
     schema: defineCode(CODE_LENGTH.icao, { default: createAirlineDefault('UAL') }),
     ...PUBLIC_FIELD,
+    isSearchable: true,
   },
   airlineIata: {
     label: null,
     schema: defineCode(CODE_LENGTH.airlineIata, { default: createAirlineDefault('UA') }),
     ...PUBLIC_FIELD,
+    isSearchable: true,
   },
   /** The digits of flightNumber. The user does not enter them. */
   flightNumberDigits: {

@@ -1,4 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { buildSearchText, matchesSearch } from './search-text.ts';
 
 const AIRPORTS = new Map([
@@ -90,4 +91,23 @@ test.each<[q: string, design: Partial<TagConfig>]>([
 test('the notes are found by every word of them', () => {
   expect(find('windy landing', {}, 'A windy, late landing.')).toBe(true);
   expect(find('windy takeoff', {}, 'A windy, late landing.')).toBe(false);
+});
+
+test('a change of the searched fields needs a migration that calls fillListColumns, then a change of this list', () => {
+  expect(SEARCHABLE_FIELDS).toEqual([
+    'flightNumber',
+    'date',
+    'departure',
+    'arrival',
+    'registration',
+    'seat',
+    'cabin',
+    'iata',
+    'city',
+    'country',
+    'airline',
+    'alliance',
+    'icao',
+    'airlineIata',
+  ]);
 });

@@ -3,6 +3,7 @@ import { foldCompactText } from '../base/fold-text.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
 import { getFlightKey } from '../dates/flight-key.ts';
 import { SUBTYPES } from '../design/choices.ts';
+import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { extractDigits } from '../design/fields.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -35,15 +36,17 @@ export function buildSearchText(tag: SearchableTag, airports: SearchableAirports
 }
 
 function listDesignTexts(design: TagConfig): string[] {
-  const { airline, icao, airlineIata, alliance, iata, city, country, flightNumber, departure, arrival } =
-    design;
-  const { registration, seat, cabin, layout } = design;
+  const { airlineIata, icao, country, flightNumber, layout } = design;
   const digits = extractDigits(flightNumber);
   const numbers = digits === '' ? [] : [`${airlineIata}${digits}`, `${icao}${digits}`];
-  const airlineTexts = [airline, icao, airlineIata, alliance];
-  const places = [iata, city, country, getCountryName(country), departure, arrival];
-  const details = [registration, seat, cabin, getLayout(layout).name];
-  return [...airlineTexts, ...places, flightNumber, ...numbers, ...details, ...listAircraftTexts(design)];
+  const plainTexts = SEARCHABLE_FIELDS.map((field) => design[field]);
+  return [
+    ...plainTexts,
+    ...numbers,
+    getCountryName(country),
+    getLayout(layout).name,
+    ...listAircraftTexts(design),
+  ];
 }
 
 /** Returns the names and codes of the type. A choice of two types is found by the drawn type. */
@@ -59,10 +62,10 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
 );
 
-/** Returns the printed date, the day, and the month with its year, as far as they are known. */
+/** Returns the day, and the month with its year, as far as they are known. */
 function listDateTexts({ tagConfig: { date }, flownOn }: SearchableTag): string[] {
   const [year = '', month = ''] = getFlightKey(flownOn, date).split('-');
-  return [date, flownOn ?? '', `${MONTHS[Number(month) - 1] ?? ''} ${year}`];
+  return [flownOn ?? '', `${MONTHS[Number(month) - 1] ?? ''} ${year}`];
 }
 
 /** Returns true if the search text contains every word of the search, in any order. */
