@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ResultPanel } from '../password-reset/result-panel.tsx';
+import { ResultPanel } from '../result-panel.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** Shows the end of a registration, at /registration-complete. Leaves the page 1 s after a countdown of 5 s or a click. */

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EmailField, useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { ResultPanel } from '../result-panel.tsx';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { trimVisibleText } from '../../../tag/base/text.ts';
 import { formatError, formatRefusal } from '../../error-text.ts';

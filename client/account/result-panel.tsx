@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
-import { Stack } from '../../ui/layout/box.tsx';
-import { Text } from '../../ui/text.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { TicketStub } from '../ui/layout/ticket-stub.tsx';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
 import styles from './result-panel.module.css';
 
 type Props = {
