@@ -3,6 +3,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { FileInput } from '../ui/forms/file-input.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { CameraScan } from './camera-scan.tsx';
+import { PASS_FILE_TYPES } from './pass-file-types.ts';
 
 type Props = {
   onFile: (file: File) => void;
@@ -33,7 +34,7 @@ export function PassInputs({ onFile, onText, isMain = false }: Props) {
           Use camera
         </Button>
       </Row>
-      <FileInput ref={input} accept="image/*,.pkpass" onFile={onFile} />
+      <FileInput ref={input} accept={PASS_FILE_TYPES} onFile={onFile} />
       {isFilming && <CameraScan onText={onText} onClose={() => setFilming(false)} />}
     </>
   );

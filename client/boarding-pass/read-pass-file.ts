@@ -6,11 +6,6 @@ import { openScanner } from './scanner.ts';
 const MB_BYTES = 1024 * 1024;
 const MAX_IMAGE_BYTES = 40 * MB_BYTES;
 
-/** Returns true if a file can only be a boarding pass: an image or a wallet's pass. */
-export function isPassFile({ name, type }: Pick<File, 'name' | 'type'>): boolean {
-  return type.startsWith('image/') || type === 'application/vnd.apple.pkpass' || /\.pkpass$/i.test(name);
-}
-
 /** Returns the local day as YYYY-MM-DD. */
 export function toLocalIsoDay(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

@@ -1,10 +1,18 @@
+import { FLIGHT_FILE_TYPES } from '../../tag/flights/flight-entry.ts';
 import { isAccountFile } from '../../tag/imports/account-file.ts';
+import { PKPASS_EXTENSION } from '../boarding-pass/pass-file-types.ts';
 
-/** File names of flight logs and boarding passes. A JSON file can also be a list of designs. */
-const FLIGHT_FILE = /\.(?:csv|tsv|txt|ics|html?|pkpass)$/i;
+/** The extensions of flight logs. */
+export const FLIGHT_LOG_EXTENSIONS: readonly string[] = FLIGHT_FILE_TYPES.flatMap(
+  ({ extensions }) => extensions,
+);
 
+/** Returns true if the name is that of a flight log or a boarding pass. A JSON file can also be a list of designs, so it returns false. */
 export function hasFlightFileName({ name }: File): boolean {
-  return FLIGHT_FILE.test(name);
+  const extension = name.slice(name.lastIndexOf('.')).toLowerCase();
+  return (
+    extension === PKPASS_EXTENSION || (extension !== '.json' && FLIGHT_LOG_EXTENSIONS.includes(extension))
+  );
 }
 
 /** The number of bytes that show what a JSON file contains. */

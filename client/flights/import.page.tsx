@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { legToFlightEntry } from '../../tag/boarding-pass/leg-to-flight-entry.ts';
-import { isPassFile } from '../boarding-pass/read-pass-file.ts';
+import { isPassFile } from '../boarding-pass/pass-file-types.ts';
 import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
 import {
   hasEmbeddedDesign,

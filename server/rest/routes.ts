@@ -1,5 +1,5 @@
 import { COUNTED_FIGURES } from '../../tag/lists/data/counted-figures.ts';
-import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-entry.ts';
+import { FLIGHT_FILE_LIMITS, FLIGHT_FILE_TYPES } from '../../tag/flights/flight-entry.ts';
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
@@ -149,7 +149,7 @@ const FLIGHT_ROUTES: Route[] = [
     path: '/flights/import',
     access: 'caller',
     file: {
-      types: ['text/csv', 'application/json', 'text/calendar', 'text/html', 'text/plain'],
+      types: FLIGHT_FILE_TYPES.map(({ contentType }) => contentType),
       maxBytes: FLIGHT_FILE_LIMITS.bytes,
     },
     operation: 'ImportFlights',

@@ -14,6 +14,15 @@ export const FLIGHT_FORMATS = [
 ] as const;
 export type FlightFormat = (typeof FLIGHT_FORMATS)[number];
 
+/** The types of files that contain flights: the content type of a request, and the extensions of file names. */
+export const FLIGHT_FILE_TYPES = [
+  { contentType: 'text/csv', extensions: ['.csv'] },
+  { contentType: 'text/plain', extensions: ['.tsv', '.txt'] },
+  { contentType: 'application/json', extensions: ['.json'] },
+  { contentType: 'text/calendar', extensions: ['.ics'] },
+  { contentType: 'text/html', extensions: ['.html', '.htm'] },
+] as const;
+
 /** The raw name and codes of an airline or airport in a file; '' if absent. */
 export type RawReference = { readonly name: string; readonly iata: string; readonly icao: string };
 

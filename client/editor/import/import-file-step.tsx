@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FLIGHT_LOG_EXTENSIONS } from '../../drafts/flight-file.ts';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -41,7 +42,7 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
         </Button>
         <FileInput
           ref={input}
-          accept=".json,application/json,.csv,.tsv,.txt,.ics,.html,.htm"
+          accept={['application/json', ...FLIGHT_LOG_EXTENSIONS].join(',')}
           onFile={onFile}
         />
       </DropZone>

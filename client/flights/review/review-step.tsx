@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { PASS_FILE_TYPES } from '../../boarding-pass/pass-file-types.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
@@ -144,7 +145,7 @@ function FileSummary({ head: { source, name, count, ms }, session, onFile }: Fil
       >
         {isPass ? 'Another pass' : 'Another file'}
       </Button>
-      {isPass && <FileInput ref={input} accept="image/*,.pkpass" onFile={onFile} />}
+      {isPass && <FileInput ref={input} accept={PASS_FILE_TYPES} onFile={onFile} />}
     </Row>
   );
 }

@@ -7,13 +7,15 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { PASS_FILE_TYPES } from '../../boarding-pass/pass-file-types.ts';
 import { PassInputs } from '../../boarding-pass/pass-inputs.tsx';
+import { FLIGHT_LOG_EXTENSIONS } from '../../drafts/flight-file.ts';
 import { SOURCE_NAMES } from '../review/source-names.ts';
 import styles from './start.module.css';
 import { ExportFlights } from './export-flights.tsx';
 import { ExportTags } from './export-tags.tsx';
 
-const ACCEPTED_FILE_TYPES = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,.pdf,image/*';
+const ACCEPTED_FILE_TYPES = [...FLIGHT_LOG_EXTENSIONS, PASS_FILE_TYPES, '.pdf'].join(',');
 
 type Props = {
   errorMessage: string | null;
