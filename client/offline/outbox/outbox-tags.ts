@@ -24,6 +24,8 @@ import type { StoredRefusal } from './parse-stored-call.ts';
 
 // Adds saves and deletions of tags to an outbox. The functions are pure, as in outbox-changes.ts.
 
+type SaveInput = SaveTagCall['variables']['input'];
+
 /** The result of adding a save: the next outbox with the mutation, or the reason why the save has an outdated version. */
 export type AddSaveResult =
   | { readonly outbox: Outbox; readonly mutation: PendingSave }
@@ -33,7 +35,7 @@ export type AddSaveResult =
  * Adds a save. It replaces a pending save of the same tag that was never sent or that waits for a decision.
  * @param input identifies the tag by `id` and the version that the user saw, or by `newId`
  */
-export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input'], at: string): AddSaveResult {
+export function addSave(outbox: Outbox, input: SaveInput, at: string): AddSaveResult {
   const id = input.id ?? input.newId ?? '';
   const saves = filterPendingSaves(outbox, id);
   const lastSave = saves.at(-1);
@@ -43,57 +45,75 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
     return appendSave(outbox, input.id ? { ...input, updatedAt } : input, at);
   }
   const refusedSave = saves.find(({ refusal }) => refusal !== null);
-  const serverVersion = refusedSave?.refusal?.current?.updatedAt;
-  const isOverServerVersion = serverVersion !== undefined && serverVersion === input.updatedAt;
-  if (input.updatedAt && input.updatedAt !== lastSave.at && !isOverServerVersion)
-    return { refusalCode: 'TAG_CHANGED' };
-  if (refusedSave) {
-    const { id: tagId, newId: creationId, updatedAt } = refusedSave.call.variables.input;
-    const identity = isOverServerVersion
-      ? { id, updatedAt: input.updatedAt, keepReplaced: true }
-      : tagId
-        ? { id: tagId, updatedAt }
-        : { newId: creationId };
-    const otherMutations = dropPendingTag(outbox, id);
-    const deletedCopies =
-      input.keepReplaced && !isOverServerVersion ? toDeletedCopy(lastSave, refusedSave) : [];
-    return appendSave(
-      {
-        ...otherMutations,
-        pending: [...otherMutations.pending, ...listReplacedCopies(saves), ...deletedCopies],
-      },
-      { ...toSaveContent(input, lastSave), ...identity },
-      at,
-      true,
-    );
-  }
+  const isCurrent =
+    input.updatedAt === lastSave.at || (refusedSave && hasSeenServerVersion(input, refusedSave));
+  if (input.updatedAt && !isCurrent) return { refusalCode: 'TAG_CHANGED' };
+  if (refusedSave) return replaceRefusedSave(outbox, { saves, refusedSave, lastSave }, input, at);
   // If an import replaces a version, that version is sent before it and stays in 'Recently deleted'.
-  if (lastSave.attempted || input.keepReplaced) {
-    const overwriteFields = { id, updatedAt: lastSave.at, ...(input.keepReplaced && { keepReplaced: true }) };
-    return appendSave(outbox, { ...toSaveContent(input), ...overwriteFields }, at);
-  }
-  const { id: tagId, newId: creationId, updatedAt, keepReplaced } = lastSave.call.variables.input;
-  const identity = tagId
-    ? { id: tagId, updatedAt, ...(keepReplaced && { keepReplaced }) }
-    : { newId: creationId };
-  const outboxWithoutLast = {
-    ...outbox,
-    pending: outbox.pending.filter((mutation) => mutation !== lastSave),
-  };
-  return appendSave(
-    outboxWithoutLast,
-    { ...toSaveContent(input, lastSave), ...identity },
-    at,
-    lastSave.acknowledged,
-  );
+  const needsLastVersion = lastSave.attempted || input.keepReplaced;
+  return (needsLastVersion ? appendAfterSave : replaceUnsentSave)(outbox, lastSave, input, at);
 }
 
-function appendSave(
+/** Returns true if the input is a change of the server's version with which the server refused the pending save. */
+function hasSeenServerVersion({ updatedAt }: SaveInput, { refusal }: PendingSave): boolean {
+  const serverVersion = refusal?.current?.updatedAt;
+  return serverVersion !== undefined && serverVersion === updatedAt;
+}
+
+/**
+ * Replaces all pending saves of a tag, of which the server has refused one. The versions that an import replaces become deleted tags,
+ * unless the user has seen the server's version.
+ */
+function replaceRefusedSave(
   outbox: Outbox,
-  input: SaveTagCall['variables']['input'],
+  {
+    saves,
+    refusedSave,
+    lastSave,
+  }: { saves: readonly PendingSave[] } & Record<'refusedSave' | 'lastSave', PendingSave>,
+  input: SaveInput,
   at: string,
-  acknowledged = false,
 ): AddSaveResult {
+  const id = getTagId(lastSave) ?? '';
+  const isOverServerVersion = hasSeenServerVersion(input, refusedSave);
+  const deletedCopies =
+    input.keepReplaced && !isOverServerVersion ? toDeletedCopy(lastSave, refusedSave) : [];
+  const otherMutations = dropPendingTag(outbox, id).pending;
+  const pending = [...otherMutations, ...listReplacedCopies(saves), ...deletedCopies];
+  const identity = isOverServerVersion
+    ? { id, updatedAt: input.updatedAt, keepReplaced: true }
+    : getIdentity(refusedSave);
+  return appendSave({ ...outbox, pending }, { ...toSaveContent(input, lastSave), ...identity }, at, true);
+}
+
+/** Adds a save that the server gets after the last pending save. */
+function appendAfterSave(outbox: Outbox, lastSave: PendingSave, input: SaveInput, at: string): AddSaveResult {
+  const identity = { id: getTagId(lastSave) ?? '', updatedAt: lastSave.at };
+  const keepReplaced = input.keepReplaced && { keepReplaced: true };
+  return appendSave(outbox, { ...toSaveContent(input), ...identity, ...keepReplaced }, at);
+}
+
+/** Replaces a pending save that was never sent. */
+function replaceUnsentSave(
+  outbox: Outbox,
+  lastSave: PendingSave,
+  input: SaveInput,
+  at: string,
+): AddSaveResult {
+  const { id, keepReplaced } = lastSave.call.variables.input;
+  const identity = { ...getIdentity(lastSave), ...(id && keepReplaced && { keepReplaced }) };
+  const pending = outbox.pending.filter((mutation) => mutation !== lastSave);
+  const nextInput = { ...toSaveContent(input, lastSave), ...identity };
+  return appendSave({ ...outbox, pending }, nextInput, at, lastSave.acknowledged);
+}
+
+/** Returns the fields with which a save identifies its tag: the id and the version that it changes, or the id of a new tag. */
+function getIdentity({ call }: PendingSave): Pick<SaveInput, 'id' | 'newId' | 'updatedAt'> {
+  const { id, newId, updatedAt } = call.variables.input;
+  return id ? { id, updatedAt } : { newId };
+}
+
+function appendSave(outbox: Outbox, input: SaveInput, at: string, acknowledged = false): AddSaveResult {
   const call = toSaveCall(input);
   const mutation = { ...createMutation(call, at), acknowledged, call };
   return { outbox: { ...outbox, pending: [...outbox.pending, mutation] }, mutation };
@@ -105,10 +125,7 @@ function isDeleted({ pending }: Outbox, id: string | null): boolean {
 }
 
 /** Returns the content of a save without its identity. If the save has no notes, takes those of the replaced save. */
-export function toSaveContent(
-  { config, airline, flownOn, notes }: SaveTagCall['variables']['input'],
-  replacedSave?: PendingSave,
-) {
+export function toSaveContent({ config, airline, flownOn, notes }: SaveInput, replacedSave?: PendingSave) {
   const { notes: knownNotes = replacedSave?.call.variables.input.notes } = { notes };
   return {
     config,
