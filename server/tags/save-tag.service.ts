@@ -18,7 +18,7 @@ import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './airline-tags.service.ts';
 import { createTagConflict, type TagConflict } from './tag.service.ts';
 import { copyReplacedTags } from './copy-replaced-tags.ts';
-import { resolveFlownOn, toTagColumns, type TagColumns } from './tag-columns.ts';
+import { resolveFlownOn, toTagColumns, type TagColumns, type TagReferences } from './tag-columns.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -31,7 +31,7 @@ export type RawSaveTagInput = {
   updatedAt?: Date | null | undefined;
   /** The day of the flight, checked by parseFlownOn. */
   flownOn?: string | null | undefined;
-  /** The unchecked notes; see parseNotes. If absent, the stored notes stay. */
+  /** The unchecked notes; see parseNotes. Null removes the stored notes; if absent, they stay. */
   notes?: string | null | undefined;
   /** If true, the replaced version stays as a deleted tag, unless it is equal. */
   keepReplaced?: boolean | null | undefined;
@@ -59,8 +59,8 @@ export async function saveTag(context: Context, input: RawSaveTagInput): Promise
     return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
   const flownOn = isAbsent(input.flownOn) ? null : parseFlownOn(input.flownOn);
   if (flownOn !== null && !flownOn.ok) return flownOn;
-  const notes = input.notes === undefined ? null : parseNotes(input.notes);
-  if (notes !== null && !notes.ok) return notes;
+  const notes = input.notes === undefined ? ok(undefined) : parseNotes(input.notes);
+  if (!notes.ok) return notes;
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
   if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
@@ -77,7 +77,7 @@ export async function saveTag(context: Context, input: RawSaveTagInput): Promise
           design: parsedDesign?.value ?? null,
           airline: airline?.value ?? null,
           flownOn: flownOn?.value ?? null,
-          ...(notes && { notes: notes.value }),
+          notes: notes.value,
         },
         input,
       ),
@@ -89,8 +89,8 @@ type ParsedSaveInput = {
   design: TagConfig | null;
   airline: AirlineDraft | null;
   flownOn: string | null;
-  /** If absent, the stored notes stay. */
-  notes?: string | null;
+  /** The new notes, null to remove the stored notes, or undefined to keep them. */
+  notes: string | null | undefined;
 };
 
 function prefixAirlineField(refusal: Refusal): Result<never> {
@@ -109,22 +109,10 @@ async function saveInTransaction(
   input: RawSaveTagInput,
 ): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = transaction;
-  const ownTag = isAbsent(input.id) ? null : { id: input.id, userId };
-  const newId = input.newId?.toLowerCase();
-  // A replacement or a new airline locks the user first. Threat: two transactions lock the tag, its upload and its airline in different
-  // orders and deadlock. A creation with a newId also locks the user, so that the second of two equal creations finds the first tag.
-  const isPlainCreation = ownTag === null && newId === undefined && parsedInput.airline === null;
-  await (isPlainCreation ? shareUserLock : lockAirlines)(manager, userId);
-  const existingTag = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
-  if (existingTag !== null && existingTag.userId !== userId) return refuseNewId();
-  if (existingTag !== null && existingTag.deletedAt === null)
-    return resolveRepeatedCreate(existingTag, parsedInput);
-  // The new tag takes the id of a deleted tag, which gets another id and stays deleted.
-  if (existingTag !== null)
-    await manager.update(UserTag, { id: existingTag.id, userId }, { id: randomUUID() });
-  const lockedTag = ownTag && (await lockTag(manager, ownTag, input.updatedAt ?? null));
-  if (lockedTag !== null && !lockedTag.ok) return lockedTag;
-  const design = parsedInput.design ?? lockedTag?.value.tagConfig;
+  const target = await lockTarget(transaction, parsedInput, input);
+  if (target.kind === 'finished') return target.outcome;
+  const { storedTag, newId } = target;
+  const design = parsedInput.design ?? storedTag?.tagConfig;
   if (design === undefined) throw new Error('neither a design nor a tag that has one');
   const airlineMismatch = parsedInput.airline && findAirlineMismatch(parsedInput.airline, design);
   if (airlineMismatch !== null) return prefixAirlineField(airlineMismatch);
@@ -132,31 +120,66 @@ async function saveInTransaction(
   if (!logo.ok) return logo;
   const airline = parsedInput.airline && (await addAirlineWithTags(transaction, parsedInput.airline));
   if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
-  const matchedAirline = await findAirlineByDesign(manager, userId, design);
   const now = deps.clock();
-  const previousTag = lockedTag?.value ?? null;
-  const { notes = previousTag?.notes ?? null } = parsedInput;
-  const columns = await toTagColumns(
-    manager,
-    {
-      ...design,
-      timestamp: now.toISOString(),
-      isPreset: matchedAirline !== null && matchedAirline.ownerId === null,
-    },
-    {
-      airlineId: matchedAirline?.id ?? null,
-      logoUploadId: logo.value,
-      flownOn: parsedInput.flownOn ?? resolveFlownOn(design, previousTag),
-      notes,
-    },
-  );
-  if (previousTag === null) return insertTag(transaction, { ...columns, id: newId }, now);
+  const columns = await computeColumns(transaction, design, now, {
+    logoUploadId: logo.value,
+    flownOn: parsedInput.flownOn ?? resolveFlownOn(design, storedTag),
+    notes: parsedInput.notes === undefined ? (storedTag?.notes ?? null) : parsedInput.notes,
+  });
+  if (storedTag === null) return insertTag(transaction, { ...columns, id: newId }, now);
   const isSame =
-    isSameDesign(previousTag.tagConfig, design) &&
-    previousTag.flownOn === columns.flownOn &&
-    previousTag.notes === notes;
-  if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [previousTag.id], now);
-  return updateTag(manager, previousTag, columns, now);
+    isSameDesign(storedTag.tagConfig, design) &&
+    storedTag.flownOn === columns.flownOn &&
+    storedTag.notes === columns.notes;
+  if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [storedTag.id], now);
+  return updateTag(manager, storedTag, columns, now);
+}
+
+/** The tag to write, or the outcome of a save that writes nothing. */
+type SaveTarget =
+  // Without a stored tag the save creates one, with the new id if the client has generated one.
+  | { readonly kind: 'writable'; readonly storedTag: UserTag | null; readonly newId: string | undefined }
+  | { readonly kind: 'finished'; readonly outcome: SaveTagOutcome };
+
+/** Locks what the save writes, and finds the tag that it replaces. Gives the id of a deleted tag to a new tag. */
+async function lockTarget(
+  { manager, userId }: UserTransaction,
+  parsedInput: ParsedSaveInput,
+  { id, newId: rawNewId, updatedAt }: RawSaveTagInput,
+): Promise<SaveTarget> {
+  const newId = rawNewId?.toLowerCase();
+  // A replacement or a new airline locks the user first. Threat: two transactions lock the tag, its upload and its airline in different
+  // orders and deadlock. A creation with a newId also locks the user, so that the second of two equal creations finds the first tag.
+  const isPlainCreation = isAbsent(id) && newId === undefined && parsedInput.airline === null;
+  await (isPlainCreation ? shareUserLock : lockAirlines)(manager, userId);
+  if (!isAbsent(id)) {
+    const lockedTag = await lockTag(manager, { id, userId }, updatedAt ?? null);
+    return lockedTag.ok
+      ? { kind: 'writable', storedTag: lockedTag.value, newId }
+      : { kind: 'finished', outcome: lockedTag };
+  }
+  const existingTag = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
+  if (existingTag !== null && existingTag.userId !== userId)
+    return { kind: 'finished', outcome: refuseNewId() };
+  if (existingTag !== null && existingTag.deletedAt === null)
+    return { kind: 'finished', outcome: resolveRepeatedCreate(existingTag, parsedInput) };
+  // The new tag takes the id of a deleted tag, which gets another id and stays deleted.
+  if (existingTag !== null)
+    await manager.update(UserTag, { id: existingTag.id, userId }, { id: randomUUID() });
+  return { kind: 'writable', storedTag: null, newId };
+}
+
+/** Computes the columns of the saved tag, with the airline that its design names. */
+async function computeColumns(
+  { manager, userId }: UserTransaction,
+  design: TagConfig,
+  now: Date,
+  references: Omit<TagReferences, 'airlineId'>,
+): Promise<TagColumns> {
+  const airline = await findAirlineByDesign(manager, userId, design);
+  const isPreset = airline !== null && airline.ownerId === null;
+  const savedDesign = { ...design, timestamp: now.toISOString(), isPreset };
+  return toTagColumns(manager, savedDesign, { ...references, airlineId: airline?.id ?? null });
 }
 
 /**
