@@ -7,17 +7,16 @@ import { computeGreatCircleKm } from '../../base/great-circle.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
 import type { Refusal } from '../../texts/refusal.ts';
-import { isActiveToday } from '../../airlines/match-airline.ts';
 import { countGraphemes, splitGraphemes } from '../../base/text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
-import { findAirline } from './find-airline.ts';
+import { findAirline, type AirlineMatch } from './find-airline.ts';
 import { findAirport, type AirportMatch } from './find-airport.ts';
 import { guessType } from '../../figures/guess-type.ts';
 import { findType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { toZoneDay } from './flight-date.ts';
-import { createCustomAirline } from './custom-airline.ts';
+import { NewAirlineIndex } from './new-airline-index.ts';
 import { FlightIndex, findMissingFacts, type KnownTag, type MissingFacts } from './flight-index.ts';
 
 /** The import plan of one flight. */
@@ -90,14 +89,7 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   const airlineMatch = findAirline(entry, year, catalogue);
   const draft = airlineMatch.newAirline && newAirlines.getDraft(airlineMatch.newAirline);
   const airline = airlineMatch.airline ?? (draft && toFlightAirline(draft));
-  const reviewReasons = [
-    entry.isCancelled ? createReviewReason('FLIGHT_CANCELLED') : null,
-    day.reviewReason,
-    from.reviewReason,
-    to.reviewReason,
-    from.code !== '' && from.code === to.code ? sameAirport(from.code) : null,
-    airlineMatch.reviewReason,
-  ].filter((reason) => reason !== null);
+  const reviewReasons = listReviewReasons(entry, { day, from, to, airlineMatch });
   const nearAirports = (from.reviewReason ? from : to).nearAirports;
   const airlineName = airlineMatch.airline?.name ?? airlineMatch.newAirline?.name ?? '';
   const basePlan = { ...EMPTY_PLAN, airlineName, flownOn, nearAirports };
@@ -118,8 +110,8 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   const endField = from.reviewReason ? 'departure' : 'arrival';
   // The user can have accepted a suggested code in an earlier import of this file.
   const correctedDesigns = nearAirports.map(({ iata }) => ({ ...tagConfig, [endField]: iata }));
-  const sameFlight = findFirst([tagConfig, ...correctedDesigns], (design) =>
-    flightIndex.find(flownOn, design),
+  const sameFlight = findFirst([tagConfig, ...correctedDesigns], (candidate) =>
+    flightIndex.find(flownOn, candidate),
   );
   if (sameFlight) {
     const assumedTypes = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
@@ -128,18 +120,50 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   if (reviewReasons.length > 0 && !isAccepted)
     return { ...plannedDesign, result: 'review', reasons: reviewReasons, airline: draft };
   flightIndex.add(flownOn, tagConfig);
-  const reasons = [
+  return {
+    ...plannedDesign,
+    result: 'added',
+    reasons: listNotices(entry, { airlineMatch, draft, type }),
+    airlineId: airlineMatch.airline?.id ?? null,
+    airline: draft,
+  };
+}
+
+type FlightMatches = {
+  readonly day: FlightDay;
+  readonly from: AirportMatch;
+  readonly to: AirportMatch;
+  readonly airlineMatch: AirlineMatch;
+};
+
+/** Returns the reasons why the user must review a flight, most important first. */
+function listReviewReasons(
+  { isCancelled }: FlightEntry,
+  { day, from, to, airlineMatch }: FlightMatches,
+): readonly Refusal[] {
+  return [
+    isCancelled ? createReviewReason('FLIGHT_CANCELLED') : null,
+    day.reviewReason,
+    from.reviewReason,
+    to.reviewReason,
+    from.code !== '' && from.code === to.code ? sameAirport(from.code) : null,
+    airlineMatch.reviewReason,
+  ].filter((reason) => reason !== null);
+}
+
+type AddedMatches = {
+  readonly airlineMatch: AirlineMatch;
+  readonly draft: AirlineDraft | null;
+  readonly type: TypeMatch;
+};
+
+/** Returns the notes on an added flight. */
+function listNotices(entry: FlightEntry, { airlineMatch, draft, type }: AddedMatches): readonly Refusal[] {
+  return [
     ...(airlineMatch.notice ? [airlineMatch.notice] : []),
     ...(draft ? [createNewAirlineNotice(draft)] : []),
     ...(type.isExact ? [] : [createAssumedTypeNotice(type, entry)]),
   ];
-  return {
-    ...plannedDesign,
-    result: 'added',
-    reasons,
-    airlineId: airlineMatch.airline?.id ?? null,
-    airline: draft,
-  };
 }
 
 /** Skips a flight that is already saved; its plan contains the facts that the stored tag lacks. */
@@ -280,33 +304,4 @@ function formatPrintedNumber(
 
 function toFlightAirline(draft: AirlineDraft): FlightAirline {
   return { ...draft, id: '', isPreset: false, activeFrom: null, activeTo: null, typicalTypes: [] };
-}
-
-/** The airlines that an import creates. Each is created once, with free codes. */
-class NewAirlineIndex {
-  readonly #draftByName = new Map<string, AirlineDraft | null>();
-  readonly #iataCodes = new Set<string>();
-  readonly #icaoCodes = new Set<string>();
-
-  constructor({ airlines }: FlightCatalogue) {
-    for (const airline of airlines.filter(isActiveToday)) this.#reserveCodes(airline);
-  }
-
-  getDraft(names: Parameters<typeof createCustomAirline>[0]): AirlineDraft | null {
-    const key = names.name.toUpperCase();
-    const knownDraft = this.#draftByName.get(key);
-    if (knownDraft !== undefined) return knownDraft;
-    const draft = createCustomAirline(names, {
-      isIataFree: (code) => !this.#iataCodes.has(code),
-      isIcaoFree: (code) => !this.#icaoCodes.has(code),
-    });
-    this.#draftByName.set(key, draft);
-    if (draft) this.#reserveCodes(draft);
-    return draft;
-  }
-
-  #reserveCodes({ iata, icao }: { iata: string; icao: string }): void {
-    this.#iataCodes.add(iata);
-    this.#icaoCodes.add(icao);
-  }
 }
