@@ -6,6 +6,7 @@ export type RasterImage = { readonly png: Uint8Array; readonly width: number; re
 
 /** A parsed design. The task contains the bytes of an uploaded logo, because a worker must not open a file that a design names. */
 export type RenderTask = {
+  readonly kind: 'card';
   readonly design: TagConfig;
   readonly options: ImageOptions;
   readonly logo: RasterImage | null;

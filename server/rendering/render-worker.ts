@@ -21,12 +21,20 @@ const rasterize = createCardRasterizer(MAX_LAYER_CACHE_BYTES / workers);
 
 /** Draws in a worker thread, because a card takes tens of ms and would block all other requests. */
 export default async function render(task: RenderTask | FlightsImage | SheetTask): Promise<Uint8Array> {
-  if ('kind' in task && task.kind === 'sheets') {
-    const { drawSheets } = await import('./draw-sheets.ts');
-    return move(
-      await drawSheets(await card, createLocationsLoader(publicDir), task),
-    ) as unknown as Uint8Array;
+  const renderer = await card;
+  switch (task.kind) {
+    case 'card':
+      return moveBytes(await drawImageFile(renderer, rasterize, task));
+    case 'sheets': {
+      const { drawSheets } = await import('./draw-sheets.ts');
+      return moveBytes(await drawSheets(renderer, createLocationsLoader(publicDir), task));
+    }
+    default:
+      return moveBytes(await drawFlights(renderer, task));
   }
-  if ('kind' in task) return move(await drawFlights(await card, task)) as unknown as Uint8Array;
-  return move(await drawImageFile(await card, rasterize, task)) as unknown as Uint8Array;
+}
+
+/** Marks bytes so that the pool moves them to the main thread without a copy. There they arrive as bytes, whatever `move` returns here. */
+function moveBytes(bytes: Uint8Array): Uint8Array {
+  return move(bytes) as unknown as Uint8Array;
 }
