@@ -1,11 +1,27 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-/** Generates typed operations and Apollo hooks for the client from schema.graphql; the output is not committed. */
+const TAG_CONFIG = 'import("../../tag/design/tag-config.ts").TagConfig';
+
+const SCALARS = {
+  DateTimeISO: 'string',
+  ID: 'string',
+  JSON: 'Record<string, string | number>',
+  File: { input: 'string', output: 'never' },
+  FlightEntries: { input: 'readonly object[]', output: 'never' },
+  ImportEntries: { input: 'readonly unknown[]', output: 'never' },
+  ImportActions: { input: 'Readonly<Record<number, "add" | "replace" | "skip">>', output: 'never' },
+  TagConfig: { input: TAG_CONFIG, output: TAG_CONFIG },
+};
+
+/**
+ * Generates from schema.graphql the typed operations and Apollo hooks of the client, and the types of the operations of the REST
+ * transport; the output is not committed.
+ */
 const config: CodegenConfig = {
   schema: 'schema.graphql',
-  documents: 'client/**/*.graphql',
   generates: {
     'client/graphql/generated.ts': {
+      documents: 'client/**/*.graphql',
       plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
       config: {
         useTypeImports: true,
@@ -13,20 +29,13 @@ const config: CodegenConfig = {
         skipTypeNameForRoot: true,
         enumsAsTypes: true,
         strictScalars: true,
-        scalars: {
-          DateTimeISO: 'string',
-          ID: 'string',
-          JSON: 'Record<string, string | number>',
-          File: { input: 'string', output: 'never' },
-          FlightEntries: { input: 'readonly object[]', output: 'never' },
-          ImportEntries: { input: 'readonly unknown[]', output: 'never' },
-          ImportActions: { input: 'Readonly<Record<number, "add" | "replace" | "skip">>', output: 'never' },
-          TagConfig: {
-            input: 'import("../../tag/design/tag-config.ts").TagConfig',
-            output: 'import("../../tag/design/tag-config.ts").TagConfig',
-          },
-        },
+        scalars: SCALARS,
       },
+    },
+    'server/rest/generated.ts': {
+      documents: 'server/rest/operations.graphql',
+      plugins: ['typescript-operations', './scripts/codegen-operations.ts'],
+      config: { skipTypename: true, enumsAsTypes: true, strictScalars: true, scalars: SCALARS },
     },
   },
 };

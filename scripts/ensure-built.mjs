@@ -24,8 +24,8 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Test files and the generated hooks change nothing that is built. */
-const isIgnored = (path) => /\.test\.tsx?$|(^|\/)tests(\/|$)|^client\/graphql(\/|$)/.test(path);
+/** Test files and generated files change nothing that is built. */
+const isIgnored = (path) => /\.test\.tsx?$|(^|\/)tests(\/|$)|^client\/graphql(\/|$)|^server\/rest\/generated\.ts$/.test(path);
 
 function filesUnder(path) {
   if (isIgnored(path)) return [];

@@ -17,20 +17,18 @@ const VERIFY_FIELDS = new Map([
   ['newPassword', 'new_password'],
 ]);
 
-type SignInData = { user: object; token: string };
-
 const PUBLIC_POST = { method: 'POST', access: 'public' } as const;
 
 /** The routes of registration, sign-in and the caller's profile. */
 export const ACCOUNT_ROUTES: Route[] = [
-  createOperationRoute<object>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/profile',
     access: 'caller',
     operation: 'Viewer',
     toResponseBody: (user) => ({ user }),
   }),
-  createOperationRoute<Pick<SignInData, 'user'> & { registration_secret: string }>({
+  createOperationRoute({
     ...PUBLIC_POST,
     path: '/auth/register',
     operation: 'Register',
@@ -43,7 +41,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'SendVerification',
     variables: createTextSelector('email'),
   }),
-  createOperationRoute<{ session: SignInData | null }>({
+  createOperationRoute({
     ...PUBLIC_POST,
     path: '/verify-email',
     operation: 'VerifyEmail',
@@ -57,7 +55,7 @@ export const ACCOUNT_ROUTES: Route[] = [
       session === null ? { already_verified: true } : { user: session.user, token: session.token },
     toRestField: (name) => VERIFY_FIELDS.get(name) ?? name,
   }),
-  createOperationRoute<SignInData>({
+  createOperationRoute({
     ...PUBLIC_POST,
     path: '/auth/login',
     operation: 'Login',
@@ -77,7 +75,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'ResetPassword',
     variables: createTextSelector('token', 'newPassword'),
   }),
-  createOperationRoute<Pick<SignInData, 'user'>>({
+  createOperationRoute({
     method: 'PUT',
     path: '/user/profile',
     access: 'caller',
@@ -94,7 +92,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     toResponseBody: ({ user }) => ({ user }),
     toRestField: (name) => PROFILE_FIELDS.get(name) ?? name,
   }),
-  createOperationRoute<object[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/sessions',
     access: 'caller',
@@ -108,14 +106,14 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'EndSession',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  createOperationRoute<object[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/tokens',
     access: 'caller',
     operation: 'ApiTokens',
     toResponseBody: (data) => ({ data }),
   }),
-  createOperationRoute<{ token: string; apiToken: object }>({
+  createOperationRoute({
     method: 'POST',
     path: '/user/tokens',
     access: 'caller',

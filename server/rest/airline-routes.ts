@@ -13,7 +13,7 @@ const toAirlineData = (airline: AirlineData): object => ({
 const SHARED_LIST = { ownRowsVersion: () => Promise.resolve('') };
 
 const LIST_ROUTES: Route[] = [
-  createOperationRoute<AirlineData[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/airlines',
     access: 'public',
@@ -25,7 +25,7 @@ const LIST_ROUTES: Route[] = [
     toResponseBody: (airlines) => ({ data: airlines.map(toAirlineData) }),
     list: { ownRowsVersion: getOwnAirlinesVersion },
   }),
-  createOperationRoute<object[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/airports',
     access: 'public',
@@ -34,7 +34,7 @@ const LIST_ROUTES: Route[] = [
     toResponseBody: (data) => ({ data }),
     list: SHARED_LIST,
   }),
-  createOperationRoute<object[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/aircraft-types',
     access: 'public',
@@ -42,7 +42,7 @@ const LIST_ROUTES: Route[] = [
     toResponseBody: (data) => ({ data }),
     list: SHARED_LIST,
   }),
-  createOperationRoute<object[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/layouts',
     access: 'public',

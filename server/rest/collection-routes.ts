@@ -20,17 +20,9 @@ const toDraft = ({ body }: RouteCall) => ({
 type SavedCollectionData = { id: string; slug: string; url: string };
 const toSavedData = ({ id, slug, url }: SavedCollectionData) => ({ data: { id, slug, url } });
 
-type CollectionData = { all: boolean; tag_ids: readonly string[] };
-
-type SharedCollectionData = {
-  nickname: string | null;
-  tags: readonly { tag_config: Readonly<Record<string, unknown>>; slug: string | null }[];
-  next: string | null;
-};
-
 /** The routes of collections: the owner's changes and the public page. */
 export const COLLECTION_ROUTES: readonly Route[] = [
-  createOperationRoute<readonly CollectionData[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/collections',
     access: 'caller',
@@ -42,7 +34,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
       })),
     }),
   }),
-  createOperationRoute<SavedCollectionData>({
+  createOperationRoute({
     method: 'POST',
     path: '/user/collections',
     access: 'caller',
@@ -51,7 +43,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
     toResponseBody: toSavedData,
     toRestField: toCollectionField,
   }),
-  createOperationRoute<SavedCollectionData>({
+  createOperationRoute({
     method: 'PUT',
     path: '/user/collections/:id',
     access: 'caller',
@@ -67,7 +59,7 @@ export const COLLECTION_ROUTES: readonly Route[] = [
     operation: 'DeleteCollection',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  createOperationRoute<SharedCollectionData>({
+  createOperationRoute({
     method: 'GET',
     path: '/shared/collections/:slug',
     access: 'public',

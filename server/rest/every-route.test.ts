@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { getOperationText } from './operations.ts';
 import { ROUTES } from './routes.ts';
-import type { Route } from './route.ts';
+import type { OperationName, Route } from './route.ts';
 
 const RESOLVERS = [
   AccessResolver,
@@ -37,7 +37,7 @@ const RESOLVERS = [
 );
 
 /** Spies on the resolver method of an operation's root field. */
-function spyOn(operation: string) {
+function spyOn(operation: OperationName) {
   const document = parse(getOperationText(operation));
   const definition = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   const [root] = (definition as OperationDefinitionNode).selectionSet.selections;

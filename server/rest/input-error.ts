@@ -11,6 +11,7 @@ import { isMessageCode } from '../../tag/texts/messages.ts';
 import type { MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal } from '../../tag/texts/refusal.ts';
 import { getOperationDocument } from './operations.ts';
+import type { OperationName } from './route.ts';
 
 /**
  * Returns a refusal for the first invalid variable: FIELD_INVALID on its path in the input, or the code of one of our scalars. Returns
@@ -18,7 +19,7 @@ import { getOperationDocument } from './operations.ts';
  */
 export function findInputError(
   schema: GraphQLSchema,
-  operation: string,
+  operation: OperationName,
   variables: Readonly<Record<string, unknown>>,
 ): Refusal | null {
   const [definition] = getOperationDocument(operation).definitions;

@@ -4,6 +4,16 @@ import type { Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
 import type { RateLimitName } from '../http/rate-limits.ts';
+import type { OperationData } from './generated.ts';
+
+/** The names of the operations in operations.graphql. */
+export type OperationName = keyof OperationData;
+
+/** The value of an operation's only root field, if it is neither null nor a refusal. */
+type OperationRoot<Name extends OperationName> = Exclude<
+  NonNullable<OperationData[Name][keyof OperationData[Name]]>,
+  { __typename: 'Refusal' }
+>;
 
 /** A request as a route gets it; all values are unchecked. */
 export type RouteCall = {
@@ -26,8 +36,7 @@ type BaseRoute = {
   access: 'public' | 'caller';
   /** Ignores an idempotency key, because the response contains a token, which must not be stored. */
   isResponseSecret?: true;
-  /** Name in operations.graphql. */
-  operation: string;
+  operation: OperationName;
   variables(call: RouteCall): Record<string, unknown>;
   /** Converts the name of an invalid field to REST; without this function the name is the same as in GraphQL. */
   toRestField?(name: string): string;
@@ -100,12 +109,13 @@ export type ByteHandlers = Record<Exclude<BinaryRouteName, ImageRouteName>, Byte
 /** Processes the form of a route and returns the keys of the response. */
 export type FormHandler = (input: RouteInput) => Promise<Result<Record<string, unknown>>>;
 
-/**
- * Creates a route with the type of its root field, which schema.graphql guarantees. Without `toResponseBody` the response has no data.
- */
-export function createOperationRoute<Root = object>(
-  row: Omit<OperationRoute, 'toResponseBody' | 'variables'> &
-    Partial<Pick<OperationRoute, 'variables'>> & { toResponseBody?(root: Root): Record<string, unknown> },
+/** Creates a route with the type of its operation's root field. Without `toResponseBody` the response has no data. */
+export function createOperationRoute<Name extends OperationName>(
+  row: Omit<OperationRoute, 'operation' | 'toResponseBody' | 'variables'> &
+    Partial<Pick<OperationRoute, 'variables'>> & {
+      operation: Name;
+      toResponseBody?(root: OperationRoot<Name>): Record<string, unknown>;
+    },
 ): OperationRoute {
   return { variables: () => ({}), toResponseBody: () => ({}), ...row } as OperationRoute;
 }

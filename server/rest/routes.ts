@@ -29,14 +29,6 @@ const getColumns = (body: Readonly<Record<string, unknown>>): object => ({
   notes: body['notes'],
 });
 
-type RouteRow = {
-  from: { iata: string };
-  to: { iata: string };
-  count: number;
-  distance_km: number;
-  airlines: readonly { icao: string }[];
-};
-
 const TAG_ROUTES: Route[] = [
   createOperationRoute({
     method: 'POST',
@@ -53,7 +45,7 @@ const TAG_ROUTES: Route[] = [
     toRestField: (name) => (name === 'dryRun' ? 'dry_run' : name),
     toResponseBody: (data) => ({ data }),
   }),
-  createOperationRoute<{ nodes: object[]; next: string | null }>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/tags',
     access: 'caller',
@@ -70,7 +62,7 @@ const TAG_ROUTES: Route[] = [
     toResponseBody: ({ nodes, next }) => ({ data: nodes, next }),
     toRestField: (name) => ({ airlineId: 'airline_id', 'filter.q': 'q' })[name] ?? name,
   }),
-  createOperationRoute<{ figures: object }>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/stats',
     access: 'caller',
@@ -79,7 +71,7 @@ const TAG_ROUTES: Route[] = [
       data: { ...counts, figures: toSnakeCase(figures), counted: COUNTED_FIGURES },
     }),
   }),
-  createOperationRoute<readonly RouteRow[]>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/routes',
     access: 'caller',
@@ -93,7 +85,7 @@ const TAG_ROUTES: Route[] = [
       })),
     }),
   }),
-  createOperationRoute<object>({
+  createOperationRoute({
     method: 'GET',
     path: '/user/tags/:id',
     access: 'caller',
@@ -101,7 +93,7 @@ const TAG_ROUTES: Route[] = [
     variables: ({ params }) => ({ id: params['id'] }),
     toResponseBody: (data) => ({ data }),
   }),
-  createOperationRoute<{ tag: object }>({
+  createOperationRoute({
     method: 'POST',
     path: '/user/tags',
     access: 'caller',
@@ -110,7 +102,7 @@ const TAG_ROUTES: Route[] = [
     toResponseBody: ({ tag }) => ({ data: tag }),
     toRestField: toTagField,
   }),
-  createOperationRoute<{ tag: object }>({
+  createOperationRoute({
     method: 'PUT',
     path: '/user/tags/:id',
     access: 'caller',
@@ -133,7 +125,7 @@ const TAG_ROUTES: Route[] = [
     operation: 'DeleteTag',
     variables: ({ params, query }) => ({ id: params['id'], now: parseFlag(query['now']) }),
   }),
-  createOperationRoute<{ tag: object }>({
+  createOperationRoute({
     method: 'POST',
     path: '/user/tags/:id/restore',
     access: 'caller',

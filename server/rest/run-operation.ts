@@ -6,6 +6,7 @@ import type { Refusal } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { findInputError } from './input-error.ts';
 import { getOperationText } from './operations.ts';
+import type { OperationName } from './route.ts';
 
 /** The reason for which an operation returned no value. */
 export type OperationRefusal = Refusal & {
@@ -28,7 +29,7 @@ export type GraphqlParts = { apollo: ApolloServer<Context>; schema: GraphQLSchem
 export async function runOperation(
   { apollo, schema }: GraphqlParts,
   context: Context,
-  operation: string,
+  operation: OperationName,
   variables: Record<string, unknown>,
 ): Promise<OperationOutcome> {
   const inputRefusal = findInputError(schema, operation, variables);
@@ -54,7 +55,7 @@ function isRefusal(root: unknown): root is OperationRefusal {
 
 function toOperationRefusal(
   context: Context,
-  operation: string,
+  operation: OperationName,
   error: GraphQLFormattedError,
 ): OperationRefusal {
   const { code, field, params, retryAfter } = error.extensions ?? {};

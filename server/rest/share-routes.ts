@@ -1,18 +1,13 @@
 import { listFieldsOfPart } from '../../tag/design/field-lists.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { createOperationRoute, type Route } from './route.ts';
-
-type SharedTagData = {
-  tag_config: Readonly<Record<string, unknown>>;
-  nickname: string | null;
-  shared_at: string;
-};
 
 /** The fields of a design that an owner can hide; a hidden field is empty. */
 const HIDEABLE_FIELDS: readonly string[] = SHARED_PARTS.flatMap(listFieldsOfPart);
 
 /** Removes the hidden fields from a shared design. */
-export function omitHiddenFields(design: SharedTagData['tag_config']): object {
+export function omitHiddenFields(design: TagConfig): object {
   return Object.fromEntries(
     Object.entries(design).filter(([field, value]) => value !== '' || !HIDEABLE_FIELDS.includes(field)),
   );
@@ -25,7 +20,7 @@ export const toShareField = (name: string): string => (isSharedPart(name) ? `sho
 
 /** The routes of public pages: the owner's changes and the public reads. */
 export const SHARE_ROUTES: readonly Route[] = [
-  createOperationRoute<{ slug: string; url: string }>({
+  createOperationRoute({
     method: 'POST',
     path: '/user/tags/:id/share',
     access: 'caller',
@@ -45,7 +40,7 @@ export const SHARE_ROUTES: readonly Route[] = [
     operation: 'UnshareTag',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
-  createOperationRoute<SharedTagData>({
+  createOperationRoute({
     method: 'GET',
     path: '/shared/:slug',
     access: 'public',
