@@ -59,6 +59,52 @@ function UserImport({ userId }: { userId: string }) {
 
 function ImportSteps({ session }: { session: ImportSession }) {
   const step = useStore(session.state, (state) => state.step);
+  const reading = useFileReading(session);
+  useDroppedFileReading(!BUSY_STEPS.includes(step.status), reading.openFile);
+  const { pass, accountFile, closeAccountFile } = reading;
+  if (pass.state.status === 'scanning')
+    return <ReadingProgress name="" text="Looking for the bar code" ratio={pass.state.progress} />;
+  if (pass.state.status === 'question')
+    return <PassYearQuestion legs={pass.state.legs} onSubmit={pass.submitLegs} onCancel={pass.close} />;
+  if (accountFile) return <AccountImport file={accountFile} onClose={closeAccountFile} />;
+  return <SessionStep {...{ session, step, reading }} />;
+}
+
+type FileReading = ReturnType<typeof useFileReading>;
+type SessionStepProps = { session: ImportSession; step: ImportPageStep; reading: FileReading };
+
+function SessionStep({ session, step, reading: { pass, errorMessage, openFile } }: SessionStepProps) {
+  switch (step.status) {
+    case 'opening':
+      return null;
+    case 'start':
+      return (
+        <StartStep
+          errorMessage={errorMessage ?? step.errorMessage}
+          isBack={step.isReturn ?? false}
+          lastImport={<LastImport session={session} />}
+          onFile={openFile}
+          onText={(text) => pass.parseText(text) !== null && void session.readText(text)}
+          onPass={pass.parseText}
+        />
+      );
+    case 'reading':
+      return <ReadingProgress name={step.name} text={formatReadingText(step)} ratio={null} />;
+    case 'columns':
+      return <ColumnChoice columns={step.columns} session={session} />;
+    case 'people':
+      return <PersonQuestion people={step.people} session={session} />;
+    case 'review':
+      return <ReviewStep session={session} passError={errorMessage} onFile={openFile} />;
+    case 'adding':
+      return <AddingStep session={session} step={step} />;
+    case 'done':
+      return <DoneStep session={session} />;
+  }
+}
+
+/** Returns a function that reads a file of any type, and the states of reading a boarding pass, an account file and a design. */
+function useFileReading(session: ImportSession) {
   const pass = usePassReading({
     onLegs: (legs, days) =>
       void session.addPassEntries(legs.map((leg, index) => legToFlightEntry(leg, days[index] ?? ''))),
@@ -76,48 +122,19 @@ function ImportSteps({ session }: { session: ImportSession }) {
     if (canEmbedDesign(file)) void design.open(file);
     else void readFile(file);
   };
-  const passError = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
+  const errorMessage = design.errorMessage ?? (pass.state.status === 'failed' ? pass.state.text : null);
+  return { pass, accountFile, closeAccountFile: () => setAccountFile(null), errorMessage, openFile };
+}
+
+/** Opens a file that was dropped on any page, as soon as the page is ready. */
+function useDroppedFileReading(isReady: boolean, openFile: (file: File) => void): void {
   const droppedFile = useDroppedFile();
-  const isReady = !BUSY_STEPS.includes(step.status);
   useEffect(() => {
     if (!droppedFile || !isReady) return;
     clearDroppedFile();
     openFile(droppedFile);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
   }, [droppedFile, isReady]);
-
-  if (pass.state.status === 'scanning')
-    return <ReadingProgress name="" text="Looking for the bar code" ratio={pass.state.progress} />;
-  if (pass.state.status === 'question')
-    return <PassYearQuestion legs={pass.state.legs} onSubmit={pass.submitLegs} onCancel={pass.close} />;
-  if (accountFile) return <AccountImport file={accountFile} onClose={() => setAccountFile(null)} />;
-  switch (step.status) {
-    case 'opening':
-      return null;
-    case 'start':
-      return (
-        <StartStep
-          errorMessage={passError ?? step.errorMessage}
-          isBack={step.isReturn ?? false}
-          lastImport={<LastImport session={session} />}
-          onFile={openFile}
-          onText={(text) => pass.parseText(text) !== null && void session.readText(text)}
-          onPass={pass.parseText}
-        />
-      );
-    case 'reading':
-      return <ReadingProgress name={step.name} text={formatReadingText(step)} ratio={null} />;
-    case 'columns':
-      return <ColumnChoice columns={step.columns} session={session} />;
-    case 'people':
-      return <PersonQuestion people={step.people} session={session} />;
-    case 'review':
-      return <ReviewStep session={session} passError={passError} onFile={openFile} />;
-    case 'adding':
-      return <AddingStep session={session} step={step} />;
-    case 'done':
-      return <DoneStep session={session} />;
-  }
 }
 
 /** The steps during which no dropped file is read. */

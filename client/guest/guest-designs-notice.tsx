@@ -36,26 +36,8 @@ export function GuestDesignsNotice({ isOverlay = false }: { isOverlay?: boolean 
 }
 
 function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay: boolean }) {
-  const client = useApolloClient();
   const count = useSyncExternalStore(subscribeGuestDesigns, countGuestDesigns);
-  const [shownResult, setShownResult] = useState<GuestDesignsResult | null>(null);
-  useEffect(() => {
-    if (shownResult === null) return;
-    const timer = setTimeout(() => setShownResult(null), NOTICE_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [shownResult]);
-  const showResult = (result: GuestDesignsResult) => {
-    setShownResult(result);
-    // The focused button has disappeared, so the focus moves to the heading.
-    document.querySelector('h1')?.focus({ preventScroll: true });
-  };
-  const [answerQuestion, isBusy] = useSingleFlight(async (isWanted: boolean) => {
-    if (!isWanted) return showResult({ kind: 'discarded', ...(await discardGuestDesigns()) });
-    const addedCount = await addToAccount(userId);
-    void getSender(client)?.flush();
-    if (addedCount === null) return void createStorageRefusal();
-    showResult({ kind: 'added', count: addedCount });
-  });
+  const { shownResult, answerQuestion, isBusy } = useGuestDesignsAnswer(userId);
   if (count > 0)
     return (
       <NoticeLine
@@ -87,6 +69,30 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
       }
     />
   );
+}
+
+/** Returns a function that adds or discards the designs, and its result while it is shown. */
+function useGuestDesignsAnswer(userId: string) {
+  const client = useApolloClient();
+  const [shownResult, setShownResult] = useState<GuestDesignsResult | null>(null);
+  useEffect(() => {
+    if (shownResult === null) return;
+    const timer = setTimeout(() => setShownResult(null), NOTICE_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [shownResult]);
+  const showResult = (result: GuestDesignsResult) => {
+    setShownResult(result);
+    // The focused button has disappeared, so the focus moves to the heading.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  const [answerQuestion, isBusy] = useSingleFlight(async (isWanted: boolean) => {
+    if (!isWanted) return showResult({ kind: 'discarded', ...(await discardGuestDesigns()) });
+    const addedCount = await addToAccount(userId);
+    void getSender(client)?.flush();
+    if (addedCount === null) return void createStorageRefusal();
+    showResult({ kind: 'added', count: addedCount });
+  });
+  return { shownResult, answerQuestion, isBusy };
 }
 
 type NoticeLineProps = { isOverlay: boolean; text: string; action?: ReactNode };

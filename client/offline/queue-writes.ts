@@ -34,7 +34,7 @@ import {
   toAirlineCall,
   type PendingMutation,
 } from './outbox/pending-mutation.ts';
-import { findPendingAirline, buildProjection } from './projection.ts';
+import { findPendingAirline, buildProjection, type Projection } from './projection.ts';
 import { recordDeletion } from './outbox/deletion-log.ts';
 
 /** Builds the refusal in the server's format; for TAG_CHANGED with the stored tag. */
@@ -79,18 +79,12 @@ export async function queueSave(
   const { projection } = await getCurrentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return settleRefused(design.refusal);
-  if (needsLocalCheck && input.airline) {
-    const draft = parseAirline(input.airline);
-    const airlineConflict = draft.ok ? findAirlineConflict(draft.value, projection.airlines) : draft.refusal;
-    if (airlineConflict) return settleRefused(prefixField('airline', airlineConflict));
-  }
+  const airlineRefusal = needsLocalCheck ? findAirlineRefusal(input, projection) : null;
+  if (airlineRefusal) return settleRefused(airlineRefusal);
   const id = input.id || input.newId || createId();
   const shownTag = projection.tags.find((tag) => tag.id === id) ?? null;
   const airline = input.airline ?? findPendingAirline(projection, design.value);
-  const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
-  const { flownOn, notes } = input;
-  const details = { ...(flownOn && { flownOn }), ...(notes !== undefined && { notes }) };
-  const content = { ...identity, config: design.value, ...details, ...(airline && { airline }) };
+  const content = { ...toStoredInput(input, id), config: design.value, ...(airline && { airline }) };
   const attempt: { added: ReturnType<typeof addSave> | null } = { added: null };
   const isStored = await changeOutbox(userId, (outbox) => {
     attempt.added = addSave(
@@ -117,6 +111,23 @@ export async function queueSave(
           ? { __typename: 'SaveTagSuccess', tag }
           : toRefusalResponse(createStorageRefusal([mutation.call.variables.input.config])),
     }),
+  };
+}
+
+/** Returns the refusal of a new airline by the rules that this browser can check; null if there is no new airline. */
+function findAirlineRefusal({ airline }: SaveTagInput, { airlines }: Projection): Refusal | null {
+  if (!airline) return null;
+  const draft = parseAirline(airline);
+  const refusal = draft.ok ? findAirlineConflict(draft.value, airlines) : draft.refusal;
+  return refusal && prefixField('airline', refusal);
+}
+
+/** Returns the identity and the details of a save as the outbox stores them. A new tag gets the id. */
+function toStoredInput({ id: ownId, updatedAt, flownOn, notes }: SaveTagInput, id: string) {
+  return {
+    ...(ownId ? { id, updatedAt: updatedAt ?? null } : { newId: id }),
+    ...(flownOn && { flownOn }),
+    ...(notes !== undefined && { notes }),
   };
 }
 

@@ -52,21 +52,9 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
   const isClosed = useFileDrop(startReading);
   useFilePaste(startReading);
 
-  if (flight !== null || state.status === 'scanning') {
-    const statusText = flight === null ? 'Looking for the bar code' : 'Filling the tag';
-    return (
-      <Stack gap={14}>
-        <Text tone="muted" role="status">
-          {statusText}
-        </Text>
-        <progress
-          aria-label={statusText}
-          max={1}
-          {...(state.status === 'scanning' && { value: Math.round(state.progress * 100) / 100 })}
-        />
-      </Stack>
-    );
-  }
+  if (flight !== null) return <PassProgress text="Filling the tag" />;
+  if (state.status === 'scanning')
+    return <PassProgress text="Looking for the bar code" ratio={state.progress} />;
   if (state.status === 'question')
     return (
       <Stack gap={14}>
@@ -86,6 +74,27 @@ function LegReader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
       {state.status === 'failed' && <Alert>{state.text}</Alert>}
       <PassInputs isMain onFile={startReading} onText={takeText} />
     </DropZone>
+  );
+}
+
+type PassProgressProps = {
+  text: string;
+  /** The done part, from 0 to 1; absent if it is unknown. */
+  ratio?: number;
+};
+
+function PassProgress({ text, ratio }: PassProgressProps) {
+  return (
+    <Stack gap={14}>
+      <Text tone="muted" role="status">
+        {text}
+      </Text>
+      <progress
+        aria-label={text}
+        max={1}
+        {...(ratio !== undefined && { value: Math.round(ratio * 100) / 100 })}
+      />
+    </Stack>
   );
 }
 
