@@ -1,13 +1,6 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import {
-  listKeys,
-  moveKey,
-  readKey,
-  removeKey,
-  formatQuarantineKey,
-  tryToWrite,
-  writeKey,
-} from '../offline/offline-storage.ts';
+import { moveKey, formatQuarantineKey } from '../offline/offline-storage.ts';
+import { listKeys, readKey, removeKey, tryToWrite, writeKey } from '../session/browser-storage.ts';
 
 /** The prefix of every draft's key; the ids of the user and the tab follow. */
 export const DRAFT_KEY_PREFIX = `${STORAGE_PREFIX}draft_`;

@@ -1,6 +1,5 @@
-import { createStore, delMany, get, set, type UseStore } from 'idb-keyval';
 import type { FlightEntry, FlightFormat } from '../../tag/flights/flight-entry.ts';
-import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
+import { createBrowserDatabase } from '../session/browser-database.ts';
 
 /** The source of the flights: a file's format, or boarding passes. */
 export type ImportSource = FlightFormat | 'pass';
@@ -63,51 +62,30 @@ const formatEntriesKey = (userId: string) => `entries ${SCHEMA_VERSION} ${userId
 const formatStateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
 const formatResultKey = (userId: string) => `result ${SCHEMA_VERSION} ${userId}`;
 
-/** Replaces the database on this page if the browser has none or forbids it. */
-const memoryStore = new Map<string, unknown>();
-
-async function withDatabase<T>(callback: (store: UseStore) => Promise<T>, getFallback: () => T): Promise<T> {
-  try {
-    return await callback(createStore(`${STORAGE_PREFIX}flights`, 'import'));
-  } catch {
-    return getFallback();
-  }
-}
-
-const readValue = (key: string) =>
-  withDatabase<unknown>(
-    (store) => get(key, store),
-    () => memoryStore.get(key),
-  );
-
-const writeValue = (key: string, value: unknown) =>
-  withDatabase<unknown>(
-    (store) => set(key, value, store),
-    () => memoryStore.set(key, value),
-  );
+const database = createBrowserDatabase('flights', 'import');
 
 export async function readStoredEntries(userId: string): Promise<StoredImportEntries | null> {
-  return ((await readValue(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;
+  return ((await database.read(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;
 }
 
 export async function storeEntries(userId: string, entries: StoredImportEntries): Promise<void> {
-  await writeValue(formatEntriesKey(userId), entries);
+  await database.write(formatEntriesKey(userId), entries);
 }
 
 export async function readStoredState(userId: string): Promise<StoredImportState | null> {
-  return ((await readValue(formatStateKey(userId))) as StoredImportState | undefined) ?? null;
+  return ((await database.read(formatStateKey(userId))) as StoredImportState | undefined) ?? null;
 }
 
 export async function storeState(userId: string, state: StoredImportState): Promise<void> {
-  await writeValue(formatStateKey(userId), state);
+  await database.write(formatStateKey(userId), state);
 }
 
 export async function readStoredResult(userId: string): Promise<StoredImportResult | null> {
-  return ((await readValue(formatResultKey(userId))) as StoredImportResult | undefined) ?? null;
+  return ((await database.read(formatResultKey(userId))) as StoredImportResult | undefined) ?? null;
 }
 
 export async function storeResult(userId: string, result: StoredImportResult): Promise<void> {
-  await writeValue(formatResultKey(userId), result);
+  await database.write(formatResultKey(userId), result);
 }
 
 /** Removes a user's stored import, for example after it is cancelled or done. */
@@ -119,10 +97,4 @@ export async function removeStoredResult(userId: string): Promise<void> {
   await removeKeys([formatResultKey(userId)]);
 }
 
-async function removeKeys(keys: string[]): Promise<void> {
-  for (const key of keys) memoryStore.delete(key);
-  await withDatabase(
-    (store) => delMany(keys, store),
-    () => undefined,
-  );
-}
+const removeKeys = (keys: readonly unknown[]): Promise<void> => database.remove((key) => keys.includes(key));

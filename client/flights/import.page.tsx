@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { formatInteger } from '../../tag/base/format-count.ts';
 import { legToFlightEntry } from '../../tag/boarding-pass/leg-to-flight-entry.ts';
 import { isPassFile } from '../boarding-pass/pass-file-types.ts';
 import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
@@ -157,5 +158,5 @@ function useDesignFile(readOtherFile: (file: File) => void) {
 
 function formatReadingText({ rows, isOffline }: { rows: number; isOffline: boolean }): string {
   if (isOffline) return 'The server does not answer. Reading continues when it is back.';
-  return rows === 0 ? 'Reading' : `Reading, ${rows.toLocaleString('en')} rows so far`;
+  return rows === 0 ? 'Reading' : `Reading, ${formatInteger(rows)} rows so far`;
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCountMessage } from '../../tag/texts/messages.ts';
 import { createStorageRefusal } from '../offline/queue-writes.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
@@ -42,7 +42,7 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
     return (
       <NoticeLine
         isOverlay={isOverlay}
-        text={formatCount('GUEST_DESIGNS', count)}
+        text={formatCountMessage('GUEST_DESIGNS', count)}
         action={
           <>
             <Button busy={isBusy} onClick={() => void answerQuestion(true)}>
@@ -57,11 +57,11 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
     );
   if (shownResult === null || shownResult.count === 0) return null;
   if (shownResult.kind === 'added')
-    return <NoticeLine isOverlay={isOverlay} text={formatCount('GUEST_ADDED', shownResult.count)} />;
+    return <NoticeLine isOverlay={isOverlay} text={formatCountMessage('GUEST_ADDED', shownResult.count)} />;
   return (
     <NoticeLine
       isOverlay={isOverlay}
-      text={formatCount('GUEST_DISCARDED', shownResult.count)}
+      text={formatCountMessage('GUEST_DISCARDED', shownResult.count)}
       action={
         <Button onClick={() => void restoreGuestDesigns(shownResult)}>
           {shownResult.count === 1 ? 'Keep it' : 'Keep them'}
@@ -103,8 +103,4 @@ function NoticeLine({ isOverlay, text, action }: NoticeLineProps) {
       <Status action={action && <Row as="span">{action}</Row>}>{text}</Status>
     </div>
   );
-}
-
-function formatCount(code: 'GUEST_DESIGNS' | 'GUEST_ADDED' | 'GUEST_DISCARDED', count: number): string {
-  return count === 1 ? formatMessage(`${code}_ONE`) : formatMessage(code, { count });
 }

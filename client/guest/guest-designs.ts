@@ -13,9 +13,9 @@ import {
   type PendingMutation,
   type SaveTagCall,
 } from '../offline/outbox/pending-mutation.ts';
-import { readKey, writeKey } from '../offline/offline-storage.ts';
 import { parseDetails } from '../offline/tag-details.ts';
 import { withWebLock } from '../offline/with-web-lock.ts';
+import { readKey, writeKey } from '../session/browser-storage.ts';
 import { GUEST } from '../session/current-user.ts';
 
 /** An unsaved design of a guest. `input` is the call that saves it; null if it changes a saved tag, or has no destination. */

@@ -2,6 +2,7 @@ import { toAirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { readKey, removeKey } from '../session/browser-storage.ts';
 import { isTagId, createId } from './create-id.ts';
 import { createMutation } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
@@ -14,7 +15,6 @@ import {
   type PendingMutation,
   type WriteCall,
 } from './outbox/pending-mutation.ts';
-import { readKey, removeKey } from './offline-storage.ts';
 import { readForeignEntries, LIST_KEY, type ForeignEntry } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 import { parseJson, type JsonObject } from '../../tag/base/json.ts';

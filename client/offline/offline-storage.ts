@@ -1,51 +1,8 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { purgeExpiredImages } from '../session/image-cache-entry.ts';
+import { listKeys, readKey, removeKey, tryToWrite, writeKey } from '../session/browser-storage.ts';
 
 /** The prefix of the keys of quarantined data, which could not be read. These keys end with the owner's id. */
 export const QUARANTINE_PREFIX = `${STORAGE_PREFIX}set_aside_`;
-
-/** Returns the stored text of a key; null if there is none or the browser forbids storage. */
-export function readKey(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** Stores a text. If the storage is full, removes expired images and tries once more. */
-export function writeKey(key: string, text: string): boolean {
-  if (tryToWrite(key, text)) return true;
-  purgeExpiredImages();
-  return tryToWrite(key, text);
-}
-
-export function tryToWrite(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-export function removeKey(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage that cannot be written contains nothing to remove.
-  }
-}
-
-/** Returns the keys with a prefix. */
-export function listKeys(prefix: string): string[] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    return keys.filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
-}
 
 /**
  * Renames a key, even if the storage is too full for two copies.

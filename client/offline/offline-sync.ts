@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { readKey, removeKey } from '../session/browser-storage.ts';
 import { useSession } from '../session/session-store.ts';
 import { deleteUploadsCache } from '../worker/uploads-cache.ts';
 import { importForeignEntries } from './import-foreign-entries.ts';
@@ -8,7 +9,7 @@ import { getCurrentProjection } from './local-reads.ts';
 import { deleteOutbox, subscribeOutbox, clearAutoSynced, readOutbox, useOutbox } from './outbox/outbox.ts';
 import { getSender } from './outbox/sender.ts';
 import { deleteSnapshots, subscribeSnapshot } from './snapshot.ts';
-import { readKey, removeKey, removeQuarantinedKeys } from './offline-storage.ts';
+import { removeQuarantinedKeys } from './offline-storage.ts';
 import { LIST_KEY, readListOwner, OWNER_KEY, writeStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 

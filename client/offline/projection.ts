@@ -1,5 +1,6 @@
 import { toAirlineDraft } from '../../tag/airlines/airline.ts';
 import { getAirlineIdentity, isSameAirline, matchAirline } from '../../tag/airlines/match-airline.ts';
+import { compareNames } from '../../tag/base/compare-names.ts';
 import { compareNewestFirst } from '../../tag/lists/tag-order.ts';
 import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
@@ -60,7 +61,7 @@ function getBaseAirlines(
     rows.set(id, buildAirlineRow(id, toAirlineDraft(config), config.isPreset));
   }
   if (rows.size === 0) return SAMPLE_AIRLINES;
-  return [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...rows.values()].toSorted((a, b) => compareNames(a.name, b.name));
 }
 
 function applySave(

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { formatDay, type DateFormat } from '../../tag/dates/flight-day.ts';
 import { parseDateText } from '../../tag/dates/parse-date-text.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
 import { formatCallError, formatRefusal, isUnauthenticatedError } from '../error-text.ts';
 import { SavedTagsDocument, SaveTagDocument, type SavedTagFragment } from '../graphql/generated.ts';
 import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
@@ -39,13 +39,13 @@ export function RewriteDatesButton({ format, openTagId = null, onDone }: Props) 
   );
 }
 
-const formatTagCount = (count: number) =>
-  count === 1 ? formatMessage('TAGS_COUNT_ONE') : formatMessage('TAGS_COUNT', { count });
-
 function formatResult({ changed, failed, reason }: RewriteResult): string {
   if (failed > 0)
-    return formatMessage('TAGS_CHANGE_FAILED', { count: formatTagCount(failed), message: reason });
-  return formatMessage('TAGS_CHANGED', { count: formatTagCount(changed) });
+    return formatMessage('TAGS_CHANGE_FAILED', {
+      count: formatCountMessage('TAGS_COUNT', failed),
+      message: reason,
+    });
+  return formatMessage('TAGS_CHANGED', { count: formatCountMessage('TAGS_COUNT', changed) });
 }
 
 /**

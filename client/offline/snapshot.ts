@@ -1,8 +1,7 @@
-import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { addDesignDefaults } from '../../tag/design/tag-config.ts';
 import { compareNewestFirst } from '../../tag/lists/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { createBrowserDatabase } from '../session/browser-database.ts';
 import { GUEST } from '../session/current-user.ts';
 import { getAirlineId, getOperation, isAirlineCall, type WriteCall } from './outbox/pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
@@ -30,31 +29,15 @@ const isPersonal = (key: unknown) =>
 /** The largest number of stored tags; the newest are kept. */
 const MAX_TAGS = 200;
 
-/** Replaces the database on this page if the browser has none or forbids it. */
-const memoryStore = new Map<string, unknown>();
-
-/** Uses the browser's database, because the lists are long and reading them from it does not block the page. */
-async function withDatabase<T>(callback: (store: UseStore) => Promise<T>, getFallback: () => T): Promise<T> {
-  try {
-    return await callback(createStore(`${STORAGE_PREFIX}lists`, 'lists'));
-  } catch {
-    return getFallback();
-  }
-}
+const database = createBrowserDatabase('lists', 'lists');
 
 async function readItems<Item>(key: string): Promise<readonly Item[] | null> {
-  const items = await withDatabase(
-    (store) => get<unknown>(key, store),
-    () => memoryStore.get(key),
-  );
+  const items = await database.read(key);
   return Array.isArray(items) ? (items as readonly Item[]) : null;
 }
 
 async function writeItems(key: string, items: readonly unknown[]): Promise<void> {
-  await withDatabase<unknown>(
-    (store) => set(key, items, store),
-    () => memoryStore.set(key, items),
-  );
+  await database.write(key, items);
   for (const listener of snapshotListeners) listener();
 }
 
@@ -147,10 +130,4 @@ export async function readAirports(): Promise<readonly AirportPlaceFragment[]> {
 }
 
 /** Deletes the airlines and tags of all users at the end of a session. */
-export async function deleteSnapshots(): Promise<void> {
-  for (const key of memoryStore.keys()) if (isPersonal(key)) memoryStore.delete(key);
-  await withDatabase(
-    async (store) => delMany((await keys(store)).filter(isPersonal), store),
-    () => undefined,
-  );
-}
+export const deleteSnapshots = (): Promise<void> => database.remove(isPersonal);

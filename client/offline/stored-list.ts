@@ -1,11 +1,12 @@
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
+import { readKey, removeKey, tryToWrite, writeKey } from '../session/browser-storage.ts';
 import { createId } from './create-id.ts';
 import { parseStoredTag } from './outbox/parse-stored-call.ts';
 import { recoverDesigns } from './recover-designs.ts';
 import { reportUnreadableData } from './status/storage-problem.ts';
-import { moveKey, readKey, removeKey, formatQuarantineKey, tryToWrite, writeKey } from './offline-storage.ts';
+import { moveKey, formatQuarantineKey } from './offline-storage.ts';
 import { parseJson } from '../../tag/base/json.ts';
 
 /**

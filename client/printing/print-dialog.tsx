@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../../tag/base/format-count.ts';
 import { MAX_PRINT_TAGS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
@@ -148,5 +149,3 @@ function PrintFoot({ isTooMany, failure, sheets, isBusy, onDownload }: PrintFoot
     </>
   );
 }
-
-const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

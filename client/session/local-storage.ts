@@ -1,5 +1,6 @@
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
-import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
+import { readKey, removeKey, writeKey } from './browser-storage.ts';
+import type { ImageKey } from './image-cache-entry.ts';
 
 /** The storage keys of the session; external programs depend on these names. */
 export const STORAGE_KEYS = {
@@ -36,37 +37,14 @@ export function isStorageAllowed(): boolean {
 }
 
 /** Returns the stored value of a key; null if there is none, or if the browser forbids storage. */
-export function readStored(key: StorageKey): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readStored = (key: StorageKey): string | null => readKey(key);
 
 /**
  * Stores a value. If this fails, removes expired images and tries once more.
  * @returns false if the browser forbids storage or it is still full
  */
-export function writeStored(key: StorageKey, value: string): boolean {
-  if (tryToWrite(key, value)) return true;
-  purgeExpiredImages();
-  return tryToWrite(key, value);
-}
-
-function tryToWrite(key: StorageKey, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const writeStored = (key: StorageKey, value: string): boolean => writeKey(key, value);
 
 export function removeStored(...keys: StorageKey[]): void {
-  try {
-    for (const key of keys) localStorage.removeItem(key);
-  } catch {
-    // Storage that cannot be written contains nothing to remove.
-  }
+  for (const key of keys) removeKey(key);
 }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
-import { formatMessage } from '../../tag/texts/messages.ts';
+import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
 import { formatRefusal } from '../error-text.ts';
@@ -95,8 +95,7 @@ function PendingDesignsWarning() {
   if (count === 0) return null;
   return (
     <Text tone="soft">
-      {formatMessage(count === 1 ? 'PENDING_TAGS_ONE' : 'PENDING_TAGS', { count })}, and{' '}
-      {count === 1 ? 'is' : 'are'} deleted with the account.
+      {formatCountMessage('PENDING_TAGS', count)}, and {count === 1 ? 'is' : 'are'} deleted with the account.
     </Text>
   );
 }

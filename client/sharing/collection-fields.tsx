@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatInteger } from '../../tag/base/format-count.ts';
 import { LIMITS } from '../../tag/base/limits.ts';
 import { Choice, Choices } from '../ui/forms/choices.tsx';
 import { LabelledField } from '../ui/forms/field.tsx';
@@ -33,7 +34,7 @@ export function CollectionFields({ choices, onChange }: Props) {
       {length > 0 && (
         <Choices legend="Tags">
           <Choice name={name} isSelected={!all} onSelect={() => onChange({ ...choices, all: false })}>
-            {length === 1 ? 'The selected tag' : `The ${length.toLocaleString('en')} selected tags`}
+            {length === 1 ? 'The selected tag' : `The ${formatInteger(length)} selected tags`}
           </Choice>
           <Choice name={name} isSelected={all} onSelect={() => onChange({ ...choices, all: true })}>
             All tags, including later ones

@@ -1,3 +1,4 @@
+import { formatCount, formatInteger } from '../../tag/base/format-count.ts';
 import { parseTagOrder } from '../../tag/lists/tag-order.ts';
 import type { ShownList } from './views/use-shown-list.ts';
 import type { ShownCollection } from './views/shown-collection.ts';
@@ -50,25 +51,24 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
   );
 }
 
-const integerFormat = new Intl.NumberFormat('en');
-
 /**
  * Formats the number of tags: '38 tags', '3 of 38 tags'; '50+ of 380 tags' while more pages match. Returns '' while the number is
  * unknown.
  */
 function formatCountText({ list, isStale }: ShownList, total: number | null, isFiltered: boolean): string {
   if (isStale || !list.isSettled || (list.error && list.tags.length === 0)) return '';
-  if (!isFiltered && total !== null) return formatTagCount(integerFormat.format(total), total);
-  const loadedCount = integerFormat.format(list.tags.length) + (list.hasMore ? '+' : '');
-  if (!isFiltered || total === null) return formatTagCount(loadedCount, list.hasMore ? 2 : list.tags.length);
-  return formatTagCount(`${loadedCount} of ${integerFormat.format(total)}`, total);
+  if (!isFiltered && total !== null) return formatCount(total, 'tag');
+  const loadedCount = formatInteger(list.tags.length) + (list.hasMore ? '+' : '');
+  if (!isFiltered || total === null) return addTagNoun(loadedCount, list.hasMore ? 2 : list.tags.length);
+  return addTagNoun(`${loadedCount} of ${formatInteger(total)}`, total);
 }
 
 /** Returns the number of printed tags. Only the loaded tags are printed. */
 export function formatPrintedText(shownList: ShownList, total: number | null, isFiltered: boolean): string {
   const { tags: loadedTags, hasMore } = shownList.list;
   const text = formatCountText(shownList, total, isFiltered);
-  return hasMore && !isFiltered ? `the first ${integerFormat.format(loadedTags.length)} of ${text}` : text;
+  return hasMore && !isFiltered ? `the first ${formatInteger(loadedTags.length)} of ${text}` : text;
 }
 
-const formatTagCount = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;
+/** Returns a text, such as '3 of 38', with the noun for the count. */
+const addTagNoun = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
@@ -11,6 +10,7 @@ import { Row } from '../ui/layout/box.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { useFocusRequest } from './use-focus-request.ts';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { StatsPanel, useStats } from './views/stats-panel.tsx';
@@ -111,7 +111,7 @@ function CollectionContent({ view, onClear }: { view: View; onClear: () => void 
   const listed = useShownKey();
   const { list, isStale } = shownList;
   const { tags, isSettled, error } = list;
-  const onDeleted = useFocusAfterDeletion(tags.length);
+  const onDeleted = useFocusRequest((index) => findCard(index, tags.length));
   if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
   if (tags.length > 0)
     return <TagGrid list={list} isStale={isStale} filtered={filtered} shown={listed} onDeleted={onDeleted} />;
@@ -120,17 +120,8 @@ function CollectionContent({ view, onClear }: { view: View; onClear: () => void 
   return <NothingMatches onClear={onClear} />;
 }
 
-/** Moves the focus to the next card, or to the heading, after a card was deleted. */
-function useFocusAfterDeletion(count: number): (index: number) => void {
-  const [deletedPosition, setDeletedPosition] = useState<{ index: number } | null>(null);
-  useEffect(() => {
-    if (!deletedPosition) return;
-    const card = document.querySelector<HTMLElement>(
-      `[data-card="${Math.min(deletedPosition.index, count - 1)}"]`,
-    );
-    (card ?? document.querySelector('h1'))?.focus();
-    // Runs once for each deletion, because `count` already lacks the deleted card.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later page of the list must not take the focus
-  }, [deletedPosition]);
-  return useCallback((index: number) => setDeletedPosition({ index }), []);
+/** Finds the card at an index, or the last card; the heading if there is none. `count` is the number of cards. */
+function findCard(index: number, count: number): HTMLElement | null {
+  const card = document.querySelector<HTMLElement>(`[data-card="${Math.min(index, count - 1)}"]`);
+  return card ?? document.querySelector('h1');
 }

@@ -1,3 +1,4 @@
+import { compareNames } from '../../tag/base/compare-names.ts';
 import { ALLIANCES } from '../../tag/design/choices.ts';
 import { paths } from '../paths.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
@@ -21,7 +22,9 @@ type Props = {
 /** Shows the view, the filters of the collection, and the link to the import. */
 export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
   const airlines =
-    stats?.byAirline.map(({ key, name }) => ({ value: key, name })).toSorted(compareNames) ?? [];
+    stats?.byAirline
+      .map(({ key, name }) => ({ value: key, name }))
+      .toSorted((a, b) => compareNames(a.name, b.name)) ?? [];
   const years =
     stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
   const alliances = ALLIANCES.map((name) => ({ value: name, name }));
@@ -58,8 +61,3 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
     </Row>
   );
 }
-
-type ToolbarChoice = { value: string; name: string };
-
-const nameCollator = new Intl.Collator('en');
-const compareNames = (a: ToolbarChoice, b: ToolbarChoice) => nameCollator.compare(a.name, b.name);

@@ -7,7 +7,7 @@ import { checkRateLimits, getNetwork, type RateLimits } from '../http/rate-limit
 import { UnauthenticatedError } from '../http-error.ts';
 import { toEmailKey } from './email-key.ts';
 import { lockUser } from './lock-user.ts';
-import { shareUserLock } from '../database/lock-user.ts';
+import { shareUserLock } from '../database/lock-caller.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';

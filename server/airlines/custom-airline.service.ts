@@ -2,7 +2,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
-import { lockAirlines } from '../database/lock-user.ts';
+import { lockAirlines } from '../database/lock-caller.ts';
 import { readRow } from '../database/row-cache.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { claimLogo } from '../images/logo.service.ts';

@@ -12,7 +12,7 @@ import { toSnakeCase } from './snake-case.ts';
 import { parseFlag, emptyToNull, getValueOr, parseWholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
-const TAG_FIELDS = new Map([
+const REST_FIELD_NAMES = new Map([
   ['id', 'id'],
   ['updatedAt', 'updated_at'],
   ['flownOn', 'flown_on'],
@@ -21,7 +21,7 @@ const TAG_FIELDS = new Map([
 ]);
 
 /** Converts a field name to REST; a field of the design gets its path in the body. */
-const toTagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
+const toTagField = (name: string): string => REST_FIELD_NAMES.get(name) ?? `tag_config.${name}`;
 
 /** Reads the columns of a tag that do not come from its design. */
 const getColumns = (body: Readonly<Record<string, unknown>>): object => ({

@@ -5,7 +5,7 @@ import { isTagId } from '../../tag/lists/tag-order.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import { MAX_LISTED_SHARES } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
-import { lockAirlines } from '../database/lock-user.ts';
+import { lockAirlines } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findTag } from '../tags/tag.service.ts';

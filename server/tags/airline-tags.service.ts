@@ -13,7 +13,7 @@ import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { lockAirlines } from '../database/lock-user.ts';
+import { lockAirlines } from '../database/lock-caller.ts';
 import { lockDeletedAirline, type DeletedAirline } from './deleted-tags.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 

@@ -4,7 +4,7 @@ import { isTagId } from '../../tag/lists/tag-order.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { lockAirlines, shareUserLock } from '../database/lock-user.ts';
+import { lockAirlines, shareUserLock } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { UserTag } from './user-tag.entity.ts';

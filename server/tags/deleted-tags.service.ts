@@ -8,7 +8,7 @@ import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId, findVisibleAirline } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
-import { lockAirlines } from '../database/lock-user.ts';
+import { lockAirlines } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findDeletedRows } from './tag-rows.ts';

@@ -11,7 +11,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAirlineByDesign, retryOnUniqueViolation } from '../airlines/airline-lookup.ts';
 import type { UserTransaction } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { shareUserLock, lockAirlines } from '../database/lock-user.ts';
+import { shareUserLock, lockAirlines } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';

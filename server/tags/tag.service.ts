@@ -4,7 +4,7 @@ import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.
 import { formatCursor, isTagId, parseTagOrder, parseCursor } from '../../tag/lists/tag-order.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { shareUserLock } from '../database/lock-user.ts';
+import { shareUserLock } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findTagRows, type TagRow } from './tag-rows.ts';

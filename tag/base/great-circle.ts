@@ -1,3 +1,4 @@
+import { formatInteger } from './format-count.ts';
 /** Mean radius of the earth in kilometers (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088;
 
@@ -18,5 +19,5 @@ export function computeGreatCircleKm(from: Position, to: Position): number {
 
 /** Formats a distance: '9,367'. Only this function rounds, so that sums use exact distances. */
 export function formatKm(km: number): string {
-  return Math.round(km).toLocaleString('en-US');
+  return formatInteger(Math.round(km));
 }

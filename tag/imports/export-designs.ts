@@ -1,3 +1,4 @@
+import { compareNames } from '../base/compare-names.ts';
 import { brandToDesignColors, type BrandColors } from '../design/brand-colors.ts';
 import { parseDesign } from '../design/design.ts';
 import { MAX_IMPORT_ENTRIES } from '../base/limits.ts';
@@ -83,13 +84,11 @@ export function isUnchangedExport(
 
 const getAirlineKey = (icao: string, name: string) => `${icao} ${name}`;
 
-const collator = new Intl.Collator('en');
-
 /** Compares two designs for the order of an export. */
 export function compareForExport(a: TagConfig, b: TagConfig): number {
   return (
-    collator.compare(a.airline, b.airline) ||
-    collator.compare(a.icao, b.icao) ||
-    collator.compare(a.airlineIata, b.airlineIata)
+    compareNames(a.airline, b.airline) ||
+    compareNames(a.icao, b.icao) ||
+    compareNames(a.airlineIata, b.airlineIata)
   );
 }

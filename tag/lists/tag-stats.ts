@@ -1,4 +1,5 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
+import { compareNames } from '../base/compare-names.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { UNKNOWN_YEAR, resolveFlightYear } from '../dates/flight-year.ts';
@@ -88,11 +89,9 @@ function countByKey(
   return [...counts.values()].map(({ key, name, count }) => ({ key, name: name || key, count }));
 }
 
-const nameCollator = new Intl.Collator('en');
-
 /** Compares counts by size, then by name. */
 export function compareLargestFirst(a: StatCount, b: StatCount): number {
-  return b.count - a.count || nameCollator.compare(a.name, b.name) || nameCollator.compare(a.key, b.key);
+  return b.count - a.count || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 }
 
 /** Compares counts of years, the latest first and 'unknown' last. */

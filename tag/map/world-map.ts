@@ -39,7 +39,7 @@ const FLAT_SOUTH = -57;
 const FLAT_NORTH = 84;
 
 /** The largest number of cached routes per frame. It is more than any collection has. */
-const MAX_ROUTES = 20_000;
+const MAX_CACHED_ROUTES = 20_000;
 
 const PATH_DIGITS = 1;
 /** The largest distance between a curve and the lines that approximate it, in px. */
@@ -72,7 +72,7 @@ export function createWorldMap(frame: MapFrame): WorldMap {
       const routePath = pieces
         .map((piece) => path({ type: 'LineString', coordinates: piece }) ?? '')
         .join('');
-      if (routes.size >= MAX_ROUTES) routes.clear();
+      if (routes.size >= MAX_CACHED_ROUTES) routes.clear();
       routes.set(key, routePath);
       return routePath;
     },

@@ -11,6 +11,16 @@ export function formatMessage(code: MessageCode, params: MessageParams = {}): st
   return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
+/** A code whose text has a second form for the count 1, under the same code with '_ONE'. */
+type CountMessageCode = {
+  [Code in MessageCode]: `${Code}_ONE` extends MessageCode ? Code : never;
+}[MessageCode];
+
+/** Returns the text of a code for a count, in its form for one or for several. */
+export function formatCountMessage(code: CountMessageCode, count: number): string {
+  return formatMessage(count === 1 ? `${code}_ONE` : code, { count });
+}
+
 /** Returns true if an unknown string, such as one from a response, is a message code. */
 export function isMessageCode(code: string): code is MessageCode {
   return Object.hasOwn(MESSAGES, code);

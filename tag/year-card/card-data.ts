@@ -49,7 +49,7 @@ export type YearCardData = {
 };
 
 /** The largest numbers of drawn routes and airports. The most flown are drawn. */
-const MAX_ROUTES = 2_000;
+const MAX_YEAR_CARD_ROUTES = 2_000;
 const MAX_AIRPORTS = 6;
 
 /**
@@ -85,7 +85,7 @@ export function createYearCardData(
     airport: getTopName(byAirport.map((one) => ({ ...one, name: one.key }))),
     topAirports: byAirport.slice(0, MAX_AIRPORTS).map(({ key }) => key),
     routes: listFlightRoutes(yearTags, airports)
-      .slice(0, MAX_ROUTES)
+      .slice(0, MAX_YEAR_CARD_ROUTES)
       .map(({ from, to, count }) => ({ from: toRouteEnd(from), to: toRouteEnd(to), count })),
   };
 }

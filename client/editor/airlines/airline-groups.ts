@@ -1,9 +1,8 @@
+import { compareNames } from '../../../tag/base/compare-names.ts';
 import { AIRLINE_GROUPS, type AirlineGroupName } from '../../../tag/design/choices.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 
 export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFragment[] };
-
-const compareNames = (a: AirlineRowFragment, b: AirlineRowFragment) => a.name.localeCompare(b.name, 'en');
 
 /**
  * Groups the airlines by alliance and sorts each group by name. The last group has the airlines that no longer fly. An unknown alliance
@@ -11,7 +10,7 @@ const compareNames = (a: AirlineRowFragment, b: AirlineRowFragment) => a.name.lo
  */
 export function groupByAlliance(airlines: readonly AirlineRowFragment[]): AirlineGroup[] {
   const groups = new Map<string, AirlineRowFragment[]>(AIRLINE_GROUPS.map((group) => [group, []]));
-  for (const airline of airlines.toSorted(compareNames)) {
+  for (const airline of airlines.toSorted((a, b) => compareNames(a.name, b.name))) {
     (groups.get(airline.alliance) ?? groups.get('Independent'))?.push(airline);
   }
   return AIRLINE_GROUPS.map((alliance) => ({ alliance, airlines: groups.get(alliance) ?? [] }));
@@ -48,6 +47,6 @@ export function searchAirlines(
   return airlines
     .map((airline) => ({ airline, rank: rankMatch(airline) }))
     .filter((match) => match.rank < 3)
-    .toSorted((a, b) => a.rank - b.rank || compareNames(a.airline, b.airline))
+    .toSorted((a, b) => a.rank - b.rank || compareNames(a.airline.name, b.airline.name))
     .map((match) => match.airline);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { formatCount } from '../../../tag/base/format-count.ts';
 import { DELETED_TAG_RETENTION_DAYS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
@@ -167,5 +168,5 @@ const formatVerb = (count: number | null) => (count === 1 ? 'is' : 'are');
 
 function formatSavedTagCount(count: number | null, owner = 'its'): string {
   if (count === null) return `${owner} saved tags`;
-  return count === 1 ? `${owner} 1 saved tag` : `${owner} ${count.toLocaleString('en')} saved tags`;
+  return `${owner} ${formatCount(count, 'saved tag')}`;
 }

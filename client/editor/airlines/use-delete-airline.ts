@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { formatCallError, formatRefusal } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -102,9 +103,9 @@ async function removeTagsOnServer(
 
 /** Returns a title such as 'KITE AIR with 2 tags' or 'Tags of KLM (2)'. */
 function formatUndoTitle({ name, isPreset }: AirlineRowFragment, tags: number): string {
-  if (isPreset) return `Tags of ${name} (${tags.toLocaleString('en')})`;
+  if (isPreset) return `Tags of ${name} (${formatInteger(tags)})`;
   if (tags === 0) return name;
-  return `${name} with ${tags === 1 ? '1 tag' : `${tags.toLocaleString('en')} tags`}`;
+  return `${name} with ${formatCount(tags, 'tag')}`;
 }
 
 /** Returns the fresh design of a preset, else the first design of a visit. The text reports that the tags could not be loaded. */

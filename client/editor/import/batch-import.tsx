@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
+import { formatCount } from '../../../tag/base/format-count.ts';
 import { setDroppedFile } from '../../drafts/dropped-file.ts';
 import { isFlightFile } from '../../drafts/flight-file.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,6 @@ import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { ImportFileStep } from './import-file-step.tsx';
 import { ImportReport } from './import-report.tsx';
 import { ImportReview } from './import-review.tsx';
-import { formatCount } from './import-text.ts';
 import { refreshOpenTag, useImport, type BatchImportControls } from './use-import.ts';
 
 export function BatchImport({ className }: { className?: string | undefined }) {

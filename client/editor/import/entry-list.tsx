@@ -1,6 +1,7 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { observeListHeight } from '../../ui/observe-list-height.ts';
 import styles from './import.module.css';
 
 /** The height that the list has before its first layout, in pixels. */
@@ -31,7 +32,8 @@ export function EntryList<Row extends { readonly index: number }>({
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.index ?? index,
     overscan: 6,
-    observeElementRect: observeHeight,
+    observeElementRect: (virtualizer, report) =>
+      observeListHeight(virtualizer, report, { fullHeight: MAX_LIST_PX }),
     measureElement: (row) => (row as HTMLElement).offsetHeight || rowHeight,
     // Keeps the focused row in the page, because a row that is removed while scrolling would lose the focus.
     rangeExtractor: (range) => {
@@ -79,18 +81,4 @@ function findFocusedRow(list: HTMLElement | null): number | null {
   const { activeElement } = document;
   const row = list?.contains(activeElement) && activeElement?.closest('li');
   return row ? Number(row.dataset['index']) : null;
-}
-
-/** Reports the height of the list. Before its first layout the list counts as full, so that the first frame is not empty. */
-function observeHeight(
-  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
-  report: (rect: { width: number; height: number }) => void,
-) {
-  if (!scrollElement) return undefined;
-  const measure = () =>
-    report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight || MAX_LIST_PX });
-  measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
 }

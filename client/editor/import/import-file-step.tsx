@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FLIGHT_LOG_EXTENSIONS } from '../../drafts/flight-file.ts';
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -50,8 +51,8 @@ export function ImportFileStep({ isDragging, progress, errorMessage, onFile }: P
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <Text variant="note">
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
-        {MAX_IMPORT_ENTRIES.toLocaleString('en')} entries. Nothing is saved before you have reviewed it. A
-        flight log, or a file of all tags, opens in Import and export.
+        {formatInteger(MAX_IMPORT_ENTRIES)} entries. Nothing is saved before you have reviewed it. A flight
+        log, or a file of all tags, opens in Import and export.
       </Text>
     </Stack>
   );

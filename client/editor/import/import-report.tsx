@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { Grid, Row as Line, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EntryList } from './entry-list.tsx';
-import { formatCount, getAirlineText } from './import-text.ts';
+import { getAirlineText } from './import-text.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
 import type { BatchImportReport } from './import-rows.ts';
@@ -39,7 +40,7 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
               {result}
             </Text>
             <Text as="dd" variant="figure" size={26} className={styles['outcome']}>
-              {report[result].toLocaleString('en')}
+              {formatInteger(report[result])}
             </Text>
           </Stack>
         ))}
@@ -66,7 +67,7 @@ export function ImportReport({ file, report, onImportMore, onClose }: Props) {
 function formatSummary({ added: addedCount, replaced: replacedCount, entries }: BatchImportReport): string {
   const storedCount = addedCount + replacedCount;
   if (storedCount > 0)
-    return `Imported ${formatCount(storedCount, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
+    return `Imported ${formatCount(storedCount, 'entry', 'entries')} of ${formatInteger(entries.length)}`;
   return 'Nothing was imported: every entry was skipped';
 }
 

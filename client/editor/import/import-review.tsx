@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { DialogActions as AnswerButtons } from '../../ui/dialogs/dialog-actions.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
@@ -16,7 +17,6 @@ import {
   type BulkAction,
   type ImportRow,
 } from './import-rows.ts';
-import { formatCount } from './import-text.ts';
 import styles from './import.module.css';
 import type { BatchImportControls, DryRun } from './use-import.ts';
 
@@ -72,10 +72,7 @@ export function ImportReview({ review, batchImport: { isBusy, errorMessage, deci
         )}
       </EntryList>
       <Text variant="note">Nothing is saved yet. Replaced tags stay in Recently deleted for 30 days.</Text>
-      <ImportProgress
-        name="Import"
-        text={isBusy ? `Importing ${formatCount(tags, 'tag', 'tags')}...` : null}
-      />
+      <ImportProgress name="Import" text={isBusy ? `Importing ${formatCount(tags, 'tag')}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
       <ReviewButtons tags={tags} isBusy={isBusy} onBack={reset} />
     </Stack>
@@ -131,7 +128,7 @@ function ReviewButtons({ tags, isBusy, onBack }: ReviewActionsProps) {
           data-autofocus
           ref={focusButton}
         >
-          Import {formatCount(tags, 'tag', 'tags')}
+          Import {formatCount(tags, 'tag')}
         </Button>
       </AnswerButtons>
     </>
@@ -150,7 +147,7 @@ function ActionTotals({ rows }: { rows: readonly ImportRow[] }) {
       {ACTION_TOTALS.map(({ action, word: label }) => (
         <Text as="li" key={action} variant="note" data-action={action}>
           <Text as="b" variant="code" size={20} className={styles['outcome']}>
-            {rows.filter((row) => (row.action ?? 'skip') === action).length.toLocaleString('en')}
+            {formatInteger(rows.filter((row) => (row.action ?? 'skip') === action).length)}
           </Text>{' '}
           {label}
         </Text>

@@ -24,8 +24,3 @@ function getText(entry: unknown, field: string, maxLength: number): string | nul
   const text = (entry as Record<string, unknown>)[field];
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, maxLength) : null;
 }
-
-/** Formats a number with its noun: '1 entry', '2,000 entries'. */
-export function formatCount(count: number, singular: string, plural: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
-}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { getSender } from '../../offline/outbox/sender.ts';
 import { paths } from '../../paths.ts';
 import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
@@ -10,7 +11,6 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useAction } from '../../use-action.ts';
-import { formatTagCount } from '../adding/format-tag-count.ts';
 import styles from '../start/start.module.css';
 import { sendAccountFile, type AccountImportCounts } from './send-account-file.ts';
 
@@ -23,7 +23,7 @@ export function AccountImport({ file, onClose }: Props) {
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading key={String(isDone)} title="Import and export" replacesFocused>
-        {isDone ? `${formatTagCount(counts?.added ?? 0)} added` : 'All tags of an account'}
+        {isDone ? `${formatCount(counts?.added ?? 0, 'tag')} added` : 'All tags of an account'}
       </PageHeading>
       {!hasStarted && (
         <Text tone="muted">
@@ -78,9 +78,9 @@ function useAccountImport(file: File) {
 
 function formatCounts({ added, skipped, refused }: AccountImportCounts, isDone: boolean): string {
   const parts = [
-    !isDone && `${formatTagCount(added)} added so far`,
-    skipped > 0 && `${formatTagCount(skipped)} ${skipped === 1 ? 'was' : 'were'} there already`,
-    refused.length > 0 && `${refused.length.toLocaleString('en')} not added`,
+    !isDone && `${formatCount(added, 'tag')} added so far`,
+    skipped > 0 && `${formatCount(skipped, 'tag')} ${skipped === 1 ? 'was' : 'were'} there already`,
+    refused.length > 0 && `${formatInteger(refused.length)} not added`,
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -8,7 +9,6 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportPageStep } from '../import-state.ts';
 import styles from '../start/start.module.css';
 import { countAnsweredRows } from './count-answered-rows.ts';
-import { formatTagCount } from './format-tag-count.ts';
 
 type Props = { session: ImportSession; step: Extract<ImportPageStep, { status: 'adding' }> };
 
@@ -20,12 +20,12 @@ export function AddingStep({ session, step: { isWaiting, errorMessage } }: Props
   return (
     <Stack gap={24} className={joinClasses(styles['step'], styles['short'])}>
       <PageHeading title="Import and export" replacesFocused>
-        {`Adding ${formatTagCount(total)}`}
+        {`Adding ${formatCount(total, 'tag')}`}
       </PageHeading>
       <p role="status">
         {isWaiting
           ? 'The server does not answer. Adding continues when it is back; you can close this page.'
-          : `${answeredCount.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+          : `${formatInteger(answeredCount)} of ${formatInteger(total)}`}
       </p>
       <progress aria-label="Flights added" max={Math.max(1, total)} value={answeredCount} />
       {errorMessage !== null && (

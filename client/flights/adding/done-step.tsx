@@ -1,5 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
+import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
@@ -11,11 +12,7 @@ import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { CardThumbnail } from '../review/card-thumbnail.tsx';
 import { filterAddedRows } from './added-rows.ts';
-import { formatTagCount } from './format-tag-count.ts';
 import styles from './done.module.css';
-
-const formatCount = (count: number, singular: string, plural: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
 
 /** Shows the result of an import and the button that undoes it. */
 export function DoneStep({ session }: { session: ImportSession }) {
@@ -24,7 +21,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
   if (!job) return null;
   const { tagIds, skipped, refused } = job.outcome;
   const { undo, errorMessage } = lastImport?.id === head?.id && lastImport ? lastImport : NOT_UNDONE;
-  const tags = formatTagCount(tagIds.length);
+  const tags = formatCount(tagIds.length, 'tag');
   return (
     <Stack grow gap={16} align="center" justify="center" padding="16px 0 9vh" className={styles['done']}>
       {undo !== 'done' && <AddedCardsFan rows={addedRows} />}

@@ -1,15 +1,15 @@
 import { useStore } from 'zustand';
+import { formatCount } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
-import { formatTagCount } from './format-tag-count.ts';
 
 /** Shows the result of the last import in one line, with the button that undoes it. */
 export function LastImport({ session }: { session: ImportSession }) {
   const last = useStore(session.state, ({ lastImport }) => lastImport);
   if (!last) return null;
   const { name, tagIds, undo, errorMessage } = last;
-  const tags = formatTagCount(tagIds.length);
+  const tags = formatCount(tagIds.length, 'tag');
   if (undo === 'done')
     return <Status>{`${tags} taken back. They are in 'Recently deleted' for 30 days.`}</Status>;
   return (

@@ -1,3 +1,4 @@
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -25,13 +26,11 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
   return (
     <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
       <Text as="h2" variant="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
-        {groups[kind].length.toLocaleString('en')}{' '}
+        {formatInteger(groups[kind].length)}{' '}
         {kind === 'doubtful' && groups[kind].length === 1 ? 'needs review' : GROUP_NAMES[kind]}
       </Text>
       {kind === 'understood' && assumedCount > 0 && (
-        <span>
-          {assumedCount === 1 ? '1 type assumed' : `${assumedCount.toLocaleString('en')} types assumed`}
-        </span>
+        <span>{`${formatCount(assumedCount, 'type')} assumed`}</span>
       )}
       {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
       {kind === 'there' && <TagUpdates rows={groups.there} session={session} />}
@@ -63,7 +62,7 @@ function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups'
       <span className={styles['wide']}>
         {proposedCount === doubtful.length ? 'Each has a suggestion.' : ''}
       </span>
-      {offMapCount > 0 && <span>{offMapCount.toLocaleString('en')} will have no distance.</span>}
+      {offMapCount > 0 && <span>{formatInteger(offMapCount)} will have no distance.</span>}
       <Button variant="quiet" className={styles['link']} onClick={decideAll}>
         {proposedCount === 1 ? 'Accept' : 'Accept all'}
       </Button>

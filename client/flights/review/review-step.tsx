@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { PASS_FILE_TYPES } from '../../boarding-pass/pass-file-types.ts';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
@@ -22,9 +23,6 @@ import styles from './review.module.css';
 import { SOURCE_NAMES } from './source-names.ts';
 
 type Props = { session: ImportSession; passError: string | null; onFile: (file: File) => void };
-
-const formatDigits = (count: number) => count.toLocaleString('en');
-const formatTagCount = (count: number) => `${formatDigits(count)} ${count === 1 ? 'tag' : 'tags'}`;
 
 /** Shows all flights of a file before they are added; flights to review come first. */
 export function ReviewStep({ session, passError, onFile }: Props) {
@@ -105,7 +103,7 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
             aria-disabled={count === 0 || undefined}
             onClick={() => count > 0 && void session.addFlights()}
           >
-            {`Add ${formatTagCount(count)}`}
+            {`Add ${formatCount(count, 'tag')}`}
           </Button>
         )}
       </Row>
@@ -118,14 +116,14 @@ const MIN_SHOWN_MS = 50;
 
 function formatHeading(count: number): string {
   if (count === 0) return 'Nothing to add';
-  return count === 1 ? '1 flight ready to add' : `${formatDigits(count)} flights ready to add`;
+  return `${formatCount(count, 'flight')} ready to add`;
 }
 
 type FileSummaryProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
 
 function FileSummary({ head: { source, name, count, ms }, session, onFile }: FileSummaryProps) {
   const input = useRef<HTMLInputElement>(null);
-  const readText = `${formatDigits(count)} ${count === 1 ? 'row' : 'rows'} read`;
+  const readText = `${formatCount(count, 'row')} read`;
   const time = ms >= MIN_SHOWN_MS ? ` in ${(ms / 1000).toFixed(1)} s` : '';
   const isPass = source === 'pass';
   return (
@@ -167,7 +165,7 @@ function ReviewCounts({
     <Stats className={styles['counts']}>
       {counts.map(([name, count]) => (
         <Stat key={name} name={name} needsReview={name === 'Need review' && count > 0}>
-          {formatDigits(count)}
+          {formatInteger(count)}
         </Stat>
       ))}
     </Stats>

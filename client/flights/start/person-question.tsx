@@ -1,3 +1,4 @@
+import { formatCount } from '../../../tag/base/format-count.ts';
 import type { FilePerson } from '../../../tag/flights/flight-entry.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -22,7 +23,7 @@ export function PersonQuestion({ people, session }: Props) {
         {people.map(({ id, name, flightCount }) => (
           <li key={id}>
             <Button onClick={() => void session.readAgain({ person: id })}>
-              {`${name}, ${flightCount.toLocaleString('en')} ${flightCount === 1 ? 'flight' : 'flights'}`}
+              {`${name}, ${formatCount(flightCount, 'flight')}`}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { STORAGE_PREFIX } from '../../../tag/texts/product.ts';
+import { readKey, removeKey, tryToWrite, writeKey } from '../../session/browser-storage.ts';
 import { useSession } from '../../session/session-store.ts';
 import { getCurrentOwner } from '../../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
@@ -7,14 +8,7 @@ import { isTime } from './parse-stored-call.ts';
 import { isSave, parseMutation, getTagId } from './pending-mutation.ts';
 import { recoverDesigns } from '../recover-designs.ts';
 import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../status/storage-problem.ts';
-import {
-  moveKey,
-  readKey,
-  removeKey,
-  formatQuarantineKey,
-  tryToWrite,
-  writeKey,
-} from '../offline-storage.ts';
+import { moveKey, formatQuarantineKey } from '../offline-storage.ts';
 import { isTagId } from '../create-id.ts';
 import { clearStoredList } from '../stored-list.ts';
 import { withWebLock } from '../with-web-lock.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatCountMessage } from '../../../tag/texts/messages.ts';
 import { Status } from '../../ui/notice.tsx';
 import { useConnection } from '../connection.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
@@ -27,14 +27,10 @@ export function SyncStatus({ review }: { review: ReactNode }) {
   return (
     <div className={styles['notice']}>
       {decisions > 0 ? (
-        <Status action={review}>{formatTagCount('REVIEW_NEEDED', decisions)}</Status>
+        <Status action={review}>{formatCountMessage('REVIEW_NEEDED', decisions)}</Status>
       ) : (
-        <Status>{formatTagCount('CHANGES_SAVED', savedCount)}</Status>
+        <Status>{formatCountMessage('CHANGES_SAVED', savedCount)}</Status>
       )}
     </div>
   );
-}
-
-function formatTagCount(code: 'REVIEW_NEEDED' | 'CHANGES_SAVED', count: number): string {
-  return count === 1 ? formatMessage(`${code}_ONE`) : formatMessage(code, { count });
 }

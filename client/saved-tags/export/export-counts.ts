@@ -1,3 +1,4 @@
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { useTagCounts } from '../use-tag-counts.ts';
 
 export type ExportCounts = {
@@ -10,7 +11,7 @@ export type ExportCounts = {
 /** Returns what each export contains. */
 export function useExportCounts(): ExportCounts {
   const { total, airlineCount } = useTagCounts();
-  const airlines = airlineCount === 1 ? '1 airline' : `${formatNumber(airlineCount)} airlines`;
+  const airlines = formatCount(airlineCount, 'airline');
   return {
     newest: total ? `${airlines}, the newest design of each` : 'The newest design of each airline',
     all: total ? formatAllTags(total) : null,
@@ -18,7 +19,5 @@ export function useExportCounts(): ExportCounts {
 }
 
 function formatAllTags(total: number): string {
-  return total === 1 ? 'All tags: 1' : `All ${formatNumber(total)} tags`;
+  return total === 1 ? 'All tags: 1' : `All ${formatInteger(total)} tags`;
 }
-
-const formatNumber = (count: number): string => count.toLocaleString('en');

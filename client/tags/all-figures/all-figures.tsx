@@ -1,3 +1,4 @@
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { formatCallError } from '../../error-text.ts';
@@ -15,7 +16,6 @@ import { ServerOfflineNote, TagsPage } from '../tags-page.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { formatMoonText, MoonDistanceChart } from './moon.tsx';
-import { formatInteger } from './format.ts';
 import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
@@ -32,9 +32,7 @@ export function AllFigures() {
       <ServerOfflineNote />
       {figures ? (
         <Stack gap={26} data-printed>
-          <PrintHeading
-            count={`${formatInteger(figures.flights)} ${figures.flights === 1 ? 'flight' : 'flights'}`}
-          />
+          <PrintHeading count={formatCount(figures.flights, 'flight')} />
           <FiguresContent figures={figures} />
         </Stack>
       ) : error ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -7,7 +8,7 @@ import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Bars } from '../views/bars.tsx';
 import styles from './all-figures.module.css';
-import { formatCountryName, formatInteger } from './format.ts';
+import { formatCountryName } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type StatCount = FiguresData['byType'][number];

@@ -1,8 +1,3 @@
-const numberFormat = new Intl.NumberFormat('en');
-
-/** Formats an integer with separators, such as 612,480. */
-export const formatInteger = (value: number): string => numberFormat.format(value);
-
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
-import { formatFlownDay, formatInteger } from './format.ts';
+import { formatFlownDay } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 const COUNT_WORDS = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
@@ -127,7 +128,7 @@ function UncountedFlights({
         </svg>
         <span>
           {formatMessage(`FIGURES_${reason}` as MessageCode, {
-            flights: `${formatInteger(count)} ${count === 1 ? 'flight' : 'flights'}`,
+            flights: formatCount(count, 'flight'),
           })}{' '}
           <Text as="b" tone="sign">
             Show

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
-import { formatInteger } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type YearFigures = FiguresData['years'][number];
@@ -79,12 +79,9 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
 
 const getBarStyle = (ratio: number): CSSProperties => ({ '--share': ratio }) as CSSProperties;
 
-const formatPlural = (count: number, noun: string): string =>
-  `${formatInteger(count)} ${noun}${count === 1 ? '' : 's'}`;
-
 function formatSentence({ flights, distanceKm, airports, newAirports }: YearFigures): string {
   if (flights === 0) return 'no flights';
-  return `${formatPlural(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatPlural(airports, 'airport')} of which ${formatInteger(newAirports)} new`;
+  return `${formatCount(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatCount(airports, 'airport')} of which ${formatInteger(newAirports)} new`;
 }
 
 /** Formats a number for the space above a bar: 96k for 96,207. */

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../tag/base/format-count.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -22,8 +23,7 @@ type Props = {
 /** Shows a deleted airline and the tags that were deleted with it as one entry. */
 export function DeletedAirlineEntry({ deletedAirline, tags, onRestore, onDelete }: Props) {
   const { airline, deletedAt, tags: count } = deletedAirline;
-  const withTags =
-    count === 0 ? '' : count === 1 ? ', with 1 tag' : `, with ${count.toLocaleString('en')} tags`;
+  const withTags = count === 0 ? '' : `, with ${formatCount(count, 'tag')}`;
   return (
     <Grid
       as="li"

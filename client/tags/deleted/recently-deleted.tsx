@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { DELETED_TAG_RETENTION_DAYS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -16,6 +16,7 @@ import { hideNotice, NoticeArea, showFailure, showOutcome } from '../../ui/notic
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
+import { useFocusRequest } from '../use-focus-request.ts';
 import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
 import { StatsPanel, useStats } from '../views/stats-panel.tsx';
 import { TagsPage } from '../tags-page.tsx';
@@ -51,7 +52,10 @@ type DeletedEntriesProps = { deletedItems: DeletedItems; loaded: NonNullable<Del
 function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
   const { airlines, tags, next } = loaded;
   const list = useRef<HTMLDivElement>(null);
-  const actions = useDeletedActions(deletedItems.reload, useFocusAfterRemoval(list));
+  const requestFocus = useFocusRequest(
+    () => list.current?.querySelector<HTMLElement>('button') ?? document.querySelector('h1'),
+  );
+  const actions = useDeletedActions(deletedItems.reload, requestFocus);
   const findGroup = (tag: DeletedTagFragment) =>
     airlines.find(({ airline, deletedAt }) => airline.id === tag.airlineId && deletedAt === tag.deletedAt);
   const singleTags = tags.filter((tag) => !findGroup(tag));
@@ -101,17 +105,6 @@ function DeletedEntries({ deletedItems, loaded }: DeletedEntriesProps) {
       )}
     </Stack>
   );
-}
-
-/** Moves the focus to the first remaining entry, or to the heading, after an entry has disappeared. */
-function useFocusAfterRemoval(list: RefObject<HTMLElement | null>): () => void {
-  const [focusRequest, requestFocus] = useState(0);
-  useEffect(() => {
-    if (focusRequest === 0) return;
-    const target = list.current?.querySelector<HTMLElement>('button') ?? document.querySelector('h1');
-    target?.focus();
-  }, [focusRequest, list]);
-  return useCallback(() => requestFocus((count) => count + 1), []);
 }
 
 /** Returns the actions of the page. Each action shows its result as a notice and loads the list again. */

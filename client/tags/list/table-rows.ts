@@ -1,3 +1,4 @@
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { resolveFlightYear, UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
 import { getFlownDay } from '../../../tag/lists/sort-tags.ts';
@@ -11,8 +12,6 @@ export type TableRow =
 
 /** Returns the exact distance of a tag's flight in kilometers; null if an airport is unknown. */
 export type GetDistance = (tag: SavedTagFragment) => number | null;
-
-const integerFormat = new Intl.NumberFormat('en');
 
 /**
  * Returns the rows of a list. If the list is sorted by the day of the flight, each year has a heading with its sums.
@@ -58,7 +57,7 @@ function getYear(tag: SavedTagFragment): string {
 
 function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, getDistance: GetDistance): string {
   const moreMark = isAll ? '' : '+';
-  const flights = `${integerFormat.format(tags.length)}${moreMark} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
+  const flights = `${formatInteger(tags.length)}${moreMark} ${tags.length === 1 && isAll ? 'flight' : 'flights'}`;
   const km = tags.reduce((total, tag) => total + (getDistance(tag) ?? 0), 0);
   return km === 0 ? flights : `${flights} · ${formatKm(km)}${moreMark} km`;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { ALL_FIGURES_URL } from '../../paths.ts';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
@@ -16,7 +17,6 @@ import {
   type YearRange,
 } from './shown-routes.ts';
 
-const integerFormat = new Intl.NumberFormat('en');
 /** The largest number of airlines that are listed. */
 const MAX_AIRLINES = 6;
 
@@ -47,7 +47,7 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
           {range ? formatRange(range) : 'All flights'}
         </Text>
         <Text variant="note" role="status">
-          {integerFormat.format(flights)} {flights === 1 ? 'flight' : 'flights'}
+          {formatCount(flights, 'flight')}
         </Text>
       </Row>
       <Text tone="muted">
@@ -59,16 +59,16 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
       <progress value={moon.ratio} aria-hidden="true" />
       <Text variant="note">{moon.text}</Text>
       <dl>
-        <MapFigure name="Airports visited">{integerFormat.format(airports)}</MapFigure>
-        <MapFigure name="Countries visited">{integerFormat.format(countries)}</MapFigure>
+        <MapFigure name="Airports visited">{formatInteger(airports)}</MapFigure>
+        <MapFigure name="Countries visited">{formatInteger(countries)}</MapFigure>
         {longest && <ExtremeRoute name="Longest" route={longest} />}
         {shortest && shortest !== longest && <ExtremeRoute name="Shortest" route={shortest} />}
       </dl>
       {coloring === 'airline' ? <AirlineBars figures={figures} /> : <YearColors years={years} />}
       {undrawnCount > 0 && (
         <Text variant="note" padding="12px 0 0" className={styles['note']}>
-          {undrawnCount === 1 ? '1 flight is' : `${integerFormat.format(undrawnCount)} flights are`} not
-          drawn: an airport is not known. <Link to={ALL_FIGURES_URL}>Show</Link>
+          {undrawnCount === 1 ? '1 flight is' : `${formatInteger(undrawnCount)} flights are`} not drawn: an
+          airport is not known. <Link to={ALL_FIGURES_URL}>Show</Link>
         </Text>
       )}
     </Stack>

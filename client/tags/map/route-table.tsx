@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { Text } from '../../ui/text.tsx';
 import styles from './route-table.module.css';
 import type { DrawnRoute } from './shown-routes.ts';
-
-const integerFormat = new Intl.NumberFormat('en');
 
 /** Shows the routes as a table, as a text alternative to the map. */
 export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
@@ -42,7 +41,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
                 </Text>{' '}
                 <span>{to.name}</span>
               </td>
-              <td>{integerFormat.format(count)}</td>
+              <td>{formatInteger(count)}</td>
               <td>{formatKm(km)}</td>
               <td>{airlines.map(({ name }) => name).join(', ')}</td>
               <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>

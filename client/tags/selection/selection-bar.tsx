@@ -1,5 +1,6 @@
 import { CloseIcon } from '@mantine/core';
 import { useState } from 'react';
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useCollectionDialog } from '../../sharing/use-collection-dialog.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -79,7 +80,7 @@ export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }
   );
 }
 
-const formatSelected = (count: number) => `${count.toLocaleString('en')} selected`;
+const formatSelected = (count: number) => `${formatInteger(count)} selected`;
 
 function PrintButton({ tags, isBusy }: { tags: Selection['tags']; isBusy: boolean }) {
   const { open, loading, dialog } = usePrintDialog(tags);

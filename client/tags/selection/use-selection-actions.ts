@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
@@ -93,14 +93,15 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
     const unchangedCount = tags.length - changedTags.length;
     if (unchangedCount > 0) showChangeFailure(unchangedCount, reason);
     else selection.clear();
-    if (changed.length > 0) showChangeNotice(formatTagCount(changed.length), () => undoChange(changed));
+    if (changed.length > 0)
+      showChangeNotice(formatCountMessage('TAGS_COUNT', changed.length), () => undoChange(changed));
   });
 
   const [remove, isRemoving] = useSingleFlight(async () => {
     const { passed: changedTags, reason } = await runForEach(deleteTag);
     if (changedTags.length < tags.length) showChangeFailure(tags.length - changedTags.length, reason);
     if (changedTags.length > 0)
-      showUndoNotice(formatTagCount(changedTags.length), {
+      showUndoNotice(formatCountMessage('TAGS_COUNT', changedTags.length), {
         kind: 'tags',
         ids: changedTags.map(({ id }) => id),
       });
@@ -136,11 +137,10 @@ function listChanges(
   };
 }
 
-const formatTagCount = (count: number) =>
-  count === 1 ? formatMessage('TAGS_COUNT_ONE') : formatMessage('TAGS_COUNT', { count });
-
 function showChangeFailure(count: number, message: string): void {
-  showFailure(formatMessage('TAGS_CHANGE_FAILED', { count: formatTagCount(count), message }));
+  showFailure(
+    formatMessage('TAGS_CHANGE_FAILED', { count: formatCountMessage('TAGS_COUNT', count), message }),
+  );
 }
 
 /** Returns a step that deletes the shown version of a tag. */
@@ -168,5 +168,5 @@ function exportTags(tags: readonly SavedTagFragment[]): void {
   )}\n`;
   const name = `tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`;
   downloadFile(new Blob([text], { type: 'application/json' }), name);
-  showOutcome(formatMessage('TAGS_EXPORTED', { count: formatTagCount(tags.length) }));
+  showOutcome(formatMessage('TAGS_EXPORTED', { count: formatCountMessage('TAGS_COUNT', tags.length) }));
 }

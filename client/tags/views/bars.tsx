@@ -1,3 +1,4 @@
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './bars.module.css';
@@ -19,8 +20,6 @@ type Props = {
   className?: string | undefined;
 };
 
-const integerFormat = new Intl.NumberFormat('en');
-
 /** Lists names with their counts. The length of the bar below a name is its count. */
 export function Bars({ rows, maxCount, className }: Props) {
   return (
@@ -36,7 +35,7 @@ export function Bars({ rows, maxCount, className }: Props) {
             {name}
           </Text>{' '}
           <Text as="span" tone="muted" size={14}>
-            {integerFormat.format(count)}
+            {formatInteger(count)}
           </Text>
           <span
             className={styles['bar']}

@@ -1,3 +1,4 @@
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { formatCallError } from '../../error-text.ts';
@@ -8,8 +9,6 @@ import { Alert } from '../../ui/notice.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import styles from './stats-panel.module.css';
-
-const integerFormat = new Intl.NumberFormat('en');
 
 /** Shows the totals of the collection, and links to all figures. */
 export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: StatsState }) {
@@ -43,7 +42,7 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
 }
 
 function StatFigure({ name, value }: { name: string; value: number | undefined }) {
-  return <Stat name={name}>{value === undefined ? '–' : integerFormat.format(value)}</Stat>;
+  return <Stat name={name}>{value === undefined ? '–' : formatInteger(value)}</Stat>;
 }
 
 function StatsError({ error, isBusy, onRetry }: { error: unknown; isBusy: boolean; onRetry: () => void }) {

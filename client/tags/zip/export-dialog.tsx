@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { IMAGE_FORMATS, type ImageFormat } from '../../../tag/picture/image-formats.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
@@ -32,7 +33,7 @@ export function ExportDialog({ opened, tags, onClose, onDesigns }: Props) {
   const zip = useZip();
   const { state } = zip;
   const isRunning = state.status === 'running';
-  const title = tags.length === 1 ? 'Export 1 tag' : `Export ${tags.length.toLocaleString('en')} tags`;
+  const title = `Export ${formatCount(tags.length, 'tag')}`;
   return (
     <TopDialog
       opened={opened}
@@ -113,7 +114,7 @@ function ExportProgress({
         {waitSeconds !== null
           ? formatMessage('ZIP_WAITS', { seconds: waitSeconds })
           : failures.length > 0 &&
-            formatMessage('ZIP_LEFT_OUT', { count: formatImageCount(failures.length) })}
+            formatMessage('ZIP_LEFT_OUT', { count: formatCount(failures.length, 'picture') })}
       </Text>
       <DialogActions>
         <Button data-mantine-stop-propagation="true" onClick={onCancel}>
@@ -129,11 +130,11 @@ function ExportResult({ state, onClose }: { state: ZipState & { status: 'done' }
   return (
     <Stack gap={14}>
       <Text variant="heading" role="status">
-        {formatMessage('ZIP_DONE', { count: formatImageCount(made) })}
+        {formatMessage('ZIP_DONE', { count: formatCount(made, 'picture') })}
       </Text>
       {failures.length > 0 && (
         <>
-          <Alert>{formatMessage('ZIP_LEFT_OUT', { count: formatImageCount(failures.length) })}</Alert>
+          <Alert>{formatMessage('ZIP_LEFT_OUT', { count: formatCount(failures.length, 'picture') })}</Alert>
           <ul className={styles['failures']}>
             {failures.map(({ name, message }, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the list stays as it is
@@ -152,6 +153,3 @@ function ExportResult({ state, onClose }: { state: ZipState & { status: 'done' }
     </Stack>
   );
 }
-
-const formatImageCount = (count: number) =>
-  count === 1 ? '1 picture' : `${count.toLocaleString('en')} pictures`;

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { shareUserLock } from '../../database/lock-user.ts';
+import { shareUserLock } from '../../database/lock-caller.ts';
 import { runInTransaction } from '../../database/transaction.ts';
 import { Session } from '../session.entity.ts';
 import { endOtherSessions } from '../session.service.ts';

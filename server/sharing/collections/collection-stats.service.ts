@@ -17,7 +17,7 @@ export type CollectionStats = {
   /** Equal while the collection and its tags do not change. */
   version: string;
   figures: GroupStats;
-  /** At most MAX_ROUTES, the most flown first. The numbers in `figures` include all routes. */
+  /** At most MAX_COLLECTION_ROUTES, the most flown first. The numbers in `figures` include all routes. */
   routes: readonly (GroupRoute & { color: string })[];
   /** The colors of the most flown airline; null if there is none. */
   airline: AirlineCardColors | null;
@@ -29,9 +29,9 @@ type AirlineCardColors = Pick<
 >;
 
 /** The maximum number of routes on a map. The map stays below 200 KB, and more lines would hide each other. */
-export const MAX_ROUTES = 1_000;
+export const MAX_COLLECTION_ROUTES = 1_000;
 
-/** The maximum number of cached stats: about 20 MB if all have MAX_ROUTES routes. */
+/** The maximum number of cached stats: about 20 MB if all have MAX_COLLECTION_ROUTES routes. */
 const MAX_CACHED_STATS = 100;
 
 /** One cache per database, because a test has several databases. */
@@ -98,7 +98,7 @@ async function computeStats(
     [collection.id, collection.ownerId],
   );
   const { legs, airlines } = row ?? { legs: [], airlines: [] };
-  const routes = listGroupRoutes(legs, airportByIata).slice(0, MAX_ROUTES);
+  const routes = listGroupRoutes(legs, airportByIata).slice(0, MAX_COLLECTION_ROUTES);
   return {
     version,
     figures: computeGroupStats(legs, airportByIata),

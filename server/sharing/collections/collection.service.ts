@@ -6,7 +6,7 @@ import { parseSelectedTags, parseTitle, type CollectionTags } from '../../../tag
 import { listPartNames } from '../../../tag/sharing/shared-design.ts';
 import { isTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { lockAirlines } from '../../database/lock-user.ts';
+import { lockAirlines } from '../../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Collection } from '../collection.entity.ts';

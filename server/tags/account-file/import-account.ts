@@ -12,7 +12,7 @@ import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusa
 import { addAirline } from '../../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { assignAirlines } from '../../database/assign-airlines.ts';
-import { lockCaller } from '../../database/lock-user.ts';
+import { lockCaller } from '../../database/lock-caller.ts';
 import { rollbackOnRefusal, runInTransaction } from '../../database/transaction.ts';
 import { getShippedLogos } from '../../images/logo.service.ts';
 import { storeLogo } from '../../images/upload.service.ts';

@@ -11,7 +11,7 @@ import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { lockCaller } from '../../database/lock-user.ts';
+import { lockCaller } from '../../database/lock-caller.ts';
 import { runInTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';

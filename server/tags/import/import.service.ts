@@ -20,7 +20,7 @@ import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { lockCaller } from '../../database/lock-user.ts';
+import { lockCaller } from '../../database/lock-caller.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { getShippedLogos } from '../../images/logo.service.ts';
 import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';

@@ -50,14 +50,14 @@ export const FLIGHT_IMAGE_HANDLERS = {
     const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!limitCheck.ok) return limitCheck;
     const { tags, airports } = await loadFlownTags(context);
-    const routes = listFlightRoutes(tags, airports).slice(0, MAX_ROUTES).map(toMapRoute);
+    const routes = listFlightRoutes(tags, airports).slice(0, MAX_MAP_FILE_ROUTES).map(toMapRoute);
     const make = () => context.deps.renderer.renderFlights({ kind: 'map', routes });
     return ok({ contentType: 'image/svg+xml', make, fileName: 'my-map.svg' });
   },
 };
 
 /** The maximum number of routes on the map, the most flown first. */
-const MAX_ROUTES = 5_000;
+const MAX_MAP_FILE_ROUTES = 5_000;
 
 /** Converts a route for the map, in the color of the airline that flew it most. */
 function toMapRoute({ from, to, count, airlines }: FlightRoute) {

@@ -1,7 +1,8 @@
-import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { Row } from '../../../ui/layout/box.tsx';
+import { observeListHeight } from '../../../ui/observe-list-height.ts';
 import { Text } from '../../../ui/text.tsx';
 import styles from '../../field.module.css';
 import type { PickerOption } from './picker-options.ts';
@@ -53,7 +54,14 @@ export function ImageListbox(props: Props) {
     estimateSize: (index) => getLineHeight(lines[index]),
     overscan: 4,
     initialOffset: start,
-    observeElementRect: (virtualizer, report) => observeHeight(virtualizer, report, start),
+    observeElementRect: (virtualizer, report) =>
+      observeListHeight(virtualizer, report, {
+        fullHeight: MAX_LIST_PX,
+        // A hidden list cannot be scrolled.
+        onVisible: (element) => {
+          element.scrollTop = start;
+        },
+      }),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), activeLine])].toSorted((a, b) => a - b),
   });
@@ -162,27 +170,4 @@ function OptionRow({ choice, image }: { choice: PickerOption; image: ReactNode }
       )}
     </Row>
   );
-}
-
-/**
- * Reports the height of the list. Before its first layout the list counts as full, so that the first frame is not empty. A hidden list
- * cannot be scrolled, so it scrolls to `start` each time it becomes visible.
- */
-function observeHeight(
-  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
-  report: (rect: { width: number; height: number }) => void,
-  start: number,
-) {
-  if (!scrollElement) return undefined;
-  let isWatched = false;
-  const measure = () => {
-    const { offsetWidth: width, offsetHeight: height } = scrollElement;
-    if (height > 0 && !isWatched) scrollElement.scrollTop = start;
-    isWatched = height > 0;
-    report({ width, height: height || MAX_LIST_PX });
-  };
-  report({ width: 0, height: MAX_LIST_PX });
-  const observer = new ResizeObserver(measure);
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
 }

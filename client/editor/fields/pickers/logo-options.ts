@@ -1,3 +1,4 @@
+import { compareNames } from '../../../../tag/base/compare-names.ts';
 import { foldText } from '../../../../tag/base/fold-text.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import type { PickerOption } from './picker-options.ts';
@@ -45,14 +46,8 @@ export function buildLogoOptions(
   const plainOptions = [...new Set([...otherLogos, FIN_LOGO])]
     .filter((path) => !optionsByLogo.has(path))
     .map(toPlainOption);
-  return [
-    ...plainOptions,
-    ...[...optionsByLogo.values()].toSorted((a, b) => nameCollator.compare(a.label, b.label)),
-  ];
+  return [...plainOptions, ...[...optionsByLogo.values()].toSorted((a, b) => compareNames(a.label, b.label))];
 }
-
-/** Created once, since each use of localeCompare with a locale is slow. */
-const nameCollator = new Intl.Collator('en');
 
 function toPlainOption(path: string): LogoOption {
   const label = path === FIN_LOGO ? 'Drawn fin' : isUpload(path) ? 'Your logo' : path.replace(/^.*\//, '');
