@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { isBoardingPass } from '../tag/boarding-pass/iata-pass.ts';
-import { findBarCode } from '../tag/boarding-pass/picture/find-bar-code.ts';
+import { findBarCode } from '../tag/boarding-pass/bar-code/find-bar-code.ts';
 import {
   createGrayPhoto,
   PASS,

@@ -1,14 +1,14 @@
 import './render-environment.ts';
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
+import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/docs-images/sheet-designs.ts';
 import { rasterize } from '../server/rendering/rasterize.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
 import { encodePng, unpremultiplyPixels } from '../server/rendering/render-png.ts';
 import { encodeWebp } from '../server/rendering/render-webp.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { createSvgFile } from '../tag/picture/svg-file.ts';
+import { createSvgFile } from '../tag/exported-image/svg-file.ts';
 import { computeMedian } from './measure.ts';
 import { cardRenderer } from './render-peers.ts';
 

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
-import { SHEET_FLIGHTS, createSheetDesign } from '../e2e/pictures/sheet-designs.ts';
+import { SHEET_FLIGHTS, createSheetDesign } from '../e2e/docs-images/sheet-designs.ts';
 import { rasterizeAsRows } from '../server/rendering/rasterize.ts';
 import type { PngRows } from '../server/rendering/render-png.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { drawFramedCard } from '../tag/picture/framed-card.ts';
-import { IMAGE_SIZES, type ImageSizeId } from '../tag/picture/image-sizes.ts';
+import { drawFramedCard } from '../tag/exported-image/framed-card.ts';
+import { IMAGE_SIZES, type ImageSizeId } from '../tag/exported-image/image-sizes.ts';
 import { computeMedian } from './measure.ts';
 import { PNG_FILTERS, applyFilter, type PngFilter } from './png-filters.ts';
 import { cardRenderer } from './render-peers.ts';

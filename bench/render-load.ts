@@ -1,4 +1,4 @@
-import { SCREENSHOT_OPTIONS } from '../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../tag/exported-image/image-options.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';

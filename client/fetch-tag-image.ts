@@ -1,8 +1,8 @@
 import { formatMessage } from '../tag/texts/messages.ts';
-import { isRaster } from '../tag/picture/image-formats.ts';
+import { isRaster } from '../tag/exported-image/image-formats.ts';
 import { ok, refuse, type Result } from '../tag/texts/refusal.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { isScreenshot, SCREENSHOT_OPTIONS, type ImageOptions } from '../tag/picture/image-options.ts';
+import { isScreenshot, SCREENSHOT_OPTIONS, type ImageOptions } from '../tag/exported-image/image-options.ts';
 import type { RenderedImage } from './card/paint-svg.ts';
 import { drawDesignImage } from './card/draw-design-image.ts';
 import { importWithRetry } from './card/import-with-retry.ts';

@@ -24,7 +24,7 @@ import { getDiskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/upload-storage.ts';
 import { PRINT_BYTE_HANDLERS } from './printing/rest-handlers.ts';
-import { createRestRouter } from './rest/handler.ts';
+import { createRestRouter } from './rest/rest-router.ts';
 import { buildAppSchema } from './schema.ts';
 import { createOembedHandler } from './sharing/oembed.ts';
 import { createPublicRouter } from './sharing/public-pages.ts';
@@ -44,8 +44,8 @@ export type App = {
   stop(): Promise<void>;
 };
 
-/** The handlers of the routes that send bytes. */
-const ALL_BYTE_HANDLERS = {
+/** The handlers of the routes that respond with a file. */
+const FILE_RESPONSE_HANDLERS = {
   ...IMAGE_BYTE_HANDLERS,
   ...FLIGHT_BYTE_HANDLERS,
   ...FLIGHT_IMAGE_HANDLERS,
@@ -95,7 +95,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(createAccountFileRouter(deps, getHttpStatus));
   app.use(
     '/api',
-    createRestRouter({ apollo, schema, deps, bytes: ALL_BYTE_HANDLERS, forms: FORM_HANDLERS }),
+    createRestRouter({ apollo, schema, deps, fileResponses: FILE_RESPONSE_HANDLERS, forms: FORM_HANDLERS }),
     sendNotFound,
   );
   app.use(createPublicRouter(deps));

@@ -1,6 +1,6 @@
 import { getFamilyLabel } from './aircraft/aircraft.ts';
 import { describeDesign } from './design/describe.ts';
-import { formatTagFileName } from './picture/file-name.ts';
+import { formatTagFileName } from './exported-image/file-name.ts';
 import { MESSAGES } from './texts/data/messages.ts';
 import { isMessageCode, formatMessage } from './texts/messages.ts';
 import { prefixField } from './texts/refusal.ts';

@@ -51,26 +51,27 @@ const MARGIN_UNITS = 1;
 const createPainter = (sheet: Sheet, airframe: Airframe, livery: Livery): PartPainter => {
   let paintwork: Paintwork = { areas: [], tail: null };
   return {
-    aerials: () => drawAerials(sheet, airframe),
-    fin: () => drawFin(sheet, airframe, livery),
-    parts: (layer) => drawParts(sheet, airframe, layer, livery),
-    body: () => {
+    drawAerials: () => drawAerials(sheet, airframe),
+    drawFin: () => drawFin(sheet, airframe, livery),
+    drawParts: (layer) => drawParts(sheet, airframe, layer, livery),
+    drawBody: () => {
       paintwork = drawFuselage(sheet, airframe, livery);
     },
-    openings: () => drawOpenings(sheet, airframe, livery, paintwork),
-    tailplane: (tailplane) => drawTailplane(sheet, tailplane),
-    delta: (delta) => drawDelta(sheet, delta),
-    wing: (wing) => drawWing(sheet, airframe, wing),
-    stretch: (wing, from, to, name) => drawStraightWing(sheet, wing, from, to, name),
-    tip: (wing) => drawWingTip(sheet, wing, airframe.tip, { ...livery, tail: getWingletColor(livery) }),
-    engines: () => {
+    drawOpenings: () => drawOpenings(sheet, airframe, livery, paintwork),
+    drawTailplane: (tailplane) => drawTailplane(sheet, tailplane),
+    drawDelta: (delta) => drawDelta(sheet, delta),
+    drawWing: (wing) => drawWing(sheet, airframe, wing),
+    drawWingStretch: (wing, from, to, name) => drawStraightWing(sheet, wing, from, to, name),
+    drawWingTip: (wing) =>
+      drawWingTip(sheet, wing, airframe.tip, { ...livery, tail: getWingletColor(livery) }),
+    drawEngines: () => {
       const paint = airframe.engines.length > 0 ? createEnginePaint(sheet) : null;
       airframe.engines.forEach((engine, i) => {
         if (paint) drawEngine(sheet, airframe.wing, engine, livery, paint, `engine${i}`);
         for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
       });
     },
-    propeller: (propeller, name) => drawPropeller(sheet, propeller, livery, name),
+    drawPropeller: (propeller, name) => drawPropeller(sheet, propeller, livery, name),
   };
 };
 

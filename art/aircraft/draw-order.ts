@@ -3,49 +3,49 @@ import type { Airframe, Delta, PartLayer, Propeller, Tailplane, Wing } from '../
 
 /** The functions that each draw one kind of part, in paint or in inks. */
 export type PartPainter = {
-  aerials(): void;
-  fin(): void;
-  parts(layer: PartLayer): void;
-  body(): void;
-  openings(): void;
-  tailplane(tailplane: Tailplane): void;
-  delta(delta: Delta): void;
-  wing(wing: Wing): void;
+  drawAerials(): void;
+  drawFin(): void;
+  drawParts(layer: PartLayer): void;
+  drawBody(): void;
+  drawOpenings(): void;
+  drawTailplane(tailplane: Tailplane): void;
+  drawDelta(delta: Delta): void;
+  drawWing(wing: Wing): void;
   /** Draws a stretch of a straight wing between two fractions of the half span. */
-  stretch(wing: Wing, from: number, to: number, name: string): void;
-  tip(wing: Wing): void;
-  engines(): void;
-  propeller(propeller: Propeller, name: string): void;
+  drawWingStretch(wing: Wing, from: number, to: number, name: string): void;
+  drawWingTip(wing: Wing): void;
+  drawEngines(): void;
+  drawPropeller(propeller: Propeller, name: string): void;
 };
 
 /** Draws the near wing with the parts on it. A straight wing is drawn in stretches, with its nacelles between them. */
 const drawNearWing = (painter: PartPainter, { wing }: Airframe): void => {
-  const stations = wing?.plank ? [0, ...wing.plank, 1] : [];
+  const stations = wing?.straightWingNacelles ? [0, ...wing.straightWingNacelles, 1] : [];
   const drawStretch = (i: number): void => {
     const [from, to] = [stations[i], stations[i + 1]];
-    if (wing && from !== undefined && to !== undefined) painter.stretch(wing, from, to, `wing${i}`);
+    if (wing && from !== undefined && to !== undefined) painter.drawWingStretch(wing, from, to, `wing${i}`);
   };
   if (stations.length > 2) drawStretch(0);
-  painter.parts('wing');
-  if (wing && stations.length === 0) painter.wing(wing);
+  painter.drawParts('wing');
+  if (wing && stations.length === 0) painter.drawWing(wing);
   else drawStretch(stations.length > 2 ? 1 : 0);
-  if (stations.length > 3) painter.parts('tip');
+  if (stations.length > 3) painter.drawParts('tip');
   if (stations.length > 3) drawStretch(2);
-  if (wing) painter.tip(wing);
-  if (stations.length <= 3) painter.parts('tip');
+  if (wing) painter.drawWingTip(wing);
+  if (stations.length <= 3) painter.drawParts('tip');
 };
 
 export const drawInOrder = (painter: PartPainter, airframe: Airframe): void => {
-  painter.aerials();
-  painter.fin();
-  painter.parts('behind');
-  painter.body();
-  painter.parts('body');
-  painter.openings();
-  if (airframe.tailplane) painter.tailplane(airframe.tailplane);
-  if (airframe.delta) painter.delta(airframe.delta);
+  painter.drawAerials();
+  painter.drawFin();
+  painter.drawParts('behind');
+  painter.drawBody();
+  painter.drawParts('body');
+  painter.drawOpenings();
+  if (airframe.tailplane) painter.drawTailplane(airframe.tailplane);
+  if (airframe.delta) painter.drawDelta(airframe.delta);
   drawNearWing(painter, airframe);
-  painter.engines();
-  airframe.propellers.forEach((propeller, i) => painter.propeller(propeller, `prop${i}`));
-  painter.parts('last');
+  painter.drawEngines();
+  airframe.propellers.forEach((propeller, i) => painter.drawPropeller(propeller, `prop${i}`));
+  painter.drawParts('last');
 };

@@ -10,7 +10,7 @@ import { buildTipTrack } from './wing-tip.ts';
 export const buildWingTrack = (wing: Wing): MeterPath => buildSurfaceTrack(wing, 0.055);
 
 export const buildTailplaneTrack = (s: Tailplane): MeterPath =>
-  buildSurfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
+  buildSurfaceTrack(s, s.isHigh ? 0.06 : s.isStiff ? 0.02 : 0.1);
 
 const buildStretchTrack = (wing: Wing): MeterPath => buildHullTrack(getSection(wing, 0), getSection(wing, 1));
 
@@ -31,7 +31,7 @@ export const buildSilhouette = (airframe: Airframe): MeterPath => [
   ...(airframe.tailplane ? buildTailplaneTrack(airframe.tailplane) : []),
   ...(airframe.delta?.track ?? []),
   ...(airframe.wing
-    ? airframe.wing.plank
+    ? airframe.wing.straightWingNacelles
       ? buildStretchTrack(airframe.wing)
       : buildWingTrack(airframe.wing)
     : []),

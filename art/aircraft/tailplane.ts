@@ -12,7 +12,7 @@ const castShadow = (sheet: Sheet, surface: Surface): void => {
   const [x, y] = surface.root;
   const c = surface.rootChord;
   // A thin panel covers the shadow's upper part and casts a weaker shadow.
-  const [lift, ink] = surface.stiff ? [0.035, 0.24] : [0, 0.4];
+  const [lift, ink] = surface.isStiff ? [0.035, 0.24] : [0, 0.4];
   const toPoint = (aft: number, down: number): Point => [x + c * aft, y + c * (lift - down)];
   const paint = sheet.addGradient(
     'tailshadow',
@@ -43,11 +43,11 @@ const buildNoseTrack = (surface: Surface): MeterPath => [
 ];
 
 export const drawTailplane = (sheet: Sheet, surface: Tailplane): void => {
-  const track = buildSurfaceTrack(surface, surface.high ? 0.06 : surface.stiff ? 0.02 : 0.1);
-  if (!surface.high) castShadow(sheet, surface);
+  const track = buildSurfaceTrack(surface, surface.isHigh ? 0.06 : surface.isStiff ? 0.02 : 0.1);
+  if (!surface.isHigh) castShadow(sheet, surface);
   sheet.fill(track, addChordGradient(sheet, 'tailplane', surface, ['#D5DAE0', '#B2BBC4', '#77828E']));
   // On a thin panel only the edge of the lit skin is visible.
-  if (!surface.stiff) sheet.fill(buildNoseTrack(surface), '#F4F6F8');
+  if (!surface.isStiff) sheet.fill(buildNoseTrack(surface), '#F4F6F8');
   const hinge = getSpanPoints(surface, 0.68, [0.05, 0.96]);
   const elevatorCut: MeterPath = [
     ['M', getSurfacePoint(surface, 0.96, 0.68)],

@@ -141,10 +141,10 @@ export const buildTipTrack = (wing: Wing, tip: WingTip): MeterPath => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
   // A straight wing is seen nearly edge on, so its leading edge is so steep that the tip would be stretched.
-  const slope = wing.plank ? 0.04 : Math.min(0.5, getTipSlope(wing));
+  const slope = wing.straightWingNacelles ? 0.04 : Math.min(0.5, getTipSlope(wing));
   const heightScale = tip.height === undefined ? 1 : tip.height / TIP_HEIGHTS_M[tip.kind];
   return TIP_SHAPES[tip.kind]((chords, up) => [
-    x + (wing.plank ? Math.max(0.35, chords) : chords) * chord,
+    x + (wing.straightWingNacelles ? Math.max(0.35, chords) : chords) * chord,
     y + up * heightScale + Math.min(0, chords) * chord * slope,
   ]);
 };

@@ -65,8 +65,8 @@ const castShadow = (sheet: Sheet, airframe: Airframe, surface: Wing): void => {
 
 /** Draws the canoe-shaped fairings of the flap tracks, which extend below the wing and behind its trailing edge. */
 const drawFlapTracks = (sheet: Sheet, surface: Wing): void => {
-  if (surface.canoes.length === 0) return;
-  const track = surface.canoes.flatMap((station): MeterPath => {
+  if (surface.flapTrackStations.length === 0) return;
+  const track = surface.flapTrackStations.flatMap((station): MeterPath => {
     const [x, y] = getSurfacePoint(surface, station, 1);
     const [fx, fy] = getSurfacePoint(surface, station, 0.7);
     const canoeLength = x - fx;
@@ -123,7 +123,7 @@ const drawPanelLines = (sheet: Sheet, surface: Surface): void => {
 
 export const drawWing = (sheet: Sheet, airframe: Airframe, surface: Wing): void => {
   const track = buildSurfaceTrack(surface, 0.055);
-  if (!surface.high) castShadow(sheet, airframe, surface);
+  if (!surface.isHigh) castShadow(sheet, airframe, surface);
   sheet.fill(track, addChordGradient(sheet, 'wing', surface, ['#DDE2E7', '#A9B2BC', '#6C7783']));
   drawPanelLines(sheet, surface);
   drawFlapTracks(sheet, surface);

@@ -57,23 +57,23 @@ export type Surface = {
    */
   kink?: readonly [number, number];
   /** Straight and thin, with about a third of the incidence. */
-  flat?: boolean;
+  isFlat?: boolean;
   /** Not bent by lift, so that it rises evenly. */
-  stiff?: boolean;
+  isStiff?: boolean;
 };
 
 export type Wing = Surface & {
   /** Stations of the flap tracks' fairings, as fractions of the half span. */
-  canoes: readonly number[];
+  flapTrackStations: readonly number[];
   /** On top of the tube, without a belly fairing and without a shadow on the belly. */
-  high?: boolean;
-  /** A straight wing below the tube, seen as a plank: the fractions of the half span at which it has nacelles. */
-  plank?: readonly number[];
+  isHigh?: boolean;
+  /** Present for a straight wing below the tube: the fractions of the half span at which it has nacelles; empty if it has none. */
+  straightWingNacelles?: readonly number[];
 };
 
 export type Tailplane = Surface & {
   /** On top of the fin or halfway up, so that it casts no shadow on the tube. */
-  high?: boolean;
+  isHigh?: boolean;
 };
 
 export type TipKind =

@@ -22,10 +22,10 @@ const getTrailingX = (surface: Surface, station: number): number => {
  * the dihedral plus the bend by lift (quadratic) minus the incidence, which decreases towards the tip.
  */
 export const getSurfacePoint = (surface: Surface, station: number, ratio: number): Point => {
-  const bend = surface.stiff ? station : 0.62 * station + 0.38 * station * station;
+  const bend = surface.isStiff ? station : 0.62 * station + 0.38 * station * station;
   const rise = (surface.tip[1] - surface.root[1]) * bend;
   const chord = measureChord(surface, station);
-  const incidence = (0.05 - 0.035 * station) * (surface.flat ? 0.3 : 1);
+  const incidence = (0.05 - 0.035 * station) * (surface.isFlat ? 0.3 : 1);
   return [getLeadingX(surface, station) + chord * ratio, surface.root[1] + rise - chord * incidence * ratio];
 };
 

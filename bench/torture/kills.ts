@@ -3,7 +3,7 @@ import { join } from '../../e2e/product/api.ts';
 import { runKillLoop, createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
 import { findFreeProductPort, startProduct } from '../../e2e/product/start-product.ts';
-import { runLostResponses } from '../../server/idempotency/tests/lost-answers.ts';
+import { runLostResponses } from '../../server/idempotency/tests/lost-responses.ts';
 import { runOnBoth, type DatabaseTarget } from './databases.ts';
 import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
 

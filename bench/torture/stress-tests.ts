@@ -5,7 +5,7 @@ import { testFullDisk } from './full-disk.ts';
 import { testFuzz } from './fuzz.ts';
 import { testKills } from './kills.ts';
 import { testLoginFlood } from './login-flood.ts';
-import { testLostResponses } from './lost-answers.ts';
+import { testLostResponses } from './lost-responses.ts';
 import { testOutage } from './outage.ts';
 import { testRenderFlood } from './render-flood.ts';
 import type { StressTest } from './stress-test.ts';
@@ -25,7 +25,7 @@ export const STRESS_TESTS: Record<string, StressTest> = {
   timing: testTiming,
   fuzz: testFuzz,
   kills: testKills,
-  'lost-answers': testLostResponses,
+  'lost-responses': testLostResponses,
   'single-use': testSingleUse,
   'login-flood': testLoginFlood,
   'render-flood': testRenderFlood,

@@ -65,7 +65,7 @@ export function SignIn() {
           type="submit"
           size="large"
           aria-disabled={!terms.accepted || undefined}
-          busy={isBusy}
+          isBusy={isBusy}
         >
           SIGN IN
         </Button>

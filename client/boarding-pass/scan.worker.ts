@@ -2,8 +2,8 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 import { isBoardingPass } from '../../tag/boarding-pass/iata-pass.ts';
-import { findBarCode, type BarCodeReader } from '../../tag/boarding-pass/picture/find-bar-code.ts';
-import { toGrayImage, type GrayImage } from '../../tag/boarding-pass/picture/gray-image.ts';
+import { findBarCode, type BarCodeReader } from '../../tag/boarding-pass/bar-code/find-bar-code.ts';
+import { toGrayImage, type GrayImage } from '../../tag/boarding-pass/bar-code/gray-image.ts';
 import type { ScanResponse, ScanRequest } from './scan-messages.ts';
 
 /** The time limit for an image file, in milliseconds; the user is waiting. */

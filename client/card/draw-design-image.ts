@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { isScreenshot, type ImageOptions } from '../../tag/picture/image-options.ts';
+import { isScreenshot, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { importRenderer } from './import-renderer.ts';
 import { paintPng, type RenderedImage } from './paint-svg.ts';

@@ -1,9 +1,9 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { drawFramedCard } from '../../tag/picture/framed-card.ts';
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
-import { CONTENT_TYPES } from '../../tag/picture/image-formats.ts';
-import { IMAGE_SIZES } from '../../tag/picture/image-sizes.ts';
-import { createSvgFile } from '../../tag/picture/svg-file.ts';
+import { drawFramedCard } from '../../tag/exported-image/framed-card.ts';
+import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
+import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
+import { IMAGE_SIZES } from '../../tag/exported-image/image-sizes.ts';
+import { createSvgFile } from '../../tag/exported-image/svg-file.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { buildCardPdf } from './card-pdf-file.ts';
 import { paintPng, paintSvg, type RenderedImage } from './paint-svg.ts';

@@ -54,7 +54,7 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
             data-mantine-stop-propagation="true"
             data-autofocus
             variant="go"
-            busy={save.isBusy}
+            isBusy={save.isBusy}
             onClick={() => void saveFirst()}
           >
             Save

@@ -45,10 +45,10 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
         text={formatCountMessage('GUEST_DESIGNS', count)}
         action={
           <>
-            <Button busy={isBusy} onClick={() => void answerQuestion(true)}>
+            <Button isBusy={isBusy} onClick={() => void answerQuestion(true)}>
               {count === 1 ? 'Add it' : 'Add them'}
             </Button>
-            <Button variant="quiet" busy={isBusy} onClick={() => void answerQuestion(false)}>
+            <Button variant="quiet" isBusy={isBusy} onClick={() => void answerQuestion(false)}>
               Discard
             </Button>
           </>

@@ -80,20 +80,24 @@ export function addToAccount(userId: string): Promise<number | null> {
 }
 
 /** The designs that were added to an account without a question, and the newest one of them. */
-export type KeptDesigns = { readonly count: number; readonly tagId: string; readonly design: TagConfig };
+export type SavedGuestDesigns = {
+  readonly count: number;
+  readonly tagId: string;
+  readonly design: TagConfig;
+};
 
 /**
  * Adds all designs of a guest to the account that the guest has just made.
  * @returns null if there are none, or if the browser's storage is full
  */
-export async function keepGuestDesigns(userId: string): Promise<KeptDesigns | null> {
+export async function saveGuestDesigns(userId: string): Promise<SavedGuestDesigns | null> {
   const newest = findNewestDesign();
   const count = newest && (await addToAccount(userId));
   return newest && count ? { ...newest, count } : null;
 }
 
 /** Returns the newest design of a guest: an unsaved one, otherwise the one that was saved last. */
-function findNewestDesign(): Omit<KeptDesigns, 'count'> | null {
+function findNewestDesign(): Omit<SavedGuestDesigns, 'count'> | null {
   const { pending } = readOutbox(GUEST);
   const deletedIds = new Set(pending.filter(isTagDeletion).map(getTagId));
   const saves = pending.filter(isSave).filter((mutation) => !deletedIds.has(getTagId(mutation)));

@@ -24,7 +24,7 @@ type Props = {
 /** Offers to print the dates of all saved tags in a format, and passes the outcome as a text. */
 export function RewriteDatesButton({ format, openTagId = null, onDone }: Props) {
   const client = useApolloClient();
-  const [rewrite, busy] = useSingleFlight(async () => {
+  const [rewrite, isBusy] = useSingleFlight(async () => {
     try {
       onDone(formatResult(await rewriteDates(client, format, openTagId)));
     } catch (error) {
@@ -33,7 +33,7 @@ export function RewriteDatesButton({ format, openTagId = null, onDone }: Props) 
     }
   });
   return (
-    <Button busy={busy} onClick={() => void rewrite(undefined)}>
+    <Button isBusy={isBusy} onClick={() => void rewrite(undefined)}>
       Rewrite all dates
     </Button>
   );

@@ -32,7 +32,7 @@ function UndoButton({ deletion, onUndone }: Props) {
     }
   });
   return (
-    <Button variant="quiet" busy={isBusy} onClick={() => void undo(undefined)}>
+    <Button variant="quiet" isBusy={isBusy} onClick={() => void undo(undefined)}>
       Undo
     </Button>
   );

@@ -143,7 +143,7 @@ function PrintFoot({ isTooMany, failure, sheets, isBusy, onDownload }: PrintFoot
       {isTooMany && <Alert>{formatMessage('PRINT_TOO_MANY', { max: MAX_PRINT_TAGS })}</Alert>}
       {failure !== null && <Alert>{failure}</Alert>}
       <Text variant="note">Print at 100 %, not “fit to page”.</Text>
-      <Button variant="go" wide busy={isBusy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
+      <Button variant="go" wide isBusy={isBusy} aria-disabled={!onDownload || undefined} onClick={onDownload}>
         Download PDF, {formatCount(sheets, 'sheet')}
       </Button>
     </>

@@ -20,7 +20,7 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
 
   /** Clears the messages of the previous action. */
   const clearOutcomeBefore = (callback: () => void) => () => {
-    if (download.busy) return;
+    if (download.isBusy) return;
     setDoneCode(null);
     download.clear();
     callback();
@@ -36,8 +36,8 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
       )}
       <ButtonRow
         name="Download my data"
-        value={download.busy ? 'Preparing...' : undefined}
-        isBusy={download.busy}
+        value={download.isBusy ? 'Preparing...' : undefined}
+        isBusy={download.isBusy}
         onClick={clearOutcomeBefore(download.start)}
       />
       {(doneCode === 'DATA_DOWNLOADED' || download.errorMessage) && (
@@ -85,7 +85,7 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
       return null;
     });
 
-  return { busy: isBusy, errorMessage, clear, start };
+  return { isBusy, errorMessage, clear, start };
 }
 
 const formatFileName = (date: Date) =>

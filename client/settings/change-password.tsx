@@ -69,7 +69,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
-        <Button variant="go" type="submit" busy={action.isBusy}>
+        <Button variant="go" type="submit" isBusy={action.isBusy}>
           {action.isBusy ? 'Saving...' : 'CHANGE PASSWORD'}
         </Button>
       </DialogButtons>

@@ -81,7 +81,7 @@ export function DeleteAccountForm({
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>
-        <Button variant="final" type="submit" busy={action.isBusy}>
+        <Button variant="final" type="submit" isBusy={action.isBusy}>
           {action.isBusy ? 'Deleting...' : 'DELETE ACCOUNT'}
         </Button>
       </DialogButtons>

@@ -17,7 +17,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { DateFormatRow } from './date-format-row.tsx';
-import { GuestDesigns } from './kept-designs.tsx';
+import { GuestDesigns } from './guest-designs.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountSection } from './account-section.tsx';

@@ -85,7 +85,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   const alert = renderSharingAlert(lostOutcome, sharing.isBusy, collection?.takenDownReason);
   if (alert !== null) return <SharingAlertPanel alert={alert} onClose={onClose} />;
   const creation = {
-    busy: sharing.isBusy,
+    isBusy: sharing.isBusy,
     note: 'Nobody else sees these tags until you create a link.',
     run: () => sharing.submit(choices),
   };
@@ -107,7 +107,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
         <DialogResult>{announcement}</DialogResult>
       </Stack>
       <DialogFooter
-        stop={collection ? { busy: stopAction.isBusy, run: () => void stopSharing() } : undefined}
+        stop={collection ? { isBusy: stopAction.isBusy, run: () => void stopSharing() } : undefined}
         createRef={createButtonRef}
         create={collection ? undefined : creation}
         onClose={onClose}

@@ -4,7 +4,7 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import styles from './share.module.css';
 
-type FooterAction = { readonly busy: boolean; readonly run: () => void };
+type FooterAction = { readonly isBusy: boolean; readonly run: () => void };
 
 type Props = {
   /** Stops the sharing; absent if the page does not exist. */
@@ -31,7 +31,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
           <Button
             variant="plain"
             style={{ color: 'var(--error)', fontWeight: 600 }}
-            busy={stop.busy}
+            isBusy={stop.isBusy}
             onClick={stop.run}
           >
             <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
@@ -50,7 +50,7 @@ export function DialogFooter({ stop, create, createRef, onClose }: Props) {
       {create && (
         <>
           <FooterNote text={create.note} />
-          <Button ref={createRef} variant="go" busy={create.busy} onClick={create.run}>
+          <Button ref={createRef} variant="go" isBusy={create.isBusy} onClick={create.run}>
             Create link
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { formatTagFileName } from '../../tag/picture/file-name.ts';
+import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import {
   listTextsOfPart,
   listPartNames,
@@ -65,7 +65,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   const alert = renderSharingAlert(failure, sharing.isBusy, share?.takenDownReason);
   if (alert !== null) return <UnsharedActions design={design} text={alert} onClose={onClose} />;
   const creation = {
-    busy: sharing.isBusy,
+    isBusy: sharing.isBusy,
     note: 'Nobody else sees this tag until you create a link.',
     run: () => sharing.submit(choices),
   };
@@ -98,7 +98,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       <DialogFooter
         createRef={buttons.createButtonRef}
         create={status.status === 'known' && !share ? creation : undefined}
-        stop={share ? { busy: unshareAction.isBusy, run: () => void unshare() } : undefined}
+        stop={share ? { isBusy: unshareAction.isBusy, run: () => void unshare() } : undefined}
         onClose={onClose}
       />
     </>

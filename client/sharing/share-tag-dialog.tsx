@@ -77,7 +77,7 @@ function useShareBlocker({ tagId, save }: ShareSubject, userId: string | null, c
         {save && (
           <Button
             variant="go"
-            busy={save.isBusy}
+            isBusy={save.isBusy}
             onClick={() => void save.run().then((isSaved) => isSaved || close())}
           >
             Save

@@ -17,7 +17,7 @@ export function renderSharingAlert(
 ): ReactNode {
   if (unknownOutcome) {
     const retryButton = (
-      <Button busy={isBusy} onClick={unknownOutcome.retry}>
+      <Button isBusy={isBusy} onClick={unknownOutcome.retry}>
         Retry
       </Button>
     );

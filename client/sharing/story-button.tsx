@@ -1,7 +1,7 @@
-import { formatTagFileName } from '../../tag/picture/file-name.ts';
+import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { fetchDesignImage } from '../fetch-tag-image.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { Button } from '../ui/forms/button.tsx';
@@ -25,7 +25,7 @@ export function StoryButton({ design }: { design: TagConfig }) {
     });
   return (
     <>
-      <Button busy={isBusy} onClick={() => void download()}>
+      <Button isBusy={isBusy} onClick={() => void download()}>
         Story 1080 × 1920
       </Button>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}

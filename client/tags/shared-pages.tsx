@@ -39,7 +39,7 @@ export function SharedPages() {
           <SharedCollectionRow key={collection.id} collection={collection} />
         ))}
       >
-        <Button busy={collectionDialog.loading} onClick={collectionDialog.open}>
+        <Button isBusy={collectionDialog.loading} onClick={collectionDialog.open}>
           Share collection
         </Button>
         {collectionDialog.dialog}

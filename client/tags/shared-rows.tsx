@@ -110,7 +110,7 @@ function RowActions({ pageName, url, isBusy, onEdit }: RowActionsProps) {
           Open page
         </ButtonLink>
       )}
-      <Button busy={isBusy} aria-label={`Edit ${pageName}`} onClick={onEdit}>
+      <Button isBusy={isBusy} aria-label={`Edit ${pageName}`} onClick={onEdit}>
         Edit
       </Button>
     </Row>

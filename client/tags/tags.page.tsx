@@ -95,7 +95,7 @@ function CollectionActions() {
   const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
   return (
     <>
-      <Button busy={loading} onClick={open}>
+      <Button isBusy={loading} onClick={open}>
         Share collection
       </Button>
       {dialog}

@@ -7,12 +7,12 @@ const WAIT_TEXT = 'Getting the card ready';
 const acted: string[] = [];
 beforeEach(() => acted.splice(0));
 
-type Shown = { waitText?: string | null; design?: string; busy?: boolean };
+type Shown = { waitText?: string | null; design?: string; isBusy?: boolean };
 
-const bar = ({ waitText = WAIT_TEXT, design = 'first', busy = false }: Shown) => (
+const bar = ({ waitText = WAIT_TEXT, design = 'first', isBusy = false }: Shown) => (
   <StrictMode>
     <form onSubmit={(event) => (event.preventDefault(), acted.push(`saved ${design}`))}>
-      <Button busy={busy} waitText={waitText} onClick={() => acted.push(design)}>
+      <Button isBusy={isBusy} waitText={waitText} onClick={() => acted.push(design)}>
         Screenshot
       </Button>
       <Button type="submit" waitText={waitText}>
@@ -67,7 +67,7 @@ test('a second tap, Escape and leaving the page drop the tap', async () => {
 
 test('a button that is working ignores a tap', async () => {
   const user = userEvent.setup();
-  const { rerender } = render(bar({ busy: true }));
+  const { rerender } = render(bar({ isBusy: true }));
   await user.click(button());
   rerender(bar({ waitText: null }));
   expect(acted).toEqual([]);

@@ -5,7 +5,7 @@ const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
 require('../../scripts/compile-cache.cjs');
 require('../../scripts/end-worker.cjs');
 
-/** The browser of this worker and its contexts; see kept-contexts.ts. */
+/** The browser of this worker and its contexts; see reused-contexts.ts. */
 const kept = {};
 
 async function closeBrowser() {
@@ -33,7 +33,7 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     recognizeNativeErrors(this.global);
     this.global.__playwright = playwright;
-    this.global.__keptBrowser = kept;
+    this.global.__workerBrowser = kept;
     this.global.__pngjs = pngjs;
     // An ES module, which jest itself cannot require.
     this.global.__pixelmatch = (await import('pixelmatch')).default;

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { readMails, type SharedProduct } from '../product/start-product.ts';
-import { getBrowser, resetStorage, returnContext, takeContext } from './kept-contexts.ts';
+import { getBrowser, resetStorage, returnContext, takeContext } from './reused-contexts.ts';
 import { watchPageProblems } from './page-problems.ts';
 import { disableWorker } from './without-worker.ts';
 
@@ -75,9 +75,9 @@ async function openContext(
     return { context, end: () => context.close() };
   }
   const kind = JSON.stringify({ phone, motion });
-  const keptContext = await takeContext(kind, () => makeContext(origin, options));
-  await resetStorage(keptContext, origin, items);
-  return { context: keptContext.context, end: () => returnContext(kind, keptContext) };
+  const reusedContext = await takeContext(kind, () => makeContext(origin, options));
+  await resetStorage(reusedContext, origin, items);
+  return { context: reusedContext.context, end: () => returnContext(kind, reusedContext) };
 }
 
 async function makeContext(

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readDesignFile } from '../../tag/design-file/read-design-file.ts';
 import { getLayout, LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
+import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { join, type TestAccount } from '../tests/accounts.ts';

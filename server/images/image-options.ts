@@ -1,12 +1,12 @@
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
+import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 import {
   DEFAULT_SCALE,
   isRaster,
   IMAGE_SCALES,
   type ImageFormat,
   type ImageScale,
-} from '../../tag/picture/image-formats.ts';
-import { parseImageSize, type ImageSizeId } from '../../tag/picture/image-sizes.ts';
+} from '../../tag/exported-image/image-formats.ts';
+import { parseImageSize, type ImageSizeId } from '../../tag/exported-image/image-sizes.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 
 /** The raw image options of a request: the route's format and the query's scale and size. */

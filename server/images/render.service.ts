@@ -1,8 +1,8 @@
 import { parseDesign } from '../../tag/design/design.ts';
-import { formatTagFileName } from '../../tag/picture/file-name.ts';
+import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
-import { CONTENT_TYPES } from '../../tag/picture/image-formats.ts';
+import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
+import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { refuse, prefixField, ok, type Result } from '../../tag/texts/refusal.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import { requireSession, type Context } from '../context.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { ImageFormat } from '../../tag/picture/image-formats.ts';
+import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
 import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
 import { prepareSavedRender, prepareUnsavedRender, type RenderJob } from './render.service.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { LAYOUT_LIST, getLayout } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { readOperators, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
-import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
 import { createRenderer, type Renderer } from './renderer.ts';

@@ -32,7 +32,7 @@ async function drawFile(
   const logo = logoImage && toImageArt(logoImage.png, logoImage);
   switch (format) {
     case 'svg': {
-      const { createSvgFile } = await import('../../tag/picture/svg-file.ts');
+      const { createSvgFile } = await import('../../tag/exported-image/svg-file.ts');
       return Buffer.from(createSvgFile(await card.render(design, logo), design));
     }
     case 'pdf': {
@@ -42,7 +42,7 @@ async function drawFile(
     default: {
       const pack = FILE_ENCODERS[format];
       if (size === null) return rasterize(await card.renderRasterLayers(design, logo), scale, pack);
-      const { drawFramedCard } = await import('../../tag/picture/framed-card.ts');
+      const { drawFramedCard } = await import('../../tag/exported-image/framed-card.ts');
       const file = await pack(rasterizeAsRows(await drawFramedCard(card, design, size, logo), 1));
       // Lets finalizers run, which free the memory of resvg; they run only between ticks of the event loop.
       await new Promise((resolve) => setImmediate(resolve));

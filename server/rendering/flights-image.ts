@@ -3,7 +3,7 @@ import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { MapColors } from '../../tag/map/map-svg.ts';
 import type { MapRoute } from '../../tag/map/route-map.ts';
 import type { MapFrame } from '../../tag/map/world-map.ts';
-import type { CollectionCard } from '../../tag/picture/collection-card.ts';
+import type { CollectionCard } from '../../tag/exported-image/collection-card.ts';
 import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import { encodePng } from './render-png.ts';
@@ -61,6 +61,6 @@ async function drawCollectionSvg(
   image: FlightsImageOfKind<'collection'>,
 ): Promise<string> {
   const { drawCollectionCard, listCollectionCardTexts } =
-    await import('../../tag/picture/collection-card.ts');
+    await import('../../tag/exported-image/collection-card.ts');
   return drawCollectionCard(image.card, await card.loadShaper(listCollectionCardTexts(image.card)));
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
-import type { ImageScale } from '../../tag/picture/image-formats.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
+import type { ImageScale } from '../../tag/exported-image/image-formats.ts';
 import { cacheRenders } from './render-cache.ts';
 import type { RasterImage } from './render-task.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { normalizeOptions, type ImageOptions } from '../../tag/picture/image-options.ts';
+import { normalizeOptions, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import type { RasterImage } from './render-task.ts';
 
 /** The maximum size of all cached images, in bytes: about three hundred PNGs at 2x. */

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
+import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 
 /** The bytes of a PNG, and the size in pixels of the original image, which may be larger. */
 export type RasterImage = { readonly png: Uint8Array; readonly width: number; readonly height: number };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseDesign } from '../../tag/design/design.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT_OPTIONS } from '../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import { BusyError, UnavailableError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsImage } from './flights-image.ts';

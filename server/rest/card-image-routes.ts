@@ -1,4 +1,4 @@
-import { IMAGE_FORMATS } from '../../tag/picture/image-formats.ts';
+import { IMAGE_FORMATS } from '../../tag/exported-image/image-formats.ts';
 import type { Route } from './route.ts';
 
 /** The routes for images of saved and unsaved designs, one per format. */
@@ -9,7 +9,7 @@ export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format
     access: 'caller',
     operation: 'Tag',
     variables: ({ params }) => ({ id: params['id'] }),
-    bytes: 'tagPicture',
+    fileResponse: 'tagPicture',
     format,
   },
   {
@@ -18,7 +18,7 @@ export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format
     access: 'caller',
     operation: 'Viewer',
     variables: () => ({}),
-    bytes: 'designPicture',
+    fileResponse: 'designPicture',
     format,
   },
 ]);

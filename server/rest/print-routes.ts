@@ -8,6 +8,6 @@ export const PRINT_ROUTES: readonly Route[] = [
     access: 'caller',
     operation: 'Viewer',
     variables: () => ({}),
-    bytes: 'sheetPdf',
+    fileResponse: 'sheetPdf',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { ImageFormat } from '../../tag/picture/image-formats.ts';
+import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
@@ -55,16 +55,17 @@ export type OperationRoute = BaseRoute & {
   };
 };
 
-export type BinaryRouteName = ImageRouteName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
+/** The names of the files that routes respond with. */
+export type FileResponseName = ImageResponseName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
 /** The routes of images that exist in several formats. */
-export type ImageRouteName = 'tagPicture' | 'designPicture';
+export type ImageResponseName = 'tagPicture' | 'designPicture';
 
-/** A route whose operation only checks access; a handler from app.ts makes the bytes. */
-export type ByteRoute = BaseRoute &
+/** A route that responds with a file. Its operation only checks access; a handler from app.ts makes the file. */
+export type FileResponseRoute = BaseRoute &
   (
-    | { bytes: Exclude<BinaryRouteName, ImageRouteName>; format?: never }
-    | { bytes: ImageRouteName; format: ImageFormat }
+    | { fileResponse: Exclude<FileResponseName, ImageResponseName>; format?: never }
+    | { fileResponse: ImageResponseName; format: ImageFormat }
   );
 
 /** The rule of a form: the field name and maximum size of its only file. A form may also have a few short texts. */
@@ -83,9 +84,9 @@ export type FormRoute = BaseRoute & {
   handler: FormName;
 };
 
-export type Route = OperationRoute | ByteRoute | FormRoute;
+export type Route = OperationRoute | FileResponseRoute | FormRoute;
 
-export type ByteResponse = {
+export type FileResponse = {
   contentType: string;
   /**
    * Makes the bytes without further look-ups. Throws BusyError.
@@ -97,14 +98,14 @@ export type ByteResponse = {
 
 type RouteInput = { context: Context; root: unknown; call: RouteCall };
 
-/** Prepares the bytes of a route. `root` is the value of the operation's root field. */
-export type ByteHandler = (input: RouteInput) => Promise<Result<ByteResponse>>;
+/** Prepares the file of a route. `root` is the value of the operation's root field. */
+export type FileResponseHandler = (input: RouteInput) => Promise<Result<FileResponse>>;
 
 /** Prepares the image of a route that has a format. */
-export type ImageHandler = (input: RouteInput & { format: ImageFormat }) => Promise<Result<ByteResponse>>;
+export type ImageHandler = (input: RouteInput & { format: ImageFormat }) => Promise<Result<FileResponse>>;
 
-export type ByteHandlers = Record<Exclude<BinaryRouteName, ImageRouteName>, ByteHandler> &
-  Record<ImageRouteName, ImageHandler>;
+export type FileResponseHandlers = Record<Exclude<FileResponseName, ImageResponseName>, FileResponseHandler> &
+  Record<ImageResponseName, ImageHandler>;
 
 /** Processes the form of a route and returns the keys of the response. */
 export type FormHandler = (input: RouteInput) => Promise<Result<Record<string, unknown>>>;

@@ -155,7 +155,7 @@ const FLIGHT_ROUTES: Route[] = [
     access: 'caller',
     operation: 'Viewer',
     variables: () => ({}),
-    bytes: 'flightsCsv',
+    fileResponse: 'flightsCsv',
   },
 ];
 
@@ -166,7 +166,7 @@ const IMAGE_ROUTES: Route[] = [
     access: 'caller',
     operation: 'Viewer',
     variables: () => ({}),
-    bytes: 'yearPng',
+    fileResponse: 'yearPng',
   },
   {
     method: 'GET',
@@ -174,7 +174,7 @@ const IMAGE_ROUTES: Route[] = [
     access: 'caller',
     operation: 'Viewer',
     variables: () => ({}),
-    bytes: 'mapSvg',
+    fileResponse: 'mapSvg',
   },
   {
     method: 'POST',

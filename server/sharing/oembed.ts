@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
-import { IMAGE_SCALES } from '../../tag/picture/image-formats.ts';
-import { IMAGE_SIZES } from '../../tag/picture/image-sizes.ts';
+import { IMAGE_SCALES } from '../../tag/exported-image/image-formats.ts';
+import { IMAGE_SIZES } from '../../tag/exported-image/image-sizes.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { getPageTitle, formatPageTitle } from '../../tag/sharing/page-title.ts';
 import { loadCatalogue } from '../airlines/catalogue.ts';

@@ -1,5 +1,5 @@
-import { formatTagFileName } from '../../tag/picture/file-name.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/picture/image-options.ts';
+import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import type { Deps } from '../context.ts';
 import { readLogoImage } from '../images/logo.service.ts';

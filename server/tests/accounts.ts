@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import type { ImageOptions } from '../../tag/picture/image-options.ts';
+import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { toEmailKey } from '../account/email-key.ts';
 import { createPasswords } from '../account/passwords.ts';

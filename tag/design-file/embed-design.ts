@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { ImageFormat } from '../picture/image-formats.ts';
+import type { ImageFormat } from '../exported-image/image-formats.ts';
 import { encodeAscii } from './bytes.ts';
 import { serializeDesign } from './embedded-design.ts';
 import { ATTACHMENT } from './pdf-design.ts';

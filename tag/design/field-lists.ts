@@ -58,6 +58,11 @@ export const SEARCHABLE_FIELDS = listFields<SearchableField>(({ isSearchable }) 
 export type ColorField = Extract<DesignField, `${string}Color`>;
 export const COLOR_FIELDS = listFields<ColorField>(({ schema }) => schema.kind === 'color');
 
+/** The fields whose text the user writes, in contrast to colors, images and choices. */
+export const WRITTEN_FIELDS = listFields<DesignField>(({ schema }) =>
+  ['text', 'natural-text', 'code'].includes(schema.kind),
+);
+
 /** The fields that a stored design can lack. */
 export type OptionalField = FieldsWith<{ isOptionalInStorage: true }>;
 export const OPTIONAL_FIELDS = listFields<OptionalField>(

@@ -35,6 +35,7 @@ export function buildSearchText(tag: SearchableTag, airports: SearchableAirports
   return [...new Set(texts.map(foldCompactText))].filter(Boolean).join('\n');
 }
 
+/** Returns all written texts of a design, with the names of what its other fields select. */
 function listDesignTexts(design: TagConfig): string[] {
   const { airlineIata, icao, country, flightNumber, layout } = design;
   const digits = extractDigits(flightNumber);

@@ -27,10 +27,10 @@ export function layOutSheetGrid({ paper, size, marks }: GridRequest): SheetGrid 
   return cells.length === 0 ? null : { isRotated: areCellsRotated, cells };
 }
 
-function layOutCells(paper: Extent, cell: Extent, marks: boolean): SheetBox[] {
+function layOutCells(paper: Extent, cell: Extent, hasMarks: boolean): SheetBox[] {
   // Marks begin at the end of the bleed, so that their outer end is in the margin. A printer that cannot print there leaves out that end.
-  const edgeMargin = marks ? SHEET_MM.margin + SHEET_MM.mark : SHEET_MM.margin;
-  const gap = marks ? 2 * SHEET_MM.bleed : PLAIN_GAP_MM;
+  const edgeMargin = hasMarks ? SHEET_MM.margin + SHEET_MM.mark : SHEET_MM.margin;
+  const gap = hasMarks ? 2 * SHEET_MM.bleed : PLAIN_GAP_MM;
   const columns = countCells(paper.width, cell.width, edgeMargin, gap);
   const rows = countCells(paper.height, cell.height, edgeMargin, gap);
   const left = (paper.width - columns * cell.width - (columns - 1) * gap) / 2;

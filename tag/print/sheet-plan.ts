@@ -65,10 +65,10 @@ function createPage(
   sheet: number,
   side: PlannedPage['side'],
   slots: readonly Slot[],
-  marks: boolean,
+  hasMarks: boolean,
 ): PlannedPage {
   const trims = slots.map(({ trim }) => trim);
-  return { sheet, side, slots, marks: marks ? listCropMarks(trims, SHEET_MM) : [] };
+  return { sheet, side, slots, marks: hasMarks ? listCropMarks(trims, SHEET_MM) : [] };
 }
 
 /** Returns the larger of the upright and the rotated position, centered in its cell. */

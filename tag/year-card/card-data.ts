@@ -38,11 +38,11 @@ export type YearCardData = {
   readonly airlines: number;
   readonly types: number;
   /** The most flown airline and aircraft; '' if there is none. */
-  readonly airline: string;
-  readonly aircraft: string;
+  readonly topAirline: string;
+  readonly topAircraft: string;
   /** The longest flight, such as 'FRA–AKL'; '' if no flight has a distance. */
   readonly longest: string;
-  readonly airport: string;
+  readonly topAirport: string;
   /** The codes of the airports with the most flights. */
   readonly topAirports: readonly string[];
   readonly routes: readonly { readonly from: RouteEnd; readonly to: RouteEnd; readonly count: number }[];
@@ -79,10 +79,10 @@ export function createYearCardData(
     countries: stats.countries,
     airlines: stats.airlines,
     types: stats.types,
-    airline: getTopName(byAirline),
-    aircraft: getTopName(byType),
+    topAirline: getTopName(byAirline),
+    topAircraft: getTopName(byType),
     longest: longest ? `${longest.from}–${longest.to}` : '',
-    airport: getTopName(byAirport.map((one) => ({ ...one, name: one.key }))),
+    topAirport: getTopName(byAirport.map((one) => ({ ...one, name: one.key }))),
     topAirports: byAirport.slice(0, MAX_AIRPORTS).map(({ key }) => key),
     routes: listFlightRoutes(yearTags, airports)
       .slice(0, MAX_YEAR_CARD_ROUTES)

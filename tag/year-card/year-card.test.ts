@@ -104,10 +104,10 @@ test('what was flown once among others is not called the top', () => {
     createFlight('FRA-JFK', { selectedAircraft: '/img/aircraft_a380.png' }, '2026-06-01'),
   ];
   const createCardData = (year: string) => createYearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
-  const getTops = ({ airline, aircraft, airport, longest }: Partial<YearCardData>) => [
-    airline,
-    aircraft,
-    airport,
+  const getTops = ({ topAirline, topAircraft, topAirport, longest }: Partial<YearCardData>) => [
+    topAirline,
+    topAircraft,
+    topAirport,
     longest,
   ];
   expect(getTops(createCardData('2026') ?? {})).toEqual([AIRLINE.airline, 'A350-900/1000', 'FRA', 'MUC–AKL']);

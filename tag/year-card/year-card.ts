@@ -23,12 +23,12 @@ const INK_COLOR = '#12110C';
 /** Returns the texts of a card that can be in any script. */
 export function listYearCardTexts({
   nickname,
-  airline,
-  aircraft,
-  airport,
+  topAirline,
+  topAircraft,
+  topAirport,
   topAirports,
 }: YearCardData): string[] {
-  return [toUpperCaseByLanguage(nickname), airline, aircraft, airport, ...topAirports];
+  return [toUpperCaseByLanguage(nickname), topAirline, topAircraft, topAirport, ...topAirports];
 }
 
 /**
@@ -163,9 +163,9 @@ async function listFactLines(
     ['HOURS, ABOUT', formatGrouped(data.hours)],
     ['AIRPORTS', formatGrouped(data.airports)],
     ['COUNTRIES', formatGrouped(data.countries)],
-    data.airline ? ['TOP AIRLINE', data.airline] : ['AIRLINES', formatGrouped(data.airlines)],
-    data.aircraft ? ['TOP AIRCRAFT', data.aircraft] : ['AIRCRAFT TYPES', formatGrouped(data.types)],
-    data.airport ? ['TOP AIRPORT', data.airport] : ['LONGEST', data.longest || '–'],
+    data.topAirline ? ['TOP AIRLINE', data.topAirline] : ['AIRLINES', formatGrouped(data.airlines)],
+    data.topAircraft ? ['TOP AIRCRAFT', data.topAircraft] : ['AIRCRAFT TYPES', formatGrouped(data.types)],
+    data.topAirport ? ['TOP AIRPORT', data.topAirport] : ['LONGEST', data.longest || '–'],
   ];
   const lines = factTexts.map(async ([name, text], i): Promise<CardLine[]> => {
     const columnIndex = i % columns.length;

@@ -25,7 +25,7 @@ const A380: AircraftPlan = {
   length: 72.72,
   height: 24.09,
   ground: 6.2,
-  h: 4.2,
+  halfHeight: 4.2,
   nose: A380_NOSE,
   tail: {
     crown: parseKnots('-20.7 4.2, -13.7 4.02, -7.7 3.45, -3.1 2.75, -2.2 2.45'),

@@ -33,7 +33,7 @@ type A320FamilyPlan = Pick<AircraftPlan, 'name' | 'length' | 'decks'> & {
 
 const A320_BASE = {
   ground: 3.83,
-  h: 2.07,
+  halfHeight: 2.07,
   nose: sampleNose(NOSE_A320, 4.14),
   tail: sampleTail(TAIL_A320, 4.14),
   tailplane: { root: [-5.64, 0.84], chord: 3.9, tip: [-2.3, 1.5], tipChord: 1.4 },
@@ -120,7 +120,7 @@ const A321_FLEX: AircraftPlan['decks'] = [
 const NEO_BASE = {
   height: 11.76,
   ground: 3.83,
-  h: 2.07,
+  halfHeight: 2.07,
   nose: sampleNose(NOSE_A320, 4.14),
   tail: sampleTail(TAIL_A320, 4.14),
   fin: { root: [-7.63, -2.15], tip: [-2.75, -0.8], foot: 2.05, fillet: [1.3, 0.15], round: 0.9 },
@@ -150,7 +150,7 @@ export const A320_SHARKLETS: AircraftPlan = {
 const A220 = {
   height: 11.5,
   ground: 3.35,
-  h: 1.85,
+  halfHeight: 1.85,
   nose: buildNose({
     h: 1.85,
     tip: -0.72,

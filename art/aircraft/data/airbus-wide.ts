@@ -33,7 +33,7 @@ type A300FamilyPlan = Pick<
 >;
 
 const A300FamilyPlan = {
-  h: 2.82,
+  halfHeight: 2.82,
   nose: NOSE_A300,
   tail: sampleTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.6, -3.2], tip: [-4.3, -0.9], foot: 2.8, fillet: [1.2, 0.08], round: 0.55 },
@@ -59,7 +59,7 @@ const MASK_NEO: readonly Knot[] = parseKnots(
 
 const A330 = {
   ground: 4.7,
-  h: 2.82,
+  halfHeight: 2.82,
   tail: sampleTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.2, -3.6], tip: [-4.35, -1.35], foot: 2.8, fillet: [1.5, 0.1], round: 0.8 },
   tailplane: { root: [-7.77, 1.2], chord: 5.6, tip: [-2.6, 2.2], tipChord: 2.1 },
@@ -124,7 +124,7 @@ const WING_A340_600: AircraftPlan['wing'] = {
 
 const A350 = {
   ground: 5.05,
-  h: 3.045,
+  halfHeight: 3.045,
   nose: sampleNose(NOSE_A350, 6.09),
   tail: sampleTail(TAIL_A350, 6.09),
   fin: { root: [-12, -3.9], tip: [-5, -2], foot: 3.02, fillet: [2.4, 0.13], round: 1.4 },

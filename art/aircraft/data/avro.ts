@@ -26,7 +26,7 @@ const NOSE_146 = buildNose({
 const QUAD = {
   height: 8.61,
   ground: 2.3,
-  h: 1.78,
+  halfHeight: 1.78,
   nose: NOSE_146,
   tail: buildTail({ h: 1.78, crown: 7.6, keel: 11.2, end: -0.55, high: 0.66, low: 0, over: 0.7, cut: true }),
   fin: {
@@ -46,7 +46,7 @@ const QUAD = {
     tipChord: 1.7,
     isHigh: true,
     isFlat: true,
-    plank: [],
+    straightWingNacelles: [],
     flapTrackStations: [],
   },
   parts: [
@@ -64,7 +64,7 @@ const QUAD = {
     },
     buildBulletFairing(-4.6, -0.1, 6.14, 0.17),
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
 } satisfies Partial<AircraftPlan>;
 
 export const AVRO_TYPES: readonly AircraftPlan[] = [

@@ -21,7 +21,7 @@ const TAIL_MAX = sampleTail(TAIL_737_MAX, 4.01);
 
 /** 737-600 and later: a longer wing and a taller fin with a strake. */
 const NG = {
-  h: 2.005,
+  halfHeight: 2.005,
   nose: NOSE,
   tail: TAIL_OLD,
   ground: 3.3,
@@ -32,7 +32,7 @@ const NG = {
 
 /** 737-100 to -500: a shorter wing and a lower, broader fin. */
 const CLASSIC = {
-  h: 2.005,
+  halfHeight: 2.005,
   nose: NOSE_OLD,
   tail: TAIL_OLD,
   ground: 3.2,
@@ -90,7 +90,7 @@ const MAX = {
   height: 12.29,
   tip: SPLIT_TIP,
   engines: [LEAP],
-  h: 2.005,
+  halfHeight: 2.005,
   nose: NOSE,
   tail: TAIL_MAX,
   ground: 3.3,

@@ -35,7 +35,7 @@ const FIN: AircraftPlan['fin'] = {
 
 const B747 = {
   ground: 5.4,
-  h: 3.25,
+  halfHeight: 3.25,
   nose: NOSE,
   tail: {
     crown: parseKnots('-17.7 3.25, -10.7 3.12, -4.7 2.7, -2.5 2.35, -2.1 2.15'),

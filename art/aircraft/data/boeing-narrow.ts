@@ -12,7 +12,7 @@ const B727: AircraftPlan = {
   length: 46.68,
   height: 10.36,
   ground: 3.3,
-  h: 2.0,
+  halfHeight: 2.0,
   nose: {
     ...NOSE_OLD,
     radome: 1.45,
@@ -63,7 +63,7 @@ const B727: AircraftPlan = {
       outline: parseKnots('-7.2 6.86 c, -6.1 7.06, -2.7 7.06, -1.4 6.86 c, -2.7 6.62, -6.1 6.64'),
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [
     { x: 9, kind: 'blade' },
     { x: 14, kind: 'below' },
@@ -77,7 +77,7 @@ const B707: AircraftPlan = {
   length: 46.61,
   height: 12.93,
   ground: 3.75,
-  h: 2.165,
+  halfHeight: 2.165,
   nose: {
     ...NOSE_OLD,
     crown: [
@@ -158,7 +158,7 @@ const NOSE_757 = buildNose({
 const B757 = {
   height: 13.56,
   ground: 4.15,
-  h: 2.005,
+  halfHeight: 2.005,
   nose: NOSE_757,
   tail: buildTail({ h: 2.005, crown: 8.6, keel: 15.2, high: 0.85, low: 0.5, over: 0.7 }),
   fin: { root: [-9, -2.2], tip: [-3.1, -0.1], foot: 1.98, fillet: [1.7, 0.12], round: 0.4 },

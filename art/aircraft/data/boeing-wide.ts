@@ -59,7 +59,7 @@ type Boeing767Plan = Pick<AircraftPlan, 'name' | 'length' | 'height' | 'decks' |
 };
 
 const Boeing767Plan = {
-  h: 2.705,
+  halfHeight: 2.705,
   nose: NOSE_767,
   tail: buildTail({ h: 2.705, crown: 10.6, keel: 17.6, high: 1.15, low: 0.75, over: 0.65 }),
   fin: { root: [-11.6, -2.9], tip: [-3.6, -0.1], foot: 2.68, fillet: [1.6, 0.1], round: 0.35 },
@@ -86,7 +86,7 @@ type Boeing777Plan = Pick<AircraftPlan, 'name' | 'length' | 'decks' | 'shift' | 
 
 const Boeing777Plan = {
   ground: 5.5,
-  h: 3.1,
+  halfHeight: 3.1,
   nose: sampleNose(NOSE_777, 6.2),
   tail: sampleTail(TAIL_777, 6.2),
   fin: { root: [-12.2, -3.4], tip: [-3.7, -0.6], foot: 3.08, fillet: [2, 0.09], round: 0.5 },
@@ -123,7 +123,7 @@ const CABIN_300: AircraftPlan['decks'] = [
 
 const B787 = {
   ground: 4.95,
-  h: 2.97,
+  halfHeight: 2.97,
   nose: NOSE_DREAM,
   tail: sampleTail(TAIL_787, 5.94),
   fin: { root: [-10.5, -3.3], tip: [-4.3, -1.7], foot: 2.95, fillet: [3.4, 0.22], round: 1.6 },

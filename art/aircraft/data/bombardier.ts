@@ -24,7 +24,7 @@ const TAIL_CRJ: TailShape = {
   keel: parseKnots('-13.74 -1.345, -10.74 -1.12, -6.74 -0.35, -3.44 0.2, -1.8 0.42 c'),
 };
 
-const CRJ = { h: 1.345, nose: NOSE_CRJ, tail: TAIL_CRJ } satisfies Partial<AircraftPlan>;
+const CRJ = { halfHeight: 1.345, nose: NOSE_CRJ, tail: TAIL_CRJ } satisfies Partial<AircraftPlan>;
 
 export const BOMBARDIER_TYPES: readonly AircraftPlan[] = [
   {

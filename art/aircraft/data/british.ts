@@ -25,7 +25,7 @@ const NOSE_VC10 = buildNose({
 const VC10 = {
   height: 12.04,
   ground: 3.5,
-  h: 2,
+  halfHeight: 2,
   nose: NOSE_VC10,
   tail: buildTail({ h: 2, crown: 9.6, keel: 15.4, end: -1.6, high: 0.95, low: 0.6, over: 0.7 }),
   fin: {
@@ -59,7 +59,7 @@ const TRIDENT: AircraftPlan = {
   length: 34.97,
   height: 8.23,
   ground: 2.6,
-  h: 1.86,
+  halfHeight: 1.86,
   nose: {
     ...NOSE_VC10,
     crown: [
@@ -144,7 +144,7 @@ const TRIDENT: AircraftPlan = {
       overwingExits: [16.4],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
@@ -153,7 +153,7 @@ const VISCOUNT: AircraftPlan = {
   length: 26.11,
   height: 8.15,
   ground: 2.75,
-  h: 1.6,
+  halfHeight: 1.6,
   nose: buildNose({
     h: 1.6,
     tip: -0.42,
@@ -185,7 +185,7 @@ const VISCOUNT: AircraftPlan = {
     chord: 3.9,
     tip: [10.1, -0.4],
     tipChord: 1.4,
-    plank: [0.28, 0.55],
+    straightWingNacelles: [0.28, 0.55],
     flapTrackStations: [],
   },
   fairing: 0.05,

@@ -46,7 +46,7 @@ const COMET: AircraftPlan = {
   length: 33.99,
   height: 8.99,
   ground: 3.0,
-  h: 1.56,
+  halfHeight: 1.56,
   nose: NOSE_COMET,
   tail: buildTail({ h: 1.56, crown: 9, keel: 13, high: 0.62, low: 0.4, over: 0.55 }),
   fin: {
@@ -97,7 +97,7 @@ const CARAVELLE: AircraftPlan = {
   length: 32.01,
   height: 8.72,
   ground: 2.8,
-  h: 1.6,
+  halfHeight: 1.6,
   nose: {
     ...NOSE_COMET,
     crown: [
@@ -165,7 +165,7 @@ const CONCORDE: AircraftPlan = {
   length: 61.66,
   height: 12.2,
   ground: 5.5,
-  h: 1.66,
+  halfHeight: 1.66,
   nose: {
     crown: parseKnots('0 -0.62 c, 1.8 -0.18, 3.6 0.16, 5.2 0.5, 6.6 0.93, 7.9 1.27, 9.6 1.54, 11.8 1.66'),
     keel: parseKnots('1.8 -0.96, 4 -1.26, 7 -1.5, 10.5 -1.63, 13.5 -1.66'),
@@ -221,7 +221,7 @@ const CONCORDE: AircraftPlan = {
       doors: [8.7, 20.6, 36.2],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 20, kind: 'blade' }],
 };
 

@@ -28,7 +28,7 @@ const DASH_WING = buildHighWing([8.6, 1.42], 2.7, [8.95, 1.58], 1.4);
 
 /** The tube, nose, tail and high wing that all Dash 8s share. */
 const DASH = {
-  h: 1.345,
+  halfHeight: 1.345,
   nose: NOSE_DASH,
   tail: buildTail({
     h: 1.345,
@@ -50,7 +50,7 @@ const DASH_7: AircraftPlan = {
   length: 24.54,
   height: 7.98,
   ground: 2.35,
-  h: 1.4,
+  halfHeight: 1.4,
   nose: {
     ...NOSE_DASH,
     crown: [

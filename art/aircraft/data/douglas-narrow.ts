@@ -51,9 +51,9 @@ const STRAKE: PartPlan = {
 };
 
 const NINE = {
-  h: 1.78,
+  halfHeight: 1.78,
   nose: NOSE_DC9,
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [
     { x: 8, kind: 'blade' },
     { x: 12, kind: 'below' },
@@ -80,14 +80,14 @@ const NOSE_DC8: NoseShape = buildNose({
 const CHIN: PartPlan = {
   layer: 'body',
   paint: 'dark',
-  fixed: true,
+  isFixed: true,
   line: 0,
   outline: parseKnots('0.34 -1.06 c, 0.6 -1.12, 1.0 -1.3 c, 1.16 -1.52 c, 0.8 -1.44, 0.5 -1.28'),
 };
 
 const EIGHT = {
   ground: 3.9,
-  h: 2.05,
+  halfHeight: 2.05,
   nose: NOSE_DC8,
   tail: buildTail({ h: 2.05, crown: 10.2, keel: 15.6, high: 0.72, low: 0.46, over: 0.6 }),
   fin: { root: [-9.6, -2.6], tip: [-4.6, -1.2], foot: 2, round: 0.4 },

@@ -20,7 +20,7 @@ const NOSE_TEN: NoseShape = {
 /** Parts of the DC-10 and the MD-11, such as the straight duct through the fin, on its pylon. */
 const TEN = {
   ground: 5,
-  h: 3.01,
+  halfHeight: 3.01,
   nose: NOSE_TEN,
   tail: {
     crown: parseKnots('-15.3 3.01, -9.3 2.9, -4.9 2.35, -2.8 1.5'),
@@ -33,7 +33,7 @@ const TEN = {
       outline: parseKnots('-12.4 2.6 c, -11.7 3.6 c, -2.4 3.9 c, -3.1 2.7, -4.4 1.6 c'),
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [
     { x: 13, kind: 'blade' },
     { x: 30, kind: 'blade' },

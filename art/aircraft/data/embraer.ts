@@ -26,7 +26,7 @@ const TAIL_EJET: TailShape = {
 };
 
 const EJET = {
-  h: 1.675,
+  halfHeight: 1.675,
   nose: NOSE_EJET,
   tail: TAIL_EJET,
   fin: { root: [-6.6, -1.6], tip: [-1.95, -0.35], foot: 1.66, fillet: [3.1, 0.2], round: 0.6 },
@@ -46,7 +46,7 @@ const ERJ_145: AircraftPlan = {
   length: 29.87,
   height: 6.76,
   ground: 1.85,
-  h: 1.14,
+  halfHeight: 1.14,
   nose: buildNose({
     h: 1.14,
     tip: -0.5,

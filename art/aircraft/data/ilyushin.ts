@@ -27,7 +27,7 @@ const IL_62: AircraftPlan = {
   length: 53.12,
   height: 12.35,
   ground: 3.55,
-  h: 2.05,
+  halfHeight: 2.05,
   nose: NOSE_IL,
   tail: buildTail({ h: 2.05, crown: 12.2, keel: 18.2, end: -4.1, high: 0.85, low: 0.55, over: 0.7 }),
   fin: {
@@ -92,7 +92,7 @@ const NOSE_WIDE = buildNose({
 
 const IL_WIDE = {
   ground: 4.85,
-  h: 3.04,
+  halfHeight: 3.04,
   nose: NOSE_WIDE,
   tail: buildTail({ h: 3.04, crown: 12.6, keel: 20, high: 1.25, low: 0.85, over: 0.65 }),
   tailplane: { root: [-9.4, 1], chord: 6.6, tip: [-2.7, 2.4], tipChord: 2.4 },

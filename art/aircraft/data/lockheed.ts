@@ -33,7 +33,7 @@ const S_LIP: readonly Knot[] = parseKnots(
 const TRISTAR = {
   height: 16.87,
   ground: 4.75,
-  h: 2.985,
+  halfHeight: 2.985,
   nose: NOSE_TRISTAR,
   tail: {
     crown: parseKnots('-13.5 2.985, -8.5 2.9, -4.4 2.55, -2.4 2.2 c'),
@@ -55,7 +55,7 @@ const TRISTAR = {
     },
     { layer: 'behind', outline: S_DUCT, lip: S_LIP },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [
     { x: 12, kind: 'blade' },
     { x: 28, kind: 'blade' },
@@ -72,7 +72,7 @@ const CONSTELLATION: AircraftPlan = {
   length: 34.62,
   height: 7.54,
   ground: 3.72,
-  h: 1.72,
+  halfHeight: 1.72,
   nose: {
     crown: parseKnots(
       '0 -1.16, 0.12 -0.82, 0.6 -0.42, 1.4 -0.06, 2.2 0.26, 2.75 0.74, 3.5 1.06, 5 1.36, 8 1.68',
@@ -104,7 +104,7 @@ const CONSTELLATION: AircraftPlan = {
     chord: 5.6,
     tip: [12.6, -0.1],
     tipChord: 1.6,
-    plank: [0.24, 0.5],
+    straightWingNacelles: [0.24, 0.5],
     flapTrackStations: [],
   },
   fairing: 0.04,

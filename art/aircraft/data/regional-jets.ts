@@ -27,7 +27,7 @@ const C909: AircraftPlan = {
   length: 33.46,
   height: 8.44,
   ground: 2.5,
-  h: 1.72,
+  halfHeight: 1.72,
   nose: C909_NOSE,
   tail: buildTail({ h: 1.72, crown: 9.2, keel: 13.4, end: -2.6, high: 0.78, low: 0.2, over: 0.7, cut: true }),
   fin: {
@@ -63,7 +63,7 @@ const SSJ: AircraftPlan = {
   length: 29.94,
   height: 10.28,
   ground: 2.95,
-  h: 1.7,
+  halfHeight: 1.7,
   nose: buildNose({
     h: 1.7,
     tip: -0.5,
@@ -115,12 +115,12 @@ const NOSE_FOKKER = buildNose({
 
 const FOKKER = {
   ground: 2.45,
-  h: 1.65,
+  halfHeight: 1.65,
   nose: NOSE_FOKKER,
   tail: buildTail({ h: 1.65, crown: 8.4, keel: 12.6, end: -1.9, high: 0.7, low: 0.05, over: 0.7, cut: true }),
   wing: { root: [14.3, -1.1], chord: 5.4, tip: [19.4, 0.55], tipChord: 1.5, kink: [0.36, 0.18] },
   engines: [buildRearEngine(-13, 0.5, 1.75, 5.2, 0.66)],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [
     { x: 7, kind: 'blade' },
     { x: 12, kind: 'below' },
@@ -132,7 +132,7 @@ const C919: AircraftPlan = {
   length: 38.9,
   height: 11.95,
   ground: 3.75,
-  h: 2.085,
+  halfHeight: 2.085,
   nose: buildNose({
     h: 2.085,
     tip: -0.8,
@@ -178,7 +178,7 @@ const MC_21: AircraftPlan = {
   length: 42.2,
   height: 11.5,
   ground: 3.6,
-  h: 2.05,
+  halfHeight: 2.05,
   nose: buildNose({
     h: 2.05,
     tip: -0.75,

@@ -12,7 +12,7 @@ const TWIN_OTTER: AircraftPlan = {
   length: 15.77,
   height: 5.94,
   ground: 1.9,
-  h: 0.86,
+  halfHeight: 0.86,
   nose: buildNose({
     h: 0.86,
     tip: -0.36,
@@ -62,7 +62,7 @@ const TWIN_OTTER: AircraftPlan = {
       doors: [9.9],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [],
 };
 
@@ -73,7 +73,7 @@ const ISLANDER: AircraftPlan = {
   length: 10.86,
   height: 4.18,
   ground: 1.35,
-  h: 0.68,
+  halfHeight: 0.68,
   nose: buildNose({
     h: 0.68,
     tip: -0.32,
@@ -121,7 +121,7 @@ const ISLANDER: AircraftPlan = {
       door: { width: 0.8, height: 1.05 },
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [],
 };
 
@@ -132,7 +132,7 @@ const CARAVAN: AircraftPlan = {
   length: 12.68,
   height: 4.71,
   ground: 1.68,
-  h: 0.8,
+  halfHeight: 0.8,
   nose: {
     crown: [
       [0.42, 0.14, 'c'],
@@ -202,7 +202,7 @@ const CARAVAN: AircraftPlan = {
       doors: [8.1],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [],
 };
 
@@ -213,7 +213,7 @@ const LET_410: AircraftPlan = {
   length: 14.42,
   height: 5.83,
   ground: 1.75,
-  h: 0.98,
+  halfHeight: 0.98,
   nose: buildNose({
     h: 0.98,
     tip: -0.4,
@@ -260,7 +260,7 @@ const LET_410: AircraftPlan = {
       doors: [9],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 4, kind: 'blade' }],
 };
 

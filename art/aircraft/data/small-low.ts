@@ -16,7 +16,7 @@ const PC_12: AircraftPlan = {
   length: 14.4,
   height: 4.26,
   ground: 1.6,
-  h: 0.84,
+  halfHeight: 0.84,
   nose: {
     crown: [
       [0.42, 0.14, 'c'],
@@ -64,7 +64,7 @@ const PC_12: AircraftPlan = {
     chord: 2.3,
     tip: [5.35, -0.28],
     tipChord: 1.15,
-    plank: [],
+    straightWingNacelles: [],
     flapTrackStations: [],
   },
   fairing: 0.05,
@@ -106,7 +106,7 @@ const JETSTREAM: AircraftPlan = {
   length: 14.37,
   height: 5.38,
   ground: 1.85,
-  h: 1.0,
+  halfHeight: 1.0,
   nose: NOSE_JET,
   tail: buildTail({ h: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
   fin: {
@@ -131,7 +131,7 @@ const JETSTREAM: AircraftPlan = {
     chord: 2.3,
     tip: [6.2, -0.34],
     tipChord: 1.0,
-    plank: [0.3],
+    straightWingNacelles: [0.3],
     flapTrackStations: [],
   },
   parts: [
@@ -164,7 +164,7 @@ const B1900: AircraftPlan = {
   length: 17.63,
   height: 4.72,
   ground: 1.75,
-  h: 0.98,
+  halfHeight: 0.98,
   nose: {
     ...NOSE_JET,
     crown: [
@@ -195,7 +195,7 @@ const B1900: AircraftPlan = {
     chord: 2.3,
     tip: [7.2, -0.34],
     tipChord: 1.0,
-    plank: [0.3],
+    straightWingNacelles: [0.3],
     flapTrackStations: [],
   },
   tip: { kind: 'canted', height: 0.5 },
@@ -243,7 +243,7 @@ const DC_3: AircraftPlan = {
   length: 19.66,
   height: 5.16,
   ground: 2.05,
-  h: 1.2,
+  halfHeight: 1.2,
   nose: {
     crown: parseKnots('0 -0.2, 0.1 0.12, 0.45 0.4, 1.05 0.58 c, 1.55 1.02, 2.2 1.2, 3.4 1.3, 5 1.3'),
     keel: parseKnots('0.12 -0.52, 0.6 -0.84, 1.5 -1.08, 3 -1.18, 4.6 -1.2'),
@@ -269,7 +269,7 @@ const DC_3: AircraftPlan = {
     chord: 4.3,
     tip: [7.6, -0.44],
     tipChord: 1.5,
-    plank: [0.22],
+    straightWingNacelles: [0.22],
     flapTrackStations: [],
   },
   fairing: 0.03,
@@ -282,7 +282,7 @@ const DC_3: AircraftPlan = {
   decks: [
     { window: DC3_WINDOWS.window, door: DC3_WINDOWS.door, line: 0.42, from: 4.9, to: 11.4, doors: [12.6] },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 3, kind: 'blade' }],
 };
 

@@ -48,7 +48,7 @@ const TU_134: AircraftPlan = {
   length: 37.1,
   height: 9.02,
   ground: 2.75,
-  h: 1.45,
+  halfHeight: 1.45,
   nose: NOSE_TU134,
   tail: buildTail({ h: 1.45, crown: 8.4, keel: 12.2, end: -2.2, high: 0.66, low: 0.36, over: 0.65 }),
   fin: {
@@ -106,7 +106,7 @@ const TU_154: AircraftPlan = {
   length: 47.9,
   height: 11.4,
   ground: 3.3,
-  h: 1.9,
+  halfHeight: 1.9,
   nose: NOSE_TU154,
   tail: {
     crown: parseKnots('-11 1.9, -8.4 1.84, -6.0 1.62 c'),
@@ -171,7 +171,7 @@ const TU_154: AircraftPlan = {
       overwingExits: [20.6, 22.4],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 9, kind: 'blade' }],
 };
 
@@ -180,7 +180,7 @@ const TU_204: AircraftPlan = {
   length: 46.14,
   height: 13.9,
   ground: 3.9,
-  h: 2.05,
+  halfHeight: 2.05,
   nose: NOSE_IL,
   tail: buildTail({ h: 2.05, crown: 9, keel: 15, high: 0.9, low: 0.56, over: 0.65 }),
   fin: { root: [-9.6, -2.6], tip: [-4.0, -1.0], foot: 2.02, fillet: [1.4, 0.1], round: 0.3 },

@@ -23,7 +23,7 @@ const NOSE_SAAB = buildNose({
 });
 
 const SAAB = {
-  h: 1.155,
+  halfHeight: 1.155,
   nose: NOSE_SAAB,
   tail: buildTail({ h: 1.155, crown: 6.4, keel: 9.2, high: 0.5, low: 0.26, over: 0.6 }),
   fin: { root: [-4.7, -1], tip: [-2.15, -0.25], foot: 1.14, fillet: [3.4, 0.24], round: 0.3 },
@@ -54,7 +54,7 @@ const FOKKER_50: AircraftPlan = {
   length: 25.25,
   height: 8.32,
   ground: 2.5,
-  h: 1.35,
+  halfHeight: 1.35,
   nose: NOSE_F50,
   tail: buildTail({ h: 1.35, crown: 7.2, keel: 11.2, high: 0.6, low: 0.42, over: 0.6 }),
   fin: { root: [-5.3, -1.1], tip: [-2.5, -0.5], foot: 1.33, fillet: [4.2, 0.3], strake: true, round: 0.4 },
@@ -85,7 +85,7 @@ const DO_328: AircraftPlan = {
   length: 21.11,
   height: 7.24,
   ground: 2.15,
-  h: 1.21,
+  halfHeight: 1.21,
   nose: buildNose({
     h: 1.21,
     tip: -0.62,
@@ -161,12 +161,12 @@ const ATR_WING = buildHighWing([10.75, 1.52], 2.6, [11.05, 1.7], 1.6);
 
 const ATR = {
   ground: 2.05,
-  h: 1.435,
+  halfHeight: 1.435,
   nose: NOSE_ATR,
   tail: TAIL_ATR,
   wing: ATR_WING.wing,
   propellers: [{ hub: [8.88, 0.96], radius: 1.965, blades: 6, spinner: [0.85, 0.28] }],
-  plainEnd: true,
+  hasPlainEnd: true,
 } satisfies Partial<AircraftPlan>;
 
 export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
@@ -192,7 +192,7 @@ export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
       chord: 2.8,
       tip: [8.1, -0.32],
       tipChord: 1.15,
-      plank: [0.28],
+      straightWingNacelles: [0.28],
       flapTrackStations: [],
     },
     parts: [
@@ -226,7 +226,7 @@ export const TURBOPROPS_TYPES: readonly AircraftPlan[] = [
       chord: 2.8,
       tip: [12.1, -0.32],
       tipChord: 1.15,
-      plank: [0.28],
+      straightWingNacelles: [0.28],
       flapTrackStations: [],
     },
     parts: [

@@ -17,7 +17,7 @@ const YAK_40: AircraftPlan = {
   length: 20.36,
   height: 6.5,
   ground: 1.85,
-  h: 1.2,
+  halfHeight: 1.2,
   nose: buildNose({
     h: 1.2,
     tip: -0.38,
@@ -48,7 +48,7 @@ const YAK_40: AircraftPlan = {
     chord: 3.4,
     tip: [8.9, -0.32],
     tipChord: 1.3,
-    plank: [],
+    straightWingNacelles: [],
     flapTrackStations: [],
   },
   engines: [buildRearEngine(-7.4, 0.5, 1.0, 3.4)],
@@ -78,7 +78,7 @@ const YAK_40: AircraftPlan = {
       overwingExits: [8.9],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 5, kind: 'blade' }],
 };
 
@@ -87,7 +87,7 @@ const YAK_42: AircraftPlan = {
   length: 36.38,
   height: 9.83,
   ground: 2.75,
-  h: 1.9,
+  halfHeight: 1.9,
   nose: scaleNose(NOSE_IL, 0.92, 0.927),
   tail: {
     crown: parseKnots('-8 1.9, -5.4 1.82, -4.2 1.66 c'),
@@ -137,7 +137,7 @@ const YAK_42: AircraftPlan = {
       overwingExits: [16.4, 17.9],
     },
   ],
-  plainEnd: true,
+  hasPlainEnd: true,
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
@@ -148,7 +148,7 @@ const AN_24: AircraftPlan = {
   length: 23.53,
   height: 8.32,
   ground: 2.45,
-  h: 1.4,
+  halfHeight: 1.4,
   nose: buildNose({
     h: 1.4,
     tip: -0.42,

@@ -19,21 +19,21 @@ import type { InkContext } from './ink-context.ts';
 const MARGIN_UNITS = 1;
 
 const createInkPainter = (inker: InkContext, airframe: Airframe, livery: Livery): PartPainter => ({
-  aerials: () =>
+  drawAerials: () =>
     airframe.aerials.forEach((aerial) =>
       inker.sheet.print(buildAerialTrack(airframe, aerial), inker.sheet.inks.ink),
     ),
-  fin: () => inkFin(inker, airframe, livery),
-  parts: (layer) => inkParts(inker, airframe, layer, livery),
-  body: () => inkBody(inker, airframe, livery),
-  openings: () => inkOpenings(inker, airframe),
-  tailplane: (tailplane) => inkTailplane(inker, tailplane),
-  delta: (delta) => inkDelta(inker, delta),
-  wing: (wing) => inkWing(inker, wing),
-  stretch: (wing, from, to) => inkStretch(inker, wing, from, to),
-  tip: (wing) => inkTip(inker, wing, airframe.tip, livery),
-  engines: () => airframe.engines.forEach((engine) => inkEngine(inker, airframe, engine, livery)),
-  propeller: (propeller) => inkPropeller(inker, propeller, livery),
+  drawFin: () => inkFin(inker, airframe, livery),
+  drawParts: (layer) => inkParts(inker, airframe, layer, livery),
+  drawBody: () => inkBody(inker, airframe, livery),
+  drawOpenings: () => inkOpenings(inker, airframe),
+  drawTailplane: (tailplane) => inkTailplane(inker, tailplane),
+  drawDelta: (delta) => inkDelta(inker, delta),
+  drawWing: (wing) => inkWing(inker, wing),
+  drawWingStretch: (wing, from, to) => inkStretch(inker, wing, from, to),
+  drawWingTip: (wing) => inkTip(inker, wing, airframe.tip, livery),
+  drawEngines: () => airframe.engines.forEach((engine) => inkEngine(inker, airframe, engine, livery)),
+  drawPropeller: (propeller) => inkPropeller(inker, propeller, livery),
 });
 
 /** Draws the aircraft that `drawAircraft` draws, in two inks. */

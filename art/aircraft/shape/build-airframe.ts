@@ -76,7 +76,7 @@ const buildBody = (plan: AircraftPlan, placeX: XPlacer): FuselageBody => {
   const outline = closeKnots([...crown, ...keel.toReversed()]);
   const corners = flattenTrack(outline);
   const end = Math.max(...corners.map(([x]) => x));
-  const [noseEnd, tailStart] = [2.6 * plan.h, end - 6.4 * plan.h];
+  const [noseEnd, tailStart] = [2.6 * plan.halfHeight, end - 6.4 * plan.halfHeight];
   const crownEnd = crown.at(-1) ?? [0, 0];
   const [top, bottom] = [
     Math.max(...listEndHeights(corners, end)),
@@ -88,9 +88,9 @@ const buildBody = (plan: AircraftPlan, placeX: XPlacer): FuselageBody => {
     outline,
     front: { track: cutBetween(corners, -1, noseEnd), to: noseEnd },
     rear: { track: cutBetween(corners, tailStart, end), from: tailStart },
-    under: buildUnderside(keel, crownEnd, plan.h),
+    under: buildUnderside(keel, crownEnd, plan.halfHeight),
     end,
-    ...(!plan.plainEnd && {
+    ...(!plan.hasPlainEnd && {
       exhaust: [
         ['M', [end - size * 0.3, middle + size]],
         ['Q', [end + size * 0.1, middle], [end - size * 0.3, middle - size]],
@@ -134,14 +134,16 @@ const buildSurface = (surfacePlan: SurfacePlan, placeX: XPlacer): Tailplane => (
   tip: placePoint(placeX, surfacePlan.tip),
   tipChord: surfacePlan.tipChord,
   ...(surfacePlan.kink && { kink: surfacePlan.kink }),
-  ...(surfacePlan.isFlat && { flat: true }),
-  ...(surfacePlan.isHigh && { high: true }),
+  ...(surfacePlan.isFlat && { isFlat: true }),
+  ...(surfacePlan.isHigh && { isHigh: true }),
 });
 
 const buildWing = (surfacePlan: SurfacePlan, placeX: XPlacer): Wing => ({
   ...buildSurface(surfacePlan, placeX),
-  canoes: surfacePlan.flapTrackStations ?? [0.22, 0.46, 0.66],
-  ...(surfacePlan.plank !== undefined && { plank: surfacePlan.plank }),
+  flapTrackStations: surfacePlan.flapTrackStations ?? [0.22, 0.46, 0.66],
+  ...(surfacePlan.straightWingNacelles !== undefined && {
+    straightWingNacelles: surfacePlan.straightWingNacelles,
+  }),
 });
 
 const buildPart = (partPlan: PartPlan, placeX: XPlacer): AircraftPart => ({
@@ -208,7 +210,7 @@ export const buildAirframe = (plan: AircraftPlan): Airframe => {
   return {
     name: plan.name,
     length: plan.length,
-    tube: 2 * plan.h,
+    tube: 2 * plan.halfHeight,
     body,
     glazing: {
       panes: plan.nose.panes,
@@ -216,17 +218,17 @@ export const buildAirframe = (plan: AircraftPlan): Airframe => {
       radome: buildRadome(plan),
     },
     decks: plan.decks.map((deck) => buildDeck(deck, placeX, placeShifted)),
-    fin: { ...builtFin, back: Math.min(builtFin.back, body.end - 0.05 * plan.h) },
+    fin: { ...builtFin, back: Math.min(builtFin.back, body.end - 0.05 * plan.halfHeight) },
     ...(plan.tailplane && {
       tailplane: { ...buildSurface(plan.tailplane, placeX), ...(!plan.tailplane.isHigh && STIFF_SURFACE) },
     }),
     ...(wing && { wing }),
     ...(plan.delta && { delta: buildDelta(plan.delta) }),
     wingRoot: plan.wingRoot ?? { front: wing?.root[0] ?? 0, chord: wing?.rootChord ?? 0 },
-    fairing: plan.fairing ?? (wing?.high ? 0 : 0.07),
+    fairing: plan.fairing ?? (wing?.isHigh ? 0 : 0.07),
     tip: plan.tip ?? { kind: 'none' },
     engines: (plan.engines ?? []).map((e) => placeEngine(e, placeShifted)),
-    parts: (plan.parts ?? []).map((part) => buildPart(part, part.fixed ? placeX : placeShifted)),
+    parts: (plan.parts ?? []).map((part) => buildPart(part, part.isFixed ? placeX : placeShifted)),
     propellers: (plan.propellers ?? []).map((prop) => buildPropeller(prop, placeShifted)),
     aerials: (plan.aerials ?? [{ x: plan.length * 0.24, kind: 'blade' }]).map((a) => ({
       ...a,

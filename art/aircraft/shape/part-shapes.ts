@@ -70,7 +70,7 @@ export const buildHighWing = (
 ): { wing: SurfacePlan; parts: readonly PartPlan[] } => {
   const [x, y] = root;
   return {
-    wing: { root, chord, tip, tipChord, isHigh: true, plank: nacelles, flapTrackStations: [] },
+    wing: { root, chord, tip, tipChord, isHigh: true, straightWingNacelles: nacelles, flapTrackStations: [] },
     parts: [
       {
         layer: 'behind',

@@ -25,8 +25,8 @@ export type SurfacePlan = {
   kink?: readonly [number, number];
   isFlat?: boolean;
   isHigh?: boolean;
-  /** A straight wing below the tube, seen as a plank: the fractions of the half span at which it has nacelles. */
-  plank?: readonly number[];
+  /** Present for a straight wing below the tube: the fractions of the half span at which it has nacelles; empty if it has none. */
+  straightWingNacelles?: readonly number[];
   flapTrackStations?: readonly number[];
 };
 
@@ -37,7 +37,7 @@ export type PartPlan = {
   lip?: readonly Knot[];
   line?: number;
   /** True for a part of the nose, which does not move with the wing. */
-  fixed?: boolean;
+  isFixed?: boolean;
 };
 
 export type PropellerPlan = Pick<Propeller, 'hub' | 'radius' | 'blades'> & {
@@ -58,7 +58,7 @@ export type AircraftPlan = {
   height: number;
   ground: number;
   /** Half the tube's height. */
-  h: number;
+  halfHeight: number;
   nose: NoseShape;
   tail: TailShape;
   /** Knots of crown and keel between nose and tail, if the tube is not level there. */
@@ -79,6 +79,6 @@ export type AircraftPlan = {
   propellers?: readonly PropellerPlan[];
   aerials?: readonly Aerial[];
   /** True if the tail cone has no exhaust at its end. */
-  plainEnd?: boolean;
+  hasPlainEnd?: boolean;
   shift?: number;
 };

@@ -68,7 +68,7 @@ export function CreateAccount() {
         />
         <TermsField terms={terms} />
         <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={isLocked && !isBusy} />
-        <Button variant="go" wide type="submit" size="large" busy={isBusy}>
+        <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
           CREATE ACCOUNT
         </Button>
       </Stack>

@@ -31,7 +31,7 @@ export function RegistrationComplete() {
         stub={
           <>
             <Status>{isLeaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
-            <Button variant="go" wide busy={isLeaving} size="large" onClick={skip}>
+            <Button variant="go" wide isBusy={isLeaving} size="large" onClick={skip}>
               CONTINUE
             </Button>
           </>

@@ -52,7 +52,7 @@ export function VerificationNotice({ email }: { email: string }) {
       <Alert
         isSettled={isSent}
         action={
-          <Button variant="quiet" busy={isBusy} onClick={() => void resend(email)}>
+          <Button variant="quiet" isBusy={isBusy} onClick={() => void resend(email)}>
             Resend Email
           </Button>
         }

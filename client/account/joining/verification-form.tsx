@@ -52,7 +52,7 @@ export function VerificationForm({ submitPassword }: { submitPassword: SubmitPas
       </Text>
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <PasswordFields form={form} isNew={isNew} />
-        <Button variant="go" wide type="submit" size="large" busy={isBusy}>
+        <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
           VERIFY EMAIL
         </Button>
         <Button wide type="button" size="large" onClick={switchForms}>

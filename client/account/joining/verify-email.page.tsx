@@ -26,7 +26,7 @@ export function VerifyEmail() {
       {verification.status === 'waiting' && <VerificationPending />}
       <VerificationStatus verification={verification} />
       {retry && (
-        <Button variant="go" wide busy={verification.status === 'verifying'} onClick={retry} size="large">
+        <Button variant="go" wide isBusy={verification.status === 'verifying'} onClick={retry} size="large">
           Try again
         </Button>
       )}
@@ -97,7 +97,7 @@ function ResendForm({ hint }: { hint: string }) {
     <>
       {result && (result.isSent ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
       <Text tone="muted">{hint}</Text>
-      <Button wide busy={isBusy} onClick={requestResend} size="large">
+      <Button wide isBusy={isBusy} onClick={requestResend} size="large">
         Resend Email
       </Button>
     </>

@@ -79,7 +79,7 @@ function EmailForm({ initialEmail, replacesFocused, onSent }: EmailFormProps) {
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button variant="go" wide type="submit" size="large" busy={isBusy}>
+        <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
           SEND RESET EMAIL
         </Button>
       </Stack>

@@ -25,7 +25,7 @@ export function PasswordResetComplete() {
             <Status>
               {isLeaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}
             </Status>
-            <Button variant="go" wide busy={isLeaving} size="large" onClick={skip}>
+            <Button variant="go" wide isBusy={isLeaving} size="large" onClick={skip}>
               Go to Sign In
             </Button>
           </>

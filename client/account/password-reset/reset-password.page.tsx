@@ -68,7 +68,7 @@ export function ResetPassword() {
           {...form.getInputProps('confirmPassword')}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button variant={invalid ? 'ghost' : 'go'} wide type="submit" size="large" busy={isBusy}>
+        <Button variant={invalid ? 'ghost' : 'go'} wide type="submit" size="large" isBusy={isBusy}>
           {isBusy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>
       </Stack>

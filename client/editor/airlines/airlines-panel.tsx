@@ -173,7 +173,7 @@ function AirlineActions() {
         <Button
           className={actions['small']}
           aria-describedby={EXPORT_NOTE_ID}
-          busy={exportControls.isBusy}
+          isBusy={exportControls.isBusy}
           onClick={exportControls.start}
         >
           Export Data
@@ -202,7 +202,7 @@ const EXPORT_NOTE_ID = 'export-note';
 /** Says what Export Data contains, and offers all tags beside it. */
 function ExportNote() {
   const { newest, all } = useExportCounts();
-  const { run, isBusy: busy, errorMessage } = useAction('INTERNAL');
+  const { run, isBusy: isBusy, errorMessage } = useAction('INTERNAL');
   const isGuest = useOwner() === GUEST;
   return (
     <>
@@ -211,7 +211,7 @@ function ExportNote() {
           {newest}
         </Text>
         {all !== null && !isGuest && (
-          <Button variant="quiet" size="small" busy={busy} onClick={() => void run(downloadAllTags)}>
+          <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void run(downloadAllTags)}>
             {all}
           </Button>
         )}

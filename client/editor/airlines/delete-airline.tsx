@@ -76,7 +76,7 @@ export function DeleteAirline() {
           <Stack gap={18}>
             <DeleteExplanation airline={airlineToDelete} />
             <DialogActions>
-              <Button variant="final" busy={isBusy} onClick={() => void remove(airlineToDelete)}>
+              <Button variant="final" isBusy={isBusy} onClick={() => void remove(airlineToDelete)}>
                 {getConfirmLabel(airlineToDelete)}
               </Button>
               <Button data-autofocus aria-disabled={isBusy || undefined} onClick={() => !isBusy && close()}>

@@ -49,7 +49,7 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
             className={styles['more']}
             aria-label="More formats"
             title="More formats"
-            busy={isBusy}
+            isBusy={isBusy}
             waitText={waitText}
             onPointerEnter={preloadMenu}
             onFocus={preloadMenu}

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
-import { IMAGE_SCALES, type ImageScale } from '../../../tag/picture/image-formats.ts';
-import { IMAGE_SIZES, type ImageSizeId } from '../../../tag/picture/image-sizes.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
+import { IMAGE_SCALES, type ImageScale } from '../../../tag/exported-image/image-formats.ts';
+import { IMAGE_SIZES, type ImageSizeId } from '../../../tag/exported-image/image-sizes.ts';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { setEmbedsDesign, useEmbedsDesign } from '../../design-file/embed-setting.ts';

@@ -46,7 +46,7 @@ export function FooterBar({ save, isCovered }: FooterProps) {
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={save} />
-        <Button busy={save.isBusy} waitText={save.waitText} data-saves onClick={() => void save.save()}>
+        <Button isBusy={save.isBusy} waitText={save.waitText} data-saves onClick={() => void save.save()}>
           Save Config
         </Button>
       </Row>
@@ -58,20 +58,24 @@ export function FooterBar({ save, isCovered }: FooterProps) {
 /** Shows the download button of the card and the menu of other formats. */
 function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
   const waitText = useCardWaitText();
-  const isBusy = screenshot.busy === 'file';
+  const isBusy = screenshot.runningTarget === 'file';
   return (
     <Row gap={1} className={formStyles['split']}>
       <Button
         variant="go"
         title="Downloads the card as a PNG"
-        busy={isBusy}
+        isBusy={isBusy}
         waitText={waitText}
         wide={wide}
         onClick={() => void screenshot.download()}
       >
         {isBusy ? 'Screenshotting...' : 'Screenshot'}
       </Button>
-      <ExportMenuButton screenshot={screenshot} isBusy={screenshot.busy !== null} waitText={waitText} />
+      <ExportMenuButton
+        screenshot={screenshot}
+        isBusy={screenshot.runningTarget !== null}
+        waitText={waitText}
+      />
     </Row>
   );
 }
@@ -83,7 +87,7 @@ function CopyButton({ screenshot }: { screenshot: Screenshot }) {
     <Button
       className={`${styles['copy']} ${styles['copyImage']}`}
       aria-label="Copy image"
-      busy={screenshot.busy === 'clipboard'}
+      isBusy={screenshot.runningTarget === 'clipboard'}
       waitText={waitText}
       onClick={() => void screenshot.copy()}
     >

@@ -30,7 +30,7 @@ export function ShareButton({ save }: { save: SaveControls }) {
       <Button
         className={styles['copy']}
         aria-label="Share"
-        busy={loading}
+        isBusy={loading}
         waitText={waitText}
         onClick={() => applyPreview() && open()}
       >

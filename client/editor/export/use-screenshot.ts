@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { formatTagFileName } from '../../../tag/picture/file-name.ts';
+import { formatTagFileName } from '../../../tag/exported-image/file-name.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { isScreenshot, SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
+import {
+  isScreenshot,
+  SCREENSHOT_OPTIONS,
+  type ImageOptions,
+} from '../../../tag/exported-image/image-options.ts';
 import type { RenderedImage } from '../../card/paint-svg.ts';
 import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
 import { fetchDesignImage } from '../../fetch-tag-image.ts';
@@ -19,7 +23,7 @@ type ScreenshotTarget = 'file' | 'clipboard';
 
 export type Screenshot = {
   /** The action in progress. */
-  busy: ScreenshotTarget | null;
+  runningTarget: ScreenshotTarget | null;
   /** The last action that succeeded; null before, and during an action. */
   done: ScreenshotTarget | null;
   /** True if that image lacks its logo, because the logo could not be loaded. */
@@ -79,7 +83,7 @@ export function useScreenshot(): Screenshot {
   const { target, ...rest } = lastScreenshot;
   return {
     ...rest,
-    busy: isBusy ? target : null,
+    runningTarget: isBusy ? target : null,
     errorMessage,
     download: (imageOptions) => createScreenshot('file', imageOptions),
     copy: (imageOptions) => createScreenshot('clipboard', imageOptions),

@@ -123,7 +123,7 @@ function ReviewButtons({ tags, isBusy, onBack }: ReviewActionsProps) {
         <Button
           variant="go"
           type="submit"
-          busy={isBusy}
+          isBusy={isBusy}
           aria-disabled={tags === 0 || undefined}
           data-autofocus
           ref={focusButton}

@@ -12,7 +12,7 @@ import { useSaveLegs } from './use-save-legs.ts';
 export function Legs({ entry }: { entry: QuickEntryAction | null }) {
   const legs = useEditor((editor) => editor.legs);
   const isOpenUnsaved = useEditor(({ tag, changed }) => tag === null && changed);
-  const { busy, errorMessage, saveLegs } = useSaveLegs();
+  const { isBusy, errorMessage, saveLegs } = useSaveLegs();
   const before = entry?.kind === 'new' ? (entry.next.legs ?? []) : legs;
   const count = before.length + Number(entry !== null || isOpenUnsaved);
   if (legs.length === 0 && count < 2) return null;
@@ -21,7 +21,7 @@ export function Legs({ entry }: { entry: QuickEntryAction | null }) {
       {legs.map((leg) => (
         <LegButtons key={leg.newId} leg={leg} />
       ))}
-      <Button variant="go" size="small" busy={busy} {...KEEP_PREVIEW_PROPS} onClick={saveLegs}>
+      <Button variant="go" size="small" isBusy={isBusy} {...KEEP_PREVIEW_PROPS} onClick={saveLegs}>
         {count === 1 ? 'Save 1 tag' : `Save ${count} tags`}
       </Button>
       {errorMessage && <Alert>{errorMessage}</Alert>}

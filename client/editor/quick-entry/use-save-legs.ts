@@ -7,7 +7,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { applyPreview } from '../state/preview.ts';
 
 type SaveLegsControls = {
-  readonly busy: boolean;
+  readonly isBusy: boolean;
   /** The reason why the last call saved nothing. */
   readonly errorMessage: string | null;
   readonly saveLegs: () => void;
@@ -19,12 +19,12 @@ type SaveLegsControls = {
  */
 export function useSaveLegs(): SaveLegsControls {
   const save = useSave(focusField);
-  const { busy, errorMessage, saveSeveral } = useSaveSeveral();
+  const { isBusy, errorMessage, saveSeveral } = useSaveSeveral();
   const saveOpen = () => {
     if (isDraft(useEditor.getState())) void save.save();
   };
   const saveLegs = () => {
-    if (busy || !applyPreview()) return;
+    if (isBusy || !applyPreview()) return;
     // The line is applied now; the preview would apply it once more before the open design is saved.
     useEditor.setState({ preview: null });
     const { legs, design, fieldErrors } = useEditor.getState();
@@ -38,7 +38,7 @@ export function useSaveLegs(): SaveLegsControls {
       saveOpen();
     });
   };
-  return { busy: busy || save.isBusy, errorMessage, saveLegs };
+  return { isBusy: isBusy || save.isBusy, errorMessage, saveLegs };
 }
 
 function isComplete(leg: DesignToOpen): boolean {

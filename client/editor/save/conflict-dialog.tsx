@@ -48,11 +48,11 @@ function Conflict({ storedTag, save }: { storedTag: SavedTagFragment; save: Save
         theirsLabel="Saved elsewhere"
       />
       <DialogActions isSticky>
-        <Button busy={save.isBusy} onClick={() => void save.overwriteStored(storedTag)}>
+        <Button isBusy={save.isBusy} onClick={() => void save.overwriteStored(storedTag)}>
           Keep mine
         </Button>
         <Button onClick={() => save.isBusy || void showStored(storedTag)}>Keep theirs</Button>
-        <Button variant="go" data-autofocus busy={save.isBusy} onClick={() => void save.saveAsNew()}>
+        <Button variant="go" data-autofocus isBusy={save.isBusy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>
       </DialogActions>

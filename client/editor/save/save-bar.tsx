@@ -18,7 +18,7 @@ export function SaveBar({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
           wide
           type="submit"
           title={`Saves this tag (${COMMAND_KEY}+S)`}
-          busy={save.isBusy}
+          isBusy={save.isBusy}
           waitText={save.waitText}
           data-saves
         >

@@ -29,7 +29,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
     <>
       <Menu position="top-end" zIndex={300} width={230}>
         <Menu.Target>
-          <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.isBusy}>
+          <Button ref={button} className={styles['more']} aria-label="More actions" isBusy={deletion.isBusy}>
             <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
               <circle cx="2" cy="2" r="1.8" />
               <circle cx="9" cy="2" r="1.8" />

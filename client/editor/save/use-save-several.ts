@@ -7,7 +7,7 @@ import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
 
 export type SaveSeveralControls = {
-  busy: boolean;
+  isBusy: boolean;
   /** The reason why the last call saved nothing. */
   errorMessage: string | null;
   /**
@@ -21,11 +21,9 @@ export type SaveSeveralControls = {
 export function useSaveSeveral(): SaveSeveralControls {
   const client = useApolloClient();
   const [importDesigns] = useImportAirlinesMutation({ fetchPolicy: 'no-cache' });
-  const {
-    run,
-    isBusy: busy,
-    errorMessage,
-  } = useAction('INTERNAL', (error) => formatMessage('SAVE_FAILED', { message: formatCallError(error) }));
+  const { run, isBusy, errorMessage } = useAction('INTERNAL', (error) =>
+    formatMessage('SAVE_FAILED', { message: formatCallError(error) }),
+  );
   const save = async (designs: readonly TagConfig[], onSaved: () => void) => {
     if (designs.some(({ iata }) => iata === ''))
       return formatMessage('SAVE_FAILED', { message: formatMessage('DESTINATION_MISSING') });
@@ -38,7 +36,7 @@ export function useSaveSeveral(): SaveSeveralControls {
     return null;
   };
   return {
-    busy,
+    isBusy,
     errorMessage,
     saveSeveral: (designs, onSaved) => void run(() => save(designs, onSaved)),
   };

@@ -46,7 +46,7 @@ export function AccountImport({ file, onClose }: Props) {
             Open my tags
           </NavigateButton>
         ) : (
-          <Button variant="go" busy={action.isBusy} onClick={start}>
+          <Button variant="go" isBusy={action.isBusy} onClick={start}>
             {action.errorMessage === null ? 'Add all tags' : 'Retry'}
           </Button>
         )}

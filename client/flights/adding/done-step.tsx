@@ -65,7 +65,7 @@ export function DoneStep({ session }: { session: ImportSession }) {
           Open my tags
         </NavigateButton>
         {undo !== 'done' && tagIds.length > 0 && (
-          <Button busy={undo === 'running'} onClick={() => void session.undoImport()}>
+          <Button isBusy={undo === 'running'} onClick={() => void session.undoImport()}>
             Undo
           </Button>
         )}

@@ -16,7 +16,7 @@ export function LastImport({ session }: { session: ImportSession }) {
     <>
       <Status
         action={
-          <Button busy={undo === 'running'} onClick={() => void session.undoImport()}>
+          <Button isBusy={undo === 'running'} onClick={() => void session.undoImport()}>
             Undo
           </Button>
         }

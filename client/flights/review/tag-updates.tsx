@@ -34,7 +34,7 @@ export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow; sessi
   return (
     <Button
       size="small"
-      busy={isBusy}
+      isBusy={isBusy}
       title={errorMessage ?? 'Changes your existing tag'}
       onClick={() => void run(fillTag)}
     >
@@ -74,7 +74,7 @@ export function TagUpdates({ rows }: { rows: readonly ImportReviewRow[]; session
   return (
     <>
       <span role="status">{errorMessage ?? label}</span>
-      <Button variant="quiet" className={styles['link']} busy={isBusy} onClick={() => void run(fillAll)}>
+      <Button variant="quiet" className={styles['link']} isBusy={isBusy} onClick={() => void run(fillAll)}>
         {updates.length === 1 ? 'Fill it in' : 'Fill in all'}
       </Button>
     </>

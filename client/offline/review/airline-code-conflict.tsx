@@ -33,7 +33,7 @@ export function AirlineCodeConflict({ item, airlines, isBusy, onSelect }: Props)
   return (
     <>
       <Row wrap gap={8} className={styles['choices']}>
-        <Button busy={isBusy} onClick={() => onSelect('assign')}>
+        <Button isBusy={isBusy} onClick={() => onSelect('assign')}>
           Save as a tag of {airline.name}
         </Button>
       </Row>
@@ -64,7 +64,7 @@ export function AirlineCodeConflict({ item, airlines, isBusy, onSelect }: Props)
           onChange={(event) => type(event.currentTarget.value)}
           onCompositionEnd={(event) => type(handleUpperCaseComposed(event))}
         />
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" isBusy={isBusy}>
           Change and save
         </Button>
       </Grid>

@@ -57,7 +57,7 @@ function useReviewParam(onOpen: () => void): void {
 }
 
 function ReviewRows({ onClose }: { onClose: () => void }) {
-  const { items, airlines, busy: busyKeys, errorMessage, choose } = useReviewItems();
+  const { items, airlines, busyKeys, errorMessage, choose } = useReviewItems();
   const hiddenCount = items.length - MAX_ROWS;
   const { rows, close, note } = useFocusAfterAnswer();
   return (
@@ -133,7 +133,7 @@ function useReviewItems() {
   return {
     items: buildReviewItems(pending, airlines, affected),
     airlines,
-    busy: busyKeys,
+    busyKeys,
     errorMessage,
     choose: (item: ReviewItem, choice: ReviewChoice) => void choose(item, choice),
   };

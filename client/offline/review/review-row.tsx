@@ -129,7 +129,9 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
           <Button
             key={choice}
             variant={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
-            busy={isBusy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)}
+            isBusy={
+              isBusy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)
+            }
             onClick={() => onSelect(choice)}
           >
             {label}

@@ -74,7 +74,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <DialogButtons isBusy={action.isBusy} onCancel={onLeave}>
-        <Button variant="go" type="submit" busy={action.isBusy}>
+        <Button variant="go" type="submit" isBusy={action.isBusy}>
           CREATE TOKEN
         </Button>
       </DialogButtons>

@@ -49,7 +49,7 @@ export function SessionList({ sessions, action, onChanged }: Props) {
       </ul>
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       {sessions.length > 1 && (
-        <Button variant="stop" wide busy={action.isBusy} onClick={signOutOthers}>
+        <Button variant="stop" wide isBusy={action.isBusy} onClick={signOutOthers}>
           Sign out everywhere else
         </Button>
       )}
@@ -76,7 +76,7 @@ function SessionItem({ session, isBusy, onSignOut }: ItemProps) {
           This browser
         </Text>
       ) : (
-        <Button aria-label={`Sign out ${name}`} busy={isBusy} onClick={onSignOut}>
+        <Button aria-label={`Sign out ${name}`} isBusy={isBusy} onClick={onSignOut}>
           Sign out
         </Button>
       )}

@@ -47,7 +47,7 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
               </Stack>
               <Button
                 aria-label={`Delete ${token.name}`}
-                busy={action.isBusy}
+                isBusy={action.isBusy}
                 onClick={() => deleteOne(token.id)}
               >
                 Delete

@@ -59,7 +59,7 @@ function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
       >
         <BackButton to={paths.settings} />
         <PageHeading size={34}>{PHOTO_TITLES[kind]}</PageHeading>
-        <Button type="submit" variant="go" busy={isSaving} disabled={!photo || isCompressing}>
+        <Button type="submit" variant="go" isBusy={isSaving} disabled={!photo || isCompressing}>
           {isSaving ? 'Saving...' : 'Save'}
         </Button>
       </Grid>
@@ -114,7 +114,7 @@ function FileButton({ isCompressing, isSaving, variant, onFile }: FileButtonProp
       <Button
         variant={variant}
         className={styles['choose']}
-        busy={isCompressing}
+        isBusy={isCompressing}
         aria-disabled={isSaving || undefined}
         onClick={() => !isSaving && input.current?.click()}
       >

@@ -108,7 +108,7 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={onDiscard}>
-        <Button variant="go" type="submit" busy={action.isBusy}>
+        <Button variant="go" type="submit" isBusy={action.isBusy}>
           {action.isBusy ? 'Saving...' : 'SAVE'}
         </Button>
       </DialogButtons>

@@ -39,7 +39,7 @@ export function AllFigures() {
         !isUnauthenticatedError(error) && (
           <Alert
             action={
-              <Button busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+              <Button isBusy={loading} onClick={() => void refetch().catch(() => undefined)}>
                 Retry
               </Button>
             }

@@ -6,11 +6,11 @@ const importYearCardDialog = importWithRetry(() => import('./year-card-dialog.ts
 const loadYearCardDialog = () => importYearCardDialog().then(({ YearCardDialog }) => YearCardDialog);
 
 /** Opens the dialog of the year card. The first click loads the code of the dialog. */
-export function YearCardButton(props: Omit<ButtonProps, 'onClick' | 'busy'>) {
+export function YearCardButton(props: Omit<ButtonProps, 'onClick' | 'isBusy'>) {
   const { open, loading, dialog } = useLazyDialog(loadYearCardDialog, {});
   return (
     <>
-      <Button {...props} busy={loading} onClick={open}>
+      <Button {...props} isBusy={loading} onClick={open}>
         Year card
       </Button>
       {dialog}

@@ -65,7 +65,7 @@ export function EntryActions({ entryName, onRestore, onDelete }: Props) {
         aria-label={`Delete ${entryName} now`}
       >
         <Text size={14}>Delete it for good? This cannot be undone.</Text>
-        <Button variant="stop" busy={isRemoving} onClick={() => void remove(undefined)}>
+        <Button variant="stop" isBusy={isRemoving} onClick={() => void remove(undefined)}>
           Delete for good
         </Button>
         <Button ref={cancelDeletion} onClick={() => setAsking(false)}>
@@ -76,7 +76,11 @@ export function EntryActions({ entryName, onRestore, onDelete }: Props) {
   }
   return (
     <Row ref={container} wrap gap={10} className={styles['actions']}>
-      <Button busy={isRestoring} aria-label={`Restore ${entryName}`} onClick={() => void restore(undefined)}>
+      <Button
+        isBusy={isRestoring}
+        aria-label={`Restore ${entryName}`}
+        onClick={() => void restore(undefined)}
+      >
         Restore
       </Button>
       <Button variant="plain" aria-label={`Delete now ${entryName}`} onClick={() => setAsking(true)}>

@@ -11,20 +11,25 @@ type Props = {
 };
 
 /** Shows the actions of a tag as icons below its card. They are visible on hover or focus. */
-export function CardActions({ tagName, actions: { busy, duplicate, download }, share, onDelete }: Props) {
+export function CardActions({
+  tagName,
+  actions: { runningAction, duplicate, download },
+  share,
+  onDelete,
+}: Props) {
   return (
     <Row justify="center" gap={0} className={styles['actions']}>
       <CardAction
         name="Duplicate"
         tagName={tagName}
-        isBusy={busy === 'duplicate'}
+        isBusy={runningAction === 'duplicate'}
         onClick={duplicate}
         icon="M6 5.5V3.2A1.2 1.2 0 0 1 7.2 2h7.6A1.2 1.2 0 0 1 16 3.2v9.6a1.2 1.2 0 0 1-1.2 1.2H13M3.2 5.5h8.6A1.2 1.2 0 0 1 13 6.7v9.1A1.2 1.2 0 0 1 11.8 17H3.2A1.2 1.2 0 0 1 2 15.8V6.7A1.2 1.2 0 0 1 3.2 5.5ZM7.5 8.8v5M5 11.3h5"
       />
       <CardAction
         name="Download"
         tagName={tagName}
-        isBusy={busy === 'download'}
+        isBusy={runningAction === 'download'}
         onClick={download}
         icon="M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13"
       />
@@ -38,7 +43,7 @@ export function CardActions({ tagName, actions: { busy, duplicate, download }, s
       <CardAction
         name="Delete"
         tagName={tagName}
-        isBusy={busy === 'delete'}
+        isBusy={runningAction === 'delete'}
         onClick={onDelete}
         icon="M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5"
       />
@@ -50,7 +55,7 @@ type CardActionProps = { name: string; tagName: string; isBusy: boolean; onClick
 
 function CardAction({ name, tagName, isBusy, onClick, icon }: CardActionProps) {
   return (
-    <IconButton label={`${name} ${tagName}`} title={name} busy={isBusy} onClick={onClick}>
+    <IconButton label={`${name} ${tagName}`} title={name} isBusy={isBusy} onClick={onClick}>
       <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
         <path
           d={icon}

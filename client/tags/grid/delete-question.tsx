@@ -26,7 +26,7 @@ export function DeleteQuestion({ tagName, isBusy, onDelete, onCancel }: Props) {
       aria-label={`Delete ${tagName}`}
     >
       <p>Delete {tagName}?</p>
-      <Button variant="final" busy={isBusy} onClick={onDelete}>
+      <Button variant="final" isBusy={isBusy} onClick={onDelete}>
         Delete
       </Button>
       <Button ref={keepButton} onClick={onCancel}>

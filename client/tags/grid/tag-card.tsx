@@ -77,7 +77,7 @@ export const TagCard = memo(function TagCard(props: Props) {
       {isAsking ? (
         <DeleteQuestion
           tagName={accessibleName}
-          isBusy={actions.busy === 'delete'}
+          isBusy={actions.runningAction === 'delete'}
           onDelete={() => actions.remove(() => onDeleted(index))}
           onCancel={cancelDeletion}
         />

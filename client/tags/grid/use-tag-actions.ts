@@ -1,8 +1,8 @@
 import { createElement } from 'react';
 import { Link } from 'react-router-dom';
-import { formatTagFileName } from '../../../tag/picture/file-name.ts';
+import { formatTagFileName } from '../../../tag/exported-image/file-name.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
-import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
 import { formatCallError, formatRefusal } from '../../error-text.ts';
@@ -22,7 +22,7 @@ import { fetchTagImage } from '../../fetch-tag-image.ts';
 
 /** The actions on a saved tag. Each shows its result as a notice. */
 export type TagActions = {
-  busy: 'duplicate' | 'download' | 'delete' | null;
+  runningAction: 'duplicate' | 'download' | 'delete' | null;
   duplicate: () => void;
   download: () => void;
   /** Deletes the tag, then calls `onDeleted`. */
@@ -42,7 +42,7 @@ export function useTagActions(tag: SavedTagFragment): TagActions {
   const [download, isDownloading] = useSingleFlight(() => downloadTag(tag));
   const [remove, isRemoving] = useSingleFlight(useDeleteTag(tag));
   return {
-    busy: isDuplicating ? 'duplicate' : isDownloading ? 'download' : isRemoving ? 'delete' : null,
+    runningAction: isDuplicating ? 'duplicate' : isDownloading ? 'download' : isRemoving ? 'delete' : null,
     duplicate: () => void duplicate(undefined),
     download: () => void download(undefined),
     remove: (onDeleted) => void remove(onDeleted),

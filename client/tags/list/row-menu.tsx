@@ -40,7 +40,7 @@ export function RowMenu(props: Props) {
 type MountedMenuProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
 
 function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: MountedMenuProps) {
-  const { busy, duplicate, download, remove } = useTagActions(tag);
+  const { runningAction, duplicate, download, remove } = useTagActions(tag);
   const printDialog = usePrintDialog(useMemo(() => [tag], [tag]));
   const button = useRef<HTMLButtonElement | null>(null);
   // The menu item that opened the dialog has disappeared by then, so the button gets the focus.
@@ -70,7 +70,7 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
             ref={setButton}
             tagName={tagName}
             isActive={isActive}
-            aria-busy={busy !== null || undefined}
+            aria-busy={runningAction !== null || undefined}
           />
         </Menu.Target>
         <Menu.Dropdown>

@@ -20,7 +20,7 @@ type Props = { name: keyof typeof ACTION_ICONS; isBusy: boolean; onClick: () => 
 /** Shows a button of the bar below the list. */
 export function BarButton({ name, isBusy, onClick }: Props) {
   return (
-    <Button className={styles['action']} busy={isBusy} onClick={onClick}>
+    <Button className={styles['action']} isBusy={isBusy} onClick={onClick}>
       <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
         <path
           d={ACTION_ICONS[name]}

@@ -13,13 +13,13 @@ export function showChangeNotice(count: string, undo: () => Promise<string | nul
 }
 
 function UndoButton({ undo }: { undo: () => Promise<string | null> }) {
-  const [run, busy] = useSingleFlight(async () => {
+  const [run, isBusy] = useSingleFlight(async () => {
     const message = await undo();
     if (message === null) showOutcome(formatMessage('RESTORED'), undefined, 'undo');
     else showFailure(formatMessage('RESTORE_FAILED', { message }), 'undo');
   });
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void run(undefined)}>
+    <Button variant="quiet" isBusy={isBusy} onClick={() => void run(undefined)}>
       Undo
     </Button>
   );

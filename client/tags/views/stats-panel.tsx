@@ -51,7 +51,7 @@ function StatsError({ error, isBusy, onRetry }: { error: unknown; isBusy: boolea
     <Row push>
       <Alert
         action={
-          <Button busy={isBusy} onClick={onRetry}>
+          <Button isBusy={isBusy} onClick={onRetry}>
             Retry
           </Button>
         }

@@ -6,7 +6,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import styles from '../grid/tag-card.module.css';
 import { onReconnect } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
-import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import { fetchDesignImage, fetchTagImage } from '../../fetch-tag-image.ts';
 
 /** Shows the image of a tag, or a skeleton in the tag's colors while it loads. The surrounding link has the accessible name. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { IMAGE_FORMATS, type ImageFormat } from '../../../tag/picture/image-formats.ts';
+import { IMAGE_FORMATS, type ImageFormat } from '../../../tag/exported-image/image-formats.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { DialogActions } from '../../ui/dialogs/dialog-actions.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
-import type { ImageFormat } from '../../../tag/picture/image-formats.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
+import type { ImageFormat } from '../../../tag/exported-image/image-formats.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
 import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';

@@ -1,5 +1,5 @@
 import { createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
+import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import { fetchTagImage } from '../../fetch-tag-image.ts';
 import { generateZipEntries, type ZipProgress } from './zip-tags.ts';
 

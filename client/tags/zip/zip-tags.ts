@@ -1,5 +1,5 @@
-import { formatTagFileName } from '../../../tag/picture/file-name.ts';
-import type { ImageOptions } from '../../../tag/picture/image-options.ts';
+import { formatTagFileName } from '../../../tag/exported-image/file-name.ts';
+import type { ImageOptions } from '../../../tag/exported-image/image-options.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { fetchTagImage, type ImageResult } from '../../fetch-tag-image.ts';

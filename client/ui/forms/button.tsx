@@ -16,13 +16,13 @@ type VariantProps = { variant?: ButtonVariant; size?: 'small' | 'large' | undefi
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   VariantProps & {
     /** True while the action of the button is running. */
-    busy?: boolean;
+    isBusy?: boolean;
     /** Says what a tap waits for, because the button cannot act yet; null if it can. */
     waitText?: string | null;
   };
 
 /**
- * Shows the standard button. A `busy` button stays focusable, is announced as busy and does nothing; a `disabled` button would lose the
+ * Shows the standard button. A button that `isBusy` stays focusable, is announced as busy and does nothing; a `disabled` button would lose the
  * focus. A button with a `waitText` keeps a tap until it can act. Use `aria-disabled` for a button that explains itself when it is
  * pressed.
  */
@@ -30,7 +30,7 @@ export function Button({
   variant,
   size,
   wide,
-  busy = false,
+  isBusy = false,
   waitText = null,
   type = 'button',
   className,
@@ -44,11 +44,11 @@ export function Button({
         {...rest}
         type={type}
         className={getClasses({ variant, size, wide }, className)}
-        aria-busy={busy || isTapPending || undefined}
+        aria-busy={isBusy || isTapPending || undefined}
         onClick={(event) => {
-          if (!busy && waitText === null) return onClick?.(event);
+          if (!isBusy && waitText === null) return onClick?.(event);
           event.preventDefault();
-          if (!busy) holdTap(event.currentTarget);
+          if (!isBusy) holdTap(event.currentTarget);
         }}
       />
       {status}

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES } from '../../../tag/picture/image-sizes.ts';
+import { IMAGE_SIZES } from '../../../tag/exported-image/image-sizes.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { html, type Markup } from './html.ts';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import type { BarCodeReader } from '../picture/find-bar-code.ts';
-import { toGrayImage, type GrayImage } from '../picture/gray-image.ts';
+import type { BarCodeReader } from '../bar-code/find-bar-code.ts';
+import { toGrayImage, type GrayImage } from '../bar-code/gray-image.ts';
 import { formatPassText } from './made-up-passes.ts';
 
 export const PASS = formatPassText([

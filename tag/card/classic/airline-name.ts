@@ -13,7 +13,7 @@ const LINE_STEP_EM = 1.15;
 const MIN_LINE_GAP_PX = 1.5;
 
 /** A line of the airline's name and its baseline in px. */
-type NameLine = { readonly text: string; readonly fitted: FittedText | null; readonly baseline: number };
+type NameLine = { readonly text: string; readonly fittedText: FittedText | null; readonly baseline: number };
 
 /** Returns true if the head has the name at the left and the logo at the right. */
 export function isHeadMirrored({ airline }: TagConfig): boolean {
@@ -29,7 +29,9 @@ export async function typesetAirlineName(
   const [shaped] = await shape([{ text: airline, style }]);
   const size = shaped && findFittingSize(shaped, HEADER.nameWidth, FONT_SIZES_PX.one);
   if (shaped && size) {
-    return [{ text: airline, fitted: { ...shaped, size }, baseline: HEADER.centerY + size * CAP_MIDDLE_EM }];
+    return [
+      { text: airline, fittedText: { ...shaped, size }, baseline: HEADER.centerY + size * CAP_MIDDLE_EM },
+    ];
   }
   const halves = splitAtMiddleSpace(airline);
   const fitted: (FittedText | null)[] = [];
@@ -44,7 +46,7 @@ export async function typesetAirlineName(
   const first = HEADER.centerY + smallestSize * CAP_MIDDLE_EM - ((fitted.length - 1) * step) / 2;
   return fitted.map((half, index) => ({
     text: halves[index] ?? '',
-    fitted: half && { ...half, size: smallestSize },
+    fittedText: half && { ...half, size: smallestSize },
     baseline: first + index * step,
   }));
 }

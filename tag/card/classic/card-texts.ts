@@ -107,17 +107,17 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
 
   const name = await typesetAirlineName(design, CLASSIC_STYLES.airline, shape);
   const side = isHeadMirrored(design) ? LEFT : RIGHT;
-  const parts = name.map(({ text, fitted: line, baseline }) =>
+  const parts = name.map(({ text, fittedText: line, baseline }) =>
     drawLine(line, {
       text,
       style: CLASSIC_STYLES.airline,
       placement: { ...side, fill: design.airlineTextColor, baseline },
     }),
   );
-  for (const { text, fitted: line } of name)
+  for (const { text, fittedText: line } of name)
     if (!truncatedFields.includes('airline')) recordTruncation('airline', text, line);
   for (const line of lines) {
-    const fittedLine = await fitted(shape, line);
+    const fittedLine = await fitLine(shape, line);
     recordTruncation(line.field, line.text, fittedLine);
     parts.push(drawLine(fittedLine, line));
   }
@@ -144,12 +144,12 @@ type DrawLine = (
 ) => string;
 
 /** Fits a line to its size. The large code is kerned by pair first. */
-async function fitted(shape: TextShaper, line: ClassicLine): Promise<FittedText | null> {
+async function fitLine(shape: TextShaper, line: ClassicLine): Promise<FittedText | null> {
   // HarfBuzz can return letters in another order than they were typed.
   if (line.style !== CLASSIC_STYLES.code || needsShaping(line.text)) return fitText(shape, line);
   return fitText(async (runs) => {
-    const shaped = await shape(runs);
-    return Promise.all(shaped.map(async (one, i) => one && kernCode(shape, runs[i] ?? line, one)));
+    const shapedTexts = await shape(runs);
+    return Promise.all(shapedTexts.map(async (one, i) => one && kernCode(shape, runs[i] ?? line, one)));
   }, line);
 }
 
@@ -284,8 +284,8 @@ function listStopLines(design: TagConfig): ClassicLine[] {
 
 /** Returns the baseline in shaped texts of each style. */
 async function measureBaselines(shape: TextShaper): Promise<Map<TextStyle, number>> {
-  const shaped = await shape(BASELINE_PROBES);
-  return new Map(BASELINE_PROBES.map(({ style }, i) => [style, shaped[i]?.ink.bottom ?? 0]));
+  const shapedProbes = await shape(BASELINE_PROBES);
+  return new Map(BASELINE_PROBES.map(({ style }, i) => [style, shapedProbes[i]?.ink.bottom ?? 0]));
 }
 
 function drawFittedText(fitted: FittedText, foot: number, at: Placement): string {

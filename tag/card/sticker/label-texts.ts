@@ -118,8 +118,8 @@ async function typesetRow(
   const baseline = await measureBaseline(shapeTexts, style);
   const extent = measureExtent(await shapeTexts(texts.map((text) => ({ text, style }))), baseline);
   const rowLimits = { ...line, largest: findLargestSize(line, extent), gap: FACT_GAP_EM };
-  const { fitted, size } = await fitRow(shapeTexts, texts, style, rowLimits);
-  const widths = fitted.map((one) => (one ? measureInkWidth(one, size) : 0));
+  const { fittedTexts, size } = await fitRow(shapeTexts, texts, style, rowLimits);
+  const widths = fittedTexts.map((one) => (one ? measureInkWidth(one, size) : 0));
   const length = widths.reduce((sum, width) => sum + width, FACT_GAP_EM * size * (facts.length - 1));
   const color = line.isOnPaper ? finish.lettersOnEdge : finish.letters;
   const lift = computeLift(line, extent, size);
@@ -130,7 +130,7 @@ async function typesetRow(
   const boxes: Partial<Record<CardTextField, Bounds>> = {};
   const truncatedFields: CardTextField[] = [];
   facts.forEach(({ field }, i) => {
-    const one = fitted[i];
+    const one = fittedTexts[i];
     if (one) {
       const typesetText = typesetOnCurve(one, baseline, curve, position, color);
       svg += typesetText.svg;

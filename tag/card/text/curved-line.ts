@@ -62,21 +62,21 @@ export async function fitRow(
   texts: readonly string[],
   style: TextStyle,
   { width, largest, least, gap }: { width: number; largest: number; least: number; gap: number },
-): Promise<{ readonly fitted: readonly (FittedText | null)[]; readonly size: number }> {
-  const shaped = await shape(texts.map((text) => ({ text, style })));
+): Promise<{ readonly fittedTexts: readonly (FittedText | null)[]; readonly size: number }> {
+  const shapedTexts = await shape(texts.map((text) => ({ text, style })));
   const computeGapWidth = (size: number) => gap * size * (texts.length - 1);
   const measureRowWidth = (size: number) =>
-    shaped.reduce((sum, one) => sum + (one ? measureInkWidth(one, size) : 0), computeGapWidth(size));
+    shapedTexts.reduce((sum, one) => sum + (one ? measureInkWidth(one, size) : 0), computeGapWidth(size));
   const sizes = listSizesDown(largest, least, 0.5);
   const size = sizes.find((one) => measureRowWidth(one) <= width) ?? least;
   const excess = measureRowWidth(size) - width;
-  const widths = shaped.map((one) => (one ? measureInkWidth(one, size) : 0));
+  const widths = shapedTexts.map((one) => (one ? measureInkWidth(one, size) : 0));
   const widest = widths.indexOf(Math.max(...widths));
-  const fitted = await Promise.all(
+  const fittedTexts = await Promise.all(
     texts.map((text, i) => {
       const maxWidth = excess > 0.5 && i === widest ? (widths[i] ?? 0) - excess : Infinity;
       return fitText(shape, { text, style, width: maxWidth, sizes: [size] });
     }),
   );
-  return { fitted, size };
+  return { fittedTexts, size };
 }

@@ -39,22 +39,22 @@ const BASELINE_LETTER = 'H';
 export async function typesetLine(line: TextLine, shape: TextShaper): Promise<TypesetText | null> {
   const { text, style, x, y, size, color, anchor = 'start', width = Infinity, least = size } = line;
   const [baselineShape] = await shape([{ text: BASELINE_LETTER, style }]);
-  const fitted = await fitText(shape, { text, style, width, sizes: listSizesDown(size, least, 1) });
-  if (!fitted || !baselineShape) return null;
-  const { ink } = fitted;
-  const scale = fitted.size / SHAPE_SIZE;
-  const inkWidth = measureInkWidth(fitted, fitted.size);
+  const fittedText = await fitText(shape, { text, style, width, sizes: listSizesDown(size, least, 1) });
+  if (!fittedText || !baselineShape) return null;
+  const { ink } = fittedText;
+  const scale = fittedText.size / SHAPE_SIZE;
+  const inkWidth = measureInkWidth(fittedText, fittedText.size);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - inkWidth : x - inkWidth / 2;
   const translateY = y - baselineShape.ink.bottom * scale;
   const transform = `translate(${roundToTenth(left - ink.left * scale)} ${roundToTenth(translateY)}) scale(${scale})`;
   return {
-    svg: `<path transform="${transform}" fill="${color}" d="${fitted.d}"/>`,
+    svg: `<path transform="${transform}" fill="${color}" d="${fittedText.d}"/>`,
     left,
     top: translateY + ink.top * scale,
     right: left + inkWidth,
     bottom: translateY + ink.bottom * scale,
-    size: fitted.size,
-    isTruncated: fitted.isTruncated ?? false,
+    size: fittedText.size,
+    isTruncated: fittedText.isTruncated ?? false,
   };
 }
 

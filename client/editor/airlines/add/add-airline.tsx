@@ -114,7 +114,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
         <Text variant="note">Its design opens in the editor. Save Config stores both together.</Text>
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="go" type="submit" busy={isBusy} waitText={waitText}>
+          <Button variant="go" type="submit" isBusy={isBusy} waitText={waitText}>
             Add Airline
           </Button>
         </DialogActions>

@@ -8,7 +8,7 @@ import { getCurrentOwner, GUEST, useOwner } from '../../../session/current-user.
 import { fetchAuthorized, readJsonResponse, formatResponseError } from '../../../session/fetch-authorized.ts';
 
 /**
- * Shows the button that opens the file dialog, or for a guest the reason why uploads need an account. A `busy` button keeps the focus and
+ * Shows the button that opens the file dialog, or for a guest the reason why uploads need an account. A button that `isBusy` keeps the focus and
  * does nothing.
  */
 export function LogoUploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => void }) {
@@ -22,7 +22,7 @@ export function LogoUploadButton({ isBusy, onFile }: { isBusy: boolean; onFile: 
     );
   return (
     <>
-      <Button variant="quiet" size="small" busy={isBusy} onClick={() => input.current?.click()}>
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => input.current?.click()}>
         {isBusy ? 'Uploading...' : 'Upload a logo…'}
       </Button>
       <FileInput ref={input} accept="image/*" onFile={onFile} />

@@ -10,7 +10,7 @@ import { DRAWINGS } from './drawings.ts';
 import { saveFlights } from './flights.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
-// `npx tsx e2e/pictures/take.ts [NAME ...]`: takes the images of docs/images, or the named ones, from the last build. PICTURES_TO names
+// `npx tsx e2e/docs-images/take.ts [NAME ...]`: takes the images of docs/images, or the named ones, from the last build. PICTURES_TO names
 // another folder.
 const DESKTOP_WINDOW = { width: 1440, height: 900, scale: 2 };
 const PHONE_WINDOW = { width: 390, height: 844, scale: 2 };

@@ -8,7 +8,7 @@ import { brandToDesignColors } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { GENERIC_LIVERIES, type LiveryPattern } from '../../tag/design/choices.ts';
 
-// `npx tsx e2e/pictures/livery-sheet.ts OUT.png [SLUG ...]`: draws every livery (columns) on cards of these airlines (rows), at 2x, with
+// `npx tsx e2e/docs-images/livery-sheet.ts OUT.png [SLUG ...]`: draws every livery (columns) on cards of these airlines (rows), at 2x, with
 // the images of the last build.
 const [outputFile = 'liveries.png', ...givenSlugs] = process.argv.slice(2);
 const slugs = givenSlugs.length > 0 ? givenSlugs : ['united', 'lufthansa', 'swiss', 'singapore', 'finnair'];

@@ -5,7 +5,7 @@ import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts
 import { CLASSIC_CARD } from '../../tag/card/classic/card-shape.ts';
 import { createSheetDesign, SHEET_FLIGHTS, type SheetFlight } from './sheet-designs.ts';
 
-// npx tsx e2e/pictures/card-sheet.ts docs/images/cards.png [WIDTH OF A CARD [FROM TO]], after a build: draws forty flights like the
+// npx tsx e2e/docs-images/card-sheet.ts docs/images/cards.png [WIDTH OF A CARD [FROM TO]], after a build: draws forty flights like the
 // editor, on aircraft types of their airlines. Check them by eye before you commit the sheet.
 
 const [outputFile = 'cards.png', width = '190', startIndex = '0', endIndex = '40'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../tests/test-app.ts';
-import { runLostResponses } from './tests/lost-answers.ts';
+import { runLostResponses } from './tests/lost-responses.ts';
 
 const apps: TestApp[] = [];
 
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /**
- * Sends 40 random writes with lost responses and checks that each has one effect. `npm run torture -- --only lost-answers` is the long
+ * Sends 40 random writes with lost responses and checks that each has one effect. `npm run torture -- --only lost-responses` is the long
  * version.
  */
 async function expectOneEffectEach(app: TestApp): Promise<void> {

@@ -7,7 +7,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { formatCountMessage } from '../../tag/texts/messages.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
-import { keepGuestDesigns, type KeptDesigns as Kept } from '../guest/guest-designs.ts';
+import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { formatTagEditorUrl, readVerifiedUser } from '../paths.ts';
 import { useOwner } from '../session/current-user.ts';
@@ -15,7 +15,7 @@ import { NavigateButton } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import { CardSkeleton } from '../ui/layout/card-skeleton.tsx';
 import { Text } from '../ui/text.tsx';
-import styles from './kept-designs.module.css';
+import styles from './guest-designs.module.css';
 
 /**
  * Adds the designs that were made without an account, if the user has just registered and verified in this browser, and shows the newest
@@ -25,26 +25,26 @@ export function GuestDesigns() {
   const userId = useOwner();
   const { state } = useLocation();
   const isVerified = userId !== null && readVerifiedUser(state) === userId;
-  return isVerified ? <KeptDesigns userId={userId} /> : <GuestDesignsNotice />;
+  return isVerified ? <RegistrationDesigns userId={userId} /> : <GuestDesignsNotice />;
 }
 
-function KeptDesigns({ userId }: { userId: string }) {
+function RegistrationDesigns({ userId }: { userId: string }) {
   const client = useApolloClient();
-  const [kept, setKept] = useState<Kept | 'none' | null>(null);
+  const [saved, setSaved] = useState<SavedGuestDesigns | 'none' | null>(null);
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    void keepGuestDesigns(userId).then((result) => {
-      setKept(result ?? 'none');
+    void saveGuestDesigns(userId).then((result) => {
+      setSaved(result ?? 'none');
       void getSender(client)?.flush();
     });
   }, [client, userId]);
-  if (kept === null) return null;
-  return kept === 'none' ? <GuestDesignsNotice /> : <NewestDesign kept={kept} />;
+  if (saved === null) return null;
+  return saved === 'none' ? <GuestDesignsNotice /> : <NewestDesign saved={saved} />;
 }
 
-function NewestDesign({ kept: { count, tagId, design } }: { kept: Kept }) {
+function NewestDesign({ saved: { count, tagId, design } }: { saved: SavedGuestDesigns }) {
   return (
     <Row as="section" wrap gap={24} surface="panel" padding="20px 24px" aria-labelledby={HEADING_ID}>
       <div className={styles['card']}>
@@ -64,7 +64,7 @@ function NewestDesign({ kept: { count, tagId, design } }: { kept: Kept }) {
   );
 }
 
-const HEADING_ID = 'kept-designs';
+const HEADING_ID = 'guest-designs';
 
 function Card({ design }: { design: TagConfig }) {
   const url = useDrawing(design);

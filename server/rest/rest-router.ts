@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { CONTENT_TYPES } from '../../tag/picture/image-formats.ts';
+import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
@@ -14,9 +14,9 @@ import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-qu
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROUTES } from './routes.ts';
 import type {
-  ByteHandlers,
-  ByteRoute,
-  ByteResponse,
+  FileResponseHandlers,
+  FileResponseRoute,
+  FileResponse,
   RouteCall,
   FormHandler,
   FormName,
@@ -28,8 +28,8 @@ import { getHttpStatus } from './http-status.ts';
 
 export type RestParts = GraphqlParts & {
   deps: Deps;
-  /** The handlers that make the bytes of the byte routes. */
-  bytes: ByteHandlers;
+  /** The handlers of the routes that respond with a file. */
+  fileResponses: FileResponseHandlers;
   /** The handlers of the form routes. */
   forms: Record<FormName, FormHandler>;
 };
@@ -71,7 +71,7 @@ async function serveRoute(
   const refuse = (refusal: OperationRefusal) =>
     sendPreparedResponse(response, prepareRefusal(route, refusal, request));
   const lookUp = () => createContext(parts.deps, request);
-  const context = await ('bytes' in route ? parts.pictures.lookUp(lookUp) : lookUp());
+  const context = await ('fileResponse' in route ? parts.pictures.lookUp(lookUp) : lookUp());
   // Checks the session before the body is read, so that callers without a session cannot send large bodies.
   if (route.access === 'caller' && context.session === null)
     return refuse({ code: 'UNAUTHENTICATED', field: null, params: {} });
@@ -91,12 +91,14 @@ async function serveRoute(
     return refusal === null ? undefined : refuse(refusal);
   }
   const run = () => runOperation(parts, context, route.operation, variables);
-  if ('bytes' in route) {
-    const byteResponse = await parts.pictures.prepare(async () => {
+  if ('fileResponse' in route) {
+    const fileResponse = await parts.pictures.prepare(async () => {
       const outcome = await run();
-      return outcome.ok ? prepareBytes(parts.bytes, route, { context, root: outcome.root, call }) : outcome;
+      return outcome.ok
+        ? prepareFileResponse(parts.fileResponses, route, { context, root: outcome.root, call })
+        : outcome;
     });
-    return byteResponse.ok ? sendBytes(byteResponse.value, request, response) : refuse(byteResponse.refusal);
+    return fileResponse.ok ? sendBytes(fileResponse.value, request, response) : refuse(fileResponse.refusal);
   }
   const outcome = await run();
   if (!outcome.ok) return refuse(outcome.refusal);
@@ -110,14 +112,14 @@ async function serveRoute(
   return sendWithEtag(serializeBody(route, outcome.root), request, response);
 }
 
-function prepareBytes(
-  bytes: ByteHandlers,
-  route: ByteRoute,
+function prepareFileResponse(
+  handlers: FileResponseHandlers,
+  route: FileResponseRoute,
   routeInput: { context: Context; root: unknown; call: RouteCall },
-): Promise<Result<ByteResponse>> {
+): Promise<Result<FileResponse>> {
   return route.format === undefined
-    ? bytes[route.bytes](routeInput)
-    : bytes[route.bytes]({ ...routeInput, format: route.format });
+    ? handlers[route.fileResponse](routeInput)
+    : handlers[route.fileResponse]({ ...routeInput, format: route.format });
 }
 
 /** Runs a write and returns its response; runs it only once for each idempotency key, if its route needs a session. */
@@ -202,7 +204,7 @@ function prepareRefusal(route: Route, refusal: OperationRefusal, request: Reques
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 async function sendBytes(
-  { make, contentType, fileName }: ByteResponse,
+  { make, contentType, fileName }: FileResponse,
   request: Request,
   response: Response,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from '../../e2e/product/api.ts';
 import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
-import { runLostResponses } from '../../server/idempotency/tests/lost-answers.ts';
+import { runLostResponses } from '../../server/idempotency/tests/lost-responses.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { runWithPostgres } from './databases.ts';
 import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';

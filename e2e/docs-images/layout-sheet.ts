@@ -8,7 +8,7 @@ import { toImageArt } from '../../tag/card/image-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { createSheetDesign, SHEET_FLIGHTS, type SheetFlight } from './sheet-designs.ts';
 
-// npx tsx e2e/pictures/layout-sheet.ts OUT.png [airlines | extremes | finishes] [HEIGHT OF A ROW [FROM TO]], after a build: each row is
+// npx tsx e2e/docs-images/layout-sheet.ts OUT.png [airlines | extremes | finishes] [HEIGHT OF A ROW [FROM TO]], after a build: each row is
 // one design in all layouts. Check the sheet by eye before you commit it.
 
 const AIRLINE_SLUGS =
