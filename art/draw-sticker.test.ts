@@ -33,7 +33,7 @@ test('the airline decides the form of its label', () => {
   for (const [kind, airline] of Object.entries(AIRLINES)) expect(selectLabelPlan(airline).kind).toBe(kind);
 });
 
-test('a ribbon needs facts that fill it', () => {
+test('a ribbon with too few facts is replaced by a roundel', () => {
   expect(selectLabelPlan(AIRLINES.ribbon, 4).kind).toBe('roundel');
 });
 
@@ -103,7 +103,7 @@ test('what is missing leaves neither a text nor a place, but for the unknown end
   expect(over).not.toMatch(/NaN|Infinity/);
 });
 
-test('letters that join are set straight, others follow the bowl', async () => {
+test('joined scripts are set on a straight line, other scripts follow the curve of the label', async () => {
   const [arabic, latin] = await Promise.all(
     ['الدوحة', 'DOHA'].map((city) => renderer.renderLayers(createSticker({ ...EMPTY, city }))),
   );

@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await isAlive(token)).toBe(false);
   });
 
-  it('is opened by nothing but its whole token', async () => {
+  it('is accepted only with its complete token', async () => {
     const token = await signIn();
     const [id, secret] = token.split('.');
     const otherSecret = (await signIn()).split('.')[1];
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(JSON.stringify(storedSessions)).not.toContain(secret);
   });
 
-  it('is one of twenty at most', async () => {
+  it('ends as the oldest when its user signs in more than twenty times', async () => {
     const firstToken = await signIn();
     clock.advance(1000);
     await Promise.all(Array.from({ length: 25 }, signIn));
@@ -135,7 +135,7 @@ describe('what every answer keeps to', () => {
     expect(await postGraphql(body, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 });
   });
 
-  it('carries security headers, and no word about what it is made of', async () => {
+  it('sends security headers and no header that names the software', async () => {
     const { headers } = await app.rest('GET', '/login');
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'self';script-src 'self' 'wasm-unsafe-eval';style-src 'self' 'unsafe-inline';" +

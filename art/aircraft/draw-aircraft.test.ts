@@ -89,7 +89,7 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
     expect(drawAircraft(image, subtype, LIVERY, 'q-').body).toBe(body.replaceAll('p7-', 'q-'));
   });
 
-  test('carries the prefix on every id and names no other', () => {
+  test('puts the id prefix on every SVG id and refers to no other id', () => {
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map((m) => m[1] ?? '');
     expect(ids.length).toBeGreaterThan(5);
     expect(new Set(ids).size).toBe(ids.length);
@@ -98,7 +98,7 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
     expect([...new Set(used)].sort()).toEqual([...ids].sort());
   });
 
-  test('costs the renderer no extra layer and little text', () => {
+  test('uses no groups, filters, masks or clips, and is smaller than 28 KiB', () => {
     expect(body).not.toMatch(/<(filter|mask|clipPath|g|image|text|style)\b|clip-path/);
     expect(body).not.toMatch(/ opacity=/);
     expect(Buffer.byteLength(body)).toBeLessThan(28 * 1024);

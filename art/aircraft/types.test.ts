@@ -189,7 +189,7 @@ describe.each(PUBLISHED)('%s', (name, length, height) => {
     if (name !== 'DC-3') expect(getAirframeBottom(a)).toBeLessThan(a.ground + 0.05);
   });
 
-  test('is one picture with ids of its own, no layers, and little text', () => {
+  test('is one SVG with unique ids, without groups, filters, masks or clips, and not too large', () => {
     const { body } = draw(name, { ...LIVERY, pattern: 'tailwrap' }, 'p7-');
     expect(draw(name, { ...LIVERY, pattern: 'tailwrap' }, 'q-').body).toBe(body.replaceAll('p7-', 'q-'));
     const ids = [...body.matchAll(/ id="([^"]+)"/g)].map((m) => m[1] ?? '');
@@ -202,7 +202,7 @@ describe.each(PUBLISHED)('%s', (name, length, height) => {
     expect(Buffer.byteLength(body)).toBeLessThan((a.body.hump ? 39 : 34) * 1024);
   });
 
-  test('bears a mark on its fin, as large as a fifth of it', () => {
+  test('has an airline mark of at least a fifth of its fin', () => {
     for (const [width, height] of [
       [6, 10],
       [10, 10],

@@ -72,7 +72,7 @@ test('airlines share a mark only within one brand', () => {
   ]);
 });
 
-test('no mark makes a card heavy', () => {
+test('no mark has an SVG above the maximum size', () => {
   expect(slugs.filter((slug) => (marks[slug]?.d.length ?? 0) > 16_000)).toEqual([]);
 });
 

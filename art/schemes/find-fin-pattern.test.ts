@@ -45,7 +45,7 @@ test('patterns are chosen for airlines that are listed without a mark', () => {
   expect(HAND_PICKED_NAMES.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('a pattern depends on the name alone, and all of them are worn', () => {
+test('spellings of a name that differ in case and spaces have one pattern, and every pattern is used', () => {
   expect(findFinPattern('Ålesund Air')).toBe(findFinPattern(' ålesund air '));
   expect(new Set(LISTED.map(({ name }) => findFinPattern(name))).size).toBe(Object.keys(FIN_PATTERNS).length);
 });

@@ -44,7 +44,7 @@ test.each(SCHEMES.map((scheme, i) => [scheme.id, scheme, i] as const))(
   },
 );
 
-test('every type bears some scheme, each another one', () => {
+test('every aircraft type can be drawn, each with another scheme than its neighbor', () => {
   DRAWN_TYPES.forEach((type, i) => {
     const scheme = SCHEMES[(i * 7) % SCHEMES.length];
     if (scheme) expectDrawn(scheme, type);

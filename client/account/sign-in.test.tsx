@@ -164,7 +164,7 @@ test('a second press while the first is under way sends nothing', async () => {
   expect(server.listCalls('Login')).toHaveLength(1);
 });
 
-test('two clicks in one breath send one request', async () => {
+test('a double click sends one request', async () => {
   const { fill, accept, server } = await openSignIn({ login: () => createRefusal('LOGIN_FAILED') });
   await fill();
   await accept();

@@ -58,7 +58,7 @@ test.each(['Control', 'Meta'])(
   },
 );
 
-test('behind a dialog nothing is saved', async () => {
+test('the save shortcut does nothing while a dialog is open', async () => {
   const { user, server } = await open();
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: KEYS });

@@ -150,7 +150,7 @@ test('a change whose answer is lost is asked for again, and shown as made', asyn
   expect(new Set(lost.keys).size).toBe(2);
 });
 
-test('where it is lost again nothing is said of the page until it is known', async () => {
+test('if the repeated response is lost too, the dialog has no switches until the page is known', async () => {
   const { user, open, press, given, server } = await openShare();
   await open();
   await user.click(await create());

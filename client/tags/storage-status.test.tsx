@@ -7,7 +7,7 @@ import { addPendingTag, STORED_REFUSAL } from '../offline/tests/pending.ts';
 import { getAddress, KESTREL } from '../tests/render-app.tsx';
 import { openCollection } from './tests/open-collection.tsx';
 
-test('the collection says who answers it, and what this browser could not store', async () => {
+test('the collection shows whether the server or this browser responds, and what could not be stored', async () => {
   const { user } = await openCollection({ tags: [createSavedTag('1', UNITED)] });
   await screen.findByText('API Connected');
   act(() => setConnectionStatus('local'));
@@ -60,7 +60,7 @@ test('a change that needs a decision is told, and leads to the review in the edi
   expect(within(dialog).getByRole('listitem')).toHaveAccessibleName(/TOKYO/);
 });
 
-test('that address opens the review once, and only when there is something to decide', async () => {
+test('the URL of the review opens it once, and only if a change needs a decision', async () => {
   await openEditor({ tags: [createSavedTag('1', UNITED)] });
   await screen.findByText('API Connected');
   await leaveRefused('9', 'TOKYO');

@@ -97,7 +97,7 @@ test('filters by airline, alliance and year', async () => {
   expect(getAddress()).toBe('/tags?year=2026');
 });
 
-test('takes the filters up from the address, and drops what is none', async () => {
+test('reads the filters from the URL and ignores unknown values', async () => {
   const { server } = await openCollection({
     tags: TAGS,
     path: '/tags?q=tokyo&alliance=Star+Alliance&year=20&airline=DLH',
@@ -133,7 +133,7 @@ test('a search that cannot be made says so at the box, and nothing is asked for'
   ]);
 });
 
-test('No tags match, and the way out of it', async () => {
+test("a filter without matches shows 'No tags match' and a button that clears it", async () => {
   const { user } = await openCollection({ tags: TAGS, path: '/tags?q=nowhere&year=2019' });
   expect(await screen.findByRole('heading', { name: 'No tags match' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -286,7 +286,7 @@ test('a dead session leads to /signin and says nothing here', async () => {
   expect(getAddress()).toBe('/signin');
 });
 
-test('the editor and the settings lead here', async () => {
+test('the editor and the settings have a link to the collection', async () => {
   const handlers = {
     tagCounts: () => [{ airlineId: '1', count: 2 }],
     tags: () => ({ nodes: TAGS, next: null }),

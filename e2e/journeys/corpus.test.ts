@@ -46,7 +46,7 @@ test.each([
   expect(savedTags.map(({ tag_config }) => omitTimestamp(tag_config)).toReversed()).toEqual(expectedDesigns);
 });
 
-test('through GraphQL', async () => {
+test('the corpus of designs is stored as expected through GraphQL', async () => {
   const { token } = await join(product);
   const SAVE_MUTATION = `mutation($config: TagConfig!) { saveTag(input: { config: $config }) {
     ... on SaveTagSuccess { tag { tagConfig } } ... on Refusal { code field } } }`;

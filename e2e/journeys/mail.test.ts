@@ -6,7 +6,7 @@ import { startProduct } from '../product/start-product.ts';
 
 const SUCCESS_BODY = { success: true };
 
-test('a mail server that is down is nobody’s business: every answer is the usual one, and the mail comes later', async () => {
+test('while the mail server is down every response is the usual one, and the mail is sent later', async () => {
   const lostServer = await startMailServer();
   await lostServer.close();
   const publicUrl = 'https://tags.example';

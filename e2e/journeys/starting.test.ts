@@ -68,11 +68,11 @@ test('SIGTERM while a card is drawn: the answer arrives, the product ends with 0
   expect(await readSavedCity()).toBe('OSLO');
 });
 
-test('without SMTP_URL the start says where mail is', () => {
+test('without SMTP_URL the start says that mail stays in the outbox', () => {
   expect(product.stdout()).toContain('SMTP_URL is not set: mail stays in the outbox');
 });
 
-test('a busy port is one sentence', async () => {
+test('a port in use ends the start with one sentence', async () => {
   const otherDataDir = createReadyDataDir();
   const failedStart = await startExpectingFailure({ DATA_DIR: otherDataDir, PORT: String(product.port) });
   rmSync(otherDataDir, { recursive: true, force: true });
@@ -80,7 +80,7 @@ test('a busy port is one sentence', async () => {
   expect(await readSavedCity()).toBe('OSLO');
 });
 
-test('a database that does not answer is one sentence without its password', async () => {
+test('an unreachable database ends the start with one sentence, without the password', async () => {
   const url = `postgres://tailfin:hunter2@127.0.0.1:${await findFreeProductPort()}/tailfin`;
   const failedStart = await startExpectingFailure({ DATABASE_URL: url, DATA_DIR: dataDir });
   expectOneSentence(failedStart, /database|PostgreSQL/i, /ECONNREFUSED/);

@@ -137,7 +137,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
     },
   );
 
-  it('a document holds one try, as it does of deleting the account', async () => {
+  it('one GraphQL document may contain one password try, also for deleting the account', async () => {
     const { email, token } = await join(app);
     const tries = [
       'changePassword(currentPassword: "a", newPassword: "secret") { __typename }',

@@ -190,7 +190,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     expect((await requestDeletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
   });
 
-  itOnBoth('many at once remove it once', async () => {
+  itOnBoth('many simultaneous deletions remove the account once', async () => {
     const { id, token } = await createFullAccount();
     const responses = await Promise.all(Array.from({ length: 10 }, () => requestDeletion(PASSWORD, token)));
     expect(responses.filter(({ data }) => data?.deleteAccount.__typename === 'Done')).toHaveLength(1);

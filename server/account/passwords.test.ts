@@ -14,12 +14,12 @@ describe('passwords', () => {
     expect(passwords.needsRehash(hash.replace('m=19456', 'm=4096'))).toBe(true);
   });
 
-  it('are the same from every keyboard, however it writes an accent', async () => {
+  it('are normalized, so that composed and decomposed accents are equal', async () => {
     expect(await passwords.verify(await passwords.hash('caf\u00E9 noir'), 'cafe\u0301 noir')).toBe(true);
     expect(await passwords.verify(await passwords.hash('cafe\u0301 noir'), 'caf\u00E9 noir')).toBe(true);
   });
 
-  it('are never right where there is no account', async () => {
+  it('are always refused for an address without an account', async () => {
     expect(await passwords.verify(undefined, '')).toBe(false);
   });
 

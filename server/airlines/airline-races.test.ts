@@ -48,14 +48,14 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
       [user.id, name, icao, iata],
     );
 
-  it('the index stops the second, who is told whose the code is', async () => {
+  it('the unique index refuses the second airline with the same code and names the first', async () => {
     await insertFirst('EARLY AIR', 'QQ1', 'Q9');
     const created = await runAfterFirst(call('POST', '/api/airlines', AIRLINE_DRAFT));
     const error = 'IATA code Q9 is already used by airline EARLY AIR (QQ1)';
     expect([created.status, created.body]).toMatchObject([409, { code: 'IATA_TAKEN', error }]);
   });
 
-  it('the index stops a change as well', async () => {
+  it('the unique index also refuses a change to a taken code', async () => {
     const { id } = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data;
     await insertFirst('EARLY AIR', 'QQ1', 'Q8');
     const changeResponse = await runAfterFirst(call('PUT', `/api/airlines/${id}`, { icao: 'QQ1' }));
@@ -63,7 +63,7 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
     expect([changeResponse.status, changeResponse.body]).toMatchObject([409, { code: 'ICAO_TAKEN', error }]);
   });
 
-  it('a tag that is being saved goes with its airline', async () => {
+  it('a tag whose save is running is deleted with its airline', async () => {
     const { id } = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data;
     await call('POST', '/api/user/tags', { tag_config: DESIGN });
     await firstRunner.query(

@@ -81,14 +81,14 @@ describe('constraints', () => {
     );
   });
 
-  it('know four alliances', async () => {
+  it('allow the four alliances and no other', async () => {
     const statement = `update airlines set alliance = 'Oneworld'`;
     await expect(db.source.query(statement)).rejects.toMatchObject(
       matchConstraintError('airlines_alliance_check'),
     );
   });
 
-  it('take a user away with all that is his', async () => {
+  it('delete all rows of a deleted user', async () => {
     const [ann, bob] = [await addUser('c@x.org'), await addUser('d@x.org')];
     const airlineId = await addAirline(ann, 'ZZZ', 'ZZ');
     const columns = {
@@ -125,7 +125,7 @@ describe('constraints', () => {
     expect(references).toEqual(UPLOAD_REFERENCES);
   });
 
-  it('are no outage', async () => {
+  it('and other errors of a statement do not count as an outage', async () => {
     const error: unknown = await db.source.query('select nonsense').catch((reason: unknown) => reason);
     expect(isOutage(error)).toBe(false);
   });

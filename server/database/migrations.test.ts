@@ -156,7 +156,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     ]);
   });
 
-  itOnBoth('do nothing the second time', async () => {
+  itOnBoth('change nothing when they run again', async () => {
     await migrate(db);
     expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
   });
@@ -176,7 +176,7 @@ describe('migrations of a PostgreSQL', () => {
     expect(airlines).toBe(AIRLINE_COUNT);
   });
 
-  it('are bound by no time-out', async () => {
+  it('run without a statement timeout', async () => {
     const { url, drop } = await createDatabase(getPostgresUrl());
     const db = await openDatabase({ entities: ENTITIES, url, dataDir: '' });
     // An event trigger in the database refuses to create tables while a time-out is set.

@@ -20,7 +20,7 @@ describe('the limits of a document', () => {
     expect(listRefusals(getIntrospectionQuery())).toEqual([]);
   });
 
-  it('stop depth, also behind fragments', () => {
+  it('refuse documents that are too deep, also behind fragments', () => {
     expect(listRefusals(`{ node ${buildNestedQuery(12)} }`)).toEqual([expect.stringContaining('levels')]);
     const splitQuery = `{ node { ...A } } fragment A on Node ${buildNestedQuery(6)} `;
     expect(listRefusals(splitQuery)).toEqual([]);
@@ -29,7 +29,7 @@ describe('the limits of a document', () => {
     expect(listRefusals(chain)).toEqual([expect.stringContaining('levels')]);
   });
 
-  it('end with fragments that spread themselves', () => {
+  it('do not loop on fragments that spread themselves', () => {
     expect(listRefusals('{ node { ...A } } fragment A on Node { ...B } fragment B on Node { ...A }')).toEqual(
       [],
     );

@@ -20,7 +20,7 @@ describe.each([
   });
   afterAll(() => app?.close());
 
-  it('passes every audit of graphql-http', async () => {
+  it('passes every audit of the graphql-http specification suite', async () => {
     expect(await runAudits(`${app.url}/graphql`, PREFLIGHT_HEADERS)).toEqual({
       total: 61,
       errors: [],

@@ -25,7 +25,7 @@ describe('files and pages', () => {
     expect(again.status).toBe(304);
   });
 
-  it('sends a file packed to who reads that', async () => {
+  it('sends the compressed file to clients that accept its encoding', async () => {
     const get = (accepted: string) =>
       app.rest('GET', '/assets/main-abc123.js', { headers: { 'accept-encoding': accepted } });
     // Browsers send a list such as the second value, in which the better encoding is not first.
@@ -99,7 +99,7 @@ describe('files and pages', () => {
     }
   });
 
-  it('gives away nothing outside its folders', async () => {
+  it('serves no file outside its folders', async () => {
     for (const where of ['/img/..%2f..%2fclient/index.html', '/img/%2e%2e/%2e%2e/package.json', '/img/%00']) {
       const { status, body } = await app.rest('GET', where);
       expect([200, 400, 404]).toContain(status);

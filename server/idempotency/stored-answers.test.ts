@@ -124,7 +124,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect(await readStoredResponses(app)).toEqual([]);
   });
 
-  it('are none of calls without a session, whose key is ignored whatever it is', async () => {
+  it('are not kept for calls without a session, whose key is ignored', async () => {
     const { email } = user;
     const call = createCaller(app, user);
     const key = 'k'.repeat(300);
@@ -145,7 +145,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect(await readStoredResponses(app)).toEqual([]);
   });
 
-  it('are none of queries, of several mutations, of uploads and of pictures', async () => {
+  it('are not kept for queries, several mutations, uploads and images', async () => {
     const call = createCaller(app, user);
     const key = 'once';
     await call('GET', '/api/user/tags', undefined, key);

@@ -95,7 +95,7 @@ describe('an upload', () => {
     }
   });
 
-  it('stands upright without being told how', async () => {
+  it('is rotated upright and loses its orientation tag', async () => {
     const twoPixels = { width: 2, height: 1, channels: 3 } as const;
     const redThenBlue = sharp(Buffer.from([255, 0, 0, 0, 0, 255]), { raw: twoPixels });
     const image = await redThenBlue
@@ -128,7 +128,7 @@ describe('an upload', () => {
     expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([20, 10, [255, 0, 0]]);
   });
 
-  it('drops what hangs on behind the picture', async () => {
+  it('loses the bytes after the end of the image', async () => {
     const tail = '<script>alert(1)</script>PK\x05\x06';
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const image = Buffer.concat([await createTestImage(30, 20)[format]().toBuffer(), Buffer.from(tail)]);
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect(await get(`/img/uploads/${names[0]}`)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
-  it('goes from the photo to the profile and back to the eye', async () => {
+  it('is uploaded as a photo, stored in the profile and served at its URL', async () => {
     const [avatar, cover] = [
       await uploadAndGetUrl(app, user.token, 'avatar'),
       await uploadAndGetUrl(app, user.token, 'cover'),

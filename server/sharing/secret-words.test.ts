@@ -149,7 +149,7 @@ describe('what a shared tag keeps to itself', () => {
     }
   });
 
-  it('shows what is shown, so that the test above can fail', async () => {
+  it('finds the words of shared parts, which proves that the search for secret words works', async () => {
     const { slug } = await share(ALL_PARTS);
     const page = (await requestAllResponses(slug)).get(`/t/${slug}`) ?? '';
     for (const word of ['ZZQ 9071', '4 Mar 2019', 'ZZ-QXW', '77K', 'ZZCABIN', 'Zzqnick'])

@@ -66,7 +66,7 @@ describe('a shared tag', () => {
     expect(JSON.stringify(hiddenData)).not.toMatch(/861|2 JAN|PH-BHA|12A|BUSINESS|Ben|"date"|"seat"|"cabin"/);
   });
 
-  it('follows its tag', async () => {
+  it('shows later changes of its tag', async () => {
     const id = await save();
     const { slug } = (await share(id)).body.data;
     await call('PUT', `/api/user/tags/${id}`, { tag_config: { ...DESIGN, iata: 'LAX' } });
@@ -87,7 +87,7 @@ describe('a shared tag', () => {
     expect((await requestShared(slug)).status).toBe(404);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     const leavingUser = await join(app);
     const saveResponse = await call('POST', '/api/user/tags', { tag_config: DESIGN }, leavingUser);
     const shared = await call('POST', `/api/user/tags/${saveResponse.body.data.id}/share`, {}, leavingUser);

@@ -217,13 +217,13 @@ describe('the filter of tags', () => {
     expect(remainingTags.map(({ id }) => id)).toEqual(laterTags.map(({ id }) => id));
   });
 
-  it('goes with an airline', async () => {
+  it('is combined with the filter of an airline', async () => {
     const klm = ownTags.find(({ tagConfig }) => tagConfig.icao === 'KLM')?.airlineId ?? '';
     const bothFilters = await findTags({ year: '2024' }, { airlineId: klm });
     expect(bothFilters.map(({ tagConfig }) => tagConfig.iata)).toEqual(['ZRH']);
   });
 
-  it('is of what a tag says now', async () => {
+  it('uses the current texts of a tag after a change', async () => {
     const account = await join(app);
     await save(account, { ...KLM_DESIGN, city: 'Delft' });
     const [tag] = await findTags({ q: 'delft' }, {}, account);

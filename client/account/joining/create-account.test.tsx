@@ -98,7 +98,7 @@ test('what is wrong with a field is said at it', async () => {
   });
 });
 
-test('a good form without the terms says so and goes to the box', async () => {
+test('a valid form without accepted terms shows an error and focuses the checkbox', async () => {
   const { fill, submit, server } = await openCreateAccount();
   await fill(VALID_VALUES);
   await submit();
@@ -242,7 +242,7 @@ test('a reason of the server that is not about a field is said in its words', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Said by the server.');
 });
 
-test('two clicks in one breath register once', async () => {
+test('a double click registers once', async () => {
   const { fill, accept, server } = await openCreateAccount({
     register: () => REGISTERED,
     sendVerification: () => DONE,

@@ -22,7 +22,7 @@ test('counts down from 5, waits 1 s more and goes to the settings with the store
   expect(getAddress()).toBe('/settings');
 });
 
-test('CONTINUE goes on at once; with nothing stored it leads to the sign-in screen, and nobody is made up', async () => {
+test('CONTINUE goes on at once; without a stored session it leads to the sign-in screen', async () => {
   await renderApp('/registration-complete');
   await wait(0);
   fireEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));

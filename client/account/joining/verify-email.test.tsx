@@ -112,7 +112,7 @@ test('a verified address leads to the sign-in screen after 2 s, without a sessio
   expect(getAddress()).toBe('/signin');
 });
 
-test('a dead token says so, stays, and offers another mail', async () => {
+test('an expired token shows an error, stays on the page and offers another mail', async () => {
   await openLink({ verifyEmail: () => createRefusal('VERIFICATION_FAILED') }, FAILURE_TEXT);
   expect(screen.getByRole('alert')).toHaveTextContent(FAILURE_TEXT);
   expect(screen.getByRole('button', { name: 'Resend Email' })).toBeInTheDocument();
@@ -121,7 +121,7 @@ test('a dead token says so, stays, and offers another mail', async () => {
 });
 
 describe('when the server was not reached', () => {
-  test('it is a network error, and nothing is said against the link', async () => {
+  test('without a connection the page shows a network error and does not call the link invalid', async () => {
     await renderApp(LINK_PATH, { offline: true });
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
     expect(screen.getByText(/^Your link has not been checked yet/)).toBeInTheDocument();
@@ -217,7 +217,7 @@ describe('in a browser that did not register', () => {
     ]);
   });
 
-  test('the question outlives a reload; a link that has died meanwhile says so', async () => {
+  test('the password question survives a reload; a link that has expired meanwhile shows an error', async () => {
     await open([PASSWORD_REQUIRED]);
     const state: unknown = window.history.state;
     cleanup();
@@ -276,7 +276,7 @@ describe('while it waits for the link', () => {
   });
 });
 
-test('two clicks in one breath send one mail', async () => {
+test('a double click sends one mail', async () => {
   localStorage.setItem('pending_verification_email', KESTREL.email);
   const { server } = await renderApp('/verify-email', {
     handlers: { sendVerification: () => ({ __typename: 'Done', done: true }) },

@@ -114,7 +114,7 @@ test('without a connection the mail fails too, and another try works', async () 
   expect(await screen.findByText('Reset Email Sent!')).toBeInTheDocument();
 });
 
-test('two clicks in one breath send one mail', async () => {
+test('a double click sends one mail', async () => {
   const { user, email, server } = await openForgot(DONE);
   await fillIn(user, email, 'kestrel@example.com');
   const button = screen.getByRole('button', { name: 'SEND RESET EMAIL' });

@@ -40,7 +40,7 @@ test('Go to Sign In ends the countdown, and a second click changes nothing', asy
   expect(getAddress()).toBe('/signin');
 });
 
-test('a page that is left takes its countdown along', async () => {
+test('leaving the page stops its countdown', async () => {
   await renderApp('/password-reset-complete');
   await wait(0);
   await act(async () => {

@@ -112,7 +112,7 @@ describe('the token', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(INVALID);
   });
 
-  test('that is dead leaves the history entry, too', async () => {
+  test('that has expired is also removed from the history entry', async () => {
     const { fill, submit } = await openReset('/reset-password#token=dead', {
       resetPassword: () => createRefusal('RESET_LINK_INVALID'),
     });
@@ -124,7 +124,7 @@ describe('the token', () => {
     expect(getAddress()).toBe('/reset-password');
   });
 
-  test('that is no good leads to another mail', async () => {
+  test('that is invalid leads to the page that sends another mail', async () => {
     const { user } = await openReset('/reset-password');
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(getAddress()).toBe('/forgot-password');
@@ -253,7 +253,7 @@ describe('the form', () => {
 });
 
 describe('the session', () => {
-  test('of whoever was signed in here is over, and nobody reads that it expired', async () => {
+  test('of a signed-in user ends, without the message that it expired', async () => {
     const { fill, submit } = await openReset('/reset-password#token=abc', DONE, SESSION);
     await fill('secret12');
     await submit();

@@ -61,7 +61,7 @@ test.each([
   expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
 });
 
-test('by keys: the arrows move, a scale is chosen and kept, Esc gives the focus back', async () => {
+test('with the keyboard, arrows move, a chosen scale is remembered and Escape returns the focus', async () => {
   const { user, asked, button } = await open();
   button().focus();
   await user.keyboard('{Enter}');

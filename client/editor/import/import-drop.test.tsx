@@ -28,7 +28,7 @@ describe('a file that is dropped', () => {
     expect(screen.getByRole('dialog', { name: 'Batch Import' })).toBeInTheDocument();
   });
 
-  test('and is no JSON is none of its business, until the dialog is open', async () => {
+  test('that is no JSON is ignored, until the dialog is open', async () => {
     const { user } = await openEditor();
     await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
     const image = new File(['…'], 'kite.png', { type: 'image/png' });
@@ -86,7 +86,7 @@ test('of two files the later one counts, though the first is still being read', 
   expect(screen.queryByText('first.json')).not.toBeInTheDocument();
 });
 
-test('a file that is read after the dialog was left is in no later one', async () => {
+test('a file that was still being read when the dialog was closed does not appear in the next dialog', async () => {
   const { user, choose } = await openImport();
   const late = createSlowFile('late.json');
   await choose(late.file);
@@ -99,7 +99,7 @@ test('a file that is read after the dialog was left is in no later one', async (
   expect(screen.queryByText('late.json')).not.toBeInTheDocument();
 });
 
-test('in a drawer Escape closes the dialog alone', async () => {
+test('Escape closes the dialog and leaves the drawer below it open', async () => {
   const { user } = await openEditor({ narrow: true });
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.click(screen.getByRole('button', { name: 'Open airlines' }));

@@ -87,7 +87,7 @@ test('an airline that nobody knows changes nothing, and can be added', async () 
   expect(within(dialog).getByRole('textbox', { name: 'IATA' })).toHaveValue('Q9');
 });
 
-test('months, years and days that do not exist', async () => {
+test('a day that does not exist is refused; a month or a year alone is printed without a day', async () => {
   const { user, type } = await open();
   await type('UA960 FRA JFK 31 Feb 2024');
   expect(await said('There is no day 31 Feb 2024')).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('months, years and days that do not exist', async () => {
   expect(getField('Date')).toHaveValue('1985');
 });
 
-test('what is assumed is said: day, type, and a stop', async () => {
+test('an assumed day, type or stop is marked as assumed', async () => {
   const { user, type } = await open();
   await type('QF1 SYD LHR');
   expect(

@@ -122,7 +122,7 @@ test('a check that fails says so', async () => {
   expect(server.listCalls('SaveTag')).toEqual([]);
 });
 
-test('a save that fails without a word names the airline; everything stays', async () => {
+test('a failed save without a reason from the server names the airline and keeps the design', async () => {
   const { user, server } = await openNew();
   await user.type(getField('City'), ' south');
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
@@ -132,7 +132,7 @@ test('a save that fails without a word names the airline; everything stays', asy
   expect(useEditor.getState()).toMatchObject({ newAirline: true, changed: true });
 });
 
-test('a logo that the server does not know is at fault at its field', async () => {
+test('a logo that the server does not know shows an error at its field', async () => {
   const response = createRefusal('LOGO_UNKNOWN', { field: 'airline.logoUrl' });
   const { user } = await openNew({}, { handlers: { saveTag: () => response } });
   await user.click(save());

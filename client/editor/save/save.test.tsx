@@ -109,7 +109,7 @@ describe('an answer that comes when another design is open', () => {
     return app;
   }
 
-  test('does not make its tag the open one', async () => {
+  test('does not open its tag again', async () => {
     const { user, server } = await saveAndLeave(({ input }) => ({
       __typename: 'SaveTagSuccess',
       tag: { ...(input.id === OTHER.id ? OTHER : OPEN), tagConfig: input.config },

@@ -59,7 +59,7 @@ test('among equals the bigger airport comes first, however the list stands', () 
   expect(found.map(({ iata }) => iata)).toEqual(['LHR', 'LCY']);
 });
 
-test('offers no more than asked for, the best of them', () => {
+test('returns at most the requested number of airports, the best ones', () => {
   expect(offered('SI', 2)).toEqual(['SIX', 'SIN']);
   expect(offered('SIN', 1)).toEqual(['SIN']);
 });

@@ -76,7 +76,7 @@ test('random edits, undone one by one, give the start to the byte; done again, t
   );
 });
 
-test('undone in the middle and edited on, what was undone is gone and the rest goes back to the start', () => {
+test('an edit after several undos drops the undone steps; the others can still be undone to the start', () => {
   fc.assert(
     fc.property(
       edits,

@@ -106,7 +106,7 @@ test('a tag that was saved twice is one change', async () => {
   expect(useAutoSynced.getState().changes.size).toBe(2);
 });
 
-test('who saves behind a call that hangs is told soon that it is saved in this browser', async () => {
+test('a save behind a hanging call is soon reported as saved in this browser', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   const goOn = server.pause();
   const first = save('FIRST');
@@ -141,7 +141,7 @@ test('notes and day of a tag go with its saves, and one that says neither keeps 
   expect(await tab.save({ ...over, notes: 'Aisle' })).toMatchObject({ code: 'TAG_CHANGED' });
 });
 
-test('runs do not pile up behind one that goes on', async () => {
+test('flushes that are requested during a run do not each start another run', async () => {
   loseResponse(matchSave('BAD'), 502, 9);
   await save('BAD');
   const goOn = server.pause();
@@ -190,7 +190,7 @@ describe('an import whose answer was lost', () => {
     expect(listServerCities()).toEqual(['IMPORTED', 'THEIRS']);
   });
 
-  test('is not carried out twice when the server had it', async () => {
+  test('is not sent twice if the server had already carried it out', async () => {
     await save('KNOWN');
     server.disturb({ of: isImport, applied: true, answer: 'lost' });
     await importOne();
@@ -213,7 +213,7 @@ test('a refused save of a tag that was deleted since is shown as its deletion', 
   ]);
 });
 
-test('what cannot be read is not written over while there is no room to set it aside', async () => {
+test('an unreadable outbox is not overwritten while storage has no space to quarantine it', async () => {
   const cut = '{"pending":[{"key":"a","call":{"operation":"Save';
   browser.put(formatOutboxKey(USER_ID), cut);
   browser.room = browser.used();

@@ -173,7 +173,7 @@ describe('a new airline whose IATA code another airline has', () => {
     ]);
   });
 
-  test('it gets another code, which must be free', async () => {
+  test('the user can give it another code, which must be free', async () => {
     const { user, choose, dialog, sent } = await meet();
     const field = await dialog.findByRole('textbox', { name: 'Another IATA' });
     await user.type(field, 'ua');

@@ -138,7 +138,7 @@ test('without a server it says so, and comes by Retry', async () => {
   expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeInTheDocument();
 });
 
-test('the collection leads to it, and it leads back', async () => {
+test('the collection links to Recently deleted, which links back', async () => {
   const { user } = await openCollection({
     handlers: { deletedTags: () => ({ nodes: [], next: null }), deletedAirlines: () => [] },
   });

@@ -225,7 +225,7 @@ test('after the last one is deleted the page invites to the first', async () => 
   expect(await screen.findByRole('button', { name: 'Design your first tag' })).toBeInTheDocument();
 });
 
-test('what is refused is said: Delete failed, Duplicate failed', async () => {
+test("a refused Delete or Duplicate shows 'Delete failed' or 'Duplicate failed' with the reason", async () => {
   const refused = () => createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
   const { user } = await openCollection({
     tags: createTags(1),

@@ -5,7 +5,7 @@ function Broken(): never {
   throw new Error('A screen that cannot be drawn');
 }
 
-test('a screen that throws leaves a sentence and a way on', () => {
+test('a screen that throws is replaced by an explanation and a link', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <CrashBoundary>

@@ -30,7 +30,7 @@ test('a chunk that fails offers Retry, which fetches it again', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('one that fails again opens the page anew; while the server is away Retry stays', async () => {
+test('a chunk that fails twice reloads the page; without a server the Retry button stays', async () => {
   const load = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   render(<LazyRoute load={load} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));

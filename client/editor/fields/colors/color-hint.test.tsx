@@ -48,7 +48,7 @@ test('a background that changes is asked about for every text, and an outline ne
   expect(getColorField('Outline')).not.toHaveAccessibleDescription();
 });
 
-test('a colour that is none has its error alone', async () => {
+test('an invalid colour shows its error and no hint', async () => {
   await open();
   retype('Gradient', '#F0F0F0');
   retype('IATA Text', '#12');
@@ -72,7 +72,7 @@ test.each([
   expect(useEditor.getState().design.outlineColor).toBe(whole);
 });
 
-test('what is no code stays as it was typed', async () => {
+test('a text that is no colour code stays as it was typed', async () => {
   const { user } = await open();
   await user.clear(getColorField('Outline'));
   await user.keyboard('1a2b');

@@ -34,7 +34,7 @@ test('a contrast below 3 is told to one decimal and never as 3.0', () => {
   ).toBeNull();
 });
 
-test('only the texts are asked about', () => {
+test('only the text colors are checked', () => {
   expect(isTextColor('countryTextColor')).toBe(true);
   expect(isTextColor('outlineColor')).toBe(false);
 });
@@ -50,12 +50,12 @@ test.each([
   expect(Math.abs(getHue(shade) - getHue(color))).toBeLessThan(4);
 });
 
-test('the nearest shade is taken: one step less would not do', () => {
+test('the suggested shade is the nearest one that reads well', () => {
   expect(findReadableShade('#808080', createBackground('#FFFFFF'))).toBe('#757575');
   expect(findReadableShade('#404040', createBackground('#000000'))).toBe('#757575');
 });
 
-test('where no shade reads well, the best there is is taken', () => {
+test('if no shade reads well, the one with the highest contrast is suggested', () => {
   // No shade reaches a contrast of 4.5 on these two backgrounds. White is the closest.
   expect(findReadableShade('#3060A0', createBackground('#001642', '#8A93A8'))).toBe('#FFFFFF');
 });

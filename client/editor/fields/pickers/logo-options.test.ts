@@ -18,7 +18,7 @@ test.each([
   expect(findLogoName(logoUrl, chosen)).toBe(name);
 });
 
-test('a mark that only one’s own airline has is called by it, and the fin by nobody', () => {
+test('a mark of a custom airline only has its name; the drawn fin has no airline name', () => {
   expect(findLogoName(logoUrl, null, [KITE, FINLESS])).toBe('Aero Kite');
   expect(findLogoName(FIN_LOGO, FINLESS.id)).toBe('Drawn fin');
 });
