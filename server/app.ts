@@ -6,7 +6,7 @@ import { createApollo, createGraphqlRouter } from './graphql/graphql-endpoint.ts
 import { createDecodingSemaphore } from './images/clean-image.ts';
 import { createLogoImages } from './images/logo-images.ts';
 import { FLIGHT_IMAGE_HANDLERS } from './tags/stats/flight-image-handlers.ts';
-import { IMAGE_BYTE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
+import { IMAGE_FILE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins, createSecurityHeaders } from './http/security-headers.ts';
 import { handleErrors, sendNotFound } from './http/error-response.ts';
 import { createHealthRouter } from './http/health.ts';
@@ -23,14 +23,14 @@ import { serveFiles } from './http/static-files.ts';
 import { getDiskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/upload-storage.ts';
-import { PRINT_BYTE_HANDLERS } from './printing/rest-handlers.ts';
+import { PRINT_FILE_HANDLERS } from './printing/rest-handlers.ts';
 import { createRestRouter } from './rest/rest-router.ts';
 import { buildAppSchema } from './schema.ts';
 import { createOembedHandler } from './sharing/oembed.ts';
 import { createPublicRouter } from './sharing/public-pages.ts';
 import { getHttpStatus } from './rest/http-status.ts';
 import { createAccountFileRouter } from './tags/account-file/account-file.router.ts';
-import { FLIGHT_BYTE_HANDLERS } from './tags/flights/export-flights.service.ts';
+import { FLIGHT_FILE_HANDLERS } from './tags/flights/export-flights.service.ts';
 
 export type App = {
   handler: Express;
@@ -46,10 +46,10 @@ export type App = {
 
 /** The handlers of the routes that respond with a file. */
 const FILE_RESPONSE_HANDLERS = {
-  ...IMAGE_BYTE_HANDLERS,
-  ...FLIGHT_BYTE_HANDLERS,
+  ...IMAGE_FILE_HANDLERS,
+  ...FLIGHT_FILE_HANDLERS,
   ...FLIGHT_IMAGE_HANDLERS,
-  ...PRINT_BYTE_HANDLERS,
+  ...PRINT_FILE_HANDLERS,
 };
 
 /** Builds the whole server except its port. The main program and all tests use it. */

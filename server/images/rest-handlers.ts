@@ -20,7 +20,7 @@ type RestCall = {
 type ImageCall = RestCall & { format: ImageFormat };
 
 /** The handlers that make the images of REST. */
-export const IMAGE_BYTE_HANDLERS = {
+export const IMAGE_FILE_HANDLERS = {
   tagPicture: ({ context, root, call, format }: ImageCall): Promise<Result<RenderJob>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
     return prepareSavedRender(context, { design, format, ...getRawOptions(call) });

@@ -27,7 +27,7 @@ export async function exportFlights(context: Context, format: unknown): Promise<
 }
 
 /** The handler of GET /api/user/flights.csv, whose operation has already checked access. */
-export const FLIGHT_BYTE_HANDLERS = {
+export const FLIGHT_FILE_HANDLERS = {
   flightsCsv: async ({ context, call }: { context: Context; call: { query: Record<string, unknown> } }) => {
     const csv = await exportFlights(context, call.query['format']);
     if (!csv.ok) return csv;
