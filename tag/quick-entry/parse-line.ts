@@ -1,9 +1,9 @@
 import { parseAircraft } from './aircraft-words.ts';
-import { parseAirportMentions, findRoute, type AirportMention } from './airports.ts';
+import { parseAirportMentions, findRoute, type AirportMention } from './places/airports.ts';
 import { parsePass } from './boarding-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
-import { parseDate } from './dates.ts';
+import { parseDate } from './dates/dates.ts';
 import { parseLoneAirlineCode, parseFlightMentions, type FlightMention } from './flights.ts';
 import { LEG_SIGN } from './leg-sign.ts';
 import { InputLine, joinSpans, type Span, type Word } from './input-line.ts';
@@ -14,9 +14,9 @@ import {
   type ParsedField,
   type ParsedLine,
 } from './parsed-line.ts';
-import { readImpossibleDay, readPartialDate } from './partial-dates.ts';
+import { readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
 import { parseRegistrationField, parseSeatField } from './seats.ts';
-import { addUnknownAirports } from './unknown-airports.ts';
+import { addUnknownAirports } from './places/unknown-airports.ts';
 import { findUnknownAirline } from './unknown-airline.ts';
 import { FILLER_WORDS, LINK_WORDS } from './words.ts';
 

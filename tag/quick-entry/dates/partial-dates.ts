@@ -1,9 +1,9 @@
-import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
-import { DATE_PATTERNS } from '../dates/date-patterns.ts';
-import { MONTH_PATTERN, getMonthNumber } from '../dates/month-names.ts';
+import { parseIsoDay, type Calendar } from '../../dates/calendar.ts';
+import { DATE_PATTERNS } from '../../dates/date-patterns.ts';
+import { MONTH_PATTERN, getMonthNumber } from '../../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
-import type { InputLine } from './input-line.ts';
-import type { ParsedField } from './parsed-line.ts';
+import type { InputLine } from '../input-line.ts';
+import type { ParsedField } from '../parsed-line.ts';
 
 /**
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.

@@ -1,6 +1,6 @@
-import { formatIsoDay, type CalendarDay } from '../dates/calendar.ts';
-import type { Span } from './input-line.ts';
-import type { ParsedField } from './parsed-line.ts';
+import { formatIsoDay, type CalendarDay } from '../../dates/calendar.ts';
+import type { Span } from '../input-line.ts';
+import type { ParsedField } from '../parsed-line.ts';
 
 /** Builds the fact of a date. Of several days the first is selected, and all are suggested. */
 export function createDateField(

@@ -1,8 +1,8 @@
-import { parseIsoDay, addDays, getWeekday, type Calendar } from '../dates/calendar.ts';
+import { parseIsoDay, addDays, getWeekday, type Calendar } from '../../dates/calendar.ts';
 import { createDateField } from './date-field.ts';
-import { joinSpans, type InputLine, type Word } from './input-line.ts';
-import { findWeekday } from '../dates/month-names.ts';
-import type { ParsedField } from './parsed-line.ts';
+import { joinSpans, type InputLine, type Word } from '../input-line.ts';
+import { findWeekday } from '../../dates/month-names.ts';
+import type { ParsedField } from '../parsed-line.ts';
 
 const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
   Object.entries({

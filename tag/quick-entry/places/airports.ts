@@ -1,6 +1,6 @@
-import type { QuickEntryCatalogue, KnownAirport, AirportCandidates } from './catalogue.ts';
-import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
-import type { Ambiguity, ParsedField } from './parsed-line.ts';
+import type { QuickEntryCatalogue, KnownAirport, AirportCandidates } from '../catalogue.ts';
+import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
+import type { Ambiguity, ParsedField } from '../parsed-line.ts';
 import {
   WITH_WORDS,
   AMBIGUOUS_CITIES,
@@ -9,7 +9,7 @@ import {
   NEVER_CODES,
   ROUTE_SEPARATOR,
   TO_WORDS,
-} from './words.ts';
+} from '../words.ts';
 
 /** An airport in a line. */
 export type AirportMention = Span & {

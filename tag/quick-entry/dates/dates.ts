@@ -6,13 +6,13 @@ import {
   getWeekday,
   type Calendar,
   type CalendarDay,
-} from '../dates/calendar.ts';
+} from '../../dates/calendar.ts';
 import { createDateField } from './date-field.ts';
-import { DATE_PATTERNS } from '../dates/date-patterns.ts';
+import { DATE_PATTERNS } from '../../dates/date-patterns.ts';
 import { parseDateWords } from './date-words.ts';
-import type { InputLine, Word } from './input-line.ts';
-import { findWeekday } from '../dates/month-names.ts';
-import type { Ambiguity, ParsedField } from './parsed-line.ts';
+import type { InputLine, Word } from '../input-line.ts';
+import { findWeekday } from '../../dates/month-names.ts';
+import type { Ambiguity, ParsedField } from '../parsed-line.ts';
 
 /** Functions of other parsers that check a word. */
 export type WordChecks = {

@@ -1,7 +1,7 @@
 import { readRole, type AirportMention } from './airports.ts';
-import type { QuickEntryCatalogue } from './catalogue.ts';
-import type { InputLine, Span, Word } from './input-line.ts';
-import { AMBIGUOUS_AIRLINES, FILLER_WORDS, ROUTE_SEPARATOR, WITH_WORDS } from './words.ts';
+import type { QuickEntryCatalogue } from '../catalogue.ts';
+import type { InputLine, Span, Word } from '../input-line.ts';
+import { AMBIGUOUS_AIRLINES, FILLER_WORDS, ROUTE_SEPARATOR, WITH_WORDS } from '../words.ts';
 
 /** The ends of a route. */
 const ENDS = 2;
