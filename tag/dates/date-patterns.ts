@@ -112,7 +112,9 @@ export const DATE_PATTERNS: readonly DatePattern[] = [
     reason: AMBIGUOUS_ORDER_REASON,
   },
   {
-    pattern: buildPattern(`(\\d{1,2})/(\\d{1,2})${NO_WORD_AFTER}(?![/-]\\d)`),
+    pattern: buildPattern(
+      `(\\d{1,2})/(\\d{1,2})${NO_WORD_AFTER}(?![/-]\\d)(?!\\.?\\s*${OF_WORDS}?${MONTH_PATTERN})`,
+    ),
     listDays: ([one = '', other = ''], calendar) => resolveEitherOrder(one, other, '', calendar),
     reason: AMBIGUOUS_ORDER_REASON,
   },

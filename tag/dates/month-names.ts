@@ -14,37 +14,18 @@ const MONTH_NAMES: readonly string[] = [
   'DEC DECEMBER DEZ DEZEMBER DECEMBRE DICIEMBRE DIC DICEMBRE DEZEMBRO',
 ];
 
-/** Names that are long enough to be recognized with a missing letter or two swapped letters: 'Novmber', 'Febuary'. */
-const OFTEN_MISSPELLED = 'JANUARY FEBRUARY SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
-
-function listMisspellings(name: string): readonly string[] {
-  return Array.from({ length: name.length - 3 }, (_, index) => {
-    const position = index + 2;
-    const [before, letter, after] = [
-      name.slice(0, position),
-      name.charAt(position),
-      name.slice(position + 1),
-    ];
-    return [before + after, before + after.charAt(0) + letter + after.slice(1)];
-  }).flat();
-}
-
-const MONTH_BY_NAME = new Map([
-  ...OFTEN_MISSPELLED.flatMap((name) =>
-    listMisspellings(name).map(
-      (misspelling) => [misspelling, MONTH_NAMES.findIndex((names) => names.includes(name)) + 1] as const,
-    ),
-  ),
-  ...MONTH_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
-]);
+/** The numbers of the months, 1 to 12, by their names in capitals. */
+export const MONTH_NUMBERS: ReadonlyMap<string, number> = new Map(
+  MONTH_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
 
 /** Returns the number of a month, 1 to 12; 0 for an unknown name. */
 export function getMonthNumber(name: string): number {
-  return MONTH_BY_NAME.get(name) ?? 0;
+  return MONTH_NUMBERS.get(name) ?? 0;
 }
 
 /** A month's name as part of a regular expression; longer names first. */
-export const MONTH_PATTERN = `(${[...MONTH_BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+export const MONTH_PATTERN = `(${[...MONTH_NUMBERS.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
 
 /** The days of the week in English, German, French, Spanish and Italian; Sunday first. */
 const WEEKDAY_NAMES: readonly string[] = [
@@ -57,11 +38,12 @@ const WEEKDAY_NAMES: readonly string[] = [
   'saturday sat samstag samstags sonnabend sa samedi sam sabado sab sabato',
 ];
 
-const WEEKDAY_BY_NAME = new Map(
+/** The numbers of the days of the week, 0 for Sunday, by their names in lower case. */
+export const WEEKDAY_NUMBERS: ReadonlyMap<string, number> = new Map(
   WEEKDAY_NAMES.flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
 );
 
 /** Returns the number of a day of the week, 0 for Sunday; undefined for an unknown name. */
 export function findWeekday(key: string): number | undefined {
-  return WEEKDAY_BY_NAME.get(key);
+  return WEEKDAY_NUMBERS.get(key);
 }

@@ -4,6 +4,10 @@ import type { KnownAirline } from './catalogue.ts';
 import type { Span } from './input-line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
 
+/** Returns true if an airline is known to have flown in a year, because its first year is known. */
+const hasKnownYears = ({ activeFrom }: KnownAirline, year: number | null) =>
+  year !== null && typeof activeFrom === 'number';
+
 /** Builds the fact of the airline that had a code or a name in a year, custom airlines first. It is ambiguous if others had it too. */
 export function createAirlineField(
   airlines: readonly KnownAirline[],
@@ -15,7 +19,8 @@ export function createAirlineField(
     .toSorted(
       (a, b) =>
         Number(activeAirlines.includes(b)) - Number(activeAirlines.includes(a)) ||
-        Number(a.isPreset) - Number(b.isPreset),
+        Number(a.isPreset) - Number(b.isPreset) ||
+        Number(hasKnownYears(b, year)) - Number(hasKnownYears(a, year)),
     )
     .map(({ id }) => id)
     .filter((id, position, ids) => ids.indexOf(id) === position);

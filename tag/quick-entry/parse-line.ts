@@ -1,15 +1,20 @@
 import { parseAircraft } from './aircraft-words.ts';
-import { parseAirportMentions, findRoute, type AirportMention } from './places/airports.ts';
+import { parseAirportMentions, type AirportMention } from './places/airports.ts';
+import { addMisspeltPlaces } from './places/misspelt-places.ts';
+import { findRoute } from './places/route.ts';
+import { parseCabin } from './cabins.ts';
+import { parseMisspeltDate } from './dates/misspelt-dates.ts';
+import { findUnreadDate } from './dates/unread-dates.ts';
+import { parseMisspeltAirline, parseTrailingName } from './late-airlines.ts';
 import { parsePass } from './boarding-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { parseDate } from './dates/dates.ts';
 import { parseLoneAirlineCode, parseFlightMentions, type FlightMention } from './flights.ts';
-import { LEG_SIGN } from './leg-sign.ts';
 import { InputLine, joinSpans, type Span, type Word } from './input-line.ts';
 import {
-  PARSED_FIELD_KINDS,
   findParsedField,
+  sortByKind,
   MAX_LINE_LENGTH,
   type ParsedField,
   type ParsedLine,
@@ -52,64 +57,33 @@ export function parseLine(input: string, context: ParseContext): ParsedLine {
   return { ...reading, remaining: (reading.remaining + text.slice(MAX_LINE_LENGTH)).trim() };
 }
 
-/** The largest number of flights that are parsed of one line. The text of the others remains. */
-export const MAX_LEGS = 20;
-
-/**
- * Parses all flights of a line: 'LH400 FRA JFK, LH401 JFK FRA'. Flights without numbers need LEG_SIGN, or a comma between two whole routes.
- * @returns at least one result
- */
-export function parseLegs(input: string, context: ParseContext): readonly ParsedLine[] {
-  const texts = splitLegs(input, context);
-  const legs: ParsedLine[] = [];
-  while (texts.length > 0 && legs.length < MAX_LEGS) {
-    const leg = parseLine(texts.shift() ?? '', context);
-    legs.push(leg);
-    if (leg.nextFlight !== null) texts.unshift(leg.nextFlight);
-  }
-  const lastIndex = legs.at(-1);
-  const remaining = [lastIndex?.remaining ?? '', ...texts]
-    .filter((text) => text !== '')
-    .join(` ${LEG_SIGN} `);
-  return lastIndex && texts.length > 0 ? [...legs.slice(0, -1), { ...lastIndex, remaining }] : legs;
-}
-
-function splitLegs(input: string, context: ParseContext): string[] {
-  const lines = input.split(LEG_SIGN).filter((text) => text.trim() !== '');
-  if (lines.length > 1) return lines.map((text) => text.trim());
-  const parts = input.split(/[,;]\s+/);
-  const isWhole = (part: string) => {
-    const reading = parseLine(part, context);
-    return ['departure', 'arrival'].every((kind) => reading.facts.some((fact) => fact.kind === kind));
-  };
-  const areLegs = parts.length > 1 && parts.length <= MAX_LEGS && parts.every(isWhole);
-  return areLegs ? parts : [input];
-}
-
-type ParsedFlight = {
+/** The parsed fields of the first flight of a text, and what the text says of others. */
+export type ParsedFlight = {
   readonly reading: ParsedLine;
   /** The index of the next flight; null if there is none. */
   readonly nextAt: number | null;
+  readonly mentions: readonly AirportMention[];
+  readonly flights: readonly FlightMention[];
 };
 
-function parseFlight(text: string, context: ParseContext): ParsedFlight {
+/** Parses the first flight of a text. */
+export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const { catalogue, calendar } = context;
   const line = new InputLine(text);
   const registration = parseRegistrationField(line, catalogue);
-  const isAirlineCode = (key: string) =>
-    catalogue.airlinesByCode.has(key.toUpperCase()) && !catalogue.airportsByCode.has(key.toUpperCase());
-  const words = { isRouteEnd: (word: Word) => isRouteEnd(line, word, catalogue), isAirlineCode };
-  const day = parseDate(line, calendar, words);
-  const impossibleDay = day ? null : readImpossibleDay(line, calendar);
-  const date = day ?? readPartialDate(line, calendar, words);
+  const { date, impossibleDay } = parseDateField(line, catalogue, calendar);
   const year = date === undefined ? null : parseIsoDay(date.value).year;
   const flights = parseFlightMentions(line, catalogue, year);
   const [flight] = flights;
   const typicalImages = flight?.airline ? context.getTypicalTypes(flight.airline.value) : [];
-  const aircraft = parseAircraft(line, catalogue, { typical: typicalImages, year });
+  const aircraft = markTypeNumber(
+    parseAircraft(line, catalogue, { typical: typicalImages, year }),
+    flight,
+    line,
+  );
   const mentions = addUnknownAirports(
     line,
-    parseAirportMentions(line, catalogue),
+    addMisspeltPlaces(line, parseAirportMentions(line, catalogue), catalogue),
     flight?.number && flight,
     catalogue,
   );
@@ -117,9 +91,16 @@ function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const route = findRoute(mentions, line);
   const known = route.filter(({ value }) => value !== '');
   for (const { spans } of known) line.consume(...spans);
-  const airline = flight?.airline ?? parseLoneAirlineCode(line, catalogue, year);
+  const airline =
+    flight?.airline ??
+    parseLoneAirlineCode(line, catalogue, year) ??
+    parseTrailingName(line, catalogue, year) ??
+    parseMisspeltAirline(line, catalogue, year);
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
-  const facts = [airline, flight?.number, ...known, date, aircraft, registration, seat].filter(
+  const cabin = parseCabin(line);
+  const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
+  const number = flight?.number && markFamilyNumber(flight.number, aircraft, line);
+  const facts = [airline, number, ...known, date, aircraft, registration, seat, cabin].filter(
     (fact) => fact !== undefined,
   );
   const unknownEnds = route.flatMap(({ value, spans }) => (value === '' ? spans : []));
@@ -141,15 +122,71 @@ function parseFlight(text: string, context: ParseContext): ParsedFlight {
             : [],
         ),
         ...(impossibleDay === null ? [] : [{ kind: 'date' as const, text: impossibleDay }]),
+        ...(unreadDate === null ? [] : [{ kind: 'date' as const, text: unreadDate, isUnread: true }]),
       ],
       passFlights: 0,
     },
     nextAt: findNextFlightIndex(flights, mentions),
+    mentions,
+    flights,
   };
 }
 
-const sortByKind = (facts: readonly ParsedField[]) =>
-  PARSED_FIELD_KINDS.flatMap((kind) => facts.find((fact) => fact.kind === kind) ?? []);
+const isAirlineCode = (catalogue: QuickEntryCatalogue) => (key: string) =>
+  catalogue.airlinesByCode.has(key.toUpperCase()) && !catalogue.airportsByCode.has(key.toUpperCase());
+
+/** Finds the date of a line; otherwise a day that does not exist, a misspelt date, or a month or a year. */
+function parseDateField(
+  line: InputLine,
+  catalogue: QuickEntryCatalogue,
+  calendar: Calendar,
+): { readonly date: ParsedField | undefined; readonly impossibleDay: string | null } {
+  const isName = (key: string) =>
+    FILLER_WORDS.has(key) || catalogue.places.has(key) || catalogue.airlinesByName.has(key);
+  const checks = {
+    isRouteEnd: (word: Word) => isRouteEnd(line, word, catalogue),
+    isAirlineCode: isAirlineCode(catalogue),
+    isName,
+  };
+  const day = parseDate(line, calendar, checks);
+  const impossibleDay = day ? null : readImpossibleDay(line, calendar, checks);
+  if (day || impossibleDay !== null) return { date: day, impossibleDay };
+  const misspelt = parseMisspeltDate(line, calendar, checks);
+  if (misspelt && 'impossibleDay' in misspelt)
+    return { date: undefined, impossibleDay: misspelt.impossibleDay };
+  return { date: misspelt?.field ?? readPartialDate(line, calendar, checks), impossibleDay: null };
+}
+
+/** Adds a doubt to a type of digits directly after an airline without a number: 'JAL 777' may be a flight. */
+function markTypeNumber(
+  aircraft: ParsedField | undefined,
+  flight: FlightMention | undefined,
+  { text }: InputLine,
+): ParsedField | undefined {
+  const [span] = aircraft?.spans ?? [];
+  const digits = span ? text.slice(span.start, span.end) : '';
+  const isAfterAirline =
+    span !== undefined &&
+    flight !== undefined &&
+    !flight.number &&
+    text.slice(flight.end, span.start).trim() === '';
+  if (!aircraft || !isAfterAirline || span.start < flight.end || !/^\d{3}$/.test(digits)) return aircraft;
+  const reason = `${digits} is read as the type, but may be the flight number`;
+  return { ...aircraft, ambiguity: { reason, options: aircraft.ambiguity?.options ?? [aircraft.value] } };
+}
+
+/** Adds a doubt to a flight number that is written as a family of types: 'LH 747', where the line has no other type. */
+function markFamilyNumber(
+  number: ParsedField,
+  aircraft: ParsedField | undefined,
+  { text }: InputLine,
+): ParsedField {
+  const digits = number.value.split(' ').at(-1) ?? '';
+  const isApart = number.spans.some(({ start, end }) => text.slice(start, end).endsWith(` ${digits}`));
+  if (aircraft || !isApart || !/^(?:7[0-8]7|3[0-58]0)$/.test(digits)) return number;
+  const reason = `${digits} is read as the flight number, but may be the type`;
+  return { ...number, ambiguity: { reason, options: [number.value] } };
+}
 
 /**
  * Returns true for a weekday that is the arrival of a route, because it is an airport code after the only other airport: 'DFW SAT 3 Nov'.

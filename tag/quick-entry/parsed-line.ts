@@ -34,6 +34,8 @@ export type UnknownWord = {
   readonly kind: 'airline' | 'departure' | 'arrival' | 'date';
   /** The word as it is written: 'JFX', 'Q9', '31 Feb 2024'. */
   readonly text: string;
+  /** True if the word was meant as a date but says no day, such as 'last week'; otherwise the day does not exist. */
+  readonly isUnread?: boolean;
 };
 
 /** The result of parsing a line. */
@@ -58,6 +60,11 @@ export type ParsedLine = {
 
 /** The longest line that is parsed, in UTF-16 units. The rest of a longer line remains. */
 export const MAX_LINE_LENGTH = 200;
+
+/** Returns at most one fact of each kind, in the order of the kinds. */
+export function sortByKind(facts: readonly ParsedField[]): readonly ParsedField[] {
+  return PARSED_FIELD_KINDS.flatMap((kind) => facts.find((fact) => fact.kind === kind) ?? []);
+}
 
 export function findParsedField(
   parsedLine: Pick<ParsedLine, 'facts'>,

@@ -3,21 +3,44 @@ import { joinSpans, type InputLine, type Span } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 
 const SEAT_PATTERN = /^([1-9]\d?)([a-hjkl])$/;
-const SEAT_LABELS = new Set('seat seats sitz sitzplatz platz siege asiento posto row reihe'.split(' '));
+const SEAT_LABELS = new Set(
+  'seat seats sitz sitzplatz platz place siege asiento assento posto row reihe rang fila fileira'.split(' '),
+);
+/** Words that say where in its row a seat is. */
+const POSITION_PATTERN =
+  /^(?:window|aisle|middle|fenster|fensterplatz|gang|gangplatz|hublot|couloir|ventana|pasillo|finestrino|corridoio)$/;
 
-/** Finds the seat of a line: '12A', 'seat 12 A'. */
+/** Finds the seat of a line: '12A', 'seat 12 A', 'row 12 seat A', '12 A window'. */
 export function parseSeatField(line: InputLine): ParsedField | undefined {
-  return findLabeledSeat(line) ?? findBareSeat(line);
+  return findLabeledSeat(line) ?? findBareSeat(line) ?? findSeatBesidePosition(line);
 }
 
 function findLabeledSeat(line: InputLine): ParsedField | undefined {
   for (const { word, index } of line.listFreeWords()) {
     if (!SEAT_LABELS.has(word.key)) continue;
-    const [, secondWord, thirdWord] = line.findRun(index, 3, /^[\s:#.-]*$/);
-    if (secondWord && SEAT_PATTERN.test(secondWord.key))
-      return createSeatField(line, secondWord.key, joinSpans([word, secondWord]));
-    if (secondWord && thirdWord && SEAT_PATTERN.test(secondWord.key + thirdWord.key))
-      return createSeatField(line, secondWord.key + thirdWord.key, joinSpans([word, thirdWord]));
+    const run = line.findRun(index, 5, /^[\s:#.,-]*$/);
+    const [first, second] = run.filter(({ key }) => !SEAT_LABELS.has(key));
+    for (const words of [[first], [first, second]]) {
+      const known = words.filter((one) => one !== undefined);
+      const key = known.map((one) => one.key).join('');
+      const span = joinSpans([word, ...known]);
+      const isWhole = line.words.every(
+        (one) =>
+          one.start < span.start || one.end > span.end || SEAT_LABELS.has(one.key) || known.includes(one),
+      );
+      if (SEAT_PATTERN.test(key) && isWhole) return createSeatField(line, key, span);
+    }
+  }
+  return undefined;
+}
+
+/** Finds '22 D window': a letter apart from its row counts only beside such a word. */
+function findSeatBesidePosition(line: InputLine): ParsedField | undefined {
+  for (const { index } of line.listFreeWords()) {
+    const [row, letter, position] = line.findRun(index, 3, /^[\s,(]*$/);
+    if (!row || !letter || !position || !POSITION_PATTERN.test(position.key)) continue;
+    if (SEAT_PATTERN.test(row.key + letter.key))
+      return createSeatField(line, row.key + letter.key, joinSpans([row, letter]));
   }
   return undefined;
 }
@@ -44,8 +67,15 @@ function isMeasure(line: InputLine, index: number): boolean {
 }
 
 function createSeatField(line: InputLine, key: string, span: Span): ParsedField {
-  line.consume(span);
-  return { kind: 'seat', value: key.toUpperCase(), spans: [span] };
+  const index = line.findWordIndex(span.start);
+  const neighbors = [line.words[index - 1], line.words[line.findWordIndex(span.end)]];
+  // 'window 14F' says the seat twice.
+  const positions = neighbors.filter(
+    (word) => word !== undefined && line.isFree(word) && POSITION_PATTERN.test(word.key),
+  );
+  const spans = [span, ...positions.filter((word) => word !== undefined)];
+  line.consume(...spans);
+  return { kind: 'seat', value: key.toUpperCase(), spans };
 }
 
 /** Country prefixes of registrations with a dash. */

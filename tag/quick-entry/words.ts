@@ -7,7 +7,7 @@ export const FILLER_WORDS = toWordSet(`
   aircraft plane type reg registration tail seat seats row sitz sitzplatz platz siege asiento posto
   am im mit von nach der die das dem den ab bis un une le la les el los las de du des en au sur avec
   con por y et und il lo das ist date dep departure arr arrival departed arrived route airline new
-  boarded boarding onboard aboard departs arrives departing arriving leaving
+  voo volo boarded boarding onboard aboard departs arrives departing arriving leaving
 `);
 
 /** Words that need a following word. They are removed from the end of the remaining words. */
@@ -22,7 +22,7 @@ export const SENTENCE_MARKERS = toWordSet(
 
 /** Words of three letters that are also airport codes, but rarely used as codes. */
 export const NEVER_CODES = toWordSet(`
-  the and for had all her his but are can has him new und die dem ein auf get put too yes let she
+  the and for had all her his but are can has him new und die dem ein auf add get put too yes let she
   off say ask due std sta utc cet etd eta pnr reg via was you not any one two our out con por
   sur una des les mit von vom kmh gmt est pst usd eur gbp seat day tag age far set ten who why how its
   did don row run see say use way too top tom tim jim joe bob ann ben dan lee ted rob ron sam max kim

@@ -93,6 +93,7 @@ export function buildCells(
     ...buildCell('aircraft', 'Type', 'aircraft'),
     ...buildCell('registration', 'Reg.', 'registration'),
     ...buildCell('seat', 'Seat', 'seat'),
+    ...buildCell('cabin', 'Class', 'class'),
   ];
 }
 
@@ -150,8 +151,9 @@ function formatUnused(words: readonly string[]): string {
 }
 
 /** Returns the reason why a word of the line is not on the card. */
-export function explainUnknownWord({ kind, text }: UnknownWord): string {
+export function explainUnknownWord({ kind, text, isUnread }: UnknownWord): string {
   if (kind === 'airline') return `No airline has the code ${text}`;
+  if (isUnread) return `${text} was not used: it is no whole date`;
   if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: text });
   return `${text} was not used: no such airport`;
 }

@@ -42,7 +42,8 @@ export function fillForm(
   airports: Airports,
 ): FormState {
   const texts: Record<string, string> = {};
-  for (const { kind } of unknown) if (kind === 'departure' || kind === 'date') texts[kind] = '';
+  for (const { kind, isUnread } of unknown)
+    if (kind === 'departure' || (kind === 'date' && !isUnread)) texts[kind] = '';
   for (const { kind, value } of facts) {
     const field = FIELD_OF_KIND[kind];
     if (field !== undefined && isEditorField(field)) texts[field] = value;

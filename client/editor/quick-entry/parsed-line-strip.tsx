@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
+import { getLegText } from '../../../tag/quick-entry/legs/parse-legs.ts';
 import type { Span } from '../../../tag/quick-entry/input-line.ts';
 import type { ParsedField, ParsedLine, UnknownWord } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
@@ -32,7 +33,7 @@ type Props = {
 export function ParsedLineStrip({ legs, entry, airlines, onChange }: Props) {
   /** Replaces the text of one leg. A single flight stays as it is written. */
   const changeLeg = (changed: number) => (text: string) =>
-    onChange(legs.map((leg, index) => (index === changed ? text : getOwnText(leg))).join(` ${LEG_SIGN} `));
+    onChange(legs.map((leg, index) => (index === changed ? text : getLegText(leg))).join(` ${LEG_SIGN} `));
   const unused = legs.map(formatUnexplained).filter((text) => text !== '');
   return (
     <>
@@ -62,16 +63,12 @@ function formatEnterHint({ length }: readonly ParsedLine[], { kind }: QuickEntry
   return kind === 'new' ? 'starts a new tag' : 'fills the tag';
 }
 
-/** Returns the text of a leg without the flights after it. */
-const getOwnText = ({ line, end, nextFlight }: ParsedLine) =>
-  nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
-
 type LegProps = Omit<Props, 'legs' | 'entry'> & { parsedLine: ParsedLine };
 
 function LegCells({ parsedLine, airlines, onChange }: LegProps) {
   const cells = buildCells(parsedLine, airlines);
   const ambiguousCells = parsedLine.facts.filter(({ ambiguity }) => ambiguity !== undefined);
-  const ownText = getOwnText(parsedLine);
+  const ownText = getLegText(parsedLine);
   const isOwn = ({ end }: Span) => end <= ownText.length;
   return (
     <>

@@ -4,7 +4,8 @@ import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import { findWeekday } from '../../dates/month-names.ts';
 import type { ParsedField } from '../parsed-line.ts';
 
-const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
+/** The days from today, by their names. */
+export const RELATIVE_DAYS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     today: 0,
     heute: 0,

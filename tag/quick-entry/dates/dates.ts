@@ -115,8 +115,17 @@ const BEFORE_NUMBER = new Set(
 
 /** Returns the word of a single year that is not a part of a date. */
 export function findYearWord(line: InputLine, isCode: (key: string) => boolean): Word | undefined {
-  return line.listFreeWords().find(({ word, index }) => {
-    const previousWord = line.words[index - 1]?.key ?? '';
-    return YEAR_PATTERN.test(word.key) && !BEFORE_NUMBER.has(previousWord) && !isCode(previousWord);
-  })?.word;
+  return line
+    .listFreeWords()
+    .find(({ word, index }) => YEAR_PATTERN.test(word.key) && isYearWord(line, index, isCode))?.word;
+}
+
+/** Returns true for a number of four digits that is neither a time nor a flight number, also for a year in which nobody flew. */
+export function isYearWord({ words }: InputLine, index: number, isCode: (key: string) => boolean): boolean {
+  const previousWord = words[index - 1]?.key ?? '';
+  return (
+    /^(?:1[89]|20)\d\d$/.test(words[index]?.key ?? '') &&
+    !BEFORE_NUMBER.has(previousWord) &&
+    !isCode(previousWord)
+  );
 }

@@ -9,15 +9,21 @@ import type { ParsedField } from '../parsed-line.ts';
  * Finds a day that does not exist, such as '31 Feb 2024', and reserves its words, so that no other parser uses a part of them.
  * @returns the day as it is written; null if there is none
  */
-export function readImpossibleDay(line: InputLine, calendar: Calendar): string | null {
+export function readImpossibleDay(
+  line: InputLine,
+  calendar: Calendar,
+  { isAirlineCode }: Pick<WordChecks, 'isAirlineCode'>,
+): string | null {
   for (const { pattern, listDays: days } of DATE_PATTERNS) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
       // Each month has a day 28, so that only the day is wrong.
-      const earlier = groups.map((group) => (/^(?:29|3[01])$/.test(group) ? '28' : group));
+      const earlier = groups.map((group) => (/^(?:29|3\d)$/.test(group) ? '28' : group));
       const isImpossible = days(groups, calendar).length === 0 && days(earlier, calendar).length > 0;
-      if (!isImpossible || !line.isFree(span)) continue;
+      // The 32 of 'LH 32 Oct 2024' is a flight number.
+      const isNumber = isAirlineCode(line.words[line.findWordIndex(span.start) - 1]?.key ?? '');
+      if (!isImpossible || isNumber || !line.isFree(span)) continue;
       line.reserve(span);
       return line.text.slice(span.start, span.end);
     }
@@ -36,6 +42,10 @@ const MONTH_SHAPES: readonly (readonly [
       'gu',
     ),
     ([month = '', year = '']) => [year, getMonthNumber(month)],
+  ],
+  [
+    new RegExp(`(?<![\\p{L}\\d])${MONTH_PATTERN}\\.?\\s*['’]?([4-9]\\d)(?![\\p{L}\\d])`, 'gu'),
+    ([month = '', year = '']) => [`19${year}`, getMonthNumber(month)],
   ],
   [
     new RegExp(`(?<![\\p{L}\\d])((?:19|20)\\d\\d)[\\s./-]*${MONTH_PATTERN}(?![\\p{L}\\d])`, 'gu'),

@@ -1,6 +1,6 @@
 import type { QuickEntryCatalogue, KnownAirport, AirportCandidates } from '../catalogue.ts';
 import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
-import type { Ambiguity, ParsedField } from '../parsed-line.ts';
+import type { Ambiguity } from '../parsed-line.ts';
 import {
   WITH_WORDS,
   AMBIGUOUS_CITIES,
@@ -26,6 +26,7 @@ export type AirportMention = Span & {
 const MAX_WELL_KNOWN_RANK = 1_000;
 const MAX_SMALL_RANK = 3_000;
 
+/** Words that can name airports. */
 type AirportCandidate = {
   readonly words: readonly Word[];
   readonly airports: readonly KnownAirport[];
@@ -210,7 +211,8 @@ function isAdjacent(
   });
 }
 
-function toMention(line: InputLine, { words, airports }: AirportCandidate): AirportMention {
+/** Returns the mention of an airport, with the word before it that says its role. */
+export function toMention(line: InputLine, { words, airports }: AirportCandidate): AirportMention {
   const span = joinSpans(words);
   const index = line.findWordIndex(span.start);
   const role = readRole(line, index);
@@ -270,45 +272,4 @@ function findSharedAirport(one: AirportMention, other: AirportMention): readonly
     cityMention.airports.length === 1 &&
     exactMention.end - exactMention.start === cityMention.end - cityMention.start;
   return isCityOfAirport && !isSameLength ? [airport] : undefined;
-}
-
-/** The arrow of a route that is written from arrival to departure: 'HND ← FRA'. */
-const REVERSED_ROUTE = /←|⟵|<-/;
-
-/**
- * Returns departure and arrival as facts. The value of an unknown airport is ''. Of three or more airports, the second is an ambiguous
- * arrival.
- */
-export function findRoute(
-  mentions: readonly AirportMention[],
-  { text }: Pick<InputLine, 'text'>,
-): readonly ParsedField[] {
-  const [first, last] = [mentions[0], mentions.at(-1)];
-  const isReversed = first && last && REVERSED_ROUTE.test(text.slice(first.end, last.start));
-  const orderedMentions = isReversed ? mentions.toReversed() : mentions;
-  const stops = orderedMentions.filter(({ role }) => role !== 'via');
-  const from = stops.find(({ role }) => role === 'from');
-  const to = stops.find(({ role }) => role === 'to');
-  const otherStops = stops.filter((one) => one !== from && one !== to);
-  const departure = from ?? (to && otherStops.length === 0 ? undefined : otherStops.shift());
-  const arrival = to ?? otherStops.shift();
-  const thirdStop = otherStops.shift();
-  const facts = [
-    ...(departure ? [toParsedField('departure', departure)] : []),
-    ...(arrival ? [toParsedField('arrival', arrival)] : []),
-  ];
-  if (!thirdStop) return facts;
-  const reason = 'There are more than two airports';
-  return facts.map((fact) =>
-    fact.kind === 'arrival'
-      ? { ...fact, ambiguity: { reason, options: [fact.value, thirdStop.airports[0]?.iata ?? ''] } }
-      : fact,
-  );
-}
-
-function toParsedField(
-  kind: 'departure' | 'arrival',
-  { airports, spans, ambiguity }: AirportMention,
-): ParsedField {
-  return { kind, value: airports[0]?.iata ?? '', spans, ...(ambiguity && { ambiguity }) };
 }

@@ -24,11 +24,37 @@ export function addUnknownAirports(
     const anchors = flight ? [...all, flight] : all;
     // Beside a flight number, the code of an airline can only be a misspelled airport.
     const isAirline = flight === undefined && catalogue.airlinesByCode.has(word.key.toUpperCase());
-    if (isAirline || !isRouteEnd(line, word, index, anchors, catalogue)) continue;
+    const isEnd =
+      isRouteEnd(line, word, index, anchors, catalogue) || isFirstPlace(line, word, index, mentions);
+    if (isAirline || !isEnd) continue;
     const role = readRole(line, index);
     all.push({ start: word.start, end: word.end, airports: [], ambiguity: undefined, role, spans: [word] });
   }
   return all.toSorted((a, b) => a.start - b.start);
+}
+
+/** Words before a place that are no place: 'landed London'. */
+const NO_PLACES =
+  /^(?:landed|landing|holiday|holidays|visit|trip|back|return|urlaub|reise|voyage|vacances|viaje)$/;
+const MIN_NAME_LENGTH = 5;
+
+/** Returns true for a word directly before the only place of a line, which then is the arrival: 'gatwikk malaga'. */
+function isFirstPlace(
+  line: InputLine,
+  word: Word,
+  index: number,
+  [place, ...others]: readonly AirportMention[],
+): boolean {
+  if (!place || others.length > 0 || place.role !== null || line.words[index + 1]?.start !== place.start)
+    return false;
+  const isWord = FILLER_WORDS.has(word.key) || NO_PLACES.test(word.key) || word.key.length < MIN_NAME_LENGTH;
+  const isInSentence = index > 0 && line.isFree(line.words[index - 1] ?? word);
+  return (
+    !isWord &&
+    !isInSentence &&
+    /^\p{L}+$/u.test(word.key) &&
+    /^\s+$/.test(line.text.slice(word.end, place.start))
+  );
 }
 
 /** Returns true if a word looks like an airport's code beside the route, or is a name after its sign. */

@@ -1,0 +1,65 @@
+import type { KnownAirline, QuickEntryCatalogue } from './catalogue.ts';
+import { createAirlineField } from './create-airline-field.ts';
+import { joinSpans, type InputLine, type Word } from './input-line.ts';
+import type { ParsedField } from './parsed-line.ts';
+import { isOneEditAway } from './spelling.ts';
+import { AMBIGUOUS_CITIES, FILLER_WORDS } from './words.ts';
+
+// These airlines are found only when route, date and type are read, among the words that are left.
+
+/** Finds an airline's name that is also a word, if nothing unread is beside it: 'Genf London swiss'. */
+export function parseTrailingName(
+  line: InputLine,
+  { airlinesByName }: QuickEntryCatalogue,
+  year: number | null,
+): ParsedField | undefined {
+  for (const { word, index } of line.listUnparsedWords()) {
+    const airlines = airlinesByName.get(word.key);
+    const isUnread = (other: Word | undefined) => other !== undefined && line.isFree(other);
+    const isAlone = index > 0 && !isUnread(line.words[index - 1]) && !isUnread(line.words[index + 1]);
+    if (!airlines || !isAlone || word.key.length < MIN_WORD_LENGTH || FILLER_WORDS.has(word.key)) continue;
+    line.consume(word);
+    return createAirlineField(airlines, year, [word]);
+  }
+  return undefined;
+}
+
+const MIN_WORD_LENGTH = 5;
+const MIN_NAME_LENGTH = 7;
+
+/** Finds an airline's name with one wrong letter, and says as what it is read: 'Britsh Airways'. */
+export function parseMisspeltAirline(
+  line: InputLine,
+  { airlinesByName, places }: QuickEntryCatalogue,
+  year: number | null,
+): ParsedField | undefined {
+  for (const { index } of line.listFreeWords()) {
+    const run = line.findRun(index, 3, /^ $/);
+    for (let length = run.length; length > 0; length -= 1) {
+      const words = run.slice(0, length);
+      const key = words.map((word) => word.key).join(' ');
+      if (key.length < MIN_NAME_LENGTH - 1 || places.has(key) || AMBIGUOUS_CITIES.has(key)) continue;
+      const airlines = findByMisspeltName(airlinesByName, key);
+      const [airline] = airlines;
+      if (!airline) continue;
+      const span = joinSpans(words);
+      const field = createAirlineField(airlines, year, [span]);
+      const name = airlines.find(({ id }) => id === field.value)?.name ?? airline.name;
+      line.consume(span);
+      const reason = `${name} for ${line.text.slice(span.start, span.end)}`;
+      return { ...field, ambiguity: field.ambiguity ?? { reason, options: [field.value] } };
+    }
+  }
+  return undefined;
+}
+
+/** Returns the airlines of the only name that is one edit away. */
+function findByMisspeltName(
+  airlinesByName: QuickEntryCatalogue['airlinesByName'],
+  key: string,
+): readonly KnownAirline[] {
+  const found = [...airlinesByName].filter(
+    ([name]) => name.length >= MIN_NAME_LENGTH && name[0] === key[0] && isOneEditAway(name, key),
+  );
+  return found.length === 1 ? (found[0]?.[1] ?? []) : [];
+}

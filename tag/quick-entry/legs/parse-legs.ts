@@ -1,0 +1,130 @@
+import { addDays, formatIsoDay, parseIsoDay } from '../../dates/calendar.ts';
+import { LEG_SIGN } from '../leg-sign.ts';
+import { parseLine, type ParseContext } from '../parse-line.ts';
+import { findParsedField, sortByKind, type ParsedField, type ParsedLine } from '../parsed-line.ts';
+import { splitChain, type LegText } from './chain.ts';
+import { findDayList } from './day-list.ts';
+import { splitWayBack } from './way-back.ts';
+
+/** The largest number of flights that are parsed of one line. The text of the others remains. */
+export const MAX_LEGS = 20;
+
+/**
+ * Parses all flights of a line: 'LH400 FRA JFK, LH401 JFK FRA', 'MUC-FRA-SIN', 'LHR JFK and back'. Flights of several pasted lines have
+ * LEG_SIGN between them.
+ * @returns at least one result
+ */
+export function parseLegs(input: string, context: ParseContext): readonly ParsedLine[] {
+  const lines = input.split(LEG_SIGN).filter((text) => text.trim() !== '');
+  const legs: ParsedLine[] = [];
+  const rest: string[] = [];
+  for (const line of lines.length > 1 ? lines.map((text) => text.trim()) : [input]) {
+    const room = MAX_LEGS - legs.length;
+    const parsed = room > 0 ? parseLegsOfLine(line, context) : [];
+    legs.push(...parsed.slice(0, room));
+    rest.push(...(room > 0 ? parsed.slice(room).map(getLegText) : [line]));
+  }
+  const last = legs.at(-1);
+  if (!last || rest.length === 0) return legs;
+  const remaining = [last.remaining, ...rest].filter((text) => text !== '').join(` ${LEG_SIGN} `);
+  return [...legs.slice(0, -1), { ...last, remaining }];
+}
+
+/** Returns the text of a leg without the flights after it. */
+export function getLegText({ line, end, nextFlight }: ParsedLine): string {
+  return nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
+}
+
+function parseLegsOfLine(line: string, context: ParseContext): readonly ParsedLine[] {
+  const list = findDayList(line);
+  const undated = list ? parseTexts(list.rest, context) : [];
+  const legs =
+    list && undated.length === list.days.length
+      ? undated.map((leg, index) => parseLine(`${getLegText(leg)} ${list.days[index]}`, context))
+      : parseTexts(line, context);
+  return legs.length === 1 ? legs : shareDates(legs, context);
+}
+
+function parseTexts(line: string, context: ParseContext): readonly ParsedLine[] {
+  const texts: LegText[] = (splitWayBack(line, context) ?? splitWholeRoutes(line, context)).map((text) => ({
+    text,
+    hasSharedNumber: false,
+  }));
+  const legs: ParsedLine[] = [];
+  while (texts.length > 0 && legs.length <= MAX_LEGS) {
+    const [{ text, hasSharedNumber } = { text: '', hasSharedNumber: false }] = texts.splice(0, 1);
+    const chain = hasSharedNumber ? null : splitChain(text, context);
+    if (chain) {
+      legs.push(...chain.map((leg, _, { length }) => parseChainLeg(leg, length, context)));
+      continue;
+    }
+    const leg = parseLine(text, context);
+    legs.push(leg);
+    if (leg.nextFlight !== null) texts.unshift({ text: leg.nextFlight, hasSharedNumber: false });
+  }
+  return legs;
+}
+
+function parseChainLeg({ text, hasSharedNumber }: LegText, count: number, context: ParseContext): ParsedLine {
+  const leg = parseLine(text, context);
+  if (!hasSharedNumber) return leg;
+  const mark = (fact: ParsedField): ParsedField =>
+    fact.kind === 'flight'
+      ? {
+          ...fact,
+          ambiguity: { reason: `${fact.value} is taken for all ${count} flights`, options: [fact.value] },
+        }
+      : fact;
+  return { ...leg, facts: leg.facts.map(mark) };
+}
+
+/** Splits a line at its commas if each part has a whole route: 'FRA JFK, JFK FRA'. */
+function splitWholeRoutes(line: string, context: ParseContext): readonly string[] {
+  const parts = line.split(/[,;]\s+/);
+  const isWhole = (part: string) => {
+    const reading = parseLine(part, context);
+    return ['departure', 'arrival'].every((kind) => reading.facts.some((fact) => fact.kind === kind));
+  };
+  const areLegs = parts.length > 1 && parts.length <= MAX_LEGS && parts.every(isWhole);
+  return areLegs ? parts : [line];
+}
+
+/** Gives a date without a year the year of a later flight, and a flight without a date that of the flight before, with a doubt. */
+function shareDates(legs: readonly ParsedLine[], context: ParseContext): readonly ParsedLine[] {
+  const dated = legs.map((leg, index) => {
+    const later = legs.slice(index + 1).find((one) => getYear(one) !== null && !isYearAssumed(one, context));
+    return later && isYearAssumed(leg, context) ? setYear(leg, later, context) : leg;
+  });
+  let date: ParsedField | undefined;
+  return dated.map((leg) => {
+    const own = findParsedField(leg, 'date');
+    const hasDate = own !== undefined || leg.unknown.some(({ kind }) => kind === 'date');
+    if (hasDate || !date) {
+      date = own;
+      return leg;
+    }
+    const ambiguity = { reason: 'It is the day of the flight before', options: [date.value] };
+    return { ...leg, facts: sortByKind([...leg.facts, { ...date, spans: [], ambiguity }]) };
+  });
+}
+
+const getYear = (leg: ParsedLine) => findParsedField(leg, 'date')?.value.slice(0, 4) ?? null;
+
+/** Returns true if the year of a date depends on the day on which the line is read. */
+function isYearAssumed(leg: ParsedLine, context: ParseContext): boolean {
+  const { calendar } = context;
+  const nextYear = formatIsoDay(addDays(parseIsoDay(calendar.today), 365));
+  const reading = parseLine(getLegText(leg), { ...context, calendar: { ...calendar, today: nextYear } });
+  const date = findParsedField(leg, 'date');
+  return (
+    date !== undefined && date.spans.length > 0 && findParsedField(reading, 'date')?.value !== date.value
+  );
+}
+
+/** Returns a leg in the year of a later one, or in the year before, so that the legs keep their order. */
+function setYear(leg: ParsedLine, later: ParsedLine, context: ParseContext): ParsedLine {
+  const laterDate = findParsedField(later, 'date')?.value ?? '';
+  const year = Number(getYear(later));
+  const years = [year, year - 1].map((one) => parseLine(`${getLegText(leg)} ${one}`, context));
+  return years.find((one) => (findParsedField(one, 'date')?.value ?? '') <= laterDate) ?? leg;
+}

@@ -1,0 +1,35 @@
+/** A line with a way back: the text before and after the words that say so. */
+export type ReturnTrip = {
+  readonly before: string;
+  readonly after: string;
+  /** True if the words say what kind of trip it is, such as 'round trip', so that what follows is also said of the first flight. */
+  readonly isRoundTrip: boolean;
+};
+
+const START = '(?<![\\p{L}\\d-])';
+const END = '(?![\\p{L}\\d-])';
+const LINK = '(?:(?:and|und|et|y|e|&|\\+|then)\\s+)?';
+const ROUND_TRIP = new RegExp(
+  `${START}(?:round[ -]?trip|there and back|aller[ -]?(?:et )?retour|hin[ -]? ?und[ -]?(?:zurück|rückflug)|ida y vuelta|ida e volta|andata e ritorno)${END}`,
+  'iu',
+);
+const RETURN = new RegExp(
+  `${START}(?:(?:and|und|et|y|e|&|\\+)\\s+back|${LINK}(?:return(?:ing|ed)?|rtn|zurück|rückflug|retour|vuelta|ritorno|volta)(?:\\s+(?:flight|trip|leg))?|${LINK}back(?=[\\s,:]+\\S))${END}`,
+  'iu',
+);
+
+/** Splits a line at words such as 'return' and 'and back'; returns null if there are none behind a first flight. */
+export function splitReturnTrip(line: string): ReturnTrip | null {
+  for (const [pattern, isRoundTrip] of [
+    [ROUND_TRIP, true],
+    [RETURN, false],
+  ] as const) {
+    const match = pattern.exec(line);
+    if (!match) continue;
+    const before = line.slice(0, match.index);
+    const after = line.slice(match.index + match[0].length);
+    if (before.trim() === '') return null;
+    return { before, after: after.replace(/^[\s,:;.–-]+/, ''), isRoundTrip };
+  }
+  return null;
+}
