@@ -22,6 +22,10 @@ export function parseAircraft(
   { aircraft }: QuickEntryCatalogue,
   { typical, year }: TypeContext,
 ): ParsedField | undefined {
+  // In 'Malaysia 741, A333', the type is the one with a letter.
+  const hasNamedType = line
+    .listFreeWords()
+    .some(({ word }) => /^[a-z]+\d/.test(word.key) && aircraft.has(word.key));
   for (const { index } of line.listFreeWords()) {
     const run = line.findRun(index, 4, /^[\s\-–/]*$/);
     for (let length = run.length; length > 0; length -= 1) {
@@ -29,7 +33,8 @@ export function parseAircraft(
       const types = listPossibleKeys(words)
         .map((key) => aircraft.get(key))
         .find((found) => found !== undefined);
-      if (!types || isAmbiguousType(line, words, index)) continue;
+      const isNumber = words.length === 1 && /^\d+$/.test(words[0]?.key ?? '');
+      if (!types || (isNumber && hasNamedType) || isAmbiguousType(line, words, index)) continue;
       const images = types.map(({ image }) => image);
       const existing = images.filter((image) => existedInYear(image, year));
       const choices = (existing.length > 0 ? existing : images).toSorted(
@@ -69,7 +74,7 @@ function listPossibleKeys(words: readonly Word[]): string[] {
   const key = squashText(words.map((word) => word.key).join(''));
   const shortKey = key.replace(/^(?:boeing|airbus|b(?=7)|the)/, '');
   // Removes suffixes such as in 'A330-900neo', '747-8i' and 'A320ceo'.
-  return [key, shortKey, shortKey.replace(/(?<=\d)(?:neo|ceo|i)$/, '')];
+  return [key, shortKey, shortKey.replace(/(?<=\d)(?:neo|ceo|i|f)$/, '')];
 }
 
 function isAmbiguousType(line: InputLine, words: readonly Word[], index: number): boolean {

@@ -25,7 +25,17 @@ const CABIN_PATTERNS: readonly (readonly [RegExp, PassCabin])[] = [
 ];
 
 /** Finds the class of a line among the words that no airline, place or date has: 'business', 'in first', 'premium eco'. */
-export function parseCabin(line: InputLine): ParsedField | undefined {
+export function parseCabins(line: InputLine): ParsedField | undefined {
+  const [first, second] = [parseCabin(line), parseCabin(line)];
+  if (!first || !second || first.value === second.value) return first;
+  return {
+    ...first,
+    spans: [...first.spans, ...second.spans],
+    ambiguity: { reason: 'Two classes are named', options: [first.value, second.value] },
+  };
+}
+
+function parseCabin(line: InputLine): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
     const run = line.findRun(index, 4, /^[\s-]*$/);
     for (let length = run.length; length > 0; length -= 1) {

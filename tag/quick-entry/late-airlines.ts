@@ -15,8 +15,10 @@ export function parseTrailingName(
 ): ParsedField | undefined {
   for (const { word, index } of line.listUnparsedWords()) {
     const airlines = airlinesByName.get(word.key);
-    const isUnread = (other: Word | undefined) => other !== undefined && line.isFree(other);
-    const isAlone = index > 0 && !isUnread(line.words[index - 1]) && !isUnread(line.words[index + 1]);
+    const [previous, next] = [line.words[index - 1], line.words[index + 1]];
+    const isRead = (other: Word | undefined, gap: string) =>
+      other === undefined || !line.isFree(other) || /[,;|/]/.test(gap);
+    const isAlone = index > 0 && isRead(previous, word.gap) && isRead(next, next?.gap ?? '');
     if (!airlines || !isAlone || word.key.length < MIN_WORD_LENGTH || FILLER_WORDS.has(word.key)) continue;
     line.consume(word);
     return createAirlineField(airlines, year, [word]);

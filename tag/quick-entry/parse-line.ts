@@ -2,7 +2,7 @@ import { parseAircraft } from './aircraft-words.ts';
 import { parseAirportMentions, type AirportMention } from './places/airports.ts';
 import { addMisspeltPlaces } from './places/misspelt-places.ts';
 import { findRoute } from './places/route.ts';
-import { parseCabin } from './cabins.ts';
+import { parseCabins } from './cabins.ts';
 import { parseMisspeltDate } from './dates/misspelt-dates.ts';
 import { findUnreadDate } from './dates/unread-dates.ts';
 import { parseMisspeltAirline, parseTrailingName } from './late-airlines.ts';
@@ -64,6 +64,8 @@ export type ParsedFlight = {
   readonly nextAt: number | null;
   readonly mentions: readonly AirportMention[];
   readonly flights: readonly FlightMention[];
+  /** The dates of all flights of the text; the first is that of the first flight. */
+  readonly dates: readonly Span[];
 };
 
 /** Parses the first flight of a text. */
@@ -72,6 +74,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const line = new InputLine(text);
   const registration = parseRegistrationField(line, catalogue);
   const { date, impossibleDay } = parseDateField(line, catalogue, calendar);
+  const dates = date ? [joinSpans(date.spans), ...reserveOtherDates(line, calendar)] : [];
   const year = date === undefined ? null : parseIsoDay(date.value).year;
   const flights = parseFlightMentions(line, catalogue, year);
   const [flight] = flights;
@@ -97,7 +100,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
     parseTrailingName(line, catalogue, year) ??
     parseMisspeltAirline(line, catalogue, year);
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
-  const cabin = parseCabin(line);
+  const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
   const number = flight?.number && markFamilyNumber(flight.number, aircraft, line);
   const facts = [airline, number, ...known, date, aircraft, registration, seat, cabin].filter(
@@ -129,7 +132,22 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
     nextAt: findNextFlightIndex(flights, mentions),
     mentions,
     flights,
+    dates,
   };
+}
+
+/** Reserves the dates of further flights, so that 'MAY 2024' is no flight number, and returns their spans. */
+function reserveOtherDates(line: InputLine, calendar: Calendar): readonly Span[] {
+  const rest = new InputLine(line.text);
+  for (const word of line.words) if (!line.isFree(word)) rest.consume(word);
+  const spans: Span[] = [];
+  for (;;) {
+    const [span] =
+      parseDate(rest, calendar, { isRouteEnd: () => true, isAirlineCode: () => true })?.spans ?? [];
+    if (!span) return spans;
+    line.reserve(span);
+    spans.push(span);
+  }
 }
 
 const isAirlineCode = (catalogue: QuickEntryCatalogue) => (key: string) =>
@@ -142,7 +160,10 @@ function parseDateField(
   calendar: Calendar,
 ): { readonly date: ParsedField | undefined; readonly impossibleDay: string | null } {
   const isName = (key: string) =>
-    FILLER_WORDS.has(key) || catalogue.places.has(key) || catalogue.airlinesByName.has(key);
+    FILLER_WORDS.has(key) ||
+    catalogue.places.has(key) ||
+    catalogue.airlinesByName.has(key) ||
+    catalogue.airportsByCode.has(key.toUpperCase());
   const checks = {
     isRouteEnd: (word: Word) => isRouteEnd(line, word, catalogue),
     isAirlineCode: isAirlineCode(catalogue),
@@ -220,11 +241,7 @@ function findNextFlightIndex(
 }
 
 /** Returns the result for the first flight. The next flight remains in the line, so that it can be parsed alone. */
-function splitNextFlight(
-  text: string,
-  { reading: wholeLine, nextAt }: ParsedFlight,
-  context: ParseContext,
-): ParsedLine {
+function splitNextFlight(text: string, { nextAt }: ParsedFlight, context: ParseContext): ParsedLine {
   const end = nextAt ?? text.length;
   const { reading } = parseFlight(text.slice(0, end), context);
   const nextText = text.slice(end);
@@ -239,14 +256,9 @@ function splitNextFlight(
     arrival && insertPosition !== null
       ? `${nextText.slice(0, insertPosition)}${arrival.value} ${nextText.slice(insertPosition)}`
       : nextText;
-  const date = findParsedField(reading, 'date') ? undefined : findParsedField(wholeLine, 'date');
-  const sharedFields: readonly ParsedField[] = date
-    ? [{ ...date, ambiguity: { reason: 'It is the day of the next flight', options: [date.value] } }]
-    : [];
   return {
     ...reading,
     line: text,
-    facts: sortByKind([...reading.facts, ...sharedFields]),
     remaining: [reading.remaining, completedText.trim()].filter((part) => part !== '').join(' '),
     nextFlight: completedText.trim(),
     end,

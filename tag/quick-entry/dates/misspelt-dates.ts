@@ -11,7 +11,8 @@ import { readImpossibleDay, readPartialDate } from './partial-dates.ts';
 const MIN_NAME_LENGTH = 4;
 const MIN_DAY_NAME_LENGTH = 6;
 
-const DAY_NAMES = [...RELATIVE_DAYS.keys(), ...WEEKDAY_NUMBERS.keys()].filter(
+/** The names of days relative to today and of the week. */
+export const DAY_NAMES = [...RELATIVE_DAYS.keys(), ...WEEKDAY_NUMBERS.keys()].filter(
   (name) => name.length >= MIN_DAY_NAME_LENGTH,
 );
 const MONTH_ENTRIES = [...MONTH_NUMBERS].map(([name, month]) => [name.toLowerCase(), month] as const);

@@ -2,6 +2,7 @@ import { MONTH_NUMBERS } from '../../dates/month-names.ts';
 import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
 import { isOneEditAway } from '../spelling.ts';
 import { isYearWord } from './dates.ts';
+import { DAY_NAMES } from './misspelt-dates.ts';
 
 /** Words that say of a time which no date says exactly. */
 const TIME_WORDS = new Set(
@@ -31,7 +32,7 @@ export function findUnreadDate(line: InputLine, isAirlineCode: (key: string) => 
     const isBesideDay = day !== undefined && (day === previous || /^(?:of|de)$/.test(previous?.key ?? ''));
     if (isBesideDay && (/[a-z]$/.test(day.key) || resemblesMonth(word.key)))
       return toText(joinSpans([day, word]));
-    if (isTimeWord(line, word)) return toText(word);
+    if (isTimeWord(line, word) || resemblesDay(word.key)) return toText(word);
     if (isYearWord(line, index, isAirlineCode)) return toText(word);
   }
   return null;
@@ -47,15 +48,24 @@ function isTimeWord({ text }: InputLine, word: Word): boolean {
 /** The longest names of months that are words of another language too, such as 'mars' and 'mayo'. */
 const MAX_WORD_LENGTH = 4;
 
+/** Returns true for a word that begins as 'tomorrow' or the like and has two wrong letters. */
+function resemblesDay(key: string): boolean {
+  return DAY_NAMES.some(
+    (name) =>
+      name.length > MAX_WORD_LENGTH + 2 &&
+      name[0] === key[0] &&
+      listShorter(key).some((one) => isOneEditAway(name, one)),
+  );
+}
+
+const listShorter = (key: string) => Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1));
+
 /** Returns true for a word that begins as a month and has at most two wrong letters. */
 function resemblesMonth(key: string): boolean {
   const names = [...MONTH_NUMBERS.keys()].map((name) => name.toLowerCase());
   const isLike = (name: string) =>
     name[0] === key[0] &&
     (isOneEditAway(name, key) ||
-      (key.length > MAX_WORD_LENGTH &&
-        Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1)).some((shorter) =>
-          isOneEditAway(name, shorter),
-        )));
+      (key.length > MAX_WORD_LENGTH && listShorter(key).some((shorter) => isOneEditAway(name, shorter))));
   return names.includes(key) || names.some(isLike);
 }

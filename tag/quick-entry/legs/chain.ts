@@ -68,44 +68,32 @@ function isPlainGap(gap: string): boolean {
 }
 
 function buildLegTexts(text: string, legs: readonly Leg[], parts: FlightParts): readonly LegText[] {
-  const { numbers, dates, airline, cabin, airports } = parts;
+  const { numbers, dates, airline, cabin, aircraft, airports } = parts;
   const ends = [legs[0]?.[0], legs.at(-1)?.[1]].map((stop) => stop && getCode(stop));
-  const shared = numbers.length === 1 && ends[0] !== ends[1];
-  const isOneForEach = (spans: readonly Span[]) => spans.length === legs.length;
+  const hasSharedNumber = numbers.length === 1 && ends[0] !== ends[1];
+  const toText = ({ start, end }: Span) => text.slice(start, end);
   const pick = (spans: readonly Span[], index: number, isForAll: boolean) =>
-    (isOneForEach(spans) ? spans.slice(index, index + 1) : isForAll ? spans : []).map(({ start, end }) =>
-      text.slice(start, end),
-    );
-  const spread = [numbers, dates].filter(isOneForEach).flat();
-  const others = cutSpans(text, [...airports.flatMap(({ spans }) => spans), ...spread]).replace(
-    /^[\s>→,;/–-]+/,
-    '',
+    spans.length === legs.length ? spans.slice(index, index + 1) : isForAll ? spans : [];
+  // A flight with one number goes on with its aircraft. The airline and the class are those of all flights.
+  const common = [airline, cabin, hasSharedNumber ? aircraft : undefined].filter(
+    (span) => span !== undefined,
   );
+  const moved = [numbers, dates].filter((spans) => spans.length === legs.length || spans.length === 1).flat();
+  const route = airports.flatMap(({ spans }) => spans);
+  const rest = removeSigns(cutSpans(text, [...route, ...moved, ...common]));
   return legs.map(([from, to], index) => {
-    const route = [from, to].map((stop) => text.slice(stop.start, stop.end)).join(' > ');
-    const day = pick(dates, index, dates.length === 1);
-    const own = [
-      ...pick(numbers, index, shared),
-      ...(airline ? [text.slice(airline.start, airline.end)] : []),
-    ];
-    const seatClass = cabin ? [text.slice(cabin.start, cabin.end)] : [];
-    // Words that no leg shares stay with the first.
-    const words =
-      index === 0
-        ? [
-            ...(isOneForEach(numbers) ? own : []),
-            route,
-            removeSigns(others),
-            ...(isOneForEach(dates) ? day : []),
-          ]
-        : [...own, route, ...day, ...seatClass];
-    return { text: words.filter((word) => word !== '').join(' '), hasSharedNumber: shared };
+    const number = pick(numbers, index, hasSharedNumber || (numbers.length === 1 && index === 0));
+    const first = [airline, ...number].filter((span) => span !== undefined).map(toText);
+    const last = [...pick(dates, index, dates.length === 1), ...common.filter((span) => span !== airline)];
+    // Words that the flights do not share stay with the first.
+    const words = [...first, `${toText(from)} > ${toText(to)}`, ...last.map(toText), index === 0 ? rest : ''];
+    return { text: words.filter((word) => word !== '').join(' '), hasSharedNumber };
   });
 }
 
 /** Removes the signs that stood between the airports. */
 const removeSigns = (words: string) =>
   words
-    .replaceAll(/(?<=^|\s)[>→←/|,;–-]+>?(?=\s|$)/g, ' ')
+    .replaceAll(/(?<=^|\s)[>→←/|,;:&+–-]+>?(?=\s|$)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -1,8 +1,13 @@
 import { MONTH_PATTERN } from '../../dates/month-names.ts';
 import { toUpperCaseWithoutAccents } from '../../base/fold-text.ts';
 
-/** The days of several flights in one date, such as '3/4 March 2024', each as a text, and the line without them. */
-export type DayList = { readonly days: readonly string[]; readonly rest: string };
+/** The days of several flights in one date, such as '3/4 March 2024', each as a text; their month, the words, and the line without them. */
+export type DayList = {
+  readonly days: readonly string[];
+  readonly month: string;
+  readonly written: string;
+  readonly rest: string;
+};
 
 const ORDINAL = '(?:ST|ND|RD|TH|\\.)?';
 const AND = '\\s*(?:[/&+,–-]|AND|UND|ET|Y|E)\\s*';
@@ -37,6 +42,8 @@ export function findDayList(input: string): DayList | null {
     const numbers = days.match(/\d+/g) ?? [];
     return {
       days: numbers.map((day) => `${day}${month}`.trim()),
+      month: month.trim(),
+      written: text.slice(match.index, match.index + match[0].length),
       rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`,
     };
   }

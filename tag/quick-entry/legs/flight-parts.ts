@@ -1,5 +1,4 @@
-import { parseDate } from '../dates/dates.ts';
-import { InputLine, joinSpans, type Span } from '../input-line.ts';
+import type { Span } from '../input-line.ts';
 import { parseFlight, type ParseContext } from '../parse-line.ts';
 import { findParsedField } from '../parsed-line.ts';
 import type { AirportMention } from '../places/airports.ts';
@@ -12,39 +11,22 @@ export type FlightParts = {
   /** The airline without a number; undefined if each airline has a number. */
   readonly airline: Span | undefined;
   readonly cabin: Span | undefined;
+  readonly aircraft: Span | undefined;
 };
 
 /** Finds the parts of a line that several flights can share. */
 export function findFlightParts(text: string, context: ParseContext): FlightParts {
-  const { reading, mentions, flights } = parseFlight(text, context);
+  const { reading, mentions, flights, dates } = parseFlight(text, context);
   const numbers = flights.flatMap(({ number, start, end }) => (number ? [{ start, end }] : []));
-  const first = findParsedField(reading, 'date');
   const airline = findParsedField(reading, 'airline');
   return {
     numbers: numbers.toSorted((a, b) => a.start - b.start),
-    dates: first ? listDates(text, joinSpans(first.spans), [...numbers, ...mentions], context) : [],
+    dates: dates.toSorted((a, b) => a.start - b.start),
     airports: mentions,
     airline: numbers.length === 0 && airline ? airline.spans[0] : undefined,
     cabin: findParsedField(reading, 'cabin')?.spans[0],
+    aircraft: findParsedField(reading, 'aircraft')?.spans[0],
   };
-}
-
-/** Returns the spans of all dates of a line in their order; the first is known. */
-function listDates(
-  text: string,
-  first: Span,
-  others: readonly Span[],
-  { calendar }: ParseContext,
-): readonly Span[] {
-  const line = new InputLine(text);
-  line.consume(first, ...others);
-  const dates = [first];
-  for (;;) {
-    const next = parseDate(line, calendar, { isRouteEnd: () => false, isAirlineCode: () => false });
-    const [span] = next?.spans ?? [];
-    if (!span) return dates.toSorted((a, b) => a.start - b.start);
-    dates.push(span);
-  }
 }
 
 /** Returns a text without some of its spans. */
@@ -52,5 +34,5 @@ export function cutSpans(text: string, spans: readonly Span[]): string {
   const units = text
     .split('')
     .map((unit, index) => (spans.some(({ start, end }) => index >= start && index < end) ? ' ' : unit));
-  return units.join('').replaceAll(/\s+/g, ' ').trim();
+  return units.join('').replaceAll(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
 }

@@ -3,7 +3,7 @@ import { LEG_SIGN } from '../leg-sign.ts';
 import { parseLine, type ParseContext } from '../parse-line.ts';
 import { findParsedField, sortByKind, type ParsedField, type ParsedLine } from '../parsed-line.ts';
 import { splitChain, type LegText } from './chain.ts';
-import { findDayList } from './day-list.ts';
+import { findDayList, type DayList } from './day-list.ts';
 import { splitWayBack } from './way-back.ts';
 
 /** The largest number of flights that are parsed of one line. The text of the others remains. */
@@ -38,11 +38,29 @@ export function getLegText({ line, end, nextFlight }: ParsedLine): string {
 function parseLegsOfLine(line: string, context: ParseContext): readonly ParsedLine[] {
   const list = findDayList(line);
   const undated = list ? parseTexts(list.rest, context) : [];
-  const legs =
-    list && undated.length === list.days.length
-      ? undated.map((leg, index) => parseLine(`${getLegText(leg)} ${list.days[index]}`, context))
-      : parseTexts(line, context);
+  const legs = list && undated.length > 1 ? addListedDays(undated, list, context) : parseTexts(line, context);
   return legs.length === 1 ? legs : shareDates(legs, context);
+}
+
+/** Gives each flight its day. If there are not as many days as flights, only the month is certain. */
+function addListedDays(
+  legs: readonly ParsedLine[],
+  { days, month, written }: DayList,
+  context: ParseContext,
+) {
+  const isOneForEach = days.length === legs.length;
+  return legs.map((leg, index): ParsedLine => {
+    const dated = parseLine(`${getLegText(leg)} ${isOneForEach ? days[index] : month}`, context);
+    const number = findParsedField(leg, 'flight');
+    // The doubt about a number of several flights stays.
+    const facts = dated.facts.map((fact) =>
+      fact.kind === 'flight' && number ? { ...fact, ...number } : fact,
+    );
+    const unread = { kind: 'date' as const, text: written, isUnread: true };
+    return isOneForEach
+      ? { ...dated, facts }
+      : { ...dated, facts, unknown: [...dated.unknown.filter(({ kind }) => kind !== 'date'), unread] };
+  });
 }
 
 function parseTexts(line: string, context: ParseContext): readonly ParsedLine[] {
@@ -89,21 +107,27 @@ function splitWholeRoutes(line: string, context: ParseContext): readonly string[
   return areLegs ? parts : [line];
 }
 
-/** Gives a date without a year the year of a later flight, and a flight without a date that of the flight before, with a doubt. */
+/** Gives a date without a year the year of a later flight, and a flight without a date that of its neighbor. */
 function shareDates(legs: readonly ParsedLine[], context: ParseContext): readonly ParsedLine[] {
   const dated = legs.map((leg, index) => {
     const later = legs.slice(index + 1).find((one) => getYear(one) !== null && !isYearAssumed(one, context));
     return later && isYearAssumed(leg, context) ? setYear(leg, later, context) : leg;
   });
+  const forward = fillDates(dated, 'It is the day of the flight before');
+  return fillDates(forward.toReversed(), 'It is the day of the next flight').toReversed();
+}
+
+/** Gives each flight without a date that of the flight before it in the list, with a doubt. */
+function fillDates(legs: readonly ParsedLine[], reason: string): readonly ParsedLine[] {
   let date: ParsedField | undefined;
-  return dated.map((leg) => {
+  return legs.map((leg) => {
     const own = findParsedField(leg, 'date');
     const hasDate = own !== undefined || leg.unknown.some(({ kind }) => kind === 'date');
     if (hasDate || !date) {
       date = own;
       return leg;
     }
-    const ambiguity = { reason: 'It is the day of the flight before', options: [date.value] };
+    const ambiguity = { reason, options: [date.value] };
     return { ...leg, facts: sortByKind([...leg.facts, { ...date, spans: [], ambiguity }]) };
   });
 }

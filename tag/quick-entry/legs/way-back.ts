@@ -1,3 +1,4 @@
+import type { Span } from '../input-line.ts';
 import { parseFlight, type ParseContext } from '../parse-line.ts';
 import { findParsedField, type ParsedLine } from '../parsed-line.ts';
 import { cutSpans, findFlightParts } from './flight-parts.ts';
@@ -14,8 +15,11 @@ export function splitWayBack(line: string, context: ParseContext): readonly stri
   const [out, back] = moveFirstParts(before.trim(), after.trim(), context);
   const outRoute = getRoute(parseFlight(out, context).reading);
   if (!outRoute) return null;
+  const airline = findFlightParts(out, context).airline;
   const { reading, nextAt } = parseFlight(back, context);
-  const backText = back.slice(0, nextAt ?? back.length);
+  const isOfAirline = airline && !findParsedField(reading, 'airline');
+  const backText =
+    `${isOfAirline ? out.slice(airline.start, airline.end) : ''} ${back.slice(0, nextAt ?? back.length)}`.trim();
   const ends = (['departure', 'arrival'] as const).map((kind) => findParsedField(reading, kind)?.value);
   const isKnown = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
   if (isKnown || ends.every((end) => end !== undefined)) return [out, back];
@@ -44,20 +48,21 @@ function getRoute(reading: ParsedLine): readonly [string, string] | null {
   return from !== undefined && to !== undefined ? [from, to] : null;
 }
 
-/** Moves the first of two numbers and the first of two dates to the first flight, if it has none: 'LHR JFK return BA117 BA178'. */
+/**
+ * Returns the texts of the two flights, each with its number and its day: 'LHR JFK return BA117 BA178'. Where only the second or only the
+ * first text has two of them, they are one for each.
+ */
 function moveFirstParts(out: string, back: string, context: ParseContext): readonly [string, string] {
-  const [outParts, backParts] = [
-    findFlightParts(out, context),
-    findFlightParts(back === '' ? out : back, context),
+  const [outParts, backParts] = [findFlightParts(out, context), findFlightParts(back, context)];
+  const pickSecond = (kind: 'numbers' | 'dates') =>
+    backParts[kind].length === 0 && outParts[kind].length > 1 ? outParts[kind].slice(1, 2) : [];
+  const pickFirst = (kind: 'numbers' | 'dates') =>
+    outParts[kind].length === 0 && backParts[kind].length > 1 ? backParts[kind].slice(0, 1) : [];
+  const [toBack, toOut] = [pickSecond, pickFirst].map((pick) => [...pick('numbers'), ...pick('dates')]);
+  const toText = (source: string, spans: readonly Span[] = []) =>
+    spans.map(({ start, end }) => source.slice(start, end)).join(' ');
+  return [
+    `${cutSpans(out, toBack ?? [])} ${toText(back, toOut)}`.trim(),
+    `${cutSpans(back, toOut ?? [])} ${toText(out, toBack)}`.trim(),
   ];
-  const target = back === '' ? [] : outParts;
-  const moved = (['numbers', 'dates'] as const).flatMap((kind) => {
-    const [outSpans, backSpans] = [Array.isArray(target) ? [] : target[kind], backParts[kind]];
-    if (backSpans.length < 2) return [];
-    if (back === '') return backSpans.slice(1, 2);
-    return outSpans.length === 0 ? backSpans.slice(0, 1) : [];
-  });
-  const source = back === '' ? out : back;
-  const words = moved.map(({ start, end }) => source.slice(start, end)).join(' ');
-  return back === '' ? [cutSpans(out, moved), words] : [`${out} ${words}`.trim(), cutSpans(back, moved)];
 }
