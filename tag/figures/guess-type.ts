@@ -19,18 +19,31 @@ const FALLBACK_TYPES: readonly string[] = [
   'dc-3',
 ].map((name) => `/img/aircraft_${name}.png`);
 
+/** The distance in km from which a flight needs a long-haul type. */
+const MIN_LONG_HAUL_KM = 5_500;
+/** The wingspan in m from which a type is for long flights: wide bodies, and the 707, DC-8, VC10 and Il-62 of their time. */
+const MIN_LONG_HAUL_SPAN_M = 43;
+/** The first year of which the lists of airlines that fly today are whole, so that an airline without a fitting type stops on its way. */
+const FIRST_LISTED_YEAR = 2015;
+
 /**
  * Guesses the aircraft type of a flight: the first type of the airline that can have flown the leg, otherwise a usual type of that time.
- * If no type can fly the leg nonstop, the flight stops on its way: then it is the type of that time with the longest range, and of equal
- * ranges the one of the airline.
+ * A long leg has a long-haul type, unless the airline has none. If no type can fly the leg nonstop, the flight stops on its way: then it
+ * is the type of that time with the longest range, and of equal ranges the one of the airline.
  * @param typical images of the types that the airline flies, the most common first
  */
 export function guessType(typical: readonly string[], leg: TypeCriteria): string {
-  const filterByYear = (images: readonly string[]) =>
-    images.filter((image) => existedInYear(image, leg.year));
-  const [airlineTypes, fallbackTypes] = [filterByYear(typical), filterByYear(FALLBACK_TYPES)];
+  const flewThen = (image: string) => existedInYear(image, leg.year);
+  const isLongLeg = (leg.km ?? 0) > MIN_LONG_HAUL_KM && FALLBACK_TYPES.filter(flewThen).some(isLongHaul);
+  const hasLongHaul = typical.length === 0 || typical.some(isLongHaul);
+  const filterTypes = (images: readonly string[]) =>
+    images.filter((image) => flewThen(image) && (!isLongLeg || !hasLongHaul || isLongHaul(image)));
+  const [airlineTypes, fallbackTypes] = [filterTypes(typical), filterTypes(FALLBACK_TYPES)];
+  const isListed = airlineTypes.length > 0 && (leg.year ?? Infinity) >= FIRST_LISTED_YEAR;
+  const needsLongest = isListed && isLongLeg && !hasLongHaul;
   return (
-    findTypeWithRange(airlineTypes, leg) ??
+    (needsLongest ? undefined : findTypeWithRange(airlineTypes, leg)) ??
+    (isListed ? findLongestRange(airlineTypes) : undefined) ??
     findTypeWithRange(fallbackTypes, leg) ??
     findLongestRange(airlineTypes) ??
     findLongestRange(fallbackTypes) ??
@@ -38,6 +51,8 @@ export function guessType(typical: readonly string[], leg: TypeCriteria): string
     DEFAULT_AIRCRAFT_IMAGE
   );
 }
+
+const isLongHaul = (image: string) => (findAircraft(image)?.span ?? 0) >= MIN_LONG_HAUL_SPAN_M;
 
 /** Returns false if all types of the airline and of that time are known to need a stop on the leg. */
 export function canFlyNonstop(typical: readonly string[], { year, km }: TypeCriteria): boolean {

@@ -57,6 +57,14 @@ test.each([
   ['PA', 'PAA', 1991, '1965', 'JFK', 'LHR', '707-320B'],
   ['LH', '', null, '1985', 'FRA', 'JFK', '747-200'],
   ['Q0', '', null, '1930', 'FRA', 'ZRH', 'DC-3'],
+  ['AA', '', null, '2026-05-01', 'JFK', 'LHR', '787-9'],
+  ['AA', '', null, '1995', 'JFK', 'LHR', 'A330-300'],
+  ['UA', '', null, '2026-05-01', 'JFK', 'LHR', '787-9'],
+  ['FI', '', null, '2026-05-01', 'JFK', 'LHR', '767-300ER'],
+  ['B6', '', null, '2026-05-01', 'JFK', 'LHR', 'A321neo'],
+  ['LH', '', null, '2005', 'JFK', 'FRA', 'A330-300'],
+  ['FR', '', null, '2026-05-01', 'SFO', 'LHR', '737 MAX 8'],
+  ['BA', 'BOA', 1974, '1960', 'JFK', 'LHR', 'L-1049G Constellation'],
 ])(
   '%s%s (until %s) in %s from %s to %s is drawn as %s',
   (iata, icao, activeTo, date, departure, arrival, type) => {

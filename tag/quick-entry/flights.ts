@@ -1,3 +1,4 @@
+import { wasActiveInYear } from '../airlines/match-airline.ts';
 import type { QuickEntryCatalogue, KnownAirline } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
 import { joinSpans, toLookupKey, type InputLine, type Span, type Word } from './input-line.ts';
@@ -177,20 +178,28 @@ function parseNamedFlight(
     const words = run.slice(0, length);
     const key = words.map((word) => word.key).join(' ');
     const exactAirlines = catalogue.airlinesByName.get(key);
-    const airlines = exactAirlines ?? catalogue.shortNames.get(key);
+    const named = exactAirlines ?? catalogue.shortNames.get(key);
+    // 'JAT' is the name of an airline of the past and the code of one of today.
+    const isPast = named?.every((airline) => !wasActiveInYear(airline, year)) === true;
+    const withCode =
+      isPast && words.length === 1 ? catalogue.airlinesByCode.get(key.toUpperCase()) : undefined;
+    const airlines = named && [...named, ...(withCode ?? [])];
     const isShort = !exactAirlines || isAmbiguousName(line, words, index);
     if (!airlines) continue;
     const airline = createAirlineField(airlines, year, [joinSpans(words)]);
     const number = findNumberAfterName(line, index + length, catalogue);
     const code = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
     const fact = number && { ...number, value: `${code} ${number.value}` };
-    if (isShort && !fact && length > 1) continue;
+    // In 'Malaysia 741', the number may be the type, but the name is the airline's.
+    const [next] = line.findRun(index + length, 1, /^ $/);
+    const isBesideType = next !== undefined && /^\d{3}$/.test(next.key) && catalogue.aircraft.has(next.key);
+    if (isShort && !fact && !isBesideType && length > 1) continue;
     return {
       ...joinSpans([...words, ...(fact?.spans ?? [])]),
       airline,
       number: fact,
       airlines,
-      isShort: isShort && !fact,
+      isShort: isShort && !fact && !isBesideType,
     };
   }
   return undefined;
@@ -228,7 +237,9 @@ function findNumberAfterName(
   // In 'IndiGo 6E 203', the code is between name and number.
   if (catalogue.airlinesByCode.has(word.key.toUpperCase())) return undefined;
   const hasPlainGap = /^[\s#.:(-]*$/.test(word.gap);
-  const aircraftTypes = word === first ? catalogue.aircraft.get(word.key) : undefined;
+  // In 'Malaysia 741 A333', the type is another word.
+  const hasNamedType = line.words.some(({ key }) => /^[a-z]+\d/.test(key) && catalogue.aircraft.has(key));
+  const aircraftTypes = word === first && !hasNamedType ? catalogue.aircraft.get(word.key) : undefined;
   if (!hasPlainGap || Number.parseInt(word.key, 10) === 0 || aircraftTypes) return undefined;
   return {
     kind: 'flight',

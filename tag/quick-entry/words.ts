@@ -7,7 +7,7 @@ export const FILLER_WORDS = toWordSet(`
   aircraft plane type reg registration tail seat seats row sitz sitzplatz platz siege asiento posto
   am im mit von nach der die das dem den ab bis un une le la les el los las de du des en au sur avec
   con por y et und il lo das ist date dep departure arr arrival departed arrived route airline new
-  voo volo boarded boarding onboard aboard departs arrives departing arriving leaving
+  voo volo then boarded boarding onboard aboard departs arrives departing arriving leaving
 `);
 
 /** Words that need a following word. They are removed from the end of the remaining words. */

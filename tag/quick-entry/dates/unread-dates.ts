@@ -66,6 +66,6 @@ function resemblesMonth(key: string): boolean {
   const isLike = (name: string) =>
     name[0] === key[0] &&
     (isOneEditAway(name, key) ||
-      (key.length > MAX_WORD_LENGTH && listShorter(key).some((shorter) => isOneEditAway(name, shorter))));
+      (key.length >= MAX_WORD_LENGTH && listShorter(key).some((shorter) => isOneEditAway(name, shorter))));
   return names.includes(key) || names.some(isLike);
 }

@@ -34,5 +34,8 @@ export function cutSpans(text: string, spans: readonly Span[]): string {
   const units = text
     .split('')
     .map((unit, index) => (spans.some(({ start, end }) => index >= start && index < end) ? ' ' : unit));
-  return units.join('').replaceAll(/\s+/g, ' ').replace(/^[\s,;]+|[\s,;]+$/g, '');
+  return units
+    .join('')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,;]+|[\s,;]+$/g, '');
 }

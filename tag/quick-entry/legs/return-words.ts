@@ -28,7 +28,7 @@ export function splitReturnTrip(line: string): ReturnTrip | null {
     if (!match) continue;
     const before = line.slice(0, match.index);
     const after = line.slice(match.index + match[0].length);
-    if (before.trim() === '') return null;
+    if (before.trim() === '' && !isRoundTrip) return null;
     return { before, after: after.replace(/^[\s,:;.–-]+/, ''), isRoundTrip };
   }
   return null;
