@@ -74,7 +74,8 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const line = new InputLine(text);
   const registration = parseRegistrationField(line, catalogue);
   const { date, impossibleDay } = parseDateField(line, catalogue, calendar);
-  const dates = date ? [joinSpans(date.spans), ...reserveOtherDates(line, calendar)] : [];
+  const otherDates = date || impossibleDay !== null ? reserveOtherDates(line, calendar) : [];
+  const dates = [...(date ? [joinSpans(date.spans)] : []), ...otherDates];
   const year = date === undefined ? null : parseIsoDay(date.value).year;
   const flights = parseFlightMentions(line, catalogue, year);
   const [flight] = flights;
@@ -136,14 +137,15 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   };
 }
 
-/** Reserves the dates of further flights, so that 'MAY 2024' is no flight number, and returns their spans. */
+/** Reserves the dates of further flights, so that 'MAY 2024' is no flight number and no airport, and returns their spans. */
 function reserveOtherDates(line: InputLine, calendar: Calendar): readonly Span[] {
   const rest = new InputLine(line.text);
   for (const word of line.words) if (!line.isFree(word)) rest.consume(word);
+  const checks = { isRouteEnd: () => true, isAirlineCode: () => true };
   const spans: Span[] = [];
   for (;;) {
     const [span] =
-      parseDate(rest, calendar, { isRouteEnd: () => true, isAirlineCode: () => true })?.spans ?? [];
+      (parseDate(rest, calendar, checks) ?? readPartialDate(rest, calendar, checks))?.spans ?? [];
     if (!span) return spans;
     line.reserve(span);
     spans.push(span);

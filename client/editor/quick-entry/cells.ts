@@ -208,7 +208,7 @@ export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction)
   const isIncomplete =
     ends.length > 0 || legs.some(({ unknown: unknownAirports }) => unknownAirports.length > 0);
   const placeholder = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
-  const unknownAirports = legs.flatMap((leg) => leg.unknown.map(explainUnknownWord));
+  const unknownAirports = [...new Set(legs.flatMap((leg) => leg.unknown.map(explainUnknownWord)))];
   const newTag = kind === 'new' ? (legs.length > 1 ? ', as new tags' : ', as a new tag') : '';
   // A boarding pass leaves no words in the line that would name its unknown airline.
   const isUnknown =

@@ -1,7 +1,13 @@
 import { addDays, formatIsoDay, parseIsoDay } from '../../dates/calendar.ts';
 import { LEG_SIGN } from '../leg-sign.ts';
 import { parseLine, type ParseContext } from '../parse-line.ts';
-import { findParsedField, sortByKind, type ParsedField, type ParsedLine } from '../parsed-line.ts';
+import {
+  findParsedField,
+  sortByKind,
+  type ParsedField,
+  type ParsedLine,
+  type UnknownWord,
+} from '../parsed-line.ts';
 import { splitChain, type LegText } from './chain.ts';
 import { findDayList, type DayList } from './day-list.ts';
 import { splitWayBack } from './way-back.ts';
@@ -117,18 +123,25 @@ function shareDates(legs: readonly ParsedLine[], context: ParseContext): readonl
   return fillDates(forward.toReversed(), 'It is the day of the next flight').toReversed();
 }
 
-/** Gives each flight without a date that of the flight before it in the list, with a doubt. */
+/**
+ * Gives each flight without a date that of the flight before it in the list, with a doubt. Where that date is unknown, the date of both is.
+ */
 function fillDates(legs: readonly ParsedLine[], reason: string): readonly ParsedLine[] {
   let date: ParsedField | undefined;
+  let unknownDate: UnknownWord | undefined;
   return legs.map((leg) => {
-    const own = findParsedField(leg, 'date');
-    const hasDate = own !== undefined || leg.unknown.some(({ kind }) => kind === 'date');
-    if (hasDate || !date) {
-      date = own;
+    const ownDate = findParsedField(leg, 'date');
+    const ownUnknown = leg.unknown.find(({ kind }) => kind === 'date');
+    if (ownDate || ownUnknown) {
+      [date, unknownDate] = [ownDate, ownUnknown];
       return leg;
     }
-    const ambiguity = { reason, options: [date.value] };
-    return { ...leg, facts: sortByKind([...leg.facts, { ...date, spans: [], ambiguity }]) };
+    const ambiguity = date && { reason, options: [date.value] };
+    return {
+      ...leg,
+      facts: date ? sortByKind([...leg.facts, { ...date, spans: [], ambiguity }]) : leg.facts,
+      unknown: date || !unknownDate ? leg.unknown : [...leg.unknown, unknownDate],
+    };
   });
 }
 
