@@ -7,6 +7,7 @@ import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
 import type { MapRoute } from '../map/route-map.ts';
 import { createWorldMap } from '../map/world-map.ts';
 import { drawBrand } from '../year-card/brand.ts';
+import type { CardFact } from '../year-card/card-facts.ts';
 import { typesetLines, type CardLine } from '../year-card/typeset-lines.ts';
 import { IMAGE_SIZES } from './image-sizes.ts';
 
@@ -18,7 +19,7 @@ export type CollectionCard = {
   readonly title: string;
   /** A text such as '312 flights by Amelia'. */
   readonly byline: string;
-  readonly figures: readonly { readonly name: string; readonly value: string }[];
+  readonly figures: readonly CardFact[];
   readonly routes: readonly MapRoute[];
   /** At most three cards; the first is in front. */
   readonly cards: readonly CardPng[];
@@ -37,10 +38,11 @@ const LEFT_PX = 64;
 const TEXT_WIDTH_PX = 500;
 /** The positions and widths of the stats in px. The first number has the most digits. */
 const STAT_COLUMNS = [
-  { left: 0, width: 176 },
-  { left: 200, width: 132 },
-  { left: 356, width: 144 },
+  { left: 0, width: 150 },
+  { left: 168, width: 146 },
+  { left: 332, width: 168 },
 ] as const;
+const STAT_NAME_PX = 18;
 const MAX_LINE_LETTERS = 16;
 const MAX_LINES = 3;
 
@@ -114,11 +116,11 @@ function listLines({ title, byline, figures, colors }: CollectionCard): CardLine
         ...textBox,
       };
     }),
-    ...figures.flatMap(({ name, value }, index): CardLine[] => {
+    ...figures.flatMap(([name, value], index): CardLine[] => {
       const { left, width } = STAT_COLUMNS[index] ?? STAT_COLUMNS[0];
       const x = LEFT_PX + left;
       return [
-        { text: name, voice: 'caption', x, y: statsY - 26, size: 20, color: colors.muted },
+        { text: name, voice: 'caption', x, y: statsY - 26, size: STAT_NAME_PX, color: colors.muted },
         {
           text: value,
           voice: 'value',

@@ -5,9 +5,11 @@ import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { isInFilter, parseTagFilter } from '../lists/tag-filter.ts';
 import { computeTagStats } from '../lists/tag-stats.ts';
 import { createYearCardData } from '../year-card/card-data.ts';
-import { computeFlightStats } from './flight-stats.ts';
+import { listCollectionFigures, listPassportFacts, listYearCardFacts } from '../year-card/card-facts.ts';
+import { formatGrouped } from '../year-card/typeset-lines.ts';
+import { computeFlightStats, type FlightStats } from './flight-stats.ts';
 import { listFlightRoutes } from './flight-routes.ts';
-import { toFlownTag } from './flown-tag.ts';
+import { getFlownYear, toFlownTag } from './flown-tag.ts';
 import { computeGroupStats } from './group-stats.ts';
 
 const place = (iata: string, country: string, latitude: number, longitude: number) =>
@@ -49,6 +51,24 @@ const collection = fc
   .array(tag, { maxLength: 30 })
   .map((tags) => tags.map((one, at) => ({ ...one, id: `${at}`, createdAt: new Date(1e12 - at) })));
 
+/** Returns the figure that a printed name promises; places count both ends only if their name says 'visited'. */
+function getNamedFigure(name: string, figures: FlightStats): number {
+  const figureByName: Record<string, number> = {
+    KM: figures.distanceKm,
+    FLIGHTS: figures.flights,
+    AIRLINES: figures.airlines,
+    TYPES: figures.types,
+    'AIRCRAFT TYPES': figures.types,
+    'AIRPORTS VISITED': figures.airports,
+    'COUNTRIES VISITED': figures.countries,
+    'HOURS, ABOUT': figures.hours,
+  };
+  const figure = figureByName[name];
+  if (figure === undefined) throw new Error(`No figure has the name ${name}`);
+  return figure;
+}
+const NAMES_WITHOUT_COUNT = new Set(['TOP AIRLINE', 'TOP AIRCRAFT', 'TOP AIRPORT', 'LONGEST']);
+
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
 test('figures of one name are equal everywhere, and each other pair keeps its stated rule', () => {
@@ -73,6 +93,11 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
       expect(page).toMatchObject({ flights, airlines, airports, countries, hours, routes });
       if (passport) expect(passport).toMatchObject({ flights, airlines, airports, countries, hours });
 
+      // A printed name has the value of its figure.
+      const passportFacts = passport ? listPassportFacts(passport) : [];
+      for (const [name, value] of [...passportFacts, ...listCollectionFigures(page)])
+        expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, figures))]);
+
       // A year counts the same flights in the header, the filter, the figures and the year card.
       const years = header.byYear.filter(({ key }) => key !== UNKNOWN_YEAR);
       expect(figures.years.map(({ year, flights: count }) => [year, count])).toEqual(
@@ -85,6 +110,13 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
         );
         const card = createYearCardData(flown, AIRPORTS, { year, nickname: '' });
         expect(card?.flights ?? null).toBe(year === UNKNOWN_YEAR ? null : count);
+        const yearFigures = computeFlightStats(
+          flown.filter((one) => getFlownYear(one) === year),
+          AIRPORTS,
+        );
+        const yearFacts = card ? listYearCardFacts(card) : [];
+        for (const [name, value] of yearFacts.filter(([one]) => !NAMES_WITHOUT_COUNT.has(one)))
+          expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, yearFigures))]);
       }
 
       // The header counts destinations; 'Airports visited' counts the known airports of both ends.

@@ -6,6 +6,7 @@ import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
 import { drawBrand } from './brand.ts';
 import type { CardSize, YearCardData } from './card-data.ts';
+import { listPassportFacts, type CardFact } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { PASSPORT_LAYOUTS, type PassportBox, type PassportLayout } from './data/passport-layouts.ts';
 import { formatGrouped, typesetLines, type CardLine } from './typeset-lines.ts';
@@ -121,15 +122,12 @@ function listCoverLines({ title, brandName }: PassportLayout): CardLine[] {
   ];
 }
 
-type PassportFact = readonly [name: string, value: number];
-
-/** Lists each number with its name above it, in the columns of the layout. */
-function listFactLines(passportFacts: readonly PassportFact[], facts: PassportLayout['facts']): CardLine[] {
+/** Lists each fact with its name above it, in the columns of the layout. */
+function listFactLines(cardFacts: readonly CardFact[], facts: PassportLayout['facts']): CardLine[] {
   const fitOptions = { width: facts.step[0] - 12, least: Math.round(facts.value * 0.6) };
-  return passportFacts.flatMap(([caption, value], i): CardLine[] => {
+  return cardFacts.flatMap(([caption, text], i): CardLine[] => {
     const x = facts.left + (i % facts.columns) * facts.step[0];
     const y = facts.top + Math.floor(i / facts.columns) * facts.step[1];
-    const text = formatGrouped(value);
     return [
       { text: caption, voice: 'caption', x, y, size: facts.caption, color: MUTED_COLOR },
       { text, voice: 'value', x, y: y + facts.below, size: facts.value, color: INK_COLOR, ...fitOptions },
@@ -152,15 +150,7 @@ function listPageLines(
   const [first, last] = data.years ?? ['', ''];
   const yearSpan = first === last ? first : `${first} to ${last}`;
   const spanWidth = yearSpan.length * name.span * 0.66 + name.size * 0.5;
-  const passportFacts: readonly PassportFact[] = [
-    ['FLIGHTS', data.flights],
-    ['AIRPORTS', data.airports],
-    ['COUNTRIES', data.countries],
-    ['AIRLINES', data.airlines],
-    ['HOURS, ABOUT', data.hours],
-    ['TYPES', data.types],
-  ];
-  const factLines = listFactLines(passportFacts, facts);
+  const factLines = listFactLines(listPassportFacts(data), facts);
   const { y, size } = distance;
   return [
     {

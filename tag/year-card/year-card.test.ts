@@ -2,6 +2,7 @@ import { listInks } from '../card/tests/list-inks.ts';
 import { createTestRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { AIRPORTS, createFlight } from '../figures/tests/flights.ts';
 import { DARK_MAP, drawRouteMap } from '../map/map-svg.ts';
+import { drawCollectionCard } from '../picture/collection-card.ts';
 import {
   ALL_YEARS,
   CARD_SIZES,
@@ -10,6 +11,7 @@ import {
   type CardSize,
   type YearCardData,
 } from './card-data.ts';
+import { listCollectionFigures } from './card-facts.ts';
 import { PASSPORT_LAYOUTS } from './data/passport-layouts.ts';
 import { SIGN_LAYOUTS } from './data/sign-layouts.ts';
 import { drawYearCard, listYearCardTexts } from './year-card.ts';
@@ -66,6 +68,37 @@ test('a nickname never runs into the number of flights, however long it is', asy
     expect(name?.left).toBeCloseTo(margin[0], 0);
     expect((count?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThan(header.size * 0.8);
   }
+});
+
+test('the names of the facts never run into each other', async () => {
+  for (const size of SIZES) {
+    const { facts } = SIGN_LAYOUTS[size];
+    const lines = listInks(await draw('Amelia', '2026', size), '#12110C');
+    for (const row of facts.rows) {
+      const names = lines.filter(
+        ({ top, bottom }) => top > row - 2 * facts.caption && bottom < row + facts.caption / 2,
+      );
+      expect(names).toHaveLength(facts.columns.length);
+      expect(measureLeastGap(names)).toBeGreaterThan(facts.caption * 0.8);
+    }
+    const { facts: passport } = PASSPORT_LAYOUTS[size];
+    const mutedLines = listInks(await draw('Amelia', ALL_YEARS, size), '#4A566C');
+    const rowCount = 6 / passport.columns;
+    for (const row of Array.from({ length: rowCount }, (_, i) => passport.top + i * passport.step[1])) {
+      const names = mutedLines.filter(
+        ({ top, bottom }) => top > row - 2 * passport.caption && bottom < row + passport.caption / 2,
+      );
+      expect(names).toHaveLength(passport.columns);
+      expect(measureLeastGap(names)).toBeGreaterThan(passport.caption * 0.8);
+    }
+  }
+  const card = { title: 'All', byline: '', routes: [], cards: [] };
+  const colors = { map: DARK_MAP, glow: '#000000', text: '#000001', muted: '#000002', accent: '#000003' };
+  const figures = listCollectionFigures({ distanceKm: 1_612_480, airports: 1_148, countries: 161 });
+  const preview = await drawCollectionCard({ ...card, colors, figures }, await renderer.loadShaper(['All']));
+  const names = listInks(preview, colors.muted);
+  expect(names).toHaveLength(figures.length);
+  expect(measureLeastGap(names)).toBeGreaterThan(14);
 });
 
 test('markup in names and codes is drawn, never written', async () => {
@@ -137,6 +170,12 @@ test('a card is of one year, the passport of all', () => {
     'flight-passport-link.png',
   ]);
 });
+
+/** Returns the least distance between neighbors of a row, in px. */
+function measureLeastGap(row: readonly { left: number; right: number }[]): number {
+  const sorted = row.toSorted((a, b) => a.left - b.left);
+  return Math.min(...sorted.slice(1).map(({ left }, i) => left - (sorted[i]?.right ?? 0)));
+}
 
 /** Rounding can move outlines by 1 px. */
 const isOutside =

@@ -4,6 +4,7 @@ import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { drawBrand } from './brand.ts';
 import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';
+import { listYearCardFacts } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { drawPassport } from './passport.ts';
 import { SIGN_LAYOUTS, type SignLayout } from './data/sign-layouts.ts';
@@ -159,15 +160,7 @@ async function listFactLines(
   shape: TextShaper,
 ): Promise<CardLine[]> {
   const { columns, rows, below, caption, value } = facts;
-  const factTexts: readonly (readonly [name: string, value: string])[] = [
-    ['HOURS, ABOUT', formatGrouped(data.hours)],
-    ['AIRPORTS', formatGrouped(data.airports)],
-    ['COUNTRIES', formatGrouped(data.countries)],
-    data.topAirline ? ['TOP AIRLINE', data.topAirline] : ['AIRLINES', formatGrouped(data.airlines)],
-    data.topAircraft ? ['TOP AIRCRAFT', data.topAircraft] : ['AIRCRAFT TYPES', formatGrouped(data.types)],
-    data.topAirport ? ['TOP AIRPORT', data.topAirport] : ['LONGEST', data.longest || '–'],
-  ];
-  const lines = factTexts.map(async ([name, text], i): Promise<CardLine[]> => {
+  const lines = listYearCardFacts(data).map(async ([name, text], i): Promise<CardLine[]> => {
     const columnIndex = i % columns.length;
     const getColumnEdge = (column: number) => left + (right - left) * (columns[column] ?? 1);
     const x = Math.round(getColumnEdge(columnIndex));

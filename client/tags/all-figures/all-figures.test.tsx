@@ -62,9 +62,13 @@ test('shows what the flights add up to, and why one is not counted', async () =>
 test('a chosen year says its figures', async () => {
   const { user } = await open();
   const years = within(await screen.findByRole('region', { name: 'Years' }));
-  expect(years.getByRole('status')).toHaveTextContent(/^2025 1 flight, .* 2 airports of which 0 new$/);
+  expect(years.getByRole('status')).toHaveTextContent(
+    /^2025 1 flight, .* 2 airports visited, 0 of them new$/,
+  );
   await user.click(years.getByRole('button', { name: /^2024: / }));
-  expect(years.getByRole('status')).toHaveTextContent(/^2024 1 flight, .* 2 airports of which 2 new$/);
+  expect(years.getByRole('status')).toHaveTextContent(
+    /^2024 1 flight, .* 2 airports visited, 2 of them new$/,
+  );
 });
 
 test('without flights there is nothing to count, and the way to the first', async () => {

@@ -81,7 +81,7 @@ const getBarStyle = (ratio: number): CSSProperties => ({ '--share': ratio }) as 
 
 function formatSentence({ flights, distanceKm, airports, newAirports }: YearFigures): string {
   if (flights === 0) return 'no flights';
-  return `${formatCount(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatCount(airports, 'airport')} of which ${formatInteger(newAirports)} new`;
+  return `${formatCount(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatCount(airports, 'airport')} visited, ${formatInteger(newAirports)} of them new`;
 }
 
 /** Formats a number for the space above a bar: 96k for 96,207. */

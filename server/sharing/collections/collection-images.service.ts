@@ -3,6 +3,8 @@ import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
 import { formatGrouped } from '../../../tag/year-card/typeset-lines.ts';
+import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
+import { listCollectionFigures } from '../../../tag/year-card/card-facts.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsImage } from '../../rendering/flights-image.ts';
 import type { CardImageFile } from '../send-image.ts';
@@ -70,19 +72,12 @@ export class CollectionImages {
       }
       const { glow, text, muted, accent, ...page } = getCollectionColors(stats);
       const map = getMapColors({ glow, text, muted, accent, ...page });
-      const shownFigures = [
-        { name: 'KM', value: figures.distanceKm },
-        { name: 'AIRPORTS', value: figures.airports },
-        { name: 'COUNTRIES', value: figures.countries },
-      ];
       return {
         kind: 'collection',
         card: {
           title,
           byline: `${formatFlights(figures)}${byline}`,
-          figures: shownFigures
-            .filter(({ value }) => value > 0)
-            .map(({ name, value }) => ({ name, value: formatGrouped(value) })),
+          figures: listCollectionFigures(figures),
           routes: routes.map(toMapRoute),
           cards,
           colors: { map, glow, text, muted, accent },

@@ -52,12 +52,14 @@ export function buildCollectionPage(collection: SharedCollection, around: Collec
 export const formatFlights = ({ flights }: GroupStats): string =>
   flights === 1 ? '1 flight' : `${formatGrouped(flights)} flights`;
 
-/** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports in 21 countries'. */
+/** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports visited in 21 countries'. */
 function formatSummary({ nickname }: SharedCollection, stats: GroupStats): string {
   const byline = nickname === null ? '' : ` by ${nickname}`;
   const { distanceKm, airports, countries } = stats;
   const places =
-    airports === 0 ? '' : `, ${formatCount(airports, 'airport')} in ${formatCount(countries, 'country')}`;
+    airports === 0
+      ? ''
+      : `, ${formatCount(airports, 'airport')} visited in ${formatCount(countries, 'country')}`;
   return `${formatFlights(stats)}${byline}${distanceKm === 0 ? '' : `, ${formatGrouped(distanceKm)} km`}${places}`;
 }
 

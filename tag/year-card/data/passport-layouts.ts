@@ -75,7 +75,7 @@ export const PASSPORT_LAYOUTS: Readonly<Record<CardSize, PassportLayout>> = {
     brandName: { x: 672, y: 254, size: 30 },
     margin: [94, 986],
     name: { y: 386, size: 62, span: 24 },
-    facts: { left: 94, top: 446, columns: 2, step: [166, 104], below: 52, caption: 19, value: 52 },
+    facts: { left: 94, top: 446, columns: 2, step: [190, 104], below: 52, caption: 19, value: 52 },
     map: { left: 410, top: 420, width: 610, height: 286, zoom: 1.25 },
     labels: 6,
     distance: { y: 812, size: 76 },

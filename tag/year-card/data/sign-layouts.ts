@@ -93,7 +93,7 @@ export const SIGN_LAYOUTS: Readonly<Record<CardSize, SignLayout>> = {
     around: { x: 84, anchor: 'start', y: 418, size: 26, width: 390 },
     map: { left: 500, top: 136, width: 650, height: 292, zoom: 1.3 },
     perforation: { y: 440, notch: 20 },
-    facts: { columns: [0, 0.125, 0.235, 0.355, 0.66, 0.88], rows: [484], below: 42, caption: 16, value: 38 },
+    facts: { columns: [0, 0.14, 0.285, 0.405, 0.68, 0.88], rows: [484], below: 42, caption: 16, value: 38 },
     brand: { top: 586, height: 28 },
   },
 };
