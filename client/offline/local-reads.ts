@@ -119,15 +119,12 @@ const statsRead = createReadOperation(StatsDocument, {
       flownOn,
       config: tagConfig,
     }));
-    const { airports: _, ...tagStats } = computeTagStats(tags, places);
+    const tagStats = computeTagStats(tags, places);
     return {
       stats: {
         __typename: 'Stats',
         ...tagStats,
         byAirline: addTypename('StatCount', tagStats.byAirline),
-        byAlliance: addTypename('StatCount', tagStats.byAlliance),
-        byAirport: addTypename('StatCount', tagStats.byAirport),
-        byAircraft: addTypename('StatCount', tagStats.byAircraft),
         byYear: addTypename('StatCount', tagStats.byYear),
       },
     };

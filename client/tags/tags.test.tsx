@@ -251,13 +251,9 @@ test('figures that do not come leave the page in use, and come by Retry', async 
         return {
           tags: 2,
           airlines: 2,
-          airports: 2,
           countries: 2,
           distanceKm: 5,
           byAirline: [],
-          byAlliance: [],
-          byAirport: [],
-          byAircraft: [],
           byYear: [],
         };
       },

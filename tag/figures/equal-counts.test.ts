@@ -119,11 +119,15 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
           expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, yearFigures))]);
       }
 
-      // The header counts destinations; 'Airports visited' counts the known airports of both ends.
-      const destinations = new Set(tags.map(({ tagConfig }) => tagConfig.iata));
+      // 'Countries landed in' counts destinations; 'visited' counts the known airports of both ends.
+      const landedIn = new Set(
+        tags.map(({ tagConfig: { iata, country } }) => AIRPORTS.get(iata)?.country ?? country),
+      );
       const ends = flown.flatMap(({ departure, arrival }) => [departure, arrival]);
       const visited = new Set(ends.filter((one) => AIRPORTS.has(one)));
-      expect([header.airports, airports]).toEqual([destinations.size, visited.size]);
+      const visitedCountries = new Set([...visited].map((one) => AIRPORTS.get(one)?.country));
+      expect(countries).toBe(visitedCountries.size);
+      expect([header.countries, airports]).toEqual([landedIn.size, visited.size]);
       for (const { key, count } of figures.byAirport)
         expect(count).toBe(flown.filter((one) => [one.departure, one.arrival].includes(key)).length);
 

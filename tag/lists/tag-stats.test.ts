@@ -2,8 +2,8 @@ import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { computeTagStats } from './tag-stats.ts';
 
 const AIRPORTS = new Map([
-  ['PEK', { city: 'Beijing', country: 'CN', latitude: 40.08, longitude: 116.58 }],
-  ['JFK', { city: 'New York', country: 'US', latitude: 40.64, longitude: -73.78 }],
+  ['PEK', { country: 'CN', latitude: 40.08, longitude: 116.58 }],
+  ['JFK', { country: 'US', latitude: 40.64, longitude: -73.78 }],
 ]);
 
 const createDate = (second: number) => new Date(second * 1000);
@@ -17,7 +17,6 @@ test('statistics count by key, name the newest and order by size and name', () =
   const tags = [
     createTag(3, {
       iata: 'QQQ',
-      city: 'NEWEST',
       country: 'XX',
       airline: 'UNITED',
       departure: 'QQQ',
@@ -25,37 +24,17 @@ test('statistics count by key, name the newest and order by size and name', () =
     }),
     createTag(1, {}),
     createTag(2, { arrival: 'JFK', date: '1/2-1999' }),
-    createTag(2, {
-      iata: 'QQQ',
-      city: 'OLDER',
-      country: '',
-      alliance: 'SkyTeam',
-      selectedAircraft: '/img/x.png',
-    }),
-    createTag(2, { iata: 'QQR', city: '', country: '', icao: 'KLM', airline: 'KLM' }),
+    createTag(2, { iata: 'QQQ', country: '' }),
+    createTag(2, { iata: 'QQR', country: '', icao: 'KLM', airline: 'KLM' }),
   ];
   expect(computeTagStats(tags, AIRPORTS)).toEqual({
     tags: 5,
     airlines: 2,
-    airports: 3,
     countries: 2,
     distanceKm: 32_935,
     byAirline: [
       { key: 'UAL', name: 'UNITED', count: 4 },
       { key: 'KLM', name: 'KLM', count: 1 },
-    ],
-    byAlliance: [
-      { key: 'Star Alliance', name: 'Star Alliance', count: 4 },
-      { key: 'SkyTeam', name: 'SkyTeam', count: 1 },
-    ],
-    byAirport: [
-      { key: 'PEK', name: 'Beijing', count: 2 },
-      { key: 'QQQ', name: 'NEWEST', count: 2 },
-      { key: 'QQR', name: 'QQR', count: 1 },
-    ],
-    byAircraft: [
-      { key: DEFAULT_DESIGN.selectedAircraft, name: 'A350-900/1000', count: 4 },
-      { key: '/img/x.png', name: '/img/x.png', count: 1 },
     ],
     byYear: [
       { key: '2025', name: '2025', count: 3 },
@@ -66,6 +45,6 @@ test('statistics count by key, name the newest and order by size and name', () =
 });
 
 test('of names of one millisecond the first in order is taken', () => {
-  const tags = ['B', 'A', 'C'].map((city) => createTag(1, { iata: 'QQQ', city }));
-  expect(computeTagStats(tags, AIRPORTS).byAirport).toEqual([{ key: 'QQQ', name: 'A', count: 3 }]);
+  const tags = ['B', 'A', 'C'].map((airline) => createTag(1, { icao: 'QQQ', airline }));
+  expect(computeTagStats(tags, AIRPORTS).byAirline).toEqual([{ key: 'QQQ', name: 'A', count: 3 }]);
 });

@@ -6,23 +6,19 @@ import { UNKNOWN_YEAR, resolveFlightYear } from '../dates/flight-year.ts';
 
 export type StatCount = { key: string; name: string; count: number };
 
-/** The stats of a user's tags. The distance is in whole kilometers. */
+/** The stats of a user's tags that the page of the tags shows. The distance is in whole kilometers. */
 export type TagStats = {
   tags: number;
   /** The number of different ICAO codes. */
   airlines: number;
-  /** The number of different destination codes. */
-  airports: number;
+  /** The number of different countries of destinations. */
   countries: number;
   distanceKm: number;
   byAirline: StatCount[];
-  byAlliance: StatCount[];
-  byAirport: StatCount[];
-  byAircraft: StatCount[];
   byYear: StatCount[];
 };
 
-export type AirportPlace = Position & { readonly city: string; readonly country: string };
+export type AirportPlace = Position & { readonly country: string };
 type StatsTag = {
   readonly createdAt: Date | string;
   readonly config: TagConfig;
@@ -31,7 +27,7 @@ type StatsTag = {
 };
 
 /**
- * Computes the stats of tags. The server computes the same in SQL. The name of a destination comes from its airport if that is known,
+ * Computes the stats of tags. The server computes the same in SQL. The country of a destination comes from its airport if that is known,
  * otherwise from the design. A flight from or to an unknown airport adds 0 km.
  * @param airports by IATA code
  */
@@ -39,18 +35,12 @@ export function computeTagStats(
   tags: readonly StatsTag[],
   airports: { get(iata: string): AirportPlace | undefined },
 ): TagStats {
-  const findPlace = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
+  const findCountry = ({ iata, country }: TagConfig) => airports.get(iata)?.country ?? country;
   const kilometers = tags.map(({ config: { departure, arrival } }) => {
     const [from, to] = [airports.get(departure), airports.get(arrival)];
     return from && to ? computeGreatCircleKm(from, to) : 0;
   });
   const byAirline = countByKey(tags, ({ icao, airline }) => [icao, airline]);
-  const byAlliance = countByKey(tags, ({ alliance }) => [alliance, alliance]);
-  const byAirport = countByKey(tags, (design) => [design.iata, findPlace(design).city]);
-  const byAircraft = countByKey(tags, ({ selectedAircraft: image }) => [
-    image,
-    findAircraft(image)?.name ?? image,
-  ]);
   const byYear = countByKey(tags, ({ date }, flownOn) => {
     const year = resolveFlightYear(flownOn, date);
     return [year, year];
@@ -58,13 +48,9 @@ export function computeTagStats(
   return {
     tags: tags.length,
     airlines: byAirline.length,
-    airports: byAirport.length,
-    countries: new Set(tags.map(({ config }) => findPlace(config).country).filter(Boolean)).size,
+    countries: new Set(tags.map(({ config }) => findCountry(config)).filter(Boolean)).size,
     distanceKm: Math.round(kilometers.reduce((sum, one) => sum + one, 0)),
     byAirline: byAirline.toSorted(compareLargestFirst),
-    byAlliance: byAlliance.toSorted(compareLargestFirst),
-    byAirport: byAirport.toSorted(compareLargestFirst),
-    byAircraft: byAircraft.toSorted(compareLargestFirst),
     byYear: byYear.toSorted(compareLatestYearFirst),
   };
 }

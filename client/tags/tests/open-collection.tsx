@@ -140,19 +140,12 @@ function buildStats(store: readonly SavedTagFragment[]) {
   return {
     tags: store.length,
     airlines: by(({ icao }) => icao).length,
-    airports: by(({ iata }) => iata).length,
     countries: by(({ country }) => country).length,
     distanceKm: store.length * 12_345,
     byAirline: by(
       ({ icao }) => icao,
       ({ airline }) => airline,
     ),
-    byAlliance: by(({ alliance }) => alliance),
-    byAirport: by(
-      ({ iata }) => iata,
-      ({ city }) => city,
-    ),
-    byAircraft: by(({ selectedAircraft }) => selectedAircraft),
     byYear: by(({ date }) => date.slice(-4)),
   };
 }

@@ -9,8 +9,17 @@ import {
 import { requireSession, type Context } from '../../context.ts';
 import { STATS_SQL, type StatRow } from './stats.sql.ts';
 
-/** Returns the stats of the caller's tags. They equal computeTagStats of tag/lists, but the database does the counting. */
-export async function getTagStats(context: Context): Promise<TagStats> {
+/** All counts of the API; those of TagStats equal computeTagStats of tag/lists. */
+type ApiTagStats = TagStats & {
+  /** The number of different destination codes. */
+  airports: number;
+  byAlliance: StatCount[];
+  byAirport: StatCount[];
+  byAircraft: StatCount[];
+};
+
+/** Returns the stats of the caller's tags; the database does the counting. */
+export async function getTagStats(context: Context): Promise<ApiTagStats> {
   const { user } = requireSession(context);
   const rows = await context.deps.db.source.query<StatRow[]>(STATS_SQL, [user.id]);
   const byAirline = toCounts(rows, 'airline');
