@@ -145,7 +145,11 @@ const FLIGHT_ROUTES: Route[] = [
       maxBytes: FLIGHT_FILE_LIMITS.bytes,
     },
     operation: 'ImportFlights',
-    variables: ({ file, query }) => ({ file, dryRun: parseFlag(query['dry_run']) }),
+    variables: ({ file, query }) => ({
+      file,
+      person: emptyToNull(query['person']),
+      dryRun: parseFlag(query['dry_run']),
+    }),
     toResponseBody: (data) => ({ data }),
     toRestField: (name) => (name === 'dryRun' ? 'dry_run' : name),
   }),

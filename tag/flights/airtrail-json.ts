@@ -22,14 +22,14 @@ export type AirTrailFile = {
   readonly entries: readonly FlightEntry[];
   /** The number of flights of other people. */
   readonly others: number;
-  /** The people with flights, if they are several and none is selected; otherwise empty. */
+  /** The people with flights, if it is not clear which of them is the user; otherwise empty. */
   readonly people: readonly FilePerson[];
 };
 
 /**
  * Parses the JSON that AirTrail exports. Airports, airlines and types are codes in older versions and objects in later versions. The
  * names of people are read only to ask which of them is the user, and no entry contains them.
- * @param person the id of the person whose flights are read; without it, all flights are read
+ * @param person the id of the person whose flights are read; without it, or if nobody in the file has it, all flights of several people are read
  * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
 export async function parseAirTrailJson(
@@ -50,7 +50,8 @@ export async function parseAirTrailJson(
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
     return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   const people = listPeople(parsed, flights);
-  const selected = person ?? (people.length === 1 ? people[0]?.id : undefined);
+  const selected = (people.find(({ id }) => id === person) ?? (people.length === 1 ? people[0] : undefined))
+    ?.id;
   const parseReferenceText = await convertInBatches(
     flights,
     (flight) => toEntry(flight, selected),
@@ -60,7 +61,7 @@ export async function parseAirTrailJson(
   return ok({
     entries,
     others: parseReferenceText.length - entries.length,
-    people: person === undefined && people.length > 1 ? people : [],
+    people: selected === undefined ? people : [],
   });
 }
 

@@ -156,6 +156,7 @@ describe('a file of flights', () => {
     const own = await parseValid(text, { person: 'u1' });
     expect(own).toMatchObject({ people: [], othersLeftOut: 2 });
     expect(own.entries.map(({ number, seat }) => number + seat)).toEqual(['SK11A', 'SK4']);
+    expect((await parseValid(text, { person: 'u3' })).people).toEqual(all.people);
   });
 
   test('is read in any encoding', async () => {

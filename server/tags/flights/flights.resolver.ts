@@ -14,6 +14,11 @@ export class FlightsResolver {
   async importFlights(
     @Arg('file', () => FileScalar, { nullable: true }) file: Uint8Array | null | undefined,
     @Arg('entries', () => FlightEntriesScalar, { nullable: true }) entries: UncheckedValue | null | undefined,
+    @Arg('person', () => String, {
+      nullable: true,
+      description: 'The id of the person whose flights are added, for an AirTrail file of several people.',
+    })
+    person: string | null | undefined,
     @Arg('dryRun', () => Boolean, { defaultValue: false }) dryRun: boolean,
     @Arg('dateFormat', () => String, {
       nullable: true,
@@ -22,7 +27,7 @@ export class FlightsResolver {
     dateFormat: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportFlightsResult> {
-    const input = { file, entries: entries?.value, dryRun, dateFormat };
+    const input = { file, entries: entries?.value, person, dryRun, dateFormat };
     return toUnionResult(await importFlights(context, input), toFlightImportReportView);
   }
 }

@@ -33,6 +33,29 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
   const listTags = async () =>
     (await app.rest('GET', '/api/user/tags?limit=200', { token: user.token })).body.data;
 
+  it('of several people are added only of the one that is named', async () => {
+    const flight = (flightNumber: string, userId: string) => ({
+      ...{ date: '2025-01-05', from: 'EDDF', to: 'KJFK', airline: 'DLH', flightNumber },
+      seats: [{ userId, seatNumber: '2A' }],
+    });
+    const users = [{ id: 'u1', displayName: 'Ann' }];
+    const file = JSON.stringify({ users, flights: [flight('LH400', 'u1'), flight('LH402', 'u2')] });
+    for (const query of ['', '?person=u3']) {
+      expect(await send(file, query, { 'Content-Type': 'application/json' })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'FLIGHTS_PERSON_REQUIRED',
+          field: 'person',
+          error: 'This file has flights of several people. Say which one is you in person: u1 (Ann), u2',
+        },
+      });
+    }
+    expect(await listTags()).toEqual([]);
+    const { body } = await send(file, '?person=u2', { 'Content-Type': 'application/json' });
+    expect(body.data).toMatchObject({ format: 'airtrail-json', read: 1, added: 1 });
+    expect((await listTags())[0].tag_config).toMatchObject({ flightNumber: 'LH 402', seat: '2A' });
+  });
+
   it('become tags, and say what became of each', async () => {
     const { status, body } = await send(log('fr24.csv'));
     expect(status).toBe(200);

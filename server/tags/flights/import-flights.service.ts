@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { FlightFormat } from '../../../tag/flights/flight-entry.ts';
+import type { FilePerson, FlightFormat } from '../../../tag/flights/flight-entry.ts';
 import { parseFlightEntries, type ReviewedEntry } from '../../../tag/flights/parse-entries.ts';
 import {
   createFlightPlanner,
@@ -23,6 +23,8 @@ export type FlightImport = {
   readonly file?: Uint8Array | null | undefined;
   /** Entries that the client has read from a file, instead of the file; checked by parseFlightEntries. */
   readonly entries?: unknown;
+  /** The id of the person whose flights are imported, for a file with flights of several people. */
+  readonly person?: string | null | undefined;
   readonly dryRun: boolean;
   readonly dateFormat?: string | null | undefined;
 };
@@ -53,7 +55,7 @@ const FLIGHTS_PER_TICK = 50;
  * Imports the flights of a log. Each flight becomes a tag, already exists, or needs a review by the user. 250 flights form a transaction;
  * with an idempotency key, all flights form one. An interrupted import can be sent again, because stored flights are recognized.
  * @returns the refusals of parseFlightFile and parseFlightEntries; FLIGHTS_FORMAT_UNKNOWN for a CSV without the columns of a flight;
- * FIELD_REQUIRED, FIELD_INVALID, TOO_MANY_ATTEMPTS. Throws BusyError
+ * FLIGHTS_PERSON_REQUIRED, FIELD_REQUIRED, FIELD_INVALID, TOO_MANY_ATTEMPTS. Throws BusyError
  */
 export async function importFlights(
   context: Context,
@@ -74,8 +76,15 @@ export async function importFlights(
   const limitCheck = await checkRateLimits(context, { importByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   return fileSemaphore.run(async () => {
-    const fileResult = await parseFlightFile(file, { pause: () => nextTurn() });
+    const { person } = input;
+    const fileResult = await parseFlightFile(file, {
+      pause: () => nextTurn(),
+      ...(person != null && { person }),
+    });
     if (!fileResult.ok) return fileResult;
+    const { people } = fileResult.value;
+    if (people.length > 0)
+      return refuse('FLIGHTS_PERSON_REQUIRED', 'person', { people: formatPeople(people) });
     if ((fileResult.value.columns?.missing.length ?? 0) > 0) return refuse('FLIGHTS_FORMAT_UNKNOWN');
     const entries = fileResult.value.entries.map((entry) => ({ entry, isAccepted: false }));
     return ok({
@@ -83,6 +92,18 @@ export async function importFlights(
       flights: await importEntries(context, entries, input.dryRun, format),
     });
   });
+}
+
+/** The number of people that a refusal names. */
+const MAX_NAMED_PEOPLE = 10;
+
+/** Formats the choice of people, those with the most flights first, such as 'u1 (Ann), u2 (Ben)'. */
+function formatPeople(people: readonly FilePerson[]): string {
+  const named = people
+    .slice(0, MAX_NAMED_PEOPLE)
+    .map(({ id, name }) => (id === name ? id : `${id} (${name})`));
+  const moreCount = people.length - named.length;
+  return [...named, ...(moreCount > 0 ? [`${moreCount} more`] : [])].join(', ');
 }
 
 const UNSTORED_FLIGHT: StoredFlight = { tagId: null, newAirlineId: null };

@@ -7,6 +7,8 @@ export const FLIGHT_MESSAGES = {
   FLIGHTS_EMPTY: 'The file is empty',
   FLIGHTS_FORMAT_UNKNOWN: 'This file is not a flight log that can be read',
   FLIGHTS_ENCODING: 'The text of this file cannot be read. Please save it as UTF-8 and try again.',
+  FLIGHTS_PERSON_REQUIRED:
+    'This file has flights of several people. Say which one is you in person: {people}',
   FLIGHT_CANCELLED: 'This flight was cancelled',
   FLIGHT_DAY_MISSING: 'The day of this flight is not known',
   FLIGHT_DAY_IMPOSSIBLE: 'The file says {date}, which does not exist',
