@@ -5,6 +5,7 @@ import type { DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
+import { formatLegName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { useSaveLegs } from './use-save-legs.ts';
 
@@ -41,10 +42,4 @@ function LegButtons({ leg }: { leg: DesignToOpen }) {
       </Button>
     </Row>
   );
-}
-
-/** Formats the number of a flight, otherwise its route. */
-function formatLegName({ design, draft }: DesignToOpen): string {
-  const { flightNumber, departure, arrival } = draft?.form.design ?? design;
-  return flightNumber === '' ? `${departure || '---'} → ${arrival || '---'}` : flightNumber;
 }

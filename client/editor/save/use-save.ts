@@ -123,7 +123,7 @@ function showSaveBlocker(
 }
 
 /** Adds the airline that a save has created to the cached airlines. */
-function addSavedAirline(client: ApolloClient, airlineId: string | null, airline: AirlineDraft): void {
+export function addSavedAirline(client: ApolloClient, airlineId: string | null, airline: AirlineDraft): void {
   if (airlineId === null) return;
   addAirline(client, airlineId, airline);
   // The server has assigned older tags to the new airline, so the cached lists are outdated.
