@@ -57,6 +57,22 @@ test.each([
   expect(readyStatus()).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Undo', '{Control>}z{/Control}', 'Nothing to undo'],
+  ['Redo', '{Control>}{Shift>}z{/Shift}{/Control}', 'Nothing to redo'],
+])('%s before the design is open waits for it, by a tap or from the keyboard', async (name, keys, result) => {
+  const { user, release } = await openBeforeTags();
+  await user.click(await screen.findByRole('button', { name }));
+  expect(readyStatus()).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(readyStatus()).not.toBeInTheDocument();
+  await user.keyboard(keys);
+  expect(readyStatus()).toBeInTheDocument();
+  release();
+  expect(await screen.findByText(result)).toBeInTheDocument();
+  expect(readyStatus()).not.toBeInTheDocument();
+});
+
 test('a tap on the skeleton of the card opens the part at this point', async () => {
   const { release } = await openBeforeTags();
   const skeleton = await waitFor(() => {

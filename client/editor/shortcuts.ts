@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTextInput } from '../ui/forms/search-field.tsx';
 import { FIELDS_FORM_ID } from './fields/use-field.ts';
+import { isReady } from './state/editor-store.ts';
 import { redoEdit, undoEdit } from './state/undo-redo.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 
@@ -36,11 +37,11 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
       if (!event.repeat && !hasDialog()) pressSave();
       return;
     }
-    const step = letter === 'z' ? (event.shiftKey ? redoEdit : undoEdit) : redoEdit;
+    const step = letter === 'z' && !event.shiftKey ? HISTORY_STEPS.undo : HISTORY_STEPS.redo;
     const isStep = letter === 'z' || (letter === 'y' && event.ctrlKey && !event.shiftKey);
     if (!isStep || !isEditorUndo(event)) return;
     event.preventDefault();
-    step();
+    takeStep(step);
   };
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
@@ -67,17 +68,29 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
   }, []);
 }
 
-const HISTORY_ACTIONS = new Map([
-  ['historyUndo', undoEdit],
-  ['historyRedo', redoEdit],
+const HISTORY_STEPS = {
+  undo: { button: 'Undo', act: undoEdit },
+  redo: { button: 'Redo', act: redoEdit },
+} as const;
+type HistoryStep = (typeof HISTORY_STEPS)[keyof typeof HISTORY_STEPS];
+
+const STEPS_BY_INPUT_TYPE = new Map<string, HistoryStep>([
+  ['historyUndo', HISTORY_STEPS.undo],
+  ['historyRedo', HISTORY_STEPS.redo],
 ]);
+
+/** Takes a step. Before the design is open, presses its button, which keeps the tap. */
+function takeStep({ button, act }: HistoryStep): void {
+  if (isReady()) return act();
+  document.querySelector<HTMLElement>(`[data-history="${button}"]`)?.click();
+}
 
 /** Replaces the undo of the browser's menu, or of shaking a phone, because the browser knows only part of the changes of a field. */
 function onBeforeInput(event: InputEvent): void {
-  const step = HISTORY_ACTIONS.get(event.inputType);
+  const step = STEPS_BY_INPUT_TYPE.get(event.inputType);
   if (!step || !isEditorUndo(event)) return;
   event.preventDefault();
-  step();
+  takeStep(step);
 }
 
 /** Returns true if the editor handles undo. In dialogs and search fields the browser undoes typed text. */

@@ -1,5 +1,6 @@
 import { formatCount, formatInteger } from '../../tag/base/format-count.ts';
 import { parseTagOrder } from '../../tag/lists/tag-order.ts';
+import type { Filters } from './views/filters.ts';
 import type { ShownList } from './views/use-shown-list.ts';
 import type { ShownCollection } from './views/shown-collection.ts';
 import { SORTS } from './views/view.ts';
@@ -9,15 +10,15 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { Select } from '../ui/forms/select.tsx';
 
-type Props = Pick<ShownCollection, 'shown' | 'filtered' | 'order' | 'onOrder' | 'stats'>;
+type Props = Pick<ShownCollection, 'shown' | 'filters' | 'filtered' | 'order' | 'onOrder' | 'stats'>;
 
 /** Shows the number of tags that match the filters, and their order. */
-export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
+export function CountLine({ shown, filters, filtered, order, onOrder, stats }: Props) {
   const { sort, isAscending } = order;
   return (
     <>
       <Text tone="muted" size={14} nowrap grow className={styles['count']} role="status">
-        {formatCountText(shown, stats?.tags ?? null, filtered)}
+        {isSearching(shown, filters) ? SEARCHING_TEXT : formatCountText(shown, stats?.tags ?? null, filtered)}
       </Text>
       <Row gap={4} className={styles['sort']}>
         <Select
@@ -48,6 +49,22 @@ export function CountLine({ shown, filtered, order, onOrder, stats }: Props) {
         </IconButton>
       </Row>
     </>
+  );
+}
+
+const SEARCHING_TEXT = 'Searching';
+
+/** Returns true if the result of the search is loading. */
+export function isSearching({ list, isStale }: ShownList, { q }: Filters): boolean {
+  return q !== '' && (isStale || !list.isSettled);
+}
+
+/** Says that the result of the search is loading, in a view without a count. */
+export function SearchingStatus() {
+  return (
+    <Text tone="muted" size={14} role="status">
+      {SEARCHING_TEXT}
+    </Text>
   );
 }
 

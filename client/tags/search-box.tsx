@@ -8,7 +8,7 @@ import styles from './toolbar.module.css';
 /** The time without typing after which the search starts, in milliseconds. */
 const DEBOUNCE_MS = 200;
 
-/** Searches while the user types. `value` is the current search; the Back button changes it too. */
+/** Searches while the user types, and at once on Enter. `value` is the current search; the Back button changes it too. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [sentText, setSentText] = useState(value);
@@ -26,6 +26,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
     }
   }
 
+  const searchNow = () => {
+    if (query === sentText) return;
+    setSentText(query);
+    onSearch(query);
+  };
   useEffect(() => {
     if (query === sentText) return;
     const timer = setTimeout(() => {
@@ -45,6 +50,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText('');
+          if (event.key === 'Enter') searchNow();
         }}
       >
         {!parsedQuery.ok && (

@@ -18,7 +18,7 @@ import { NO_FILTERS, toTagFilter, useFilters } from './views/filters.ts';
 import { TagGrid } from './grid/tag-grid.tsx';
 import { ServerOfflineNote, TagsPage } from './tags-page.tsx';
 import styles from './tags.module.css';
-import { CountLine, formatPrintedText } from './count-line.tsx';
+import { CountLine, formatPrintedText, isSearching, SearchingStatus } from './count-line.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { YearCardButton } from './all-figures/year-card-button.tsx';
 import { useShownList } from './views/use-shown-list.ts';
@@ -77,6 +77,7 @@ function TagCollection() {
       )}
       <Row wrap gap="0 16px" className={styles['line']}>
         {!isEmpty && view !== 'map' && <CountLine {...collection} />}
+        {view === 'map' && isSearching(shownList, filters) && <SearchingStatus />}
       </Row>
       {isEmpty ? (
         <EmptyCollection />

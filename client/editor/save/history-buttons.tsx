@@ -4,6 +4,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import styles from './history-buttons.module.css';
 import { describeFields, redoEdit, undoEdit } from '../state/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { useDesignWaitText } from '../state/wait-text.ts';
 import type { UndoStep } from '../state/history-slice.ts';
 import { COMMAND_KEY } from '../shortcuts.ts';
 
@@ -32,8 +33,9 @@ type StepButtonProps = {
   children: ReactNode;
 };
 
-/** Without a step the button stays focusable and announces that there is nothing to do. */
+/** Without a step the button stays focusable and announces that there is nothing to do. Before the design is open it keeps a tap. */
 function StepButton({ name, step, keys, onClick, children }: StepButtonProps) {
+  const waitText = useDesignWaitText();
   return (
     <IconButton
       className={step && styles['button']}
@@ -41,6 +43,8 @@ function StepButton({ name, step, keys, onClick, children }: StepButtonProps) {
       title={`${step ? `${name} ${describeFields(step.fields)}` : name} (${keys})`}
       aria-keyshortcuts={keys.replace('Ctrl', 'Control').replace('⌘', 'Meta')}
       aria-disabled={step === undefined || undefined}
+      data-history={name}
+      waitText={waitText}
       onClick={onClick}
     >
       <svg

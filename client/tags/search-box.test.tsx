@@ -1,0 +1,35 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
+import { getAddress } from '../tests/render-app.tsx';
+import { listCardNames, openCollection } from './tests/open-collection.tsx';
+
+const TOKYO = createSavedTag('1', LUFTHANSA, { iata: 'NRT', city: 'TOKYO', country: 'JP' });
+const AMSTERDAM = createSavedTag('2', KLM, { iata: 'AMS', city: 'AMSTERDAM', country: 'NL' });
+const TAGS = [TOKYO, AMSTERDAM];
+
+const search = () => screen.getByRole('searchbox', { name: 'Search tags' });
+const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+test('Enter before the list has loaded searches at once, and the page says so until the result is there', async () => {
+  const held = new Map<string, () => void>();
+  const tags = ({ filter }: { filter?: { q?: string } | null }) =>
+    new Promise((resolve) => {
+      const nodes = filter?.q ? [AMSTERDAM] : TAGS;
+      held.set(filter?.q ?? '', () => resolve({ nodes, next: null }));
+    });
+  const { user, server } = await openCollection({ tags: TAGS, handlers: { tags } });
+  await screen.findByRole('searchbox', { name: 'Search tags' });
+  fireEvent.change(search(), { target: { value: 'amst' } });
+  fireEvent.keyDown(search(), { key: 'Enter' });
+  expect(getAddress()).toBe('/tags?q=amst');
+  expect(await count('Searching')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Map' }));
+  expect(await count('Searching')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Wall' }));
+  await waitFor(() => expect(held.has('amst')).toBe(true));
+  held.get('')?.();
+  held.get('amst')?.();
+  expect(await count('1 of 2 tags')).toBeInTheDocument();
+  expect(listCardNames()).toEqual(['KLM, AMS, AMSTERDAM, NL']);
+  expect(server.listCalls('SavedTags')).toHaveLength(2);
+});
