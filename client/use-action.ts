@@ -7,7 +7,7 @@ import { useSession } from './session/session-store.ts';
 import { useSingleFlight } from './ui/forms/use-single-flight.ts';
 
 /** Calls the server; returns the text of a refusal, or null. */
-type ActionCall = () => Promise<string | null>;
+export type ActionCall = () => Promise<string | null>;
 
 export type Action = {
   isBusy: boolean;

@@ -26,3 +26,23 @@ test('the flights go out again as a file for another app, and a refusal is said'
   await user.click(screen.getByRole('button', { name: 'CSV for OpenFlights' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
 });
+
+test('a file is requested while another one is on its way, and both buttons are busy', async () => {
+  const { user } = await renderApp('/import', { session: SESSION });
+  const requested: string[] = [];
+  const wire = globalThis.fetch;
+  globalThis.fetch = ((path: string, init: RequestInit) => {
+    if (!path.startsWith('/api/user/flights.csv')) return wire(path, init);
+    requested.push(path);
+    return new Promise(() => undefined);
+  }) as typeof fetch;
+  for (const name of ['CSV for AirTrail', 'CSV for OpenFlights']) {
+    await user.click(await screen.findByRole('button', { name }));
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
+  }
+  expect(screen.getByRole('button', { name: 'CSV for AirTrail' })).toHaveAttribute('aria-busy', 'true');
+  expect(requested).toEqual([
+    '/api/user/flights.csv?format=airtrail',
+    '/api/user/flights.csv?format=openflights',
+  ]);
+});
