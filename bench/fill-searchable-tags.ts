@@ -11,7 +11,7 @@ const ROWS_PER_STATEMENT = 1_000;
 type AirlineRow = { name: string; icao: string; iata: string; alliance: string };
 type AirportRow = { iata: string; name: string; city: string; country: string };
 
-/** Inserts tags with different airlines, airports, types, days, seats and notes, then analyzes the table. */
+/** Inserts tags with different airlines, airports, types, days, seats and notes, then analyzes the tables. */
 export async function fillSearchableTags(query: RunQuery, userId: string, count: number): Promise<void> {
   const airlines = (await query(
     'select name, icao, iata, alliance from airlines where owner_id is null and active_to is null order by id limit 150',
@@ -34,6 +34,7 @@ export async function fillSearchableTags(query: RunQuery, userId: string, count:
     );
   }
   await query('vacuum analyze user_tags');
+  await query('vacuum analyze tag_search_texts');
 }
 
 function createTag(

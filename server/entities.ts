@@ -14,6 +14,7 @@ import { PageReport } from './sharing/reports/page-report.entity.ts';
 import { TagShare } from './sharing/tag-share.entity.ts';
 import { Upload } from './storage/upload.entity.ts';
 import { AuditEntry } from './operator/audit-entry.entity.ts';
+import { TagSearchText } from './tags/tag-search-text.entity.ts';
 import { UserTag } from './tags/user-tag.entity.ts';
 
 /** The entities of all tables, for the data source. */
@@ -28,6 +29,7 @@ export const ENTITIES = [
   Airport,
   AircraftType,
   UserTag,
+  TagSearchText,
   TagShare,
   Collection,
   CollectionTag,

@@ -34,6 +34,7 @@ import { Sharing1795435200000 } from './migrations/20261123120000-sharing.ts';
 import { PageReports1795437000000 } from './migrations/20261123123000-page-reports.ts';
 import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
+import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -99,6 +100,7 @@ export const COMMON_OPTIONS = {
     PageReports1795437000000,
     OneLayoutVersion1795514400000,
     ListColumns1795791600000,
+    TagSearchTexts1795804200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -4,6 +4,7 @@ import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
+import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
@@ -132,12 +133,15 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const readFlightYears = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
     const [migration, plainColumns] = [new FlightYear1795294800000(), new PlainTagColumns1795366800000()];
+    const searchTexts = new TagSearchTexts1795804200000();
+    await searchTexts.down(runner);
     await plainColumns.down(runner);
     await migration.down(runner);
     const previousRows = await readFlightYears();
     await migration.up(runner);
     const after = await readFlightYears();
     await plainColumns.up(runner);
+    await searchTexts.up(runner);
     // The stored values stay when the columns stop being generated.
     const plainYears = await readFlightYears();
     await runner.release();
@@ -164,11 +168,13 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
     await source.query('update airlines set deleted_at = now() where owner_id is not null');
     const runner = source.createQueryRunner();
-    const [migration, listColumns] = [new DeletedTags1795399200000(), new ListColumns1795791600000()];
-    await listColumns.down(runner);
-    await migration.down(runner);
-    await migration.up(runner);
-    await listColumns.up(runner);
+    const migrations = [
+      new DeletedTags1795399200000(),
+      new ListColumns1795791600000(),
+      new TagSearchTexts1795804200000(),
+    ];
+    for (const migration of migrations.toReversed()) await migration.down(runner);
+    for (const migration of migrations) await migration.up(runner);
     const days = await runner.query(
       `select flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as day from user_tags order by id`,
     );

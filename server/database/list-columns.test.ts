@@ -1,6 +1,7 @@
 import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
+import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 
 const TAGS = [
   { tag_config: { city: 'Zürich', date: '12 AUG 2024' }, notes: 'Wölkchen' },
@@ -36,12 +37,14 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     );
     const saved = await read();
     const runner = app.db.source.createQueryRunner();
-    const migration = new ListColumns1795791600000();
+    const [migration, searchTexts] = [new ListColumns1795791600000(), new TagSearchTexts1795804200000()];
     try {
+      await searchTexts.down(runner);
       await migration.down(runner);
       await runner.query(`update user_tags set search_text = 'of an earlier build', flight_year = 'unknown'`);
       await migration.up(runner);
       await migration.up(runner);
+      await searchTexts.up(runner);
     } finally {
       await runner.release();
     }

@@ -4,6 +4,9 @@ import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
+/** Adds a parameter to a statement and returns its placeholder. */
+type AddValue = (value: unknown) => string;
+
 /** The columns of a tag in a list. */
 export type TagRow = Omit<UserTag, 'logoUploadId' | 'searchText' | 'flightYear' | 'flightKey'>;
 
@@ -62,42 +65,61 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
   const { userId, airlineId, limit, order, after, filter } = query;
   const { key, join = '' } = SORT_KEYS[order.sort];
   const values: unknown[] = [];
-  const addValue = (value: unknown): string => `$${values.push(value)}`;
-  const conditions = [`tag.user_id = ${addValue(userId)}`, 'tag.deleted_at is null'];
+  const addValue: AddValue = (value) => `$${values.push(value)}`;
+  const conditions = [`tag.user_id = ${addValue(userId)}`];
   if (keys !== undefined) conditions.push(`tag.flight_key ${keys}`);
-  if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
   if (after !== undefined) {
     const hasKey = order.sort !== 'saved' && keys !== `= ''`;
     const cursorValues = [...(hasKey ? [after.key] : []), after.createdAt, after.id].map(addValue).join(', ');
     const columns = [...(hasKey ? [key] : []), 'tag.created_at', 'tag.id'].join(', ');
     conditions.push(`(${columns}) ${order.isAscending ? '>' : '<'} (${cursorValues})`);
   }
-  conditions.push(...listFilterConditions(filter, addValue));
-  const sortColumns = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
   const direction = order.isAscending ? 'asc' : 'desc';
+  const sortColumns = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
+  const orderBy = `order by ${sortColumns.map((column) => `${column} ${direction}`).join(', ')}`;
+  const selectRows = `select ${TAG_COLUMNS}, ${key} as key`;
+  if (isOnlySearch(query)) {
+    conditions.push(...listWordConditions(filter.q, addValue));
+    return source.query<SortedRow[]>(
+      `with page as materialized (
+         select tag.id from tag_search_texts as tag where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}
+       ) ${selectRows} from page join user_tags as tag on tag.id = page.id ${orderBy}`,
+      values,
+    );
+  }
+  conditions.push('tag.deleted_at is null');
+  if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
+  conditions.push(...listFilterConditions(filter, addValue));
   return source.query<SortedRow[]>(
-    `select ${TAG_COLUMNS}, ${key} as key
-     from user_tags as tag ${join} where ${conditions.join(' and ')}
-     order by ${sortColumns.map((column) => `${column} ${direction}`).join(', ')} limit ${addValue(limit)}`,
+    `${selectRows} from user_tags as tag ${join} where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}`,
     values,
   );
 }
 
-/**
- * Returns the SQL conditions of a filter on user_tags as tag.
- * @param addValue adds a parameter and returns its placeholder
- */
-function listFilterConditions(
-  { q, icao, alliance, year }: TagFilter,
-  addValue: (value: unknown) => string,
-): string[] {
+/** Returns true if tag_search_texts alone, which is read ten times as fast as user_tags, has the ids of a page in its order. */
+function isOnlySearch({ airlineId, order, filter: { q, ...fields } }: TagQuery): boolean {
+  const hasFilter = airlineId !== undefined || Object.values(fields).some((value) => value !== '');
+  return splitSearchWords(q).length > 0 && !hasFilter && (order.sort === 'saved' || order.sort === 'flown');
+}
+
+/** Returns the SQL conditions of a filter on user_tags as tag, whose owner is $1. */
+function listFilterConditions({ q, icao, alliance, year }: TagFilter, addValue: AddValue): string[] {
+  const wordConditions = listWordConditions(q, addValue);
   return [
     ...(icao === '' ? [] : [`tag.tag_config ->> 'icao' = ${addValue(icao)}`]),
     ...(alliance === '' ? [] : [`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`]),
     ...(year === '' ? [] : [`tag.flight_year = ${addValue(year)}`]),
-    // The most expensive conditions come last. strpos has no wildcards.
-    ...splitSearchWords(q).map((word) => `strpos(tag.search_text, ${addValue(word)}) > 0`),
+    ...(wordConditions.length === 0
+      ? []
+      : [
+          `tag.id in (select tag.id from tag_search_texts as tag where tag.user_id = $1 and ${wordConditions.join(' and ')})`,
+        ]),
   ];
+}
+
+/** Returns the SQL conditions of a search on tag_search_texts as tag. strpos has no wildcards. */
+function listWordConditions(q: string, addValue: AddValue): string[] {
+  return splitSearchWords(q).map((word) => `strpos(tag.search_text, ${addValue(word)}) > 0`);
 }
 
 /** Returns the ids of all tags of a user that match a filter. */

@@ -34,6 +34,34 @@ describe('the search of tags', () => {
     expect(await search(token, 'utrecht aisle')).toEqual([id]);
   });
 
+  it('finds the same tags in every order and with every filter, and no deleted tag', async () => {
+    const { token } = await join(app);
+    const ids: string[] = [];
+    for (const city of ['Utrecht', 'Delft', 'Utrecht'])
+      ids.push(await save(token, { ...KLM, city, date: `${ids.length + 1} MAY 2024` }));
+    const [first, delft, last] = ids;
+    const find = async (query: string): Promise<string[]> => {
+      const { body } = await app.rest('GET', `/api/user/tags?q=utrecht&${query}`, { token });
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    for (const query of [
+      '',
+      'sort=flown',
+      'sort=airline',
+      'sort=flown&icao=KLM',
+      'alliance=SkyTeam&year=2024',
+    ])
+      expect([query, await find(query)]).toEqual([query, [last, first]]);
+    expect(await find('sort=flown&order=asc&year=2023')).toEqual([]);
+    const { body } = await app.rest('GET', '/api/user/tags?q=klm&sort=flown&limit=1', { token });
+    const rest = await app.rest('GET', `/api/user/tags?q=klm&sort=flown&after=${body.next}`, { token });
+    expect(rest.body.data.map(({ id }: { id: string }) => id)).toEqual([delft, first]);
+    await app.rest('DELETE', `/api/user/tags/${last}`, { token });
+    expect(await find('sort=flown')).toEqual([first]);
+    await app.rest('POST', `/api/user/tags/${last}/restore`, { token });
+    expect(await find('sort=flown')).toEqual([last, first]);
+  });
+
   it('refuses a search that is too long', async () => {
     const { token } = await join(app);
     const refused = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });
