@@ -19,6 +19,12 @@ const SMALL_EXIT_SIZE_M = { width: 0.62, height: 1.5 };
 /** The difference between the widths of a window's frame and its glass, in meters. */
 const FRAME_WIDTH_M = 0.09;
 
+/** The radii of the corners of exits, in meters. */
+const EXIT_CORNER_M = 0.12;
+const SMALL_EXIT_CORNER_M = 0.13;
+/** The largest height of an exit above the wing, in tube heights. */
+const MAX_EXIT_RATIO = 0.27;
+
 /** Returns a rectangle with rounded corners, by its left, top, width, height and corner radius, in meters. */
 export const buildRoundedBox = (x: number, y: number, w: number, h: number, r: number): MeterPath => [
   ['M', [x + r, y]],
@@ -108,7 +114,7 @@ const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: CabinDeck, isDark: Is
   const cornerRadius = door.width * 0.2;
   const halfWidth = door.width / 2;
   const doorCenters = doors.map((x) => x + halfWidth);
-  const exitHeight = Math.min(EXIT_SIZE_M.height, tube * 0.27);
+  const exitHeight = Math.min(EXIT_SIZE_M.height, tube * MAX_EXIT_RATIO);
   const isDoor = (x: number): boolean => doorCenters.includes(x);
   const buildExitOutline = (x: number): MeterPath =>
     isDoor(x)
@@ -118,7 +124,7 @@ const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: CabinDeck, isDark: Is
           line + (exitHeight / EXIT_SIZE_M.height) * 0.48,
           EXIT_SIZE_M.width,
           exitHeight,
-          0.12,
+          EXIT_CORNER_M,
         );
   const drawOutline = (track: MeterPath, isDarkPaint: boolean): void =>
     sheet.stroke(track, isDarkPaint ? LIGHT_FRAME_COLOR : INK_COLOR, HAIRLINE_WIDTH, isDarkPaint ? 0.5 : 0.3);
@@ -131,14 +137,14 @@ const drawDoors = (sheet: Sheet, { tube }: Airframe, deck: CabinDeck, isDark: Is
       line + SMALL_EXIT_SIZE_M.height * 0.42,
       SMALL_EXIT_SIZE_M.width,
       SMALL_EXIT_SIZE_M.height,
-      0.13,
+      SMALL_EXIT_CORNER_M,
     );
   drawByPaint(smallDoors, isDark, (places, isDarkPaint) =>
     drawOutline(places.flatMap(buildSmallExit), isDarkPaint),
   );
   if (cargo) {
     const [x, width, height] = cargo;
-    drawOutline(buildRoundedBox(x, line + height * 0.5, width, height, 0.12), isDark(x));
+    drawOutline(buildRoundedBox(x, line + height * 0.5, width, height, EXIT_CORNER_M), isDark(x));
   }
   drawByPaint(doorCenters, isDark, (places) => {
     const panes = places.flatMap((x): MeterPath => [

@@ -135,12 +135,14 @@ export const buildCoreTracks = (engine: Engine, toPoint: EnginePoint): readonly 
   ];
 };
 
+/** The number of teeth on the near half of the nozzle. */
+const CHEVRON_COUNT = 7;
+
 // The teeth are on a ring around the nozzle, so the teeth near the upper and the lower edge look narrower from the side.
 const buildChevronTrack = (engine: Engine, toPoint: EnginePoint): MeterPath => {
   const [end, nozzleRadius] = getNozzle(engine);
-  const count = 7;
-  const edge = (k: number): number => nozzleRadius * 0.97 * Math.cos((Math.PI * k) / count);
-  const teeth = Array.from({ length: count }, (_, k): MeterPath => [
+  const edge = (k: number): number => nozzleRadius * 0.97 * Math.cos((Math.PI * k) / CHEVRON_COUNT);
+  const teeth = Array.from({ length: CHEVRON_COUNT }, (_, k): MeterPath => [
     ['L', toPoint(end + 0.056, (edge(k) + edge(k + 1)) / 2)],
     ['L', toPoint(end + 0.008, edge(k + 1))],
   ]);
@@ -148,7 +150,7 @@ const buildChevronTrack = (engine: Engine, toPoint: EnginePoint): MeterPath => {
     ['M', toPoint(end - 0.05, edge(0))],
     ['L', toPoint(end, edge(0))],
     ...teeth.flat(),
-    ['L', toPoint(end - 0.05, edge(count))],
+    ['L', toPoint(end - 0.05, edge(CHEVRON_COUNT))],
     ['Z'],
   ];
 };

@@ -11,6 +11,9 @@ const MARK_AREA_RATIO = 0.2;
 const BOX_MARGIN_FACTOR = 1.12;
 /** The factor between the sizes that are tried until one fits. */
 const SIZE_STEP = 0.94;
+/** The heights at which a mark is tried, and the smallest gap above the fin's foot, as fractions of the fin's height. */
+const MARK_HEIGHT_RATIOS = [0.56, 0.52, 0.6, 0.48, 0.44, 0.4, 0.36];
+const MIN_FOOT_GAP_RATIO = 0.04;
 const MAX_MARK_SIZES = 24;
 /** An image may be as thin as a line and must fit nevertheless, so more sizes are tried. */
 const MAX_IMAGE_SIZES = 90;
@@ -79,7 +82,7 @@ const findLargestPlace = (
   const finHeight = top - foot;
   let scale = Math.sqrt((MARK_AREA_RATIO * finHeight * finHeight) / (width * height));
   for (let i = 0; i < tries; i += 1) {
-    for (const heightRatio of [0.56, 0.52, 0.6, 0.48, 0.44, 0.4, 0.36]) {
+    for (const heightRatio of MARK_HEIGHT_RATIOS) {
       const y = foot + finHeight * heightRatio;
       const x = findMiddleX(corners, y);
       if (x === null) continue;
@@ -90,7 +93,7 @@ const findLargestPlace = (
         rotation: angle,
       };
       const doesFit = getClippedCorners(place, corner).every(
-        (point) => isInside(corners, point) && point[1] > foot + finHeight * 0.04,
+        (point) => isInside(corners, point) && point[1] > foot + finHeight * MIN_FOOT_GAP_RATIO,
       );
       if (doesFit) return place;
     }

@@ -17,6 +17,7 @@ import {
   HAIRLINE_WIDTH,
   INK_COLOR,
   LIGHT_COLOR,
+  LIT_EDGE,
   type Sheet,
   type GradientStop,
 } from '../drawing/sheet.ts';
@@ -64,8 +65,11 @@ const getShadeStops = (paint: PartPaint, color: string): readonly GradientStop[]
   ];
 };
 
+/** The opacity of a part's outline if its type states none. */
+const DEFAULT_LINE_OPACITY = 0.28;
+
 const drawPart = (sheet: Sheet, part: AircraftPart, livery: Livery, name: string): void => {
-  const { track, paint, lip, line = 0.28 } = part;
+  const { track, paint, lip, line = DEFAULT_LINE_OPACITY } = part;
   const color = getPaintColor(paint, livery);
   const isFlat = paint === 'dark' || paint === 'glass';
   if (isFlat) sheet.fill(track, color);
@@ -94,13 +98,22 @@ export const buildOvalTrack = ([x, y]: Point, wide: number, tall: number): Meter
   ['Z'],
 ];
 
+/** The width of a propeller's disc, seen nearly edge on, as a fraction of its height. */
+const DISC_WIDTH_RATIO = 0.115;
+const DISC_OPACITY = 0.18;
+const DISC_OPACITY_PER_BLADE = 0.03;
+
+/** Returns the outline of the disc of a turning propeller. */
+export const buildPropellerDisc = (hub: Point, radius: number): MeterPath =>
+  buildOvalTrack(hub, radius * DISC_WIDTH_RATIO, radius);
+
 // Draws a turning propeller, seen nearly edge on: a faint disc, with a blur of the blades that fades towards the tips.
 export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: string): void => {
   const { hub, radius: r, blades } = p;
   const [x, y] = hub;
-  const disc = buildOvalTrack(hub, r * 0.115, r);
+  const disc = buildPropellerDisc(hub, r);
   // More blades make a denser disc.
-  sheet.fill(disc, '#B4C2CF', 0.18 + blades * 0.03);
+  sheet.fill(disc, '#B4C2CF', DISC_OPACITY + blades * DISC_OPACITY_PER_BLADE);
   const blur = sheet.addGradient(
     name,
     [0, y + r],
@@ -131,7 +144,7 @@ export const drawDelta = (sheet: Sheet, { track, upper, lines }: Delta): void =>
   sheet.fill(track, paint);
   for (const line of lines) sheet.stroke(line, INK_COLOR, HAIRLINE_WIDTH, 0.25);
   sheet.stroke(track, INK_COLOR, HAIRLINE_WIDTH, 0.36);
-  sheet.stroke(upper, LIGHT_COLOR, HAIRLINE_WIDTH * 1.9, 0.85, true);
+  sheet.stroke(upper, LIGHT_COLOR, LIT_EDGE.width, LIT_EDGE.opacity, true);
 };
 
 /** Returns the height of the crown above the centerline, or the depth of the keel below it, at an x. */
@@ -144,11 +157,15 @@ const measureEdge = (airframe: Airframe, x: number, isCrown: boolean): number =>
   return isCrown ? Math.max(...ys) : -Math.min(...ys);
 };
 
+/** The height of a tube whose aerials have their full size, in meters, and the smallest scale of aerials. */
+const FULL_AERIAL_TUBE_M = 3.6;
+const MIN_AERIAL_SCALE = 0.45;
+
 export const buildAerialTrack = (airframe: Airframe, { x, kind }: Aerial): MeterPath => {
   const h = measureEdge(airframe, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
   // Aerials on a small aircraft are smaller.
-  const size = Math.min(1, Math.max(0.45, airframe.tube / 3.6));
+  const size = Math.min(1, Math.max(MIN_AERIAL_SCALE, airframe.tube / FULL_AERIAL_TUBE_M));
   if (kind === 'dome') {
     return [['M', [x, h - 0.03]], ['C', [x + 0.4, h + 0.3], [x + 1.3, h + 0.3], [x + 2, h - 0.03]], ['Z']];
   }

@@ -1,16 +1,11 @@
 /** The outline of a whole aircraft, for the halo below it. */
-import type { Airframe, Engine, Tailplane, Wing } from '../drawing/airframe.ts';
+import type { Airframe, Engine, Wing } from '../drawing/airframe.ts';
 import { buildCoreTracks, buildCowlTrack, isOnPylon, createEnginePlacer, buildPylonTrack } from './engine.ts';
 import type { MeterPath } from '../drawing/geometry.ts';
-import { buildOvalTrack } from './part.ts';
+import { buildPropellerDisc } from './part.ts';
 import { buildHullTrack, getSection } from './straight-wing.ts';
-import { buildSurfaceTrack } from '../drawing/surface-outline.ts';
+import { buildTailplaneTrack, buildWingTrack } from '../drawing/surface-outline.ts';
 import { buildTipTrack } from './wing-tip.ts';
-
-export const buildWingTrack = (wing: Wing): MeterPath => buildSurfaceTrack(wing, 0.055);
-
-export const buildTailplaneTrack = (s: Tailplane): MeterPath =>
-  buildSurfaceTrack(s, s.isHigh ? 0.06 : s.isStiff ? 0.02 : 0.1);
 
 const buildStretchTrack = (wing: Wing): MeterPath => buildHullTrack(getSection(wing, 0), getSection(wing, 1));
 
@@ -38,5 +33,5 @@ export const buildSilhouette = (airframe: Airframe): MeterPath => [
   ...(airframe.wing ? buildTipTrack(airframe.wing, airframe.tip) : []),
   ...airframe.engines.flatMap((engine) => buildEngineTracks(airframe, engine).flat()),
   ...airframe.parts.flatMap(({ track }) => track),
-  ...airframe.propellers.flatMap(({ hub, radius }) => buildOvalTrack(hub, radius * 0.115, radius)),
+  ...airframe.propellers.flatMap(({ hub, radius }) => buildPropellerDisc(hub, radius)),
 ];

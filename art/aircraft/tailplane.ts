@@ -3,7 +3,7 @@ import type { Surface, Tailplane } from '../drawing/airframe.ts';
 import { buildPolyline, type Point, type PathStep, type MeterPath } from '../drawing/geometry.ts';
 import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { getSpanPoints, getSurfacePoint } from '../drawing/surface.ts';
-import { buildLeadingEdge, buildSurfaceTrack } from '../drawing/surface-outline.ts';
+import { buildLeadingEdge, buildTailplaneTrack } from '../drawing/surface-outline.ts';
 import { addChordGradient } from './wing.ts';
 
 // Three effects give the tailplane thickness: its shadow on the fuselage below its root, a bright upper skin along the leading edge, and
@@ -43,7 +43,7 @@ const buildNoseTrack = (surface: Surface): MeterPath => [
 ];
 
 export const drawTailplane = (sheet: Sheet, surface: Tailplane): void => {
-  const track = buildSurfaceTrack(surface, surface.isHigh ? 0.06 : surface.isStiff ? 0.02 : 0.1);
+  const track = buildTailplaneTrack(surface);
   if (!surface.isHigh) castShadow(sheet, surface);
   sheet.fill(track, addChordGradient(sheet, 'tailplane', surface, ['#D5DAE0', '#B2BBC4', '#77828E']));
   // On a thin panel only the edge of the lit skin is visible.

@@ -93,7 +93,7 @@ const TIP_SHAPES: Record<TipKind, (toPoint: TipPoint) => MeterPath> = {
   ],
 };
 
-/** The heights at which SHAPES are defined, in meters. */
+/** The heights at which TIP_SHAPES are defined, in meters. */
 const TIP_HEIGHTS_M: Record<TipKind, number> = {
   none: 1,
   fence: 0.78,
@@ -136,15 +136,22 @@ const getTipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): 
   );
 };
 
+/** The rise of the leading edge at the tip, in meters per meter: of a straight wing, and the largest of any other. */
+const STRAIGHT_WING_SLOPE = 0.04;
+const MAX_TIP_SLOPE = 0.5;
+
+/** The start of the tip of a straight wing, in tip chords. */
+const MIN_STRAIGHT_TIP_CHORDS = 0.35;
+
 /** Returns the outline of the tip; empty if the wing has none. */
 export const buildTipTrack = (wing: Wing, tip: WingTip): MeterPath => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
   // A straight wing is seen nearly edge on, so its leading edge is so steep that the tip would be stretched.
-  const slope = wing.straightWingNacelles ? 0.04 : Math.min(0.5, getTipSlope(wing));
+  const slope = wing.straightWingNacelles ? STRAIGHT_WING_SLOPE : Math.min(MAX_TIP_SLOPE, getTipSlope(wing));
   const heightScale = tip.height === undefined ? 1 : tip.height / TIP_HEIGHTS_M[tip.kind];
   return TIP_SHAPES[tip.kind]((chords, up) => [
-    x + (wing.straightWingNacelles ? Math.max(0.35, chords) : chords) * chord,
+    x + (wing.straightWingNacelles ? Math.max(MIN_STRAIGHT_TIP_CHORDS, chords) : chords) * chord,
     y + up * heightScale + Math.min(0, chords) * chord * slope,
   ]);
 };

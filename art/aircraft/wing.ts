@@ -1,9 +1,17 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
 import type { Airframe, Surface, Wing } from '../drawing/airframe.ts';
 import { buildPolygon, buildPolyline, type Point, type MeterPath } from '../drawing/geometry.ts';
-import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
+import { HAIRLINE_WIDTH, INK_COLOR, LIGHT_COLOR, LIT_EDGE, type Sheet } from '../drawing/sheet.ts';
 import { getSpanPoints, getSurfacePoint } from '../drawing/surface.ts';
-import { buildLeadingEdge, buildSurfaceTrack } from '../drawing/surface-outline.ts';
+import { buildLeadingEdge, buildWingTrack } from '../drawing/surface-outline.ts';
+
+/** Chord stations, as fractions of the chord aft of the leading edge: the slats' rear edge, the flaps' front edge, the ailerons' front edge. */
+const SLAT_CHORD = 0.13;
+const FLAP_CHORD = 0.7;
+const AILERON_CHORD = 0.72;
+
+/** The depth of a flap track's fairing, as a fraction of its length. */
+const FAIRING_DEPTH_RATIO = 0.17;
 
 const getKinkStation = (surface: Surface): number => surface.kink?.[0] ?? 0.5;
 
@@ -68,9 +76,9 @@ const drawFlapTracks = (sheet: Sheet, surface: Wing): void => {
   if (surface.flapTrackStations.length === 0) return;
   const track = surface.flapTrackStations.flatMap((station): MeterPath => {
     const [x, y] = getSurfacePoint(surface, station, 1);
-    const [fx, fy] = getSurfacePoint(surface, station, 0.7);
+    const [fx, fy] = getSurfacePoint(surface, station, FLAP_CHORD);
     const canoeLength = x - fx;
-    const canoeDepth = canoeLength * 0.17;
+    const canoeDepth = canoeLength * FAIRING_DEPTH_RATIO;
     const front: Point = [fx, fy - canoeDepth * 0.25];
     const back: Point = [x + canoeLength * 0.42, y - canoeDepth * 0.1];
     return [
@@ -99,11 +107,11 @@ const drawFlapTracks = (sheet: Sheet, surface: Wing): void => {
 };
 
 const drawPanelLines = (sheet: Sheet, surface: Surface): void => {
-  const slat = getSpanPoints(surface, 0.13, [0.08, 0.35, 0.65, 0.97]);
-  const flap = getSpanPoints(surface, 0.7, [0.02, getKinkStation(surface), 0.72]);
-  const aileron = getSpanPoints(surface, 0.72, [0.74, 0.95]);
+  const slat = getSpanPoints(surface, SLAT_CHORD, [0.08, 0.35, 0.65, 0.97]);
+  const flap = getSpanPoints(surface, FLAP_CHORD, [0.02, getKinkStation(surface), 0.72]);
+  const aileron = getSpanPoints(surface, AILERON_CHORD, [0.74, 0.95]);
   const buildCutLine = (station: number): MeterPath => [
-    ['M', getSurfacePoint(surface, station, 0.7)],
+    ['M', getSurfacePoint(surface, station, FLAP_CHORD)],
     ['L', getSurfacePoint(surface, station, 1)],
   ];
   sheet.stroke(
@@ -122,11 +130,11 @@ const drawPanelLines = (sheet: Sheet, surface: Surface): void => {
 };
 
 export const drawWing = (sheet: Sheet, airframe: Airframe, surface: Wing): void => {
-  const track = buildSurfaceTrack(surface, 0.055);
+  const track = buildWingTrack(surface);
   if (!surface.isHigh) castShadow(sheet, airframe, surface);
   sheet.fill(track, addChordGradient(sheet, 'wing', surface, ['#DDE2E7', '#A9B2BC', '#6C7783']));
   drawPanelLines(sheet, surface);
   drawFlapTracks(sheet, surface);
   sheet.stroke(track, INK_COLOR, HAIRLINE_WIDTH, 0.36);
-  sheet.stroke(buildLeadingEdge(surface), LIGHT_COLOR, HAIRLINE_WIDTH * 1.9, 0.85, true);
+  sheet.stroke(buildLeadingEdge(surface), LIGHT_COLOR, LIT_EDGE.width, LIT_EDGE.opacity, true);
 };

@@ -28,6 +28,9 @@ const getTubeStops = (color: string): readonly GradientStop[] => {
   ];
 };
 
+/** The index of the stop at which the light of getTubeStops ends and the shade begins. */
+const FIRST_SHADE_STOP = 5;
+
 /** Fills an area of the fuselage with a color, with light and shade. */
 export const paintTube = (
   sheet: Sheet,
@@ -41,7 +44,7 @@ export const paintTube = (
   // One opaque gradient needs half the text and half the rasterizer's work of light over a flat color. A hump's dark rim is drawn
   // separately along its edge.
   const stops: readonly GradientStop[] = airframe.body.hump
-    ? [[0, color, 0], ...getTubeStops(color).slice(5)]
+    ? [[0, color, 0], ...getTubeStops(color).slice(FIRST_SHADE_STOP)]
     : getTubeStops(color);
   const mixedStops = stops.map(([at, light, opacity = 1]): GradientStop => [
     at,

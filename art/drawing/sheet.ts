@@ -15,6 +15,9 @@ export const MAX_DARK_LUMINANCE = 0.12;
 /** The width of a hairline in drawing units; a drawing is 632 units wide and shown at half of that width or more. */
 export const HAIRLINE_WIDTH = 0.9;
 
+/** The light along the leading edge of a wing: its width in drawing units, and its opacity. */
+export const LIT_EDGE = { width: HAIRLINE_WIDTH * 1.9, opacity: 0.85 } as const;
+
 const formatStop = ([offset, color, opacity]: GradientStop): string =>
   `<stop offset="${formatNumber(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${formatNumber(opacity)}"`}/>`;
 

@@ -1,5 +1,5 @@
 /** The outline of a wing or tailplane in the side view. */
-import type { Surface } from './airframe.ts';
+import type { Surface, Tailplane, Wing } from './airframe.ts';
 import { buildSmoothPath, type Point, type PathStep, type MeterPath } from './geometry.ts';
 import { getBulgedPoints, getSpanPoints, getSurfacePoint } from './surface.ts';
 
@@ -19,7 +19,7 @@ const listTrailingPoints = (surface: Surface): Point[] =>
   getSpanPoints(surface, 1, surface.kink ? [1, 0.8, 0.6, surface.kink[0], 0] : [1, 0.5, 0]);
 
 /** Returns the closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
-export const buildSurfaceTrack = (surface: Surface, belly: number): MeterPath => {
+const buildSurfaceTrack = (surface: Surface, belly: number): MeterPath => {
   const [x, y] = surface.root;
   const chord = surface.rootChord;
   return [
@@ -42,3 +42,14 @@ export const buildLeadingEdge = (surface: Surface): MeterPath => [
   ['M', surface.root],
   ...buildSmoothPath(listCrestPoints(surface)),
 ];
+
+/** The depth of the root section's belly, in root chords. */
+const WING_BELLY_CHORDS = 0.055;
+const TAILPLANE_BELLY_CHORDS = { onFin: 0.06, thinPanel: 0.02, onTube: 0.1 } as const;
+
+export const buildWingTrack = (wing: Wing): MeterPath => buildSurfaceTrack(wing, WING_BELLY_CHORDS);
+
+export const buildTailplaneTrack = (surface: Tailplane): MeterPath => {
+  const { onFin, thinPanel, onTube } = TAILPLANE_BELLY_CHORDS;
+  return buildSurfaceTrack(surface, surface.isHigh ? onFin : surface.isStiff ? thinPanel : onTube);
+};

@@ -25,6 +25,17 @@ const addTitlePaint = (sheet: Sheet, airframe: Airframe, name: string, color: st
   );
 
 /** The smallest scale of a title, and the smallest scale that avoids a door. */
+/** The height of the crown above the axis where a title ends, in tube heights. */
+const ROOF_RATIO = 0.47;
+/** The largest height of capitals between two decks, and between windows and crown, as a fraction of that space. */
+const MAX_DECK_TITLE_RATIO = 0.72;
+const MAX_TITLE_RATIO = 0.84;
+/** A title that is covered is tried at up to MAX_TITLE_LIFT higher, in tube heights, and then smaller by this factor. */
+const MAX_TITLE_LIFT = 0.3;
+const TITLE_LIFT_STEP = 0.03;
+const TITLE_SCALE_STEP = 0.95;
+/** The largest width of a text on a cowl, in lengths of the cowl. */
+const MAX_COWL_TEXT_RATIO = 0.4;
 const MIN_TITLE_SCALE = 0.25;
 const MIN_DOOR_TITLE_SCALE = 0.72;
 
@@ -39,8 +50,8 @@ const fitBetweenWindows = (
   if (!mainDeck) return [y, cap];
   const floor = mainDeck.line + mainDeck.window.height / 2;
   const isBelowDeck = upperDeck && upperDeck.from < x + airframe.tube && upperDeck.to > x;
-  const roof = isBelowDeck ? upperDeck.line - upperDeck.window.height / 2 : airframe.tube * 0.47;
-  const maxHeight = (roof - floor) * (isBelowDeck ? 0.72 : 0.84);
+  const roof = isBelowDeck ? upperDeck.line - upperDeck.window.height / 2 : airframe.tube * ROOF_RATIO;
+  const maxHeight = (roof - floor) * (isBelowDeck ? MAX_DECK_TITLE_RATIO : MAX_TITLE_RATIO);
   const fittedHeight = Math.min(cap, maxHeight);
   return [
     isBelowDeck ? (roof + floor) / 2 : Math.max(y, floor + (roof - floor) * 0.1 + fittedHeight / 2),
@@ -68,8 +79,8 @@ const fitTitle = (
     minScale: number,
     isAcceptable: TitleSpace['isFree'],
   ): readonly [number, number] | null => {
-    for (let scale = 1; scale >= minScale; scale *= 0.95) {
-      for (let lift = 0; lift < 0.3; lift += 0.03) {
+    for (let scale = 1; scale >= minScale; scale *= TITLE_SCALE_STEP) {
+      for (let lift = 0; lift < MAX_TITLE_LIFT; lift += TITLE_LIFT_STEP) {
         const [middle, cap] = fitToWindows(y + lift * airframe.tube, requestedHeight * scale);
         const foot = middle - cap / 2;
         if (isAcceptable({ left: x, right: x + width * cap, low: foot + low * cap, high: foot + high * cap }))
@@ -146,7 +157,7 @@ export const drawCowlText = (sheet: Sheet, cowl: Cowl, text: CowlText): void => 
   const start = cowl.lip[0] + cowl.length * (text.at ?? 0.18);
   const middle = cowl.lip[1] + cowl.diameter * (text.up ?? 0.06);
   const { width } = createLetterTrack(text, (point) => point);
-  const fitScale = Math.min(1, (cowl.length * 0.4) / (width * cap));
+  const fitScale = Math.min(1, (cowl.length * MAX_COWL_TEXT_RATIO) / (width * cap));
   const mirrorPoint = sheet.createTextMirror([start + (width * cap * fitScale) / 2, middle]);
   const { track } = createLetterTrack(text, ([x, y]) =>
     mirrorPoint([start + x * cap * fitScale, middle + (y - 0.5) * cap * fitScale]),

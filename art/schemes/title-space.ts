@@ -2,7 +2,7 @@
 import type { Airframe } from '../drawing/airframe.ts';
 import type { Point } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
-import { buildSurfaceTrack } from '../drawing/surface-outline.ts';
+import { buildWingTrack } from '../drawing/surface-outline.ts';
 import { getRegionEdges, createRegion, type Region } from './region.ts';
 
 export type TitleBox = {
@@ -29,7 +29,7 @@ const listObstacleOutlines = (airframe: Airframe): Point[][] => {
   );
   if (wing) {
     const [x, y] = wing.tip;
-    outlines.push(flattenTrack(buildSurfaceTrack(wing, 0.055)));
+    outlines.push(flattenTrack(buildWingTrack(wing)));
     if (tip.kind !== 'none')
       outlines.push(buildBox(x, x + wing.tipChord + 1, y - 0.4, y + (tip.height ?? DEFAULT_TIP_HEIGHT_M)));
   }

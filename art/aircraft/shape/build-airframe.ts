@@ -69,6 +69,10 @@ const buildRim = (crown: readonly Knot[], from: number, depth: number): MeterPat
 
 const RIM_DEPTHS = [0.1, 0.24, 0.4, 0.58];
 
+/** The lengths of the shaded nose and tail, in halves of the tube's height. */
+const NOSE_SHADE_RATIO = 2.6;
+const TAIL_SHADE_RATIO = 6.4;
+
 const buildBody = (plan: AircraftPlan, placeX: XPlacer): FuselageBody => {
   const placeKnots = (list: readonly Knot[]): Knot[] => list.map((knot) => placeKnot(placeX, knot));
   const crown = [...plan.nose.crown, ...placeKnots(plan.spine?.crown ?? []), ...placeKnots(plan.tail.crown)];
@@ -76,7 +80,7 @@ const buildBody = (plan: AircraftPlan, placeX: XPlacer): FuselageBody => {
   const outline = closeKnots([...crown, ...keel.toReversed()]);
   const corners = flattenTrack(outline);
   const end = Math.max(...corners.map(([x]) => x));
-  const [noseEnd, tailStart] = [2.6 * plan.halfHeight, end - 6.4 * plan.halfHeight];
+  const [noseEnd, tailStart] = [NOSE_SHADE_RATIO * plan.halfHeight, end - TAIL_SHADE_RATIO * plan.halfHeight];
   const crownEnd = crown.at(-1) ?? [0, 0];
   const [top, bottom] = [
     Math.max(...listEndHeights(corners, end)),
@@ -104,8 +108,11 @@ const buildBody = (plan: AircraftPlan, placeX: XPlacer): FuselageBody => {
   };
 };
 
+/** The length of the tail cone's end, in meters. */
+const TAIL_END_M = 0.12;
+
 const listEndHeights = (corners: readonly Point[], end: number): number[] =>
-  corners.filter(([x]) => x > end - 0.12).map(([, y]) => y);
+  corners.filter(([x]) => x > end - TAIL_END_M).map(([, y]) => y);
 
 /** Returns the height of the nose's crown or keel at an x, interpolated between its knots. */
 const interpolateHeight = (knots: readonly Knot[], x: number): number => {
@@ -138,9 +145,12 @@ const buildSurface = (surfacePlan: SurfacePlan, placeX: XPlacer): Tailplane => (
   ...(surfacePlan.isHigh && { isHigh: true }),
 });
 
+/** The stations of the flap tracks of a type that states none, as fractions of the half span. */
+const DEFAULT_FLAP_TRACK_STATIONS = [0.22, 0.46, 0.66];
+
 const buildWing = (surfacePlan: SurfacePlan, placeX: XPlacer): Wing => ({
   ...buildSurface(surfacePlan, placeX),
-  flapTrackStations: surfacePlan.flapTrackStations ?? [0.22, 0.46, 0.66],
+  flapTrackStations: surfacePlan.flapTrackStations ?? DEFAULT_FLAP_TRACK_STATIONS,
   ...(surfacePlan.straightWingNacelles !== undefined && {
     straightWingNacelles: surfacePlan.straightWingNacelles,
   }),
