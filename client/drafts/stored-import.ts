@@ -1,4 +1,5 @@
 import type { FlightEntry, FlightFormat } from '../../tag/flights/flight-entry.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { createBrowserDatabase } from '../session/browser-database.ts';
 
 /** The source of the flights: a file's format, or boarding passes. */
@@ -62,7 +63,7 @@ const formatEntriesKey = (userId: string) => `entries ${SCHEMA_VERSION} ${userId
 const formatStateKey = (userId: string) => `state ${SCHEMA_VERSION} ${userId}`;
 const formatResultKey = (userId: string) => `result ${SCHEMA_VERSION} ${userId}`;
 
-const database = createBrowserDatabase('flights', 'import');
+const database = createBrowserDatabase(`${STORAGE_PREFIX}flights`, 'import');
 
 export async function readStoredEntries(userId: string): Promise<StoredImportEntries | null> {
   return ((await database.read(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;

@@ -1,5 +1,6 @@
 import { addDesignDefaults } from '../../tag/design/tag-config.ts';
 import { compareNewestFirst } from '../../tag/lists/tag-order.ts';
+import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { createBrowserDatabase } from '../session/browser-database.ts';
 import { GUEST } from '../session/current-user.ts';
@@ -29,7 +30,7 @@ const isPersonal = (key: unknown) =>
 /** The largest number of stored tags; the newest are kept. */
 const MAX_TAGS = 200;
 
-const database = createBrowserDatabase('lists', 'lists');
+const database = createBrowserDatabase(`${STORAGE_PREFIX}lists`, 'lists');
 
 async function readItems<Item>(key: string): Promise<readonly Item[] | null> {
   const items = await database.read(key);

@@ -1,5 +1,4 @@
 import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
-import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 
 /** A database of values by key. A browser that has none or forbids it keeps the values in the memory of the page. */
 export type BrowserDatabase = {
@@ -11,7 +10,6 @@ export type BrowserDatabase = {
 
 /**
  * Returns a database of the browser. Its values may be long, because reading them does not block the page.
- * @param name the name of the database without the prefix of the product
  */
 export function createBrowserDatabase(name: string, storeName: string): BrowserDatabase {
   const memory = new Map<string, unknown>();
@@ -20,7 +18,7 @@ export function createBrowserDatabase(name: string, storeName: string): BrowserD
     getFallback: () => T,
   ): Promise<T> => {
     try {
-      return await callback(createStore(`${STORAGE_PREFIX}${name}`, storeName));
+      return await callback(createStore(name, storeName));
     } catch {
       return getFallback();
     }

@@ -203,7 +203,7 @@ const buildDeck = (d: CabinDeck, placeX: XPlacer, placeShifted: XPlacer): CabinD
 const placeEngine = (e: Engine, placeX: XPlacer): Engine => ({ ...e, lip: placePoint(placeX, e.lip) });
 
 /** A tailplane is a thin panel that lift does not bend, unlike a wing. */
-const STIFF_SURFACE = { flat: true, stiff: true };
+const STIFF_SURFACE = { isFlat: true, isStiff: true };
 
 /** Returns the shape of a type as it is drawn. */
 export const buildAirframe = (plan: AircraftPlan): Airframe => {
