@@ -29,7 +29,7 @@ import type { SignInState } from '../session/redirect.ts';
 /** Shows the sign-in form, at /signin. The page only starts a session; the router then opens the next page. */
 export function SignIn() {
   const endReason = useSessionEndNotice();
-  const { login, busy: isBusy, errorMessage, unverifiedEmail } = useLogin();
+  const { login, isBusy, errorMessage, unverifiedEmail } = useLogin();
   const terms = useTermsAcceptance();
   const { form, typedEmail } = useSignInForm();
 
@@ -116,7 +116,7 @@ function useLogin() {
       return null;
     });
 
-  return { login, busy: isBusy, errorMessage, unverifiedEmail };
+  return { login, isBusy, errorMessage, unverifiedEmail };
 }
 
 const SESSION_END_MESSAGES = { expired: 'SESSION_EXPIRED', 'signed-out': 'SIGNED_OUT_ELSEWHERE' } as const;

@@ -22,12 +22,7 @@ export function CreateAccount() {
   const terms = useTermsAcceptance();
   const [typedEmail, setTypedEmail] = useState('');
   const form = useAccountForm(setTypedEmail);
-  const {
-    register,
-    busy: isBusy,
-    errorMessage,
-    registered,
-  } = useRegistration({
+  const { register, isBusy, errorMessage, registered } = useRegistration({
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
 

@@ -33,17 +33,12 @@ export function useResend({ sentCode, failedCode }: ResendTexts) {
     if (errorMessage !== null) return { isSent: false, text: errorMessage };
     return isSent ? { isSent: true, text: formatMessage(sentCode) } : null;
   };
-  return { resend, busy: isBusy, result: toResendResult(), isSent };
+  return { resend, isBusy, result: toResendResult(), isSent };
 }
 
 /** Says at login that the address is not verified, and sends the mail again. */
 export function VerificationNotice({ email }: { email: string }) {
-  const {
-    resend,
-    busy: isBusy,
-    result,
-    isSent,
-  } = useResend({
+  const { resend, isBusy, result, isSent } = useResend({
     sentCode: 'RESEND_VERIFICATION_SENT',
     failedCode: 'RESEND_VERIFICATION_FAILED',
   });

@@ -64,5 +64,5 @@ export function useRegistration({ onFieldError }: RegistrationOptions) {
       return null;
     });
 
-  return { register, busy: isBusy, errorMessage, registered: registeredEmail };
+  return { register, isBusy, errorMessage, registered: registeredEmail };
 }

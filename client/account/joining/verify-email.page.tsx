@@ -83,11 +83,7 @@ function VerificationStatus({ verification }: { verification: Verification }) {
 }
 
 function ResendForm({ hint }: { hint: string }) {
-  const {
-    resend,
-    busy: isBusy,
-    result,
-  } = useResend({
+  const { resend, isBusy, result } = useResend({
     sentCode: 'VERIFY_PAGE_RESENT',
     failedCode: 'VERIFY_PAGE_RESEND_FAILED',
   });

@@ -53,11 +53,7 @@ function EmailForm({ initialEmail, replacesFocused, onSent }: EmailFormProps) {
     initialValues: { email: initialEmail },
     validate: (values) => formatFieldErrors(listRuleRefusals(emailOnlyRule, values)),
   });
-  const {
-    send,
-    busy: isBusy,
-    errorMessage,
-  } = useForgotPassword({
+  const { send, isBusy, errorMessage } = useForgotPassword({
     onSent,
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
@@ -148,7 +144,7 @@ function useForgotPassword({ onSent, onFieldError }: ForgotPasswordOptions) {
       return null;
     });
 
-  return { send, busy: isBusy, errorMessage };
+  return { send, isBusy, errorMessage };
 }
 
 /** Names the reason only if the user has tried too often. All other errors have the default text. */

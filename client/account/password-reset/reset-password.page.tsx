@@ -24,12 +24,7 @@ export function ResetPassword() {
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: (values) => formatFieldErrors(validateNewPassword(values)),
   });
-  const {
-    reset,
-    busy: isBusy,
-    errorMessage,
-    invalid,
-  } = useResetPassword(token, {
+  const { reset, isBusy, errorMessage, invalid } = useResetPassword(token, {
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
   const [attempts, setAttempts] = useState(0);

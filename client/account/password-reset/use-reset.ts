@@ -40,7 +40,7 @@ export function useResetPassword(token: string | null, { onFieldError }: ResetOp
       return null;
     });
 
-  return { reset, busy: isBusy, errorMessage, invalid: isInvalid };
+  return { reset, isBusy, errorMessage, invalid: isInvalid };
 }
 
 /** The property has a unique name, so that the state of another page is not mistaken for a token. */

@@ -202,7 +202,7 @@ const EXPORT_NOTE_ID = 'export-note';
 /** Says what Export Data contains, and offers all tags beside it. */
 function ExportNote() {
   const { newest, all } = useExportCounts();
-  const { run, isBusy: isBusy, errorMessage } = useAction('INTERNAL');
+  const { run, isBusy, errorMessage } = useAction('INTERNAL');
   const isGuest = useOwner() === GUEST;
   return (
     <>

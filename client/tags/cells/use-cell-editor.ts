@@ -12,7 +12,7 @@ export type CellEditorProps = EditedCell & { onClose: (reason: CloseReason) => v
 export function useCellEditor({ tag, field, shownFilterKey: shown, onClose }: CellEditorProps) {
   const [shownText] = useState(() => (field === 'date' ? formatFlightDay(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);
-  const { busy: isBusy, save, doubt } = useCellSave({ tag, field, shownFilterKey: shown });
+  const { isBusy, save, doubt } = useCellSave({ tag, field, shownFilterKey: shown });
   const [error, setError] = useState<string | null>(null);
   /** The text of the last warning. Entering the text again saves it. */
   const confirmedText = useRef<string | null>(null);
@@ -55,5 +55,5 @@ export function useCellEditor({ tag, field, shownFilterKey: shown, onClose }: Ce
     event.preventDefault();
   };
   const onBlur = () => void (isClosed.current || commit('left'));
-  return { text, setText, error, busy: isBusy, control, onKeyDown, onBlur };
+  return { text, setText, error, isBusy, control, onKeyDown, onBlur };
 }

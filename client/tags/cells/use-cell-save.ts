@@ -41,5 +41,5 @@ export function useCellSave({ tag, field, shownFilterKey }: EditedCell) {
     // Without the list of airports every code would seem unknown.
     return isEnd && placesByCode.size === 0 ? null : getEditWarning(field, text, placesByCode);
   };
-  return { busy: isBusy, save, doubt };
+  return { isBusy, save, doubt };
 }

@@ -11,7 +11,7 @@ import { useCellEditor, type CellEditorProps } from '../cells/use-cell-editor.ts
 /** Edits a table cell: Enter and Tab save, Escape cancels; a refused value stays in the input. */
 export function CellEditor(props: CellEditorProps) {
   const { field } = props;
-  const { text, setText, error, busy: isBusy, control, onKeyDown, onBlur } = useCellEditor(props);
+  const { text, setText, error, isBusy, control, onKeyDown, onBlur } = useCellEditor(props);
   const errorId = useId();
   const commonProps = {
     ref: control,
