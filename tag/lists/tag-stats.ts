@@ -1,4 +1,3 @@
-import { findAircraft } from '../aircraft/aircraft.ts';
 import { compareNames } from '../base/compare-names.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';

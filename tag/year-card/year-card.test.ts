@@ -2,7 +2,7 @@ import { listInks } from '../card/tests/list-inks.ts';
 import { createTestRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { AIRPORTS, createFlight } from '../figures/tests/flights.ts';
 import { DARK_MAP, drawRouteMap } from '../map/map-svg.ts';
-import { drawCollectionCard } from '../picture/collection-card.ts';
+import { drawCollectionCard } from '../exported-image/collection-card.ts';
 import {
   ALL_YEARS,
   CARD_SIZES,

@@ -2,8 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import type { GroupRoute } from '../../../tag/figures/group-stats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/exported-image/image-options.ts';
-import { formatGrouped } from '../../../tag/year-card/typeset-lines.ts';
-import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../../tag/picture/image-options.ts';
 import { listCollectionFigures } from '../../../tag/year-card/card-facts.ts';
 import type { Deps } from '../../context.ts';
 import type { FlightsImage } from '../../rendering/flights-image.ts';
