@@ -142,6 +142,9 @@ function reserveOtherDates(line: InputLine, calendar: Calendar): readonly Span[]
   const rest = new InputLine(line.text);
   for (const word of line.words) if (!line.isFree(word)) rest.consume(word);
   const checks = { isRouteEnd: () => true, isAirlineCode: () => true };
+  // The month of '31 Feb 2024' is no date either.
+  while (readImpossibleDay(rest, calendar, { isAirlineCode: () => false }) !== null) continue;
+  for (const word of rest.words) if (!rest.isFree(word) && line.isFree(word)) line.reserve(word);
   const spans: Span[] = [];
   for (;;) {
     const [span] =
