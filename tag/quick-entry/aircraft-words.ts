@@ -81,7 +81,7 @@ function isAmbiguousType(line: InputLine, words: readonly Word[], index: number)
   const [word] = words;
   if (words.length > 1 || !word) {
     // 'at 7' is no ATR.
-    const isShort = words.map(({ key }) => key).join('').length < 4;
+    const isShort = words.map(({ key }) => key).join('').length < 4 && words[1]?.gap !== '-';
     return isShort || words.every(({ key }) => /^\d{1,2}$/.test(key));
   }
   if (SEAT_PATTERN.test(word.key)) return true;

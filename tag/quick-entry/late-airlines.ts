@@ -34,10 +34,11 @@ export function parseMisspeltAirline(
   line: InputLine,
   { airlinesByName, places }: QuickEntryCatalogue,
   year: number | null,
+  minWords: number,
 ): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
     const run = line.findRun(index, 3, /^ $/);
-    for (let length = run.length; length > 0; length -= 1) {
+    for (let length = run.length; length >= minWords; length -= 1) {
       const words = run.slice(0, length);
       const key = words.map((word) => word.key).join(' ');
       if (key.length < MIN_NAME_LENGTH - 1 || places.has(key) || AMBIGUOUS_CITIES.has(key)) continue;

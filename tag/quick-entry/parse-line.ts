@@ -80,6 +80,8 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const flights = parseFlightMentions(line, catalogue, year);
   const [flight] = flights;
   const typicalImages = flight?.airline ? context.getTypicalTypes(flight.airline.value) : [];
+  // A name of several words is the airline's also if it contains a place: 'Singapore Airlnes'.
+  const longName = flight?.airline ? undefined : parseMisspeltAirline(line, catalogue, year, 2);
   const aircraft = markTypeNumber(
     parseAircraft(line, catalogue, { typical: typicalImages, year }),
     flight,
@@ -97,9 +99,10 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   for (const { spans } of known) line.consume(...spans);
   const airline =
     flight?.airline ??
+    longName ??
     parseLoneAirlineCode(line, catalogue, year) ??
     parseTrailingName(line, catalogue, year) ??
-    parseMisspeltAirline(line, catalogue, year);
+    parseMisspeltAirline(line, catalogue, year, 1);
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
   const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));

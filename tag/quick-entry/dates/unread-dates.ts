@@ -32,7 +32,8 @@ export function findUnreadDate(line: InputLine, isAirlineCode: (key: string) => 
     const isBesideDay = day !== undefined && (day === previous || /^(?:of|de)$/.test(previous?.key ?? ''));
     if (isBesideDay && (/[a-z]$/.test(day.key) || resemblesMonth(word.key)))
       return toText(joinSpans([day, word]));
-    if (isTimeWord(line, word) || resemblesDay(word.key)) return toText(word);
+    if (/^\d{1,2}(?:st|nd|rd|th)$/.test(word.key) || isTimeWord(line, word) || resemblesDay(word.key))
+      return toText(word);
     if (isYearWord(line, index, isAirlineCode)) return toText(word);
   }
   return null;

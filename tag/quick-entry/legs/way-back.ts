@@ -13,30 +13,28 @@ export function splitWayBack(line: string, context: ParseContext): readonly stri
   if (!trip) return null;
   const { before, after } = trip.isRoundTrip ? { before: `${trip.before} ${trip.after}`, after: '' } : trip;
   const [out, back] = moveFirstParts(before.trim(), after.trim(), context);
-  const outRoute = getRoute(parseFlight(out, context).reading);
+  const outReading = parseFlight(out, context).reading;
+  const outRoute = getRoute(outReading);
   if (!outRoute) return null;
-  const airline = findFlightParts(out, context).airline;
   const { reading, nextAt } = parseFlight(back, context);
-  const isOfAirline = airline && !findParsedField(reading, 'airline');
-  const backText =
-    `${isOfAirline ? out.slice(airline.start, airline.end) : ''} ${back.slice(0, nextAt ?? back.length)}`.trim();
-  const ends = (['departure', 'arrival'] as const).map((kind) => findParsedField(reading, kind)?.value);
-  const isKnown = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
-  if (isKnown || ends.every((end) => end !== undefined)) return [out, back];
-  const [from] = ends;
-  // 'back from BOS' ends where the first flight began; 'back LGW' without 'to' can only be the arrival.
-  const isFrom = from !== undefined && /\b(?:from|von|de|desde|da)\s+\S+/i.test(back);
-  const route = isFrom
-    ? `> ${outRoute[0]}`
-    : ends.some((end) => end !== undefined)
-      ? `${outRoute[1]} >`
-      : `${outRoute[1]} > ${outRoute[0]}`;
-  return [
-    out,
-    ends.some((end) => end !== undefined) && !isFrom
-      ? `${route} ${backText}`.trim()
-      : `${backText} ${route}`.trim(),
-  ];
+  const isUnknown = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
+  const [from, to] = (['departure', 'arrival'] as const).map((kind) => findParsedField(reading, kind)?.value);
+  if (isUnknown || nextAt !== null || (from !== undefined && to !== undefined)) return [out, back];
+  const outText = `${findParsedField(outReading, 'airline') ? '' : getAirlineText(back, context)} ${out}`;
+  const backText = `${findParsedField(reading, 'airline') ? '' : getAirlineText(out, context)} ${back}`;
+  return [outText.trim(), addRoute(backText.trim(), from !== undefined || to !== undefined, outRoute)];
+}
+
+/** Returns the words of an airline without a number, which both flights share; '' if there are none. */
+function getAirlineText(text: string, context: ParseContext): string {
+  const { airline } = findFlightParts(text, context);
+  return airline ? text.slice(airline.start, airline.end) : '';
+}
+
+/** Adds what the route of the way back lacks: 'back from BOS' ends where the first flight began, 'back to LGW' begins where it ended. */
+function addRoute(back: string, hasEnd: boolean, [from, to]: readonly [string, string]): string {
+  if (!hasEnd) return `${back} ${to} > ${from}`.trim();
+  return /\b(?:from|von|desde|da)\s+\S/i.test(back) ? `${back} > ${from}` : `${to} > ${back}`;
 }
 
 /** Returns the ends of a route as codes, or as the words that nobody knows; null if an end is missing. */
