@@ -5,10 +5,11 @@ import {
   type MarkArt,
   type ImageDimensions,
 } from '../tag/card/card-art.ts';
+import { UNKNOWN_AIRCRAFT_IMAGE } from '../tag/aircraft/aircraft.ts';
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
 import { getLayout } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
-import { drawAircraft, type AircraftDrawing } from './aircraft/draw-aircraft.ts';
+import { drawAircraft, DRAWING_WIDTH, type AircraftDrawing } from './aircraft/draw-aircraft.ts';
 import { drawInked } from './aircraft/inked/draw-inked.ts';
 import type { Livery } from './drawing/livery-type.ts';
 import { createAirlineLivery } from './airline-livery.ts';
@@ -36,6 +37,9 @@ export function drawCardArt(
   };
 }
 
+/** The drawing of an unknown type: the box of an airliner, and nothing in it. */
+export const NO_AIRCRAFT: AircraftDrawing = { width: DRAWING_WIDTH, height: 180, body: '' };
+
 /** The last drawings of schemes, because they take several times as long as others and most keystrokes do not change them. */
 const cachedDrawings = new Map<string, AircraftDrawing>();
 const MAX_CACHED_DRAWINGS = 16;
@@ -46,6 +50,7 @@ function drawCachedAircraft(
   { nose, inks, halo }: ArtRequest,
 ): AircraftDrawing {
   const { selectedAircraft, subtype, airlineTextColor: ink } = design;
+  if (selectedAircraft === UNKNOWN_AIRCRAFT_IMAGE) return NO_AIRCRAFT;
   const scale = getLayout(design.layout).hasScaleBar ? design.scale : 'fit';
   // Only the scale bar uses the card's text color.
   const options = { scale, nose, ...(halo && { halo }), ...(scale === 'true' && { ink }) };

@@ -1,4 +1,4 @@
-import { getFamilyLabel } from './aircraft/aircraft.ts';
+import { getFamilyLabel, UNKNOWN_AIRCRAFT_IMAGE } from './aircraft/aircraft.ts';
 import { describeDesign } from './design/describe.ts';
 import { formatTagFileName } from './exported-image/file-name.ts';
 import { MESSAGES } from './texts/data/messages.ts';
@@ -29,6 +29,7 @@ test.each([
 test('the aircraft have their labels, and an unknown image the default one', () => {
   expect(getFamilyLabel('/img/aircraft_b737_max.png')).toBe('B737 MAX');
   expect(getFamilyLabel('/img/aircraft_zeppelin.png')).toBe('A350-900');
+  expect(getFamilyLabel(UNKNOWN_AIRCRAFT_IMAGE)).toBe('');
 });
 
 test('messages fill their placeholders and leave none behind', () => {

@@ -37,6 +37,7 @@ async function measureBounds({ width, height, alpha }: Picture): Promise<[number
 
 test('every aircraft and every airline has its files, and nothing else is written', async () => {
   const expected = [
+    'aircraft_unknown.png',
     ...AIRCRAFT_IMAGES.map((image) => image.replace('/img/', '')),
     ...LOGOS.flatMap((name) => [`logo_${name}.png`, `logo_${name}.json`]),
   ];

@@ -4,6 +4,8 @@ import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
+import { UNKNOWN_AIRCRAFT_IMAGE } from '../../tag/aircraft/aircraft.ts';
+import { NO_AIRCRAFT } from '../card-art.ts';
 import { AIRCRAFT_IMAGES, SELECTABLE_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
 import { getContrast } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
@@ -70,7 +72,8 @@ const measureInkRatio = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Ar
 
 const buildAircraft = async (outDir: string, images: readonly string[]): Promise<void> => {
   for (const image of images) {
-    const { width, height, body } = drawAircraft(image, 'standard', NEUTRAL_LIVERY, 'a');
+    const { width, height, body } =
+      image === UNKNOWN_AIRCRAFT_IMAGE ? NO_AIRCRAFT : drawAircraft(image, 'standard', NEUTRAL_LIVERY, 'a');
     const imageWidth = SELECTABLE_IMAGES.includes(image) ? CHOICE_WIDTH : TYPE_WIDTH;
     const pixelHeight = Math.round((height * imageWidth) / width);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${imageWidth}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
@@ -103,6 +106,6 @@ const buildLogos = async (outDir: string, airlines: readonly Airline[]): Promise
 export async function buildImages(outDir: string, ratio = 1): Promise<void> {
   const takeRatio = <T>(items: readonly T[]): readonly T[] => items.slice(0, Math.ceil(items.length * ratio));
   await mkdir(outDir, { recursive: true });
-  await buildAircraft(outDir, takeRatio(AIRCRAFT_IMAGES));
+  await buildAircraft(outDir, takeRatio([...AIRCRAFT_IMAGES, UNKNOWN_AIRCRAFT_IMAGE]));
   await buildLogos(outDir, [...takeRatio(flying), ...takeRatio(historic)]);
 }

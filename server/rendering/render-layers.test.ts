@@ -1,6 +1,8 @@
 import { Resvg } from '@resvg/resvg-js';
 import { resolve } from 'node:path';
 import { PNG } from 'pngjs';
+import { UNKNOWN_AIRCRAFT_IMAGE } from '../../tag/aircraft/aircraft.ts';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { createCardRasterizer } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
@@ -49,6 +51,17 @@ test('a ground that is filled differs from the drawing of the whole card by a ro
     maxDifference = Math.max(maxDifference, wholePixels[offset | 3] === 255 ? computeDifference(offset) : 0);
   expect(joinedPixels.length).toBe(wholePixels.length);
   expect(maxDifference).toBeLessThanOrEqual(3);
+});
+
+test('a design of an unknown type is drawn in every layout, and names no type', async () => {
+  const card = await createNodeCardRenderer(PUBLIC_FOLDER);
+  for (const { id: layout } of LAYOUT_LIST) {
+    const design = { ...DEFAULT_DESIGN, layout };
+    const known = await card.render(design);
+    const unknown = await card.render({ ...design, selectedAircraft: UNKNOWN_AIRCRAFT_IMAGE });
+    expect(unknown.length).toBeLessThan(known.length);
+    expect(unknown).not.toContain('ac-');
+  }
 });
 
 test('kept or not, the same design is the same bytes', async () => {

@@ -56,7 +56,8 @@ type ArtArguments = [design: TagConfig, upload: ImageDimensions | null, wanted: 
 function cacheArt(drawArt: (...args: ArtArguments) => CardArt): (...args: ArtArguments) => Promise<CardArt> {
   const cache = new LRUCache<string, CardArt, ArtArguments>({
     maxSize: MAX_ART_CACHE_BYTES,
-    sizeCalculation: ({ aircraft }) => aircraft.body.length,
+    // The drawing of an unknown type is empty, and the cache accepts no size of 0.
+    sizeCalculation: ({ aircraft }) => Math.max(1, aircraft.body.length),
     memoMethod: (_key, _stale, { context }) => drawArt(...context),
   });
   return async (design, upload, request) => {

@@ -30,6 +30,9 @@ export const AIRCRAFT: readonly Aircraft[] = [
 
 export const DEFAULT_AIRCRAFT_IMAGE = '/img/aircraft_a350-900_1000.png';
 
+/** The image of a design whose type is not known: its card names no type and shows no aircraft. */
+export const UNKNOWN_AIRCRAFT_IMAGE = '/img/aircraft_unknown.png';
+
 const DEFAULT_FAMILY = 'A350-900';
 
 const AIRCRAFT_BY_IMAGE = new Map(AIRCRAFT.map((aircraft) => [aircraft.image, aircraft]));
@@ -39,7 +42,13 @@ export function findAircraft(image: string): Aircraft | undefined {
   return AIRCRAFT_BY_IMAGE.get(image);
 }
 
-/** Returns the family label of an aircraft image; A350-900 for an unknown image. */
+/** Returns the name of an aircraft image in lists; the path if nothing has this image. */
+export function getAircraftName(image: string): string {
+  return findAircraft(image)?.name ?? (image === UNKNOWN_AIRCRAFT_IMAGE ? 'Unknown type' : image);
+}
+
+/** Returns the family label of an aircraft image; '' for the unknown type, and A350-900 for any other image. */
 export function getFamilyLabel(image: string): string {
+  if (image === UNKNOWN_AIRCRAFT_IMAGE) return '';
   return findAircraft(image)?.family ?? DEFAULT_FAMILY;
 }

@@ -1,3 +1,4 @@
+import { UNKNOWN_AIRCRAFT_IMAGE } from '../aircraft/aircraft.ts';
 import { isActiveToday, type ActiveYears } from '../airlines/match-airline.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
@@ -81,7 +82,7 @@ function findEarlierFields(
   const values = { departure, arrival, aircraft: selectedAircraft, cabin };
   const kinds = ['departure', 'arrival', 'aircraft', 'cabin'] as const;
   return kinds
-    .filter((kind) => values[kind] !== '' && !isWritten(kind))
+    .filter((kind) => !['', UNKNOWN_AIRCRAFT_IMAGE].includes(values[kind]) && !isWritten(kind))
     .map((kind) => ({ kind, value: values[kind], source: formatSource(last) }));
 }
 

@@ -1,4 +1,4 @@
-import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { AssumedField, FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
@@ -27,8 +27,7 @@ export function listAssumptions(
   ];
 }
 
-const formatValue = ({ kind, value }: AssumedField) =>
-  kind === 'aircraft' ? (findAircraft(value)?.name ?? value) : value;
+const formatValue = ({ kind, value }: AssumedField) => (kind === 'aircraft' ? getAircraftName(value) : value);
 
 /** Formats the values of an earlier flight: 'FRA → JFK, 747-8, Business'. */
 function formatEarlier(fields: readonly AssumedField[]): string {

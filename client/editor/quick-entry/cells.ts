@@ -1,4 +1,4 @@
-import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -40,7 +40,7 @@ export function formatOption(
   airlines: readonly AirlineRowFragment[],
 ): string {
   if (kind === 'date') return formatShortDate(value);
-  if (kind === 'aircraft') return findAircraft(value)?.name ?? value;
+  if (kind === 'aircraft') return getAircraftName(value);
   if (kind === 'airline') return airlines.find(({ id }) => id === value)?.name ?? value;
   return value;
 }

@@ -201,9 +201,8 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         </Text>
         <Text as="span" truncate>
           {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
-          {plan.isTypeAssumed && plan.result !== 'skipped' && (
-            <i>{isTypeUnknown ? ' is not known' : ' type assumed'}</i>
-          )}
+          {isTypeUnknown && <i> is not known</i>}
+          {plan.isTypeAssumed && plan.result !== 'skipped' && <i> type assumed</i>}
         </Text>
         <Text as="span" variant="mono" truncate>
           {design?.registration}

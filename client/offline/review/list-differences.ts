@@ -1,5 +1,5 @@
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
-import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { getAircraftVariant } from '../../../tag/design/printed.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
@@ -48,7 +48,7 @@ function formatField(field: keyof typeof VALUE_LABELS, design: Values): string {
   if (value === '') return 'empty';
   if (field === 'layout') return getLayout(design.layout).name;
   if (field === 'finish') return getFinish(design)?.name ?? value;
-  if (field === 'selectedAircraft') return findAircraft(value)?.name ?? value;
+  if (field === 'selectedAircraft') return getAircraftName(value);
   if (field === 'subtype') return getAircraftVariant(design) ?? value;
   if (field === 'selectedLogo') return value.replace(/^.*\/(?:logo_)?/, '').replace(/\.png$/, '');
   return value;

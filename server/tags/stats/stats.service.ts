@@ -1,4 +1,4 @@
-import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
+import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import {
   compareLargestFirst,
@@ -37,7 +37,7 @@ export async function getTagStats(context: Context): Promise<ApiTagStats> {
     byAircraft: toCounts(rows, 'aircraft')
       .map((aircraftCount) => ({
         ...aircraftCount,
-        name: findAircraft(aircraftCount.key)?.name ?? aircraftCount.key,
+        name: getAircraftName(aircraftCount.key),
       }))
       .toSorted(compareLargestFirst),
     byYear: toCounts(rows, 'year').toSorted(compareLatestYearFirst),

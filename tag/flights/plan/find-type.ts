@@ -1,4 +1,4 @@
-import { AIRCRAFT, findAircraft, type Aircraft } from '../../aircraft/aircraft.ts';
+import { AIRCRAFT, findAircraft, UNKNOWN_AIRCRAFT_IMAGE, type Aircraft } from '../../aircraft/aircraft.ts';
 import { existedInYear, findTypeWithRange, guessType, type TypeCriteria } from '../../figures/guess-type.ts';
 import { squashText } from '../../quick-entry/aircraft-keys.ts';
 import type { FlightEntry } from '../flight-entry.ts';
@@ -8,7 +8,7 @@ export type TypeMatch = {
   /** The image of the type for the tag. */
   readonly image: string;
   readonly name: string;
-  /** True if the file contains this type; false if it is guessed from the airline's types. */
+  /** True if the file contains this type; false if it is guessed from the airline's types, or not known. */
   readonly isExact: boolean;
   /** True if the file names a known type or a known family of types. */
   readonly isKnown: boolean;
@@ -16,7 +16,7 @@ export type TypeMatch = {
 
 /**
  * Finds the type of a log by its code or its name. For a name of several types, returns the first that the airline flies and that can
- * have flown the leg. Without a type, returns the first type of the airline that can have flown the leg, otherwise a usual type of that
+ * have flown the leg. For a name that is not known, returns the unknown type. Without a name and a code, returns the first type of the airline that can have flown the leg, otherwise a usual type of that
  * time.
  * @param typical images of the types that the airline flies, the most common first
  */
@@ -30,6 +30,8 @@ export function findType(
   const [firstType] = meantTypes;
   if (firstType && meantTypes.length === 1 && isExactType(firstType))
     return { image: firstType.image, name: firstType.name, isExact: true, isKnown: true };
+  if (!firstType && (type.name !== '' || type.code !== ''))
+    return { image: UNKNOWN_AIRCRAFT_IMAGE, name: '', isExact: false, isKnown: false };
   const flownImages = typical.filter((image) => existedInYear(image, leg.year));
   const familyPrefix = meantTypes.flatMap((one) =>
     isExactType(one) ? [one.image] : flownImages.filter((image) => isOfFamily(image, one)),

@@ -112,7 +112,7 @@ describe('the type of a flight', () => {
     ['Airbus A350', 'a350-900', false],
     ['Boeing 747', '747-400', false],
     ['', 'a350-900', false],
-    ['Zeppelin NT', 'a350-900', false],
+    ['Zeppelin NT', 'unknown', false],
   ])('%s is %s', (type, image, isExact) => {
     const flight = planOne({ type });
     expect(flight?.tagConfig?.selectedAircraft).toBe(`/img/aircraft_${image}.png`);
@@ -123,6 +123,7 @@ describe('the type of a flight', () => {
     expect(planOne({ type: 'Zeppelin NT' })).toMatchObject({
       result: 'added',
       reasons: [{ code: 'FLIGHT_TYPE_UNKNOWN', params: { written: 'Zeppelin NT' } }],
+      isTypeAssumed: false,
     });
     expect(describeResult(planOne({ type: 'Airbus A350' }))).toBe('added FLIGHT_TYPE_ASSUMED');
   });

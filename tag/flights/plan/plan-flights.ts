@@ -1,3 +1,4 @@
+import { UNKNOWN_AIRCRAFT_IMAGE } from '../../aircraft/aircraft.ts';
 import type { AirlineDraft } from '../../airlines/airline.ts';
 import { toAirlineFields } from '../../airlines/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
@@ -106,7 +107,12 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   if (!design.ok)
     return { ...basePlan, result: 'review', reasons: [...reviewReasons, design.refusal], airline: draft };
   const tagConfig = design.value;
-  const plannedDesign = { ...basePlan, tagConfig, km, isTypeAssumed: !type.isExact };
+  const plannedDesign = {
+    ...basePlan,
+    tagConfig,
+    km,
+    isTypeAssumed: !type.isExact && type.image !== UNKNOWN_AIRCRAFT_IMAGE,
+  };
   const endField = from.reviewReason ? 'departure' : 'arrival';
   // The user can have accepted a suggested code in an earlier import of this file.
   const correctedDesigns = nearAirports.map(({ iata }) => ({ ...tagConfig, [endField]: iata }));
@@ -248,10 +254,9 @@ const createNewAirlineNotice = ({ name, iata, icao }: AirlineDraft) =>
 function createAssumedTypeNotice({ name, isKnown }: TypeMatch, { type }: FlightEntry): Refusal {
   const rawType = type.name || type.code;
   if (rawType === '') return createReviewReason('FLIGHT_TYPE_ABSENT', { name });
-  return createReviewReason(isKnown ? 'FLIGHT_TYPE_ASSUMED' : 'FLIGHT_TYPE_UNKNOWN', {
-    written: rawType,
-    name,
-  });
+  return isKnown
+    ? createReviewReason('FLIGHT_TYPE_ASSUMED', { written: rawType, name })
+    : createReviewReason('FLIGHT_TYPE_UNKNOWN', { written: rawType });
 }
 
 type ResolvedFlight = {

@@ -25,7 +25,7 @@ export const FLIGHT_MESSAGES = {
   FLIGHT_AIRLINE_NEW: '{name} is added to your airlines as {iata} and {icao}',
   FLIGHT_TYPE_ABSENT: 'The file names no aircraft, so {name} is drawn',
   FLIGHT_TYPE_ASSUMED: '{written} is not an exact aircraft, so {name} is drawn',
-  FLIGHT_TYPE_UNKNOWN: 'No known aircraft type is called {written}, so it is left out and {name} is drawn',
+  FLIGHT_TYPE_UNKNOWN: 'No known aircraft type is called {written}, so the tag shows none',
   FLIGHT_THERE: 'You already have this flight',
   FLIGHT_THERE_KNOWS_MORE: 'You already have this flight, and the file has more details',
   IMPORT_NO_READER: 'The file reader could not be loaded. Please try again.',
