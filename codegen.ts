@@ -22,7 +22,7 @@ const config: CodegenConfig = {
   generates: {
     'client/graphql/generated.ts': {
       documents: 'client/**/*.graphql',
-      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/build/codegen-hooks.ts'],
       config: {
         useTypeImports: true,
         nonOptionalTypename: true,
@@ -34,7 +34,7 @@ const config: CodegenConfig = {
     },
     'server/rest/generated.ts': {
       documents: 'server/rest/operations.graphql',
-      plugins: ['typescript-operations', './scripts/codegen-operations.ts'],
+      plugins: ['typescript-operations', './scripts/build/codegen-operations.ts'],
       config: { skipTypename: true, enumsAsTypes: true, strictScalars: true, scalars: SCALARS },
     },
   },

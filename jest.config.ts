@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-import { listBundledModules } from './scripts/bundled-modules.ts';
+import { listBundledModules } from './scripts/jest/bundled-modules.ts';
 
 const swc = [
   '@swc/jest',
@@ -37,9 +37,9 @@ export default {
   maxWorkers: 3,
   // Ends a test that hangs. It is no limit of speed, because the machine may have other load.
   testTimeout: 300_000,
-  testSequencer: '<rootDir>/scripts/longest-first.cjs',
+  testSequencer: '<rootDir>/scripts/jest/longest-first.cjs',
   projects: [
-    project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/environment.cjs', {
+    project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/jest/environment.cjs', {
       moduleNameMapper: listBundledModules(['d3-geo', 'qr']),
     }),
     // The contract test starts the server like the server tests.

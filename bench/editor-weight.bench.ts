@@ -1,6 +1,6 @@
 import { startProduct } from '../e2e/product/start-product.ts';
-import { checkColdEditorSize } from '../scripts/cold-editor-size.ts';
-import { checkEditorBundleSize } from '../scripts/editor-bundle-size.ts';
+import { checkColdEditorSize } from '../scripts/checks/cold-editor-size.ts';
+import { checkEditorBundleSize } from '../scripts/checks/editor-bundle-size.ts';
 
 /**
  * `npm run bench -- editor-weight`: the gzipped size of the JavaScript and CSS that the editor adds to the signed-in shell before the

@@ -9,11 +9,11 @@ type CheckCommand = [name: string, command: string, args: string[]];
 const CHECKS: CheckCommand[] = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['lint', 'oxlint', ['--type-aware', ...CHECKED_FOLDERS]],
-  ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
-  ['colors', 'tsx', ['scripts/check-colors.ts']],
-  ['files', 'tsx', ['scripts/check-files.ts']],
-  ['data', 'tsx', ['scripts/check-data.ts']],
-  ['comments', 'tsx', ['scripts/check-comments.ts']],
+  ['boundaries', 'tsx', ['scripts/checks/check-boundaries.ts']],
+  ['colors', 'tsx', ['scripts/checks/check-colors.ts']],
+  ['files', 'tsx', ['scripts/checks/check-files.ts']],
+  ['data', 'tsx', ['scripts/checks/check-data.ts']],
+  ['comments', 'tsx', ['scripts/checks/check-comments.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

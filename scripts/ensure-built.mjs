@@ -1,5 +1,5 @@
 // Builds the product when nothing current is built. Plain JavaScript: it runs before anything is compiled.
-// `--force` builds in any case; `--for-tests` leaves out what no test uses (buildExtras in build.ts). What counts as
+// `--force` builds in any case; `--for-tests` leaves out what no test uses (buildExtras in build/build.ts). What counts as
 // current is the content of the sources, not their times: a fresh clone, a checkout and a touched file must all come out
 // right.
 import { spawnSync } from 'node:child_process';
@@ -25,7 +25,8 @@ const SOURCES = [
 ];
 
 /** Test files and generated files change nothing that is built. */
-const isIgnored = (path) => /\.test\.tsx?$|(^|\/)tests(\/|$)|^client\/graphql(\/|$)|^server\/rest\/generated\.ts$/.test(path);
+const isIgnored = (path) =>
+  /\.test\.tsx?$|(^|\/)tests(\/|$)|^client\/graphql(\/|$)|^server\/rest\/generated\.ts$/.test(path);
 
 function filesUnder(path) {
   if (isIgnored(path)) return [];
@@ -48,7 +49,7 @@ function sourceStamp() {
 }
 
 /** An image for production holds dist without the sources; what it holds is current by definition. */
-const hasSources = existsSync(join(root, 'scripts', 'build.ts')) && existsSync(join(root, 'client'));
+const hasSources = existsSync(join(root, 'scripts/build/build.ts')) && existsSync(join(root, 'client'));
 const stamp = hasSources ? sourceStamp() : '';
 const isCurrent = (part) => {
   const file = stampOf(part);
@@ -63,7 +64,7 @@ if (parts.length > 0) {
   console.log('Building Tailfin...');
   // A build of the product takes the extras of the last one with it.
   for (const part of needsProduct ? PARTS : parts) rmSync(stampOf(part), { force: true });
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...parts], {
+  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build/build.ts', ...parts], {
     cwd: root,
     stdio: 'inherit',
   });

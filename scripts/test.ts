@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
-import { countCpuSeconds } from './cpu-seconds.ts';
-import noted from './test-cpu-seconds.json' with { type: 'json' };
+import { countCpuSeconds } from './jest/cpu-seconds.ts';
+import noted from './jest/test-cpu-seconds.json' with { type: 'json' };
 
 // Builds the product if tests need it, runs every jest project (or the tests that the arguments select), prints the slowest suites and
 // the CPU seconds, and ends with one line of counts.

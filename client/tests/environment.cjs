@@ -1,5 +1,5 @@
-require('../../scripts/compile-cache.cjs');
-require('../../scripts/end-worker.cjs');
+require('../../scripts/jest/compile-cache.cjs');
+require('../../scripts/jest/end-worker.cjs');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
 // A query by role needs the computed style of each element around its result, and jsdom tests its two hundred rules on each element with

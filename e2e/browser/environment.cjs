@@ -1,9 +1,9 @@
 const { TestEnvironment } = require('jest-environment-node');
 const playwright = require('playwright-core');
 const pngjs = require('pngjs');
-const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
-require('../../scripts/compile-cache.cjs');
-require('../../scripts/end-worker.cjs');
+const { recognizeNativeErrors } = require('../../scripts/jest/native-errors.cjs');
+require('../../scripts/jest/compile-cache.cjs');
+require('../../scripts/jest/end-worker.cjs');
 
 /** The browser of this worker and its contexts; see reused-contexts.ts. */
 const kept = {};

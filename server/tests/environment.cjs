@@ -4,9 +4,9 @@ const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 const nodePostgres = require('@electric-sql/pglite/node-postgres');
 const argon2 = require('argon2');
-const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
-require('../../scripts/compile-cache.cjs');
-require('../../scripts/end-worker.cjs');
+const { recognizeNativeErrors } = require('../../scripts/jest/native-errors.cjs');
+require('../../scripts/jest/compile-cache.cjs');
+require('../../scripts/jest/end-worker.cjs');
 
 // PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded outside and handed in.
 // A database in memory is a copy of the migrated one of global-setup.ts (0.3 s instead of 3 s); one in a folder is new.

@@ -13,7 +13,7 @@ type SampleCard = {
   readonly height: number;
 };
 
-/** The sample cards, which the build draws (scripts/sample-cards.ts). */
+/** The sample cards, which the build draws (scripts/build/sample-cards.ts). */
 const SAMPLE_CARDS: readonly SampleCard[] = [
   { name: 'poster', step: -2, drop: 62, zIndex: 1, width: 390, height: 585 },
   { name: 'klm', step: -1, drop: 30, zIndex: 2, width: 376, height: 552 },

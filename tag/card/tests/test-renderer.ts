@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Bidi } from 'bidi-js';
-import { subsetScriptFont } from '../../../scripts/card-fonts.ts';
+import { subsetScriptFont } from '../../../scripts/build/card-fonts.ts';
 import type { CardArt } from '../card-art.ts';
 import { ALL_FONTS } from '../text/card-fonts.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../card-renderer.ts';
@@ -32,7 +32,7 @@ export async function loadFont(file: string): Promise<ArrayBuffer> {
   return new Uint8Array(bytes).buffer;
 }
 
-/** See scripts/environment.cjs. */
+/** See scripts/jest/environment.cjs. */
 declare const importOutside: (name: string) => Promise<unknown>;
 
 /** Loads the real HarfBuzz. */

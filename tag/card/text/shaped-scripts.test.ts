@@ -1,4 +1,4 @@
-import { subsetScriptFont } from '../../../scripts/card-fonts.ts';
+import { subsetScriptFont } from '../../../scripts/build/card-fonts.ts';
 import {
   getTextDirection,
   needsShaping,

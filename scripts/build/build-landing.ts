@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-type Renderer = typeof import('../client/build/render-landing.tsx');
+type Renderer = typeof import('../../client/build/render-landing.tsx');
 
 const ROOT_ELEMENT = '<div id="root"></div>';
 
@@ -27,7 +27,7 @@ export async function buildLanding(clientDir: string): Promise<void> {
 
 /** Builds the renderer for Node. The names of CSS classes come from the style sheets, so they equal those of the client's build. */
 async function buildRenderer(outDir: string): Promise<void> {
-  const root = resolve(import.meta.dirname, '../client');
+  const root = resolve(import.meta.dirname, '../../client');
   await build({
     configFile: false,
     root,

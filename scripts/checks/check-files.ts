@@ -28,7 +28,7 @@ const ROOT_FILES = new Set([
 const MAX_IMAGE_BYTES = 300_000;
 const IMAGE_PATTERN = /\.(?:png|jpe?g|webp|gif|avif|svg|pdf)$/i;
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -44,7 +44,7 @@ const isLargeImage = (file: string): boolean =>
 const problems = [
   ...files
     .filter((file) => !file.includes('/') && !ROOT_FILES.has(file))
-    .map((file) => `${file}: no file of the root's list in scripts/check-files.ts`),
+    .map((file) => `${file}: no file of the root's list in scripts/checks/check-files.ts`),
   ...files
     .filter(isLargeImage)
     .map((file) => `${file}: an image of more than ${MAX_IMAGE_BYTES} bytes belongs to docs/images`),

@@ -12,7 +12,7 @@ const COMMENT_PATTERN = /\/\*[\s\S]*?\*\//g;
 const COLOR_LITERAL_PATTERN =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|light-dark)a?\(|(?<=[:\s(,])(?:white|black|red|gray)(?=[\s;,)])/gi;
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '../..');
 const files = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', 'client/**.css'],

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..');
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '../..');
 
 test('the tree in ARCHITECTURE.md is the tree on disk', () => {
   const [, tree = ''] = readFileSync(path.join(PROJECT_FOLDER, 'ARCHITECTURE.md'), 'utf8').split('```');

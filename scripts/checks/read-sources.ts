@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..');
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '../..');
 
 /** Returns the text of each TypeScript file of the product and its tests, by its path from the root. */
 export function readSources(): Map<string, string> {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join, resolve } from 'node:path';
 import { buildSync, type BuildOptions } from 'esbuild';
 
-const modules = resolve(__dirname, '../node_modules');
+const modules = resolve(__dirname, '../../node_modules');
 
 /** The cache folder of tools, which `npm ci` empties. */
 const cache = join(modules, '.cache/tailfin-tests');

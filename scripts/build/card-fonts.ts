@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subset from 'subset-font';
-import { PAGE_FONTS } from '../server/sharing/page/page-fonts.ts';
-import { ALL_FONTS } from '../tag/card/text/card-fonts.ts';
-import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/card/text/shaped-scripts.ts';
+import { PAGE_FONTS } from '../../server/sharing/page/page-fonts.ts';
+import { ALL_FONTS } from '../../tag/card/text/card-fonts.ts';
+import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../../tag/card/text/shaped-scripts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const getPackageFolder = (name: string) => dirname(resolve(`${name}/package.json`));

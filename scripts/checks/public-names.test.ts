@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, Kind, parse, visit } from 'graphql';
-import { CARD_LABELS, FIELD_LABELS, TAG_FIELDS } from '../tag/design/field-lists.ts';
-import { PART_LABELS } from '../tag/design/fields.ts';
-import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { AIRCRAFT } from '../tag/aircraft/aircraft.ts';
-import { MESSAGES } from '../tag/texts/data/messages.ts';
+import { CARD_LABELS, FIELD_LABELS, TAG_FIELDS } from '../../tag/design/field-lists.ts';
+import { PART_LABELS } from '../../tag/design/fields.ts';
+import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
+import { MESSAGES } from '../../tag/texts/data/messages.ts';
 
 // The names on which programs, operators, files and browsers outside of this repository depend. A new, changed or missing name is visible
-// in the diff of public-names.txt. After a deliberate change: PUBLIC_NAMES=write npx jest scripts/public-names
+// in the diff of public-names.txt. After a deliberate change: PUBLIC_NAMES=write npx jest scripts/checks/public-names
 
-const PROJECT_FOLDER = path.resolve(import.meta.dirname, '..');
-const LIST_FILE = path.join(PROJECT_FOLDER, 'scripts/public-names.txt');
+const PROJECT_FOLDER = path.resolve(import.meta.dirname, '../..');
+const LIST_FILE = path.join(PROJECT_FOLDER, 'scripts/checks/public-names.txt');
 
 const readProjectFile = (file: string): string => readFileSync(path.join(PROJECT_FOLDER, file), 'utf8');
 const listFiles = (...patterns: string[]): string[] =>

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import { startProduct } from '../e2e/product/start-product.ts';
-import { listCompressibleFiles } from './compress-files.ts';
+import { startProduct } from '../../e2e/product/start-product.ts';
+import { listCompressibleFiles } from '../build/compress-files.ts';
 import { checkEditorBundleSize } from './editor-bundle-size.ts';
 import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
@@ -9,7 +9,7 @@ import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts'
 // empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed files or the playground, which
 // tests do not need.
 const LIMIT_KB = 135;
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 
 async function weighFirstPage(origin: string): Promise<boolean> {
   const loads = await recordLoads(async (page) => {

@@ -16,7 +16,7 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
-import { buildImages } from '../art/build/build-images.ts';
+import { buildImages } from '../../art/build/build-images.ts';
 import { buildCardFonts } from './card-fonts.ts';
 import { buildLanding } from './build-landing.ts';
 import { buildPlaces } from './build-places.ts';
@@ -24,7 +24,7 @@ import { compressFiles } from './compress-files.ts';
 import { buildThumbnails } from './image-thumbnails.ts';
 import { buildSampleCards } from './sample-cards.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const images = join(dist, 'public', 'img');
 const fonts = join(dist, 'public', 'fonts');
@@ -105,7 +105,7 @@ async function buildProduct(): Promise<void> {
     rmSync(join(dist, folder), { recursive: true, force: true });
   }
   mkdirSync(images, { recursive: true });
-  await runStep('hooks', () => import('./codegen.ts'));
+  await runStep('hooks', () => import('../codegen.ts'));
   const buildDist = async () => {
     await runStep('server', buildServer);
     await runStep('database', buildDatabase);

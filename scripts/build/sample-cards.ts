@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path';
 import { createSheetDesign, type SheetFlight } from '../e2e/docs-images/sheet-designs.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
+import { createSheetDesign, type SheetFlight } from '../../e2e/pictures/sheet-designs.ts';
+import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /** A card of the fan on the landing page: the name in its file name, its flight, and how it differs from a new design. */
 type Sample = readonly [name: string, flight: SheetFlight, changes?: Partial<TagConfig>];

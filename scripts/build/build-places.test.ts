@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readAirportSeed } from '../server/database/seed-files.ts';
-import { unpackPlaces, type StoredPlaces } from '../tag/card/places.ts';
+import { readAirportSeed } from '../../server/database/seed-files.ts';
+import { unpackPlaces, type StoredPlaces } from '../../tag/card/places.ts';
 import { buildPlaces } from './build-places.ts';
 
 test('the file of places has each airport where the catalogue has it, so that both give one distance', () => {
