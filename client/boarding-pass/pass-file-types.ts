@@ -1,5 +1,4 @@
-/** The extension of the passes of a wallet app. */
-export const PKPASS_EXTENSION = '.pkpass';
+import { PKPASS_EXTENSION } from '../../tag/flights/flight-entry.ts';
 
 /** The file types that the browser's file picker offers for a boarding pass. */
 export const PASS_FILE_TYPES = `image/*,${PKPASS_EXTENSION}`;

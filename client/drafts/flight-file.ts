@@ -1,6 +1,5 @@
-import { FLIGHT_FILE_TYPES } from '../../tag/flights/flight-entry.ts';
+import { FLIGHT_FILE_TYPES, PKPASS_EXTENSION } from '../../tag/flights/flight-entry.ts';
 import { isAccountFile } from '../../tag/imports/account-file.ts';
-import { PKPASS_EXTENSION } from '../boarding-pass/pass-file-types.ts';
 
 /** The extensions of flight logs. */
 export const FLIGHT_LOG_EXTENSIONS: readonly string[] = FLIGHT_FILE_TYPES.flatMap(

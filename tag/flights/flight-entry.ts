@@ -14,7 +14,10 @@ export const FLIGHT_FORMATS = [
 ] as const;
 export type FlightFormat = (typeof FLIGHT_FORMATS)[number];
 
-/** The types of files that contain flights: the content type of a request, and the extensions of file names. */
+/** The extension of the passes of a wallet app, which also contain flights. */
+export const PKPASS_EXTENSION = '.pkpass';
+
+/** The types of flight logs: the content type of a request, and the extensions of file names. */
 export const FLIGHT_FILE_TYPES = [
   { contentType: 'text/csv', extensions: ['.csv'] },
   { contentType: 'text/plain', extensions: ['.tsv', '.txt'] },
