@@ -1,9 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createSheetDesign, type SheetFlight } from '../e2e/docs-images/sheet-designs.ts';
-import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import type { TagConfig } from '../tag/design/tag-config.ts';
-import { createSheetDesign, type SheetFlight } from '../../e2e/pictures/sheet-designs.ts';
+import { createSheetDesign, type SheetFlight } from '../../e2e/docs-images/sheet-designs.ts';
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
