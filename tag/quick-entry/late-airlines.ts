@@ -1,5 +1,6 @@
 import type { KnownAirline, QuickEntryCatalogue } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
+import { parseLoneAirlineCode } from './flights.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { isOneEditAway } from './spelling.ts';
@@ -7,8 +8,21 @@ import { AMBIGUOUS_CITIES, FILLER_WORDS } from './words.ts';
 
 // These airlines are found only when route, date and type are read, among the words that are left.
 
+/** Finds an airline by its code alone, by a name that is also a word, or by a misspelt name. */
+export function parseLateAirline(
+  line: InputLine,
+  catalogue: QuickEntryCatalogue,
+  year: number | null,
+): ParsedField | undefined {
+  return (
+    parseLoneAirlineCode(line, catalogue, year) ??
+    parseTrailingName(line, catalogue, year) ??
+    parseMisspeltAirline(line, catalogue, year, 1)
+  );
+}
+
 /** Finds an airline's name that is also a word, if nothing unread is beside it: 'Genf London swiss'. */
-export function parseTrailingName(
+function parseTrailingName(
   line: InputLine,
   { airlinesByName }: QuickEntryCatalogue,
   year: number | null,

@@ -5,12 +5,12 @@ import { findRoute } from './places/route.ts';
 import { parseCabins } from './cabins.ts';
 import { parseMisspeltDate } from './dates/misspelt-dates.ts';
 import { findUnreadDate } from './dates/unread-dates.ts';
-import { parseMisspeltAirline, parseTrailingName } from './late-airlines.ts';
+import { parseLateAirline, parseMisspeltAirline } from './late-airlines.ts';
 import { parsePass } from './boarding-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { parseDate } from './dates/dates.ts';
-import { parseLoneAirlineCode, parseFlightMentions, type FlightMention } from './flights.ts';
+import { parseFlightMentions, type FlightMention } from './flights.ts';
 import { InputLine, joinSpans, type Span, type Word } from './input-line.ts';
 import {
   findParsedField,
@@ -18,6 +18,7 @@ import {
   MAX_LINE_LENGTH,
   type ParsedField,
   type ParsedLine,
+  type UnknownWord,
 } from './parsed-line.ts';
 import { readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
 import { parseRegistrationField, parseSeatField } from './seats.ts';
@@ -97,12 +98,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const route = findRoute(mentions, line);
   const known = route.filter(({ value }) => value !== '');
   for (const { spans } of known) line.consume(...spans);
-  const airline =
-    flight?.airline ??
-    longName ??
-    parseLoneAirlineCode(line, catalogue, year) ??
-    parseTrailingName(line, catalogue, year) ??
-    parseMisspeltAirline(line, catalogue, year, 1);
+  const airline = flight?.airline ?? longName ?? parseLateAirline(line, catalogue, year);
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
   const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
@@ -123,13 +119,8 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
       end: text.length,
       unknown: [
         ...(unknownAirline === null ? [] : [{ kind: 'airline' as const, text: unknownAirline }]),
-        ...route.flatMap(({ kind, value, spans: [span] }) =>
-          value === '' && span && (kind === 'departure' || kind === 'arrival')
-            ? [{ kind, text: toText(span) }]
-            : [],
-        ),
-        ...(impossibleDay === null ? [] : [{ kind: 'date' as const, text: impossibleDay }]),
-        ...(unreadDate === null ? [] : [{ kind: 'date' as const, text: unreadDate, isUnread: true }]),
+        ...listUnknownEnds(route, text),
+        ...listUnknownDates(impossibleDay, unreadDate),
       ],
       passFlights: 0,
     },
@@ -138,6 +129,21 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
     flights,
     dates,
   };
+}
+
+function listUnknownEnds(route: readonly ParsedField[], text: string): readonly UnknownWord[] {
+  return route.flatMap(({ kind, value, spans: [span] }) =>
+    value === '' && span && (kind === 'departure' || kind === 'arrival')
+      ? [{ kind, text: text.slice(span.start, span.end) }]
+      : [],
+  );
+}
+
+function listUnknownDates(impossibleDay: string | null, unreadDate: string | null): readonly UnknownWord[] {
+  return [
+    ...(impossibleDay === null ? [] : [{ kind: 'date' as const, text: impossibleDay }]),
+    ...(unreadDate === null ? [] : [{ kind: 'date' as const, text: unreadDate, isUnread: true }]),
+  ];
 }
 
 /** Reserves the dates of further flights, so that 'MAY 2024' is no flight number and no airport, and returns their spans. */
