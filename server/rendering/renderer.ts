@@ -120,18 +120,17 @@ export async function createRenderer({
       finishTask();
     }
   };
+  const drawCard: DrawImage = (design, options, logo) => run({ kind: 'card', design, options, logo });
   let isClosed = false;
   const drawWarmUpCards = async () => {
     for (let card = 0; card < WARM_UP_CARDS && !isClosed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await run({ kind: 'card', design, options: SCREENSHOT_OPTIONS, logo: null }).catch(() => undefined);
+      await drawCard(design, SCREENSHOT_OPTIONS, null).catch(() => undefined);
     }
   };
   const warmUp = needsWarmUp ? drawWarmUpCards() : undefined;
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
-  const draw = cacheRenders(
-    limitEncoders((design, options, logo) => run({ kind: 'card', design, options, logo })),
-  );
+  const draw = cacheRenders(limitEncoders(drawCard));
   return {
     renderImage: (design, options, logo = null, schedule) => draw(design, options, logo, schedule),
     renderFlights: run,
