@@ -1,3 +1,4 @@
+import type { CabinName } from '../design/choices.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { resolvePassDays, type IssueDate } from './pass-days.ts';
 
@@ -15,10 +16,8 @@ export type PassLeg = {
   readonly isDayCertain: boolean;
   /** The seat, such as '23A'; '' if there is none. */
   readonly seat: string;
-  readonly cabin: PassCabin | '';
+  readonly cabin: CabinName | '';
 };
-
-export type PassCabin = 'Economy' | 'Premium Economy' | 'Business' | 'First';
 
 /** The length before the first leg: format, number of legs, name, mark of an electronic ticket. */
 const HEAD_LENGTH = 23;
@@ -31,7 +30,7 @@ const ISSUE_DATE_PATTERN = /^>.{6}(\d)(\d{3})/s;
 const LEG_PATTERN =
   /^.{7}([A-Z]{3})([A-Z]{3})([A-Z0-9]{2}[A-Z ])(\d[\d ]{3}[A-Z ])(\d{3})([A-Z ])([\dA-Z ]{4}).{6}([\dA-F]{2})/s;
 
-const CABIN_BY_CODE: Readonly<Record<string, PassCabin>> = {
+const CABIN_BY_CODE: Readonly<Record<string, CabinName>> = {
   F: 'First',
   J: 'Business',
   C: 'Business',

@@ -27,3 +27,6 @@ export type Headline = (typeof HEADLINES)[number];
 /** The sub-type that is drawn if an aircraft choice has two. A choice with one type ignores it. */
 export const SUBTYPES = ['standard', 'alternate'] as const;
 export type Subtype = (typeof SUBTYPES)[number];
+
+/** A class that a boarding pass or a typed line names. The class of a design is any text. */
+export type CabinName = 'Economy' | 'Premium Economy' | 'Business' | 'First';

@@ -1,4 +1,4 @@
-import type { PassCabin } from '../boarding-pass/iata-pass.ts';
+import type { CabinName } from '../design/choices.ts';
 import { joinSpans, type InputLine } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 
@@ -6,7 +6,7 @@ const CLASS_WORDS = '(?: class| klasse| cabin)?';
 const CLASS_BEFORE = '(?:in |en )?(?:clase |classe |class |club )?';
 
 /** The names of the classes in English, German, French, Spanish and Italian, the longest first. */
-const CABIN_PATTERNS: readonly (readonly [RegExp, PassCabin])[] = [
+const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
   [
     new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`),
     'Premium Economy',
@@ -53,7 +53,7 @@ function parseCabin(line: InputLine): ParsedField | undefined {
 }
 
 /** Reads 'first' alone as the class only after a word that is read, at the end of the line or before a sign: not in 'my first flight'. */
-function findLoneFirst(line: InputLine, index: number, text: string): PassCabin | undefined {
+function findLoneFirst(line: InputLine, index: number, text: string): CabinName | undefined {
   const [previousWord, nextWord] = [line.words[index - 1], line.words[index + 1]];
   const isAfterRead = previousWord !== undefined && !line.isFree(previousWord);
   const isBeforeSign = nextWord === undefined || /[,;/|)]/.test(nextWord.gap);
