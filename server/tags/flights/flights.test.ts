@@ -35,7 +35,11 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
 
   it('of several people are added only of the one that is named', async () => {
     const flight = (flightNumber: string, userId: string) => ({
-      ...{ date: '2025-01-05', from: 'EDDF', to: 'KJFK', airline: 'DLH', flightNumber },
+      date: '2025-01-05',
+      from: 'EDDF',
+      to: 'KJFK',
+      airline: 'DLH',
+      flightNumber,
       seats: [{ userId, seatNumber: '2A' }],
     });
     const users = [{ id: 'u1', displayName: 'Ann' }];

@@ -107,12 +107,7 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   if (!design.ok)
     return { ...basePlan, result: 'review', reasons: [...reviewReasons, design.refusal], airline: draft };
   const tagConfig = design.value;
-  const plannedDesign = {
-    ...basePlan,
-    tagConfig,
-    km,
-    isTypeAssumed: !type.isExact && type.image !== UNKNOWN_AIRCRAFT_IMAGE,
-  };
+  const plannedDesign = { ...basePlan, tagConfig, km, isTypeAssumed: isAssumedType(type) };
   const endField = from.reviewReason ? 'departure' : 'arrival';
   // The user can have accepted a suggested code in an earlier import of this file.
   const correctedDesigns = nearAirports.map(({ iata }) => ({ ...tagConfig, [endField]: iata }));
@@ -171,6 +166,10 @@ function listNotices(entry: FlightEntry, { airlineMatch, draft, type }: AddedMat
     ...(type.isExact ? [] : [createAssumedTypeNotice(type, entry)]),
   ];
 }
+
+/** Returns true if the tag shows a type that the file does not name exactly. */
+const isAssumedType = ({ isExact, image }: TypeMatch): boolean =>
+  !isExact && image !== UNKNOWN_AIRCRAFT_IMAGE;
 
 /** Skips a flight that is already saved; its plan contains the facts that the stored tag lacks. */
 function skipSavedFlight(
