@@ -29,20 +29,22 @@ test('the flights go out again as a file for another app, and a refusal is said'
 
 test('a file is requested while another one is on its way, and both buttons are busy', async () => {
   const { user } = await renderApp('/import', { session: SESSION });
-  const requested: string[] = [];
+  const requested = new Map<string, () => void>();
+  const refused = { ok: false, status: 429, json: async () => ({ success: false, error: 'Too many.' }) };
   const wire = globalThis.fetch;
   globalThis.fetch = ((path: string, init: RequestInit) => {
     if (!path.startsWith('/api/user/flights.csv')) return wire(path, init);
-    requested.push(path);
-    return new Promise(() => undefined);
+    return new Promise<Response>((resolve) => requested.set(path, () => resolve(refused as Response)));
   }) as typeof fetch;
   for (const name of ['CSV for AirTrail', 'CSV for OpenFlights']) {
     await user.click(await screen.findByRole('button', { name }));
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
   }
   expect(screen.getByRole('button', { name: 'CSV for AirTrail' })).toHaveAttribute('aria-busy', 'true');
-  expect(requested).toEqual([
+  expect([...requested.keys()]).toEqual([
     '/api/user/flights.csv?format=airtrail',
     '/api/user/flights.csv?format=openflights',
   ]);
+  for (const respond of requested.values()) respond();
+  expect(await screen.findAllByText('Too many.')).toHaveLength(2);
 });
