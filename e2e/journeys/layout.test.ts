@@ -46,6 +46,17 @@ async function expectCardFits(page: Page): Promise<void> {
   expect(height / width).toBeCloseTo(552 / 376, 2);
 }
 
+/** Returns the boxes of all buttons below the card: Screenshot with its menu, and the buttons beside it. */
+function measureButtonsBelowCard(page: Page) {
+  const bar = findControl(page, 'Screenshot').locator('xpath=../..');
+  return bar.locator('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return { name: button.textContent, x, y, width, height };
+    }),
+  );
+}
+
 /** Checks that the buttons below the card stay where they are when the layout changes. */
 async function expectButtonsStay(page: Page): Promise<void> {
   for (const [width, height] of [
@@ -53,11 +64,12 @@ async function expectButtonsStay(page: Page): Promise<void> {
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { y } = await measureBox(findControl(page, 'Screenshot'));
+    const buttonBoxes = await measureButtonsBelowCard(page);
+    expect(buttonBoxes.length).toBeGreaterThan(2);
     for (const { id, name } of LAYOUT_LIST.toReversed()) {
       await page.getByRole('radio', { name, exact: true }).check({ force: true });
       await page.locator(`main [data-layout="${id}"]`).getByRole('img').first().waitFor();
-      expect([name, (await measureBox(findControl(page, 'Screenshot'))).y]).toEqual([name, y]);
+      expect([name, await measureButtonsBelowCard(page)]).toEqual([name, buttonBoxes]);
     }
   }
 }
