@@ -75,37 +75,6 @@ journey(
   },
 );
 
-journey(
-  'pages that were never opened open without a network, where the line hangs, and where a gateway finds no server',
-  async (openPage) => {
-    const releases = await startReleases(product.url);
-    try {
-      const { page, allow } = await openPage(releases.url, { worker: true });
-      await page.goto('/login');
-      await findControl(page, 'JOIN IN').waitFor();
-      await waitForWorker(page);
-      allow(BROWSERS_OWN);
-      await page.context().setOffline(true);
-      await page.goto('/create-account');
-      await findControl(page, 'CREATE ACCOUNT').waitFor();
-      // The response comes from the server again as soon as it is available.
-      await page.context().setOffline(false);
-      await page.goto('/signin');
-      await findControl(page, 'SIGN IN').waitFor();
-      expect(await requestStatus(page, '/api/health')).toBe(200);
-
-      allow(/502/);
-      for (const failure of ['gateway', 'hang'] as const) {
-        releases.failOldFiles(failure);
-        await page.goto(`/reset-password?${failure}`, { waitUntil: 'commit' });
-        await findControl(page, 'RESET PASSWORD').waitFor();
-      }
-    } finally {
-      await releases.close();
-    }
-  },
-);
-
 /** Returns the state of the active worker and of the waiting worker. */
 const readWorkers = (page: Page) =>
   page.evaluate(async () => {
@@ -114,7 +83,7 @@ const readWorkers = (page: Page) =>
   });
 
 journey(
-  'a release: open pages keep their code, new ones are new, and the worker changes with the last',
+  'a release: open pages keep their code, new ones are new, and the worker changes with the last; never opened pages then open without a network, where the line hangs, and where a gateway finds no server',
   async (openPage) => {
     const releases = await startReleases(product.url);
     try {
@@ -170,6 +139,18 @@ journey(
       await next.goto('/create-account');
       await findControl(next, 'CREATE ACCOUNT').waitFor();
       expect(await isNext()).toBe(1);
+
+      // The response comes from the server again as soon as it is available.
+      await next.context().setOffline(false);
+      await next.goto('/signin');
+      await findControl(next, 'SIGN IN').waitFor();
+      expect(await requestStatus(next, '/api/health')).toBe(200);
+      allow(/502/);
+      for (const failure of ['gateway', 'hang'] as const) {
+        releases.failOldFiles(failure);
+        await next.goto(`/reset-password?${failure}`, { waitUntil: 'commit' });
+        await findControl(next, 'RESET PASSWORD').waitFor();
+      }
     } finally {
       await releases.close();
     }

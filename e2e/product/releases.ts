@@ -25,9 +25,11 @@ export async function startReleases(origin: string): Promise<ReleaseServer> {
   const code = readdirSync(ASSETS_FOLDER).filter((file) => file.endsWith('.js'));
   let isReleased = false;
   let oldFileFailure: 'hang' | 'gateway' | null = null;
+  const codeNames = new Set(code);
+  const renameFile = (file: string) => (codeNames.has(file) ? file.replace(/\.js$/, '.next.js') : file);
   const renameFiles = (text: string) =>
-    code
-      .reduce((renamedText, file) => renamedText.replaceAll(file, file.replace(/\.js$/, '.next.js')), text)
+    text
+      .replaceAll(/[\w.-]+\.js\b/g, renameFile)
       // In the worker's list, files with unchanged names have other content now.
       .replaceAll(/(revision:.)[0-9a-f]{16}/g, '$1next');
 
