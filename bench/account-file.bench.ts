@@ -1,4 +1,4 @@
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { ACCOUNT_FILE_LIMITS, ACCOUNT_FILE_START } from '../tag/imports/account-file.ts';
@@ -56,7 +56,7 @@ async function measure(name: string, path: string, token: string, body?: string)
 }
 
 try {
-  const [first, second] = [await join(product), await join(product)];
+  const [first, second] = [await createMember(product), await createMember(product)];
   const [IMPORT, EXPORT] = ['/api/flights/import', '/api/user/tags.json'];
   await measure(`import ${tags} tags`, IMPORT, first.token, buildFile(Number(tags)));
   const file = await measure('export', EXPORT, first.token);

@@ -1,4 +1,4 @@
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
@@ -57,7 +57,7 @@ const { url } = await createDatabase(postgres.url);
 const product = await startProduct({ DATABASE_URL: url });
 const caller = openCaller(product.url, 1);
 try {
-  const { token, user } = await join(product);
+  const { token, user } = await createMember(product);
   const startTime = performance.now();
   await fillTags({
     url,

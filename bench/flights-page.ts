@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { ProductMember } from '../e2e/product/api.ts';
 import { recordTasks } from './main-thread.ts';
@@ -26,7 +26,7 @@ export async function measureFlightsPage(
   member: ProductMember,
   { file, folder }: { file: Uint8Array; folder: string },
 ): Promise<PageFigures> {
-  const path = joinPath(folder, 'flights.csv');
+  const path = join(folder, 'flights.csv');
   writeFileSync(path, file);
   const { page, close } = await openPage(origin, member, { still: true });
   try {

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join, type ProductMember } from '../e2e/product/api.ts';
+import { createMember, type ProductMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { makeFlights } from '../tag/flights/tests/make-flights.ts';
@@ -64,7 +64,7 @@ function checkGoal(name: string, value: number, goalValue: number, unit: string)
 }
 
 try {
-  const [api, browserMember] = [await join(product), await join(product)];
+  const [api, browserMember] = [await createMember(product), await createMember(product)];
   console.log(`${FLIGHT_COUNT} flights, ${(file.length / 1024 / 1024).toFixed(1)} MB`);
   const previousPeakMb = readServerPeakMb();
   await sendFile(api, '?dry_run=1');

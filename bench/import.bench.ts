@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { callRest, expectSuccess, join as joinIn } from '../e2e/product/api.ts';
+import { callRest, expectSuccess, createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
@@ -69,14 +69,14 @@ try {
   // Creates the accounts beforehand, because hashing a password takes longer than an import.
   const accounts: { ours: string; id: string }[] = [];
   for (let i = -WARM_UPS; i < ROUND_COUNT; i += 1) {
-    const { token } = await joinIn(product);
-    const bareUser = await joinIn(product);
+    const { token } = await createMember(product);
+    const bareUser = await createMember(product);
     accounts.push({ ours: token, id: bareUser.user.id });
   }
   const getAccount = (round: number) => accounts[round + WARM_UPS] ?? { ours: '', id: '' };
 
   // The rows are read once from the result of an import.
-  const model = await joinIn(product);
+  const model = await createMember(product);
   const report = await expectSuccess(
     callRest(product, 'POST', '/api/airlines/import', { token: model.token, body }),
   );

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { findCard, findField } from '../e2e/browser/locate.ts';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { recordTasks, type ThreadRecording } from './main-thread.ts';
 import { computeMedian, computePercentile } from './measure.ts';
@@ -71,7 +71,7 @@ async function addPeer(page: Page): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      lib: { entry: joinPath(import.meta.dirname, 'keystroke-peer.tsx'), formats: ['iife'], name: 'peer' },
+      lib: { entry: join(import.meta.dirname, 'keystroke-peer.tsx'), formats: ['iife'], name: 'peer' },
     },
   });
   const [{ output } = { output: [] }] = [bundle].flat() as { output: { code?: string }[] }[];
@@ -92,7 +92,7 @@ function print(name: string, keys: readonly KeyWork[]): void {
 }
 
 const product = await startProduct();
-const { page, close } = await openPage(product.url, await join(product), { still: true });
+const { page, close } = await openPage(product.url, await createMember(product), { still: true });
 try {
   await page.goto('/');
   await findCard(page).waitFor();

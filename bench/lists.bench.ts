@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { measureInTurns, printTable, type BenchPeer } from './measure.ts';
@@ -42,7 +42,7 @@ const COLLECTION_QUERY = `{ tags(limit: 50) { nodes { id airlineId flightNumber 
 
 /** Returns the requests for the lists of users with tags, without and with custom airlines. */
 async function listPeers(): Promise<BenchPeer[]> {
-  const [{ token }, owner] = [await join(product), await join(product)];
+  const [{ token }, owner] = [await createMember(product), await createMember(product)];
   for (let number = 1; number <= TAG_COUNT; number += 1) {
     const tag_config = { ...DEFAULT_DESIGN, flightNumber: `LH ${number}` };
     await caller.call('/api/user/tags', { token, body: { tag_config } });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const { url } = await createDatabase(postgres.url);
 const product = await startProduct({ DATABASE_URL: url });
 try {
-  const member = await join(product);
+  const member = await createMember(product);
   const count = Number(tags);
   await fillTags({ url, rows: count, tagsOfUser: count, userId: member.user.id, design: DEFAULT_DESIGN });
   console.log(`\nlongest task of the main thread, ms; ${airlines} own airlines, ${tags} saved tags\n`);

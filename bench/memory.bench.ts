@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { computeMedian } from './measure.ts';
@@ -24,7 +24,7 @@ let serial = 0;
 /** Draws cards with new texts, four requests at a time. */
 async function drawCards(server: RunningServer, count: number): Promise<void> {
   const { url } = server;
-  const { token } = await join(server);
+  const { token } = await createMember(server);
   let remainingCards = count;
   const draw = async () => {
     while (remainingCards > 0) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { callRest, join } from '../e2e/product/api.ts';
+import { callRest, createMember } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
 import type { TestUser } from '../server/tests/two-users/step-runner.ts';
 import { openStage, play } from '../server/tests/two-users/play.ts';
@@ -14,7 +14,7 @@ const { DATABASE_URL } = process.env;
 const product = await startProduct({ ...(DATABASE_URL && { DATABASE_URL }) });
 
 async function joinAsPerson(testedProduct: Product): Promise<TestUser> {
-  const { token, user } = await join(testedProduct);
+  const { token, user } = await createMember(testedProduct);
   return { token, id: user.id };
 }
 

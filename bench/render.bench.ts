@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { Agent, get } from 'node:http';
-import { callRest, expectSuccess, join, type ProductMember } from '../e2e/product/api.ts';
+import { callRest, expectSuccess, createMember, type ProductMember } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
 import { measureInTurns, printTable, type Measurement, type BenchPeer } from './measure.ts';
 import { measureLoad, measureMemory } from './render-load.ts';
@@ -93,7 +93,7 @@ const product = await startProduct();
 const browser = await createChromiumPeer();
 try {
   load();
-  const member = await join(product);
+  const member = await createMember(product);
   const peers = await measureInTurns(
     [
       createLowerBoundPeer(2),

@@ -1,4 +1,4 @@
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
@@ -33,7 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 async function openSide(rows: number): Promise<ScaleSide> {
   const { url } = await createDatabase(postgres.url);
   const product = await startProduct({ DATABASE_URL: url });
-  const { token, user } = await join(product);
+  const { token, user } = await createMember(product);
   const startTime = performance.now();
   await fillTags({ url, rows, tagsOfUser: TAGS_OF_USER, userId: user.id, design: DEFAULT_DESIGN });
   console.log(

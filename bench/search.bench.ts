@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { createReadyDataDir } from '../e2e/product/data-dir.ts';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct, type Product } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { computePercentile } from './measure.ts';
@@ -70,7 +70,7 @@ async function benchPostgres(): Promise<void> {
   const { url } = await createDatabase(postgres.url);
   const product = await startProduct({ DATABASE_URL: url });
   try {
-    const { token, user } = await join(product);
+    const { token, user } = await createMember(product);
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     await fill(async (sql, values) => (await client.query(sql, values)).rows, user.id);
@@ -86,10 +86,10 @@ async function benchEmbedded(): Promise<void> {
   const DATA_DIR = createReadyDataDir();
   try {
     const first = await startProduct({ DATA_DIR });
-    const { token, user } = await join(first);
+    const { token, user } = await createMember(first);
     await first.stop();
     // Only one process may open the folder.
-    const lite = await PGlite.create(joinPath(DATA_DIR, 'database'));
+    const lite = await PGlite.create(join(DATA_DIR, 'database'));
     await fill(async (sql, values) => (await lite.query(sql, values)).rows, user.id);
     await lite.close();
     const product = await startProduct({ DATA_DIR });

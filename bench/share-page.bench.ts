@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { findFreeProductPort, startProduct } from '../e2e/product/start-product.ts';
 import { rateByLighthouse } from './lighthouse.ts';
 import { measureInTurns, computePercentile, printTable } from './measure.ts';
@@ -25,7 +25,7 @@ const product = await startProduct({
   PORT: String(await findFreeProductPort()),
 });
 const caller = openCaller(product.url, 1);
-const { token } = await join(product);
+const { token } = await createMember(product);
 
 type SharedTag = { id: string; slug: string };
 

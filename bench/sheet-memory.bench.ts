@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/docs-images/sheet-designs.ts';
 import { join } from '../e2e/product/api.ts';
+import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { MAX_PRINT_TAGS } from '../tag/base/limits.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
@@ -17,7 +19,7 @@ const [count = String(MAX_PRINT_TAGS)] = process.argv.slice(2);
 const dataDir = createEmptyDataDir();
 const server = await startServer({ DATA_DIR: dataDir });
 try {
-  const { token } = await join(server);
+  const { token } = await createMember(server);
   const post = (path: string, body: object) =>
     fetch(`${server.url}${path}`, {
       method: 'POST',

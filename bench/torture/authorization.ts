@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import pg from 'pg';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { runWithPostgres, runWithProduct } from './databases.ts';
@@ -75,7 +75,7 @@ async function checkOperation(
     anonymous: undefined,
     expired: owner.expiredToken,
     revoked: owner.revokedToken,
-    other: (await join(product)).token,
+    other: (await createMember(product)).token,
     'read token': owner.readToken,
     'write token': owner.writeToken,
     owner: owner.token,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { callRest, expectSuccess, join } from '../../e2e/product/api.ts';
+import { callRest, expectSuccess, createMember } from '../../e2e/product/api.ts';
 import { filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
@@ -42,7 +42,7 @@ async function jumpClock(
   setClock(0);
   const preload = { NODE_OPTIONS: `--import ${PRELOAD_URL}`, CLOCK_FILE: file };
   // The first server creates the account without SMTP, with the mailbox. The second server, on the same data, sends the mails.
-  const member = await runWithProduct({ ...settings, ...preload }, (product) => join(product));
+  const member = await runWithProduct({ ...settings, ...preload }, (product) => createMember(product));
   const smtp = await startMailServer();
   try {
     return await runWithProduct({ ...settings, ...preload, ...getSmtpSettings(smtp) }, async (product) => {

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
 import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
@@ -39,7 +39,7 @@ export const testFullDisk: StressTest = async ({ note }) => {
   let product: Product | undefined;
   try {
     product = await startProduct(settings);
-    const { token } = await join(product);
+    const { token } = await createMember(product);
     const load = startLoad(product, token);
     await sleep(1_500);
     fillDisk(path.join(folder, 'filler'));

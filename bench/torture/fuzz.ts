@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { findResponseError } from '../../server/tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../../server/tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../../server/tests/random-calls.ts';
@@ -23,10 +23,10 @@ export const testFuzz: StressTest = async (run) => {
   const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'));
   return runOnBoth(({ name, settings }) =>
     runWithProduct(settings, async (product) => {
-      const victim = await openHostileCaller(product.url, await join(product));
+      const victim = await openHostileCaller(product.url, await createMember(product));
       const members: HostileCaller[] = [];
       for (let memberIndex = 0; memberIndex < MEMBER_COUNT; memberIndex += 1) {
-        members.push(await openHostileCaller(product.url, await join(product), victim));
+        members.push(await openHostileCaller(product.url, await createMember(product), victim));
       }
       const previousHoldings = JSON.stringify(await victim.readHoldings());
       const results = [

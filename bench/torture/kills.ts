@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { runKillLoop, createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
 import { findFreeProductPort, startProduct } from '../../e2e/product/start-product.ts';
@@ -60,7 +60,7 @@ async function killAllWrites(
     }
   };
   try {
-    const { token } = await join(product);
+    const { token } = await createMember(product);
     const { url } = product;
     const writing = runLostResponses([url], { token, writes: count(300, 40), seed }).finally(() => {
       isOver = true;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { computePercentile } from '../measure.ts';
 import { openCaller, type TimedCaller, type TimedCallResponse } from '../timed-call.ts';
 import { runOnBoth, runWithProduct } from './databases.ts';
@@ -36,7 +36,7 @@ type LoginAccount = { token: string; email: string };
 export const testLoginFlood: StressTest = (run) =>
   runOnBoth(({ name, settings }) =>
     runWithProduct(settings, async (product) => {
-      const account = await join(product);
+      const account = await createMember(product);
       const otherCaller = openCaller(product.url, 1);
       const flooder = openCaller(product.url, CALLS_PER_WAVE);
       try {

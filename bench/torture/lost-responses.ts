@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { runLostResponses } from '../../server/idempotency/tests/lost-responses.ts';
@@ -49,7 +49,7 @@ async function runWrites(
     const writes = Math.ceil(count(500, 80) / ACCOUNT_COUNT);
     const reports = await Promise.all(
       Array.from({ length: ACCOUNT_COUNT }, async (_, index) => {
-        const { token } = await join(firstProduct);
+        const { token } = await createMember(firstProduct);
         const servers = products.map(({ url }) => url);
         return runLostResponses(servers, { token, writes, seed: seed * 1_000 + index });
       }),

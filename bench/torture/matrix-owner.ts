@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { callRest, expectSuccess, join, type ProductMember } from '../../e2e/product/api.ts';
+import { callRest, expectSuccess, createMember, type ProductMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 
 /** An account with one object of every kind, and the tokens of the callers. */
@@ -24,7 +24,7 @@ let serial = 0;
  * @param database the product's database, in which a session is made to expire
  */
 export async function makeOwner(product: Product, database: pg.Client): Promise<MatrixOwner> {
-  const member = await join(product);
+  const member = await createMember(product);
   const { token, email, password } = member;
   const post = async (path: string, body: object) =>
     (await expectSuccess(callRest(product, 'POST', path, { token, body }))).body;

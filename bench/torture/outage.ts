@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startFreezableProxy } from '../../server/tests/freezable-proxy.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
@@ -40,7 +40,7 @@ async function playOutage(
   rounds: number,
   note: (text: string) => void,
 ): Promise<StressResult[]> {
-  const { token } = await join(product);
+  const { token } = await createMember(product);
   const load = startLoad(product, token);
   const recoveryTimes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

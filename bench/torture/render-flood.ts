@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { findFreeProductPort } from '../../e2e/product/start-product.ts';
 import { computePercentile } from '../measure.ts';
 import { openCaller, type TimedCaller, type TimedCallResponse } from '../timed-call.ts';
@@ -49,7 +49,7 @@ export const testRenderFlood: StressTest = async ({ count, note }) => {
     const otherCaller = openCaller(product.url, 1);
     const flooder = openCaller(product.url, CALLS_PER_WAVE);
     try {
-      const { token } = await join(product);
+      const { token } = await createMember(product);
       const render: RenderCall = (design, scale = '4') =>
         flooder.call(`/api/render.png?scale=${scale}`, { token, body: { tag_config: design } });
       // Fills the caches first: a card of each font, and the practice cards of the workers.

@@ -1,7 +1,7 @@
 import {
   callRest,
   expectSuccess,
-  join,
+  createMember,
   findLink,
   waitForMail,
   createTestAccount,
@@ -63,7 +63,7 @@ async function verifyOnce(servers: readonly Product[], product: Product): Promis
 }
 
 async function resetOnce(servers: readonly Product[], product: Product): Promise<number> {
-  const { email } = await join(product);
+  const { email } = await createMember(product);
   await expectSuccess(callRest(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
   const token = await readLinkToken(product, email, '/reset-password');
   return countWinners(servers, '/api/auth/reset-password', (index) => ({

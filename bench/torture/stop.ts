@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
 import { runOnBoth } from './databases.ts';
@@ -12,7 +12,7 @@ export const testStop: StressTest = ({ count, note }) =>
     let [acknowledgedCount, droppedCount, lostCount, unexpectedCount] = [0, 0, 0, 0];
     let product = await startProduct(settings);
     try {
-      const { token } = await join(product);
+      const { token } = await createMember(product);
       for (let round = 0; round < rounds; round += 1) {
         const load = startLoad(product, token);
         await sleep(1_500);

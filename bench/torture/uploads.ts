@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import { createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { createBlackPng, createTestImage, createUploadForm } from '../../server/tests/images.ts';
@@ -67,7 +67,7 @@ export const testUploads: StressTest = ({ seed, count, note }) =>
     const total = count(500, 60);
     const random = createSeededRandom(seed);
     const [goodImages, badImages] = [await createGoodImages(), await createBadFiles()];
-    const { token } = await join(product);
+    const { token } = await createMember(product);
     const problems: string[] = [];
     const statuses = new Map<number, number>();
     for (let uploadIndex = 0; uploadIndex < total; uploadIndex += 1) {

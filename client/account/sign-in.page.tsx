@@ -64,7 +64,7 @@ export function SignIn() {
           wide
           type="submit"
           size="large"
-          aria-disabled={!terms.accepted || undefined}
+          aria-disabled={!terms.isAccepted || undefined}
           isBusy={isBusy}
         >
           SIGN IN

@@ -16,7 +16,7 @@ export function useTermsAcceptance() {
   const [isMissing, setMissing] = useState(false);
   return {
     box,
-    accepted: isAccepted,
+    isAccepted,
     isMissing,
     accept: (isChecked: boolean) => {
       setAccepted(isChecked);
@@ -36,11 +36,7 @@ export function useTermsAcceptance() {
 type TermsState = ReturnType<typeof useTermsAcceptance>;
 
 /** Shows the terms box. Its links are outside the label: a click on a link must open a text, not tick the box. */
-export function TermsField({
-  terms: { box, accepted: isAccepted, isMissing, accept },
-}: {
-  terms: TermsState;
-}) {
+export function TermsField({ terms: { box, isAccepted, isMissing, accept } }: { terms: TermsState }) {
   const message = useId();
   return (
     <>

@@ -227,7 +227,7 @@ export class ImportSession {
       case 'changed':
         this.state.setState(({ rows }) => ({ rows: replaceRows(rows, message.rows) }));
         break;
-      case 'portion':
+      case 'entries':
         this.#resolveEntries?.(message.entries);
         break;
       case 'nothing':
@@ -260,7 +260,7 @@ export class ImportSession {
       getEntries: (indexes) =>
         new Promise((resolve) => {
           this.#resolveEntries = resolve;
-          this.#send({ kind: 'portion', indexes });
+          this.#send({ kind: 'entries', indexes });
         }),
       readJob: () => readStoredJob(this.userId, head.id),
       writeJob: (job) => this.#saveJob(job),

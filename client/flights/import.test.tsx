@@ -47,7 +47,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
   press('Add 2 tags');
   await heading('2 tags added');
   expect(screen.getByText(/^2019 to 2025|^2025 · /)).toBeInTheDocument();
-  expect(sent.map((portion) => portion.map(({ number, accepted }) => [number, accepted]))).toEqual([
+  expect(sent.map((batch) => batch.map(({ number, accepted }) => [number, accepted]))).toEqual([
     [
       ['LH716', undefined],
       ['LH400', true],
@@ -180,7 +180,7 @@ test('an import that is interrupted goes on with the same portion when its page 
   cleanup();
   const { sent } = await openImport();
   await heading('3 tags added');
-  expect(sent.map((portion) => portion.length)).toEqual([3]);
+  expect(sent.map((batch) => batch.length)).toEqual([3]);
 });
 
 test('a portion that is refused says why, and is tried again', async () => {

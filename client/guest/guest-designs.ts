@@ -2,7 +2,7 @@ import { toAirlineDraft } from '../../tag/airlines/airline.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseUnfinishedDesign } from '../../tag/design/design.ts';
 import { formatDraftKey, listDraftKeys, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
-import { isTagId } from '../offline/create-id.ts';
+import { isStoredTagId } from '../offline/create-id.ts';
 import { addSave } from '../offline/outbox/outbox-tags.ts';
 import { createTimestampAfter, type Outbox } from '../offline/outbox/outbox-changes.ts';
 import { changeOutbox, formatOutboxKey, readOutbox } from '../offline/outbox/outbox.ts';
@@ -50,7 +50,7 @@ function listGuestDrafts(): readonly GuestDraft[] {
     const { content } = storedDraft;
     const design = parseUnfinishedDesign(content['design']);
     const newId = content['newId'];
-    if (!design.ok || !isTagId(newId)) return [];
+    if (!design.ok || !isStoredTagId(newId)) return [];
     const airline = content['newAirline'] === true ? { airline: toAirlineDraft(design.value) } : {};
     const { flownOn, notes } = parseDetails(content['draft']);
     const details = { ...(flownOn && { flownOn }), ...(notes && { notes }) };

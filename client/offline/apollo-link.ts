@@ -6,9 +6,9 @@ import { queueAirlineDeletion, queueDeletion, queueSave, type QueueResult } from
 import { markAcknowledged, createTimestampAfter } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
 import {
-  isOperation,
+  isOfflineMutationName,
   type MutationResponse,
-  type Operation,
+  type OfflineMutationName,
   type WriteCall,
 } from './outbox/pending-mutation.ts';
 import { GUEST } from '../session/current-user.ts';
@@ -38,14 +38,16 @@ export function createOfflineLink(sender: () => MutationWriter | undefined): Apo
     const ownSender = sender();
     const isPreview = name === IMPORT_PREVIEW.name && variables['dryRun'] === true;
     const readOperation = isPreview ? IMPORT_PREVIEW : findRead(name);
-    if (!ownSender || !(readOperation || isOperation(name))) return forward(operation);
+    if (!ownSender || !(readOperation || isOfflineMutationName(name))) return forward(operation);
     return toObservable(async (signal) => {
       const sendRequest = () => awaitResult(forward(operation), signal);
       if (direct) return sendRequest();
       if (readOperation)
         return readOperation.execute(ownSender.userId, variables, { request: sendRequest, loadedReads });
       // The variables have the type of the operation, because the link finds it by its name.
-      return { data: await executeWrite(ownSender, name as Operation, variables as WriteCall['variables']) };
+      return {
+        data: await executeWrite(ownSender, name as OfflineMutationName, variables as WriteCall['variables']),
+      };
     });
   });
 }
@@ -105,7 +107,7 @@ function awaitResult(
 
 /** Functions that put each mutation into the outbox. `isOffline` is true if the server does not respond. */
 const QUEUE_FUNCTIONS: {
-  readonly [Name in Operation]: (
+  readonly [Name in OfflineMutationName]: (
     userId: string,
     variables: WriteCall<Name>['variables'],
     isOffline: boolean,
@@ -133,7 +135,7 @@ const QUEUE_FUNCTIONS: {
 };
 
 /** Puts a mutation into the outbox and sends it, unless the server is known not to respond. */
-async function executeWrite<Name extends Operation>(
+async function executeWrite<Name extends OfflineMutationName>(
   sender: MutationWriter,
   name: Name,
   variables: WriteCall<Name>['variables'],
@@ -144,7 +146,7 @@ async function executeWrite<Name extends Operation>(
     variables,
     isServedOffline(userId),
   );
-  if (queueResult.kind === 'settled') return queueResult.answer;
+  if (queueResult.kind === 'settled') return queueResult.response;
   const { kind, mutation, getLocalResponse } = queueResult;
   const isOffline = isServedOffline(userId);
   if (kind === 'unstored')

@@ -13,6 +13,6 @@ export function createId(): string {
 const TAG_ID = /^[\w-]{1,64}$/;
 
 /** Returns true if a stored value has the form of a tag's id; only the server knows if the tag exists. */
-export function isTagId(id: unknown): id is string {
+export function isStoredTagId(id: unknown): id is string {
   return typeof id === 'string' && TAG_ID.test(id);
 }

@@ -4,6 +4,7 @@ import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { readKey, removeKey } from '../session/browser-storage.ts';
 import { isTagId, createId } from './create-id.ts';
+import { isStoredTagId, createId } from './create-id.ts';
 import { createMutation } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
 import { isTime } from './outbox/parse-stored-call.ts';
@@ -67,12 +68,12 @@ function buildSave({ entry, design }: ForeignEntry): WriteCall | null {
   const { local: localEntry, newId: id } = entry;
   if (typeof localEntry === 'object' && localEntry !== null)
     return buildOldSave(localEntry as JsonObject, design);
-  return toSaveCall({ newId: isTagId(id) ? id : createId(), config: design });
+  return toSaveCall({ newId: isStoredTagId(id) ? id : createId(), config: design });
 }
 
 /** Converts an entry of an earlier version: a copy of the server's tag, a new design, or a change of a server's version. */
 function buildOldSave({ id, state, base, newAirline }: JsonObject, design: TagConfig): WriteCall | null {
-  if (!isTagId(id) || (state !== 'new' && state !== 'changed')) return null;
+  if (!isStoredTagId(id) || (state !== 'new' && state !== 'changed')) return null;
   const versionTime = (base as JsonObject | null)?.['updatedAt'];
   const updatedAt = isTime(versionTime) ? versionTime : new Date(0).toISOString();
   const airline = newAirline === true ? { airline: toAirlineDraft(design) } : {};

@@ -86,7 +86,7 @@ export async function queueImport(
   const isServerHealthy = !isOffline && (await isHealthy());
   if (!isOffline && !isServerHealthy) setConnectionStatus('local');
   if (!isServerHealthy)
-    return { kind: 'settled', answer: await importLocally(userId, variables, projection) };
+    return { kind: 'settled', response: await importLocally(userId, variables, projection) };
   const versions = getShownVersions(projection);
   const mutation = createMutation(toImportCall({ variables, versions }), createTimestampAfter());
   const isStored = await queueMutations(userId, [mutation]);

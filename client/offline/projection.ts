@@ -7,7 +7,7 @@ import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.
 import { buildAirlineRow, isPendingAirline, formatLocalAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
 import {
   getAirlineId,
-  getOperation,
+  getMutationRow,
   isAirlineCall,
   isSave,
   isTagDeletion,
@@ -32,7 +32,7 @@ export function buildProjection(snapshot: Snapshot, pending: readonly PendingMut
   for (const mutation of pending) {
     if (isSave(mutation)) applySave(mutation, airlines, tags);
     const { call } = mutation;
-    const { deletesAirline, hidesTag } = getOperation(call);
+    const { deletesAirline, hidesTag } = getMutationRow(call);
     for (const tag of tags.values()) if (hidesTag(call, tag)) tags.delete(tag.id);
     if (!isAirlineCall(call) || !deletesAirline) continue;
     const id = getAirlineId(call);

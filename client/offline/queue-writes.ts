@@ -63,7 +63,7 @@ export type QueueResult<Result> =
       /** Builds the response while the server does not respond. */
       readonly getLocalResponse: () => Result;
     }
-  | { readonly kind: 'settled'; readonly answer: Result };
+  | { readonly kind: 'settled'; readonly response: Result };
 
 /**
  * Puts a save into the outbox.
@@ -75,7 +75,7 @@ export async function queueSave(
   needsLocalCheck: boolean,
 ): Promise<QueueResult<SaveTagMutation>> {
   const settleRefused = (refusal: Refusal, currentTag?: SavedTagFragment | null) =>
-    ({ kind: 'settled', answer: { saveTag: toRefusalResponse(refusal, currentTag) } }) as const;
+    ({ kind: 'settled', response: { saveTag: toRefusalResponse(refusal, currentTag) } }) as const;
   const { projection } = await getCurrentProjection(userId);
   const design = parseDesign(input.config);
   if (!design.ok) return settleRefused(design.refusal);
@@ -157,12 +157,12 @@ export async function queueDeletion(
   if (isOutdated)
     return {
       kind: 'settled',
-      answer: { deleteTag: toRefusalResponse(createRefusal('TAG_CHANGED', 'updatedAt'), shownTag) },
+      response: { deleteTag: toRefusalResponse(createRefusal('TAG_CHANGED', 'updatedAt'), shownTag) },
     };
   const getLocalResponse = (): DeleteTagMutation => ({
     deleteTag: isStored ? { __typename: 'Done' } : toRefusalResponse(createStorageRefusal()),
   });
-  if (!mutation) return { kind: 'settled', answer: getLocalResponse() };
+  if (!mutation) return { kind: 'settled', response: getLocalResponse() };
   return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse };
 }
 
@@ -184,7 +184,7 @@ export async function queueAirlineDeletion<Result>(
   toResponse: (result: ReturnType<typeof toRefusalResponse> | number) => Result,
 ): Promise<QueueResult<Result>> {
   const settleRefused = (refusal: Refusal) =>
-    ({ kind: 'settled', answer: toResponse(toRefusalResponse(refusal)) }) as const;
+    ({ kind: 'settled', response: toResponse(toRefusalResponse(refusal)) }) as const;
   const { snapshot, projection } = await getCurrentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
   if (!airline && !confirmed)
@@ -216,7 +216,7 @@ export async function queueAirlineDeletion<Result>(
   });
   const getLocalResponse = () =>
     toResponse(isStored ? shownTags.length : toRefusalResponse(createStorageRefusal()));
-  if (isOnlyLocal) return { kind: 'settled', answer: getLocalResponse() };
+  if (isOnlyLocal) return { kind: 'settled', response: getLocalResponse() };
   return { kind: isStored ? 'stored' : 'unstored', mutation, getLocalResponse };
 }
 

@@ -4,7 +4,7 @@ import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { createBrowserDatabase } from '../session/browser-database.ts';
 import { GUEST } from '../session/current-user.ts';
-import { getAirlineId, getOperation, isAirlineCall, type WriteCall } from './outbox/pending-mutation.ts';
+import { getAirlineId, getMutationRow, isAirlineCall, type WriteCall } from './outbox/pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
@@ -109,7 +109,7 @@ export async function applyToSnapshot(
 ): Promise<void> {
   confirmedWrites += 1;
   if (tag) return storeTag(userId, tag);
-  const { deletesAirline, removesTag } = getOperation(call);
+  const { deletesAirline, removesTag } = getMutationRow(call);
   await changeTags(userId, (tags) =>
     tags.some((candidateTag) => removesTag(call, candidateTag))
       ? tags.filter((candidateTag) => !removesTag(call, candidateTag))

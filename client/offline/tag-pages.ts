@@ -10,7 +10,7 @@ import type {
   TagFilter,
 } from '../graphql/generated.ts';
 import { listTouchedTags, type Projection } from './projection.ts';
-import { getOperation, type PendingMutation } from './outbox/pending-mutation.ts';
+import { getMutationRow, type PendingMutation } from './outbox/pending-mutation.ts';
 
 type TagPage = SavedTagsQuery['tags'];
 
@@ -64,7 +64,7 @@ export function applyPendingToPage(
     .filter(
       ({ id, updatedAt }) =>
         projectedTags.has(id) ||
-        !pending.some(({ call }) => getOperation(call).hidesTag(call, { id, updatedAt })),
+        !pending.some(({ call }) => getMutationRow(call).hidesTag(call, { id, updatedAt })),
     )
     .map((tag) => projectedTags.get(tag.id) ?? tag);
   const missingTags = [...projectedTags.values()].filter(({ id }) => !idsOnPage.has(id));

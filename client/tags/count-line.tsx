@@ -10,15 +10,15 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { Select } from '../ui/forms/select.tsx';
 
-type Props = Pick<ShownCollection, 'shown' | 'filters' | 'filtered' | 'order' | 'onOrder' | 'stats'>;
+type Props = Pick<ShownCollection, 'shown' | 'filters' | 'isFiltered' | 'order' | 'onOrder' | 'stats'>;
 
 /** Shows the number of tags that match the filters, and their order. */
-export function CountLine({ shown, filters, filtered, order, onOrder, stats }: Props) {
+export function CountLine({ shown, filters, isFiltered, order, onOrder, stats }: Props) {
   const { sort, isAscending } = order;
   return (
     <>
       <Text tone="muted" size={14} nowrap grow className={styles['count']} role="status">
-        {isSearching(shown, filters) ? SEARCHING_TEXT : formatCountText(shown, stats?.tags ?? null, filtered)}
+        {isSearching(shown, filters) ? SEARCHING_TEXT : formatCountText(shown, stats?.tags ?? null, isFiltered)}
       </Text>
       <Row gap={4} className={styles['sort']}>
         <Select

@@ -55,7 +55,7 @@ function TagCollection() {
   const collection = {
     shown: shownList,
     filters,
-    filtered: isFiltered,
+    isFiltered,
     order,
     onOrder: changeOrder,
     stats: stats.data,
@@ -108,14 +108,16 @@ function CollectionActions() {
 const ALL_TAGS = { collection: null, tagIds: [] };
 
 function CollectionContent({ view, onClear }: { view: View; onClear: () => void }) {
-  const { shown: shownList, filtered } = useShownCollection();
+  const { shown: shownList, isFiltered } = useShownCollection();
   const listed = useShownKey();
   const { list, isStale } = shownList;
   const { tags, isSettled, error } = list;
   const onDeleted = useFocusRequest((index) => findCard(index, tags.length));
   if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
   if (tags.length > 0)
-    return <TagGrid list={list} isStale={isStale} filtered={filtered} shown={listed} onDeleted={onDeleted} />;
+    return (
+      <TagGrid list={list} isStale={isStale} isFiltered={isFiltered} shown={listed} onDeleted={onDeleted} />
+    );
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!isSettled) return <LoadingCards />;
   return <NothingMatches onClear={onClear} />;

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../client/tests/fake-server/catalogue.ts';
 import { FakeServer, type FakeServerOptions } from '../../client/tests/fake-server/fake-server.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { join, createNamingRenderer, createPublicFolder } from '../../server/tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../../server/tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
 import { readClientDocuments } from './documents.ts';
 import {
@@ -109,7 +109,7 @@ async function run(knownCatalogue: Catalogue, sequence: readonly ContractStep[])
   const server = new FakeServer({ catalogue: knownCatalogue, now: () => clock.now().getTime(), ...options });
   const ids = new Map<string, string>();
   const openPlayer = async (): Promise<ContractPlayer> => {
-    const { token, id, email } = await join(app);
+    const { token, id, email } = await createMember(app);
     ids.set(token, id);
     const { account } = server.addUser(token, { id, email, nickname: 'Amelia' });
     return { token, account };

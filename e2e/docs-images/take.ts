@@ -4,7 +4,7 @@ import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
 import { disableWorker } from '../browser/without-worker.ts';
-import { join as joinIn, createTestAccount, type ProductMember } from '../product/api.ts';
+import { createMember, createTestAccount, type ProductMember } from '../product/api.ts';
 import { startProduct } from '../product/start-product.ts';
 import { DRAWINGS } from './drawings.ts';
 import { saveFlights } from './flights.ts';
@@ -28,9 +28,9 @@ const product = await startProduct();
 const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
 try {
   mkdirSync(folder, { recursive: true });
-  const collector = await joinIn(product, createTestAccount());
+  const collector = await createMember(product, createTestAccount());
   await saveFlights(product, collector);
-  const newcomer = await joinIn(product, createTestAccount('Bessie'));
+  const newcomer = await createMember(product, createTestAccount('Bessie'));
   const accounts = { newcomer, visitor: null };
   for (const scene of SCENES.filter(isWanted)) {
     const images = await takeScene(browser, scene, scene.userKind ? accounts[scene.userKind] : collector);
@@ -57,7 +57,7 @@ function printPath(imagePath: string): void {
 /** Returns the images of a scene, one after each of its steps. */
 async function takeScene(
   from: Browser,
-  { path: imagePath, phone, light, window, steps }: Scene,
+  { path: pagePath, phone, light, window, steps }: Scene,
   member: ProductMember | null,
 ): Promise<Buffer[]> {
   const localStorage = member
@@ -78,7 +78,7 @@ async function takeScene(
   });
   await disableWorker(context);
   const page = await context.newPage();
-  await page.goto(imagePath, { waitUntil: 'networkidle' });
+  await page.goto(pagePath, { waitUntil: 'networkidle' });
   const images: Buffer[] = [];
   for (const step of steps) {
     await step(page);

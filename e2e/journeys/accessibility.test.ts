@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findField } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { fillFields, openLiveries } from './steps.ts';
 
 // Runs axe on the editor. See phone.test.ts for a phone, and account-screens.test.ts for the pages of an account.
@@ -12,7 +12,7 @@ const product = useProduct();
 const expectClean = async (page: Page) => expect(await findAxeViolations(page)).toEqual([]);
 
 journey('axe finds nothing in the editor, also where a field is refused', async (openPage) => {
-  const { page } = await openPage(product.url, { session: await join(product) });
+  const { page } = await openPage(product.url, { session: await createMember(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await expectClean(page);

@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findControl, findField } from '../browser/locate.ts';
-import { callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
+import { callRest, expectSuccess, createMember, type ProductMember } from '../product/api.ts';
 import { createAccount, signIn, readStorage, tryToSignIn } from './steps.ts';
 
 // The rights of users over their own data: a new password, a copy of all data, and the deletion.
@@ -28,7 +28,7 @@ async function fillChange(page: Page, current: string, next: string): Promise<vo
 journey(
   'change password: the other browser is signed out, this one is not, the old password is dead',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const otherTab = await openPage(product.url, { session: member });
     await openSettings(otherTab.page, member);
     const ownTab = await openPage(product.url);
@@ -54,7 +54,7 @@ journey(
 );
 
 journey('download my data: one JSON file with what is stored, and no hash or token', async (openPage) => {
-  const member = await join(product);
+  const member = await createMember(product);
   const { token, email } = member;
   const design = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'AMS', flightNumber: 'KL 1613' };
   const body = { tag_config: design };
@@ -78,7 +78,7 @@ journey('download my data: one JSON file with what is stored, and no hash or tok
 journey(
   'delete account: with the password, then nothing is left and the address is free again',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const { page, openTab } = await openPage(product.url, { session: member });
     const otherTab = await openTab();
     for (const tab of [page, otherTab]) await openSettings(tab, member);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 
 // The pages of the account by keyboard only.
 
@@ -41,7 +41,7 @@ async function listTabStops(page: Page): Promise<TabStop[]> {
 journey(
   'Tab goes through every page from top to bottom, past each control once, and shows where it is',
   async (openPage) => {
-    const session = await join(product);
+    const session = await createMember(product);
     for (const [isVisitor, paths] of [
       [true, ['/signin', '/create-account', '/verify-email', '/forgot-password', '/reset-password']],
       [false, ['/settings', '/settings/avatar']],

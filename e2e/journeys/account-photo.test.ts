@@ -4,7 +4,7 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { findControl } from '../browser/locate.ts';
 import { GPS_MARK, makePhoto } from '../photo/make-photo.ts';
 import { startUploadProxy, type UploadProxy } from '../photo/upload-proxy.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { readStorage } from './steps.ts';
 
 // Avatar and cover, from a phone's photo to the displayed image; and other files in the file dialog.
@@ -91,7 +91,7 @@ const PHOTO_KINDS = [
 journey(
   'avatar and cover: a photo of 8 MB is sent small, without its place, and seen again; a second replaces it',
   async (openPage) => {
-    const session = await join(product);
+    const session = await createMember(product);
     const { page } = await openPage(tap.url, { session });
     for (const { kind, title, bytes: maxBytes, side } of PHOTO_KINDS) {
       await page.goto('/settings');
@@ -142,7 +142,7 @@ journey(
 );
 
 journey('a file that only says it is an image changes nothing', async (openPage) => {
-  const session = await join(product);
+  const session = await createMember(product);
   const { page } = await openPage(tap.url, { session });
   await page.goto('/settings/avatar');
   const previousUploads = tap.uploads.length;

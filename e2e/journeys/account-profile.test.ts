@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findControl, findField, expectFocus } from '../browser/locate.ts';
-import { callRest, expectSuccess, join } from '../product/api.ts';
+import { callRest, expectSuccess, createMember } from '../product/api.ts';
 import { readStorage } from './steps.ts';
 
 // Nickname and bio: saving them on the server, and the height of the box.
@@ -42,7 +42,7 @@ async function expectBioGrows(page: Page): Promise<void> {
 journey(
   'a nickname is saved, in the list, the browser and on the server; the bio box grows with its text',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const { page } = await openPage(product.url, { session: member });
     await page.goto('/settings');
     await page.getByText(member.email).waitFor();

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { join, parseToken } from '../product/api.ts';
+import { createMember, parseToken } from '../product/api.ts';
 import { requestReset, passCountdown, sendNewPassword, signIn, stopClock, tryToSignIn } from './steps.ts';
 
 // A lost password: from the mail to the new password, and the sessions that end.
@@ -31,7 +31,7 @@ async function readHistory(page: Page): Promise<string[]> {
 }
 
 journey('a lost password: mail, new password, countdown, sign in', async (openPage) => {
-  const member = await join(product);
+  const member = await createMember(product);
   const { page } = await openPage(product.url);
   await stopClock(page);
   await page.goto('/signin');

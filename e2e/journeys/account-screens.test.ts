@@ -4,7 +4,7 @@ import { findAxeViolations } from '../browser/axe.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findControl, findField } from '../browser/locate.ts';
-import { join, createTestAccount } from '../product/api.ts';
+import { createMember, createTestAccount } from '../product/api.ts';
 import { sendNewPassword, findTermsCheckbox, tryToSignIn } from './steps.ts';
 
 // Every screen of the account in each state that has parts of its own: axe finds nothing, and nothing scrolls sideways. A form
@@ -120,7 +120,7 @@ journey('verifying and the end of a registration', async (openPage) => {
 });
 
 journey('a lost password: empty, error, busy, success', async (openPage) => {
-  const { email } = await join(product);
+  const { email } = await createMember(product);
   const { page } = await openPage(product.url);
   const look = createLook(page);
   await stopCountdown(page);
@@ -148,7 +148,7 @@ journey('a lost password: empty, error, busy, success', async (openPage) => {
 });
 
 journey('the settings and their dialogs', async (openPage) => {
-  const session = await join(product, createTestAccount('东方航空公司的飞行员们和她们'));
+  const session = await createMember(product, createTestAccount('东方航空公司的飞行员们和她们'));
   const { page, allow } = await openPage(product.url, { session });
   const look = createLook(page);
   const release = await holdResponses(page);
@@ -209,7 +209,7 @@ journey('the settings and their dialogs', async (openPage) => {
 });
 
 journey('the photos: none, refused, chosen, there', async (openPage) => {
-  const session = await join(product);
+  const session = await createMember(product);
   const { page } = await openPage(product.url, { session });
   const look = createLook(page);
   const buffer = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#2b6cb0' } })

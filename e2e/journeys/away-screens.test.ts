@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { openEditor, saveOnServer, expectConnection, expectSaved, readServerTags } from './offline-steps.ts';
 import { fillFields, saveConfig, signIn } from './steps.ts';
 
@@ -18,7 +18,7 @@ const toCollection = (page: Page) => page.locator('a[href="/tags"]').first().cli
 journey(
   'a page on which nobody does anything notices that the network is away; what is copied then is counted, and saved without a click',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     await saveOnServer(product, member, [
       { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'UA 1' },
     ]);
@@ -56,7 +56,7 @@ const NOT_STORED_MESSAGE = 'This browser does not let this site store data';
 journey(
   'where the browser forbids storage a sign-in works while the page lives, and each page says that it ends',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const { page } = await openPage(product.url);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { callRest, download, expectSuccess, join, type ProductMember } from '../product/api.ts';
+import { callRest, download, expectSuccess, createMember, type ProductMember } from '../product/api.ts';
 import { createEmptyDataDir } from '../product/data-dir.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
@@ -77,7 +77,7 @@ const expectClean = async (page: Page) => expect(await findAxeViolations(page)).
 journey(
   'the collection shows the saved tags, searches, filters, duplicates, downloads, deletes and opens them',
   async (openPage) => {
-    const session = await join(product);
+    const session = await createMember(product);
     const { page } = await openPage(product.url, { session });
     await page.goto('/tags');
     await findControl(page, 'Design your first tag').waitFor();
@@ -125,7 +125,7 @@ journey(
       /^flight-tag-KLM-AMS-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/,
     );
     const server = await download(product, `/api/user/tags/${ids[0]}/image.png`, session.token);
-    const path = joinPath(folder, 'tag.png');
+    const path = join(folder, 'tag.png');
     await file.saveAs(path);
     expect(readFileSync(path).equals(server.bytes)).toBe(true);
 
@@ -181,7 +181,7 @@ journey(
 );
 
 journey('110 tags scroll page by page, with few cards in the page at a time', async (openPage) => {
-  const session = await join(product);
+  const session = await createMember(product);
   await saveTags(
     session,
     Array.from({ length: 110 }, (_, index) => ({ ...AMSTERDAM_DESIGN, flightNumber: `KL ${index}` })),

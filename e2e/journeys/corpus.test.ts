@@ -5,7 +5,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findField } from '../browser/locate.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
-import { queryGraphql, callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
+import { queryGraphql, callRest, expectSuccess, createMember, type ProductMember } from '../product/api.ts';
 import { fillFields, findAirline, saveConfig } from './steps.ts';
 
 // A list of designs is saved through REST, GraphQL and the editor, and must equal the parsed designs.
@@ -13,7 +13,7 @@ import { fillFields, findAirline, saveConfig } from './steps.ts';
 const product = useProduct();
 let member: ProductMember;
 beforeAll(async () => {
-  member = await join(product);
+  member = await createMember(product);
 });
 
 type StoredTag = { id: string; tag_config: TagConfig };
@@ -34,7 +34,7 @@ test.each([
   ['an object', (rawDesign: RawDesign): unknown => rawDesign],
   ['a JSON string', (rawDesign: RawDesign): unknown => JSON.stringify(rawDesign)],
 ])('through REST as %s', async (_, encode) => {
-  const { token } = await join(product);
+  const { token } = await createMember(product);
   const responseDesigns: object[] = [];
   for (const rawDesign of RAW_DESIGNS) {
     const body = { tag_config: encode(rawDesign) };
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('the corpus of designs is stored as expected through GraphQL', async () => {
-  const { token } = await join(product);
+  const { token } = await createMember(product);
   const SAVE_MUTATION = `mutation($config: TagConfig!) { saveTag(input: { config: $config }) {
     ... on SaveTagSuccess { tag { tagConfig } } ... on Refusal { code field } } }`;
   type SaveData = { saveTag: { tag?: { tagConfig: TagConfig } } };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findField } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 
 // A duplicated tab copies the sessionStorage of its original; nevertheless each tab keeps its own unsaved design. See
 // client/drafts/tab-id.test.ts for the case without locks, as over plain http.
@@ -11,7 +11,7 @@ const product = useProduct();
 const readTabId = (page: Page) => page.evaluate(() => sessionStorage.getItem('tailfin_tab'));
 
 journey('the original and its copy each keep what is unsaved in them', async (openPage) => {
-  const { page, openTab } = await openPage(product.url, { session: await join(product) });
+  const { page, openTab } = await openPage(product.url, { session: await createMember(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await findField(page, 'City').fill('nadi');

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../browser/axe.ts';
 import { measureBox } from '../browser/boxes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
 // Custom airlines: added with a custom logo, saved with their first design, deleted again.
@@ -46,7 +46,7 @@ async function uploadLogo(page: Page, form: Locator): Promise<void> {
 journey(
   'a new airline: refused four times, with a logo of its own, saved, there after a reload, deleted with its tag',
   async (openPage) => {
-    const { page, allow } = await openPage(product.url, { session: await join(product) });
+    const { page, allow } = await openPage(product.url, { session: await createMember(product) });
     await page.goto('/');
     await findCard(page).waitFor();
 
@@ -108,7 +108,7 @@ journey(
 );
 
 journey('on a phone an airline is added by touch, in a dialog as wide as the screen', async (openPage) => {
-  const { page } = await openPage(product.url, { phone: true, session: await join(product) });
+  const { page } = await openPage(product.url, { phone: true, session: await createMember(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await findControl(page, 'Open airlines').tap();

@@ -4,7 +4,7 @@ import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField, expectFocus, pressTabUntil } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
-import { callRest, download, join, type ProductMember } from '../product/api.ts';
+import { callRest, download, createMember, type ProductMember } from '../product/api.ts';
 import { selectEditorAirline, fillFields, readFields, saveConfig, findTermsCheckbox } from './steps.ts';
 
 // The core of the editor: a design is saved unchanged, and its image comes from the server.
@@ -51,7 +51,7 @@ const listScroll = (page: Page) => page.locator('#airline-list').evaluate((list)
 journey(
   'pick, edit, save, reload: the same design and its looks; Screenshot is the server’s PNG, byte for byte, and Copy image its size',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const { page } = await openPage(product.url, { session: member });
     await page.goto('/');
     await findCard(page).waitFor();
@@ -109,7 +109,7 @@ journey(
 );
 
 journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (openPage) => {
-  const member = await join(product);
+  const member = await createMember(product);
   const { page } = await openPage(product.url);
   const press = async (name: string | RegExp) => {
     await pressTabUntil(
@@ -157,7 +157,7 @@ journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (ope
 journey(
   'code that does not come is fetched again by Retry; until then there is no picture',
   async (openPage) => {
-    const { page, allow } = await openPage(product.url, { session: await join(product) });
+    const { page, allow } = await openPage(product.url, { session: await createMember(product) });
     allow(/\/assets\/|Failed to load resource/);
     const [editor, renderer, engine] = [/\/editor\.page-[^/]*\.js$/, /\/renderer-[^/]*\.js$/, /\.wasm$/];
     for (const code of [editor, renderer, engine]) await page.route(code, (route) => route.abort());

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct, type OpenPage } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { createEmptyDataDir } from '../product/data-dir.ts';
 
 // Export and import of designs as a JSON file, and the possible faults of such a file.
@@ -17,7 +17,7 @@ const findDialog = (page: Page) => page.getByRole('dialog', { name: 'Batch Impor
 const KITE_AIRLINE = { airline: 'Kite Air', icao: 'KIT', airlineIata: '1K', alliance: 'SkyTeam' };
 
 async function openEditor(openPage: OpenPage): Promise<Page> {
-  const { page } = await openPage(product.url, { session: await join(product) });
+  const { page } = await openPage(product.url, { session: await createMember(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   return page;
@@ -25,7 +25,7 @@ async function openEditor(openPage: OpenPage): Promise<Page> {
 
 /** Writes a file with this text to the test's folder; returns its path. */
 function writeTextFile(text: string, name = 'flights.json'): string {
-  const path = joinPath(folder, name);
+  const path = join(folder, name);
   writeFileSync(path, text);
   return path;
 }
@@ -160,7 +160,7 @@ journey(
     ];
     await importFile(firstPage, writeTextFile(JSON.stringify(designs)));
     await findControl(findDialog(firstPage), 'Done').click();
-    const path = joinPath(folder, 'export.json');
+    const path = join(folder, 'export.json');
     const list = await readExport(firstPage, path);
     await firstPage.getByRole('status').filter({ hasText: 'Exported 3 airlines' }).waitFor();
     expect(list.map(({ airline }) => airline)).toEqual(['ÎLE VOLANTE', 'KITE AIR', 'LUFTHANSA']);
@@ -169,6 +169,6 @@ journey(
     await findDialog(secondPage).getByText('Imported 3 entries of 3').waitFor();
     await findControl(findDialog(secondPage), 'Done').click();
     await secondPage.getByText('3 saved tags').waitFor();
-    expect(await readExport(secondPage, joinPath(folder, 'again.json'))).toEqual(list);
+    expect(await readExport(secondPage, join(folder, 'again.json'))).toEqual(list);
   },
 );

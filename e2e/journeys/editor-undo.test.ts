@@ -2,7 +2,7 @@ import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct, type OpenPage } from '../browser/journey.ts';
 import { findCard, findControl, findField } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { readFields } from './steps.ts';
 
 // No typed text is lost: every edit can be undone, and an unsaved draft survives its page and its tab.
@@ -10,7 +10,7 @@ import { readFields } from './steps.ts';
 const product = useProduct();
 
 async function openEditor(openPage: OpenPage) {
-  const member = await join(product);
+  const member = await createMember(product);
   const openedTab = await openPage(product.url, { session: member });
   await openedTab.page.goto('/');
   await findCard(openedTab.page).waitFor();

@@ -4,7 +4,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findControl } from '../browser/locate.ts';
-import { callRest, expectSuccess, join } from '../product/api.ts';
+import { callRest, expectSuccess, createMember } from '../product/api.ts';
 
 // Images from the collection as a ZIP, and an image that is dropped onto the editor.
 
@@ -27,7 +27,7 @@ function listZipNames(zip: Buffer): string[] {
 journey(
   'selected tags are exported as a ZIP of pictures, one of which opens again when it is dropped',
   async (openPage) => {
-    const session = await join(product);
+    const session = await createMember(product);
     const designs: TagConfig[] = Array.from({ length: TAG_COUNT }, (_, index) => ({
       ...DEFAULT_DESIGN,
       layoutVersion: 2,

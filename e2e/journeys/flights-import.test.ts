@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import type { Page, Request } from 'playwright-core';
 import { makeFlights } from '../../tag/flights/tests/make-flights.ts';
 import { writeTestLog } from '../../tag/flights/tests/write-logs.ts';
@@ -7,7 +7,7 @@ import { createPassPhoto } from '../../tag/boarding-pass/tests/pass-photo.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey } from '../browser/journey.ts';
 import { findControl } from '../browser/locate.ts';
-import { queryGraphql, join, type ProductMember } from '../product/api.ts';
+import { queryGraphql, createMember, type ProductMember } from '../product/api.ts';
 import { createEmptyDataDir, createReadyDataDir } from '../product/data-dir.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
@@ -25,7 +25,7 @@ const isBatch = (request: Request) => !!request.postData()?.includes('"operation
 const findHeading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 function writeBinaryFile(name: string, bytes: Uint8Array): string {
-  const path = joinPath(folder, name);
+  const path = join(folder, name);
   writeFileSync(path, bytes);
   return path;
 }
@@ -45,7 +45,7 @@ journey(
     const dataDir = createReadyDataDir();
     let product = await startProduct({ DATA_DIR: dataDir });
     try {
-      const member = await join(product);
+      const member = await createMember(product);
       const { page, openTab, allow } = await openPage(product.url, { session: member });
       allow(CONNECTION_ERRORS);
       const log = writeBinaryFile('flights.csv', writeTestLog('fr24', makeFlights(FLIGHT_COUNT, 20)));
@@ -57,12 +57,12 @@ journey(
       const count = Number(await page.locator('dl div', { hasText: 'To add' }).locator('dd').textContent());
 
       // The second batch reaches the server, which dies before the page receives its answer.
-      let portions = 0;
+      let batches = 0;
       await page.route('**/graphql', async (route) => {
         if (!isBatch(route.request())) return route.continue();
-        portions += 1;
-        if (portions < 2) return route.continue();
-        if (portions === 2) {
+        batches += 1;
+        if (batches < 2) return route.continue();
+        if (batches === 2) {
           await route.fetch();
           await product.kill();
         }

@@ -5,7 +5,7 @@ import { measureBox } from '../browser/boxes.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { expectAllAircraft } from './steps.ts';
 
 // The positions of elements, which only a browser with layout can check.
@@ -166,7 +166,7 @@ async function expectOneLine(page: Page): Promise<void> {
 journey(
   'on each width the settings, the card, its pickers and the airlines have their place',
   async (openPage) => {
-    const { page } = await openPage(product.url, { session: await join(product) });
+    const { page } = await openPage(product.url, { session: await createMember(product) });
     await page.goto('/settings');
     await findControl(page, 'New tag').waitFor();
     await expectOneLine(page);
@@ -208,7 +208,7 @@ function watchShifts(page: Page): Promise<void> {
 }
 
 journey('at 1280 x 720 nothing moves when a line appears', async (openPage) => {
-  const { page, allow } = await openPage(product.url, { session: await join(product) });
+  const { page, allow } = await openPage(product.url, { session: await createMember(product) });
   allow(/ERR_FAILED|Failed to fetch/);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto('/');

@@ -3,7 +3,7 @@ import { findAxeViolations, waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, expectFocus, pressTabUntil } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
-import { queryGraphql, join } from '../product/api.ts';
+import { queryGraphql, createMember } from '../product/api.ts';
 import {
   changeOnServer,
   changeSaved,
@@ -50,7 +50,7 @@ async function expectFits(page: Page, dialog: Locator, width: number): Promise<v
 journey(
   'a conflict: the other changes are saved, one line leads to one dialog, and one choice by keyboard ends it',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const [, id = ''] = await saveOnServer(product, member, [
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'SUVA' },
@@ -109,7 +109,7 @@ const KITE_DESIGN = {
 journey(
   'deletions: a tag is deleted by itself unless it was changed meanwhile; a whole airline waits, and takes no later tag',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const [, , changedId = ''] = await saveOnServer(product, member, [
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'NADI' },

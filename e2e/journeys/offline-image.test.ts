@@ -5,7 +5,7 @@ import { readPng } from '../card/read-png.ts';
 import { comparePngs } from '../card/snapshots.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { readOperators, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
-import { queryGraphql, join, type ProductMember } from '../product/api.ts';
+import { queryGraphql, createMember, type ProductMember } from '../product/api.ts';
 import { CUT_OFF, blockServer, downloadWith, reconnect } from './offline-steps.ts';
 import { fillFields, saveConfig } from './steps.ts';
 
@@ -55,7 +55,7 @@ const DESIGN_NAME = 'UNITED AIRLINES, LCJ, ŁÓDŹ, PL, UA 902';
 journey(
   'cut off in mid-edit: Screenshot gives the same picture as the server, under the same kind of name',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     await saveWithLogo(member);
     const { page, allow } = await openPage(product.url, { session: member });
     await page.goto('/');

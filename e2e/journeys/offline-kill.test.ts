@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { journey } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { createReadyDataDir } from '../product/data-dir.ts';
 import { startProduct } from '../product/start-product.ts';
 import {
@@ -32,7 +32,7 @@ journey(
     const dataDir = createReadyDataDir();
     let product = await startProduct({ DATA_DIR: dataDir });
     try {
-      const member = await join(product);
+      const member = await createMember(product);
       await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
       const { page, allow } = await openWithServerBlocked(openPage, product, member, /SUVA, CN, UA 1$/);
       allow(CONNECTION_ERRORS);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
-import { queryGraphql, join } from '../product/api.ts';
+import { queryGraphql, createMember } from '../product/api.ts';
 import { startReleases } from '../product/releases.ts';
 import { expectConnection, waitForWorker } from './offline-steps.ts';
 
@@ -33,7 +33,7 @@ const isKept = (page: Page, path: string) =>
 journey(
   'the editor opens again with the whole network away, after one visit; who signs out leaves no uploaded image behind',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const { path } = await uploadLogo(product, member);
     await queryGraphql(
       product,

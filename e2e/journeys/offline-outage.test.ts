@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import {
   changeAndSave,
   readServerCities,
@@ -32,7 +32,7 @@ for (const [description, calls] of OUTAGE_CASES) {
   journey(
     `503 to ${description}, from the opening of the editor: saved in the browser, then on the server`,
     async (openPage) => {
-      const member = await join(product);
+      const member = await createMember(product);
       const { page, allow } = await openPage(product.url, { session: member });
       allow(/\b503\b/);
       await page.route(calls, (route) =>

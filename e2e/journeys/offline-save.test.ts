@@ -1,7 +1,7 @@
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import {
   changeAndSave,
   changeSaved,
@@ -29,7 +29,7 @@ const EDITED_FLIGHT_NUMBERS = Array.from({ length: 10 }, (_, index) => `UA 1${in
 journey(
   'ten edits, two new tags and a deletion without a network are on the server without a click, and on a second device',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const [deletedId] = await saveOnServer(
       product,
       member,

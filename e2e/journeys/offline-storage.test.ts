@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import {
   changeAndSave,
   downloadWith,
@@ -47,7 +47,7 @@ const STORAGE_FULL_MESSAGE = 'The storage of this browser is full.';
 journey(
   'full: what is expired makes room; without any it is said, exported and kept on the screen, and saved once there is',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     const { page } = await openWithServerBlocked(openPage, product, member, /SUVA, CN, UA 1$/);
     const expired = `tailfin_image_${member.user.id}_cover`;
@@ -128,7 +128,7 @@ const writeLists = (page: Page, value: string) =>
 journey(
   'unreadable: a cut-off outbox is set aside and said; lists in the database that are none are loaded again',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const [savedId] = await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     const { page } = await openPage(product.url, { session: member });
     await openEditor(page, /SUVA, CN, UA 1$/);

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import {
   changeAndSave,
   changeSaved,
@@ -34,7 +34,7 @@ async function openBoth(pages: readonly Page[], flight: string): Promise<void> {
 journey(
   'two tabs without a server: each change is sent once, also when the sending tab is closed before the answer',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     await saveOnServer(product, member, [
       { flightNumber: 'UA 1', city: 'SUVA' },
       { flightNumber: 'UA 2', city: 'SUVA' },

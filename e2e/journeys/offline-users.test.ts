@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import {
   changeAndSave,
   expectSameOnBothSides,
@@ -29,7 +29,7 @@ async function signInHere(page: Page, account: Parameters<typeof signIn>[1]): Pr
 journey(
   'signed out without a server: another user sees and sends nothing of it; it is sent when its owner is back',
   async (openPage) => {
-    const [owner, otherMember] = [await join(product), await join(product)];
+    const [owner, otherMember] = [await createMember(product), await createMember(product)];
     const [id] = await saveOnServer(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     await saveOnServer(product, otherMember, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
     const { page } = await openWithServerBlocked(openPage, product, owner, /SUVA, CN, UA 1$/);

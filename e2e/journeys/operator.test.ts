@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createTestImage, createUploadForm } from '../../server/tests/images.ts';
-import { callRest, download, expectSuccess, join, waitForMail, type ProductMember } from '../product/api.ts';
+import {
+  callRest,
+  download,
+  expectSuccess,
+  createMember,
+  waitForMail,
+  type ProductMember,
+} from '../product/api.ts';
 import { runOperatorCommandOk, runOperatorCommand } from '../product/run-command.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
 
@@ -44,7 +51,7 @@ async function callApi(
 }
 
 test('an operator takes a logo down, then all pictures of the account, and the owner is told why', async () => {
-  const member = await join(product);
+  const member = await createMember(product);
   const [avatar, cover, logo] = [
     await upload(member, 'avatar'),
     await upload(member, 'cover'),

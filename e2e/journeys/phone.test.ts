@@ -3,7 +3,7 @@ import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { measureBox } from '../browser/boxes.ts';
 import { findCard, findControl, findField, expectFocus, pressTabUntil } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
 // The editor on 390 x 844, by touch.
@@ -122,7 +122,7 @@ async function editOnCard(page: Page): Promise<void> {
 }
 
 journey('on a phone: a choice of airlines, taps on the card, and the drawers', async (openPage) => {
-  const { page } = await openPage(product.url, { phone: true, session: await join(product) });
+  const { page } = await openPage(product.url, { phone: true, session: await createMember(product) });
   await page.goto('/');
   await findCard(page).waitFor();
   await chooseAirlines(page);

@@ -7,7 +7,7 @@ import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs
 import { generateCollections } from '../card/random-collections.ts';
 import { generateDesigns } from '../card/random-designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 
 // Preview and PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
 
@@ -62,7 +62,7 @@ async function compareRandomCollections(page: Page): Promise<void> {
 journey(
   'the browser draws the same bytes as Node: every script, a logo of one’s own, random cards and collections',
   async (openPage) => {
-    const { path, bytes } = await uploadLogo(product, await join(product));
+    const { path, bytes } = await uploadLogo(product, await createMember(product));
     const removedUrl = `/img/uploads/${'0'.repeat(32)}.png`;
     // The last design belongs to a custom airline, which also has its logo on the fin.
     const customFields = {

@@ -2,7 +2,7 @@ import ogs from 'open-graph-scraper';
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
+import { callRest, expectSuccess, createMember, type ProductMember } from '../product/api.ts';
 import { waitForWorker } from './offline-steps.ts';
 
 const product = useProduct();
@@ -51,7 +51,7 @@ async function expectSound(page: Page): Promise<void> {
 journey(
   'a shared page is readable in any brand, wide and on a phone, and nothing in it is faulty',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const paths = await Promise.all(BRAND_COLORS.map((brand) => shareTag(member, brand)));
     for (const isPhone of [false, true]) {
       const { page } = await openPage(product.url, { phone: isPhone });
@@ -80,7 +80,7 @@ journey(
 journey(
   'a collection is readable, wide and on a phone, and is read by what chats and networks read',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     await saveTag(member, {});
     await saveTag(member, { departure: 'SYD', arrival: 'SIN', iata: 'SIN', city: 'SINGAPORE' });
     const response = await expectSuccess(
@@ -128,7 +128,7 @@ journey(
 );
 
 journey('the service worker lets shared pages come from the server', async (openPage) => {
-  const path = await shareTag(await join(product), {});
+  const path = await shareTag(await createMember(product), {});
   const { page } = await openPage(product.url, { worker: true });
   await page.goto('/login');
   await waitForWorker(page);

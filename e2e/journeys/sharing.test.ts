@@ -4,7 +4,7 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { measureBox } from '../browser/boxes.ts';
 import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
-import { callRest, expectSuccess, join } from '../product/api.ts';
+import { callRest, expectSuccess, createMember } from '../product/api.ts';
 
 // A tag is shared as a page, and another user turns it into an own design.
 
@@ -37,7 +37,7 @@ const extractWords = (html: string) => html.replace(/<style[\s\S]*?<\/style>|<[^
 journey(
   'a tag is shared, a stranger makes one like it, the page follows the switches and is gone at once',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const body = { tag_config: TOKYO_DESIGN };
     await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: member.token }));
     const { page } = await openPage(product.url, { session: member });
@@ -75,7 +75,7 @@ journey(
 journey(
   'on a phone a link that has just been made stands above the buttons of its dialog',
   async (openPage) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const body = { tag_config: TOKYO_DESIGN };
     await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: member.token }));
     const { page } = await openPage(product.url, { session: member, phone: true });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { callRest, expectSuccess, join, type ProductMember } from '../product/api.ts';
+import { callRest, expectSuccess, createMember, type ProductMember } from '../product/api.ts';
 import { readPng } from '../card/read-png.ts';
 import { createReadyDataDir } from '../product/data-dir.ts';
 import {
@@ -20,7 +20,7 @@ let tagId: string;
 
 beforeAll(async () => {
   product = await startProduct({ DATA_DIR: dataDir });
-  member = await join(product);
+  member = await createMember(product);
   const { body } = await expectSuccess(
     callRest(product, 'POST', '/api/user/tags', {
       token: member.token,

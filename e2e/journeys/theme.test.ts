@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { join } from '../product/api.ts';
+import { createMember } from '../product/api.ts';
 
 // The parts of the theme that only a browser shows: its colors, before the first paint, and in open tabs.
 
@@ -30,7 +30,7 @@ journey("what a public page says instead of a tag follows the system's theme", a
 journey(
   'a chosen theme is shown at once, in other tabs too, and is there before the page is',
   async (openPage) => {
-    const { page, openTab } = await openPage(product.url, { session: await join(product) });
+    const { page, openTab } = await openPage(product.url, { session: await createMember(product) });
     await page.goto('/settings');
     const otherTab = await openTab();
     await otherTab.goto('/tags');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField } from '../browser/locate.ts';
-import { join, type ProductMember } from '../product/api.ts';
+import { createMember, type ProductMember } from '../product/api.ts';
 import { openEditor, save, saveOnServer, readServerTags } from './offline-steps.ts';
 import { signIn } from './steps.ts';
 
@@ -37,7 +37,7 @@ const findUnsavedOffer = (page: Page) => page.getByRole('group', { name: 'Unsave
 journey(
   'signed out in one of two tabs, what was unsaved in both is neither shown nor offered to somebody else, and comes back to its owner',
   async (openPage) => {
-    const [owner, otherMember] = [await join(product), await join(product)];
+    const [owner, otherMember] = [await createMember(product), await createMember(product)];
     await saveOnServer(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     await saveOnServer(product, otherMember, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
     const { page, openTab } = await openPage(product.url, { session: owner });

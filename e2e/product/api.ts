@@ -104,7 +104,7 @@ export function createTestAccount(nickname = 'Amelia'): ProductAccount {
 }
 
 /** Creates a verified, signed-in member through the REST API. */
-export async function join(
+export async function createMember(
   product: SharedProduct,
   account: ProductAccount = createTestAccount(),
 ): Promise<ProductMember> {

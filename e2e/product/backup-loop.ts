@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join as joinPath } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { callRest, expectSuccess, join } from './api.ts';
+import { callRest, expectSuccess, createMember } from './api.ts';
 import { createReadyDataDir } from './data-dir.ts';
 import { readAllTags } from './kill-loop.ts';
 import { runOperatorCommandOk } from './run-command.ts';
@@ -42,14 +42,14 @@ export async function runBackupLoop({
   writesBefore?: number;
 }): Promise<BackupReport> {
   const dataDir = createReadyDataDir();
-  const scratch = mkdtempSync(joinPath(tmpdir(), 'tailfin-backup-'));
+  const scratch = mkdtempSync(join(tmpdir(), 'tailfin-backup-'));
   const report: BackupReport = { backups, checked: 0, backupMs: [], longestSaveMs: [] };
   const ledger: BackupLedger = { tags: new Map(), sent: new Set(), pictures: new Map() };
   const product = await startProduct({ DATA_DIR: dataDir });
   try {
-    const { token } = await join(product);
+    const { token } = await createMember(product);
     for (let round = 1; round <= backups; round += 1) {
-      const file = joinPath(scratch, `${round}.tar.gz`);
+      const file = join(scratch, `${round}.tar.gz`);
       const load = startLoad(product, token, ledger, round);
       await load.reached(writesBefore);
       const promisedLedger = copyLedger(ledger);
@@ -58,7 +58,7 @@ export async function runBackupLoop({
       await runOperatorCommandOk('backup', [file], { DATA_DIR: dataDir });
       report.backupMs.push(Math.round(performance.now() - start));
       report.longestSaveMs.push(Math.round(await load.stop()));
-      const restoredFolder = joinPath(scratch, `restored-${round}`);
+      const restoredFolder = join(scratch, `restored-${round}`);
       await runOperatorCommandOk('restore', [file], { DATA_DIR: restoredFolder });
       report.checked += await checkRestored(restoredFolder, token, promisedLedger, ledger, `backup ${round}`);
       rmSync(restoredFolder, { recursive: true });

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { callRest, expectSuccess, join } from './api.ts';
+import { callRest, expectSuccess, createMember } from './api.ts';
 import { createReadyDataDir } from './data-dir.ts';
 import { startProduct, type Product } from './start-product.ts';
 
@@ -50,7 +50,7 @@ export async function runKillLoop({
   const startMs: number[] = [];
   let product = await startProduct({ ...settings, DATA_DIR: dataDir });
   try {
-    const { token } = await join(product);
+    const { token } = await createMember(product);
     for (let kill = 1; kill <= kills; kill += 1) {
       await saveUntilKilled(product, token, ledger, `${kill}.`, random);
       const start = performance.now();

@@ -5,6 +5,11 @@ import type { Product } from '../../e2e/product/start-product.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { disableWorker } from '../../e2e/browser/without-worker.ts';
+import { createMember } from '../e2e/product/api.ts';
+import type { Product } from '../e2e/product/start-product.ts';
+import { findBrowser } from '../e2e/browser/find-browser.ts';
+import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
+import { disableWorker } from '../e2e/browser/without-worker.ts';
 import { formatKilobytes } from './page-loads.ts';
 
 /** The largest size of a cold editor, in KB, including headers. */
@@ -22,7 +27,7 @@ type TransferredFile = { name: string; bytes: number };
  * @throws if a file is not found, such as a small image
  */
 export async function checkColdEditorSize(product: Product): Promise<boolean> {
-  const { token, user } = await join(product);
+  const { token, user } = await createMember(product);
   const localStorage = [
     { name: 'auth_token', value: token },
     { name: 'user_data', value: JSON.stringify(user) },

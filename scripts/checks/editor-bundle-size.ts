@@ -1,5 +1,7 @@
 import { join } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
+import { createMember } from '../e2e/product/api.ts';
+import type { Product } from '../e2e/product/start-product.ts';
 import { listBuiltFiles, isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
 /** The maximum size that the editor may add to the signed-in shell, in KB. */
@@ -11,7 +13,7 @@ const LIMIT_KB = 200;
  * @returns true if the size is within the limit
  */
 export async function checkEditorBundleSize(product: Product): Promise<boolean> {
-  const { token, user } = await join(product);
+  const { token, user } = await createMember(product);
   const shell = listBuiltFiles('index.html', 'app-shell.tsx');
   const renderer = listBuiltFiles('card/card-renderer.ts');
   const localStorage = [

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { join, readNewestToken, PASSWORD, signIn } from '../tests/accounts.ts';
+import { createMember, readNewestToken, PASSWORD, signIn } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const CHANGE_MUTATION = `mutation ($currentPassword: String!, $newPassword: String!) {
@@ -34,8 +34,8 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
     (await app.rest('POST', '/api/auth/login', { body: { email, password } })).status;
 
   it('takes the new one from then on; other sessions end, the one that asked and those of others stay', async () => {
-    const user = await join(app);
-    const otherUser = await join(app);
+    const user = await createMember(app);
+    const otherUser = await createMember(app);
     const otherTokens = [await signIn(app, user.email), await signIn(app, user.email)];
     expect(await change(PASSWORD, NEW_PASSWORD, user.token)).toEqual(DONE);
     for (const token of otherTokens) expect(await isAlive(token)).toBe(false);
@@ -47,7 +47,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
   });
 
   it('a wrong current password changes nothing', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     const otherToken = await signIn(app, email);
     expect(await change('wrong one', NEW_PASSWORD, token)).toEqual({
       __typename: 'Refusal',
@@ -93,7 +93,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
       'newPassword contains characters that cannot be used',
     ],
   ])('%s is refused at its field', async (_name, current, expectedCode, field, message) => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     expect(await change(current, expectedCode, token)).toMatchObject({
       __typename: 'Refusal',
       field,
@@ -103,13 +103,13 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
   });
 
   it('the same password again is allowed', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     expect(await change(PASSWORD, PASSWORD, token)).toEqual(DONE);
     expect(await loginStatus(email, PASSWORD)).toBe(200);
   });
 
   it('kills a reset link that was mailed before', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
     const link = await readNewestToken(app, email);
     expect(await change(PASSWORD, NEW_PASSWORD, token)).toEqual(DONE);
@@ -123,7 +123,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
   itOnBoth(
     'of two changes from two devices at once one wins, and the other device is signed out',
     async () => {
-      const user = await join(app);
+      const user = await createMember(app);
       const tokens = [user.token, await signIn(app, user.email)];
       const responses = await Promise.all(
         tokens.map((token, index) => answerTo(PASSWORD, `password ${index}`, token)),
@@ -138,7 +138,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
   );
 
   it('one GraphQL document may contain one password try, also for deleting the account', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     const tries = [
       'changePassword(currentPassword: "a", newPassword: "secret") { __typename }',
       `deleteAccount(password: "${PASSWORD}") { __typename }`,
@@ -166,7 +166,7 @@ describe('guessing at the password behind a session', () => {
 
   it('ends in TOO_MANY_ATTEMPTS, at both mutations; a reset lets the owner go on', async () => {
     const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     const wrongInput = { currentPassword: 'wrong one', newPassword: NEW_PASSWORD };
     for (let tries = 0; tries < 10; tries += 1) {
       const { data } = await app.graphql<ChangeResponse>(CHANGE_MUTATION, wrongInput, token);

@@ -1,4 +1,4 @@
-import { join, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
+import { createMember, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('a password that many people use', () => {
@@ -34,7 +34,7 @@ describe('a password that many people use', () => {
   );
 
   it('is refused by a reset, whose link stays good', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
     const token = await readNewestToken(app, email);
     for (const newPassword of ['iloveyou', email.toUpperCase()])
@@ -56,7 +56,7 @@ describe('a password that many people use', () => {
   });
 
   it('is refused when a password is changed', async () => {
-    const { token, email } = await join(app);
+    const { token, email } = await createMember(app);
     for (const newPassword of ['dragon', email]) {
       const { data } = await app.graphql<Record<string, object>>(
         `mutation ($newPassword: String!) {
@@ -69,7 +69,7 @@ describe('a password that many people use', () => {
   });
 
   it('still signs in who chose it before it was refused', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const { default: argon2 } = await import('argon2');
     const hash = await argon2.hash('sunshine');
     await app.db.source.query('update users set password_hash = $1 where email = $2', [hash, email]);

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { shareInAllWays } from '../tests/shared-tags.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
-  join,
+  createMember,
   requestMailedToken,
   createNamingRenderer,
   readNewestToken,
@@ -66,7 +66,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
 
   /** Creates an account with a row in every table that can hold rows of a user. */
   async function createFullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
-    const user = await join(app);
+    const user = await createMember(app);
     await signIn(app, user.email);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await app.rest('POST', '/api/user/tokens', {
@@ -123,7 +123,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
   });
 
   it('ends every session at its next request, at both transports, and every link that was mailed', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     const otherToken = await signIn(app, email);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
     const reset = await readNewestToken(app, email);
@@ -165,7 +165,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       'Password must be at most 256 characters',
     ],
   ])('%s removes nothing', async (_name, password, code, message) => {
-    const { id, token } = await join(app);
+    const { id, token } = await createMember(app);
     const previousCounts = await countRowsOfUser(id);
     const { data } = await requestDeletion(password, token);
     expect(data?.deleteAccount).toMatchObject({ __typename: 'Refusal', code, field: 'password', message });

@@ -1,6 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const AIRLINE_DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
@@ -20,7 +25,7 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
     });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
     firstRunner = app.db.source.createQueryRunner();
     await firstRunner.startTransaction();
   });

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGO_URL = '/img/logo_lufthansa.png';
@@ -32,10 +37,10 @@ describe("one's own airlines through GraphQL", () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    otherUser = await join(app);
+    otherUser = await createMember(app);
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -72,7 +77,7 @@ describe("one's own airlines through GraphQL", () => {
     ]) {
       savedTags.push((await run(SAVE_MUTATION, buildSaveInput(design)))['tag']);
     }
-    const thirdUser = await join(app);
+    const thirdUser = await createMember(app);
     const foreignTag = (await run(SAVE_MUTATION, buildSaveInput({}), thirdUser.token))['tag'];
     const storedTagsQuery = `select id, airline_id as "airlineId", tag_config as "tagConfig", updated_at from user_tags
       where user_id = any($1) order by created_at, id`;

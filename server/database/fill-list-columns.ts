@@ -15,7 +15,7 @@ type StoredTag = {
 type AirportRow = { iata: string; name: string; city: string; country: string };
 
 /**
- * Computes the list columns of all stored tags, in portions by id, each in its own transaction. Repeating it after an interruption is
+ * Computes the list columns of all stored tags, in batches by id, each in its own transaction. Repeating it after an interruption is
  * harmless. The time of the last change stays, because no user has changed anything.
  */
 export async function fillListColumns(runner: QueryRunner): Promise<void> {

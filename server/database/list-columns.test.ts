@@ -1,4 +1,4 @@
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
@@ -27,9 +27,9 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     );
 
   itOnBoth('computes what a save stores, in portions, also when it is repeated', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     for (const body of TAGS) await app.rest('POST', '/api/user/tags', { token, body });
-    // More tags than one portion has.
+    // More tags than one batch has.
     const columns = `user_id, flight_number, flight_date, flown_on, departure_code, arrival_code, tag_config, notes, updated_at,
       search_text, flight_year, flight_key`;
     await app.db.source.query(

@@ -1,4 +1,4 @@
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import stored from '../../tag/design/tests/version-1-design.json' with { type: 'json' };
@@ -46,7 +46,7 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
     );
 
   itOnBoth('changes the version alone, and adds a livery where there is none', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const ids = [await saveOld(token, stored), await saveOld(token, withoutLivery)];
     const previousRows = (await Promise.all(ids.map(readStoredTag))).flat();
     await migrate();
@@ -64,7 +64,7 @@ describeOnBoth('the migration to one layout version', (database, { it, itOnBoth 
   });
 
   it('lets a client that read the old row save over it, in either version', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     for (const layoutVersion of [1, LAYOUT_VERSION]) {
       const id = await saveOld(token, stored);
       await migrate();

@@ -1,5 +1,5 @@
 import {
-  join,
+  createMember,
   createNamingRenderer,
   PASSWORD,
   createPublicFolder,
@@ -20,7 +20,7 @@ describe('what every request reads is cached until the next write (pglite)', () 
     });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 

@@ -6,7 +6,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import {
-  join,
+  createMember,
   requestMailedToken,
   createNamingRenderer,
   PASSWORD,
@@ -62,8 +62,8 @@ describe('the rules through GraphQL', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
-    endedToken = (await join(app)).token;
+    [user, otherUser] = [await createMember(app), await createMember(app)];
+    endedToken = (await createMember(app)).token;
     await app.rest('POST', '/api/auth/logout', { token: endedToken });
   });
   afterEach(() => jest.restoreAllMocks());

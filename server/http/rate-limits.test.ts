@@ -1,7 +1,7 @@
 import { RateLimitError } from '../http-error.ts';
 import { createRateLimits, getNetwork } from './rate-limits.ts';
 import { createLog } from '../log.ts';
-import { join, readNewestToken, PASSWORD } from '../tests/accounts.ts';
+import { createMember, readNewestToken, PASSWORD } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGIN_MUTATION = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
@@ -33,7 +33,7 @@ describe('limits', () => {
     Array.from({ length: count }, () => status);
 
   it('guessing a password ends in TOO_MANY_ATTEMPTS, at both transports, and a reset lets the owner in', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const wrongLogin = { email, password: 'wrong one' };
     expect(await requestStatuses(10, () => post('/api/auth/login', wrongLogin))).toEqual(
       repeatStatus(10, 401),
@@ -60,7 +60,7 @@ describe('limits', () => {
   });
 
   it('an address over its own limit uses up nobody else’s', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const flood = '203.0.113.9';
     const getStrangerEmail = (index: number): string => `stranger${index}@x.test`;
     const guessPassword = (index: number) =>
@@ -80,7 +80,7 @@ describe('limits', () => {
   });
 
   it('deleting is counted as every write is', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const fields = Array.from({ length: 20 }, (_, index) => `d${index}: deleteTag(id: "x") { ...R }`);
     const document = `mutation { ${fields.join(' ')} } fragment R on Refusal { code }`;
     const codes: string[] = [];
@@ -116,7 +116,7 @@ describe('limits of two servers on one PostgreSQL', () => {
     });
 
   it('are counted together, and a reset at one opens the other', async () => {
-    const { email } = await join(getApp(0));
+    const { email } = await createMember(getApp(0));
     for (let tries = 0; tries < 10; tries += 1) expect((await login(tries, email)).status).toBe(401);
     for (const index of [0, 1]) expect((await login(index, email, PASSWORD)).status).toBe(429);
     await getApp(0).rest('POST', '/api/auth/forgot-password', { body: { email } });
@@ -140,7 +140,7 @@ describe('limits of two servers on one PostgreSQL', () => {
   });
 
   it('of logins are closed while they cannot be counted, and those of writes open', async () => {
-    const { email, token } = await join(getApp(0));
+    const { email, token } = await createMember(getApp(0));
     await getApp(0).db.source.query('alter table rate_limits rename to away');
     const refusalResponse = await login(0, email, PASSWORD);
     const saveResponse = await getApp(0).rest('POST', '/api/user/tags', { token, body: { tag_config: {} } });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  join,
+  createMember,
   createNamingRenderer,
   PASSWORD,
   createPublicFolder,
@@ -30,7 +30,7 @@ describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) =
     });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -78,7 +78,7 @@ describeOnBoth('a write with an idempotency key', (database, { it, itOnBoth }) =
 
   it('is done once for each user and key', async () => {
     const key = randomUUID();
-    const otherUser = await join(app);
+    const otherUser = await createMember(app);
     await save(key);
     const foreignResponse = await send(
       'POST',

@@ -1,4 +1,4 @@
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../tests/test-app.ts';
 import { runLostResponses } from './tests/lost-responses.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
  * version.
  */
 async function expectOneEffectEach(app: TestApp): Promise<void> {
-  const { token } = await join(app);
+  const { token } = await createMember(app);
   const urls = apps.map(({ url }) => url);
   const { losses, replayed } = await runLostResponses(urls, { token, writes: 40, seed: 1 });
   expect(losses.lostAnswers).toBeGreaterThan(5);

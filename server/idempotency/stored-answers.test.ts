@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GraphQLObjectType, getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
 import { buildAppSchema } from '../schema.ts';
 import {
-  join,
+  createMember,
   requestMailedToken,
   createNamingRenderer,
   PASSWORD,
@@ -52,7 +52,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
   });
   beforeEach(async () => {
     await app.db.source.query('delete from stored_answers');
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -154,7 +154,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect((await call('POST', '/graphql', { query: circle }, key)).status).toBe(400);
     const twoLogouts = 'mutation { a: logout { __typename } b: logout { __typename } }';
     await call('POST', '/graphql', { query: twoLogouts }, key);
-    user = await join(app);
+    user = await createMember(app);
     await createCaller(app, user)('POST', '/api/render.png', { tag_config: DESIGN }, key);
     const image = await createTestImage(8, 8).png().toBuffer();
     const urls = new Set<string>();
@@ -220,7 +220,7 @@ it('only mutations without a session, and the one for API tokens, answer with a 
 
 it('a call that came too often is not stored, at both transports', async () => {
   const app = await startTestApp({ ...APP_OPTIONS, database: 'postgres', config: { isRateLimited: true } });
-  const call = createCaller(app, await join(app));
+  const call = createCaller(app, await createMember(app));
   const body = { mode: 'valid', entries: [] };
   for (let times = 0; times < 20; times += 1) await call('POST', '/api/airlines/import', body, randomUUID());
   expect(await readStoredResponses(app)).toHaveLength(20);
@@ -247,7 +247,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   it('do a write once, whichever of them is asked', async () => {
-    const user = await join(apps[0]);
+    const user = await createMember(apps[0]);
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => createSaver(apps[index % 2 ? 1 : 0], user)(key)),
@@ -261,7 +261,7 @@ describe('two servers on one PostgreSQL', () => {
   });
 
   it('refuse what the other one is still doing', async () => {
-    const user = await join(apps[0]);
+    const user = await createMember(apps[0]);
     const key = randomUUID();
     const { source } = apps[0].db;
     // The write waits for the user's row, which this transaction locks.

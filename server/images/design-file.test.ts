@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
-import { join, type TestAccount } from '../tests/accounts.ts';
+import { createMember, type TestAccount } from '../tests/accounts.ts';
 import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -31,7 +31,7 @@ describe('the design inside an exported picture', () => {
   let otherRenderer: Renderer;
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    user = await join(app);
+    user = await createMember(app);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
     otherRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
   });

@@ -3,7 +3,12 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from '../rendering/renderer.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -38,7 +43,7 @@ describe('a hostile design', () => {
       },
       folders: { publicDir: createPublicFolder() },
     });
-    user = await join(app);
+    user = await createMember(app);
     const saveResponse = await app.rest('POST', '/api/user/tags', {
       token: user.token,
       body: { tag_config: {} },
@@ -171,7 +176,7 @@ it('more pictures than can be drawn are turned away with a time to come again, a
   const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT_OPTIONS });
   const app = await startTestApp({ database: 'postgres', renderer });
   try {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const render = (city: string, scale: number) =>
       app.rest('POST', `/api/render.png?scale=${scale}`, { token, body: { tag_config: { city } } });
     expect((await render('BEFORE', 1)).status).toBe(200);

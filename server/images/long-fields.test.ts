@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const TEXT_LENGTH = 100_000;
@@ -24,7 +29,7 @@ describe('a field of 100,000 characters', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    user = await join(app);
+    user = await createMember(app);
     const saveResponse = await app.rest('POST', '/api/user/tags', {
       token: user.token,
       body: { tag_config: AIRLINE_IDENTITY },

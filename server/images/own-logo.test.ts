@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
-import { join, type TestAccount } from '../tests/accounts.ts';
+import { createMember, type TestAccount } from '../tests/accounts.ts';
 import { createBlackPng, createTestImage, uploadAndGetUrl } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -57,7 +57,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 

@@ -4,6 +4,9 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { refuse, prefixField, ok, type Result } from '../../tag/texts/refusal.ts';
+import type { ImageOptions } from '../../tag/picture/image-options.ts';
+import { CONTENT_TYPES } from '../../tag/picture/image-formats.ts';
+import { refuse, prefixResult, ok, type Result } from '../../tag/texts/refusal.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
@@ -40,14 +43,13 @@ export async function prepareUnsavedRender(
   if (rawDesign === undefined || rawDesign === null) {
     return refuse('FIELD_REQUIRED', 'tag_config', { field: 'tag_config' });
   }
-  const design = parseDesign(parseDesignJson(rawDesign));
-  if (!design.ok) return { ok: false, refusal: prefixField('tag_config', design.refusal) };
+  const design = prefixResult('tag_config', parseDesign(parseDesignJson(rawDesign)));
+  if (!design.ok) return design;
   const logo = await checkLogo(deps, deps.db.source.manager, user.id, design.value.selectedLogo);
-  if (!logo.ok) return { ok: false, refusal: prefixField('tag_config', logo.refusal) };
+  if (!logo.ok) return prefixResult('tag_config', logo);
   const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
-  const renderJob = await prepareJob(context, design.value, options.value);
-  return renderJob.ok ? renderJob : { ok: false, refusal: prefixField('tag_config', renderJob.refusal) };
+  return prefixResult('tag_config', await prepareJob(context, design.value, options.value));
 }
 
 /** Parses a design that was sent as JSON text. Returns null for invalid text, which parseDesign refuses. */

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { BusyError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { findFreePort } from '../tests/postgres.ts';
-import { joinByMail, createPublicFolder } from '../tests/accounts.ts';
+import { createMemberByMail, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('GET /metrics on METRICS_PORT', () => {
@@ -37,7 +37,7 @@ describe('GET /metrics on METRICS_PORT', () => {
   afterAll(() => app.close());
 
   it('says how long requests took by route, what was refused, and what waits', async () => {
-    const { token } = await joinByMail(app, 'joined@x.test');
+    const { token } = await createMemberByMail(app, 'joined@x.test');
     await app.rest('GET', '/api/user/tags/123456', { token });
     await app.rest('GET', '/api/user/tags/234567', { token });
     await app.rest('GET', '/img/uploads/none.png');

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { shareInAllWays } from '../tests/shared-tags.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
-  join,
-  joinByMail,
+  createMember,
+  createMemberByMail,
   createNamingRenderer,
   createPublicFolder,
   register,
@@ -117,7 +117,7 @@ describe('the personal data', () => {
 
   /** Creates an account with a row of every kind. */
   async function createFullAccount(mark: string): Promise<TestAccount> {
-    const user = await joinByMail(app, `${mark}@x.test`);
+    const user = await createMemberByMail(app, `${mark}@x.test`);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await app.db.source.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url, country)
@@ -269,7 +269,7 @@ describe('the personal data', () => {
   });
 
   it('has each of many tags once, also of those saved in one instant', async () => {
-    const { id, token } = await join(app);
+    const { id, token } = await createMember(app);
     await app.db.source.query(
       `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config, created_at)
        select $1, n::text, '', '', '', '{}', $2::timestamptz + (n / 120) * interval '1 second'
@@ -284,7 +284,7 @@ describe('the personal data', () => {
   });
 
   it('is read once a document', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const { status, errors } = await app.graphql('{ exportData again: exportData }', {}, token);
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toBe('The document has too many fields exportData: at most 1.');
@@ -293,7 +293,7 @@ describe('the personal data', () => {
 
 it('the personal data is given ten times an hour, to each user', async () => {
   const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
-  const [user, otherUser] = [await join(app), await join(app)];
+  const [user, otherUser] = [await createMember(app), await createMember(app)];
   const requestCode = async (token: string) =>
     (await app.graphql('{ exportData }', {}, token)).errors?.[0]?.extensions['code'];
   for (let times = 0; times < 10; times += 1) expect(await requestCode(user.token)).toBeUndefined();

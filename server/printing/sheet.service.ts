@@ -6,7 +6,7 @@ import { parsePrintOptions } from '../../tag/print/parse-print-options.ts';
 import { getTagExtent, formatSheetFileName, type PrintOptions } from '../../tag/print/print-options.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
-import { isTagId } from '../../tag/lists/tag-order.ts';
+import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { readLogoImage } from '../images/logo.service.ts';
@@ -56,7 +56,7 @@ function parseIds(ids: unknown): Result<readonly string[]> {
   if (!isList) return refuse('PRINT_IDS_INVALID', 'ids');
   if (ids.length > MAX_PRINT_TAGS) return refuse('PRINT_TOO_MANY', 'ids', { max: MAX_PRINT_TAGS });
   // The database writes ids in lower case.
-  return ids.every(isTagId) ? ok(ids.map((id) => id.toLowerCase())) : refuse('NOT_FOUND', 'ids');
+  return ids.every(isServerTagId) ? ok(ids.map((id) => id.toLowerCase())) : refuse('NOT_FOUND', 'ids');
 }
 
 type FoundTag = Pick<SheetTask['tags'][number], 'design' | 'shareUrl'>;

@@ -7,7 +7,7 @@ import { BusyError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
-import { join, createNamingRenderer, type TestAccount } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, type TestAccount } from '../tests/accounts.ts';
 import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -48,7 +48,7 @@ describe('POST /api/user/sheet.pdf', () => {
       renderSheets: (...args) => printer.renderSheets(...args),
     };
     app = await startTestApp({ database: 'postgres', renderer });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
     ids = [await save(user, 'AMS'), await save(user, 'NRT'), await save(user, 'JFK')];
     foreignId = await save(otherUser, 'LAX');
   });

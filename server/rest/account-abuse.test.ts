@@ -1,5 +1,12 @@
 import argon2 from 'argon2';
-import { join, readNewestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  readNewestToken,
+  PASSWORD,
+  register,
+  signIn,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
@@ -7,7 +14,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   let user: TestAccount;
   beforeAll(async () => {
     app = await startTestApp({ database });
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -27,7 +34,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   itOnBoth(
     '12 uses of one reset token at once set one password, and the others are told that it is dead',
     async () => {
-      const { email } = await join(app);
+      const { email } = await createMember(app);
       await post('/api/auth/forgot-password', { email });
       const token = await readNewestToken(app, email);
       const responses = await Promise.all(
@@ -47,7 +54,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   );
 
   it('after a reset every older token is refused on its next request, at both transports', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     const olderTokens = [token, await signIn(app, email), await signIn(app, email)];
     await post('/api/auth/forgot-password', { email });
     const reset = await readNewestToken(app, email);
@@ -67,7 +74,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   });
 
   it('logins at once all succeed, also while the first of them renews a hash of weaker parameters', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const weakHash = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
     await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weakHash, email]);
     const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)));
@@ -77,7 +84,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   });
 
   itOnBoth('a login whose account gets another hash meanwhile looks once more, and never twice', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const verify = argon2.verify;
     const loginWhile = async (passwords: string[]): Promise<RestResponse> => {
       const spy = jest.spyOn(argon2, 'verify').mockImplementation(async (...call) => {
@@ -166,7 +173,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   );
 
   it('a hostile new password leaves a good reset link good', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     await post('/api/auth/forgot-password', { email });
     const token = await readNewestToken(app, email);
     for (const [, newPassword] of HOSTILE_VALUES) {

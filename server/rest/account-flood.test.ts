@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import argon2 from 'argon2';
-import { join, PASSWORD, type TestAccount } from '../tests/accounts.ts';
+import { createMember, PASSWORD, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const LOGIN_MUTATION = `mutation ($email: String!, $password: String!) {
@@ -19,7 +19,7 @@ describe('a flood of logins', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    user = await join(app);
+    user = await createMember(app);
   });
   beforeEach(() => {
     // Holds the real verification back, so that responses during the wait cannot depend on it.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { join, type TestAccount } from '../tests/accounts.ts';
+import { createMember, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** The columns that PUT profile may change, including the time of the change. */
@@ -19,7 +19,7 @@ describe('PUT profile with whatever keys', () => {
   let otherUser: TestAccount;
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 

@@ -1,4 +1,4 @@
-import { join, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
+import { createMember, requestMailedToken, readNewestToken, PASSWORD, register } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
@@ -98,7 +98,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   });
 
   it('register answers 409 for a verified address, whatever its case', async () => {
-    await join(app, 'Taken@X.test');
+    await createMember(app, 'Taken@X.test');
     const response = await postRegistration('tAKEN@x.TEST', 'cumulus', 'Eve');
     expect(response.status).toBe(409);
     expect(response.body).toMatchObject({
@@ -133,7 +133,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
 
   it('send-verification mails a link of PUBLIC_URL, and answers alike for addresses that get none', async () => {
     await register(app, 'link@x.test');
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const previousMailCount = (await app.mails()).length;
     const responses = await Promise.all(
       ['link@x.test', email, 'nobody@x.test'].map((address) =>
@@ -266,7 +266,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   });
 
   it('login works with a stale token, and renews a hash of weaker parameters', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const { default: argon2 } = await import('argon2');
     const weakHash = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
     await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weakHash, email]);
@@ -277,7 +277,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   });
 
   it('logout ends the session', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     expect((await post('/api/auth/logout', undefined, token)).body).toEqual({ success: true });
     const after = await app.rest('GET', '/api/user/profile', { token });
     expect(after.status).toBe(401);

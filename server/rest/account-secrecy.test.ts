@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import { join, register } from '../tests/accounts.ts';
+import { createMember, register } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 // These tests check the causes of equal times. `npm run torture -- --only timing` measures the times.
@@ -9,7 +9,7 @@ describe('who has an account is not told by the work done or the time taken', ()
   const unverifiedEmail = 'waiting@x.test';
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    verifiedEmail = (await join(app)).email;
+    verifiedEmail = (await createMember(app)).email;
     await register(app, unverifiedEmail);
   });
   afterEach(() => jest.restoreAllMocks());

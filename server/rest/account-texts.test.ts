@@ -1,4 +1,4 @@
-import { join, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
+import { createMember, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { getOperationText } from './operations.ts';
 import { ROUTES } from './routes.ts';
@@ -75,7 +75,7 @@ describe('the texts about accounts', () => {
   let user: TestAccount;
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    user = await join(app, TAKEN_EMAIL);
+    user = await createMember(app, TAKEN_EMAIL);
     await register(app, UNVERIFIED_EMAIL);
     // An empty bio would equal the stored bio and so would never be refused.
     await app.rest('PUT', '/api/user/profile', { token: user.token, body: { bio: 'A bio' } });

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 describe('the cached list of airlines', () => {
@@ -17,7 +17,7 @@ describe('the cached list of airlines', () => {
   const get = (token?: string): Promise<RestResponse> => app.rest('GET', '/api/airlines', { token });
 
   it("a caller without airlines gets everybody's list, and an own airline is in it from then on", async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const [draft, changedName] = [
       { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' },
       'B',
@@ -72,7 +72,7 @@ describe('the airlines of the past', () => {
     expect(
       independentAirlines.filter(({ active_to }: { active_to: number | null }) => active_to !== null),
     ).toEqual([]);
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const saveAndGetAirline = async (date: string): Promise<string> => {
       const design = { airline: 'Kite', icao: 'KIT', airlineIata: 'PA', date };
       const { body } = await app.rest('POST', '/api/user/tags', { token, body: { tag_config: design } });

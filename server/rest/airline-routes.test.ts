@@ -1,5 +1,10 @@
 import { DEFAULT_BRAND_COLORS } from '../../tag/design/brand-colors.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
 
 const LOGO_URL = '/img/logo_lufthansa.png';
@@ -26,10 +31,10 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    otherUser = await join(app);
+    otherUser = await createMember(app);
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 

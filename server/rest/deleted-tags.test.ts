@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DELETED_TAG_RETENTION_DAYS } from '../../tag/base/limits.ts';
 import { purgeDeleted } from '../tags/deleted-tags.service.ts';
 import {
-  join,
+  createMember,
   createNamingRenderer,
   createPublicFolder,
   signIn,
@@ -34,7 +34,7 @@ describe('what was deleted', () => {
     });
   });
   beforeEach(async () => {
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 

@@ -12,7 +12,12 @@ import { CollectionResolver } from '../sharing/collections/collection.resolver.t
 import { ShareResolver } from '../sharing/share.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { getOperationText } from './operations.ts';
@@ -64,7 +69,7 @@ describe('every route', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
     const saveResponse = await app.rest('POST', '/api/user/tags', {
       token: user.token,
       body: { tag_config: {} },
@@ -247,11 +252,11 @@ describe('every route', () => {
     });
     expect(response.headers.get('cache-control')).toMatch(/^private, (no-store|max-age=0, must-revalidate)$/);
     // The call may have been the logout, or the deletion of the tag.
-    if (response.status === 200 && row.method !== 'GET') user = await join(app);
+    if (response.status === 200 && row.method !== 'GET') user = await createMember(app);
   });
 
   it('answers what the resolver gives', async () => {
-    const { token, id } = await join(app);
+    const { token, id } = await createMember(app);
     const changedTables = {
       id,
       email: 'e',

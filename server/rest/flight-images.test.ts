@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', departure: 'AMS', arrival: 'JFK' };
@@ -14,7 +19,7 @@ describe('pictures of flights', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    user = await join(app);
+    user = await createMember(app);
     for (const date of ['16.07.2024', '17.07.2024', '01.02.2026', '']) {
       const body = { tag_config: { ...KLM_DESIGN, date } };
       await app.rest('POST', '/api/user/tags', { token: user.token, body });
@@ -72,7 +77,7 @@ describe('pictures of flights', () => {
   });
 
   it('of somebody without flights are none, but for the empty map', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const response = await app.rest('GET', '/api/user/year/all.png', { token });
     expect([response.status, response.body.code]).toEqual([404, 'YEAR_WITHOUT_FLIGHTS']);
     expect((await app.rest('GET', '/api/user/map.svg', { token })).status).toBe(200);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { PROJECT_ROOT } from '../project.ts';
-import { join, createNamingRenderer, PASSWORD, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, PASSWORD, createPublicFolder } from '../tests/accounts.ts';
 import { findResponseError } from '../tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../tests/random-calls.ts';
@@ -28,7 +28,7 @@ describe('random bodies', () => {
       folders: { publicDir: createPublicFolder() },
     });
     const openCaller = async (ids?: { tag: string; airline: string }) =>
-      openHostileCaller(app.url, { email: (await join(app)).email, password: PASSWORD }, ids);
+      openHostileCaller(app.url, { email: (await createMember(app)).email, password: PASSWORD }, ids);
     const otherIds = await openCaller();
     victim = otherIds;
     hostile = await openCaller(otherIds);

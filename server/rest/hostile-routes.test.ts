@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGO_URL = '/img/logo_lufthansa.png';
@@ -45,7 +50,7 @@ describe('hostile calls', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    user = await join(app);
+    user = await createMember(app);
     airlineId = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data.id;
     tagId = (await call('POST', '/api/user/tags', { tag_config: { city: 'Kept' } })).body.data.id;
   });

@@ -1,6 +1,11 @@
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { BusyError, UnavailableError } from '../http-error.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const FILE_NAME_PATTERN = /filename="(flight-tag-KLM-AMS-376x552-2026-11-21T12-00-00-000Z\.png)"$/;
@@ -26,7 +31,7 @@ describe('the picture routes', () => {
       },
       folders: { publicDir: createPublicFolder() },
     });
-    user = await join(app);
+    user = await createMember(app);
     const saveResponse = await app.rest('POST', '/api/user/tags', {
       token: user.token,
       body: { tag_config: design },
@@ -148,7 +153,7 @@ describe('the formats and sizes of pictures', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    user = await join(app);
+    user = await createMember(app);
     const saveResponse = await app.rest('POST', '/api/user/tags', {
       token: user.token,
       body: { tag_config: design },

@@ -21,7 +21,7 @@ describe('an export', () => {
   afterAll(() => play?.app.close());
 
   it('an export in a new account gives the same list, but for times and uploaded logos', async () => {
-    const [account, freshAccount] = [await play.join(), await play.join()];
+    const [account, freshAccount] = [await play.createMember(), await play.createMember()];
     const logo = await uploadAndGetUrl(play.app, account.token, 'logo');
     await play.send(account, [
       buildOwnEntry(12, { selectedLogo: logo, alliance: 'oneworld', flightNumber: 'x 1' }),
@@ -71,7 +71,7 @@ describe('an export', () => {
   });
 
   it('designs of airlines that nobody knows are exported too: of each name and ICAO code the newest', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     await play.save(account, buildOwnEntry(30, { city: 'old' }));
     await play.save(account, buildOwnEntry(31));
     await play.save(account, buildOwnEntry(31, { airline: 'Äther 31', airlineIata: '32' }));
@@ -90,7 +90,7 @@ describe('an export', () => {
   });
 
   it('an airline that was unknown when its design was saved takes that design, which keeps its time', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const olderTag = await play.save(account, buildOwnEntry(30, { city: 'old' }));
     play.clock.now += 1000;
     const withoutAirline = await play.save(account, buildOwnEntry(30));
@@ -118,7 +118,7 @@ describe('an export', () => {
   });
 
   it('what was exported gives the same list where it came from; a second time nothing changes, the times included', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const logo = await uploadAndGetUrl(play.app, account.token, 'logo');
     await play.send(account, [
       buildOwnEntry(10, { gradientColor: '#111111', selectedLogo: logo }),
@@ -164,7 +164,7 @@ describe('an export', () => {
   });
 
   it('takes its own file in again without changing a card, a time or an airline', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const { body } = await play.app.rest('GET', '/api/airlines');
     const findByIata = (iata: string): Json => body.data.find((design: Json) => design['iata'] === iata);
     const [lufthansa, united] = [findByIata('LH'), findByIata('UA')];
@@ -226,7 +226,7 @@ describe('an export', () => {
   it.each<Transport>(['REST', 'GraphQL'])(
     'a dry run says what an import does and writes nothing; actions change it: %s',
     async (transport) => {
-      const account = await play.join();
+      const account = await play.createMember();
       const buildFlightEntry = (flightNumber: string, city: string) =>
         buildOwnEntry(11, { flightNumber, city });
       const savedTag = await play.save(account, buildFlightEntry('O1 1', 'stored'));

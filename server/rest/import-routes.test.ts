@@ -21,7 +21,7 @@ describe('an import', () => {
   const TRANSPORTS: Transport[] = ['REST', 'GraphQL'];
 
   it('makes an own airline of the colours and a tag with the time of the import', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const report = await play.send(account, [buildOwnEntry(10, { gradientColor: '#00aa00', iata: 'ams' })]);
     expect(report).toEqual({ added: 1, replaced: 0, skipped: 0, entries: [buildEntryResult('added')] });
     const [airline] = await play.readAirlines(account);
@@ -51,7 +51,7 @@ describe('an import', () => {
   });
 
   it('an entry equal to a preset becomes a tag of it, and the next one takes its place', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const entry = { ...play.preset, airline: play.preset['airline'].toLowerCase(), isPreset: false };
     expect(await play.send(account, [entry])).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
     expect(await play.send(account, [{ ...entry, city: 'Delft' }])).toMatchObject({ added: 0, replaced: 1 });
@@ -62,7 +62,7 @@ describe('an import', () => {
   });
 
   it('replaces the newest tag of an airline, which keeps its time', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     await play.send(account, [buildOwnEntry(11, { city: 'old' })]);
     play.clock.now += 1000;
     const newestTag = await play.save(account, buildOwnEntry(11, { city: 'newest' }));
@@ -77,7 +77,7 @@ describe('an import', () => {
   });
 
   it.each(TRANSPORTS)('skips what it cannot take, and says why, through %s', async (transport) => {
-    const account = await play.join();
+    const account = await play.createMember();
     const entries = [
       buildOwnEntry(12),
       buildOwnEntry(13, { airline: '' }),
@@ -172,7 +172,7 @@ describe('an import', () => {
   });
 
   it('of two entries of one airline the later one stays, and says that it replaced one', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const repeatedEntries = [
       buildOwnEntry(10, { city: 'first', gradientColor: '#111111' }),
       buildOwnEntry(10, { airline: 'own 10', city: 'later', gradientColor: '#00AA00', airlineIata: '50' }),
@@ -216,7 +216,7 @@ describe('an import', () => {
   });
 
   it("with mode 'all' one bad entry adds none, with good ones all are added", async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const report = await play.import(account, 'all', [
       buildOwnEntry(10),
       buildOwnEntry(11, { icao: null }),
@@ -258,7 +258,7 @@ describe('an import', () => {
     ['a number', 5],
   ])('%s is no list of entries', async (_name, entries) => {
     for (const transport of TRANSPORTS)
-      expect(await play.send(await play.join(), entries, transport)).toMatchObject({
+      expect(await play.send(await play.createMember(), entries, transport)).toMatchObject({
         code: 'IMPORT_NOT_ARRAY',
         field: 'entries',
         error: 'wrong JSON format: an array is required',
@@ -266,7 +266,7 @@ describe('an import', () => {
   });
 
   it('an empty list changes nothing, 2,001 entries are too many, and other modes are none', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     expect(await play.send(account, [])).toEqual({ added: 0, replaced: 0, skipped: 0, entries: [] });
     expect(await play.send(account, Array(2001).fill(buildOwnEntry(10)))).toMatchObject({
       code: 'IMPORT_TOO_MANY',
@@ -282,7 +282,7 @@ describe('an import', () => {
   });
 
   it('2,000 entries are one call: each is answered, and no airline is made twice', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const entries = Array.from({ length: 2000 }, (_, i) => buildOwnEntry(10 + (i % 90), { iata: 'ams' }));
     const report = await play.send(account, entries);
     expect(report).toMatchObject({ added: 90, replaced: 1910, skipped: 0 });

@@ -24,7 +24,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   afterAll(() => play?.app.close());
 
   it('a mode that is missing or no text is named', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     expect(await play.import(account, undefined, [], 'REST')).toMatchObject({
       code: 'IMPORT_MODE_INVALID',
       field: 'mode',
@@ -33,7 +33,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('keys that reach a prototype and deep lists are faults of their entries', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const deepText = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const badEntries = [
       '{"__proto__":{"airline":"X"},"airline":"A","icao":"AAA","airlineIata":"00"}',
@@ -70,7 +70,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   it.each<Transport>(['REST', 'GraphQL'])(
     'knows an airline of the catalogue by name and ICAO, and calls who holds a code as it is stored, through %s',
     async (transport) => {
-      const account = await play.join();
+      const account = await play.createMember();
       const { body } = await play.app.rest('GET', '/api/airlines');
       const { id, name, icao, iata } = body.data.find((airline: Json) => airline['iata'] === 'LH');
       const entries = [
@@ -101,7 +101,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   );
 
   it('importing twice changes nothing, the times included', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const file = [buildOwnEntry(10), play.preset, buildOwnEntry(11, { selectedLogo: UNKNOWN_UPLOAD_URL })];
     await play.send(account, file);
     const previousState = [await play.readAirlines(account), await play.readTags(account)];
@@ -111,7 +111,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('an own airline takes the IATA code and the alliance of its entry, unless the code is taken', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     await play.send(account, [buildOwnEntry(10), buildOwnEntry(11)]);
     const [previousAirline] = await play.readAirlines(account);
     play.clock.now += 1000;
@@ -136,7 +136,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('an own airline without a design begins with the colours and the logo of its first one, and keeps them', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     await play.app.rest('POST', '/api/airlines', {
       token: account.token,
       body: { name: 'Own 10', icao: '910', iata: '10', alliance: 'SkyTeam', logo_url: '/img/logo_klm.png' },
@@ -159,7 +159,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('an own airline keeps its own upload where the logo of its first design is not the caller’s', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const logo_url = await uploadAndGetUrl(play.app, account.token, 'logo');
     await play.app.rest('POST', '/api/airlines', {
       token: account.token,
@@ -183,7 +183,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('an upload that is not the caller’s becomes the fin; one’s own upload stays and is kept from the cleaning', async () => {
-    const [account, otherUser] = [await play.join(), await play.join()];
+    const [account, otherUser] = [await play.createMember(), await play.createMember()];
     const ownLogo = await uploadAndGetUrl(play.app, account.token, 'logo');
     const foreignLogo = await uploadAndGetUrl(play.app, otherUser.token, 'logo');
     const avatar = await uploadAndGetUrl(play.app, account.token, 'avatar');
@@ -220,7 +220,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   itOnBoth('two imports of the same file at once make each airline and each tag once', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     const file = [buildOwnEntry(10), buildOwnEntry(11), play.preset];
     const reports = await Promise.all([
       play.send(account, file),
@@ -234,7 +234,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   itOnBoth('a database that fails in the middle leaves nothing half-written', async () => {
-    const account = await play.join();
+    const account = await play.createMember();
     await play.send(account, [buildOwnEntry(10)]);
     const previousState = [await play.readAirlines(account), await play.readTags(account)];
     await play.app.db.source.query(`create function fail() returns trigger language plpgsql as $$
@@ -253,7 +253,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it("nobody's import or export touches another user's airlines and tags", async () => {
-    const [account, otherUser] = [await play.join(), await play.join()];
+    const [account, otherUser] = [await play.createMember(), await play.createMember()];
     await play.send(account, [buildOwnEntry(10, { city: 'mine' }), play.preset]);
     await play.send(otherUser, [
       buildOwnEntry(10, { city: 'theirs', airline: 'Other name' }),
@@ -266,7 +266,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('one document holds one of each', async () => {
-    const { token } = await play.join();
+    const { token } = await play.createMember();
     const repeatedQuery = await play.app.graphql('{ exportAirlines again: exportAirlines }', {}, token);
     expect(repeatedQuery.errors?.[0]?.message).toBe(
       'The document has too many fields exportAirlines: at most 1.',
@@ -279,7 +279,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   });
 
   it('a body may have 6 MB at both transports, with a live session', async () => {
-    const { token } = await play.join();
+    const { token } = await play.createMember();
     const filler = 'x'.repeat(6 * 1024 * 1024);
     const requestStatus = async (path: string, body: Json, bearer?: string) =>
       (await play.app.rest('POST', path, { token: bearer, body })).status;

@@ -1,7 +1,7 @@
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type DatabaseKind, type TestApp } from '../tests/test-app.ts';
 
 const LIST_PATHS = ['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts'];
@@ -78,7 +78,7 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   });
 
   it("a user's own airlines are in the user's list and in nobody else's", async () => {
-    const [user, otherUser] = [await join(app), await join(app)];
+    const [user, otherUser] = [await createMember(app), await createMember(app)];
     await app.db.source.query(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        select $1, 'Aardvark Air', 'QQX', 'Q9', 'Independent', brand_colors, logo_url from airlines where iata = 'UA'`,
@@ -151,7 +151,7 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
 
   itOnBoth('many who come first are all answered, those who save among them', async () => {
     const freshApp = await openApp(database);
-    const { token } = await join(freshApp);
+    const { token } = await createMember(freshApp);
     const responses = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
         n % 2
@@ -179,7 +179,7 @@ describe('the lists as they are kept and packed', () => {
     expect(etag).toMatch(/^"[\w-]{27}"$/);
     const repeatedResponse = await get(path, undefined, { 'if-none-match': etag });
     expect([repeatedResponse.status, repeatedResponse.body.length]).toEqual([304, 0]);
-    for (const token of [(await join(app)).token, 'dead']) {
+    for (const token of [(await createMember(app)).token, 'dead']) {
       const { status, headers } = await get(path, token, { 'if-none-match': etag });
       expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
       expect(headers.get('vary')).toContain('Authorization');
@@ -226,7 +226,7 @@ describe('the lists as they are kept and packed', () => {
   });
 
   it('what everybody gets is kept for those with a token as well, and packed for them', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     for (const path of ['/api/airports', '/api/aircraft-types']) {
       const firstResponse = await get(path);
       const operations = [
@@ -246,7 +246,7 @@ describe('the lists as they are kept and packed', () => {
 
   it('the airlines of a caller are packed, and never for the next one', async () => {
     const freshApp = await openApp('postgres');
-    const { token } = await join(freshApp);
+    const { token } = await createMember(freshApp);
     const draft = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
     await freshApp.rest('POST', '/api/airlines', { token, body: draft });
     const requestList = (encoding: string, presentedToken?: string) =>

@@ -1,4 +1,4 @@
-import { join, readNewestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
+import { createMember, readNewestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 describe('the password and profile routes', () => {
@@ -21,7 +21,7 @@ describe('the password and profile routes', () => {
   }
 
   it('a reset sets the password, ends every session and verifies the address', async () => {
-    const { email, token } = await join(app);
+    const { email, token } = await createMember(app);
     const reset = await resetToken(email);
     const [mail] = await app.mails();
     expect(mail?.links).toEqual([`http://localhost:4000/reset-password#token=${reset}`]);
@@ -65,7 +65,7 @@ describe('the password and profile routes', () => {
   });
 
   it('a reset link is dead after 30 minutes, and needs a good password while it lives', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const token = await resetToken(email);
     expect((await post('/api/auth/reset-password', { token, newPassword: '12345' })).body).toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
@@ -82,7 +82,7 @@ describe('the password and profile routes', () => {
     const putProfile = (body: unknown) => app.rest('PUT', '/api/user/profile', { body, token: user.token });
 
     beforeAll(async () => {
-      user = await join(app);
+      user = await createMember(app);
     });
 
     async function upload(userId: string, id: string): Promise<string> {
@@ -142,7 +142,7 @@ describe('the password and profile routes', () => {
     });
 
     it("refuses another user's picture", async () => {
-      const otherUser = await join(app);
+      const otherUser = await createMember(app);
       const url = await upload(otherUser.id, 'c'.repeat(32));
       expect((await putProfile({ avatar_url: url })).body).toMatchObject({ field: 'avatar_url' });
     });

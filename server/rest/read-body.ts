@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
-import { refuse, type Result } from '../../tag/texts/refusal.ts';
+import { refuse, type Refusal, type Result } from '../../tag/texts/refusal.ts';
+import type { Context } from '../context.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import type { RouteCall, FileRule } from './route.ts';
 
@@ -64,15 +65,19 @@ function parseBody(parser: express.RequestHandler, request: Request, response: R
 const ANY_USER = 'default_user';
 
 /**
- * Returns true if a call has the user_id of another user. A user_id is accepted only for compatibility, because every call acts for the
- * owner of its token. Threat: a client assumes that it reads or writes data of another user. So the call is refused before anything
+ * Returns true if a call with a session has the user_id of another user. A user_id is accepted only for compatibility, because every call
+ * acts for the owner of its token. Threat: a client assumes that it reads or writes data of another user. So the call is refused before anything
  * happens.
  */
-export function isForAnotherUser(
+export function isForForeignUser(
+  { session }: Pick<Context, 'session'>,
   { query, body }: Pick<RouteCall, 'query' | 'body'>,
-  callerId: string,
 ): boolean {
+  if (session === null) return false;
   return [query['user_id'], body['user_id']].some(
-    (id) => id !== undefined && id !== null && id !== '' && id !== ANY_USER && id !== callerId,
+    (id) => id !== undefined && id !== null && id !== '' && id !== ANY_USER && id !== session.user.id,
   );
 }
+
+/** The refusal of a call for a foreign user. */
+export const FOREIGN_USER: Refusal = { code: 'FOREIGN_USER', field: 'user_id', params: {} };

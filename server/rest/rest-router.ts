@@ -8,7 +8,7 @@ import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
-import { isForAnotherUser, readFile, readJson, type RouteBody } from './read-body.ts';
+import { FOREIGN_USER, isForForeignUser, readFile, readJson, type RouteBody } from './read-body.ts';
 import { sendList, serializeBody, ResponseCache } from './response-cache.ts';
 import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
@@ -84,7 +84,7 @@ async function serveRoute(
   if ('toResponseBody' in route && route.method !== 'GET') {
     return sendPreparedResponse(response, await runWrite(parts, route, context, call, request));
   }
-  if (isForOtherUser(context, call)) return refuse(FOREIGN_USER);
+  if (isForForeignUser(context, call)) return refuse(FOREIGN_USER);
   const variables = route.variables(call);
   if ('toResponseBody' in route && route.list !== undefined) {
     const refusal = await sendList(parts, route, { context, variables }, request, response);
@@ -131,7 +131,7 @@ async function runWrite(
   request: Request,
 ): Promise<PreparedResponse> {
   const run = async (callContext: Context): Promise<PreparedResponse> => {
-    if (isForOtherUser(callContext, call)) return prepareRefusal(route, FOREIGN_USER, request);
+    if (isForForeignUser(callContext, call)) return prepareRefusal(route, FOREIGN_USER, request);
     const outcome = await runOperation(graphql, callContext, route.operation, route.variables(call));
     return outcome.ok
       ? { status: 200, contentType: JSON_TYPE, body: serializeBody(route, outcome.root) }
@@ -144,12 +144,6 @@ async function runWrite(
   // Represents a file by its hash, which is enough to compare two calls.
   const body = call.file ? createHash('sha256').update(call.file).digest('base64url') : call.body;
   return runIdempotent(context, { key, method, path, body }, run);
-}
-
-const FOREIGN_USER: OperationRefusal = { code: 'FOREIGN_USER', field: 'user_id', params: {} };
-
-function isForOtherUser({ session }: Context, call: RouteCall): boolean {
-  return session !== null && isForAnotherUser(call, session.user.id);
 }
 
 async function readBody(

@@ -4,7 +4,12 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { computeFlightStats } from '../../tag/figures/flight-stats.ts';
 import { toFlownTag } from '../../tag/figures/flown-tag.ts';
 import { computeGreatCircleKm } from '../../tag/base/great-circle.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { toSnakeCase } from './snake-case.ts';
 import { computeModelStats, type KnownAirport } from './tests/stats-model.ts';
@@ -28,7 +33,7 @@ describe('stats', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    traveller = await join(app);
+    traveller = await createMember(app);
     const { body } = await app.rest('GET', '/api/airports');
     airports = new Map(body.data.map((airport: KnownAirport & { iata: string }) => [airport.iata, airport]));
   });
@@ -80,7 +85,7 @@ describe('stats', () => {
   };
 
   it('of a user without tags are zeros and empty lists', async () => {
-    expect(await requestStats(await join(app))).toEqual({
+    expect(await requestStats(await createMember(app))).toEqual({
       tags: 0,
       airlines: 0,
       airports: 0,
@@ -95,7 +100,7 @@ describe('stats', () => {
   });
 
   it('count every tag once in each list, by count and then by name, and of no other user', async () => {
-    const [user, otherUser] = [await join(app), await join(app)];
+    const [user, otherUser] = [await createMember(app), await createMember(app)];
     await save(otherUser, { ...KLM_DESIGN, iata: 'LHR', date: '2001' });
     await save(user, {
       ...KLM_DESIGN,
@@ -159,7 +164,7 @@ describe('stats', () => {
   });
 
   it('have the routes beside them: of both directions, without deleted tags and unknown airports', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const requestRoutes = async () =>
       (await app.rest('GET', '/api/user/routes', { token: user.token })).body.data;
     expect(await requestRoutes()).toEqual([]);
@@ -196,7 +201,7 @@ describe('stats', () => {
   });
 
   it('have figures of flights by both ends beside them, as the same rule counts them anywhere', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const requestFigures = async () =>
       (await app.rest('GET', '/api/user/stats', { token: user.token })).body.data.figures;
     expect(await requestFigures()).toMatchObject({ flights: 0, longest: null, years: [] });
@@ -218,7 +223,7 @@ describe('stats', () => {
   });
 
   it('follow a change and a removal at once', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const tag = await save(user, { ...KLM_DESIGN, iata: 'JFK', departure: 'AMS' });
     const path = `/api/user/tags/${tag.id}`;
     const body = { tag_config: { ...KLM_DESIGN, iata: 'PEK', city: '' } };
@@ -255,7 +260,7 @@ describe('stats', () => {
   });
 
   it('call an unknown airport without a city by its code, an unknown aircraft by its image', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     await save(user, { iata: 'QQ', city: '', country: '', selectedAircraft: '/img/aircraft_balloon.png' });
     expect(await requestStats(user)).toMatchObject({
       countries: 0,
@@ -266,7 +271,7 @@ describe('stats', () => {
   });
 
   it('equal what a plain model makes of any designs', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const codes = fc.constantFrom('AMS', 'JFK', 'PEK', 'LHR', 'SYD', 'ZZZZ', 'Q0', '?');
     const texts = fc.constantFrom('', 'Nether', 'XX', 'NL', "O'Higgins", 'Ærø', '%_\\');
     const design = fc.record({

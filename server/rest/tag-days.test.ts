@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 type DesignFields = Record<string, unknown>;
@@ -17,7 +22,7 @@ describe('the day of a flight, and notes', () => {
     });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 

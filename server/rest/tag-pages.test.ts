@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
@@ -28,7 +33,7 @@ describe('pages of tags', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
     for (let index = 0; index < 7; index += 1) {
       // Some tags have equal times.
       clock.advance(index % 3 === 0 ? 1_000 : 0);

@@ -1,6 +1,11 @@
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM_CODES = { icao: 'KLM', airlineIata: 'KL', airline: 'KLM' };
@@ -24,7 +29,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 
@@ -259,7 +264,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   });
 
   it('pages newest first without a gap or a double, while tags come and share their time', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) {
       now += index % 3 === 0 ? 1_000 : 0;

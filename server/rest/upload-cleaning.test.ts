@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
-  join,
+  createMember,
   createNamingRenderer,
   PASSWORD,
   createPublicFolder,
@@ -25,7 +25,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -243,7 +243,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   }
 
   it('goes with the account, at once, files and rows', async () => {
-    const otherUser = await join(app);
+    const otherUser = await createMember(app);
     const foreignUrl = await uploadAndGetUrl(app, otherUser.token, 'avatar');
     const urls = [
       await uploadAndGetUrl(app, user.token, 'avatar'),

@@ -1,5 +1,5 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
-import { join, type TestAccount } from '../tests/accounts.ts';
+import { createMember, type TestAccount } from '../tests/accounts.ts';
 import { createBlackPng, listStoredFiles, createTestImage, upload } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -15,7 +15,7 @@ describe('a hostile upload', () => {
 
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
-    user = await join(app);
+    user = await createMember(app);
     jpeg = await createTestImage(600, 400).jpeg().toBuffer();
   });
   beforeEach(async () => {
@@ -257,7 +257,7 @@ describe('a hostile upload', () => {
   });
 
   it('a user has four forms under way at most, and nobody else waits for them', async () => {
-    const otherUser = await join(app);
+    const otherUser = await createMember(app);
     const slowUploads = Array.from({ length: 8 }, () =>
       openUpload({ ...buildHeaders(), 'transfer-encoding': 'chunked' }),
     );

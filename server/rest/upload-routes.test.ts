@@ -1,5 +1,10 @@
 import sharp from 'sharp';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import {
   createBlackPng,
   listStoredFiles,
@@ -22,7 +27,7 @@ describe('an upload', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 
@@ -245,7 +250,7 @@ describe('an upload', () => {
   });
 
   it('is refused where the images of its user have no room for it, and stores nothing', async () => {
-    const { id, token } = await join(app);
+    const { id, token } = await createMember(app);
     const image = await createTestImage(8, 6).jpeg().toBuffer();
     const fill = (bytes: number) =>
       app.db.source.query(
@@ -267,7 +272,7 @@ describe('an upload', () => {
     // This image is small to send but slow to decode.
     const image = createBlackPng(4_000, 4_000);
     const senders: TestAccount[] = [];
-    while (senders.length < 14) senders.push(await join(app));
+    while (senders.length < 14) senders.push(await createMember(app));
     const previousFiles = await listStoredFiles(app);
     const responses = await Promise.all(
       [...senders, ...senders, ...senders].map(({ token }) => upload(app, token, { image, type: 'cover' })),
@@ -287,7 +292,7 @@ describe('an upload', () => {
 describe('the limit of uploads', () => {
   it('counts before a body is read', async () => {
     const app = await startTestApp({ database: 'postgres', config: { isRateLimited: true } });
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const send = () =>
       app.rest('POST', '/api/upload-image', { token, body: 'x', headers: { 'content-type': 'text/plain' } });
     for (let times = 0; times < 60; times += 1) expect((await send()).status).toBe(415);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { join } from '../tests/accounts.ts';
+import { createMember } from '../tests/accounts.ts';
 import { listStoredFiles, createTestImage, createUploadForm, upload } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -35,7 +35,7 @@ describe('uploads by chance', () => {
         for (const [offset, value] of changes) if (bytes.length > 0) bytes[offset % bytes.length] = value;
         return Buffer.concat([prefix, bytes, suffix]);
       });
-    const user = await join(app);
+    const user = await createMember(app);
     const types = fc.constantFrom('avatar', 'cover', 'logo');
     await fc.assert(
       fc.asyncProperty(tamperedFile, types, async (content, type) => {
@@ -59,7 +59,7 @@ describe('uploads by chance', () => {
 it('all uploads together take at most the operator’s quota; those of others count too', async () => {
   const image = await createTestImage(60, 40, 3).jpeg().toBuffer();
   const app = await startTestApp({ database: 'postgres', config: { uploadQuotaTotal: 20_000 } });
-  const [firstUser, secondUser] = [await join(app), await join(app)];
+  const [firstUser, secondUser] = [await createMember(app), await createMember(app)];
   const responses = [await upload(app, firstUser.token, { image, type: 'avatar' })];
   const [{ bytes }] = await app.db.source.query('select sum(bytes)::int as bytes from uploads');
   while (responses.at(-1)?.status === 200 && responses.length < 1_000)

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { DESIGN_FIELDS, getField, listFieldsOfPart, type DesignField } from '../../tag/design/field-lists.ts';
 import { toSharedParts, SHARED_PARTS } from '../../tag/sharing/shared-design.ts';
 import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
-import { join, type TestAccount } from '../tests/accounts.ts';
+import { createMember, type TestAccount } from '../tests/accounts.ts';
 import { uploadAndGetUrl } from '../tests/images.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { ALL_PARTS, shareDesign } from './tests/share-design.ts';
@@ -48,7 +48,7 @@ describe('what a shared tag keeps to itself', () => {
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
     publicUrl = 'http://localhost:4000';
-    user = await join(app, 'zzq-secret-address@x.test');
+    user = await createMember(app, 'zzq-secret-address@x.test');
     logo = await uploadAndGetUrl(app, user.token, 'logo');
     await app.rest('PUT', '/api/user/profile', {
       token: user.token,

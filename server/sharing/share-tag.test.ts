@@ -1,5 +1,5 @@
 import {
-  join,
+  createMember,
   createNamingRenderer,
   PASSWORD,
   createPublicFolder,
@@ -29,7 +29,7 @@ describe('a shared tag', () => {
   beforeAll(async () => {
     const folders = { publicDir: createPublicFolder() };
     app = await startTestApp({ database: 'postgres', renderer: createNamingRenderer(), folders });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 
@@ -88,7 +88,7 @@ describe('a shared tag', () => {
   });
 
   it('is deleted with its account', async () => {
-    const leavingUser = await join(app);
+    const leavingUser = await createMember(app);
     const saveResponse = await call('POST', '/api/user/tags', { tag_config: DESIGN }, leavingUser);
     const shared = await call('POST', `/api/user/tags/${saveResponse.body.data.id}/share`, {}, leavingUser);
     await app.graphql(
@@ -142,7 +142,7 @@ describe('a shared tag', () => {
   });
 
   it('is listed for its owner alone, the latest share first, while its tag is there', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const shareNewTag = async () => {
       const saveResponse = await call('POST', '/api/user/tags', { tag_config: DESIGN }, owner);
       const { body } = await call('POST', `/api/user/tags/${saveResponse.body.data.id}/share`, {}, owner);

@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { listPartNames, type SharedPart } from '../../tag/sharing/shared-design.ts';
-import { isTagId } from '../../tag/lists/tag-order.ts';
+import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import { MAX_LISTED_SHARES } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
@@ -31,7 +31,7 @@ export async function shareTag(
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<TagShare>>(context, async (manager) => {
     // Only one writer per user runs, so that a tag gets only one slug.
     await lockAirlines(manager, user.id);
@@ -67,7 +67,7 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
     if (!(await manager.existsBy(UserTag, { id, userId: user.id }))) return refuse('NOT_FOUND', 'id');

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import ogs from 'open-graph-scraper';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { ALL_PARTS, shareDesign } from './tests/share-design.ts';
 
@@ -30,7 +35,7 @@ describe('the page of a shared tag', () => {
       clock: createMovableClock('2026-11-23T12:00:00.000Z').now,
       config: { publicUrl },
     });
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 

@@ -1,5 +1,5 @@
 import {
-  join,
+  createMember,
   createNamingRenderer,
   PASSWORD,
   createPublicFolder,
@@ -49,7 +49,7 @@ describe('a shared tag at two servers on one PostgreSQL', () => {
         ),
     ],
   ])('%s at one makes page and pictures 404 at the other, at once', async (_name, end) => {
-    const owner = await join(apps[0]);
+    const owner = await createMember(apps[0]);
     const { id, slug } = await shareDesign(apps[0], owner, { iata: 'NRT' });
     expect(await requestStatuses(slug)).toEqual([200, 200, 200, 200, 200]);
     await end(owner, id);

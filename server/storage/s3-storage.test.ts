@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
 import { startS3Server, type S3Server } from '../tests/s3-server.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
@@ -95,7 +95,7 @@ describe('uploads in a bucket', () => {
     });
 
     it('are one: stored at one, shown, cleaned and deleted at the other', async () => {
-      const { token } = await join(first);
+      const { token } = await createMember(first);
       const [avatar, unusedUrl] = [
         await uploadAndGetUrl(first, token, 'avatar'),
         await uploadAndGetUrl(second, token, 'cover'),
@@ -119,7 +119,7 @@ describe('uploads in a bucket', () => {
       expect([(await first.rest('GET', avatar)).status, (await first.rest('GET', unusedUrl)).status]).toEqual(
         [200, 404],
       );
-      const { token: freshToken } = await join(second);
+      const { token: freshToken } = await createMember(second);
       const photo = await uploadAndGetUrl(first, freshToken, 'avatar');
       await first.db.source.query('delete from uploads where id = $1', [path.parse(photo).name]);
       clock.advance(25 * HOUR_MS);
@@ -128,7 +128,7 @@ describe('uploads in a bucket', () => {
     });
 
     it('are 503 while the bucket is away, at /api/ready too, and are there again', async () => {
-      const { token } = await join(first);
+      const { token } = await createMember(first);
       const logo = await uploadAndGetUrl(first, token, 'logo');
       const body = { tag_config: { selectedLogo: logo } };
       const { id } = (await first.rest('POST', '/api/user/tags', { token, body })).body.data;

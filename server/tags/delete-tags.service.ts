@@ -1,6 +1,6 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { isTagId } from '../../tag/lists/tag-order.ts';
+import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
@@ -43,7 +43,7 @@ export async function deleteTags(
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   const refuseField = (field: string) => refuse('FIELD_INVALID', field, { field });
-  if (ids.length > MAX_BATCH_SIZE || !ids.every(isTagId)) return refuseField('ids');
+  if (ids.length > MAX_BATCH_SIZE || !ids.every(isServerTagId)) return refuseField('ids');
   if (unusedAirlines.length > MAX_BATCH_SIZE || !unusedAirlines.every(isAirlineId))
     return refuseField('unusedAirlines');
   return rollbackOnRefusal(context, async (manager) => {

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
@@ -15,7 +20,7 @@ describe('many tags at once', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 
@@ -79,7 +84,7 @@ describe('many tags at once', () => {
   };
 
   it('the airlines of an import go with its tags, as one deletion, unless they are used', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const entries = await importFlights(token);
     const [kite, , moth] = entries.map(({ newAirlineId }) => newAirlineId);
     expect(entries.map(({ newAirlineId }) => newAirlineId)).toEqual([kite, kite, moth, null]);

@@ -2,7 +2,7 @@ import { IsNull, Not, type EntityManager } from 'typeorm';
 import { DELETED_TAG_RETENTION_DAYS } from '../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { findCodeConflict } from '../../tag/airlines/airline-codes.ts';
-import { formatCursor, isTagId, parseCursor } from '../../tag/lists/tag-order.ts';
+import { formatCursor, isServerTagId, parseCursor } from '../../tag/lists/tag-order.ts';
 import { findSimilarAirlines } from '../airlines/airline-lookup.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId, findVisibleAirline } from '../airlines/custom-airline.service.ts';
@@ -28,7 +28,8 @@ export async function listDeletedTags(
   if (!size.ok) return size;
   const position = typeof after === 'string' ? parseCursor(after) : ok(undefined);
   if (!position.ok) return position;
-  if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
+  if (position.value !== undefined && !isServerTagId(position.value.id))
+    return refuse('CURSOR_INVALID', 'after');
   const rows = await findDeletedRows(context.deps.db.source, {
     userId: user.id,
     limit: limit + 1,
@@ -71,7 +72,7 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<UserTag>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
     const ownTag = { id, userId: user.id };

@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SAVE_MUTATION = `mutation ($input: SaveTagInput!) {
@@ -26,7 +31,7 @@ describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth 
     });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -87,7 +92,7 @@ describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth 
     await save({ newId: id, config: DESIGN });
     const { tag } = await save({ id, config: { ...DESIGN, city: 'OSAKA' } });
     expect(tag?.tagConfig.city).toBe('OSAKA');
-    const otherUser = await join(app);
+    const otherUser = await createMember(app);
     expect(await save({ newId: id, config: DESIGN }, otherUser)).toEqual({
       code: 'FIELD_INVALID',
       field: 'newId',

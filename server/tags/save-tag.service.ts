@@ -3,7 +3,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { parseFlownOn } from '../../tag/dates/flight-day.ts';
-import { ok, refuse, prefixField, type Refusal, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, prefixField, prefixResult, type Refusal, type Result } from '../../tag/texts/refusal.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -20,6 +20,8 @@ import { createTagConflict, type TagConflict } from './tag.service.ts';
 import { copyReplacedTags } from './copy-replaced-tags.ts';
 import { resolveFlownOn, toTagColumns, type TagColumns, type TagReferences } from './tag-columns.ts';
 import { isTagId } from '../../tag/lists/tag-order.ts';
+import { resolveFlownOn, toTagColumns, type TagColumns } from './tag-columns.ts';
+import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type RawSaveTagInput = {
@@ -62,11 +64,12 @@ export async function saveTag(context: Context, input: RawSaveTagInput): Promise
   const notes = input.notes === undefined ? ok(undefined) : parseNotes(input.notes);
   if (!notes.ok) return notes;
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
-  if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
+  if (airline !== null && !airline.ok) return prefixResult('airline', airline);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
-  if (typeof input.newId === 'string' && (!isTagId(input.newId) || !isAbsent(input.id))) return refuseNewId();
+  if (typeof input.id === 'string' && !isServerTagId(input.id)) return refuse('NOT_FOUND', 'id');
+  if (typeof input.newId === 'string' && (!isServerTagId(input.newId) || !isAbsent(input.id)))
+    return refuseNewId();
   // Inside the transaction only its manager may be used: the embedded database has one connection, for which any other
   // query would wait forever.
   return retryOnUniqueViolation(() =>
@@ -93,10 +96,6 @@ type ParsedSaveInput = {
   notes: string | null | undefined;
 };
 
-function prefixAirlineField(refusal: Refusal): Result<never> {
-  return { ok: false, refusal: prefixField('airline', refusal) };
-}
-
 const refuseNewId = () => refuse('FIELD_INVALID', 'newId', { field: 'newId' });
 
 function isAbsent(value: unknown): value is null | undefined {
@@ -115,11 +114,11 @@ async function saveInTransaction(
   const design = parsedInput.design ?? storedTag?.tagConfig;
   if (design === undefined) throw new Error('neither a design nor a tag that has one');
   const airlineMismatch = parsedInput.airline && findAirlineMismatch(parsedInput.airline, design);
-  if (airlineMismatch !== null) return prefixAirlineField(airlineMismatch);
+  if (airlineMismatch !== null) return { ok: false, refusal: prefixField('airline', airlineMismatch) };
   const logo = await claimDesignLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
   const airline = parsedInput.airline && (await addAirlineWithTags(transaction, parsedInput.airline));
-  if (airline !== null && !airline.ok) return prefixAirlineField(airline.refusal);
+  if (airline !== null && !airline.ok) return prefixResult('airline', airline);
   const now = deps.clock();
   const columns = await computeColumns(transaction, design, now, {
     logoUploadId: logo.value,

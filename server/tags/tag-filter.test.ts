@@ -4,7 +4,12 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { foldText } from '../../tag/base/fold-text.ts';
 import { isInFilter, parseTagFilter } from '../../tag/lists/tag-filter.ts';
 import { parseYear } from '../rest/tests/stats-model.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { KLM_DESIGN, SAVED_DESIGNS, SEARCHED_FIELDS } from './tests/filter-designs.ts';
 
@@ -58,7 +63,7 @@ describe('the filter of tags', () => {
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
     for (const design of SAVED_DESIGNS) {
       await save(user, design);
       await save(otherUser, design);
@@ -154,7 +159,7 @@ describe('the filter of tags', () => {
     const foreignTags = await findTags({ q: 'zurich' }, {}, otherUser);
     expect(foreignTags.map(({ userId }) => userId)).toEqual([otherUser.id]);
     expect((await findTags({ q: 'zurich' })).map(({ userId }) => userId)).toEqual([user.id]);
-    const emptyAccount = await join(app);
+    const emptyAccount = await createMember(app);
     expect(await findTags({ year: '2024' }, {}, emptyAccount)).toEqual([]);
   });
 
@@ -224,7 +229,7 @@ describe('the filter of tags', () => {
   });
 
   it('uses the current texts of a tag after a change', async () => {
-    const account = await join(app);
+    const account = await createMember(app);
     await save(account, { ...KLM_DESIGN, city: 'Delft' });
     const [tag] = await findTags({ q: 'delft' }, {}, account);
     const body = { tag_config: { ...KLM_DESIGN, city: 'Gouda', date: '2001' } };
@@ -234,7 +239,7 @@ describe('the filter of tags', () => {
   });
 
   it('has the years that stats count, whatever a date says', async () => {
-    const account = await join(app);
+    const account = await createMember(app);
     const piece = fc.constantFrom('19', '20', '1', '2', '0', '9', '25', '-', '/', ' ', 'x', '２０２５', '٢٠');
     const dates = fc.sample(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),

@@ -1,4 +1,4 @@
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
@@ -22,7 +22,7 @@ describe('the search of tags', () => {
   };
 
   it('finds words in the notes of the owner only, and in the notes as they are now', async () => {
-    const [{ token }, other] = [await join(app), await join(app)];
+    const [{ token }, other] = [await createMember(app), await createMember(app)];
     const id = await save(token, KLM, { notes: 'Window seat, a Wölkchen below' });
     expect(await search(token, 'wolkchen klm')).toEqual([id]);
     expect(await search(other.token, 'wolkchen')).toEqual([]);
@@ -63,13 +63,13 @@ describe('the search of tags', () => {
   });
 
   it('refuses a search that is too long', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const refused = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });
     expect([refused.status, refused.body.field]).toEqual([400, 'q']);
   });
 
   it('filters the routes by the same words', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     await save(token, { ...KLM, departure: 'AMS', arrival: 'GRU', seat: '12A' });
     await save(token, { ...KLM, departure: 'AMS', arrival: 'JFK' });
     const { data } = await app.graphql<{ routes: object[] }>(
@@ -81,7 +81,7 @@ describe('the search of tags', () => {
   });
 
   it('sorts a month after its days, a year after its months, and a flight without a year last', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const dates = ['SOON', '2024', 'MAY 2024', '2023', '31 MAY 2024', '1 MAY 2024', 'APR 2024', '2 JAN 2025'];
     for (const date of dates) await save(token, { ...KLM, date });
     const list = async (order: string) => {

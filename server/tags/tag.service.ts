@@ -1,7 +1,7 @@
 import { IsNull } from 'typeorm';
 import { ok, refuse, type Result, type Refusal } from '../../tag/texts/refusal.ts';
 import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.ts';
-import { formatCursor, isTagId, parseTagOrder, parseCursor } from '../../tag/lists/tag-order.ts';
+import { formatCursor, isServerTagId, parseTagOrder, parseCursor } from '../../tag/lists/tag-order.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-caller.ts';
@@ -52,7 +52,8 @@ export async function listTags(
   const { sort } = order.value;
   const position = typeof after === 'string' ? parseCursor(after, sort) : ok(undefined);
   if (!position.ok) return position;
-  if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
+  if (position.value !== undefined && !isServerTagId(position.value.id))
+    return refuse('CURSOR_INVALID', 'after');
   const parsedFilter = parseTagFilter(filter);
   if (!parsedFilter.ok) return parsedFilter;
   const rows = await findTagRows(context.deps.db.source, {
@@ -72,7 +73,7 @@ export async function listTags(
 /** Returns a tag of the caller. Returns null for a deleted tag and for any other id, so that callers cannot find out which ids exist. */
 export async function findTag(context: Context, id: string): Promise<UserTag | null> {
   const { user } = requireSession(context);
-  if (!isTagId(id)) return null;
+  if (!isServerTagId(id)) return null;
   const notDeleted = { id, userId: user.id, deletedAt: IsNull() };
   return context.deps.db.source.getRepository(UserTag).findOneBy(notDeleted);
 }
@@ -96,7 +97,7 @@ export async function deleteTag(
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
     await shareUserLock(manager, user.id);
     const ownTag = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };

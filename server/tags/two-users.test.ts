@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { join, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
+import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import type { StepSetup } from '../tests/two-users/step-runner.ts';
 import { openStage, play } from '../tests/two-users/play.ts';
@@ -26,7 +26,12 @@ describe('two users', () => {
   it('each have what a model in memory says, after whatever either of them does, and nothing of the other', async () => {
     await fc.assert(
       fc.asyncProperty(createTwoUsersSteps(25), async (steps) =>
-        play((...call) => app.rest(...call), stage, [await join(app), await join(app)], steps),
+        play(
+          (...call) => app.rest(...call),
+          stage,
+          [await createMember(app), await createMember(app)],
+          steps,
+        ),
       ),
       RUN_OPTIONS,
     );

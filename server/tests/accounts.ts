@@ -17,8 +17,8 @@ export const PASSWORD = 'correct horse';
 
 export type TestAccount = { token: string; id: string; email: string };
 
-/** A verified account with a live session, as rows: by the routes it took three calls, one of which waits on purpose. */
-export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Promise<TestAccount> {
+/** Inserts a verified account with a live session as rows, because the routes would need three calls, one of which waits on purpose. */
+export async function createMember(app: TestApp, email = `${randomUUID()}@x.test`): Promise<TestAccount> {
   const now = app.clock();
   const { manager } = app.db.source;
   const user = await manager.save(User, {
@@ -35,8 +35,8 @@ export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Prom
   return { token: await createSession(manager, user.id, now, 'node'), id: user.id, email };
 }
 
-/** A verified account as a person makes one, which leaves a mail and a known browser: register, mail, link. */
-export async function joinByMail(app: TestApp, email: string): Promise<TestAccount> {
+/** Creates a verified account as a user does, by registration, mail and link, which leaves a mail and a known browser. */
+export async function createMemberByMail(app: TestApp, email: string): Promise<TestAccount> {
   const registration_secret = await register(app, email);
   const { body } = await app.rest('POST', '/api/verify-email', {
     body: { token: await requestMailedToken(app, email), registration_secret },

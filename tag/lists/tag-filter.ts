@@ -1,5 +1,5 @@
 import { LIMITS } from '../base/limits.ts';
-import { ok, refuse, prefixField, type Result } from '../texts/refusal.ts';
+import { ok, refuse, prefixResult, type Result } from '../texts/refusal.ts';
 import { ALLIANCES } from '../design/choices.ts';
 import { parseText } from '../base/text.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
@@ -24,14 +24,15 @@ const YEAR_PATTERN = /^(?:(?:19|20)\d\d|unknown)?$/;
  */
 export function parseTagFilter(input: TagFilterInput | null | undefined): Result<TagFilter> {
   const q = parseSearch(input?.q);
-  if (!q.ok) return prefixFilterField(q);
+  if (!q.ok) return prefixResult('filter', q);
   const icao = parseText(input?.icao ?? '', { field: 'icao', max: LIMITS.code });
-  if (!icao.ok) return prefixFilterField(icao);
+  if (!icao.ok) return prefixResult('filter', icao);
   const alliance = input?.alliance ?? '';
   if (alliance !== '' && !ALLIANCES.some((one) => one === alliance))
-    return prefixFilterField(refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }));
+    return prefixResult('filter', refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }));
   const year = input?.year ?? '';
-  if (!YEAR_PATTERN.test(year)) return prefixFilterField(refuse('FIELD_INVALID', 'year', { field: 'year' }));
+  if (!YEAR_PATTERN.test(year))
+    return prefixResult('filter', refuse('FIELD_INVALID', 'year', { field: 'year' }));
   return ok({ q: q.value, icao: icao.value.toUpperCase(), alliance, year });
 }
 
@@ -41,10 +42,6 @@ export function parseTagFilter(input: TagFilterInput | null | undefined): Result
  */
 export function parseSearch(q: string | null | undefined): Result<string> {
   return parseText(q ?? '', { field: 'q', max: LIMITS.search });
-}
-
-function prefixFilterField<T>(result: Result<T>): Result<T> {
-  return result.ok ? result : { ok: false, refusal: prefixField('filter', result.refusal) };
 }
 
 /** Returns true if a tag matches a filter. The server compares the same values, which are columns of a tag. */

@@ -1,4 +1,4 @@
-import { formatCursor, isTagId, compareNewestFirst, parseCursor } from './tag-order.ts';
+import { formatCursor, isServerTagId, compareNewestFirst, parseCursor } from './tag-order.ts';
 
 const A = { createdAt: '2026-01-02T03:04:05.006Z', id: '0aaaaaaa-0000-4000-8000-000000000000' };
 const B = { createdAt: new Date(A.createdAt), id: '0bbbbbbb-0000-4000-8000-000000000000' };
@@ -30,5 +30,5 @@ test.each([
   ['local-KIT', false],
   [`${A.id} `, false],
 ])('%j can be the id of a tag: %s', (id, can) => {
-  expect(isTagId(id)).toBe(can);
+  expect(isServerTagId(id)).toBe(can);
 });

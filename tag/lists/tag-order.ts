@@ -75,6 +75,6 @@ function getCreatedTime({ createdAt }: TagPosition): number {
 const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns true if a text can be the id of a tag on the server. */
-export function isTagId(id: string): boolean {
+export function isServerTagId(id: string): boolean {
   return UUID_PATTERN.test(id);
 }

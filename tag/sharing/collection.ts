@@ -1,7 +1,7 @@
 import { COLLECTION_LIMITS, LIMITS } from '../base/limits.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseText } from '../base/text.ts';
-import { isTagId } from '../lists/tag-order.ts';
+import { isServerTagId } from '../lists/tag-order.ts';
 
 /** The tags of a collection: all tags of its owner, including later ones, or selected tags in their order. */
 export type CollectionTags = 'all' | readonly string[];
@@ -21,6 +21,6 @@ export function parseSelectedTags(ids: readonly string[] | null | undefined): Re
   if (uniqueIds.length === 0) return refuse('FIELD_REQUIRED', 'tagIds', { field: 'tagIds' });
   const max = COLLECTION_LIMITS.tags;
   if (uniqueIds.length > max) return refuse('COLLECTION_TOO_LARGE', 'tagIds', { max });
-  const count = uniqueIds.filter((id) => !isTagId(id)).length;
+  const count = uniqueIds.filter((id) => !isServerTagId(id)).length;
   return count > 0 ? refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count }) : ok(uniqueIds);
 }

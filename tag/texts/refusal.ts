@@ -27,3 +27,8 @@ export function refuse(
 export function prefixField(path: string, refusal: Refusal): Refusal {
   return { ...refusal, field: refusal.field ? `${path}.${refusal.field}` : path };
 }
+
+/** Returns a success unchanged, and a refusal with the path before its field. */
+export function prefixResult<T>(path: string, result: Result<T>): Result<T> {
+  return result.ok ? result : { ok: false, refusal: prefixField(path, result.refusal) };
+}

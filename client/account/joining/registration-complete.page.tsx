@@ -15,11 +15,7 @@ import { useCountdown } from './use-countdown.ts';
 export function RegistrationComplete() {
   const navigate = useNavigate();
   const [nickname] = useState(() => readSession()?.user.nickname);
-  const {
-    seconds,
-    leaving: isLeaving,
-    skip,
-  } = useCountdown(() => {
+  const { seconds, isLeaving, skip } = useCountdown(() => {
     // Only reads the stored session: writing one would restore a session that another tab has ended.
     syncSession();
     void navigate(readSession() ? paths.settings : paths.signIn, { replace: true });

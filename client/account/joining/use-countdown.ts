@@ -4,7 +4,7 @@ const COUNTDOWN_S = 5;
 const LEAVE_ANIMATION_MS = 1000;
 
 /**
- * Counts down from 5 s; `skip` ends the countdown. Then `leaving` is true, and 1 s later `onEnd` is called once. `onEnd` is not called if
+ * Counts down from 5 s; `skip` ends the countdown. Then `isLeaving` is true, and 1 s later `onEnd` is called once. `onEnd` is not called if
  * the user has left the page.
  */
 export function useCountdown(onEnd: () => void) {
@@ -19,5 +19,5 @@ export function useCountdown(onEnd: () => void) {
     return () => clearTimeout(timer);
   }, [seconds, isLeaving]);
 
-  return { seconds, leaving: isLeaving, skip: () => setSeconds(0) };
+  return { seconds, isLeaving, skip: () => setSeconds(0) };
 }

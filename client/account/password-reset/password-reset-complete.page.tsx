@@ -11,11 +11,7 @@ import { useCountdown } from '../joining/use-countdown.ts';
 /** Shows the end of a password reset, at /password-reset-complete. Opens the sign-in screen 1 s after a countdown of 5 s or a click. */
 export function PasswordResetComplete() {
   const navigate = useNavigate();
-  const {
-    seconds,
-    leaving: isLeaving,
-    skip,
-  } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
+  const { seconds, isLeaving, skip } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
   return (
     <PageShell header={<Brand />}>
       <ResultPanel

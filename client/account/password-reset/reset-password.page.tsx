@@ -24,13 +24,13 @@ export function ResetPassword() {
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: (values) => formatFieldErrors(validateNewPassword(values)),
   });
-  const { reset, isBusy, errorMessage, invalid } = useResetPassword(token, {
+  const { reset, isBusy, errorMessage, isInvalid } = useResetPassword(token, {
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (invalid) forgetToken();
-  }, [invalid, forgetToken]);
+    if (isInvalid) forgetToken();
+  }, [isInvalid, forgetToken]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function ResetPassword() {
     <PageShell header={<FormHeader backPath={paths.signIn} />}>
       <PageHeading variant="display">Set New Password</PageHeading>
       {/* A new key for each attempt renders a new alert, because screen readers do not read an unchanged alert again. */}
-      {invalid ? (
+      {isInvalid ? (
         <InvalidLink key={attempts} />
       ) : (
         <Text tone="lead" size={16}>
@@ -63,7 +63,7 @@ export function ResetPassword() {
           {...form.getInputProps('confirmPassword')}
         />
         {errorMessage && <Alert>{errorMessage}</Alert>}
-        <Button variant={invalid ? 'ghost' : 'go'} wide type="submit" size="large" isBusy={isBusy}>
+        <Button variant={isInvalid ? 'ghost' : 'go'} wide type="submit" size="large" isBusy={isBusy}>
           {isBusy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>
       </Stack>

@@ -10,7 +10,7 @@ import { useAction } from '../../use-action.ts';
 type ResetOptions = { onFieldError: (field: 'newPassword', text: string) => void };
 
 /**
- * Sets the password by a reset token and opens the completion page. If `invalid` is true, the token is missing or refused, and nothing is
+ * Sets the password by a reset token and opens the completion page. If `isInvalid` is true, the token is missing or refused, and nothing is
  * sent.
  */
 export function useResetPassword(token: string | null, { onFieldError }: ResetOptions) {
@@ -40,7 +40,7 @@ export function useResetPassword(token: string | null, { onFieldError }: ResetOp
       return null;
     });
 
-  return { reset, isBusy, errorMessage, invalid: isInvalid };
+  return { reset, isBusy, errorMessage, isInvalid };
 }
 
 /** The property has a unique name, so that the state of another page is not mistaken for a token. */

@@ -2,7 +2,7 @@ import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Draft } from '../../drafts/draft-source.ts';
 import { Drafts } from '../../drafts/drafts.ts';
-import { isTagId, createId } from '../../offline/create-id.ts';
+import { isStoredTagId, createId } from '../../offline/create-id.ts';
 import { recoverDesigns } from '../../offline/recover-designs.ts';
 import { reportUnreadableData } from '../../offline/status/storage-problem.ts';
 import { clearStoredList } from '../../offline/stored-list.ts';
@@ -92,7 +92,7 @@ export function parseDraft(storedValue: Readonly<Record<string, unknown>>): Desi
     airlineId: typeof airlineId === 'string' ? airlineId : null,
     tag: parseOpenTag(storedValue['tag']),
     newAirline: storedValue['newAirline'] === true,
-    newId: isTagId(storedValue['newId']) ? storedValue['newId'] : createId(),
+    newId: isStoredTagId(storedValue['newId']) ? storedValue['newId'] : createId(),
     draft: { form, saved: parseSaved(storedValue['saved'], storedValue['savedDetails']) },
     ...parseLegs(storedValue['legs']),
   };
@@ -123,6 +123,7 @@ function parseStoredTexts(value: unknown, design: TagConfig): FieldTexts | null 
 }
 
 function parseOpenTag(value: unknown): DesignToOpen['tag'] {
-  if (!isJsonObject(value) || !isTagId(value['id']) || typeof value['updatedAt'] !== 'string') return null;
+  if (!isJsonObject(value) || !isStoredTagId(value['id']) || typeof value['updatedAt'] !== 'string')
+    return null;
   return { id: value['id'], updatedAt: value['updatedAt'] };
 }

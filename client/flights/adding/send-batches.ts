@@ -45,7 +45,7 @@ export function sendBatches(client: ApolloClient, run: ImportRun): Promise<Batch
     const batches = Math.ceil(job.indexes.length / BATCH_SIZE);
     while (job.answered < batches) {
       const indexes = job.indexes.slice(job.answered * BATCH_SIZE, (job.answered + 1) * BATCH_SIZE);
-      // oxlint-disable-next-line no-await-in-loop -- the server plans a portion with what the one before has added
+      // oxlint-disable-next-line no-await-in-loop -- the server plans a batch with what the previous one has added
       const batchResult = await sendBatch(client, run, { ...job, number: job.answered, indexes });
       if (!('response' in batchResult)) return batchResult;
       job = {
@@ -53,7 +53,7 @@ export function sendBatches(client: ApolloClient, run: ImportRun): Promise<Batch
         answered: job.answered + 1,
         outcome: applyResponse(job.outcome, indexes, batchResult.response),
       };
-      // oxlint-disable-next-line no-await-in-loop -- else a reload would begin with an earlier portion
+      // oxlint-disable-next-line no-await-in-loop -- else a reload would begin with an earlier batch
       await run.writeJob(job);
     }
     return { kind: 'done' };

@@ -92,9 +92,9 @@ export class FlightReader {
     await storeEntries(openImport.userId, { head: openImport.head, entries: openImport.entries });
   }
 
-  #postEntries({ indexes }: RequestOfKind<'portion'>): void {
+  #postEntries({ indexes }: RequestOfKind<'entries'>): void {
     const entries = indexes.flatMap((index) => this.#openImport?.entries[index] ?? []);
-    this.post({ kind: 'portion', entries });
+    this.post({ kind: 'entries', entries });
   }
 
   #postRows(review: Omit<OpenImport, 'planned'>, lists: ReaderLists | null, startedAt?: number): void {

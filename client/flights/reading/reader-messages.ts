@@ -31,7 +31,7 @@ export type ImportReviewRow = {
 /** The edited texts of a row. */
 export type RowEdit = { readonly index: number; readonly entry: FlightEntry };
 
-/** The answers of the user about a file: its columns, or the id of the person whose flights are read. */
+/** The selections of the user for a file: its columns, or the id of the person whose flights are read. */
 export type ReadChoices = {
   readonly mapping?: ColumnMapping;
   readonly dateOrder?: DateOrder;
@@ -57,7 +57,8 @@ export type ReaderRequest =
   /** Opens the stored review of a user; without lists, only its entries are needed. */
   | { readonly kind: 'open'; readonly userId: string; readonly lists: ReaderLists | null }
   | { readonly kind: 'edit'; readonly edits: readonly RowEdit[] }
-  | { readonly kind: 'portion'; readonly indexes: readonly number[] };
+  /** Requests the entries of a batch. */
+  | { readonly kind: 'entries'; readonly indexes: readonly number[] };
 
 export type ReaderResponse =
   | { readonly kind: 'progress'; readonly rows: number }
@@ -66,6 +67,6 @@ export type ReaderResponse =
   | { readonly kind: 'rows'; readonly rows: readonly ImportReviewRow[] }
   | { readonly kind: 'ready'; readonly head: ImportFileInfo }
   | { readonly kind: 'changed'; readonly rows: readonly ImportReviewRow[] }
-  | { readonly kind: 'portion'; readonly entries: readonly FlightEntry[] }
+  | { readonly kind: 'entries'; readonly entries: readonly FlightEntry[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly refusal: Refusal };

@@ -1,7 +1,7 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { createId } from '../create-id.ts';
 import {
-  getOperation,
+  getMutationRow,
   isAirlineCall,
   isSave,
   getTagId,
@@ -133,7 +133,7 @@ export function rebaseMutations(
 ): readonly PendingMutation[] {
   return pending.map((mutation) =>
     getTagId(mutation) === id
-      ? { ...mutation, call: getOperation(mutation.call).rebase(mutation.call, change) }
+      ? { ...mutation, call: getMutationRow(mutation.call).rebase(mutation.call, change) }
       : mutation,
   );
 }

@@ -9,7 +9,7 @@ import { isSave, parseMutation, getTagId } from './pending-mutation.ts';
 import { recoverDesigns } from '../recover-designs.ts';
 import { clearStorageProblems, reportUnreadableData, reportWriteSuccess } from '../status/storage-problem.ts';
 import { moveKey, formatQuarantineKey } from '../offline-storage.ts';
-import { isTagId } from '../create-id.ts';
+import { isStoredTagId } from '../create-id.ts';
 import { clearStoredList } from '../stored-list.ts';
 import { withWebLock } from '../with-web-lock.ts';
 import { parseJson } from '../../../tag/base/json.ts';
@@ -110,7 +110,7 @@ function quarantineUnreadEntries(userId: string, { text, outbox, unreadText }: S
 
 function isServerVersion(value: unknown): value is Outbox['serverVersions'][number] {
   const { id, at, updatedAt } = (value ?? {}) as Record<string, unknown>;
-  return isTagId(id) && isTime(at) && isTime(updatedAt);
+  return isStoredTagId(id) && isTime(at) && isTime(updatedAt);
 }
 
 /**

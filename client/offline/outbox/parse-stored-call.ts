@@ -2,7 +2,7 @@ import { parseDesign } from '../../../tag/design/design.ts';
 import { parseImportActions } from '../../../tag/imports/import-actions.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
-import { isTagId } from '../create-id.ts';
+import { isStoredTagId } from '../create-id.ts';
 import { parseDetails } from '../tag-details.ts';
 import { isJsonObject, type JsonObject } from '../../../tag/base/json.ts';
 
@@ -26,8 +26,8 @@ export function parseSave(_: JsonObject, { input }: JsonObject): { variables: { 
   if (!isJsonObject(input)) return null;
   const { id, newId, updatedAt, airline, keepReplaced } = input;
   const design = parseDesign(input['config']);
-  if (!design.ok || !isTagId(id ?? newId)) return null;
-  const target = isTagId(id)
+  if (!design.ok || !isStoredTagId(id ?? newId)) return null;
+  const target = isStoredTagId(id)
     ? {
         id,
         updatedAt: isTime(updatedAt) ? updatedAt : null,
@@ -53,7 +53,7 @@ function restoreLongTexts(storedTexts: unknown, design: TagConfig): TagConfig {
 }
 
 export function parseTagDeletion({ title }: JsonObject, { id, updatedAt }: JsonObject) {
-  if (!isTagId(id)) return null;
+  if (!isStoredTagId(id)) return null;
   const version = isTime(updatedAt) ? updatedAt : null;
   return { variables: { id, updatedAt: version }, title: isText(title) ? title : '' };
 }
@@ -88,7 +88,7 @@ export function parseStoredTag(storedTag: unknown): SavedTagFragment | null {
   if (!isJsonObject(storedTag)) return null;
   const { id, airlineId, createdAt, updatedAt, tagConfig } = storedTag;
   const design = parseDesign(tagConfig);
-  if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;
+  if (!isStoredTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;
   return {
     __typename: 'Tag',
     id,

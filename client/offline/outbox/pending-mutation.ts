@@ -53,9 +53,10 @@ type WriteTypesByName = {
   >;
 };
 
-export type Operation = keyof WriteTypesByName;
-export type MutationResponse<Name extends Operation = Operation> = WriteTypesByName[Name]['response'];
-export type WriteCall<Name extends Operation = Operation> = {
+export type OfflineMutationName = keyof WriteTypesByName;
+export type MutationResponse<Name extends OfflineMutationName = OfflineMutationName> =
+  WriteTypesByName[Name]['response'];
+export type WriteCall<Name extends OfflineMutationName = OfflineMutationName> = {
   readonly [Each in Name]: { readonly operation: Each } & WriteTypesByName[Each]['content'];
 }[Name];
 export type SaveTagCall = WriteCall<'SaveTag'>;
@@ -83,7 +84,7 @@ type VersionChange = { readonly from: string; readonly to: string };
 type TagVersion = Pick<SavedTagFragment, 'id' | 'updatedAt'>;
 
 /** The properties of a mutation in the outbox that the rest of the client needs. */
-type WriteOperation<Name extends Operation> = {
+type OfflineMutationRow<Name extends OfflineMutationName> = {
   readonly document: TypedDocumentNode<MutationResponse<Name>, WriteCall<Name>['variables']>;
   /** Parses the call as the browser stores it; returns null if it is invalid. */
   readonly parse: (storedCall: JsonObject, variables: JsonObject) => WriteTypesByName[Name]['content'] | null;
@@ -113,7 +114,7 @@ const REMOVES_TAGS = {
 };
 
 /** The mutations that go through the outbox. `QUEUE_FUNCTIONS` in apollo-link.ts put them into it. */
-const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } = {
+const OFFLINE_MUTATIONS: { readonly [Name in OfflineMutationName]: OfflineMutationRow<Name> } = {
   SaveTag: {
     ...REMOVES_NOTHING,
     document: SaveTagDocument,
@@ -166,18 +167,21 @@ const OFFLINE_MUTATIONS: { readonly [Name in Operation]: WriteOperation<Name> } 
 };
 
 /** Returns the row of a call in the table of mutations. */
-export function getOperation<Name extends Operation>(call: WriteCall<Name>): WriteOperation<Name> {
+export function getMutationRow<Name extends OfflineMutationName>(
+  call: WriteCall<Name>,
+): OfflineMutationRow<Name> {
   return OFFLINE_MUTATIONS[call.operation];
 }
 
-export const isOperation = (name: string): name is Operation => Object.hasOwn(OFFLINE_MUTATIONS, name);
+export const isOfflineMutationName = (name: string): name is OfflineMutationName =>
+  Object.hasOwn(OFFLINE_MUTATIONS, name);
 
 const isNotFound = (result: { readonly __typename: string; readonly code?: string }) =>
   result.__typename === 'Refusal' && result.code === 'NOT_FOUND';
 
 /** Returns the id of the tag that a mutation saves or deletes; null for other mutations. */
 export function getTagId({ call }: PendingMutation): string | null {
-  return getOperation(call).findTagId(call);
+  return getMutationRow(call).findTagId(call);
 }
 
 export type PendingSave = PendingMutation & { readonly call: SaveTagCall };
@@ -217,12 +221,12 @@ export function toTagDeletionCall(id: string, updatedAt: string | null, title: s
 /** Builds the call that deletes an airline with its tags, or only its tags. */
 export function toAirlineCall(
   airlineId: string,
-  isWithAirline: boolean,
-  airlineVariables: AirlineDeletionContent,
+  deletesAirline: boolean,
+  content: AirlineDeletionContent,
 ): AirlineCall {
-  return isWithAirline
-    ? { operation: 'DeleteAirline', variables: { id: airlineId }, ...airlineVariables }
-    : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...airlineVariables };
+  return deletesAirline
+    ? { operation: 'DeleteAirline', variables: { id: airlineId }, ...content }
+    : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...content };
 }
 
 export function toImportCall(content: WriteTypesByName['ImportAirlines']['content']): ImportCall {
@@ -254,10 +258,12 @@ export function parseMutation(storedMutation: unknown): PendingMutation | null {
 function parseStoredCall(storedCall: unknown): WriteCall | null {
   if (!isJsonObject(storedCall) || !isJsonObject(storedCall['variables'])) return null;
   const { operation, variables } = storedCall;
-  return isText(operation) && isOperation(operation) ? parseCall(operation, storedCall, variables) : null;
+  return isText(operation) && isOfflineMutationName(operation)
+    ? parseCall(operation, storedCall, variables)
+    : null;
 }
 
-function parseCall<Name extends Operation>(
+function parseCall<Name extends OfflineMutationName>(
   operation: Name,
   storedCall: JsonObject,
   variables: JsonObject,

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { getResult, sendWithKey } from '../send-with-key.ts';
 import type { StoredRefusal } from './parse-stored-call.ts';
-import { getOperation, type MutationResponse, type PendingMutation } from './pending-mutation.ts';
+import { getMutationRow, type MutationResponse, type PendingMutation } from './pending-mutation.ts';
 
 /** The fields that the result of a mutation may have. */
 type CallResult = Partial<StoredRefusal> & {
@@ -14,5 +14,5 @@ export const getCallResult = (response: MutationResponse) => getResult<CallResul
 
 /** Sends a mutation to the server with its idempotency key. */
 export function sendCall(client: ApolloClient, { key, call }: Pick<PendingMutation, 'key' | 'call'>) {
-  return sendWithKey(client, { mutation: getOperation(call).document, variables: call.variables, key });
+  return sendWithKey(client, { mutation: getMutationRow(call).document, variables: call.variables, key });
 }

@@ -17,7 +17,7 @@ import {
 import { dropRefusedSave } from './outbox-tags.ts';
 import { changeOutbox, addAutoSynced, readOutbox } from './outbox.ts';
 import type { StoredRefusal } from './parse-stored-call.ts';
-import { getOperation, isImport, getTagId } from './pending-mutation.ts';
+import { getMutationRow, isImport, getTagId } from './pending-mutation.ts';
 import type { MutationResponse, PendingImport, PendingMutation } from './pending-mutation.ts';
 import { getCallResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
@@ -259,7 +259,7 @@ export class Sender {
     const isRefused = result?.__typename === 'Refusal';
     if (isRefused && result.code === 'TOO_MANY_ATTEMPTS' && (acknowledged || !this.#waiters.has(key)))
       return 'stop';
-    const doneResponse = isRefused ? getOperation(call).getResponseIfDone(call, response) : response;
+    const doneResponse = isRefused ? getMutationRow(call).getResponseIfDone(call, response) : response;
     if (isRefused && !doneResponse) {
       const { code = '', message = '', field = null, current = null } = result;
       return this.#handleRefusal(mutation, { code, message, field, current }, ({ resolve }) =>

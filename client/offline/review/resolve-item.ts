@@ -17,7 +17,7 @@ import { toSaveContent, listReplacedCopies } from '../outbox/outbox-tags.ts';
 import { changeOutbox } from '../outbox/outbox.ts';
 import {
   formatFlightTitle,
-  getOperation,
+  getMutationRow,
   isSave,
   getTagId,
   toSaveCall,
@@ -272,7 +272,7 @@ function confirmDeletion(
   outbox: Outbox,
   { key, deletion, affected }: Extract<ReviewItem, { kind: 'airlineDeleted' }>,
 ): Outbox {
-  if (!affected || (affected.laterCount === 0 && getOperation(deletion.call).deletesAirline))
+  if (!affected || (affected.laterCount === 0 && getMutationRow(deletion.call).deletesAirline))
     return updateMutation(outbox, key, { attempted: false, call: { ...deletion.call, confirmed: true } });
   const otherMutations = dropMutation(outbox, key);
   const deletions = affected.tags.map(({ id, updatedAt, tagConfig }) => {

@@ -8,7 +8,7 @@ import { isLocalAirline } from '../local-airline.ts';
 import { needsDecision } from '../outbox/outbox-changes.ts';
 import {
   formatFlightTitle,
-  getOperation,
+  getMutationRow,
   isAirlineCall,
   isSave,
   isTagDeletion,
@@ -157,7 +157,7 @@ function formatDesignTitle(design: TagConfig): string {
 /** Returns the title of an airline deletion: all its tags, or the airline with its tags. An airline with later tags stays. */
 function formatAirlineTitle(call: AirlineCall, affected: AffectedTags | null): string {
   const params = { airline: call.name, count: affected?.tags.length ?? 0 };
-  const isAllTags = getOperation(call).deletesAirline && !affected?.laterCount;
+  const isAllTags = getMutationRow(call).deletesAirline && !affected?.laterCount;
   if (!params.count && affected?.laterCount) return formatMessage('REVIEW_NOTHING', params);
   if (!params.count) return formatMessage(isAllTags ? 'REVIEW_AIRLINE' : 'REVIEW_TAGS', params);
   if (params.count === 1) return formatMessage(isAllTags ? 'REVIEW_AIRLINE_ONE' : 'REVIEW_TAGS_ONE', params);

@@ -3,7 +3,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { getOperation } from '../outbox/pending-mutation.ts';
+import { getMutationRow } from '../outbox/pending-mutation.ts';
 import { Text } from '../../ui/text.tsx';
 import { AffectedTagsList } from './affected-tags.tsx';
 import { AirlineCodeConflict } from './airline-code-conflict.tsx';
@@ -115,7 +115,7 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
     <>
       {item.kind === 'airlineDeleted' && item.affected && (
         <AffectedTagsList
-          deletesAirline={getOperation(item.deletion.call).deletesAirline}
+          deletesAirline={getMutationRow(item.deletion.call).deletesAirline}
           affected={item.affected}
         />
       )}

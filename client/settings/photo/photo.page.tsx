@@ -36,14 +36,7 @@ function PhotoPage({ kind }: { kind: ImageKind }) {
 
 function PhotoEditForm({ user, kind }: { user: StoredUser; kind: ImageKind }) {
   const currentUrl = useCurrentPhoto(user, kind);
-  const {
-    photo,
-    errorMessage,
-    choose,
-    compressing: isCompressing,
-    save,
-    saving: isSaving,
-  } = usePhotoEdit(user.id, kind);
+  const { photo, errorMessage, choose, isCompressing, save, isSaving } = usePhotoEdit(user.id, kind);
   useFileDrop((file) => !isSaving && void choose(file));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -55,7 +55,14 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
   };
 
   const errorMessage = compressAction.errorMessage ?? saveAction.errorMessage;
-  return { photo, errorMessage, choose, compressing: compressAction.isBusy, save, saving: saveAction.isBusy };
+  return {
+    photo,
+    errorMessage,
+    choose,
+    isCompressing: compressAction.isBusy,
+    save,
+    isSaving: saveAction.isBusy,
+  };
 }
 
 /** Returns the text of a refusal; null if the session has ended, because the sign-in screen reports this. */

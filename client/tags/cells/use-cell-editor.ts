@@ -12,7 +12,7 @@ export type CellEditorProps = EditedCell & { onClose: (reason: CloseReason) => v
 export function useCellEditor({ tag, field, shownFilterKey: shown, onClose }: CellEditorProps) {
   const [shownText] = useState(() => (field === 'date' ? formatFlightDay(tag) : tag.tagConfig[field]));
   const [text, setText] = useState<string>(shownText);
-  const { isBusy, save, doubt } = useCellSave({ tag, field, shownFilterKey: shown });
+  const { isBusy, save, findWarning } = useCellSave({ tag, field, shownFilterKey: shown });
   const [error, setError] = useState<string | null>(null);
   /** The text of the last warning. Entering the text again saves it. */
   const confirmedText = useRef<string | null>(null);
@@ -34,7 +34,7 @@ export function useCellEditor({ tag, field, shownFilterKey: shown, onClose }: Ce
   const commit = async (reason: CloseReason) => {
     const isUnchanged = text === shownText && error === null;
     if (!isUnchanged && reason !== 'left' && confirmedText.current !== text) {
-      const warningText = await doubt(text);
+      const warningText = await findWarning(text);
       confirmedText.current = text;
       if (isClosed.current) return;
       if (warningText !== null) return setError(warningText);

@@ -9,7 +9,7 @@ import { useSaveTag } from './use-save-tag.ts';
 
 export type EditedCell = { tag: SavedTagFragment; field: ListField; shownFilterKey: string };
 
-/** Saves a typed text. `save` returns the text of a refusal, null if the text is saved, or 'running' while another save runs. `doubt` returns a warning. */
+/** Saves a typed text. `save` returns the text of a refusal, null if the text is saved, or 'running' while another save runs. `findWarning` returns a warning or null. */
 export function useCellSave({ tag, field, shownFilterKey }: EditedCell) {
   const saveTag = useSaveTag(shownFilterKey);
   const loadPlaces = usePlacesLoader();
@@ -35,11 +35,11 @@ export function useCellSave({ tag, field, shownFilterKey }: EditedCell) {
       setBusy(false);
     }
   };
-  const doubt = async (text: string): Promise<string | null> => {
+  const findWarning = async (text: string): Promise<string | null> => {
     const isEnd = field === 'departure' || field === 'arrival';
     const placesByCode = isEnd ? await loadPlaces() : new Map<string, never>();
     // Without the list of airports every code would seem unknown.
     return isEnd && placesByCode.size === 0 ? null : getEditWarning(field, text, placesByCode);
   };
-  return { isBusy, save, doubt };
+  return { isBusy, save, findWarning };
 }

@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx';
 
 type Props = {
   list: TagList;
-  filtered: boolean;
+  isFiltered: boolean;
   /** True if the list is so short that its end is visible with its start. Then no text marks the end. */
   isShort: boolean;
   /** The placeholders for tags that are loading. */
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Shows the loading state, the error of the last page, or the end of the list, below the last row. */
-export function ListEnd({ list, filtered, isShort, children }: Props) {
+export function ListEnd({ list, isFiltered, isShort, children }: Props) {
   const { error, hasMore, retry } = list;
   if (error && !isUnauthenticatedError(error)) {
     const message = formatCallError(error);
@@ -34,7 +34,7 @@ export function ListEnd({ list, filtered, isShort, children }: Props) {
   if (isShort && !hasMore) return null;
   return (
     <Text variant="note" align="center" padding="6px 0 0">
-      {hasMore ? children : filtered ? 'No more matching tags.' : 'That is your whole collection.'}
+      {hasMore ? children : isFiltered ? 'No more matching tags.' : 'That is your whole collection.'}
     </Text>
   );
 }

@@ -27,14 +27,14 @@ const PREFETCH_ROWS = 4;
 type Props = {
   list: TagList;
   isStale: boolean;
-  filtered: boolean;
+  isFiltered: boolean;
   /** The visible list, as `filterKey` encodes it. */
   shown: string;
   onDeleted: (index: number) => void;
 };
 
 /** Shows the grid of cards. Only the rows near the visible part are in the DOM. */
-export function TagGrid({ list, isStale, filtered, shown, onDeleted }: Props) {
+export function TagGrid({ list, isStale, isFiltered, shown, onDeleted }: Props) {
   const { ref, elementBox: box } = useListBox<HTMLUListElement>();
   const gridShape = calculateGridShape(box?.width ?? 0, window.devicePixelRatio);
   const isPrinting = usePrinting();
@@ -85,7 +85,7 @@ export function TagGrid({ list, isStale, filtered, shown, onDeleted }: Props) {
               )),
           )}
       </ul>
-      <ListEnd list={list} filtered={filtered} isShort={tags.length <= gridShape.columns}>
+      <ListEnd list={list} isFiltered={isFiltered} isShort={tags.length <= gridShape.columns}>
         <Grid columns={gridShape.columns} gap={gridShape.gap} aria-hidden="true">
           {Array.from({ length: gridShape.columns }, (_, index) => (
             <CardSkeleton key={index} />

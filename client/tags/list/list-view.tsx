@@ -3,12 +3,12 @@ import { TagTable } from './tag-table.tsx';
 
 /** Shows the collection as a list of rows. */
 export function ListView() {
-  const { shown, filtered, order, onOrder } = useShownCollection();
+  const { shown, isFiltered, order, onOrder } = useShownCollection();
   return (
     <TagTable
       list={shown.list}
       isStale={shown.isStale}
-      filtered={filtered}
+      isFiltered={isFiltered}
       order={order}
       onOrder={onOrder}
       shownFilterKey={useShownKey()}

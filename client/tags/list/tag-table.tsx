@@ -15,7 +15,7 @@ import { YearRow } from './year-row.tsx';
 export type TagTableProps = {
   list: TagList;
   isStale: boolean;
-  filtered: boolean;
+  isFiltered: boolean;
   order: TagOrder;
   onOrder: (order: TagOrder) => void;
   /** The visible list, as `filterKey` encodes it. */
@@ -23,7 +23,7 @@ export type TagTableProps = {
 };
 
 /** Shows the tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
-export function TagTable({ list, isStale, filtered, order, onOrder, shownFilterKey }: TagTableProps) {
+export function TagTable({ list, isStale, isFiltered, order, onOrder, shownFilterKey }: TagTableProps) {
   const { ref, height, table } = useTagTable(list, order, isStale);
   const { rows, columns, chosen: selection } = table;
   return (
@@ -51,7 +51,7 @@ export function TagTable({ list, isStale, filtered, order, onOrder, shownFilterK
           {table.items.map((virtualRow) => renderRow(virtualRow, table, shownFilterKey))}
         </div>
       </div>
-      <ListEnd list={list} filtered={filtered} isShort={table.tags.length < 12}>
+      <ListEnd list={list} isFiltered={isFiltered} isShort={table.tags.length < 12}>
         Loading more tags
       </ListEnd>
       <SelectionBar selection={selection} shownFilterKey={shownFilterKey} />

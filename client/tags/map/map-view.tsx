@@ -22,9 +22,10 @@ import { YearSlider } from './year-slider.tsx';
 
 /** Shows the collection as routes on a world map. */
 export function MapView() {
-  const { filters, filtered, stats } = useShownCollection();
+  const { filters, isFiltered, stats } = useShownCollection();
   const { routes, error, retry } = useRoutes(toTagFilter(filters));
-  if (routes !== null) return <RouteMap routes={routes} flights={filtered ? null : (stats?.tags ?? null)} />;
+  if (routes !== null)
+    return <RouteMap routes={routes} flights={isFiltered ? null : (stats?.tags ?? null)} />;
   if (!error) return <Spinner />;
   if (isUnauthenticatedError(error)) return null;
   const message = formatCallError(error);

@@ -6,12 +6,12 @@ import { Alert } from '../../ui/notice.tsx';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { useShownCollection } from '../views/shown-collection.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
-import { useAirlines } from './use-airlines.ts';
+import { useUncachedAirlines } from './use-airlines.ts';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
 
 /** Asks for the airline of the selected tags. */
 export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<AirlineRowFragment>) {
-  const { airlines, error } = useAirlines(dialog.opened);
+  const { airlines, error } = useUncachedAirlines(dialog.opened);
   const { stats } = useShownCollection();
   const flownAirlines = stats?.byAirline;
   const choices = useMemo(

@@ -14,7 +14,7 @@ async function loadAirlines(client: ApolloClient): Promise<readonly AirlineRowFr
 }
 
 /** Loads the airlines when the dialog opens. */
-export function useAirlines(opened: boolean) {
+export function useUncachedAirlines(opened: boolean) {
   const client = useApolloClient();
   const [airlines, setAirlines] = useState<readonly AirlineRowFragment[] | null>(null);
   const [error, setError] = useState<unknown>(null);

@@ -10,7 +10,7 @@ import { toOrderArgs } from './view.ts';
 export type ShownCollection = {
   readonly shown: ShownList;
   readonly filters: Filters;
-  readonly filtered: boolean;
+  readonly isFiltered: boolean;
   readonly order: TagOrder;
   readonly onOrder: (order: TagOrder) => void;
   readonly stats: StatsData | null;

@@ -3,7 +3,7 @@ import { parseDesign } from '../../../tag/design/design.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { findCodeConflict } from '../../../tag/airlines/airline-codes.ts';
 import { isSameAirline, matchAirline } from '../../../tag/airlines/match-airline.ts';
-import { isTagId, compareNewestFirst } from '../../../tag/lists/tag-order.ts';
+import { isServerTagId, compareNewestFirst } from '../../../tag/lists/tag-order.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { isAlreadySaved, mergeDetails } from '../../offline/tag-details.ts';
@@ -62,12 +62,12 @@ export class Account {
       return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
     const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
     if (airline !== null && !airline.ok) return refuseInAirline(airline.refusal);
-    if (!isAbsent(input.id) && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
-    if (!isAbsent(input.newId) && (!isTagId(input.newId) || !isAbsent(input.id))) return refuseNewId();
+    if (!isAbsent(input.id) && !isServerTagId(input.id)) return refuse('NOT_FOUND', 'id');
+    if (!isAbsent(input.newId) && (!isServerTagId(input.newId) || !isAbsent(input.id))) return refuseNewId();
     const newId = input.newId?.toLowerCase();
     const deleted = this.deletedTags.get(newId ?? '');
     if (newId !== undefined && !deleted && this.world.isTagIdUsed(newId))
-      return this.#repeated(newId, { ...input, config: parsedConfig?.value });
+      return this.#repeatCreate(newId, { ...input, config: parsedConfig?.value });
     const stored = isAbsent(input.id) ? null : this.#checkVersion(input.id, input.updatedAt);
     if (stored !== null && !stored.ok) return stored;
     const design = parsedConfig?.value ?? stored?.value.tagConfig;
@@ -88,7 +88,7 @@ export class Account {
   }
 
   /** Handles the creation of a tag whose id is already used. */
-  #repeated(id: string, input: SaveTagInput): SaveResult {
+  #repeatCreate(id: string, input: SaveTagInput): SaveResult {
     const current = this.tags.get(id);
     if (current === undefined) return refuseNewId();
     return input.config && isAlreadySaved(current, input) ? ok(current) : createTagConflict(current);

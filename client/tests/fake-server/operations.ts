@@ -6,7 +6,7 @@ import type { SearchableAirports } from '../../../tag/lists/search-text.ts';
 import { comparePositions, getSortPosition, sortTags } from '../../../tag/lists/sort-tags.ts';
 import {
   formatCursor,
-  isTagId,
+  isServerTagId,
   compareNewestFirst,
   parseTagOrder,
   parseCursor,
@@ -132,7 +132,7 @@ function buildTagPage(
   const { sort } = order.value;
   const cursor = typeof after === 'string' ? parseCursor(after, sort) : null;
   if (cursor && !cursor.ok) return cursor;
-  if (cursor && !isTagId(cursor.value.id)) return refuse('CURSOR_INVALID', 'after');
+  if (cursor && !isServerTagId(cursor.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
   if (!wanted.ok) return wanted;
   const found = sortTags(tagList, order.value)

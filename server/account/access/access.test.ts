@@ -1,4 +1,11 @@
-import { join, readNewestToken, PASSWORD, register, signIn, type TestAccount } from '../../tests/accounts.ts';
+import {
+  createMember,
+  readNewestToken,
+  PASSWORD,
+  register,
+  signIn,
+  type TestAccount,
+} from '../../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { DAY_MS, HOUR_MS } from '../../../tag/base/durations.ts';
 
@@ -10,7 +17,7 @@ describe('who has access to an account', () => {
     app = await startTestApp({ database: 'postgres', clock: clock.now });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -41,7 +48,7 @@ describe('who has access to an account', () => {
       expect.objectContaining({ current: false }),
     ]);
     expect(JSON.stringify(body)).not.toContain(login.body.token.split('.')[1]);
-    const otherUser = await join(app);
+    const otherUser = await createMember(app);
     const id = body.data[1].id as string;
     const foreignResponse = await call('DELETE', `/api/user/sessions/${id}`, undefined, otherUser.token);
     expect([foreignResponse.status, foreignResponse.body.code]).toEqual([404, 'NOT_FOUND']);

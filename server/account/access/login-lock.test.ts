@@ -1,4 +1,4 @@
-import { join, readNewestToken, PASSWORD } from '../../tests/accounts.ts';
+import { createMember, readNewestToken, PASSWORD } from '../../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../../tests/test-app.ts';
 
 const TOO_MANY = { status: 429, code: 'TOO_MANY_ATTEMPTS' };
@@ -31,7 +31,7 @@ describe('wrong passwords are counted', () => {
   };
 
   it('by address and network: ten of a stranger do not lock the owner’s network', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     expect(await guess(email, '203.0.113.7', 10)).toEqual(new Set(['LOGIN_FAILED']));
     expect(getOutcome(await login(email, PASSWORD, '203.0.113.7'))).toEqual(TOO_MANY);
     expect(getOutcome(await login(email, PASSWORD, '198.51.100.1'))).toEqual(SIGNED_IN);
@@ -40,7 +40,7 @@ describe('wrong passwords are counted', () => {
   });
 
   it('by browser where the owner signed in before, also in the network of the stranger', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const ip = '203.0.113.8';
     const firstResponse = await login(email, PASSWORD, ip);
     const setCookie = getDeviceCookie(firstResponse) ?? '';
@@ -58,7 +58,7 @@ describe('wrong passwords are counted', () => {
   });
 
   it('not by a cookie that is invented or another user’s', async () => {
-    const [{ email }, stranger] = [await join(app), await join(app)];
+    const [{ email }, stranger] = [await createMember(app), await createMember(app)];
     const ip = '203.0.113.9';
     await guess(email, ip, 10);
     const strangerCookie = getDeviceCookie(await login(stranger.email, PASSWORD, '203.0.113.10'))?.split(
@@ -69,7 +69,7 @@ describe('wrong passwords are counted', () => {
   });
 
   it('by address alone against many networks; a known browser and a reset still get in', async () => {
-    const { email } = await join(app);
+    const { email } = await createMember(app);
     const home = '198.51.100.20';
     const cookie = getDeviceCookie(await login(email, PASSWORD, home))?.split(';')[0];
     for (let network = 1; network <= 12; network += 1) await guess(email, `192.0.2.${network}`, 9);

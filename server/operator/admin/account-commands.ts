@@ -85,7 +85,7 @@ async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[
   return rows;
 }
 
-async function purgeAccount(
+async function purgeUnverifiedAccounts(
   deps: AdminDeps,
   { days = String(UNVERIFIED_RETENTION_DAYS) }: AdminInput,
 ): Promise<AdminRow[]> {
@@ -181,6 +181,6 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     args: {},
     options: { days: 'a whole number; 0 removes every unverified account' },
     isWrite: true,
-    run: purgeAccount,
+    run: purgeUnverifiedAccounts,
   },
 };

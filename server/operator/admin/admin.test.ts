@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { join, PASSWORD, register } from '../../tests/accounts.ts';
+import { createMember, PASSWORD, register } from '../../tests/accounts.ts';
 import { listStoredFiles, uploadAndGetUrl } from '../../tests/images.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { createPasswords } from '../../account/passwords.ts';
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
     app.rest('POST', '/api/auth/login', { body: { email, password } });
 
   it('suspends an account: its sessions end, it is told why, and resumes', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const reason = 'Spam in nicknames';
     await runCommand('users', 'suspend', user.email.toUpperCase(), '--reason', reason);
     expect(await readLastAudit()).toMatchObject({
@@ -90,7 +90,7 @@ describe('npm run admin', () => {
   });
 
   it('touches no database of a newer version', async () => {
-    const { id } = await join(app);
+    const { id } = await createMember(app);
     await app.db.source.query(`insert into migrations (timestamp, name) values (9, 'Later9')`);
     await expect(runCommand('users', 'find', id)).rejects.toThrow(
       'This database is from a newer version of Tailfin.',
@@ -100,7 +100,7 @@ describe('npm run admin', () => {
   });
 
   it('removes accounts that nobody verified, and none that somebody did', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     await register(app, 'never@verified.test');
     await runCommand('purge-unverified', '--days', '0');
     expect(await runCommand('users', 'find', 'never@')).toEqual([]);
@@ -123,7 +123,7 @@ describe('npm run admin', () => {
 
   // A journey tests the effects of a take-down: e2e/journeys/operator.test.ts.
   it('takes an upload down whole or not at all', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const avatar = await uploadAndGetUrl(app, token, 'avatar');
     await app.rest('PUT', '/api/user/profile', { token, body: { avatar_url: avatar } });
     const requestProfile = () => app.rest('GET', '/api/user/profile', { token });
@@ -139,7 +139,7 @@ describe('npm run admin', () => {
   });
 
   it('shows no upload whose file it could not remove, and the cleaning removes that file', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const avatar = await uploadAndGetUrl(app, token, 'avatar');
     const offlineStorage = { remove: () => Promise.reject(new Error('the bucket is away')) };
     const take = ['uploads', 'take-down', avatar, '--reason', 'Rude'];

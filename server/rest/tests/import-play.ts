@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../../tests/accounts.ts';
 import { startTestApp, type DatabaseKind, type TestApp } from '../../tests/test-app.ts';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
@@ -47,8 +52,8 @@ export class ImportPlay {
     return new ImportPlay(app, preset, clock);
   }
 
-  join(): Promise<TestAccount> {
-    return join(this.app);
+  createMember(): Promise<TestAccount> {
+    return createMember(this.app);
   }
 
   /** Imports through a transport; returns the report or the refusal. */

@@ -1,4 +1,4 @@
-import { join, createPublicFolder, PASSWORD, type TestAccount } from '../../tests/accounts.ts';
+import { createMember, createPublicFolder, PASSWORD, type TestAccount } from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { createRecordingRenderer } from './tests/recording-renderer.ts';
 
@@ -46,7 +46,7 @@ describe('the page of a collection', () => {
     [...html.matchAll(/\/c\/\w{10}\/[\w-]{22}\.png/g)].map(([path]) => path);
 
   it('says in words what it shows, links what is shared by itself, and is listed only if its owner says so', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const [firstTag] = [await save(user, { flightNumber: 'KL 861' }), await save(user)];
     const ownShare = await call(user, 'POST', `/user/tags/${firstTag}/share`, {});
     const { id, slug } = await collect(user, { show: { nickname: true } });
@@ -79,7 +79,7 @@ describe('the page of a collection', () => {
   });
 
   it('names the routes of its map one by one, the most flown first, and not as one journey', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const saveFlight = (...routeCodes: string[]) => {
       const [departure = '', arrival = ''] = routeCodes;
       return save(user, { departure, arrival, iata: arrival });
@@ -102,7 +102,7 @@ describe('the page of a collection', () => {
   });
 
   it('has its cards in pages with links', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     const entries = Array.from({ length: 130 }, (_, i) => ({ ...DESIGN, flightNumber: `KL ${i}` }));
     await call(user, 'POST', '/airlines/import', { mode: 'all', entries });
     const { slug } = await collect(user);
@@ -121,7 +121,7 @@ describe('the page of a collection', () => {
   });
 
   it('lets no private word out: not in the page, its pictures, the APIs', async () => {
-    const user = await join(app);
+    const user = await createMember(app);
     await call(user, 'PUT', '/user/profile', { nickname: 'ZZQNICK', name: 'ZZQNAME', bio: 'ZZQBIO' });
     const secret = {
       flightNumber: 'ZZQ 1',
@@ -197,7 +197,7 @@ describe('the page of a collection', () => {
       ],
     ];
     it.each(endings)('%s', async (_name, end) => {
-      const user = await join(app);
+      const user = await createMember(app);
       await save(user);
       const ids = await collect(user);
       const paths = await requestEverything(ids.slug);
@@ -212,7 +212,7 @@ describe('the page of a collection', () => {
     });
 
     it('and so is the picture of a tag that is deleted or no longer chosen', async () => {
-      const user = await join(app);
+      const user = await createMember(app);
       const [firstTagId, secondTagId] = [await save(user), await save(user)];
       const { id, slug } = await collect(user, { tag_ids: [firstTagId, secondTagId], show: { date: true } });
       const [firstCard = '', secondCard = ''] = findCardUrls((await app.rest('GET', `/c/${slug}`)).body);

@@ -4,7 +4,7 @@ import { COLLECTION_LIMITS } from '../../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { parseSelectedTags, parseTitle, type CollectionTags } from '../../../tag/sharing/collection.ts';
 import { listPartNames } from '../../../tag/sharing/shared-design.ts';
-import { isTagId } from '../../../tag/lists/tag-order.ts';
+import { isServerTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockAirlines } from '../../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';
@@ -42,7 +42,7 @@ export async function saveCollection(
   if (!title.ok) return title;
   const tags: Result<CollectionTags> = draft.tags === 'all' ? ok('all') : parseSelectedTags(draft.tags);
   if (!tags.ok) return tags;
-  if (id !== null && !isTagId(id)) return refuse('NOT_FOUND', 'id');
+  if (id !== null && !isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<OwnCollection>>(context, async (manager) => {
     // Only one writer per user runs, so that no user exceeds the limit of collections.
     await lockAirlines(manager, user.id);
@@ -72,7 +72,7 @@ export async function deleteCollection(context: Context, id: string): Promise<Re
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockAirlines(manager, user.id);
     const ownCollection = { id, userId: user.id };

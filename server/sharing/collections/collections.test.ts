@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { ALL_PARTS } from '../tests/share-design.ts';
 
@@ -21,7 +26,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   beforeAll(async () => {
     const folders = { publicDir: createPublicFolder() };
     app = await startTestApp({ database, renderer: createNamingRenderer(), folders });
-    [user, otherUser] = [await join(app), await join(app)];
+    [user, otherUser] = [await createMember(app), await createMember(app)];
   });
   afterAll(() => app?.close());
 
@@ -96,7 +101,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   it('of all tags has also later ones, and none that is deleted', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const id = await save({ date: '2 JAN 2026', iata: 'OLD' }, owner);
     const { slug } = (await collect({ tag_ids: 'all', show: { date: true } }, owner)).body.data;
     await save({ date: '3 JAN 2026', iata: 'NEW' }, owner);
@@ -110,7 +115,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   it('follows a change also where another tag was saved by a server whose clock is ahead', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const [laterTag, id] = [await save({}, owner), await save({}, owner)];
     await app.db.source.query(
       `update user_tags set updated_at = updated_at + interval '1 day' where id = $1`,
@@ -128,7 +133,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   it('has nothing of a tag that the operator took down', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const id = await save({ iata: 'OLD' }, owner);
     await save({ iata: 'NEW' }, owner);
     const { slug } = (await collect({ tag_ids: 'all' }, owner)).body.data;
@@ -140,7 +145,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   it.each(['all', 'chosen'])('tells no order of time where dates are hidden: %s', async (selectionKind) => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const ids: string[] = [];
     for (let day = 1; day <= 6; day += 1)
       ids.push(await save({ date: `${day} JAN 2026`, city: `Day ${day}` }, owner));
@@ -155,7 +160,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   it('comes in pages of sixty', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const entries = Array.from({ length: 130 }, (_, i) => buildDesign({ flightNumber: `KL ${i}` }));
     await call('POST', '/airlines/import', { mode: 'all', entries }, owner);
     const { slug } = (await collect({ tag_ids: 'all', show: { flight: true } }, owner)).body.data;
@@ -182,7 +187,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   it('is listed for its owner, and for nobody else', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     const id = await save({}, owner);
     const firstCollection = (await collect({ tag_ids: [id], show: { seat: true }, listed: true }, owner)).body
       .data;
@@ -263,7 +268,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   });
 
   itOnBoth('is one of fifty at most, however many are made at once', async () => {
-    const owner = await join(app);
+    const owner = await createMember(app);
     for (let i = 0; i < 48; i += 1) await collect({ tag_ids: 'all' }, owner);
     const responses = await Promise.all([1, 2, 3, 4].map(() => collect({ tag_ids: 'all' }, owner)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(2);

@@ -4,7 +4,12 @@ import { createPasswords } from '../../account/passwords.ts';
 import { parseArguments } from '../../operator/admin/arguments.ts';
 import { runAdmin } from '../../operator/admin/commands.ts';
 import { openStorage } from '../../storage/upload-storage.ts';
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { shareDesign } from '../tests/share-design.ts';
 
@@ -28,7 +33,7 @@ describe('reporting a public page', () => {
         trustedProxyCount: 1,
       },
     });
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 

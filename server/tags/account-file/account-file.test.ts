@@ -1,4 +1,4 @@
-import { join, type TestAccount } from '../../tests/accounts.ts';
+import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { createTestImage, uploadAndGetUrl } from '../../tests/images.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 
@@ -18,7 +18,7 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
     app = await startTestApp({ database });
   });
   beforeEach(async () => {
-    me = await join(app);
+    me = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -86,7 +86,7 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
     const file = await read();
     expect(Object.keys(file)).toEqual(['version', 'logos', 'airlines', 'tags']);
     expect(file.tags).toHaveLength(3);
-    const other = await join(app);
+    const other = await createMember(app);
     expect(await send(file, other)).toMatchObject({
       success: true,
       data: { format: 'tailfin', read: 3, added: 3, skipped: 0, review: 0, airlines: 1, entries: [] },
@@ -114,7 +114,7 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
   it('that ends too early is refused, and goes on when it is sent again', async () => {
     await fillAccount();
     const text = JSON.stringify(await read());
-    const other = await join(app);
+    const other = await createMember(app);
     const json = { 'Content-Type': 'application/json' };
     const cut = await app.rest('POST', '/api/flights/import', {
       token: other.token,
@@ -129,7 +129,7 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
     await fillAccount();
     const file = await read();
     const [first] = file.tags;
-    const other = await join(app);
+    const other = await createMember(app);
     const tags = [
       { ...first, tag_config: { ...first?.tag_config, gradientColor: 'red' } },
       7,

@@ -7,7 +7,7 @@ import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AccountFileElement, AccountFileList } from '../../../tag/imports/account-file.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
-import { isTagId } from '../../../tag/lists/tag-order.ts';
+import { isServerTagId } from '../../../tag/lists/tag-order.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { addAirline } from '../../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../../context.ts';
@@ -192,7 +192,7 @@ function parseColors(value: unknown): unknown {
 
 function parseTag(value: FileObject, now: Date): Result<FileTag> {
   const { id, tag_config: config, flown_on: day, notes } = value;
-  if (typeof id !== 'string' || !isTagId(id)) return refuse('FIELD_INVALID', 'id', { field: 'id' });
+  if (typeof id !== 'string' || !isServerTagId(id)) return refuse('FIELD_INVALID', 'id', { field: 'id' });
   const design = parseDesign(config);
   if (!design.ok) return design;
   const flownOn = typeof day === 'string' ? parseFlownOn(day) : ok(null);

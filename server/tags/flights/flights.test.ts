@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { makeFlights } from '../../../tag/flights/tests/make-flights.ts';
 import { writeTestLog } from '../../../tag/flights/tests/write-logs.ts';
-import { join, type TestAccount } from '../../tests/accounts.ts';
+import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestResponse, type TestApp } from '../../tests/test-app.ts';
 import { PROJECT_ROOT } from '../../project.ts';
 
@@ -20,7 +20,7 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
     app = await startTestApp({ database });
   });
   beforeEach(async () => {
-    user = await join(app);
+    user = await createMember(app);
   });
   afterAll(() => app?.close());
 
@@ -249,7 +249,7 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
 
   it('of another user stay there', async () => {
     await send(buildCsv(LH716));
-    user = await join(app);
+    user = await createMember(app);
     expect((await send(buildCsv(LH716))).body.data.added).toBe(1);
     expect(await listTags()).toHaveLength(1);
   });

@@ -1,4 +1,9 @@
-import { join, createNamingRenderer, createPublicFolder, type TestAccount } from '../../tests/accounts.ts';
+import {
+  createMember,
+  createNamingRenderer,
+  createPublicFolder,
+  type TestAccount,
+} from '../../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 
 const COUNTS_QUERY = '{ tagCounts { airlineId count } }';
@@ -25,7 +30,7 @@ describe('counts of tags', () => {
   };
 
   it('are those of the tags, one line for each airline and one for the unknown, of no other user', async () => {
-    const [user, otherUser] = [await join(app), await join(app)];
+    const [user, otherUser] = [await createMember(app), await createMember(app)];
     expect(await requestCounts(user)).toEqual([]);
     const model = new Map<string | null, number>();
     for (const design of [

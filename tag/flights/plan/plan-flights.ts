@@ -245,7 +245,8 @@ function createReviewReason(
   return { code, field, params };
 }
 
-const sameAirport = (code: string) => createReviewReason('FLIGHT_SAME_AIRPORT', { name: code }, 'to');
+const createSameAirportReason = (code: string) =>
+  createReviewReason('FLIGHT_SAME_AIRPORT', { name: code }, 'to');
 
 const createNewAirlineNotice = ({ name, iata, icao }: AirlineDraft) =>
   createReviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
