@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember } from '../../e2e/product/api.ts';
-import { runKillLoop, createSeededRandom } from '../../e2e/product/kill-loop.ts';
+import { runKillLoop } from '../../e2e/product/kill-loop.ts';
 import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
 import { findFreeProductPort, startProduct } from '../../e2e/product/start-product.ts';
 import { runLostResponses } from '../../server/idempotency/tests/lost-responses.ts';
 import { runOnBoth, type DatabaseTarget } from './databases.ts';
 import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 /**
  * SIGKILL at random moments: during saves without an idempotency key, during all kinds of writes with a key, and while mails are

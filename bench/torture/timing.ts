@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { callRest, expectSuccess, parseToken } from '../../e2e/product/api.ts';
-import { createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import { parseMailLink, filterMailsTo, getSmtpSettings } from '../../e2e/product/mail-kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
@@ -8,6 +7,7 @@ import { computeAreaUnderCurve, computeMedian } from '../measure.ts';
 import { openCaller, type TimedCaller } from '../timed-call.ts';
 import { runWithProduct } from './databases.ts';
 import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 const ADDRESS_COUNT = 8;
 const [MIN_AREA, MAX_AREA] = [0.45, 0.55];

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { createMember } from '../../e2e/product/api.ts';
-import { createSeededRandom } from '../../e2e/product/kill-loop.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { createBlackPng, createTestImage, createUploadForm } from '../../server/tests/images.ts';
 import { runWithProduct } from './databases.ts';
 import { createFaultFigure, createFigure, type StressTest } from './stress-test.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 const SCRIPT_TEXT = '<script>alert("secret place")</script>';
 const SECRET_TEXT = 'secret place';

@@ -1,4 +1,5 @@
 import { createUploadedLogos } from './uploaded-logos.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 const PATH = '/img/uploads/0123456789abcdef0123456789abcdef.png';
 
@@ -76,7 +77,7 @@ test.each<[string, Answer]>([
   const found = logos.findLogo(PATH);
   requests[0]?.answer(response);
   expect(await found).toBeNull();
-  await jest.advanceTimersByTimeAsync(3_600_000);
+  await jest.advanceTimersByTimeAsync(HOUR_MS);
   expect(await logos.findLogo(PATH)).toBeNull();
   expect(requests).toHaveLength(1);
 });

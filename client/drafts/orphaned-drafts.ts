@@ -1,9 +1,10 @@
 import { DRAFT_KEY_PREFIX, formatDraftKey, listDraftKeys } from './draft-storage.ts';
 import { openDraftKeys } from './tab-id.ts';
 import type { Draft } from './draft-source.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 /** The age in milliseconds after which a draft counts as orphaned if the browser cannot list open tabs. */
-const MIN_ORPHAN_AGE_MS = 3_600_000;
+const MIN_ORPHAN_AGE_MS = HOUR_MS;
 
 /** The interval between checks while other tabs have drafts, in milliseconds; a tab that crashes sends no event. */
 const CHECK_INTERVAL_MS = 2_000;

@@ -9,6 +9,8 @@ import {
   type TabModule,
 } from './tests/simulation.ts';
 import { endDisturbances, runRandomStep } from './tests/steps.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 /** The number of simulated lives, and the seed of the first. */
 const RUN_COUNT = Number(process.env['NEVER_LOST_RUNS'] ?? 10);
@@ -38,19 +40,9 @@ beforeAll(() => {
   };
 });
 
-function createRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 function selectKind(random: Random): Kind {
   const locks = pick(random, ['work', 'work', 'none', 'refuse'] as const);
-  const ahead = pick(random, [7, -3_600_000, 3_600_000]);
+  const ahead = pick(random, [7, -HOUR_MS, HOUR_MS]);
   return { locks, ahead, database: random() < 0.8, storage: random() < 0.9 };
 }
 
@@ -59,7 +51,7 @@ function selectKind(random: Random): Kind {
  * @returns the faults and the steps that led to them; null if there are none
  */
 async function simulateLife(seed: number): Promise<string | null> {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   jest.setSystemTime(Date.parse('2026-11-22T08:00:00.000Z'));
   Object.defineProperty(crypto, 'getRandomValues', {
     configurable: true,

@@ -7,7 +7,8 @@ import {
   type CardSize,
   type YearCardData,
 } from '../../tag/year-card/card-data.ts';
-import { AIRLINE_NAMES, generateDesigns, createRandom } from './random-designs.ts';
+import { AIRLINE_NAMES, generateDesigns } from './random-designs.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 /** The data and the size of a year card to draw. */
 export type CollectionCardTask = { readonly data: YearCardData; readonly size: CardSize };
@@ -22,7 +23,7 @@ const MAX_FLIGHTS = 200;
  * Returns year cards and passports of random collections, reproducible by a seed, with alternating sizes and nicknames in every script.
  */
 export function generateCollections(seed: number, count: number): CollectionCardTask[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const pickOne = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const designs = generateDesigns(seed, 60);
   return Array.from({ length: count }, (_, index) => {

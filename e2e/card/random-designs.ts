@@ -8,6 +8,7 @@ import { COLOR_FIELDS, PRINTABLE_FIELDS } from '../../tag/design/field-lists.ts'
 import { LIVERIES, SCALES, SUBTYPES } from '../../tag/design/choices.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 const LOGO_FILES = readdirSync(resolve(import.meta.dirname, '../../dist/public/img'))
   .filter((file) => /^logo_\w+\.json$/.test(file))
@@ -20,17 +21,6 @@ const COUNTRY_TEXTS = ALL_TEXTS.map(({ country = '' }) => country);
 /** Names in every script. */
 export const AIRLINE_NAMES = ALL_TEXTS.map(({ airline = '' }) => airline);
 
-/** Returns a generator of numbers from 0 to 1, reproducible by a seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixedState = Math.imul(state ^ (state >>> 15), state | 1);
-    mixedState ^= mixedState + Math.imul(mixedState ^ (mixedState >>> 7), mixedState | 61);
-    return ((mixedState ^ (mixedState >>> 14)) >>> 0) / 0x1_0000_0000;
-  };
-}
-
 const findCode = (codes: readonly string[], length: number) => codes.find((code) => code.length === length);
 
 /**
@@ -38,7 +28,7 @@ const findCode = (codes: readonly string[], length: number) => codes.find((code)
  * one of them if `count` is large enough; everything else, including the layout, is random.
  */
 export function generateDesigns(seed: number, count: number): TagConfig[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const pickOne = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const isChance = (probability: number) => random() < probability;
   const buildLetters = (length: number, from: string) =>

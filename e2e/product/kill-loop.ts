@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { callRest, expectSuccess, createMember } from './api.ts';
 import { createReadyDataDir } from './data-dir.ts';
 import { startProduct, type Product } from './start-product.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 /** The result of one run of the loop, which throws at the first loss. */
 type KillReport = { kills: number; acknowledged: number; startMs: number[] };
@@ -16,17 +17,6 @@ type KillLedger = {
   /** The number of acknowledged saves. */
   count: number;
 };
-
-/** Returns a generator of random numbers (mulberry32); an equal seed kills at the same moments. */
-export function createSeededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /**
  * Saves tags through the REST API until the server is killed by SIGKILL at a random moment, and starts it again on the same data. Checks

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../server/tests/mail-server.ts';
 import { callRest, expectSuccess, createTestAccount, parseToken, type ProductAccount } from './api.ts';
 import { createReadyDataDir } from './data-dir.ts';
-import { createSeededRandom } from './kill-loop.ts';
 import { startProduct, type Product } from './start-product.ts';
+import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 /** The result of one run of the loop, which throws at the first lost or changed mail. */
 type MailKillReport = { kills: number; mails: number; sentTwice: number };

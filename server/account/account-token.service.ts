@@ -3,12 +3,17 @@ import { hashToken, generateSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../tag/base/durations.ts';
+import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
 
 /** A token to be sent by mail; the database stores only its hash. */
 export type MailedToken = { token: string; expiresAt: Date };
 
-const RETENTION_MS = 7 * 24 * 3_600_000;
-const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
+const RETENTION_MS = 7 * DAY_MS;
+const LIFETIME_MS: Record<AccountTokenKind, number> = {
+  verify: VERIFICATION_LINK_HOURS * HOUR_MS,
+  reset: RESET_LINK_MINUTES * MINUTE_MS,
+};
 
 /** Issues a token and invalidates the user's earlier tokens of this kind. The caller must have locked the user. */
 export async function issueToken(

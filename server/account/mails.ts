@@ -3,11 +3,13 @@ import { formatMailHtml, formatMailText, type MailContent } from '../mail/mail-l
 import type { OutgoingMail } from '../mail/mail.ts';
 import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
+import { RESET_LINK_MINUTES, VERIFICATION_LINK_HOURS } from '../../tag/account/link-lifetimes.ts';
 
 // No mail contains the nickname. Threat: an attacker registers another person's address with the nickname 'win at evil.example'. That
 // person would get this text from us, and mail programs turn it into a link.
 
-/** Builds the mail that verifies an address. The link is valid for 24 hours. */
+/** Builds the mail that verifies an address. */
 export function buildVerificationMail(
   user: User,
   publicUrl: string,
@@ -18,7 +20,7 @@ export function buildVerificationMail(
     lead: `Welcome aboard. Please confirm that this address is yours, and your ${PRODUCT_NAME} account is ready for departure.`,
     button: 'Confirm my email',
     link: `${publicUrl}/verify-email?token=${token}`,
-    validity: 'The link is valid for 24 hours and works once. A newer email replaces it.',
+    validity: `The link is valid for ${VERIFICATION_LINK_HOURS} hours and works once. A newer email replaces it.`,
     advice: 'If you did not create this account, ignore this email.',
     footer: formatFooter(user, publicUrl),
   });
@@ -35,36 +37,58 @@ export function buildResetMail(
     lead: `Someone, probably you, asked for a new password for your ${PRODUCT_NAME} account.`,
     button: 'Set a new password',
     link: `${publicUrl}/reset-password#token=${token}`,
-    validity: 'The link is valid for 30 minutes and works once. A new password signs you out everywhere.',
+    validity: `The link is valid for ${RESET_LINK_MINUTES} minutes and works once. A new password signs you out everywhere.`,
     advice: 'If it was not you, ignore this email. Your password does not change.',
     footer: formatFooter(user, publicUrl),
   });
 }
 
 /** The time after which a notice is no longer sent, in milliseconds. */
-const NOTICE_LIFETIME_MS = 3 * 24 * 3_600_000;
+const NOTICE_LIFETIME_MS = 3 * DAY_MS;
 
-/** Builds a mail that tells the owner of an account about a change that only the owner should have made. */
+type NoticeContent = Pick<MailContent, 'lead' | 'validity' | 'advice'> &
+  Partial<Pick<MailContent, 'heading' | 'button' | 'link'>>;
+
+/** Builds a mail without a token. Without a heading the subject is the heading, and the button opens the product. */
 function buildNotice(
   user: User,
   publicUrl: string,
-  { now, subject, lead }: { now: Date; subject: string; lead: string },
+  { now, subject, content }: { now: Date; subject: string; content: NoticeContent },
 ): OutgoingMail {
-  return buildMail(user, new Date(now.getTime() + NOTICE_LIFETIME_MS), `${subject} for ${PRODUCT_NAME}`, {
+  return buildMail(user, getNoticeExpiry(now), subject, {
     heading: subject,
+    button: `Open ${PRODUCT_NAME}`,
+    link: publicUrl,
+    footer: formatFooter(user, publicUrl),
+    ...content,
+  });
+}
+
+function getNoticeExpiry(now: Date): Date {
+  return new Date(now.getTime() + NOTICE_LIFETIME_MS);
+}
+
+/** Builds a notice that tells the owner of an account about a change that only the owner should have made. */
+function buildChangeNotice(
+  user: User,
+  publicUrl: string,
+  { now, change, lead }: { now: Date; change: string; lead: string },
+): OutgoingMail {
+  const content = {
+    heading: change,
     lead,
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
     validity: 'If it was you, there is nothing to do.',
     advice: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
-    footer: formatFooter(user, publicUrl),
-  });
+  };
+  return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
 }
 
 /** Builds the notice of a changed password. */
 export function buildNewPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
-  return buildNotice(user, publicUrl, { now, subject: 'New password', lead });
+  return buildChangeNotice(user, publicUrl, { now, change: 'New password', lead });
 }
 
 /** Builds the mail that tells a user how many images the operator removed, and why. */
@@ -75,20 +99,16 @@ export function buildRemovedImageMail(
 ): OutgoingMail {
   const [subjectNoun, objectPronoun] = count === 1 ? ['A picture', 'it'] : [`${count} pictures`, 'them'];
   const [pastVerb, pastClause] = count === 1 ? ['was', 'it was'] : ['were', 'they were'];
-  return buildMail(
-    user,
-    new Date(now.getTime() + NOTICE_LIFETIME_MS),
-    `${subjectNoun} ${pastVerb} removed from ${PRODUCT_NAME}`,
-    {
+  return buildNotice(user, publicUrl, {
+    now,
+    subject: `${subjectNoun} ${pastVerb} removed from ${PRODUCT_NAME}`,
+    content: {
       heading: `${subjectNoun} ${pastVerb} removed`,
       lead: `The operator of ${PRODUCT_NAME} removed ${subjectNoun.toLowerCase()} that you uploaded. The reason: ${reason}`,
-      button: `Open ${PRODUCT_NAME}`,
-      link: publicUrl,
       validity: `Where ${pastClause} shown, your profile has no picture now, and your airlines and tags show the drawn fin.`,
       advice: `You can choose another picture in place of ${objectPronoun} at any time.`,
-      footer: formatFooter(user, publicUrl),
     },
-  );
+  });
 }
 
 /**
@@ -100,20 +120,16 @@ export function buildRemovedPageMail(
   publicUrl: string,
   { now, reason, path }: { now: Date; reason: string; path: string },
 ): OutgoingMail {
-  return buildMail(
-    user,
-    new Date(now.getTime() + NOTICE_LIFETIME_MS),
-    `A page was taken down from ${PRODUCT_NAME}`,
-    {
+  return buildNotice(user, publicUrl, {
+    now,
+    subject: `A page was taken down from ${PRODUCT_NAME}`,
+    content: {
       heading: 'A page was taken down',
       lead: `The operator of ${PRODUCT_NAME} took down the page that you shared at ${publicUrl}${path}. The reason: ${reason}`,
-      button: `Open ${PRODUCT_NAME}`,
-      link: publicUrl,
       validity: 'Your tags are unchanged.',
       advice: 'It cannot be shared again unless the operator allows it.',
-      footer: formatFooter(user, publicUrl),
     },
-  );
+  });
 }
 
 /** Builds a mail with which the operator tests the delivery of mail. */
@@ -128,21 +144,20 @@ export function buildTestMail(recipient: string, publicUrl: string, now: Date): 
     footer: `Sent to ${recipient} by ${PRODUCT_NAME}, ${publicUrl}`,
   };
   const subject = `A test of ${PRODUCT_NAME}`;
-  const expiresAt = new Date(now.getTime() + NOTICE_LIFETIME_MS);
   return {
     to: recipient,
     subject,
     text: formatMailText(content),
     html: formatMailHtml(content),
     links: [content.link],
-    expiresAt,
+    expiresAt: getNoticeExpiry(now),
   };
 }
 
 /** Builds the notice of a new API token. It does not contain the token's name, because the user or an attacker wrote it. */
 export function buildNewTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `An API token was created for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
-  return buildNotice(user, publicUrl, { now, subject: 'New API token', lead });
+  return buildChangeNotice(user, publicUrl, { now, change: 'New API token', lead });
 }
 
 function formatFooter(user: User, publicUrl: string): string {

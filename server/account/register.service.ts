@@ -12,6 +12,7 @@ import { toEmailKey } from './email-key.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { generateSecret } from './tokens.ts';
 import { User } from './user.entity.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 export type RegisterInput = { email: string; password: string; nickname: string };
 
@@ -97,7 +98,7 @@ export async function purgeUnverified(
   now: Date,
   days: number = UNVERIFIED_RETENTION_DAYS,
 ): Promise<number> {
-  const limit = new Date(now.getTime() - days * 24 * 3_600_000);
+  const limit = new Date(now.getTime() - days * DAY_MS);
   const [removedRows] = await manager.query<[object[], number]>(
     'delete from users where verified_at is null and created_at <= $1 returning id',
     [limit],

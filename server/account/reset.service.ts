@@ -14,7 +14,7 @@ import { forgetDevices } from './access/known-device.service.ts';
 import { endAllSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 
-/** Mails a link for a new password, valid for 30 minutes; see mailToken. */
+/** Mails a link for a new password; see mailToken. */
 export function requestPasswordReset(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, { kind: 'reset', buildMail: buildResetMail, isEligible: () => true });
 }

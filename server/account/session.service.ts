@@ -2,14 +2,14 @@ import { Not, type EntityManager } from 'typeorm';
 import { generateSessionToken } from './tokens.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
-import { HOUR_MS } from '../../tag/base/durations.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 /** A new bearer token, which is not stored, and its user. */
 export type NewSession = { token: string; user: User };
 
 /** The time after which an unused session ends, in milliseconds. */
-export const MAX_IDLE_MS = 7 * 24 * HOUR_MS;
-const LIFETIME_MS = 30 * 24 * HOUR_MS;
+export const MAX_IDLE_MS = 7 * DAY_MS;
+const LIFETIME_MS = 30 * DAY_MS;
 const MAX_SESSIONS = 20;
 const MAX_USER_AGENT_LENGTH = 300;
 

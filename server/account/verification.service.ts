@@ -22,7 +22,7 @@ import { User } from './user.entity.ts';
 
 const MAX_TOKEN_LENGTH = 200;
 
-/** Mails a new link, valid for 24 hours, to an unverified address; see mailToken. */
+/** Mails a new link to an unverified address; see mailToken. */
 export function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, {
     kind: 'verify',

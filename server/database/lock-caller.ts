@@ -2,14 +2,16 @@ import type { EntityManager } from 'typeorm';
 import { UnauthenticatedError } from '../http-error.ts';
 
 /*
- * All locks of a user's row; lockUser is in account/lock-user.ts, because it returns the row's entity. A transaction that writes data of
- * a user takes one of them first, before it locks anything else of the account (tags, airlines, uploads, sessions, tokens); otherwise
- * two transactions could deadlock. Only shareUserLock may be followed by a stronger lock, if nothing else was locked in between.
+ * All locks of a user's row. A transaction that writes data of a user takes one of them first, before it locks anything else of the
+ * account (tags, airlines, uploads, sessions, tokens); otherwise two transactions could deadlock. Only shareUserLock may be followed by a
+ * stronger lock, if nothing else was locked in between.
  *
  *                    while another holds:  shareUserLock   lockAirlines   lockUser, lockCaller
  *   shareUserLock                          runs            runs           waits
  *   lockAirlines                           runs            waits          waits
  *   lockUser, lockCaller                   waits           waits          waits
+ *
+ * lockUser is in account/lock-user.ts, because it returns the row's entity.
  */
 
 /** Locks the caller exclusively, as lockUser does. Throws UnauthenticatedError if the account was deleted. */

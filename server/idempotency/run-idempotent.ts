@@ -8,6 +8,7 @@ import { CallTransaction } from '../database/transaction.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import { HttpError, InvalidHeaderError } from '../http-error.ts';
 import { StoredResponse } from './stored-response.entity.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 /** A write with its idempotency key and the parts that identify it: method, path and body. */
 export type IdempotentCall = { key: string; method: string; path: string; body: unknown };
@@ -15,7 +16,7 @@ export type IdempotentCall = { key: string; method: string; path: string; body: 
 /** The header that holds the key. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const KEY_PATTERN = /^[\x20-\x7e]{1,255}$/;
-const RETENTION_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 /** The minimum length of a body that is compressed, in bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
 /** Seconds; most writes take a fraction of one. */

@@ -9,6 +9,7 @@ import {
 } from './mail-transport.ts';
 import { Mail } from './mail.entity.ts';
 import { FINISHED_MAIL_COLUMNS } from './mail.ts';
+import { MINUTE_MS } from '../../tag/base/durations.ts';
 
 export type MailSender = {
   /** Returns 'down' after an attempt that did not reach the mail server, until an attempt reaches it. */
@@ -41,13 +42,13 @@ export type MailTimings = SmtpTimeouts & {
 
 const DEFAULT_TIMINGS: MailTimings = {
   connectMs: 30_000,
-  silenceMs: 60_000,
+  silenceMs: MINUTE_MS,
   deliveryMs: 120_000,
   pollMs: 1_000,
   leaseMs: 10_000,
   firstRetryMs: 5_000,
   // A reset link is valid for 30 minutes, so mail must go out soon after the mail server is back.
-  lastRetryMs: 5 * 60_000,
+  lastRetryMs: 5 * MINUTE_MS,
   graceMs: 3_000,
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Mail } from './mail.entity.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 export type OutgoingMail = {
   to: string;
@@ -49,6 +50,6 @@ export async function purgeMails(manager: EntityManager, now: Date): Promise<voi
     { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) },
     FINISHED_MAIL_COLUMNS,
   );
-  const limit = new Date(now.getTime() - RETENTION_DAYS * 24 * 3_600_000);
+  const limit = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await manager.query('delete from mails where created_at < $1', [limit]);
 }

@@ -1,5 +1,7 @@
 import { IMAGE_FORMATS } from '../../tag/exported-image/image-formats.ts';
 import type { Route } from './route.ts';
+import { IMAGE_FORMATS } from '../../tag/picture/image-formats.ts';
+import { VIEWER_OPERATION, type Route } from './route.ts';
 
 /** The routes for images of saved and unsaved designs, one per format. */
 export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format): Route[] => [
@@ -16,8 +18,7 @@ export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format
     method: 'POST',
     path: `/render.${format}`,
     access: 'caller',
-    operation: 'Viewer',
-    variables: () => ({}),
+    ...VIEWER_OPERATION,
     fileResponse: 'designPicture',
     format,
   },

@@ -8,6 +8,7 @@ import {
   type Transport,
   type Json,
 } from './tests/import-play.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 /** The URL of an upload that does not exist. */
 const UNKNOWN_UPLOAD_URL = `/img/uploads/${'0'.repeat(32)}.png`;
@@ -208,9 +209,9 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     const [tag] = await play.readTags(account);
     const id = /([0-9a-f]{32})/.exec(ownLogo)?.[1];
     expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([ownLogo, id]);
-    play.clock.now += 3 * 24 * 3600 * 1000;
+    play.clock.now += 3 * DAY_MS;
     await play.app.removeExpired();
-    play.clock.now += 3 * 24 * 3600 * 1000;
+    play.clock.now += 3 * DAY_MS;
     await play.app.removeExpired();
     expect(
       (await play.app.db.source.query('select id from uploads where user_id = $1', [account.id])).map(

@@ -1,5 +1,6 @@
 import { createMember, readNewestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
+import { MINUTE_MS } from '../../tag/base/durations.ts';
 
 describe('the password and profile routes', () => {
   let app: TestApp;
@@ -72,7 +73,7 @@ describe('the password and profile routes', () => {
       field: 'newPassword',
     });
     expect((await post('/api/auth/reset-password', {})).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
-    now += 30 * 60_000;
+    now += 30 * MINUTE_MS;
     const lateResponse = await post('/api/auth/reset-password', { token, newPassword: PASSWORD });
     expect([lateResponse.status, lateResponse.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
   });

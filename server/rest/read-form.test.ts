@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createFormReader } from './read-form.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 const FORM_RULE = { fileField: 'image', maxBytes: 1_000 };
 const FORM_HEADERS = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
@@ -29,7 +30,7 @@ test('a form that drips on beyond its time is refused, and its connection ended'
 
 test('a form whose caller has gone away before it is read is over', async () => {
   // Longer than the time limit of a test.
-  const readForm = createFormReader(3_600_000);
+  const readForm = createFormReader(HOUR_MS);
   const app = express();
   const readResult = new Promise((resolve) => {
     app.post('/', async (incoming, response) => {

@@ -110,6 +110,9 @@ export type FileResponseHandlers = Record<Exclude<FileResponseName, ImageRespons
 /** Processes the form of a route and returns the keys of the response. */
 export type FormHandler = (input: RouteInput) => Promise<Result<Record<string, unknown>>>;
 
+/** The operation of a route that only checks the session before its handler runs. */
+export const VIEWER_OPERATION = { operation: 'Viewer', variables: () => ({}) } as const;
+
 /** Creates a route with the type of its operation's root field. Without `toResponseBody` the response has no data. */
 export function createOperationRoute<Name extends OperationName>(
   row: Omit<OperationRoute, 'operation' | 'toResponseBody' | 'variables'> &

@@ -6,7 +6,7 @@ import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { COLLECTION_ROUTES } from './collection-routes.ts';
 import { CARD_IMAGE_ROUTES } from './card-image-routes.ts';
 import { PRINT_ROUTES } from './print-routes.ts';
-import { createOperationRoute, type Route } from './route.ts';
+import { createOperationRoute, VIEWER_OPERATION, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
 import { toSnakeCase } from './snake-case.ts';
 import { parseFlag, emptyToNull, getValueOr, parseWholeNumberOr } from './query-values.ts';
@@ -22,6 +22,9 @@ const REST_FIELD_NAMES = new Map([
 
 /** Converts a field name to REST; a field of the design gets its path in the body. */
 const toTagField = (name: string): string => REST_FIELD_NAMES.get(name) ?? `tag_config.${name}`;
+
+/** Converts a field name of an import to REST. */
+const toDryRunField = (name: string): string => (name === 'dryRun' ? 'dry_run' : name);
 
 /** Reads the columns of a tag that do not come from its design. */
 const getColumns = (body: Readonly<Record<string, unknown>>): object => ({
@@ -42,7 +45,7 @@ const TAG_ROUTES: Route[] = [
       actions: body['actions'],
       dryRun: body['dry_run'] ?? false,
     }),
-    toRestField: (name) => (name === 'dryRun' ? 'dry_run' : name),
+    toRestField: toDryRunField,
     toResponseBody: (data) => ({ data }),
   }),
   createOperationRoute({
@@ -151,14 +154,13 @@ const FLIGHT_ROUTES: Route[] = [
       dryRun: parseFlag(query['dry_run']),
     }),
     toResponseBody: (data) => ({ data }),
-    toRestField: (name) => (name === 'dryRun' ? 'dry_run' : name),
+    toRestField: toDryRunField,
   }),
   {
     method: 'GET',
     path: '/user/flights.csv',
     access: 'caller',
-    operation: 'Viewer',
-    variables: () => ({}),
+    ...VIEWER_OPERATION,
     fileResponse: 'flightsCsv',
   },
 ];
@@ -168,24 +170,21 @@ const IMAGE_ROUTES: Route[] = [
     method: 'GET',
     path: '/user/year/:year.png',
     access: 'caller',
-    operation: 'Viewer',
-    variables: () => ({}),
+    ...VIEWER_OPERATION,
     fileResponse: 'yearPng',
   },
   {
     method: 'GET',
     path: '/user/map.svg',
     access: 'caller',
-    operation: 'Viewer',
-    variables: () => ({}),
+    ...VIEWER_OPERATION,
     fileResponse: 'mapSvg',
   },
   {
     method: 'POST',
     path: '/upload-image',
     access: 'caller',
-    operation: 'Viewer',
-    variables: () => ({}),
+    ...VIEWER_OPERATION,
     form: { fileField: 'image', maxBytes: UPLOAD_LIMITS.bytes },
     limit: 'uploadByUser',
     handler: 'uploadImage',

@@ -2,11 +2,12 @@ import type { DataSource } from 'typeorm';
 import type { FileStorage } from './file-storage.ts';
 import type { Upload } from './upload.entity.ts';
 import { parseUploadName, formatUploadName } from './uploads.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 type CleanupParts = { source: DataSource; storage: FileStorage; now: Date };
 
 /** The time for which an upload, a file or a draft without a reference is kept, in milliseconds. */
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 const BATCH_SIZE = 500;
 
 /**

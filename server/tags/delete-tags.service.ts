@@ -8,11 +8,12 @@ import { lockAirlines, shareUserLock } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
+import { HOUR_MS } from '../../tag/base/durations.ts';
 
 /** The maximum number of tags, and of airlines, of one call. */
 const MAX_BATCH_SIZE = 500;
 /** The time in which later calls may join a deletion, in milliseconds. It allows many calls and a broken connection. */
-const SAME_DELETION_MS = 3_600_000;
+const SAME_DELETION_MS = HOUR_MS;
 
 export type TagDeletion = {
   readonly ids: readonly string[];

@@ -14,6 +14,7 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { findDeletedRows } from './tag-rows.ts';
 import { checkLimit, type TagList } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';
+import { DAY_MS } from '../../tag/base/durations.ts';
 
 /**
  * Returns a page of the caller's deleted tags, the latest deletion first.
@@ -167,7 +168,7 @@ const BATCH_SIZE = 500;
 
 /** Purges tags and airlines that were deleted 30 days ago. Skips locked rows until the next cleaning. */
 export async function purgeDeleted(manager: EntityManager, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * 24 * 3_600_000);
+  const cutoff = new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * DAY_MS);
   for (const table of ['user_tags', 'airlines']) {
     for (;;) {
       const [removedRows] = await manager.query<[object[], number]>(

@@ -3,20 +3,20 @@ import type { TagConfig } from './tag-config.ts';
 import { getField, PERSONAL_FIELDS, PRINTABLE_FIELDS, type PrintableField } from './field-lists.ts';
 import { SUBTYPES } from './choices.ts';
 
-/** Returns true if the card prints a personal detail: the design has a text and `printed` names the field. */
+/** Returns true if the card prints an optional detail: the design has a text and `printed` names the field. */
 export function isPrinted(design: TagConfig, field: PrintableField): boolean {
   return design.printed.includes(field) && design[field].trim() !== '';
 }
 
 /** Returns the details that the card prints beside the type, such as registration, seat and class. */
 export function listPrintedFacts(design: TagConfig): string[] {
-  const fields = PRINTABLE_FIELDS.filter((field) => design.printed.includes(field) && design[field] !== '');
+  const fields = PRINTABLE_FIELDS.filter((field) => isPrinted(design, field));
   return fields.map((field) => getField(field).formatDetail?.(design[field]) ?? design[field]);
 }
 
-/** Returns true if the line of the type contains a personal detail. */
-export function hasPrintedSeat(design: TagConfig): boolean {
-  return PERSONAL_FIELDS.some((field) => design.printed.includes(field) && design[field] !== '');
+/** Returns true if the line of the type contains a personal detail, such as seat or class. */
+export function hasPersonalDetail(design: TagConfig): boolean {
+  return PERSONAL_FIELDS.some((field) => isPrinted(design, field));
 }
 
 /**

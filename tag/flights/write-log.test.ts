@@ -4,7 +4,8 @@ import { makeFlights } from './tests/make-flights.ts';
 import { encodeUtf8 } from './tests/log-fields.ts';
 import { createSeededCatalogue } from './tests/seeded-catalogue.ts';
 import { writeTestLog as writeAppLog } from './tests/write-logs.ts';
-import { EXPORT_FORMATS, formatFlightLog, type ExportFormat, type LoggedFlight } from './write-log.ts';
+import { formatFlightLog, type LoggedFlight } from './write-log.ts';
+import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 
 async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
   const read = await parseFlightFile(bytes);

@@ -2,10 +2,7 @@ import Papa from 'papaparse';
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { findFlightYear, UNKNOWN_YEAR } from '../dates/flight-year.ts';
-
-/** The formats in which flights are exported. */
-export const EXPORT_FORMATS = ['airtrail', 'openflights'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import { type ExportFormat } from './export-formats.ts';
 
 /** A tag for export to a flight log. */
 export type LoggedFlight = {
@@ -72,12 +69,14 @@ const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
   FIRST: 'F',
 };
 
+const COLUMNS: Readonly<Record<ExportFormat, LogColumns>> = { airtrail: AIRTRAIL, openflights: OPENFLIGHTS };
+
 /**
  * Formats flights as a CSV file for AirTrail or OpenFlights. Threat: a cell that a spreadsheet runs as a formula, such as the airline
  * '=HYPERLINK(...)'; an apostrophe is put before it.
  */
 export function formatFlightLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
-  const columns = format === 'airtrail' ? AIRTRAIL : OPENFLIGHTS;
+  const columns = COLUMNS[format];
   const rows = flights.map((flight) => Object.values(columns).map((formatCell) => formatCell(flight)));
   const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: FORMULA_PATTERN });
   return `${csv}\r\n`;

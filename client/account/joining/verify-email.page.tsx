@@ -11,6 +11,7 @@ import { FormHeader } from '../form-header.tsx';
 import { useResend } from './resend-email.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
 import { VerificationForm } from './verification-form.tsx';
+import { VERIFICATION_LINK_HOURS } from '../../../tag/account/link-lifetimes.ts';
 
 const WAITING_HINT = 'No email? Look in your spam folder, or send it again.';
 const FAILED_HINT = 'The link may have expired, or a newer one was sent. You can send a new one.';
@@ -61,7 +62,7 @@ function VerificationPending() {
       <Text as="strong" variant="strong" tone="text">
         {email}
       </Text>
-      . Open it to verify your address. It is valid for 24 hours.
+      . Open it to verify your address. It is valid for {VERIFICATION_LINK_HOURS} hours.
     </Text>
   );
 }

@@ -20,6 +20,7 @@ import { trimVisibleText } from '../../../tag/base/text.ts';
 import { formatError, formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
+import { RESET_LINK_MINUTES } from '../../../tag/account/link-lifetimes.ts';
 
 /** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
@@ -111,7 +112,7 @@ function ResetMailSent({ email, isSignedIn, onRestart }: ResetMailSentProps) {
         <Text as="strong" variant="strong" tone="text">
           {email}
         </Text>{' '}
-        has an account, we have sent a link to it. The link is valid for 30&nbsp;minutes.
+        has an account, we have sent a link to it. The link is valid for {RESET_LINK_MINUTES}&nbsp;minutes.
       </Text>
     </ResultPanel>
   );

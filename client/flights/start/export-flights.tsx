@@ -1,14 +1,17 @@
 import { downloadFlights } from '../../saved-tags/export/download-tags.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../../tag/flights/export-formats.ts';
 import { ExportChip } from './export-chip.tsx';
 
-const FORMATS = [
-  ['airtrail', 'AirTrail'],
-  ['openflights', 'OpenFlights'],
-] as const;
+const FORMAT_NAMES: Readonly<Record<ExportFormat, string>> = {
+  airtrail: 'AirTrail',
+  openflights: 'OpenFlights',
+};
 
 /** Exports the saved flights as a file for another app. */
 export function ExportFlights() {
-  return FORMATS.map(([id, name]) => (
-    <ExportChip key={id} download={() => downloadFlights(id)}>{`CSV for ${name}`}</ExportChip>
+  return EXPORT_FORMATS.map((format) => (
+    <ExportChip key={format} download={() => downloadFlights(format)}>
+      {`CSV for ${FORMAT_NAMES[format]}`}
+    </ExportChip>
   ));
 }

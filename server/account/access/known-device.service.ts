@@ -2,13 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { Context } from '../../context.ts';
 import { KnownDevice } from './known-device.entity.ts';
 import { hashToken, generateSecret } from '../tokens.ts';
+import { DAY_MS } from '../../../tag/base/durations.ts';
 
 // The cookie marks a browser that signed in before. It gives no access. Such a browser has a separate count of wrong passwords, so that
 // an attacker's ten guesses do not lock the owner out. Threat: an attacker invents cookies, each with ten more guesses. So the server
 // accepts only cookies that it issued.
 
 const MAX_DEVICES = 20;
-const RETENTION_MS = 400 * 24 * 3_600_000;
+const RETENTION_MS = 400 * DAY_MS;
 
 /** Returns the hash of this browser's cookie if the user of the address signed in here before; otherwise null. */
 export async function findKnownDevice({ deps, device }: Context, emailKey: string): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSeededRandom } from '../../../e2e/product/kill-loop.ts';
 import { startLosingProxy, type LossCounts } from './losing-proxy.ts';
 import { RandomWrites, type ResponseBody, type ExpectedAccount, type RandomWrite } from './random-writes.ts';
+import { createSeededRandom } from '../../../tag/base/seeded-random.ts';
 
 export type LostResponsesReport = {
   /** The number of writes, by transport and kind. */

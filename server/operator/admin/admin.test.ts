@@ -9,6 +9,7 @@ import type { FileStorage } from '../../storage/file-storage.ts';
 import { openStorage } from '../../storage/upload-storage.ts';
 import { parseArguments, formatTable } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
+import { HOUR_MS } from '../../../tag/base/durations.ts';
 
 describe('npm run admin', () => {
   let app: TestApp;
@@ -149,7 +150,7 @@ describe('npm run admin', () => {
     expect((await app.rest('GET', avatar)).status).toBe(404);
     const file = path.basename(avatar);
     expect((await listStoredFiles(app)).files).toContain(file);
-    clock.advance(25 * 3_600_000);
+    clock.advance(25 * HOUR_MS);
     await app.removeExpired();
     expect((await listStoredFiles(app)).files).not.toContain(file);
   });

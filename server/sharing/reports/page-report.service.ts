@@ -11,6 +11,7 @@ import { isSlug } from '../slug.ts';
 import { PageReport } from './page-report.entity.ts';
 import { buildReportMail } from './report-mail.ts';
 import { isReason, type ReportInput } from './report-reasons.ts';
+import { DAY_MS } from '../../../tag/base/durations.ts';
 
 /**
  * The maximum number of stored open reports of one page. Threat: many reports fill the table; the operator already knows of the page by
@@ -73,6 +74,6 @@ export async function purgeReports(manager: EntityManager, now: Date): Promise<v
     `update page_reports set closed_at = $1 where closed_at is null and ${IS_PAGE_REMOVED}`,
     [now],
   );
-  const limit = new Date(now.getTime() - CLOSED_RETENTION_DAYS * 24 * 3_600_000);
+  const limit = new Date(now.getTime() - CLOSED_RETENTION_DAYS * DAY_MS);
   await manager.query('delete from page_reports where closed_at < $1', [limit]);
 }

@@ -2,9 +2,10 @@ import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
 import { formatMailHtml, formatMailText, type MailContent } from '../../mail/mail-layout.ts';
 import type { OutgoingMail } from '../../mail/mail.ts';
 import { REPORT_REASONS, type ReportInput } from './report-reasons.ts';
+import { DAY_MS } from '../../../tag/base/durations.ts';
 
 /** The time after which the mail is no longer sent, in milliseconds. */
-const MAIL_LIFETIME_MS = 3 * 24 * 3_600_000;
+const MAIL_LIFETIME_MS = 3 * DAY_MS;
 
 /**
  * Builds the mail that tells the operator of a report. It contains no text of the reporter, because mail programs would make links in it.

@@ -12,6 +12,7 @@ import {
 } from '../../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { shareDesign } from '../tests/share-design.ts';
+import { DAY_MS } from '../../../tag/base/durations.ts';
 
 /** The public URL. The tests call the server behind it. */
 const PUBLIC_URL = 'https://tags.example';
@@ -189,7 +190,7 @@ describe('reporting a public page', () => {
     await expect(runAdminCommand('reports', 'close', String(report?.['id']))).rejects.toThrow(
       'There is no open report',
     );
-    clock.advance(91 * 24 * 3_600_000);
+    clock.advance(91 * DAY_MS);
     await app.removeExpired();
     expect(await app.db.source.query('select id from page_reports where id = $1', [report?.['id']])).toEqual(
       [],

@@ -1,8 +1,9 @@
 import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
-import { EXPORT_FORMATS, formatFlightLog } from '../../../tag/flights/write-log.ts';
+import { formatFlightLog } from '../../../tag/flights/write-log.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
+import { EXPORT_FORMATS } from '../../../tag/flights/export-formats.ts';
 
 type FlightRow = { flown_on: string | null; tag_config: StoredDesign };
 

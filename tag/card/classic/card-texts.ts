@@ -1,4 +1,4 @@
-import { getPrintedType, hasPrintedSeat } from '../../design/printed.ts';
+import { getPrintedType, hasPersonalDetail } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { typesetAirlineName, isHeadMirrored } from './airline-name.ts';
 import { CAP_MIDDLE_EM, isMonoText } from '../text/card-fonts.ts';
@@ -203,7 +203,7 @@ function listMiddleLines(design: TagConfig): ClassicLine[] {
       text: family,
       style: CLASSIC_STYLES.label,
       width,
-      sizes: hasPrintedSeat(design) ? FONT_SIZES_PX.facts : FONT_SIZES_PX.family,
+      sizes: hasPersonalDetail(design) ? FONT_SIZES_PX.facts : FONT_SIZES_PX.family,
       placement: placeFaded(baselines.family, cityTextColor, 0.8),
     },
     {

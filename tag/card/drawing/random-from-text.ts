@@ -1,12 +1,8 @@
+import { createSeededRandom } from '../../base/seeded-random.ts';
+
 /** Returns a generator of pseudo-random numbers, 0 to below 1, that depend only on the text, in every engine. */
 export function createRandomFromText(text: string): () => number {
-  let state = hashText(text);
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixedBits = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixedBits = (mixedBits + Math.imul(mixedBits ^ (mixedBits >>> 7), 61 | mixedBits)) ^ mixedBits;
-    return ((mixedBits ^ (mixedBits >>> 14)) >>> 0) / 4294967296;
-  };
+  return createSeededRandom(hashText(text));
 }
 
 /** Computes the 32-bit FNV-1a hash of the code points of a text. */

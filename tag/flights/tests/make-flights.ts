@@ -4,6 +4,7 @@ import { wasActiveInYear } from '../../airlines/match-airline.ts';
 import type { Cabin } from '../flight-entry.ts';
 import type { FlightAirline, FlightAirport } from '../plan/flight-catalogue.ts';
 import { AIRLINES, AIRPORTS } from './seeded-catalogue.ts';
+import { createSeededRandom } from '../../base/seeded-random.ts';
 
 /** The true data of a flight. */
 export type MadeFlight = {
@@ -20,17 +21,6 @@ export type MadeFlight = {
   readonly seat: string;
   readonly cabin: Cabin;
 };
-
-/** Returns a generator of numbers from 0 to 1 (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const countCode = (codes: readonly (string | null)[], code: string | null) =>
   codes.filter((one) => one === code).length;
@@ -74,7 +64,7 @@ function listAirlinesIn(year: number): readonly FlightAirline[] {
 }
 
 export function makeFlights(count: number, seed: number): readonly MadeFlight[] {
-  const random = createRandom(seed);
+  const random = createSeededRandom(seed);
   const pickRandom = <T>(items: readonly T[]): T => {
     const item = items[Math.floor(random() * items.length)];
     if (item === undefined) throw new Error('nothing to choose from');
