@@ -8,7 +8,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
 import { createTestRenderer, prepareSatori } from '../tag/card/tests/test-renderer.ts';
 import { measurePathBounds } from '../tag/card/text/svg-path.ts';
 import { IMAGE_HREF_PREFIX } from '../tag/card/card-art.ts';
-import { stickerDrawer } from '../tag/card/sticker/draw-sticker.ts';
+import { stickerDrawer } from '../tag/card/sticker/sticker-drawer.ts';
 import { drawLabelBackground } from '../tag/card/sticker/label-background.ts';
 import { getLabelFinish } from '../tag/card/sticker/label-finish.ts';
 import { selectLabelPlan } from '../tag/card/sticker/label-plan.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { ProductMember } from '../e2e/product/api.ts';
-import { recordTasks } from './main-thread.ts';
+import { recordMainThreadTasks } from './main-thread.ts';
 import { openPage } from './open-page.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -32,7 +32,7 @@ export async function measureFlightsPage(
   try {
     await page.goto('/import', { waitUntil: 'networkidle' });
     let readingSeconds = 0;
-    const { tasks } = await recordTasks(page, async () => {
+    const { tasks } = await recordMainThreadTasks(page, async () => {
       const startTime = performance.now();
       await page.locator('input[type=file]').first().setInputFiles(path);
       await page.getByRole('heading', { level: 1, name: /ready to add$/ }).waitFor();

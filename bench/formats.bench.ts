@@ -5,7 +5,7 @@ import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/docs-images/sheet-desig
 import { rasterize } from '../server/rendering/rasterize.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
 import { encodePng, unpremultiplyPixels } from '../server/rendering/render-png.ts';
-import { encodeWebp } from '../server/rendering/render-webp.ts';
+import { encodeWebp } from '../server/rendering/encode-webp.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../tag/design/tag-config.ts';
 import { createSvgFile } from '../tag/exported-image/svg-file.ts';

@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { findCard, findField } from '../e2e/browser/locate.ts';
 import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
-import { recordTasks, type ThreadRecording } from './main-thread.ts';
+import { recordMainThreadTasks, type ThreadRecording } from './main-thread.ts';
 import { computeMedian, computePercentile } from './measure.ts';
 import { openPage } from './open-page.ts';
 
@@ -55,7 +55,7 @@ async function typeText(page: Page, label: string, text: string): Promise<KeyWor
   await input.focus();
   await input.selectText();
   await pause(BETWEEN_KEYS_MS);
-  const recording = await recordTasks(page, async () => {
+  const recording = await recordMainThreadTasks(page, async () => {
     for (const character of text) {
       await page.keyboard.press(character === ' ' ? 'Space' : character);
       await pause(BETWEEN_KEYS_MS);

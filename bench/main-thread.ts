@@ -23,7 +23,7 @@ type TraceEvent = {
 const TRACE_CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 /** Runs a function in a page and returns the main thread's tasks meanwhile, from the browser's trace. */
-export async function recordTasks(page: Page, run: () => Promise<void>): Promise<ThreadRecording> {
+export async function recordMainThreadTasks(page: Page, run: () => Promise<void>): Promise<ThreadRecording> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

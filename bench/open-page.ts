@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { disableWorker } from '../e2e/browser/without-worker.ts';
+import { disableWorker } from '../e2e/browser/disable-worker.ts';
 import type { ProductMember } from '../e2e/product/api.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };

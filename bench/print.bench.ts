@@ -10,7 +10,7 @@ import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { LAYOUTS } from '../tag/design/layouts/layouts.ts';
 import { getBackFacts, listBackTexts } from '../tag/print/back-facts.ts';
 import { DEFAULT_PRINT } from '../tag/print/print-options.ts';
-import { drawSheet } from '../tag/print/print-sheets.ts';
+import { drawSheet } from '../tag/print/draw-sheet.ts';
 import type { PrintTag, SheetPage } from '../tag/print/sheet-page.ts';
 import { writeSheetPdf } from '../tag/print/sheet-pdf.ts';
 import { planSheets } from '../tag/print/sheet-plan.ts';

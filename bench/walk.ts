@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { recordTasks } from './main-thread.ts';
+import { recordMainThreadTasks } from './main-thread.ts';
 
 const GOAL_MS = 200;
 
@@ -19,7 +19,7 @@ export function printHead(): void {
  * tasks.
  */
 export async function measureRun(page: Page, name: string, run: () => Promise<void>): Promise<void> {
-  const { tasks } = await recordTasks(page, async () => {
+  const { tasks } = await recordMainThreadTasks(page, async () => {
     await run();
     await pause(SETTLED_MS);
   });

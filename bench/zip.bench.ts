@@ -3,7 +3,7 @@ import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
-import { recordTasks } from './main-thread.ts';
+import { recordMainThreadTasks } from './main-thread.ts';
 import { openPage } from './open-page.ts';
 
 /**
@@ -31,7 +31,7 @@ try {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').getByText('Pictures, as ZIP').waitFor();
   const start = performance.now();
-  const { tasks } = await recordTasks(page, async () => {
+  const { tasks } = await recordMainThreadTasks(page, async () => {
     await page.getByRole('button', { name: 'Export pictures' }).click();
     await page.getByText(/pictures exported$/).waitFor({ timeout: PATIENCE_MS });
   });

@@ -7,7 +7,7 @@ import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/state/airports.ts';
-import { FileDropArea } from './flights/drop-anywhere.tsx';
+import { FileDropArea } from './flights/file-drop-area.tsx';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists.cache.ts';

@@ -3,7 +3,7 @@ import './session/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './router.tsx';
+import { App } from './app.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
 import { subscribeToOtherTabs } from './session/session-store.ts';
 import { CrashBoundary } from './ui/layout/crash-boundary.tsx';

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { createEarlyThemePlugin } from './build/early-theme.ts';
 import { createHarfbuzzFilePlugin } from './build/harfbuzz-file.ts';
-import { createDirectImportsPlugin } from './build/mantine-direct-imports.ts';
+import { createDirectImportsPlugin } from './build/direct-imports-plugin.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
-import { createSharedWorkerPlugin } from './build/shared-worker-code.ts';
+import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 /** Matches the worker that draws cards, and the renderer that it uses. */
@@ -17,7 +17,7 @@ export default defineConfig({
     createDirectImportsPlugin(),
     createEarlyThemePlugin(),
     createHarfbuzzFilePlugin(),
-    createSharedWorkerPlugin(),
+    createSharedWorkerCodePlugin(),
     react(),
     createServiceWorkerPlugin(resolve(import.meta.dirname, '../dist/public')),
   ],

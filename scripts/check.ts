@@ -12,6 +12,7 @@ const CHECKS: CheckCommand[] = [
   ['boundaries', 'tsx', ['scripts/checks/check-boundaries.ts']],
   ['colors', 'tsx', ['scripts/checks/check-colors.ts']],
   ['files', 'tsx', ['scripts/checks/check-files.ts']],
+  ['file names', 'tsx', ['scripts/checks/check-file-names.ts']],
   ['data', 'tsx', ['scripts/checks/check-data.ts']],
   ['comments', 'tsx', ['scripts/checks/check-comments.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],

@@ -10,7 +10,7 @@ import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
 import { parseArguments, formatTable } from './operator/admin/arguments.ts';
 import { callServer } from './operator/control.ts';
 import { OperatorError, runCommand } from './operator/run-command.ts';
-import { openStorage } from './storage/upload-storage.ts';
+import { openUploadStorage } from './storage/upload-storage.ts';
 
 await runCommand(async (config) => {
   const parsedArguments = parseArguments(process.argv.slice(2));
@@ -46,7 +46,7 @@ async function runAdminTask(config: Config, task: { command: string; input: Reco
   const db = await openDatabase({ entities: ENTITIES, url: config.databaseUrl, dataDir: config.dataDir });
   try {
     const getNow = () => new Date();
-    const storage = await openStorage(config.storage, getNow);
+    const storage = await openUploadStorage(config.storage, getNow);
     const log = createLog('silent');
     return await runAdmin({ db, storage, config, clock: getNow, passwords: createPasswords(), log }, task);
   } finally {

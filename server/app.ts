@@ -24,10 +24,12 @@ import { getDiskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/upload-storage.ts';
 import { PRINT_FILE_HANDLERS } from './printing/rest-handlers.ts';
+import { openUploadStorage } from './storage/upload-storage.ts';
+import { PRINT_BYTE_HANDLERS } from './printing/print-handlers.ts';
 import { createRestRouter } from './rest/rest-router.ts';
 import { buildAppSchema } from './schema.ts';
 import { createOembedHandler } from './sharing/oembed.ts';
-import { createPublicRouter } from './sharing/public-pages.ts';
+import { createPublicRouter } from './sharing/public-router.ts';
 import { getHttpStatus } from './rest/http-status.ts';
 import { createAccountFileRouter } from './tags/account-file/account-file.router.ts';
 import { FLIGHT_FILE_HANDLERS } from './tags/flights/export-flights.service.ts';
@@ -128,7 +130,7 @@ async function openMetrics(appDeps: AppDeps): Promise<Metrics | undefined> {
 
 async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promise<Deps> {
   const { config, log, clock } = appDeps;
-  const storage = await openStorage(config.storage, clock);
+  const storage = await openUploadStorage(config.storage, clock);
   const limits = createRateLimits(config.isRateLimited ? { db: appDeps.db, log } : null);
   return {
     ...appDeps,

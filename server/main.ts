@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import { exitOnLostDataFolder, formatStartError } from './start-error.ts';
-import { trackRequests } from './http/graceful-stop.ts';
+import { trackRequests } from './http/track-requests.ts';
 import { createLazyRenderer } from './rendering/lazy-renderer.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import { createLog, type Log } from './log.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readEnvironment, parseStorageLocation } from './config.ts';
 import { formatStartError } from './start-error.ts';
 import { copyUploads } from './storage/copy-uploads.ts';
-import { openStorage } from './storage/upload-storage.ts';
+import { openUploadStorage } from './storage/upload-storage.ts';
 
 const USAGE = `Copies uploads from one place to another; run it again to copy what is new or was interrupted.
   npm run migrate-uploads -- FROM TO
@@ -35,8 +35,8 @@ async function migrateUploads(source: string, target: string): Promise<void> {
     if ('folder' in sourceLocation && !existsSync(sourceLocation.folder))
       return reportFailure(`There is no folder ${sourceLocation.folder}.\n`);
     const storages = [
-      await openStorage(sourceLocation, clock),
-      await openStorage(targetLocation, clock),
+      await openUploadStorage(sourceLocation, clock),
+      await openUploadStorage(targetLocation, clock),
     ] as const;
     const { copied, present } = await copyUploads(...storages, (progress) =>
       process.stdout.write(`${progress.copied} copied\n`),

@@ -15,7 +15,7 @@ import {
 } from '../../tag/card/text/shape-text.ts';
 import { mapPath } from '../../tag/card/text/svg-path.ts';
 import allMarks from '../marks/marks.json' with { type: 'json' };
-import type { LetterFont } from '../schemes/lettering.ts';
+import type { LetterFont } from '../schemes/letter-track.ts';
 import { FALLBACK_FONT, REGISTRATION_FONT } from '../schemes/full-fonts.ts';
 import { SCHEMES } from '../schemes/data/all-schemes.ts';
 import type { Lettering } from '../drawing/scheme.ts';

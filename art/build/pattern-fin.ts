@@ -5,7 +5,7 @@ import type { Mark } from '../marks/mark.ts';
 import { FIN_PATTERNS, type FinPatternName } from '../schemes/fin-patterns.ts';
 import { clipToRegion, createRegion, swapAxes } from '../schemes/region.ts';
 import { buildShapeOutline, type ShapeMeasures } from '../schemes/shape-outline.ts';
-import type { SchemePlacer } from '../schemes/stations.ts';
+import type { SchemePlacer } from '../schemes/placer.ts';
 import { FIN_OUTLINE, FUSELAGE_OUTLINE, placeCode, createTailFin } from '../tail-fin.ts';
 
 /** The drawn fin's edges from foot to top, and the tube and fin heights by which patterns are measured, in the units of the drawn fin. */

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { drawAircraft } from '../aircraft/draw-aircraft.ts';
-import { createLetterTrack } from '../schemes/lettering.ts';
+import { createLetterTrack } from '../schemes/letter-track.ts';
 import { createSchemeLivery } from '../schemes/scheme-livery.ts';
 import { SCHEMES } from '../schemes/data/all-schemes.ts';
 import type { Scheme } from '../drawing/scheme.ts';

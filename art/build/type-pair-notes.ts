@@ -49,5 +49,5 @@ const NOTE_BY_PAIR: Readonly<Record<string, string>> = {
 };
 
 /** Returns the note on the difference between two types; undefined if there is none. */
-export const findPairNote = (one: string, other: string): string | undefined =>
+export const findTypePairNote = (one: string, other: string): string | undefined =>
   NOTE_BY_PAIR[`${one} and ${other}`] ?? NOTE_BY_PAIR[`${other} and ${one}`];

@@ -35,7 +35,7 @@ const measureDifference = (a: Uint8Array, b: Uint8Array): number => {
 export type TypePair = { one: string; other: string; difference: number };
 
 /** Returns the pairs whose drawings differ least, most similar first. */
-export function findClosestPairs(count: number): TypePair[] {
+export function findClosestTypePairs(count: number): TypePair[] {
   const grays = DRAWN_TYPES.map((name) => [name, renderGray(name)] as const);
   const pairs = grays.flatMap(([one, a], i) =>
     grays.slice(i + 1).map(([other, b]): TypePair => ({ one, other, difference: measureDifference(a, b) })),

@@ -2,7 +2,7 @@ import { getAirframe, drawAircraft, DRAWING_WIDTH } from '../aircraft/draw-aircr
 import type { Livery } from '../drawing/livery-type.ts';
 import { getSchemeMark } from './scheme-marks.ts';
 import { SCHEMES } from './data/all-schemes.ts';
-import { createLetterTrack } from './lettering.ts';
+import { createLetterTrack } from './letter-track.ts';
 import { createSchemeLivery } from './scheme-livery.ts';
 import type { Lettering, Scheme } from '../drawing/scheme.ts';
 

@@ -9,7 +9,7 @@ import type { SchemeColor, Scheme, SchemeShape } from '../drawing/scheme.ts';
 import { drawBodyMark, drawFinMark, drawFinText } from './scheme-marks.ts';
 import { drawTitle } from './scheme-titles.ts';
 import { buildShapeOutline } from './shape-outline.ts';
-import { createPlacer, type SchemePlacer } from './stations.ts';
+import { createPlacer, type SchemePlacer } from './placer.ts';
 
 const clipOutlines = (region: Region, outlines: readonly (readonly Point[])[]): MeterPath =>
   outlines.flatMap((outline) => {

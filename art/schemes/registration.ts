@@ -4,7 +4,7 @@ import type { Livery } from '../drawing/livery-type.ts';
 import { getPaintAt, type Paintwork } from '../drawing/paint-tube.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { getContrast } from '../color.ts';
-import { createLetterTrack } from './lettering.ts';
+import { createLetterTrack } from './letter-track.ts';
 import { REGISTRATION_FONT } from './full-fonts.ts';
 
 /** The height of a capital in meters; it is smaller on a small tube. */

@@ -5,9 +5,9 @@ import { flattenTrack, isInside } from '../drawing/paint-outline.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { Mark } from '../marks/mark.ts';
 import json from './marks.json' with { type: 'json' };
-import { createLetterTrack } from './lettering.ts';
+import { createLetterTrack } from './letter-track.ts';
 import type { FinText, SchemeMark } from '../drawing/scheme.ts';
-import type { SchemePlacer } from './stations.ts';
+import type { SchemePlacer } from './placer.ts';
 
 const MARK_BY_NAME = json as unknown as Readonly<Record<string, Mark>>;
 

@@ -3,10 +3,10 @@ import type { Airframe } from '../drawing/airframe.ts';
 import type { Point } from '../drawing/geometry.ts';
 import { INK_COLOR, LIGHT_COLOR, type Sheet } from '../drawing/sheet.ts';
 import { mixColors } from '../color.ts';
-import { createLetterTrack } from './lettering.ts';
+import { createLetterTrack } from './letter-track.ts';
 import type { CowlText, SchemeTitle } from '../drawing/scheme.ts';
 import { drawFigure, getSchemeMark } from './scheme-marks.ts';
-import type { SchemePlacer } from './stations.ts';
+import type { SchemePlacer } from './placer.ts';
 import { findTitleSpace, type TitleSpace } from './title-space.ts';
 
 /** Returns the paint of letters, which has much less light than the tube, because the tube's gloss would make them pale. */

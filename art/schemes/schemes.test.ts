@@ -5,7 +5,7 @@ import { Sheet } from '../drawing/sheet.ts';
 import { getContrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
 import { findScheme } from './find-scheme.ts';
-import { createLetterTrack } from './lettering.ts';
+import { createLetterTrack } from './letter-track.ts';
 import schemeMarks from './marks.json' with { type: 'json' };
 import { paintSchemeBody } from './paint-scheme.ts';
 import { SCHEMES } from './data/all-schemes.ts';
@@ -14,7 +14,7 @@ import { createSchemeLivery } from './scheme-livery.ts';
 import type { SchemePoint, Scheme } from '../drawing/scheme.ts';
 import { placeTitle } from './scheme-titles.ts';
 import { buildShapeOutline } from './shape-outline.ts';
-import { createPlacer } from './stations.ts';
+import { createPlacer } from './placer.ts';
 import { findTitleSpace } from './title-space.ts';
 
 /** The largest number of characters of one drawing, so that a card with it stays below a quarter of a megabyte as a data URL. */

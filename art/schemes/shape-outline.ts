@@ -1,7 +1,7 @@
 /** The closed outline of a shape of a recipe, in meters. */
 import type { Point } from '../drawing/geometry.ts';
 import type { SchemePoint, SchemeShape } from '../drawing/scheme.ts';
-import type { SchemePlacer } from './stations.ts';
+import type { SchemePlacer } from './placer.ts';
 
 /** The number of straight pieces between two points of a curve. */
 const CURVE_PIECES = 10;

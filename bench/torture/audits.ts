@@ -1,4 +1,4 @@
-import { runAudits } from '../../server/tests/graphql-audits.ts';
+import { runGraphqlAudits } from '../../server/tests/graphql-audits.ts';
 import { runWithProduct } from './databases.ts';
 import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
 
@@ -11,8 +11,10 @@ export const testAudits: StressTest = async ({ note }) => {
   const figures: StressResult[] = [];
   for (const [mode, settings] of Object.entries(SERVER_MODES)) {
     await runWithProduct(settings, async ({ url }) => {
-      const audit = await runAudits(`${url}/graphql`, {});
-      const { total, ...header } = await runAudits(`${url}/graphql`, { 'apollo-require-preflight': 'true' });
+      const audit = await runGraphqlAudits(`${url}/graphql`, {});
+      const { total, ...header } = await runGraphqlAudits(`${url}/graphql`, {
+        'apollo-require-preflight': 'true',
+      });
       const problems = [...audit.errors, ...audit.warnings];
       const failedHeaders = Object.values(header).flat();
       [...problems, ...failedHeaders].forEach(note);

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { createMember } from '../../e2e/product/api.ts';
-import { findResponseError } from '../../server/tests/answer-errors.ts';
+import { findResponseError } from '../../server/tests/response-error.ts';
 import { openHostileCaller, type HostileCaller } from '../../server/tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../../server/tests/random-calls.ts';
-import { createGraphqlCall } from '../../server/tests/random-documents.ts';
+import { createGraphqlCall } from '../../server/tests/graphql-call.ts';
 import { runOnBoth, runWithProduct } from './databases.ts';
 import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
 

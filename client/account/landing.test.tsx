@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from '../router.tsx';
+import { App } from '../app.tsx';
 import { renderLanding } from '../build/render-landing.tsx';
 import { getAddress, renderApp } from '../tests/render-app.tsx';
 

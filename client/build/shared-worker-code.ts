@@ -7,7 +7,7 @@ const WORKER_EXPRESSION = "new URL('./draw.worker.ts', import.meta.url)";
  * Builds the worker that draws cards together with the pages, so that it uses the renderer's files that the page has already loaded. Vite
  * would build the worker separately, with a copy of all its imports: 600 KB more for an editor without cache.
  */
-export function createSharedWorkerPlugin(): Plugin {
+export function createSharedWorkerCodePlugin(): Plugin {
   const drawer = resolve(import.meta.dirname, '../card/draw-worker-client.ts');
   return {
     name: 'shared-worker-code',

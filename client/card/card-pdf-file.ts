@@ -10,7 +10,7 @@ import { listImageHrefs } from '../../tag/pdf/svg/svg-to-form.ts';
  * @param embedsDesign true if the design is attached
  * @throws if the browser cannot read the pixels of an uploaded logo
  */
-export async function buildCardPdf(svg: string, design: TagConfig, embedsDesign = false): Promise<Blob> {
+export async function buildCardPdfFile(svg: string, design: TagConfig, embedsDesign = false): Promise<Blob> {
   const images = new Map<string, ImagePixels>();
   // oxlint-disable-next-line no-await-in-loop -- a card has one
   for (const href of listImageHrefs(svg)) images.set(href, await decodeImage(href));

@@ -27,7 +27,7 @@ import { loadPlaces } from './places.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
 // The renderer's chunk contains the shapes of all aircraft, so that nothing else loads them before the card.
-export { renderLiveryUrl } from './draw-livery.ts';
+export { renderLiveryUrl } from './render-livery-url.ts';
 
 /** Draws designs as SVG text, in the size of their layout. */
 export type CardRenderer = {

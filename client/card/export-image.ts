@@ -5,7 +5,7 @@ import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { IMAGE_SIZES } from '../../tag/exported-image/image-sizes.ts';
 import { createSvgFile } from '../../tag/exported-image/svg-file.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { buildCardPdf } from './card-pdf-file.ts';
+import { buildCardPdfFile } from './card-pdf-file.ts';
 import { paintPng, paintSvg, type RenderedImage } from './paint-svg.ts';
 import { importRenderer } from './import-renderer.ts';
 import { isLosslessWebp } from './lossless-webp.ts';
@@ -38,7 +38,7 @@ async function renderFile(
     case 'svg':
       return ok(new Blob([createSvgFile(await card.render(design), design)], { type: CONTENT_TYPES.svg }));
     case 'pdf':
-      return ok(await buildCardPdf(await card.render(design), design, embedsDesign));
+      return ok(await buildCardPdfFile(await card.render(design), design, embedsDesign));
     default: {
       const type = CONTENT_TYPES[format];
       const paintedImage =

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand';
 import { DraftAutosaver } from './draft-autosaver.ts';
 import type { Draft, DraftSource, DraftsState } from './draft-source.ts';
 import { formatDraftKey, readDraft, removeDraft, quarantineDraft } from './draft-storage.ts';
-import { watchOrphans } from './orphaned-drafts.ts';
+import { watchOrphanedDrafts } from './orphaned-drafts.ts';
 import { claimTabId } from './tab-id.ts';
 
 /** Manages the drafts of a feature: one per tab, stored in the browser, restored after a reload or a crash. */
@@ -65,7 +65,7 @@ export class Drafts<State, Content> {
     const tab = useStore(this.store, (state) => state.tab);
     useEffect(() => {
       if (tab === null) return undefined;
-      return watchOrphans(
+      return watchOrphanedDrafts(
         tab,
         (key) => this.readDraft(tab.userId, key),
         (orphans) => this.store.getState().tab === tab && this.store.setState({ orphans }),

@@ -14,7 +14,7 @@ const CHECK_INTERVAL_MS = 2_000;
  * @param readDraft reads a draft by its key
  * @returns a function that stops it
  */
-export function watchOrphans<Content>(
+export function watchOrphanedDrafts<Content>(
   { userId, tabId }: { userId: string; tabId: string },
   readDraft: (key: string) => Draft<Content> | null,
   onChange: (orphans: readonly Draft<Content>[]) => void,

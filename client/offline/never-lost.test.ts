@@ -1,4 +1,4 @@
-import { decide } from './tests/decisions.ts';
+import { makeDecisions } from './tests/decisions.ts';
 import {
   Simulation,
   pick,
@@ -88,7 +88,7 @@ async function finish(life: Simulation, random: Random): Promise<void> {
       life.start(tab, tab.module.probe);
       life.start(tab, tab.module.fetchAirlines);
       await life.settle();
-      decide({ life, random, tab, person }, nth > 40);
+      makeDecisions({ life, random, tab, person }, nth > 40);
       await life.settle();
       await jest.advanceTimersByTimeAsync(15_000);
     }

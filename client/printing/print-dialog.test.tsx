@@ -5,7 +5,7 @@ import { createFakeShares } from '../sharing/tests/fake-shares.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 
 // tag/print tests the drawing, which needs a real browser.
-jest.mock('../card/print-sheet.ts', () => ({
+jest.mock('../card/draw-pages.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));

@@ -3,9 +3,9 @@ import type { PrintOptions } from '../../tag/print/print-options.ts';
 import type { SheetPage } from '../../tag/print/sheet-page.ts';
 import type { SheetPlan } from '../../tag/print/sheet-plan.ts';
 import { importWithRetry } from '../card/import-with-retry.ts';
-import type { PreviewTag } from '../card/print-sheet.ts';
+import type { PreviewTag } from '../card/draw-pages.ts';
 
-const importPrintSheet = importWithRetry(() => import('../card/print-sheet.ts'));
+const importPrintSheet = importWithRetry(() => import('../card/draw-pages.ts'));
 
 /**
  * Returns the pages of a sheet: null until the first pages are drawn, 'failed' if they cannot be drawn. Old pages stay until new pages

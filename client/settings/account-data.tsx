@@ -12,7 +12,7 @@ import { downloadFile } from '../ui/download-file.ts';
 import { useAction } from '../use-action.ts';
 
 /** Offers the rights of the privacy policy: a new password, a copy of all data, and the deletion of the account. */
-export function DataSection({ user }: { user: SessionUserFragment }) {
+export function AccountDataSection({ user }: { user: SessionUserFragment }) {
   const [doneCode, setDoneCode] = useState<'PASSWORD_CHANGED' | 'DATA_DOWNLOADED' | null>(null);
   const passwordDialog = useSettingsDialog('PASSWORD_CHANGE_FAILED');
   const deletionDialog = useSettingsDialog('ACCOUNT_DELETE_FAILED');

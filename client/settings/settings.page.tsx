@@ -21,7 +21,7 @@ import { GuestDesigns } from './guest-designs.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountSection } from './account-section.tsx';
-import { DataSection } from './account-data.tsx';
+import { AccountDataSection } from './account-data.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { EditRow } from './profile/edit-row.tsx';
 import { ProfileBanner } from './profile/profile-banner.tsx';
@@ -118,7 +118,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
         </Stack>
         <Stack gap={24} className={styles['account']}>
           <AccountSection user={user} />
-          <DataSection user={user} />
+          <AccountDataSection user={user} />
         </Stack>
       </Grid>
     </>

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useConnection } from '../offline/connection.ts';
-import { App } from '../router.tsx';
+import { App } from '../app.tsx';
 import { subscribeToOtherTabs, restoreSession } from '../session/session-store.ts';
 import { writeSession, type Session, type StoredUser } from '../session/stored-session.ts';
 import { hangarTheme } from '../theme.ts';

@@ -4,7 +4,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { readMails, type SharedProduct } from '../product/start-product.ts';
 import { getBrowser, resetStorage, returnContext, takeContext } from './reused-contexts.ts';
 import { watchPageProblems } from './page-problems.ts';
-import { disableWorker } from './without-worker.ts';
+import { disableWorker } from './disable-worker.ts';
 
 type OpenOptions = {
   phone?: boolean;

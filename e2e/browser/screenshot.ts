@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
-import { disableWorker } from './without-worker.ts';
+import { disableWorker } from './disable-worker.ts';
 
 // `npx tsx e2e/browser/screenshot.ts URL OUT.png [--width 1440] [--height 900] [--token T --user JSON] [--click LABEL] [--wait CSS]
 // [--full]`: takes one screenshot of a running product, signed in if a token and a user are given. Prints the console's messages.

@@ -22,7 +22,7 @@ const MAX_FLIGHTS = 200;
 /**
  * Returns year cards and passports of random collections, reproducible by a seed, with alternating sizes and nicknames in every script.
  */
-export function generateCollections(seed: number, count: number): CollectionCardTask[] {
+export function generateRandomCollections(seed: number, count: number): CollectionCardTask[] {
   const random = createSeededRandom(seed);
   const pickOne = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const designs = generateDesigns(seed, 60);

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { getLayout } from '../../tag/design/layouts/layouts.ts';
 import { journey } from '../browser/journey.ts';
-import { rasterizeInChromium } from './draw-in-chromium.ts';
+import { rasterizeInChromium } from './rasterize-in-chromium.ts';
 import { drawInNode, drawPngsInNode, endDrawing } from './draw-in-node.ts';
 import { listGalleryCards } from './gallery.ts';
 import { getBaselinePath, comparePngs, findDifference } from './snapshots.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
-import { disableWorker } from '../browser/without-worker.ts';
+import { disableWorker } from '../browser/disable-worker.ts';
 import { createMember, createTestAccount, type ProductMember } from '../product/api.ts';
 import { startProduct } from '../product/start-product.ts';
 import { DRAWINGS } from './drawings.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findAxeViolations } from '../browser/axe.ts';
-import { measureBox } from '../browser/boxes.ts';
+import { measureBox } from '../browser/measure-box.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';
 import { createMember } from '../product/api.ts';

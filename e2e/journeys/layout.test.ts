@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { findAxeViolations } from '../browser/axe.ts';
-import { measureBox } from '../browser/boxes.ts';
+import { measureBox } from '../browser/measure-box.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { measureBox } from '../browser/boxes.ts';
+import { measureBox } from '../browser/measure-box.ts';
 import { findCard, findControl, findField, expectFocus, pressTabUntil } from '../browser/locate.ts';
 import { createMember } from '../product/api.ts';
 import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';

@@ -4,7 +4,7 @@ import { findControl } from '../browser/locate.ts';
 import { drawCardsInBrowser, drawInBrowser } from '../card/draw-in-browser.ts';
 import { drawCardsInNode, drawInNode, endDrawing } from '../card/draw-in-node.ts';
 import { parseDesignOrThrow, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
-import { generateCollections } from '../card/random-collections.ts';
+import { generateRandomCollections } from '../card/random-collections.ts';
 import { generateDesigns } from '../card/random-designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { createMember } from '../product/api.ts';
@@ -43,7 +43,7 @@ async function compareRandomCards(page: Page): Promise<void> {
 
 /** Compares the year cards and passports of random collections. */
 async function compareRandomCollections(page: Page): Promise<void> {
-  const cards = generateCollections(Number(CARDS_SEED), Number(CARDS) / 4);
+  const cards = generateRandomCollections(Number(CARDS_SEED), Number(CARDS) / 4);
   const [drawnInBrowser, inNode] = await Promise.all([
     drawCardsInBrowser(page, cards),
     drawCardsInNode(cards),

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { measureBox } from '../browser/boxes.ts';
+import { measureBox } from '../browser/measure-box.ts';
 import { findCard, findControl, findField, expectFocus } from '../browser/locate.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { callRest, expectSuccess, createMember } from '../product/api.ts';

@@ -21,7 +21,7 @@ import { buildCardFonts } from './card-fonts.ts';
 import { buildLanding } from './build-landing.ts';
 import { buildPlaces } from './build-places.ts';
 import { compressFiles } from './compress-files.ts';
-import { buildThumbnails } from './image-thumbnails.ts';
+import { buildImageThumbnails } from './image-thumbnails.ts';
 import { buildSampleCards } from './sample-cards.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -91,7 +91,7 @@ async function buildDatabase(): Promise<void> {
 async function buildPublic(): Promise<void> {
   await runStep('images', () => buildImages(images));
   await runStep('places', () => buildPlaces(images));
-  await runStep('tiles', () => buildThumbnails(images));
+  await runStep('tiles', () => buildImageThumbnails(images));
   await runStep('fonts', () => buildCardFonts(fonts));
   await runStep('sample cards', () => buildSampleCards({ images }));
   await runStep('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));

@@ -12,7 +12,7 @@ const TILE_SIZES = [
  * Makes a small image of each logo and aircraft, for lists: logo_klm.png becomes tile/logo_klm.webp.
  * @param images the folder of the drawn images
  */
-export async function buildThumbnails(images: string): Promise<void> {
+export async function buildImageThumbnails(images: string): Promise<void> {
   mkdirSync(join(images, 'tile'), { recursive: true });
   const files = readdirSync(images);
   for (const { pictures, width, webp } of TILE_SIZES) {

@@ -9,7 +9,7 @@ import { createMember } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { disableWorker } from '../e2e/browser/without-worker.ts';
+import { disableWorker } from '../e2e/browser/disable-worker.ts';
 import { formatKilobytes } from './page-loads.ts';
 
 /** The largest size of a cold editor, in KB, including headers. */

@@ -4,9 +4,11 @@ import path from 'node:path';
 
 const PROJECT_FOLDER = path.resolve(import.meta.dirname, '../..');
 
-/** Returns the text of each TypeScript file of the product and its tests, by its path from the root. */
-export function readSources(): Map<string, string> {
-  const args = ['ls-files', '--cached', '--others', '--exclude-standard', 'tag', 'art', 'server', 'client'];
+const PRODUCT_FOLDERS = ['tag', 'art', 'server', 'client'];
+
+/** Returns the text of each TypeScript file in folders of the repository, by its path from the root. */
+export function readSources(folders: readonly string[] = PRODUCT_FOLDERS): Map<string, string> {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', ...folders];
   const files = execFileSync('git', args, { cwd: PROJECT_FOLDER, encoding: 'utf8' })
     .split('\n')
     .filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(PROJECT_FOLDER, file)));

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { shareInAllWays } from '../tests/shared-tags.ts';
+import { shareInAllWays } from '../tests/share-in-all-ways.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
   createMember,

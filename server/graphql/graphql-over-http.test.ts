@@ -1,5 +1,5 @@
 import { createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
-import { runAudits } from '../tests/graphql-audits.ts';
+import { runGraphqlAudits } from '../tests/graphql-audits.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** A client without a body must send this header, so that pages of other origins cannot send the request. */
@@ -21,7 +21,7 @@ describe.each([
   afterAll(() => app?.close());
 
   it('passes every audit of the graphql-http specification suite', async () => {
-    expect(await runAudits(`${app.url}/graphql`, PREFLIGHT_HEADERS)).toEqual({
+    expect(await runGraphqlAudits(`${app.url}/graphql`, PREFLIGHT_HEADERS)).toEqual({
       total: 61,
       errors: [],
       warnings: [],
@@ -30,7 +30,7 @@ describe.each([
   });
 
   it('without the preflight header only GET is refused', async () => {
-    const { errors, warnings, notices } = await runAudits(`${app.url}/graphql`, {});
+    const { errors, warnings, notices } = await runGraphqlAudits(`${app.url}/graphql`, {});
     expect([errors, warnings]).toEqual([[], []]);
     for (const notice of notices) expect(notice).toContain('GET');
   });

@@ -4,7 +4,7 @@ import express, { Router, type RequestHandler } from 'express';
 import { isPagePath, isServerPath } from '../../tag/texts/page-paths.ts';
 import { negotiateEncoding } from './compression.ts';
 import { sendNotFound } from './error-response.ts';
-import { serveUploads, type UploadParts } from './uploads-router.ts';
+import { serveUploads, type UploadParts } from './serve-uploads.ts';
 import { allowReadsOnly } from './allow-reads-only.ts';
 
 const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;

@@ -6,7 +6,7 @@ import type { ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import { createMember, type TestAccount } from '../tests/accounts.ts';
-import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 /** The routes whose files embed the design. */
@@ -33,7 +33,7 @@ describe('the design inside an exported picture', () => {
     app = await startTestApp({ database: 'postgres' });
     user = await createMember(app);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    otherRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    otherRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
   });
   afterAll(async () => {
     await otherRenderer?.close();

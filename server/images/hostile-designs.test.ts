@@ -9,7 +9,7 @@ import {
   createPublicFolder,
   type TestAccount,
 } from '../tests/accounts.ts';
-import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LONG_TEXT = 'X'.repeat(100_000);
@@ -173,7 +173,12 @@ describe('a hostile design', () => {
 it('more pictures than can be drawn are turned away with a time to come again, and the rest is served', async () => {
   const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
   // Eight may wait in any case; of the others only those that wait for no more than 20 ms.
-  const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT_OPTIONS });
+  const renderer = await createRenderer({
+    workers: 1,
+    publicDir,
+    maxWaitMs: 20,
+    ...PATIENT_RENDERER_OPTIONS,
+  });
   const app = await startTestApp({ database: 'postgres', renderer });
   try {
     const { token } = await createMember(app);

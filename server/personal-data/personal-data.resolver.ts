@@ -2,7 +2,7 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { getValueOrThrow } from '../graphql/refusal.types.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-import { exportData } from './personal-data.service.ts';
+import { exportPersonalData } from './personal-data.service.ts';
 
 @Resolver()
 export class PersonalDataResolver {
@@ -10,6 +10,6 @@ export class PersonalDataResolver {
     description: 'Everything that is stored about the caller, to be kept as a file.',
   })
   async exportData(@Ctx() context: Context): Promise<unknown> {
-    return getValueOrThrow(await exportData(context), (data) => data);
+    return getValueOrThrow(await exportPersonalData(context), (data) => data);
   }
 }

@@ -93,7 +93,7 @@ const PAGE_SIZE = 100;
  * Returns all stored data of the caller, without passwords, secrets and their hashes.
  * @returns TOO_MANY_ATTEMPTS
  */
-export async function exportData(context: Context): Promise<Result<PersonalData>> {
+export async function exportPersonalData(context: Context): Promise<Result<PersonalData>> {
   const { id } = requireSession(context).user;
   const limitCheck = await checkRateLimits(context, { exportByUser: id });
   if (!limitCheck.ok) return limitCheck;

@@ -8,7 +8,7 @@ import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer, type Renderer } from '../rendering/renderer.ts';
 import type { SheetTask } from '../rendering/draw-sheets.ts';
 import { createMember, createNamingRenderer, type TestAccount } from '../tests/accounts.ts';
-import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SHEET_PATH = '/api/user/sheet.pdf';
@@ -42,7 +42,7 @@ describe('POST /api/user/sheet.pdf', () => {
 
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    realRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    realRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
     const renderer: Renderer = {
       ...namingRenderer,
       renderSheets: (...args) => printer.renderSheets(...args),

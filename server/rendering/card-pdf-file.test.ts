@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { readOperators, readPdf } from '../../tag/pdf/tests/read-pdf.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const PDF_OPTIONS = { ...SCREENSHOT_OPTIONS, format: 'pdf' } as const;
@@ -16,7 +16,7 @@ describe('a card as PDF', () => {
   let logoImage: { png: Buffer; width: number; height: number };
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
     const redColor = { r: 200, g: 20, b: 10, alpha: 0.5 };
     const png = await sharp({ create: { ...LOGO_SIZE, channels: 4, background: redColor } })
       .png()
@@ -73,7 +73,7 @@ describe('a card as PDF', () => {
     const design = buildDesign('poster', 'day');
     const firstFile = await renderer.renderImage(design, PDF_OPTIONS);
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    const otherRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    const otherRenderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
     const repeatedFile = await otherRenderer
       .renderImage(design, PDF_OPTIONS)
       .finally(() => otherRenderer.close());

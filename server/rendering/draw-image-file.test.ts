@@ -7,7 +7,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import { IMAGE_SIZES, type ImageSizeId } from '../../tag/exported-image/image-sizes.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { createRenderer, type Renderer } from './renderer.ts';
 
 const IMAGE_SIZE_IDS = Object.keys(IMAGE_SIZES) as ImageSizeId[];
@@ -20,7 +20,7 @@ describe('the formats of a picture', () => {
   let logoImage: { png: Buffer; width: number; height: number };
   beforeAll(async () => {
     const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
-    renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
     const redColor = { r: 200, g: 20, b: 20, alpha: 0.5 };
     const png = await sharp({ create: { ...LOGO_SIZE, channels: 4, background: redColor } })
       .png()

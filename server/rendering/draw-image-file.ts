@@ -4,7 +4,7 @@ import { embedDesignInFile } from '../../tag/design-file/embed-design.ts';
 import { rasterizeAsRows } from './rasterize.ts';
 import type { CardRasterizer } from './render-layers.ts';
 import { encodePng, type PngRows } from './render-png.ts';
-import { encodeWebp } from './render-webp.ts';
+import { encodeWebp } from './encode-webp.ts';
 import type { RenderTask } from './render-task.ts';
 
 /** The encoders from rows of pixels to a file. */

@@ -5,7 +5,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImagePixels } from '../../tag/pdf/pdf-form.ts';
 import { getBackFacts, listBackTexts } from '../../tag/print/back-facts.ts';
 import type { PrintOptions } from '../../tag/print/print-options.ts';
-import { drawSheet } from '../../tag/print/print-sheets.ts';
+import { drawSheet } from '../../tag/print/draw-sheet.ts';
 import { writeSheetPdf } from '../../tag/print/sheet-pdf.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import { planSheets } from '../../tag/print/sheet-plan.ts';

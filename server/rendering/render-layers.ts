@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { RasterLayers } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
-import { fillBackground } from './render-background.ts';
+import { fillBackground } from './fill-background.ts';
 import {
   getAlpha,
   encodePng,

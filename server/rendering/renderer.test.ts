@@ -6,7 +6,7 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import { BusyError, UnavailableError } from '../http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { PATIENT_OPTIONS } from '../tests/patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from '../tests/patient-renderer.ts';
 import { createRenderer } from './renderer.ts';
 
 const SMALL_OPTIONS = { ...SCREENSHOT_OPTIONS, scale: 1 } as const;
@@ -69,7 +69,12 @@ describe('the renderer', () => {
   });
 
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
-    const renderer = await createRenderer({ workers: 1, publicDir, maxWaitMs: 20, ...PATIENT_OPTIONS });
+    const renderer = await createRenderer({
+      workers: 1,
+      publicDir,
+      maxWaitMs: 20,
+      ...PATIENT_RENDERER_OPTIONS,
+    });
     try {
       const drawCity = (city: string) => renderer.renderImage({ ...DEFAULT_DESIGN, city }, SMALL_OPTIONS);
       // So that it knows how long a card takes.
@@ -101,7 +106,7 @@ describe('the renderer', () => {
     });
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
     const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`;
-    const renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    const renderer = await createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
     try {
       const buildUnparsedDesign = (selectedLogo: string) => ({
         ...DEFAULT_DESIGN,
@@ -130,7 +135,7 @@ describe('the renderer', () => {
       workers: 1,
       publicDir,
       onWorkerError: (error) => workerErrors.push(error),
-      ...PATIENT_OPTIONS,
+      ...PATIENT_RENDERER_OPTIONS,
     });
     try {
       for (const [description, text] of STRANGE_TEXTS) {

@@ -5,7 +5,7 @@ import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsImage } from './flights-image.ts';
 import { cacheRenders, type DrawImage, type ScheduleDrawing } from './render-cache.ts';
-import { toUnavailableError } from './lost-worker.ts';
+import { toUnavailableError } from './unavailable-error.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterImage, RenderTask } from './render-task.ts';
 import { WORKER_FILE } from './render-worker-file.ts';

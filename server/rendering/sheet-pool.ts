@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import { RateLimitError } from '../http-error.ts';
 import { Semaphore } from '../semaphore.ts';
-import { toUnavailableError } from './lost-worker.ts';
+import { toUnavailableError } from './unavailable-error.ts';
 import type { SheetTask } from './draw-sheets.ts';
 
 /** The maximum number of waiting files; each may take half a minute. */

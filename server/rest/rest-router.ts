@@ -11,7 +11,7 @@ import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent
 import { FOREIGN_USER, isForForeignUser, readFile, readJson, type RouteBody } from './read-body.ts';
 import { sendList, serializeBody, ResponseCache } from './response-cache.ts';
 import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
-import { createFormReader, type FormReader } from './read-form.ts';
+import { createFormReader, type FormReader } from './form-reader.ts';
 import { ROUTES } from './routes.ts';
 import type {
   FileResponseHandlers,

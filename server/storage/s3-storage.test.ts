@@ -7,7 +7,7 @@ import { startS3Server, type S3Server } from '../tests/s3-server.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { copyUploads } from './copy-uploads.ts';
 import type { FileStorage } from './file-storage.ts';
-import { openStorage } from './upload-storage.ts';
+import { openUploadStorage } from './upload-storage.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
 const buildName = (digit: string): string => `${digit.repeat(32)}.png`;
@@ -21,7 +21,7 @@ describe('uploads in a bucket', () => {
     jest.spyOn(globalThis, 'setTimeout').mockImplementation(startPatiently as typeof setTimeout);
     s3 = await startS3Server();
     // Uses small pages, so that a few files need several pages.
-    bucket = await openStorage({ s3: { ...s3.settings, pageSize: 5 } }, () => new Date());
+    bucket = await openUploadStorage({ s3: { ...s3.settings, pageSize: 5 } }, () => new Date());
   });
   afterAll(() => {
     jest.restoreAllMocks();
@@ -57,7 +57,7 @@ describe('uploads in a bucket', () => {
   it('are copied from a folder and back, and only what is missing', async () => {
     const folders = ['from', 'back'].map((name) => mkdtempSync(path.join(os.tmpdir(), `tailfin-${name}-`)));
     const [sourceStorage, targetStorage] = await Promise.all(
-      folders.map((folder) => openStorage({ folder }, () => new Date())),
+      folders.map((folder) => openUploadStorage({ folder }, () => new Date())),
     );
     if (sourceStorage === undefined || targetStorage === undefined) throw new Error('two folders');
     const names = Array.from({ length: 12 }, (_, index) => `${index.toString(16).padStart(32, '0')}.png`);

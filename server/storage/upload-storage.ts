@@ -5,6 +5,6 @@ import { openS3Storage, type S3Settings } from './s3-storage.ts';
 /** The place of uploads: a folder or a bucket. */
 export type StorageLocation = { folder: string } | { s3: S3Settings };
 
-export async function openStorage(location: StorageLocation, clock: () => Date): Promise<FileStorage> {
+export async function openUploadStorage(location: StorageLocation, clock: () => Date): Promise<FileStorage> {
   return 's3' in location ? openS3Storage(location.s3) : openFolderStorage(location.folder, clock);
 }

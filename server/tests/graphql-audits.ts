@@ -9,7 +9,7 @@ export type AuditCounts = {
 };
 
 /** Runs the audits of graphql-http, which check that an endpoint follows GraphQL over HTTP. */
-export async function runAudits(url: string, headers: Record<string, string>): Promise<AuditCounts> {
+export async function runGraphqlAudits(url: string, headers: Record<string, string>): Promise<AuditCounts> {
   const fetchFn = (address: string, init: RequestInit = {}): Promise<Response> =>
     fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
   const audits = serverAudits({ url, fetchFn });

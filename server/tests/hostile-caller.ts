@@ -1,4 +1,4 @@
-import type { TimedResponse } from './answer-errors.ts';
+import type { TimedResponse } from './response-error.ts';
 import { formatHostileJson } from './hostile-values.ts';
 import { ID_MARKS, tearText, type RandomCall } from './random-calls.ts';
 

@@ -14,7 +14,7 @@ import { createLog } from '../log.ts';
 import { readMailbox } from '../mail/mailbox.ts';
 import type { MailboxEntry } from '../mail/mailbox-page.ts';
 import { PROJECT_ROOT } from '../project.ts';
-import { PATIENT_OPTIONS } from './patient-renderer.ts';
+import { PATIENT_RENDERER_OPTIONS } from './patient-renderer.ts';
 import { createDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -192,7 +192,7 @@ function createTestRenderer(publicDir: string): Renderer {
   let startedRenderer: Promise<Renderer> | undefined;
   const start = async (): Promise<Renderer> => {
     const { createRenderer } = await import('../rendering/renderer.ts');
-    return createRenderer({ workers: 1, publicDir, ...PATIENT_OPTIONS });
+    return createRenderer({ workers: 1, publicDir, ...PATIENT_RENDERER_OPTIONS });
   };
   return {
     renderImage: async (...args) => {

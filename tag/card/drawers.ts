@@ -1,10 +1,10 @@
-import { bagTagDrawer } from './bag-tag/draw-bag-tag.ts';
-import { boardingPassDrawer } from './boarding-pass/draw-boarding-pass.ts';
+import { bagTagDrawer } from './bag-tag/bag-tag-drawer.ts';
+import { boardingPassDrawer } from './boarding-pass/boarding-pass-drawer.ts';
 import { classicDrawer } from './classic/draw-classic.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import type { LayoutId } from '../design/layouts/layouts.ts';
-import { posterDrawer } from './poster/draw-poster.ts';
-import { stickerDrawer } from './sticker/draw-sticker.ts';
+import { posterDrawer } from './poster/poster-drawer.ts';
+import { stickerDrawer } from './sticker/sticker-drawer.ts';
 
 /** The drawer of each layout. */
 export const DRAWERS: Readonly<Record<LayoutId, LayoutDrawer>> = {

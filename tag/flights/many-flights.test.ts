@@ -1,4 +1,4 @@
-import { createFlightPlanner, type PlannedFlight } from './plan/plan-flights.ts';
+import { createFlightPlanner, type PlannedFlight } from './plan/flight-planner.ts';
 import type { KnownTag } from './plan/flight-index.ts';
 import { parseFlightFile } from './parse-flight-file.ts';
 import { FLIGHT_FORMATS, type FlightFormat } from './flight-entry.ts';

@@ -4,6 +4,7 @@ import { indexAircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
 import { toLookupKey } from './input-line.ts';
 import { OTHER_NAMES } from './places/place-names.ts';
+import { OTHER_PLACE_NAMES } from './place-names.ts';
 import { CITY_CODES, PLACE_ALIASES } from './data/place-aliases.ts';
 
 export type KnownAirline = AirlineIdentity &
@@ -92,7 +93,7 @@ function indexPlaces(airports: readonly KnownAirport[]): ReadonlyMap<string, Air
   for (const [key, namedAirports] of indexAirportNames(sorted))
     if (!places.has(key)) places.set(key, namedAirports);
   const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
-  for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_NAMES]) {
+  for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_PLACE_NAMES]) {
     const airport = airportByCode.get(target);
     const targetAirports = airport ? [airport] : cities.get(target);
     if (targetAirports) for (const name of names.split(', ')) places.set(toLookupKey(name), targetAirports);

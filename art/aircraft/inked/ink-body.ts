@@ -1,7 +1,7 @@
 /** Fuselage and fin in inks. */
 import { paintSchemeBody, paintSchemeFin } from '../../schemes/paint-scheme.ts';
 import { drawTitle } from '../../schemes/scheme-titles.ts';
-import { createPlacer } from '../../schemes/stations.ts';
+import { createPlacer } from '../../schemes/placer.ts';
 import type { Airframe } from '../../drawing/airframe.ts';
 import { buildRoundedBox, listWindowCenters, buildWindowTrack } from '../cabin.ts';
 import { buildFairingTrack, buildOpenOutline } from '../fuselage.ts';

@@ -19,13 +19,13 @@ import { EAST_EUROPE } from './east-europe.ts';
 import { NORDIC } from './nordic.ts';
 import { PACIFIC } from './pacific.ts';
 import { SOUTH_ASIA } from './south-asia.ts';
-import { LEISURE_OF_AMERICA } from './american-leisure.ts';
+import { AMERICAN_LEISURE } from './american-leisure.ts';
 import { UNITED_STATES } from './united-states.ts';
 import { WESTERN_EUROPE } from './western-europe.ts';
 
 export const SCHEMES: readonly Scheme[] = [
   ...UNITED_STATES,
-  ...LEISURE_OF_AMERICA,
+  ...AMERICAN_LEISURE,
   ...CANADA_AND_LATIN_AMERICA,
   ...BRITISH_ISLES,
   ...WESTERN_EUROPE,

@@ -362,4 +362,4 @@ const FRONTIER: Scheme = {
   titles: [buildBillboardTitle('FRONTIER', 'archivo-800', '#006643', 0.5, { slant: 0.14 })],
 };
 
-export const LEISURE_OF_AMERICA: readonly Scheme[] = [SOUTHWEST, JETBLUE, ALASKA, HAWAIIAN, FRONTIER];
+export const AMERICAN_LEISURE: readonly Scheme[] = [SOUTHWEST, JETBLUE, ALASKA, HAWAIIAN, FRONTIER];

@@ -9,7 +9,7 @@ import { findAlert, findCard, getField, openEditor } from '../tests/open-editor.
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 // The drawing is replaced by a mock: it needs a real browser and is tested in tag/print.
-jest.mock('../../card/print-sheet.ts', () => ({
+jest.mock('../../card/draw-pages.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));

@@ -4,7 +4,9 @@ import { useEditor } from '../state/editor-store.ts';
 import { findCard, loadLiveries, openEditor } from '../tests/open-editor.tsx';
 
 beforeEach(() => {
-  loadLiveries.mockImplementation(async () => (await import('../../card/draw-livery.ts')).renderLiveryUrl);
+  loadLiveries.mockImplementation(
+    async () => (await import('../../card/render-livery-url.ts')).renderLiveryUrl,
+  );
 });
 
 const open = async () => {
@@ -42,7 +44,7 @@ test('the liveries are shown on the aircraft of the design, once their list is o
 });
 
 test('each type of the list of aircraft is in the paint of the airline of the design', async () => {
-  const { renderLiveryUrl } = await import('../../card/draw-livery.ts');
+  const { renderLiveryUrl } = await import('../../card/render-livery-url.ts');
   const { user } = await open();
   act(() => editDesign({ livery: 'plain' }));
   await user.click(getPicker('Aircraft'));
@@ -63,7 +65,7 @@ test('each type of the list of aircraft is in the paint of the airline of the de
 });
 
 test('the aircraft in the field is drawn anew when the colours have come to rest, not at each of them', async () => {
-  const drawn = jest.fn((await import('../../card/draw-livery.ts')).renderLiveryUrl);
+  const drawn = jest.fn((await import('../../card/render-livery-url.ts')).renderLiveryUrl);
   loadLiveries.mockResolvedValue(drawn);
   await open();
   await waitFor(() => expect(drawn).toHaveBeenCalled());

@@ -3,6 +3,8 @@ import { createCatalogue, type QuickEntryCatalogue } from '../../../tag/quick-en
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import { legToParsedLine } from '../../../tag/boarding-pass/pass-leg.ts';
 import { parseLegs } from '../../../tag/quick-entry/legs/parse-legs.ts';
+import { legToParsedLine } from '../../../tag/boarding-pass/leg-to-parsed-line.ts';
+import { parseLegs } from '../../../tag/quick-entry/parse-line.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
 import { getCalendar } from '../../session/date-format.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { layOutClassicAreas } from '../../../tag/card/classic/card-areas.ts';
+import { layOutClassicAreas } from '../../../tag/card/classic/classic-areas.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
 import { startDrawWorker } from '../../card/draw-worker-client.ts';
 import { loadLiveryRenderer } from '../../card/load-livery.ts';

@@ -1,7 +1,7 @@
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import { createFlightCatalogue, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
 import { getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
-import { createFlightPlanner } from '../../../tag/flights/plan/plan-flights.ts';
+import { createFlightPlanner } from '../../../tag/flights/plan/flight-planner.ts';
 import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { readStoredEntries, storeEntries, type ImportFileInfo } from '../../drafts/stored-import.ts';
 import { createId } from '../../offline/create-id.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../../tag/flights/flight-entry.ts';
 import type { DateFormat } from '../../../tag/dates/flight-day.ts';
 import type { FlightAirline, FlightAirport } from '../../../tag/flights/plan/flight-catalogue.ts';
-import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
+import type { PlannedFlight } from '../../../tag/flights/plan/flight-planner.ts';
 import type { KnownTag } from '../../../tag/flights/plan/flight-index.ts';
 import type { ImportFileInfo } from '../../drafts/stored-import.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';

@@ -17,7 +17,7 @@ const CHOICES_BY_KIND: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
  * Decides about one random item of the review.
  * @param isLast true if a refused mutation must be discarded, because retrying it never ends
  */
-export function decide(context: Context, isLast = false): void {
+export function makeDecisions(context: Context, isLast = false): void {
   const { life, random, tab } = context;
   const work = async () => {
     const items = await tab.module.listReviewItems();

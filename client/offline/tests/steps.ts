@@ -1,10 +1,10 @@
 import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { decide } from './decisions.ts';
+import { makeDecisions } from './decisions.ts';
 import { CATALOGUE_AIRLINES, CUSTOM_AIRLINES } from './airlines.ts';
 import { deleteAirline, deleteNow, deleteTag, openDeleted, restore, undo } from './deletion-steps.ts';
-import { importEntries } from './import-steps.ts';
+import { importEntries } from './import-entries.ts';
 import { NOTHING_SHOWN, pick, type Context, type Simulation, type Random } from './simulation.ts';
 
 type Step = (context: Context) => void | Promise<void>;
@@ -184,7 +184,7 @@ const STEPS: Record<string, readonly [weight: number, step: Step]> = {
   'deletes for good': [2, deleteNow],
   imports: [4, importEntries],
   looks: [14, look],
-  decides: [10, decide],
+  decides: [10, makeDecisions],
   probes: [9, ({ life, tab }) => life.start(tab, tab.module.probe)],
   'waits 15 s': [6, () => jest.advanceTimersByTimeAsync(15_000)],
   'waits 40 s': [1, () => jest.advanceTimersByTimeAsync(40_000)],

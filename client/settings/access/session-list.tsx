@@ -13,7 +13,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
 import { formatBrowserName } from './browser-name.ts';
-import { formatLocalDay } from './day-text.ts';
+import { formatLocalDay } from './local-day.ts';
 
 type AccessSession = AccessQuery['sessions'][number];
 type Props = { sessions: readonly AccessSession[]; action: Action; onChanged: () => Promise<void> };

@@ -7,7 +7,7 @@ import type { Action } from '../../use-action.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
-import { formatLocalDay } from './day-text.ts';
+import { formatLocalDay } from './local-day.ts';
 
 type Props = {
   tokens: readonly OwnApiTokenFragment[];

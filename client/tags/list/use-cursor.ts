@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import type { CellPosition } from './table-keys.ts';
+import type { CellPosition } from './next-cell.ts';
 import type { TableRow } from './table-rows.ts';
 
 /** The cell with the keyboard cursor. `isEditing` is true if the cell is being edited. */

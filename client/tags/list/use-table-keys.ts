@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useElementEvent } from '../grid/grid-keys.ts';
 import type { Column } from '../cells/columns.ts';
-import { getNextCell, type CellPosition } from './table-keys.ts';
+import { getNextCell, type CellPosition } from './next-cell.ts';
 import type { TableRow } from './table-rows.ts';
 import type { Selection } from '../selection/use-selection.ts';
 import type { Cursor, SetCursor } from './use-cursor.ts';

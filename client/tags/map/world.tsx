@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { getLineColor } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
-import { findNearestAirport } from './airport-keys.ts';
+import { findNearestAirport } from './nearest-airport.ts';
 import { calculateAirportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 import {

@@ -6,7 +6,7 @@ import { importWithRetry } from '../../card/import-with-retry.ts';
 import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { selectTarget, saveZip } from './save-zip.ts';
-import { generateZipEntries, type ZipFailure, type ZipProgress } from './zip-tags.ts';
+import { generateZipEntries, type ZipFailure, type ZipProgress } from './zip-entries.ts';
 
 const importZip = importWithRetry(() => import('client-zip'));
 

@@ -1,5 +1,5 @@
 /** Returns a function that makes file names in a ZIP unique: each repeated name gets a number. */
-export function createNameAssigner(): (name: string) => string {
+export function createZipNameAssigner(): (name: string) => string {
   const usedNames = new Set<string>();
   return (name) => {
     let uniqueName = name;

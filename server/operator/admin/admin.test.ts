@@ -6,7 +6,7 @@ import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
-import { openStorage } from '../../storage/upload-storage.ts';
+import { openUploadStorage } from '../../storage/upload-storage.ts';
 import { parseArguments, formatTable } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
 import { HOUR_MS } from '../../../tag/base/durations.ts';
@@ -27,7 +27,7 @@ describe('npm run admin', () => {
     const config = readConfig({ DATA_DIR: app.dataDir });
     // Advances the clock, so that each audit entry has a later time.
     clock.advance(1);
-    const storage = await openStorage(config.storage, clock.now);
+    const storage = await openUploadStorage(config.storage, clock.now);
     const deps = {
       db: app.db,
       storage: { ...storage, ...brokenStorage },

@@ -8,7 +8,7 @@ import type { FlightsImage } from '../../rendering/flights-image.ts';
 import type { CardImageFile } from '../send-image.ts';
 import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
 import { getCollectionColors, getMapColors } from './collection-colors.ts';
-import { MAP_FRAMES, type MapFrameName } from './collection-map.ts';
+import { COLLECTION_MAP_FRAMES, type MapFrameName } from './collection-map.ts';
 import { formatFlights } from './collection-page.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
 import { findCollectedTags, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
@@ -43,7 +43,7 @@ export class CollectionImages {
 
   /** Draws the routes as SVG. */
   async drawMap(collection: SharedCollection, stats: CollectionStats, name: MapFrameName): Promise<Buffer> {
-    const frame = MAP_FRAMES[name];
+    const frame = COLLECTION_MAP_FRAMES[name];
     const zoomRoutes = stats.routes.map(({ from, to }) => [from, to] as const);
     return this.#drawCached(`${collection.id} ${stats.version} ${name}`, async () => ({
       kind: 'map',

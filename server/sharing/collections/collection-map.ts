@@ -11,9 +11,9 @@ type PageMap = {
 };
 
 /** The maps for wide screens and for phones. */
-export const MAP_FRAMES = {
+export const COLLECTION_MAP_FRAMES = {
   wide: { width: 1312, height: 540, padding: 20, projection: 'flat', labelSize: 14, labels: 40 },
   narrow: { width: 520, height: 270, padding: 6, projection: 'flat', labelSize: 15, labels: 12 },
 } as const satisfies Record<string, PageMap>;
 
-export type MapFrameName = keyof typeof MAP_FRAMES;
+export type MapFrameName = keyof typeof COLLECTION_MAP_FRAMES;

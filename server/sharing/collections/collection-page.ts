@@ -7,7 +7,7 @@ import type { PublicPage } from '../page/document.ts';
 import { html, isolateDirection, type Markup } from '../page/html.ts';
 import { getCollectionPath, getTagPath } from '../slug.ts';
 import { getCollectionColors } from './collection-colors.ts';
-import { MAP_FRAMES } from './collection-map.ts';
+import { COLLECTION_MAP_FRAMES } from './collection-map.ts';
 import { COLLECTION_STYLE } from './collection-styles.ts';
 import type { CollectionStats } from './collection-stats.service.ts';
 import { CARDS_PER_PAGE, type CollectedTag, type SharedCollection } from './shared-collection.service.ts';
@@ -105,7 +105,7 @@ function renderMap(path: string, { routes, figures: stats }: CollectionStats): M
     .map(({ from, to: targetPage }) => `between ${from.city} and ${targetPage.city}`);
   const moreText =
     stats.routes > MAX_NAMED_ROUTES ? [`${formatGrouped(stats.routes - MAX_NAMED_ROUTES)} more`] : [];
-  const { wide, narrow } = MAP_FRAMES;
+  const { wide, narrow } = COLLECTION_MAP_FRAMES;
   return html`<figure class="map">
     <picture>
       <source

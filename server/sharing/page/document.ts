@@ -3,7 +3,7 @@ import { PRELOADED_FONT_URLS } from './page-fonts.ts';
 import { html, Markup, type MarkupContent } from './html.ts';
 import { renderMetaTags, type LinkPreview } from './meta-tags.ts';
 import type { PageColors, ThemedColors } from './page-colors.ts';
-import { formatFrameStyle } from './page-styles.ts';
+import { formatFrameStyle } from './frame-style.ts';
 
 /** A public page, written by the server. It has no script. */
 export type PublicPage = {

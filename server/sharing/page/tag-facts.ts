@@ -13,7 +13,7 @@ export type TagFact = { readonly name: string; readonly value: string };
  * Returns the facts of a flight for its page, only those in its design.
  * @param today YYYY-MM-DD
  */
-export function listFacts(design: TagConfig, airports: FlownAirports, today: string): TagFact[] {
+export function listTagFacts(design: TagConfig, airports: FlownAirports, today: string): TagFact[] {
   const { date, flightNumber, headline, departure, arrival } = design;
   const routeEnds = findRouteEnds(design, airports);
   const day = parseFlightDay(date);

@@ -10,7 +10,7 @@ import type { PublicPage } from './document.ts';
 import { html, isolateDirection, type Markup } from './html.ts';
 import { getPageColors } from './page-colors.ts';
 import { renderRouteBackdrop } from './route-backdrop.ts';
-import { listFacts, type TagFact } from './tag-facts.ts';
+import { listTagFacts, type TagFact } from './tag-facts.ts';
 import { TAG_STYLE } from './tag-page-styles.ts';
 
 type TagPageContext = { airports: FlownAirports; publicUrl: string; now: Date };
@@ -20,7 +20,7 @@ export function buildTagPage(shared: SharedTag, { airports, publicUrl, now }: Ta
   const { design, slug, nickname } = shared;
   const path = getTagPath(slug);
   const headline = getPageTitle(design, (code) => airports.get(code)?.city);
-  const facts = listFacts(design, airports, now.toISOString().slice(0, 10));
+  const facts = listTagFacts(design, airports, now.toISOString().slice(0, 10));
   const title = `${formatPageTitle(headline)} - ${PRODUCT_NAME}`;
   const description = formatDescription(shared, facts);
   const alt = describeDesign(design);

@@ -9,7 +9,7 @@ import { createContext, requireSession, type Context, type Deps } from '../../co
 import { sendError, sendMethodNotAllowed } from '../../http/error-response.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';
-import { writeAccountFile } from './export-account.ts';
+import { writeAccountFile } from './write-account-file.ts';
 import { AccountImport, type AccountImportReport } from './import-account.ts';
 import { readAccountFile } from '../../../tag/imports/read-account-file.ts';
 

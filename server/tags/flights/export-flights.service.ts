@@ -1,5 +1,5 @@
 import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
-import { formatFlightLog } from '../../../tag/flights/write-log.ts';
+import { formatFlightLog } from '../../../tag/flights/flight-log.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';

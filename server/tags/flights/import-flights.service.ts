@@ -5,7 +5,7 @@ import {
   createFlightPlanner,
   type FlightPlanner,
   type PlannedFlight,
-} from '../../../tag/flights/plan/plan-flights.ts';
+} from '../../../tag/flights/plan/flight-planner.ts';
 import { toZoneDay, getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import type { AirlineDraft } from '../../../tag/airlines/airline.ts';
-import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
+import type { PlannedFlight } from '../../../tag/flights/plan/flight-planner.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Airline } from '../../airlines/airline.entity.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';

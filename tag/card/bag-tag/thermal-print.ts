@@ -34,7 +34,7 @@ export type ThermalPrintContext = {
 const SPACER_BLOCK: TagBlock = { height: 14, print: () => Promise.resolve({}) };
 
 /** Prints the strip from its head to the perforation. The other parts use the space of parts without a text. */
-export async function printStrip(context: ThermalPrintContext): Promise<TagAreas> {
+export async function printThermalStrip(context: ThermalPrintContext): Promise<TagAreas> {
   const blocks = [
     await buildCodeBlock(context),
     await buildCityBlock(context),

@@ -12,7 +12,7 @@ import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { isHeadMirrored } from './airline-name.ts';
-import { layOutClassicAreas } from './card-areas.ts';
+import { layOutClassicAreas } from './classic-areas.ts';
 import { AIRCRAFT_BOX, CLASSIC_COLUMN, HEADER } from './card-grid.ts';
 import { drawLogo } from './card-logo.ts';
 import {

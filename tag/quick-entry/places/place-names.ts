@@ -58,7 +58,7 @@ NRT RJAA, ORD KORD, ORY LFPO, OSL ENGM, PEK ZBAA, PHX KPHX, PMI LEPA, PRG LKPR, 
 SVO UUEE, SYD YSSY, TLV LLBG, TPE RCTP, TXL EDDT, VIE LOWW, WAW EPWA, YUL CYUL, YVR CYVR, YYZ CYYZ, ZRH LSZH`;
 
 /** A city or an airport's code, and its other names. */
-export const OTHER_NAMES: readonly (readonly [target: string, names: string])[] = [
+export const OTHER_PLACE_NAMES: readonly (readonly [target: string, names: string])[] = [
   ...Object.entries(OTHER_SCRIPTS),
   ...ICAO_CODES.split(/,\s/).map((pair) => {
     const [code = '', icao = ''] = pair.split(' ');

@@ -13,7 +13,7 @@ import { FIELD_LABELS } from '../../../../tag/design/field-lists.ts';
 import type { ColorFieldName as Field } from '../../state/editor-fields.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
-import { LowContrastAlert } from './all-readable.tsx';
+import { LowContrastAlert } from './low-contrast-alert.tsx';
 import { formatLowContrast, isTextColor, findReadableShade } from './legibility.ts';
 import { useLogoColors } from './logo-colors.ts';
 import { LogoSwatches } from './logo-swatches.tsx';

@@ -9,7 +9,7 @@ import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from '../design/tag
 import { readPdf } from '../pdf/tests/read-pdf.ts';
 import { getBackFacts, listBackTexts } from './back-facts.ts';
 import { DEFAULT_PRINT, type PrintOptions } from './print-options.ts';
-import { drawSheet } from './print-sheets.ts';
+import { drawSheet } from './draw-sheet.ts';
 import type { PrintTag, SheetPage } from './sheet-page.ts';
 import { writeSheetPdf } from './sheet-pdf.ts';
 import { planSheets } from './sheet-plan.ts';

@@ -3,12 +3,12 @@ import { loadCatalogue } from '../airlines/catalogue.ts';
 import type { Deps } from '../context.ts';
 import { toErrorResponse, sendError } from '../http/error-response.ts';
 import { parseImageOptions } from '../images/image-options.ts';
-import { createCollectionRouter } from './collections/collection-pages.ts';
+import { createCollectionRouter } from './collections/collection-router.ts';
 import { limitByNetwork } from './limit-by-network.ts';
 import { buildErrorPage } from './page/error-page.ts';
 import { sendNotFoundPage, sendPage } from './page/send-page.ts';
 import { buildTagPage } from './page/tag-page.ts';
-import { createReportRouter } from './reports/report-pages.ts';
+import { createReportRouter } from './reports/report-router.ts';
 import { sendImage } from './send-image.ts';
 import {
   createSharedRenderer,

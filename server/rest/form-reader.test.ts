@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { createFormReader } from './read-form.ts';
+import { createFormReader } from './form-reader.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
 const FORM_RULE = { fileField: 'image', maxBytes: 1_000 };

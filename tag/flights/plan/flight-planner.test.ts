@@ -1,7 +1,7 @@
 import { EMPTY_ENTRY, type FlightEntry } from '../flight-entry.ts';
 import { createSeededCatalogue } from '../tests/seeded-catalogue.ts';
 import { parseAirlineRef, parseAirportRef, parseTypeRef } from '../parse-raw-fields.ts';
-import { createFlightPlanner, type PlannedFlight } from './plan-flights.ts';
+import { createFlightPlanner, type PlannedFlight } from './flight-planner.ts';
 import type { KnownTag } from './flight-index.ts';
 
 type EntryTexts = {

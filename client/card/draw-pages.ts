@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { getBackFacts, listBackTexts } from '../../tag/print/back-facts.ts';
 import type { PrintOptions } from '../../tag/print/print-options.ts';
-import { drawSheet } from '../../tag/print/print-sheets.ts';
+import { drawSheet } from '../../tag/print/draw-sheet.ts';
 import type { PrintTag, SheetPage } from '../../tag/print/sheet-page.ts';
 import type { PlannedPage, SheetPlan } from '../../tag/print/sheet-plan.ts';
 import { drawSvg } from './drawing-cache.ts';

@@ -3,7 +3,7 @@ import { createLog } from '../../log.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { parseArguments } from '../../operator/admin/arguments.ts';
 import { runAdmin } from '../../operator/admin/commands.ts';
-import { openStorage } from '../../storage/upload-storage.ts';
+import { openUploadStorage } from '../../storage/upload-storage.ts';
 import {
   createMember,
   createNamingRenderer,
@@ -51,7 +51,7 @@ describe('reporting a public page', () => {
     const parsedArguments = parseArguments(argv);
     if ('help' in parsedArguments) throw new Error('a command was expected');
     const config = readConfig({ DATA_DIR: app.dataDir });
-    const storage = await openStorage(config.storage, clock.now);
+    const storage = await openUploadStorage(config.storage, clock.now);
     const log = createLog('silent');
     return runAdmin(
       { db: app.db, storage, config, clock: clock.now, passwords: createPasswords(), log },

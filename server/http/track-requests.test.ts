@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { trackRequests } from './graceful-stop.ts';
+import { trackRequests } from './track-requests.ts';
 
 /** Longer than the time limit of a test: a test that waits for its end fails. */
 const GRACE_MS = 60_000;

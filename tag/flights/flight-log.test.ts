@@ -1,10 +1,10 @@
-import { createFlightPlanner } from './plan/plan-flights.ts';
+import { createFlightPlanner } from './plan/flight-planner.ts';
 import { parseFlightFile } from './parse-flight-file.ts';
 import { makeFlights } from './tests/make-flights.ts';
 import { encodeUtf8 } from './tests/log-fields.ts';
 import { createSeededCatalogue } from './tests/seeded-catalogue.ts';
 import { writeTestLog as writeAppLog } from './tests/write-logs.ts';
-import { formatFlightLog, type LoggedFlight } from './write-log.ts';
+import { formatFlightLog, type LoggedFlight } from './flight-log.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 
 async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {

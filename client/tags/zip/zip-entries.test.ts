@@ -1,7 +1,7 @@
 import { createSavedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import { fetchTagImage } from '../../fetch-tag-image.ts';
-import { generateZipEntries, type ZipProgress } from './zip-tags.ts';
+import { generateZipEntries, type ZipProgress } from './zip-entries.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
 const createTag = (id: string, iata: string) =>

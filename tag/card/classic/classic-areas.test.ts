@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
-import { layOutClassicAreas } from './card-areas.ts';
+import { layOutClassicAreas } from './classic-areas.ts';
 import { CLASSIC_CARD } from './card-shape.ts';
 
 const createDesign = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });

@@ -20,7 +20,7 @@ import {
   VINTAGE_LABELS,
 } from './tag-texts.ts';
 import { STRIP, drawStripOutline, drawThermalBackground } from './thermal-background.ts';
-import { printStrip } from './thermal-print.ts';
+import { printThermalStrip } from './thermal-print.ts';
 import { VINTAGE_CARD, VINTAGE_CARD_EDGE, drawVintageBackground } from './vintage-background.ts';
 import { VINTAGE_AIRCRAFT_WIDTH_PX, FORM_LABELS, listFormTexts, printCard } from './vintage-print.ts';
 
@@ -79,7 +79,7 @@ async function drawThermalTag(design: TagConfig, shape: TextShaper, art: CardArt
     color: colors.end,
   });
   await typesetName(design, art, head, typesetter);
-  const areas = await printStrip({ design, art, colors, type: typesetter, shape });
+  const areas = await printThermalStrip({ design, art, colors, type: typesetter, shape });
   return assembleDesign(
     drawThermalBackground(colors, drawHeadLogo(design, art, head)),
     typesetter.getResult(),

@@ -3,7 +3,7 @@ import type { ImageOptions } from '../../../tag/exported-image/image-options.ts'
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { fetchTagImage, type ImageResult } from '../../fetch-tag-image.ts';
-import { createNameAssigner } from './zip-names.ts';
+import { createZipNameAssigner } from './zip-names.ts';
 
 export type ZipFailure = { readonly name: string; readonly message: string };
 
@@ -40,7 +40,7 @@ export async function* generateZipEntries({
   signal,
   onProgress,
 }: ZipRequest): AsyncGenerator<ZipEntry> {
-  const assignName = createNameAssigner();
+  const assignName = createZipNameAssigner();
   const failures: ZipFailure[] = [];
   const startedImages: Promise<ImageResult>[] = [];
   let nextIndex = 0;
