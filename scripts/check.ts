@@ -14,6 +14,7 @@ const CHECKS: CheckCommand[] = [
   ['files', 'tsx', ['scripts/checks/check-files.ts']],
   ['file names', 'tsx', ['scripts/checks/check-file-names.ts']],
   ['data', 'tsx', ['scripts/checks/check-data.ts']],
+  ['glossary', 'tsx', ['scripts/checks/check-glossary.ts']],
   ['comments', 'tsx', ['scripts/checks/check-comments.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],

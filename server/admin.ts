@@ -25,9 +25,9 @@ async function confirm(command: string, values: string[]): Promise<void> {
   if (!process.stdin.isTTY)
     throw new OperatorError('This changes data: add --yes to run it without a question.');
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await terminal.question(`${command} ${values.join(' ')} - go on? [y/N] `);
+  const reply = await terminal.question(`${command} ${values.join(' ')} - go on? [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was changed.');
+  if (!/^y(es)?$/i.test(reply.trim())) throw new OperatorError('Nothing was changed.');
 }
 
 /**

@@ -94,9 +94,9 @@ const splitAtSlabs = (region: Region, a: Point, b: Point): Point[] => {
 const STRAIGHT_TOLERANCE_M = 0.004;
 
 const simplifyPoints = (points: readonly Point[]): Point[] => {
-  const keptPoints: Point[] = [];
+  const cleanPoints: Point[] = [];
   for (const point of points) {
-    const [b, a] = [keptPoints.at(-1), keptPoints.at(-2)];
+    const [b, a] = [cleanPoints.at(-1), cleanPoints.at(-2)];
     if (b && Math.abs(point[0] - b[0]) < 1e-6 && Math.abs(point[1] - b[1]) < 1e-6) continue;
     if (a && b) {
       const [dx, dy] = [point[0] - a[0], point[1] - a[1]];
@@ -104,11 +104,11 @@ const simplifyPoints = (points: readonly Point[]): Point[] => {
       const lineDistance = Math.abs((b[0] - a[0]) * dy - (b[1] - a[1]) * dx) / (length || 1);
       const projection = (b[0] - a[0]) * dx + (b[1] - a[1]) * dy;
       if (length > 0 && lineDistance < STRAIGHT_TOLERANCE_M && projection > 0 && projection < length * length)
-        keptPoints.pop();
+        cleanPoints.pop();
     }
-    keptPoints.push(point);
+    cleanPoints.push(point);
   }
-  return keptPoints;
+  return cleanPoints;
 };
 
 /** Returns twice the area of a polygon. */

@@ -22,7 +22,15 @@ import {
 } from './import-state.ts';
 import { loadLists } from './load-lists.ts';
 import { startFlightReader, type ReaderWorker } from './reading/start-flight-reader.ts';
-import type { ImportFileInfo } from '../drafts/stored-import.ts';
+import {
+  type ImportFileInfo,
+  readStoredState,
+  removeStoredImport,
+  removeStoredResult,
+  storeState,
+  type RowDecision,
+  type ImportJob,
+} from '../drafts/stored-import.ts';
 import type {
   RowEdit,
   ReaderResponse,
@@ -33,14 +41,6 @@ import type {
 } from './reading/reader-messages.ts';
 import { formatFileRefusal } from './reading/format-file-refusal.ts';
 import { createImportJob } from './review/groups.ts';
-import {
-  readStoredState,
-  removeStoredImport,
-  removeStoredResult,
-  storeState,
-  type RowDecision,
-  type ImportJob,
-} from '../drafts/stored-import.ts';
 
 /** The delay between a changed selection and storing the state, in milliseconds. */
 const STORE_DELAY_MS = 300;

@@ -101,6 +101,6 @@ async function saveDate(client: ApolloClient, tag: SavedTagFragment, date: strin
   if (!design.ok) return formatMessage(design.refusal.code, design.refusal.params);
   const input = { id, updatedAt, flownOn, config: design.value };
   const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input } });
-  const answer = data?.saveTag;
-  return answer?.__typename === 'Refusal' ? formatRefusal(answer) : null;
+  const result = data?.saveTag;
+  return result?.__typename === 'Refusal' ? formatRefusal(result) : null;
 }

@@ -29,9 +29,9 @@ type SaveFields = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
 /** Merges the details of a save as the server does: absent fields stay; the day stays while the date is unchanged. */
 export function mergeDetails(sentFields: SaveFields, previousTag: SavedTagFragment | undefined): TagDetails {
   const { date } = sentFields.config as TagConfig;
-  const keptDay = previousTag?.tagConfig.date === date ? previousTag.flownOn : parseFlightDay(date);
+  const day = previousTag?.tagConfig.date === date ? previousTag.flownOn : parseFlightDay(date);
   const { notes = previousTag?.notes } = sentFields;
-  return { flownOn: sentFields.flownOn ? sentFields.flownOn : keptDay, notes: notes ? notes : null };
+  return { flownOn: sentFields.flownOn ? sentFields.flownOn : day, notes: notes ? notes : null };
 }
 
 export function isSameDetails(details: TagDetails, otherDetails: TagDetails): boolean {

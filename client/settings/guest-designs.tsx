@@ -8,6 +8,7 @@ import { formatCountMessage } from '../../tag/texts/messages.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
+import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { formatTagEditorUrl, readVerifiedUser } from '../paths.ts';
 import { useOwner } from '../session/current-user.ts';
@@ -25,23 +26,23 @@ export function GuestDesigns() {
   const userId = useOwner();
   const { state } = useLocation();
   const isVerified = userId !== null && readVerifiedUser(state) === userId;
-  return isVerified ? <RegistrationDesigns userId={userId} /> : <GuestDesignsNotice />;
+  return isVerified ? <GuestDesignList userId={userId} /> : <GuestDesignsNotice />;
 }
 
-function RegistrationDesigns({ userId }: { userId: string }) {
+function GuestDesignList({ userId }: { userId: string }) {
   const client = useApolloClient();
-  const [saved, setSaved] = useState<SavedGuestDesigns | 'none' | null>(null);
+  const [savedDesigns, setSavedDesigns] = useState<SavedGuestDesigns | 'none' | null>(null);
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
     void saveGuestDesigns(userId).then((result) => {
-      setSaved(result ?? 'none');
+      setSavedDesigns(result ?? 'none');
       void getSender(client)?.flush();
     });
   }, [client, userId]);
-  if (saved === null) return null;
-  return saved === 'none' ? <GuestDesignsNotice /> : <NewestDesign saved={saved} />;
+  if (savedDesigns === null) return null;
+  return savedDesigns === 'none' ? <GuestDesignsNotice /> : <NewestDesign saved={savedDesigns} />;
 }
 
 function NewestDesign({ saved: { count, tagId, design } }: { saved: SavedGuestDesigns }) {

@@ -25,7 +25,7 @@ export function createLayoutShiftScore() {
 
 /** Of each 50 interactions, the slowest one is ignored. */
 const INTERACTIONS_PER_OUTLIER = 50;
-const MAX_KEPT_INTERACTIONS = 10;
+const MAX_INTERACTIONS = 10;
 
 /** Computes the interaction to next paint: the duration of the slowest interaction, without outliers. */
 export function createInteractionDelay() {
@@ -41,7 +41,7 @@ export function createInteractionDelay() {
         durations.set(id, Math.max(durations.get(id) ?? 0, entry.duration));
       }
       const slowest = [...durations].toSorted(([, a], [, b]) => b - a);
-      for (const [one] of slowest.slice(MAX_KEPT_INTERACTIONS)) durations.delete(one);
+      for (const [one] of slowest.slice(MAX_INTERACTIONS)) durations.delete(one);
       const at = Math.min(slowest.length - 1, Math.floor(known.size / INTERACTIONS_PER_OUTLIER));
       return slowest[at]?.[1] ?? null;
     },

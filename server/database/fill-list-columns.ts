@@ -3,7 +3,7 @@ import { addDesignDefaults, DEFAULT_DESIGN, type StoredDesign } from '../../tag/
 import { computeListColumns } from '../../tag/lists/list-columns.ts';
 
 /** The number of tags of one transaction, so that a large table is neither read into the memory nor locked as a whole. */
-const TAGS_PER_PORTION = 1_000;
+const TAGS_PER_BATCH = 1_000;
 
 type StoredTag = {
   id: string;
@@ -27,13 +27,13 @@ export async function fillListColumns(runner: QueryRunner): Promise<void> {
     try {
       const tags: StoredTag[] = await runner.query(
         `select id, tag_config as design, flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as "flownOn", notes
-         from user_tags where id > $1 order by id limit ${TAGS_PER_PORTION} for update`,
+         from user_tags where id > $1 order by id limit ${TAGS_PER_BATCH} for update`,
         [last],
       );
-      await storePortion(runner, tags, airports);
+      await storeBatch(runner, tags, airports);
       await runner.commitTransaction();
       last = tags.at(-1)?.id ?? last;
-      if (tags.length < TAGS_PER_PORTION) return;
+      if (tags.length < TAGS_PER_BATCH) return;
     } catch (error) {
       await runner.rollbackTransaction();
       throw error;
@@ -41,7 +41,7 @@ export async function fillListColumns(runner: QueryRunner): Promise<void> {
   }
 }
 
-async function storePortion(
+async function storeBatch(
   runner: QueryRunner,
   tags: readonly StoredTag[],
   airports: ReadonlyMap<string, AirportRow>,

@@ -148,8 +148,8 @@ function useRedirectAfterVerification(verification: Verification): void {
       if (isStored) syncSession();
       else if (session) signIn(session);
       const signedIn = isStored ? readSession() : session;
-      const isKept = verification.status === 'done' && verification.isRegisteredHere;
-      const state = signedIn && isKept ? toVerifiedState(signedIn.user.id) : null;
+      const isNewMember = verification.status === 'done' && verification.isRegisteredHere;
+      const state = signedIn && isNewMember ? toVerifiedState(signedIn.user.id) : null;
       void navigate(signedIn ? paths.settings : paths.signIn, { replace: true, state });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);

@@ -36,7 +36,7 @@ function DrawnCard() {
   const layers = cardDrawing.status === 'drawn' ? cardDrawing.layers : null;
   const drawnDesign = cardDrawing.status === 'drawn' ? cardDrawing.design : null;
   useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawnDesign }), [layers, drawnDesign]);
-  const { keepPart, status } = useKeptPart(cardDrawing.status);
+  const { holdPart, status } = useHeldPart(cardDrawing.status);
   if (cardDrawing.status === 'failed') {
     return (
       <div className={styles['failed']}>
@@ -49,7 +49,7 @@ function DrawnCard() {
   if (cardDrawing.status === 'loading') {
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the drawn card has buttons
-      <div className={styles['card']} {...getLayoutStyle(design.layout)} onClick={keepPart}>
+      <div className={styles['card']} {...getLayoutStyle(design.layout)} onClick={holdPart}>
         <CardSkeleton />
         {status}
       </div>
@@ -67,7 +67,7 @@ function DrawnCard() {
 }
 
 /** Keeps a tap on the skeleton of the card, and opens the part at this point when the card is drawn. */
-function useKeptPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
+function useHeldPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
   const hasAreas = useDrawnCard((card) => card.layers !== null);
   const isWaiting = cardDrawing === 'loading' || (cardDrawing === 'drawn' && !hasAreas);
   const point = useRef({ x: 0, y: 0 });
@@ -75,11 +75,11 @@ function useKeptPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
     const { x, y } = point.current;
     document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')?.click();
   });
-  const keepPart = ({ clientX: x, clientY: y, currentTarget }: MouseEvent<HTMLElement>) => {
+  const holdPart = ({ clientX: x, clientY: y, currentTarget }: MouseEvent<HTMLElement>) => {
     point.current = { x, y };
     holdTap(currentTarget);
   };
-  return { keepPart, status };
+  return { holdPart, status };
 }
 
 /** Returns the shape of a layout as attributes of the stage. */

@@ -68,9 +68,9 @@ function formatPart(list: AccountFileList, elements: readonly AccountFileElement
 async function postPart(body: string, signal: AbortSignal): Promise<AccountImportCounts> {
   const headers = { 'Content-Type': 'application/json' };
   const response = await fetchAuthorized('/api/flights/import', { method: 'POST', body, headers, signal });
-  const answer = await readJsonResponse(response);
-  if (!response.ok) throw new PartRefusedError(formatResponseError(response, answer));
-  return readCounts(answer['data']);
+  const responseBody = await readJsonResponse(response);
+  if (!response.ok) throw new PartRefusedError(formatResponseError(response, responseBody));
+  return readCounts(responseBody['data']);
 }
 
 function readCounts(data: unknown): AccountImportCounts {

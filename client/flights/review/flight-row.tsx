@@ -145,7 +145,7 @@ type FlightPartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
 function ReviewCell({ row, session, onEdit }: FlightPartProps) {
   const { title, text, suggestion } = getReviewReason(row);
-  const applyProposal = () => {
+  const applySuggestion = () => {
     if (suggestion.kind === 'edit') onEdit(row.index);
     else if (suggestion.kind === 'correct') session.editRows([{ index: row.index, entry: suggestion.entry }]);
     else session.decideRows([row.index], suggestion.kind);
@@ -172,7 +172,7 @@ function ReviewCell({ row, session, onEdit }: FlightPartProps) {
         </Text>
       </div>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
-        <Button size="small" className={styles['proposal']} data-proposal onClick={applyProposal}>
+        <Button size="small" className={styles['proposal']} data-proposal onClick={applySuggestion}>
           {suggestion.kind !== 'edit' && <Check />}
           {suggestion.label}
         </Button>

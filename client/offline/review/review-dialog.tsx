@@ -59,7 +59,7 @@ function useReviewParam(onOpen: () => void): void {
 function ReviewRows({ onClose }: { onClose: () => void }) {
   const { items, airlines, busyKeys, errorMessage, choose } = useReviewItems();
   const hiddenCount = items.length - MAX_ROWS;
-  const { rows, close, note } = useFocusAfterAnswer();
+  const { rows, close, note } = useFocusAfterDecision();
   return (
     <Stack gap={14}>
       {/* The focus starts at the explanation, so that a key press selects no button before the user has read it. */}
@@ -186,7 +186,7 @@ function useServerAirlines(pending: readonly PendingMutation[]): readonly Airlin
  * Moves the focus when a decided row disappears: to the row in its place, after the last row to the close button. The focus goes to no
  * button of the row, because a held key would decide an item that the user has not read.
  */
-function useFocusAfterAnswer() {
+function useFocusAfterDecision() {
   const rows = useRef<HTMLUListElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const answeredIndex = useRef<number | null>(null);

@@ -171,17 +171,17 @@ function groupRows<Row>(rows: readonly Row[], getKey: (row: Row) => string | nul
 /** Converts a design to the columns of its airline. Null colors or a null logo mean that the airline keeps its own. */
 function toAirlineRow({ target, design, uploadId, isLogoLost, hasTags }: ImportWrite) {
   const { id, name, icao, iata, alliance } = target;
-  const isKept = id !== null && hasTags;
-  const isLogoKept = isKept || (id !== null && isLogoLost);
+  const hasStoredBrand = id !== null && hasTags;
+  const hasStoredLogo = hasStoredBrand || (id !== null && isLogoLost);
   return {
     id,
     name,
     icao,
     iata,
     alliance,
-    brand_colors: isKept ? null : designToBrandColors(design),
-    logo_url: isLogoKept ? null : design.selectedLogo,
-    logo_upload_id: isLogoKept ? null : uploadId,
+    brand_colors: hasStoredBrand ? null : designToBrandColors(design),
+    logo_url: hasStoredLogo ? null : design.selectedLogo,
+    logo_upload_id: hasStoredLogo ? null : uploadId,
   };
 }
 
