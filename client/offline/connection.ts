@@ -27,7 +27,10 @@ export function isServedOffline(userId: string): boolean {
   return userId === GUEST || isOffline();
 }
 
-/** Stores the result of a call or a probe. */
+/**
+ * Stores the result of a call or a probe if it changes the status. The reason of the first failure stays until the server responds, because
+ * the later failures of other calls and of the probe have none.
+ */
 export function setConnectionStatus(
   status: 'connected' | 'local',
   refusalReason: string | null = null,

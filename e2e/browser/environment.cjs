@@ -26,8 +26,8 @@ if (isWorker) {
   process.on('message', closeAtEnd);
 }
 
-// In jest's sandbox each journey's file would load these again; outside they are loaded once per worker, and handed in. Code
-// that reads each pixel of a picture is ten times slower in the sandbox, where each read of a global is a call.
+// Loads these packages outside of jest's sandbox, once per worker, because each journey would load them again. Code that reads each pixel
+// of an image is ten times slower in the sandbox, because each read of a global is a call there.
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -10,7 +10,7 @@ const EXCEPTIONS = new Set(['scripts/build/codegen-hooks.ts']);
 
 /** Files with these names are entry points, or their names are not those of exports. */
 const NAMELESS_PATTERN =
-  /\.(?:test|bench|d)\.tsx?$|\/migrations\/|^client\/graphql\/|^bench\/torture\/|\/data\//;
+  /\.(?:test|bench|d)\.tsx?$|\.[cm]js$|\/migrations\/|^client\/graphql\/|^bench\/torture\/|\/data\//;
 const ROLE_PATTERN = /\.(?:page|worker|entity|service|resolver|router|types|sql)$/;
 
 function isExported(statement: ts.Statement): boolean {

@@ -5,6 +5,7 @@ import type { Product } from '../../e2e/product/start-product.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { disableWorker } from '../../e2e/browser/without-worker.ts';
+import { type Request, chromium } from 'playwright-core';
 import { createMember } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
 import { findBrowser } from '../e2e/browser/find-browser.ts';

@@ -2,11 +2,11 @@ const { TestEnvironment } = require('jest-environment-node');
 require('./compile-cache.cjs');
 require('./end-worker.cjs');
 
-// For suites that need nothing but Node.
+// The environment of suites that need only Node.
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    // For packages that are ES modules only, which jest's sandbox cannot load.
+    // Imports packages that are only ES modules, because jest's sandbox cannot load them.
     this.global.importOutside = (name) => import(name);
   }
 };

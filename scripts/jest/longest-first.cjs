@@ -1,7 +1,7 @@
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** The suites that take longest, in this order. A list, not a cache of durations: the first run on a machine is as fast as the next. */
+/** The suites that take longest, in this order. A cache of durations would not help the first run on a machine. */
 const LONGEST = [
   'e2e/journeys/same-bytes.test.ts',
   'e2e/journeys/account-screens.test.ts',
@@ -15,7 +15,7 @@ const LONGEST = [
   'server/database/later-migrations.test.ts',
 ];
 
-/** The longest suites first, so that none of them runs alone at the end; then journeys, then the larger files. */
+/** Runs the longest suites first, so that none of them runs alone at the end; then the journeys, then the larger files. */
 module.exports = class extends Sequencer {
   sort(tests) {
     const order = ({ path: file, context }) => {
