@@ -1,7 +1,6 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
-import { drawCardArt } from './card-art.ts';
-import { selectLogoColor } from './card-art.ts';
+import { drawCardArt, selectLogoColor } from './card-art.ts';
 import { createTailFin } from './tail-fin.ts';
 
 test.each(airlines.map(({ slug, brand_colors }) => [slug, brand_colors] as const))(

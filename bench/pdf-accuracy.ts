@@ -1,8 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { spawnSync } from 'node:child_process';
 import pixelmatch from 'pixelmatch';
-import type { LayoutId } from '../tag/design/layouts/layouts.ts';
-import { getLayout } from '../tag/design/layouts/layouts.ts';
+import { type LayoutId, getLayout } from '../tag/design/layouts/layouts.ts';
 
 const DPI = 300;
 

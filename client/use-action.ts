@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/texts/messages.ts';
-import { isUnauthenticatedError } from './error-text.ts';
-import { formatError, hasResponse } from './error-text.ts';
+import { isUnauthenticatedError, formatError, hasResponse } from './error-text.ts';
 import { onReconnect, probeNow } from './offline/connection.ts';
 import { useSession } from './session/session-store.ts';
 import { useSingleFlight } from './ui/forms/use-single-flight.ts';

@@ -1,7 +1,6 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
-import { formatMessage, type MessageCode } from '../tag/texts/messages.ts';
-import type { MessageParams } from '../tag/texts/messages.ts';
+import { formatMessage, type MessageCode, type MessageParams } from '../tag/texts/messages.ts';
 
 /**
  * An error of the whole request, not of one operation: no session, too many requests, a dependency that is down. Both transports read

@@ -1,7 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import type { Mark } from './mark.ts';
-import { wrapMarkInSvg } from './mark.ts';
+import { type Mark, wrapMarkInSvg } from './mark.ts';
 import json from './marks.json' with { type: 'json' };
 import withdrawn from './withdrawn.json' with { type: 'json' };
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { REGION_NAME } from '../../tag/texts/product.ts';
-import { isUnauthenticatedError } from '../error-text.ts';
-import { hasResponse } from '../error-text.ts';
+import { isUnauthenticatedError, hasResponse } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { setConnectionStatus, onReconnect, probeNow } from '../offline/connection.ts';

@@ -9,8 +9,9 @@ import {
   PASSWORD,
   register,
   signIn,
+  createPublicFolder,
+  type TestAccount,
 } from '../tests/accounts.ts';
-import { createPublicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const DELETE_MUTATION = `mutation ($password: String!) { deleteAccount(password: $password) {

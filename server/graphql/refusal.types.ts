@@ -1,7 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { createUnionType, Field, ObjectType, type ClassType } from 'type-graphql';
-import { formatMessage } from '../../tag/texts/messages.ts';
-import type { MessageParams } from '../../tag/texts/messages.ts';
+import { formatMessage, type MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal, Result } from '../../tag/texts/refusal.ts';
 import { instantiate } from './instantiate.ts';
 import { JsonScalar } from './scalars.ts';

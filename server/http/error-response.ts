@@ -1,6 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams } from '../../tag/texts/messages.ts';
+import { formatMessage, type MessageCode, type MessageParams } from '../../tag/texts/messages.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from './prepared-response.ts';
 import { HttpError, UnavailableError } from '../http-error.ts';

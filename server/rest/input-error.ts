@@ -7,8 +7,7 @@ import {
   type GraphQLSchema,
   typeFromAST,
 } from 'graphql';
-import { isMessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams } from '../../tag/texts/messages.ts';
+import { isMessageCode, type MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal } from '../../tag/texts/refusal.ts';
 import { getOperationDocument } from './operations.ts';
 import type { OperationName } from './route.ts';

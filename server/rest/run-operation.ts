@@ -1,7 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { isMessageCode } from '../../tag/texts/messages.ts';
-import type { MessageParams } from '../../tag/texts/messages.ts';
+import { isMessageCode, type MessageParams } from '../../tag/texts/messages.ts';
 import type { Refusal } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { findInputError } from './input-error.ts';

@@ -25,7 +25,6 @@ describe('stats', () => {
   let airports: Map<string, KnownAirport>;
   let traveller: TestAccount;
   const clock = createMovableClock();
-
   beforeAll(async () => {
     app = await startTestApp({
       database: 'postgres',

@@ -21,7 +21,6 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   let user: TestAccount;
   let otherUser: TestAccount;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
-
   beforeAll(async () => {
     app = await startTestApp({
       database,

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { LIMITS } from '../base/limits.ts';
 import { MESSAGES } from '../texts/data/messages.ts';
-import { isMessageCode, type MessageCode } from '../texts/messages.ts';
-import type { MessageParams } from '../texts/messages.ts';
+import { isMessageCode, type MessageCode, type MessageParams } from '../texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 
 type Rule<T> = z.ZodMiniType<T>;

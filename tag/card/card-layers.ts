@@ -1,4 +1,4 @@
-import { COLOR_FIELDS } from '../design/field-lists.ts';
+import { COLOR_FIELDS, type CardTextField } from '../design/field-lists.ts';
 import {
   addDesignDefaults,
   DEFAULT_DESIGN,
@@ -7,7 +7,6 @@ import {
 } from '../design/tag-config.ts';
 import type { CardAreas } from './card-part.ts';
 import type { Layout } from '../design/layouts/layout.ts';
-import type { CardTextField } from '../design/field-lists.ts';
 
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';

@@ -1,9 +1,8 @@
-import { PRINTABLE_FIELDS } from './field-lists.ts';
+import { PRINTABLE_FIELDS, COLOR_FIELDS } from './field-lists.ts';
 import fc from 'fast-check';
 import { extractDigits } from './fields.ts';
 import { parseDesign } from './design.ts';
 import { isSameDesign } from './same-design.ts';
-import { COLOR_FIELDS } from './field-lists.ts';
 import { addDesignDefaults, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 import { LIVERIES, SUBTYPES } from './choices.ts';
 

@@ -1,8 +1,7 @@
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { LIMITS } from '../base/limits.ts';
 import { parseText } from '../base/text.ts';
-import type { MessageCode } from '../texts/messages.ts';
-import type { MessageParams } from '../texts/messages.ts';
+import type { MessageCode, MessageParams } from '../texts/messages.ts';
 import { refuse, type Result } from '../texts/refusal.ts';
 import type { LayoutId } from './layouts/layouts.ts';
 

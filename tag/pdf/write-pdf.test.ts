@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { PdfDocument } from './write-pdf.ts';
-import { writePdf } from './write-pdf.ts';
+import { type PdfDocument, writePdf } from './write-pdf.ts';
 import { convertSvgToForm } from './svg/svg-to-form.ts';
 import { readOperators, readPdf, listReferences } from './tests/read-pdf.ts';
 

@@ -6,8 +6,7 @@ import type { TagConfig } from '../design/tag-config.ts';
 import { FIELD_LABELS } from '../design/field-lists.ts';
 import { isImpossibleDay } from '../dates/flight-day.ts';
 import { computeGreatCircleKm, formatKm, type Position } from '../base/great-circle.ts';
-import type { MessageCode } from '../texts/messages.ts';
-import type { MessageParams } from '../texts/messages.ts';
+import type { MessageCode, MessageParams } from '../texts/messages.ts';
 import { findFlightYearNumber } from '../dates/flight-year.ts';
 import { wasActiveInYear, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
 

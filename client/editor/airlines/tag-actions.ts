@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
 import {

@@ -3,9 +3,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { isUnauthenticatedError } from '../../error-text.ts';
 import { formatCallError, formatRefusal } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import type { AirlineRowFragment, RefusalFragment } from '../../graphql/generated.ts';
 import {
+  type AirlineRowFragment,
+  type RefusalFragment,
   DeleteAirlineDocument,
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,

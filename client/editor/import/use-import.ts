@@ -2,8 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError, formatRefusal } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import {
   ImportAirlinesDocument,
   OneTagDocument,

@@ -1,7 +1,6 @@
-import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { FIELD_LABELS, type COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 import { isMessageCode, formatMessage } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
-import type { COLOR_FIELDS } from '../../../tag/design/field-lists.ts';
 
 export type EditorField = keyof typeof FIELD_LABELS;
 export type ColorFieldName = (typeof COLOR_FIELDS)[number];

@@ -17,8 +17,14 @@ import {
 import { dropRefusedSave } from './outbox-tags.ts';
 import { changeOutbox, addAutoSynced, readOutbox } from './outbox.ts';
 import type { StoredRefusal } from './parse-stored-call.ts';
-import { getMutationRow, isImport, getTagId } from './pending-mutation.ts';
-import type { MutationResponse, PendingImport, PendingMutation } from './pending-mutation.ts';
+import {
+  getMutationRow,
+  isImport,
+  getTagId,
+  type MutationResponse,
+  type PendingImport,
+  type PendingMutation,
+} from './pending-mutation.ts';
 import { getCallResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';

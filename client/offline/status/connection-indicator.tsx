@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { Connection } from '../connection.ts';
-import { probeNow } from '../connection.ts';
+import { type Connection, probeNow } from '../connection.ts';
 import { Dot } from '../../ui/dot.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';

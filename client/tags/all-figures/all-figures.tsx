@@ -1,7 +1,6 @@
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
 import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';

@@ -2,8 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError, formatRefusal } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 

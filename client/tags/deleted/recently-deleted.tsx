@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { DELETED_TAG_RETENTION_DAYS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError, formatRefusal } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import {
   DeleteAirlineNowDocument,
   DeleteTagNowDocument,

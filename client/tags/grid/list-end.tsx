@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';

@@ -1,8 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
-import { isUnauthenticatedError } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { formatCallError } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';

@@ -5,8 +5,7 @@ import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.t
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError, formatRefusal } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import {
   useDeleteTagMutation,
   type AirlineRowFragment,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';

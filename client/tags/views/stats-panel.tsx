@@ -1,7 +1,6 @@
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError } from '../../error-text.ts';
+import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
 import { ALL_FIGURES_URL } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/forms/button.tsx';

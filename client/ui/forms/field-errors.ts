@@ -1,5 +1,4 @@
-import { formatMessage } from '../../../tag/texts/messages.ts';
-import type { MessageParams } from '../../../tag/texts/messages.ts';
+import { formatMessage, type MessageParams } from '../../../tag/texts/messages.ts';
 import type { Refusal } from '../../../tag/texts/refusal.ts';
 
 /** The visible labels of the account forms, by the field names of the rules and the server. */

@@ -1,10 +1,9 @@
 import { listPrintedDetails } from '../drawing/printed-details.ts';
 import { formatAircraftType } from '../drawing/flight-facts.ts';
-import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS } from '../../design/field-lists.ts';
+import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS, type CardTextField } from '../../design/field-lists.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import type { CardTextField } from '../../design/field-lists.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import { listSizesDown } from '../text/fit-text.ts';
 import type { PassColors } from './pass-colors.ts';

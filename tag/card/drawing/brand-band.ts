@@ -1,6 +1,5 @@
 import { getContrast, mixColors } from '../../base/color.ts';
-import type { BrandRoles } from './brand-roles.ts';
-import { selectReadableColor } from './brand-roles.ts';
+import { type BrandRoles, selectReadableColor } from './brand-roles.ts';
 import { MIN_CONTRASTS } from '../text/contrast.ts';
 
 /** A band with a gradient of brand colors, and a text color that is readable on all of it. */

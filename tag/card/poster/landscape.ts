@@ -2,9 +2,8 @@ import type { Landscape, AirportLocation } from '../card-art.ts';
 import { drawCity } from './scenery/city.ts';
 import { drawDesert } from './scenery/desert.ts';
 import { drawMountains } from './scenery/mountains.ts';
-import { MAX_WARM_LATITUDE } from './scenery/scene.ts';
+import { MAX_WARM_LATITUDE, type SceneDrawer } from './scenery/scene.ts';
 import { drawPlain } from './scenery/plain.ts';
-import type { SceneDrawer } from './scenery/scene.ts';
 import { drawSea } from './scenery/sea.ts';
 
 export const SCENE_DRAWERS: Readonly<Record<Landscape, SceneDrawer>> = {
