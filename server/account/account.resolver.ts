@@ -37,7 +37,7 @@ export class AccountResolver {
   }
 
   @Mutation(() => RegisterResult, {
-    description: 'Makes an account that is not verified, or makes it anew; sends no mail.',
+    description: 'Makes an account that is not verified, or replaces one; sends no mail.',
   })
   async register(
     @Arg('email', () => String) email: string,

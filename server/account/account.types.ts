@@ -47,7 +47,8 @@ export class RegisterSuccess {
   user!: UserView;
 
   @Field(() => String, {
-    description: 'The only copy; verifyEmail takes it from the browser that registered, and asks any other.',
+    description:
+      'Shown only once. The browser that registered sends it to verifyEmail; any other must send a password.',
   })
   registrationSecret!: string;
 }

@@ -52,7 +52,8 @@ export class ShareResolver {
   }
 
   @Query(() => [ListedShareView], {
-    description: "The caller's shared tags, the latest share first, at most 500; what was taken down too.",
+    description:
+      "The caller's shared tags, the latest share first, at most 500, including those that were taken down.",
   })
   async tagShares(@Ctx() context: Context): Promise<ListedShareView[]> {
     const { publicUrl } = context.deps.config;

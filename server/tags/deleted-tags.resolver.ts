@@ -17,7 +17,7 @@ import { TagPage, toTagView } from './tag.types.ts';
 export class DeletedTagsResolver {
   @Query(() => TagPage, {
     description:
-      "The caller's deleted tags, those deleted last first. They are removed 30 days after the deletion.",
+      "The caller's deleted tags, the last deleted first. They are removed 30 days after their deletion.",
   })
   async deletedTags(
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,

@@ -33,7 +33,7 @@ export class TagResolver {
     @Arg('order', () => String, {
       nullable: true,
       description:
-        "'asc' or 'desc'; when absent the latest first, and texts from A to Z. Flights of no known day come last in both.",
+        "'asc' or 'desc'; by default the latest first, and texts from A to Z. Flights without a known day are last in both.",
     })
     order: string | null | undefined,
     @Ctx() context: Context,
@@ -66,7 +66,7 @@ export class TagResolver {
     @Arg('id', () => ID) id: string,
     @Arg('updatedAt', () => GraphQLISODateTime, {
       nullable: true,
-      description: 'As it was read; the tag is only deleted while it is still the stored one.',
+      description: 'The time that the caller has read; the tag is deleted only if it has not changed since.',
     })
     updatedAt: Date | null | undefined,
     @Arg('now', () => Boolean, {
@@ -80,19 +80,18 @@ export class TagResolver {
   }
 
   @Mutation(() => DeleteTagsResult, {
-    description:
-      'Deletes up to 500 tags at once; each can be restored for 30 days. Ids of no tag are passed over.',
+    description: 'Deletes up to 500 tags at once; each can be restored for 30 days. Unknown ids are ignored.',
   })
   async deleteTags(
     @Arg('ids', () => [ID]) ids: string[],
     @Arg('unusedAirlines', () => [ID], {
       defaultValue: [],
-      description: "Airlines of the caller's own that are deleted too, as far as no tag is left of them.",
+      description: "The caller's own airlines that are deleted with the tags, if no other tag uses them.",
     })
     unusedAirlines: string[],
     @Arg('deletedAt', () => GraphQLISODateTime, {
       nullable: true,
-      description: 'The time of an earlier call of the last hour: both are one deletion then.',
+      description: 'The time of an earlier call, at most an hour ago, so that both calls are one deletion.',
     })
     deletedAt: Date | null | undefined,
     @Ctx() context: Context,

@@ -82,7 +82,7 @@ export class SaveTagInput {
   @Field(() => ID, {
     nullable: true,
     description:
-      "A new tag's id, a UUID of the client's: what is sent again makes no second tag, but answers the first as it is stored.",
+      'The id of a new tag, a UUID that the client makes. The same id sent again makes no second tag; the answer is the stored one.',
   })
   newId?: string | null;
 
@@ -94,26 +94,28 @@ export class SaveTagInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'As it was read; the tag is only replaced while it is still the stored one.',
+    description: 'The time that the caller has read; the tag is replaced only if it has not changed since.',
   })
   updatedAt?: Date | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "The day of the flight, YYYY-MM-DD; absent it is read from the design's date, and kept while that stays the same.",
+      "The day of the flight, YYYY-MM-DD. If it is absent, it is read from the design's date, and kept while that date does not change.",
   })
   flownOn?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Private notes, at most 500 characters; absent they stay, null and '' remove them.",
+    description:
+      "Private notes, at most 500 characters. If they are absent, they stay; null and '' remove them.",
   })
   notes?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: "Leaves the replaced version in deletedTags, where it differs: for 'mine' in a conflict.",
+    description:
+      "Keeps the replaced version in deletedTags if it differs, for a conflict that is solved with 'mine'.",
   })
   keepReplaced?: boolean | null;
 

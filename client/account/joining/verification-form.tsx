@@ -53,7 +53,7 @@ export function VerificationForm({ submitPassword }: { submitPassword: SubmitPas
       <Stack as="form" gap={16} onSubmit={submit} noValidate>
         <PasswordFields form={form} isNew={isNew} />
         <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
-          VERIFY EMAIL
+          Verify email
         </Button>
         <Button wide type="button" size="large" onClick={switchForms}>
           {isNew ? 'Enter the password you chose' : 'Choose a new password'}

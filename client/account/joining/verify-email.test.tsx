@@ -181,7 +181,7 @@ describe('in a browser that did not register', () => {
   test('asks for the password that was chosen, and says when it is wrong', async () => {
     const { user, proofs } = await open([PASSWORD_REQUIRED, PASSWORD_REQUIRED]);
     expect(screen.queryByRole('button', { name: 'Resend Email' })).not.toBeInTheDocument();
-    const verify = screen.getByRole('button', { name: 'VERIFY EMAIL' });
+    const verify = screen.getByRole('button', { name: 'Verify email' });
     await user.click(verify);
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     await user.type(screen.getByLabelText('Password'), 'not that one{Enter}');
@@ -202,13 +202,13 @@ describe('in a browser that did not register', () => {
     const { user, proofs } = await open([PASSWORD_REQUIRED, fault]);
     await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
     await user.type(screen.getByLabelText('New Password'), 'cumulus');
-    await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
+    await user.click(screen.getByRole('button', { name: 'Verify email' }));
     const confirmation = screen.getByLabelText('Confirm Password');
     expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
     await user.type(confirmation, 'cumulus{Enter}');
     const field = screen.getByLabelText('New Password');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Password must be at most 256 characters'));
-    await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
+    await user.click(screen.getByRole('button', { name: 'Verify email' }));
     expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
     expect(proofs()).toEqual([
       { token: 'abc' },

@@ -99,7 +99,7 @@ test('makes a token, shows it once, and deletes it', async () => {
     },
   });
   await user.click(await dialog.findByRole('button', { name: 'NEW TOKEN' }));
-  await user.click(dialog.getByRole('button', { name: 'CREATE TOKEN' }));
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
   await user.type(dialog.getByLabelText('Name'), 'Nightly export');
   await user.type(dialog.getByLabelText('Password'), 'not that one{Enter}');
@@ -115,7 +115,7 @@ test('makes a token, shows it once, and deletes it', async () => {
     'write',
   ]);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  await user.click(dialog.getByRole('button', { name: 'DONE' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
   expect(dialog.getByText(/^Read, created 20 Nov 2026, never used$/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete Nightly export' }));
   await waitFor(() => expect(dialog.queryByText('Nightly export')).not.toBeInTheDocument());

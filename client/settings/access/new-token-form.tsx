@@ -73,9 +73,9 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
         {...form.getInputProps('password')}
       />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
-      <DialogButtons isBusy={action.isBusy} onCancel={onLeave}>
+      <DialogButtons isBusy={action.isBusy} onCancel={onLeave} cancelLabel="Cancel">
         <Button variant="go" type="submit" isBusy={action.isBusy}>
-          CREATE TOKEN
+          Create token
         </Button>
       </DialogButtons>
     </Stack>
@@ -99,9 +99,9 @@ function CreatedToken({ token, onLeave }: { token: string; onLeave: () => void }
         className={styles['token']}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <DialogButtons isBusy={false} onCancel={copy} cancelLabel={isCopied ? 'Copied' : 'COPY'}>
+      <DialogButtons isBusy={false} onCancel={copy} cancelLabel={isCopied ? 'Copied' : 'Copy'}>
         <Button variant="go" onClick={onLeave}>
-          DONE
+          Done
         </Button>
       </DialogButtons>
     </Stack>

@@ -51,7 +51,7 @@ export class CollectionResolver {
   }
 
   @Mutation(() => DeleteCollectionResult, {
-    description: 'Ends a collection: its page and pictures are gone at once. Its tags stay.',
+    description: 'Removes the public page of a collection and its pictures at once. The tags stay.',
   })
   async deleteCollection(
     @Arg('id', () => ID) id: string,

@@ -27,7 +27,8 @@ export class CollectionView {
   all!: boolean;
 
   @Field(() => [ID], {
-    description: 'The chosen tags that are not deleted, in their order; empty where it has all.',
+    description:
+      'The chosen tags that are not deleted, in their order; empty if the collection has all tags.',
   })
   tagIds!: readonly string[];
 

@@ -62,7 +62,8 @@ export class CollectedTagView {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Of its own page, where the tag is shared by itself too and shows no more there than here.',
+    description:
+      "The slug of the tag's own page, if the tag is also shared by itself and shows no more there than here.",
   })
   slug!: string | null;
 }
@@ -85,7 +86,8 @@ export class SharedCollectionView {
   figures!: CollectionFiguresView;
 
   @Field(() => [CollectedTagView], {
-    description: 'As chosen, or the newest flight first; in no order of time where dates are hidden.',
+    description:
+      'In the chosen order, otherwise the newest flight first; not ordered by time if dates are hidden.',
   })
   tags!: CollectedTagView[];
 

@@ -9,7 +9,7 @@ import { importFlights } from './import-flights.service.ts';
 export class FlightsResolver {
   @Mutation(() => ImportFlightsResult, {
     description:
-      'Adds the flights of a log as tags: of a file, whose format is told by what it holds, or of entries that were read of one. A flight that is there already is skipped; `accepted` in an entry takes what was proposed for it.',
+      'Adds the flights of a log as tags: from a file, whose format is detected from its content, or from entries that were read from a file. A flight that is already saved is skipped; `accepted` in an entry takes what was proposed for it.',
   })
   async importFlights(
     @Arg('file', () => FileScalar, { nullable: true }) file: Uint8Array | null | undefined,

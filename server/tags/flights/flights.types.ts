@@ -43,7 +43,7 @@ export class ImportedFlightView {
 
   @Field(() => TagConfigScalar, {
     nullable: true,
-    description: 'The design; of a flight to be looked at the proposal, null where too little is known.',
+    description: 'The design; for a flight to review, the proposed one; null if too little is known.',
   })
   tagConfig!: TagConfig | null;
 

@@ -85,7 +85,7 @@ export class UncountedFlightView {
 export class UncountedFlightsView {
   @Field(() => String, {
     description:
-      'UNKNOWN_AIRPORT and SAME_AIRPORT: no distance, hours and route. NO_YEAR: in no year. UNKNOWN_AIRCRAFT: in no type; its hours are those of a usual jet.',
+      'UNKNOWN_AIRPORT and SAME_AIRPORT: counts no distance, hours or route. NO_YEAR: counts in no year. UNKNOWN_AIRCRAFT: counts in no type; the hours are those of a usual jet.',
   })
   reason!: ExclusionReason;
 

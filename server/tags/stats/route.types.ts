@@ -28,7 +28,7 @@ export class RouteAirlineView {
   name!: string;
 
   @Field(() => String, {
-    description: '#RRGGBB of its routes, unlike those of the other airlines that are flown most.',
+    description: 'The color of its routes, #RRGGBB; it differs from those of the other most flown airlines.',
   })
   color!: string;
 

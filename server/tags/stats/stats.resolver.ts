@@ -28,7 +28,7 @@ export class StatsResolver {
 
   @Query(() => [AirlineTagCountView], {
     description:
-      'How many tags the caller has of each airline that has one; null last, for tags of unknown airlines.',
+      "The number of the caller's tags of each airline that has any; tags of unknown airlines are last, with null.",
   })
   async tagCounts(@Ctx() context: Context): Promise<AirlineTagCountView[]> {
     return (await countTagsByAirline(context)).map((counts) => instantiate(AirlineTagCountView, counts));
@@ -36,7 +36,7 @@ export class StatsResolver {
 
   @Query(() => [FlightRouteView], {
     description:
-      "The routes of the caller's tags, the most flown first; a flight from or to an unknown airport is on none.",
+      "The routes of the caller's tags, the most flown first. A flight from or to an unknown airport has no route.",
   })
   async routes(
     @Arg('filter', () => TagFilterArgument, { nullable: true })
