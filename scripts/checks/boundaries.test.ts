@@ -22,7 +22,7 @@ test.each([
   ['tag', 'tag/base/text.ts', "import type { TagConfig } from '../design/tag-config.ts';"],
   ['client', 'client/session/session-store.ts', "import type { Draft } from '../offline/outbox/outbox.ts';"],
   ['server', 'server/http/rate-limits.ts', "import type { Context } from '../context.ts';"],
-  ['art', 'art/drawing/surface.ts', "import type { Lettering } from '../schemes/lettering.ts';"],
+  ['art', 'art/drawing/surface.ts', "import type { LetterTrack } from '../schemes/letter-track.ts';"],
 ])('a circle of folders that a type import closes in %s is found', (side, file, line) => {
   const circles = plant({ [file]: line }).filter((problem) => problem.includes('in a circle'));
   expect(circles).toContainEqual(
