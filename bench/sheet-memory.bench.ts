@@ -1,8 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/docs-images/sheet-designs.ts';
-import { join } from '../e2e/product/api.ts';
-import { createSheetDesign, SHEET_FLIGHTS } from '../e2e/pictures/sheet-designs.ts';
 import { createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { MAX_PRINT_TAGS } from '../tag/base/limits.ts';

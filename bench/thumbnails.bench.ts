@@ -1,5 +1,5 @@
 import { findCard } from '../e2e/browser/locate.ts';
-import { join } from '../e2e/product/api.ts';
+import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
 import { computeMedian } from './measure.ts';
@@ -33,7 +33,7 @@ function watchDrawings({ count, card }: { count: number; card: string }): void {
 
 const product = await startProduct();
 try {
-  const { page, close } = await openPage(product.url, await join(product), { still: true });
+  const { page, close } = await openPage(product.url, await createMember(product), { still: true });
   const card = 'UNITED AIRLINES, PEK, BEIJING, CN';
   await page.addInitScript(watchDrawings, { count: LAYOUT_LIST.length, card });
   const delays: number[] = [];

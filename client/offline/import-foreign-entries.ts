@@ -3,7 +3,6 @@ import { parseDesign } from '../../tag/design/design.ts';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { readKey, removeKey } from '../session/browser-storage.ts';
-import { isTagId, createId } from './create-id.ts';
 import { isStoredTagId, createId } from './create-id.ts';
 import { createMutation } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';

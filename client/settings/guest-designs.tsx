@@ -8,7 +8,6 @@ import { formatCountMessage } from '../../tag/texts/messages.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
-import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { formatTagEditorUrl, readVerifiedUser } from '../paths.ts';
 import { useOwner } from '../session/current-user.ts';

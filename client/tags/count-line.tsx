@@ -18,7 +18,9 @@ export function CountLine({ shown, filters, isFiltered, order, onOrder, stats }:
   return (
     <>
       <Text tone="muted" size={14} nowrap grow className={styles['count']} role="status">
-        {isSearching(shown, filters) ? SEARCHING_TEXT : formatCountText(shown, stats?.tags ?? null, isFiltered)}
+        {isSearching(shown, filters)
+          ? SEARCHING_TEXT
+          : formatCountText(shown, stats?.tags ?? null, isFiltered)}
       </Text>
       <Row gap={4} className={styles['sort']}>
         <Select

@@ -3,7 +3,7 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { findControl } from '../browser/locate.ts';
 import { holdAnswers } from '../browser/hold-answers.ts';
-import { callRest, expectSuccess, join } from '../product/api.ts';
+import { callRest, expectSuccess, createMember } from '../product/api.ts';
 
 // Taps on buttons that are visible before they can act, on a fast and on a slow line: each ends in a result or in a message.
 
@@ -151,7 +151,7 @@ async function tapEveryButton(page: Page): Promise<{ names: readonly string[]; s
 journey(
   'every button of the editor, the wall and the import answers before the server does',
   async (open) => {
-    const member = await join(product);
+    const member = await createMember(product);
     const body = { tag_config: DEFAULT_DESIGN };
     await expectSuccess(callRest(product, 'POST', '/api/user/tags', { body, token: member.token }));
     const { page } = await open(product.url, { session: member });

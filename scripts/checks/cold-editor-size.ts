@@ -1,16 +1,9 @@
-import type { Request } from 'playwright-core';
-import { chromium } from 'playwright-core';
-import { join } from '../../e2e/product/api.ts';
+import { type Request, chromium } from 'playwright-core';
+import { disableWorker } from '../../e2e/browser/disable-worker.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
-import { disableWorker } from '../../e2e/browser/without-worker.ts';
-import { type Request, chromium } from 'playwright-core';
-import { createMember } from '../e2e/product/api.ts';
-import type { Product } from '../e2e/product/start-product.ts';
-import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { disableWorker } from '../e2e/browser/disable-worker.ts';
 import { formatKilobytes } from './page-loads.ts';
 
 /** The largest size of a cold editor, in KB, including headers. */

@@ -1,7 +1,5 @@
-import { join } from '../../e2e/product/api.ts';
+import { createMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
-import { createMember } from '../e2e/product/api.ts';
-import type { Product } from '../e2e/product/start-product.ts';
 import { listBuiltFiles, isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
 /** The maximum size that the editor may add to the signed-in shell, in KB. */

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
+import { disableWorker } from '../../e2e/browser/disable-worker.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
-import { disableWorker } from '../../e2e/browser/without-worker.ts';
-import { findBrowser } from '../e2e/browser/find-browser.ts';
-import { disableWorker } from '../e2e/browser/disable-worker.ts';
 
 /** A file that a page has loaded. The size of JS and CSS is the gzipped size, whatever encoding the browser accepts. */
 export type LoadedFile = { kind: string; path: string; bytes: number };

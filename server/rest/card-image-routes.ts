@@ -1,6 +1,4 @@
 import { IMAGE_FORMATS } from '../../tag/exported-image/image-formats.ts';
-import type { Route } from './route.ts';
-import { IMAGE_FORMATS } from '../../tag/picture/image-formats.ts';
 import { VIEWER_OPERATION, type Route } from './route.ts';
 
 /** The routes for images of saved and unsaved designs, one per format. */

@@ -19,8 +19,6 @@ import { addAirlineWithTags } from './airline-tags.service.ts';
 import { createTagConflict, type TagConflict } from './tag.service.ts';
 import { copyReplacedTags } from './copy-replaced-tags.ts';
 import { resolveFlownOn, toTagColumns, type TagColumns, type TagReferences } from './tag-columns.ts';
-import { isTagId } from '../../tag/lists/tag-order.ts';
-import { resolveFlownOn, toTagColumns, type TagColumns } from './tag-columns.ts';
 import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 

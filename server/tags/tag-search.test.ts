@@ -35,7 +35,7 @@ describe('the search of tags', () => {
   });
 
   it('finds the same tags in every order and with every filter, and no deleted tag', async () => {
-    const { token } = await join(app);
+    const { token } = await createMember(app);
     const ids: string[] = [];
     for (const city of ['Utrecht', 'Delft', 'Utrecht'])
       ids.push(await save(token, { ...KLM, city, date: `${ids.length + 1} MAY 2024` }));

@@ -3,8 +3,7 @@ import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlin
 import { indexAircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
 import { toLookupKey } from './input-line.ts';
-import { OTHER_NAMES } from './places/place-names.ts';
-import { OTHER_PLACE_NAMES } from './place-names.ts';
+import { OTHER_PLACE_NAMES } from './places/place-names.ts';
 import { CITY_CODES, PLACE_ALIASES } from './data/place-aliases.ts';
 
 export type KnownAirline = AirlineIdentity &

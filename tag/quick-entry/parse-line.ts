@@ -1,4 +1,3 @@
-import { parseAircraft } from './aircraft-words.ts';
 import { parseAirportMentions, type AirportMention } from './places/airports.ts';
 import { addMisspeltPlaces } from './places/misspelt-places.ts';
 import { findRoute } from './places/route.ts';
@@ -6,9 +5,7 @@ import { parseCabins } from './cabins.ts';
 import { parseMisspeltDate } from './dates/misspelt-dates.ts';
 import { findUnreadDate } from './dates/unread-dates.ts';
 import { parseLateAirline, parseMisspeltAirline } from './late-airlines.ts';
-import { parsePass } from './boarding-pass.ts';
 import { parseAircraft } from './parse-aircraft.ts';
-import { parseAirportMentions, findRoute, type AirportMention } from './airports.ts';
 import { parsePass } from './parse-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';

@@ -1,8 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { formatCallError, formatRefusal } from '../../error-text.ts';
 import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import {

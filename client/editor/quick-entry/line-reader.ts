@@ -1,10 +1,8 @@
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import { createCatalogue, type QuickEntryCatalogue } from '../../../tag/quick-entry/catalogue.ts';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
-import { legToParsedLine } from '../../../tag/boarding-pass/pass-leg.ts';
-import { parseLegs } from '../../../tag/quick-entry/legs/parse-legs.ts';
 import { legToParsedLine } from '../../../tag/boarding-pass/leg-to-parsed-line.ts';
-import { parseLegs } from '../../../tag/quick-entry/parse-line.ts';
+import { parseLegs } from '../../../tag/quick-entry/legs/parse-legs.ts';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
 import { getCalendar } from '../../session/date-format.ts';

@@ -3,8 +3,6 @@ import { Link } from 'react-router-dom';
 import { formatTagFileName } from '../../../tag/exported-image/file-name.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
-import { isUnauthenticatedError } from '../../error-text.ts';
-import { SCREENSHOT_OPTIONS } from '../../../tag/picture/image-options.ts';
 import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';

@@ -147,7 +147,7 @@ function listReviewReasons(
     day.reviewReason,
     from.reviewReason,
     to.reviewReason,
-    from.code !== '' && from.code === to.code ? sameAirport(from.code) : null,
+    from.code !== '' && from.code === to.code ? createSameAirportReason(from.code) : null,
     airlineMatch.reviewReason,
   ].filter((reason) => reason !== null);
 }
