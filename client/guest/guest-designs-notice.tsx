@@ -37,7 +37,7 @@ export function GuestDesignsNotice({ isOverlay = false }: { isOverlay?: boolean 
 
 function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay: boolean }) {
   const count = useSyncExternalStore(subscribeGuestDesigns, countGuestDesigns);
-  const { shownResult, answerQuestion, isBusy } = useGuestDesignsAnswer(userId);
+  const { shownResult, answerQuestion, isBusy } = useGuestDesignsDecision(userId);
   if (count > 0)
     return (
       <NoticeLine
@@ -72,7 +72,7 @@ function GuestDesignsQuestion({ userId, isOverlay }: { userId: string; isOverlay
 }
 
 /** Returns a function that adds or discards the designs, and its result while it is shown. */
-function useGuestDesignsAnswer(userId: string) {
+function useGuestDesignsDecision(userId: string) {
   const client = useApolloClient();
   const [shownResult, setShownResult] = useState<GuestDesignsResult | null>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { readSources } from './read-sources.ts';
 // in fin.ts and drawFin. The file may also have the name of an exported type.
 
 /** Files whose export has a name that another program demands. */
-const EXCEPTIONS = new Set(['scripts/build/codegen-hooks.ts']);
+const EXCEPTIONS = new Set(['scripts/build/codegen-hooks.ts', 'scripts/build/codegen-operations.ts']);
 
 /** Files with these names are entry points, or their names are not those of exports. */
 const NAMELESS_PATTERN =

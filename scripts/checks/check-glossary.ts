@@ -9,7 +9,7 @@ import { readSources } from './read-sources.ts';
 const AMBIGUOUS_WORDS = new Set(
   (
     'ask at away carry choose config default ended fold form gone ground guess is least look most not offer pattern pause person pick picture read ' +
-    'reach room air said set state stock sums turn way who words write written failure'
+    'reach room air said set state stock sum sums turn way who words write written failure'
   ).split(' '),
 );
 

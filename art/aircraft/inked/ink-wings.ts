@@ -4,8 +4,7 @@ import { buildPolyline, type MeterPath } from '../../drawing/geometry.ts';
 import { getWingletColor, type Livery } from '../../drawing/livery-type.ts';
 import { buildHullTrack, buildSectionTrack, getSectionPoint, getSection } from '../straight-wing.ts';
 import { getSpanPoints } from '../../drawing/surface.ts';
-import { buildTailplaneTrack, buildWingTrack } from '../../drawing/surface-outline.ts';
-import { buildLeadingEdge } from '../../drawing/surface-outline.ts';
+import { buildLeadingEdge, buildTailplaneTrack, buildWingTrack } from '../../drawing/surface-outline.ts';
 import { removeFootLine, buildTipTrack } from '../wing-tip.ts';
 import { EDGE_WIDTH_PX, type InkContext } from './ink-context.ts';
 

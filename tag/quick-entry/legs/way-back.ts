@@ -2,7 +2,7 @@ import type { Span } from '../input-line.ts';
 import { parseFlight, type ParseContext } from '../parse-line.ts';
 import { findParsedField, type ParsedLine } from '../parsed-line.ts';
 import { cutSpans, findFlightParts } from './flight-parts.ts';
-import { splitReturnTrip } from './return-words.ts';
+import { splitReturnTrip } from './split-return-trip.ts';
 
 /**
  * Returns the texts of a flight and of the way back for a line such as 'LHR JFK BA117, return BA178 19 Oct'; null for any other line. A way
