@@ -53,6 +53,16 @@ test('a text can be opened, closed and opened again', async () => {
   }
 });
 
+test('the form Create Account opens both texts by its links', async () => {
+  const { user } = await renderApp('/create-account');
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    await user.click(await screen.findByRole('link', { name }));
+    await screen.findByRole('dialog', { name });
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(getAddress()).toBe('/create-account'));
+  }
+});
+
 test('a text that an address opened closes on the page it stands over', async () => {
   const { dialog, user } = await openPrivacy();
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));

@@ -64,6 +64,7 @@ async function expectButtonsStay(page: Page): Promise<void> {
     [1280, 720],
   ] as const) {
     await page.setViewportSize({ width, height });
+    await expectPanelsInOrder(page);
     const buttonBoxes = await measureButtonsBelowCard(page);
     expect(buttonBoxes.length).toBeGreaterThan(2);
     for (const { id, name } of LAYOUT_LIST.toReversed()) {
@@ -72,6 +73,19 @@ async function expectButtonsStay(page: Page): Promise<void> {
       expect([name, await measureButtonsBelowCard(page)]).toEqual([name, buttonBoxes]);
     }
   }
+}
+
+/** Checks that the airlines, which begin with the brand, are to the left of the card, and the settings to its right. */
+async function expectPanelsInOrder(page: Page): Promise<void> {
+  const airlines = page.getByRole('complementary', { name: 'Airlines' });
+  await airlines.getByText('Tailfin', { exact: true }).waitFor();
+  const [left, card, right] = [
+    await measureBox(airlines),
+    await measureBox(page.locator('main [data-layout]').first()),
+    await measureBox(page.getByRole('form', { name: 'Tag settings' })),
+  ];
+  expect(left.right).toBeLessThanOrEqual(card.x);
+  expect(card.right).toBeLessThanOrEqual(right.x);
 }
 
 /** Checks that pickers stay in their panel, the focus ring is blue, and a new design is below the saved ones. */

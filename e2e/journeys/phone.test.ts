@@ -29,6 +29,8 @@ async function useDrawers(page: Page): Promise<void> {
   });
   expect(widths).toEqual({ scrollWidth: 390, clientWidth: 390 });
   await expectClean(page);
+  expect((await measureBox(findControl(page, 'Open airlines'))).right).toBeLessThan(195);
+  expect((await measureBox(findControl(page, 'Open settings'))).x).toBeGreaterThan(195);
   for (const name of ['Open airlines', 'Open settings']) {
     await openDrawer(page, name);
     await page.waitForFunction(

@@ -69,7 +69,11 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       user_id: 'default_user',
       airline_id: 999,
       airport_id: 'x',
+      aircraft_type_id: 999,
       flight_number: 'ignored',
+      flight_date: '3/4-2020',
+      departure_code: 'XXX',
+      arrival_code: 'YYY',
       tag_config: config,
     });
     expect(response.status).toBe(200);
@@ -101,6 +105,13 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     });
     const readResponse = await call('GET', `/api/user/tags/${response.body.data.id}`);
     expect(readResponse.body).toEqual(response.body);
+  });
+
+  it('stores no aircraft type for an image that the table of types does not have', async () => {
+    const { body } = await call('POST', '/api/user/tags', {
+      tag_config: { ...KLM_CODES, selectedAircraft: '/img/aircraft_balloon.png' },
+    });
+    expect(body.data.aircraft_type_id).toBeNull();
   });
 
   it('takes the design as a JSON string, and files an unknown airline under none', async () => {

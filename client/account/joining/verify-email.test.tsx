@@ -108,7 +108,9 @@ test('a verified address leads to the sign-in screen after 2 s, without a sessio
     'Email has already been verified! Redirecting to login...',
   );
   expect(localStorage.getItem('auth_token')).toBeNull();
-  await wait(2000);
+  await wait(1990);
+  expect(getAddress()).toBe('/verify-email');
+  await wait(20);
   expect(getAddress()).toBe('/signin');
 });
 

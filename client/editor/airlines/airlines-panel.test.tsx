@@ -102,7 +102,8 @@ test('an airline without tags opens as a fresh design in its colours', async () 
   expect(getAirline(/^Lufthansa/)).toHaveAttribute('aria-current', 'true');
   expect(getAirline(/^United/)).not.toHaveAttribute('aria-current');
   expect(screen.getByRole('textbox', { name: 'ICAO' })).toHaveValue('DLH');
-  expect(screen.getByRole('textbox', { name: 'ICAO' })).toHaveAttribute('readonly');
+  for (const name of ['ICAO', 'IATA'])
+    expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
   expect(getField('Background')).toHaveValue('#05164D');
 });
 

@@ -17,6 +17,13 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
   });
   await waitFor(() => expect(getInput('Airline Name')).toHaveFocus());
   expect(getInput('Alliance')).toHaveValue('Independent');
+  const alliances = within(getInput('Alliance')).getAllByRole('option');
+  expect(alliances.map(({ textContent }) => textContent)).toEqual([
+    'Star Alliance',
+    'SkyTeam',
+    'OneWorld',
+    'Independent',
+  ]);
   expect(getInput('Logo')).toHaveValue('/img/logo_lufthansa.png');
   await user.type(getInput('Airline Name'), 'kite air');
   await user.type(getInput('ICAO'), 'kit');
