@@ -41,7 +41,7 @@ const HANGAR_COLORS: MantineColorsTuple = [
   '#0b0e10',
 ];
 
-/** Configures Mantine with the 'Hangar' design. Only components with behaviour come from Mantine, so only these are styled. */
+/** Configures Mantine with the 'Hangar' design. Only components with behavior come from Mantine, so only these are styled. */
 export const hangarTheme = createTheme({
   colors: { sign: SIGN_COLORS, dark: HANGAR_COLORS },
   primaryColor: 'sign',

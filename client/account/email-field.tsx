@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { trimVisibleText } from '../../tag/base/text.ts';
 
-/** An e-mail field that password managers recognise as the account's name. */
+/** An e-mail field that password managers recognize as the account's name. */
 export function EmailField(props: TextInputProps) {
   return (
     <TextInput
