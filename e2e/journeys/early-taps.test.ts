@@ -4,6 +4,7 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { findControl } from '../browser/locate.ts';
 import { holdAnswers } from '../browser/hold-answers.ts';
 import { callRest, expectSuccess, createMember } from '../product/api.ts';
+import { readStorage } from './steps.ts';
 
 // Taps on buttons that are visible before they can act, on a fast and on a slow line: each ends in a result or in a message.
 
@@ -117,11 +118,19 @@ async function isAnswered(page: Page, button: Locator): Promise<boolean> {
   return hasFile || (await describePage(page)) !== before;
 }
 
-/** Leaves what a tap has opened: another page, a dialog, a menu or a tap that waits. */
-async function leaveAnswer(page: Page, url: string): Promise<void> {
+/** A page as it is before a tap: its address, and the browser's storage with the session. */
+type StartState = { url: string; storage: Record<string, string> };
+
+/** Leaves what a tap has opened: another page, a dialog, a menu or a tap that waits. After Logout it restores the session. */
+async function leaveAnswer(page: Page, { url, storage }: StartState): Promise<void> {
+  await describeStillPage(page);
   await page.keyboard.press('Escape');
   await page.locator('[role="dialog"]:visible, [role="menu"]:visible').first().waitFor({ state: 'hidden' });
-  if (page.url() !== url) await page.goto(url, { waitUntil: 'commit' });
+  if (page.url() === url) return;
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, storage);
+  await page.goto(url, { waitUntil: 'commit' });
 }
 
 /**
@@ -129,8 +138,8 @@ async function leaveAnswer(page: Page, url: string): Promise<void> {
  * @returns the names of all buttons, and of those without a result or a message
  */
 async function tapEveryButton(page: Page): Promise<{ names: readonly string[]; silent: readonly string[] }> {
-  const url = page.url();
   await describeStillPage(page);
+  const start = { url: page.url(), storage: await readStorage(page) };
   const names = await listButtonNames(page);
   const buttons = names.map((name, index) => {
     const isEarlier = (other: string, otherIndex: number) => other === name && otherIndex < index;
@@ -143,7 +152,7 @@ async function tapEveryButton(page: Page): Promise<{ names: readonly string[]; s
     // The browser does not deliver a tap on a disabled button.
     if (await button.evaluate((element) => (element as HTMLButtonElement).disabled)) continue;
     if (!(await isAnswered(page, button))) silent.push(name);
-    await leaveAnswer(page, url);
+    await leaveAnswer(page, start);
   }
   return { names, silent };
 }
