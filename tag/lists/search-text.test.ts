@@ -43,6 +43,8 @@ test.each([
   'superjumbo',
   'sq26',
   'SQ 26',
+  'SIN-FRA',
+  'sin → fra',
   'sia26',
   '26',
   '9vska',
@@ -65,12 +67,20 @@ test.each([
   expect(find(q)).toBe(true);
 });
 
-test.each(['747', 'lufthansa', 'singapore 747', 'september 2024', '2023', 'poster', 'sq27', 'windy landing'])(
-  '%j does not find the tag',
-  (q) => {
-    expect(find(q)).toBe(false);
-  },
-);
+test.each([
+  '747',
+  'lufthansa',
+  'singapore 747',
+  'september 2024',
+  '2023',
+  'poster',
+  'sq27',
+  'windy landing',
+  'usa',
+  'FRA-SIN',
+])('%j does not find the tag', (q) => {
+  expect(find(q)).toBe(false);
+});
 
 test.each<[q: string, design: Partial<TagConfig>]>([
   ['747', { selectedAircraft: '/img/aircraft_747-400.png' }],
@@ -84,6 +94,8 @@ test.each<[q: string, design: Partial<TagConfig>]>([
   ['august 1985', { date: 'AUG 1985' }],
   ['aug 1985', { date: '8/1985' }],
   ['1985', { date: '1985' }],
+  ['usa', { country: 'US' }],
+  ['singapore UK', { country: 'GB' }],
 ])('%j finds %j', (q, design) => {
   expect(find(q, design)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
-import { foldCompactText } from '../base/fold-text.ts';
+import { foldCompactText, foldText } from '../base/fold-text.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
 import { getFlightKey } from '../dates/flight-key.ts';
 import { SUBTYPES } from '../design/choices.ts';
@@ -37,13 +37,15 @@ export function buildSearchText(tag: SearchableTag, airports: SearchableAirports
 
 /** Returns all written texts of a design, with the names of what its other fields select. */
 function listDesignTexts(design: TagConfig): string[] {
-  const { airlineIata, icao, country, flightNumber, layout } = design;
+  const { airlineIata, icao, departure, arrival, country, flightNumber, layout } = design;
   const digits = extractDigits(flightNumber);
   const numbers = digits === '' ? [] : [`${airlineIata}${digits}`, `${icao}${digits}`];
   const plainTexts = SEARCHABLE_FIELDS.map((field) => design[field]);
   return [
     ...plainTexts,
     ...numbers,
+    // A search for 'MUC-FRA' or 'mucfra' finds the route.
+    `${departure}${arrival}`,
     getCountryName(country),
     getLayout(layout).name,
     ...listAircraftTexts(design),
@@ -74,8 +76,20 @@ export function matchesSearch(searchText: string, q: string): boolean {
   return splitSearchWords(q).every((word) => searchText.includes(word));
 }
 
+/** The codes of countries by the short names that people search for. As they are, these would match 'Airbus A380' or 'Fukuoka'. */
+const COUNTRY_CODES = new Map([
+  ['usa', 'US'],
+  ['uk', 'GB'],
+  ['uae', 'AE'],
+]);
+
+function foldSearchWord(word: string): string {
+  const countryCode = COUNTRY_CODES.get(foldText(word));
+  return foldCompactText(countryCode === undefined ? word : getCountryName(countryCode));
+}
+
 /** Returns the different words of a search, folded, the longest first, because long words are rare. */
 export function splitSearchWords(q: string): readonly string[] {
-  const words = new Set(q.split(/\s+/u).map(foldCompactText));
+  const words = new Set(q.split(/[\s→>–—/]+/u).map(foldSearchWord));
   return [...words].filter(Boolean).toSorted((a, b) => b.length - a.length);
 }
