@@ -57,6 +57,15 @@ test('the first and the last flight are those of the first and the last known da
   expect(figures.last).toMatchObject({ tagId: met?.id, flownOn: '2026-03-01' });
 });
 
+test('of two flights on one day, the one that was saved first was flown first', () => {
+  const [second, earlier] = [
+    createFlight('FRA-SIN', LH, '2026-08-12'),
+    createFlight('MUC-FRA', LH, '2026-08-12'),
+  ];
+  const stats = computeFlightStats([second, earlier], AIRPORTS);
+  expect([stats.first?.tagId, stats.last?.tagId]).toEqual([earlier.id, second.id]);
+});
+
 test('years stand side by side, with the airports that are new in each', () => {
   expect(figures.years).toEqual([
     { year: '2026', flights: 2, distanceKm: 14_514, hours: 17, airports: 4, newAirports: 1 },

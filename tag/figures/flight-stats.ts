@@ -104,7 +104,9 @@ export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAir
       ? buildRecord(flight, times.get(getRouteKey(flight.tag.departure, flight.tag.arrival)) ?? 0)
       : null;
   const byLength = flights.filter(({ km }) => km > 0).toSorted((a, b) => b.km - a.km);
+  // Of the flights of one day, the one that was saved first comes first.
   const byDay = flights
+    .toReversed()
     .filter(({ tag }) => tag.flownOn !== null)
     .toSorted((a, b) => compareTexts(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
   const [mostFlownRoute] = routes;

@@ -75,10 +75,6 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
     ...counts.filter(({ key }) => key !== NO_ALLIANCE),
     ...counts.filter(({ key }) => key === NO_ALLIANCE),
   ];
-  const shares = calculatePercentages(
-    sortedAlliances.map(({ count }) => count),
-    flights,
-  );
   return (
     <StatsSection title="Alliances">
       <Row gap={3} align="stretch" className={styles['alliances']} aria-hidden="true">
@@ -90,7 +86,7 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
         ))}
       </Row>
       <Row as="ul" wrap gap="6px 22px" padding="12px 0 0">
-        {sortedAlliances.map((alliance, index) => (
+        {sortedAlliances.map((alliance) => (
           <Row as="li" gap={7} key={alliance.key}>
             <i
               className={styles['swatch']}
@@ -100,7 +96,7 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
             <Text as="span" size={14} nowrap>
               {ALLIANCE_NAMES[alliance.key] ?? alliance.name}{' '}
               <Text as="span" tone="muted" padding="0 0 0 3px">
-                {shares[index]} %
+                {Math.round((alliance.count / Math.max(1, flights)) * 100)} %
               </Text>
             </Text>
           </Row>
@@ -111,22 +107,6 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
 }
 
 const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--edge-raised)';
-
-/** Returns whole percentages with the sum 100: the values with the largest fractions are rounded up. */
-export function calculatePercentages(counts: readonly number[], totalCount: number): readonly number[] {
-  const exactPercentages = counts.map((count) => (count / Math.max(1, totalCount)) * 100);
-  const missingPercent = Math.round(
-    exactPercentages.reduce((total, percentage) => total + percentage - Math.floor(percentage), 0),
-  );
-  const raisedIndexes = exactPercentages
-    .map((percentage, index) => ({ at: index, lost: percentage - Math.floor(percentage) }))
-    .toSorted((a, b) => b.lost - a.lost)
-    .slice(0, missingPercent);
-  return exactPercentages.map(
-    (percentage, index) =>
-      Math.floor(percentage) + Number(raisedIndexes.some((raisedItem) => raisedItem.at === index)),
-  );
-}
 
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {

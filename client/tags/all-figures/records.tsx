@@ -46,7 +46,7 @@ export function Records({ figures }: { figures: FiguresData }) {
         )}
         {mostFlown && mostFlown.times > 1 && (
           <RecordedFlight name="Most flown" record={mostFlown}>
-            {formatRepeatCount(mostFlown.times)}, in both directions
+            {formatRepeatCount(mostFlown.times)}, in either direction
           </RecordedFlight>
         )}
         {repeatedAircraft && (
