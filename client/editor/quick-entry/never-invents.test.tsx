@@ -174,3 +174,15 @@ test('a second flight never overwrites an unsaved first one', async () => {
     legs: [{ design: { flightNumber: 'LH 400' } }],
   });
 });
+
+test('a route with a date is another flight, which takes neither number nor class of the one before', async () => {
+  const { user, type } = await open();
+  await type('LH400 FRA JFK 3 Nov 2025 business');
+  await user.keyboard('{Enter}');
+  await type('JFK FRA lufthansa 12 aug 1985');
+  await user.keyboard('{Enter}');
+  expect(state()).toMatchObject({
+    design: { departure: 'JFK', arrival: 'FRA', flightNumber: '', cabin: '' },
+    legs: [{ design: { flightNumber: 'LH 400', departure: 'FRA', arrival: 'JFK' } }],
+  });
+});

@@ -155,17 +155,21 @@ function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditedDe
   return airline.id === airlineId || isSameAirline(airline, getAirlineIdentity(design));
 }
 
-/** Returns true if a line with a flight number differs from the flight of the design in number, day or route. */
+/** Returns true if a line with a flight number, or with a route and a date, differs from the flight of the design in number, day or route. */
 function isOtherFlight(parsedLine: ParsedLine, { design }: EditedDesign): boolean {
-  const number = findParsedField(parsedLine, 'flight')?.value;
-  if (number === undefined) return false;
-  const date = findParsedField(parsedLine, 'date')?.value;
+  const [number, date, from, to] = (['flight', 'date', 'departure', 'arrival'] as const).map(
+    (kind) => findParsedField(parsedLine, kind)?.value,
+  );
+  const isWholeFlight = date !== undefined && from !== undefined && to !== undefined;
+  if (number === undefined && !isWholeFlight) return false;
   const isChanged = (kind: 'departure' | 'arrival') => {
     const code = findParsedField(parsedLine, kind)?.value;
     return code !== undefined && design[kind] !== '' && code !== design[kind];
   };
   const isOtherNumber =
-    design.flightNumber !== '' && design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
+    number !== undefined &&
+    design.flightNumber !== '' &&
+    design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
   const isSameDay =
     date === undefined ||
     design.date === '' ||
