@@ -62,7 +62,12 @@ export function completeFlight(reading: ParsedLine, context: CompletionContext):
     find('aircraft') === undefined
       ? [{ kind: 'aircraft', value: guessType(typicalTypes, leg), source: null }]
       : [];
-  return { assumed: [...earlier, ...date, ...type], needsStop: !canFlyNonstop(typicalTypes, leg) };
+  // A type of the line may fly farther than those of the lists.
+  const flown = written('aircraft') ?? [];
+  return {
+    assumed: [...earlier, ...date, ...type],
+    needsStop: !canFlyNonstop([flown, ...typicalTypes].flat(), leg),
+  };
 }
 
 /** Returns route, type and class of the user's last flight of the same number, if the line has a number and no route. */

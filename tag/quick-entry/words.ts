@@ -4,10 +4,10 @@ const toWordSet = (words: string): ReadonlySet<string> => new Set(words.trim().s
 export const FILLER_WORDS = toWordSet(`
   a an the on in at by with and or of my our your to from via is was it its this that for as
   flew fly flying flown flight flights flug flugnummer vol vuelo volo no nr number trip today's
-  aircraft plane type reg registration tail seat seats row sitz sitzplatz platz siege asiento posto
+  aircraft plane type reg registration tail seat seats row sitz sitzplatz platz siege asiento posto stoel assento
   am im mit von nach der die das dem den ab bis un une le la les el los las de du des en au sur avec
   con por y et und il lo das ist date dep departure arr arrival departed arrived route airline new
-  voo volo then boarded boarding onboard aboard departs arrives departing arriving leaving
+  voo volo naar van met vlucht op om then boarded boarding onboard aboard departs arrives departing arriving leaving
 `);
 
 /** Words that need a following word. They are removed from the end of the remaining words. */
@@ -39,6 +39,9 @@ export const AMBIGUOUS_CODES = toWordSet(`
   led lid lip mud nap pan pen pet pie pin pit pub rib rod rug saw sin sip sit sob soy spy tab tap tar tie
   tin tub tug yet den ist san air row sky jet vip amy ana roy leo sol mar oso ago set era eve sue
 `);
+
+/** Days of the week that are also airport codes. */
+export const WEEKDAY_CODES = toWordSet('sun mon tue wed thu fri sat');
 
 /** Airline codes that are also words. Without a number, they are airlines only in capitals as the first word. */
 export const AMBIGUOUS_AIRLINES = toWordSet(`

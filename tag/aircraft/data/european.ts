@@ -27,7 +27,7 @@ export const EUROPEAN: AircraftRows = {
   'Aérospatiale/BAC': [['Concorde', 'CONC', 'SSC', 1969, 61.66, 25.6, 'SST, supersonic']],
   'Sud Aviation': [['Caravelle III', 'S210', 'CRV', 1955, 32.01, 34.3]],
   'de Havilland': [['Comet 4', 'COMT', null, 1958, 33.99, 35]],
-  'Hawker Siddeley': [['Trident 2E', 'TRID', 'TRD', 1962, 34.97, 29.87]],
+  'Hawker Siddeley': [['Trident 2E', 'TRID', 'TRD', 1967, 34.97, 29.87]],
   Vickers: [
     ['VC10', 'VC10', 'VCX', 1962, 48.36, 44.55, 'iron duck'],
     ['Super VC10', 'VC10', 'VCX', 1964, 52.32, 44.55, 'iron duck'],

@@ -110,6 +110,8 @@ export const PAST_ALIASES: Readonly<Record<string, string>> = {
   'Eastern Air Lines': 'eastern airlines',
   'Braniff International': 'braniff',
   'Thomas Cook Airlines': 'thomas cook',
+  'America West Airlines': 'america west',
+  'Laker Airways': 'laker, laker skytrain, skytrain',
   'JAT Airways': 'jat, jat yugoslav airlines, yugoslav airlines, jugoslovenski aerotransport',
   'Jet Airways': 'jetairways',
   'Czech Airlines': 'csa',

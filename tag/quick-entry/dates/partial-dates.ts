@@ -1,4 +1,4 @@
-import { parseIsoDay, type Calendar } from '../../dates/calendar.ts';
+import { parseIsoDay, resolveFullYear, type Calendar } from '../../dates/calendar.ts';
 import { DATE_PATTERNS } from '../../dates/date-patterns.ts';
 import { MONTH_PATTERN, getMonthNumber } from '../../dates/month-names.ts';
 import { findYearWord, type WordChecks } from './dates.ts';
@@ -79,10 +79,28 @@ export function readPartialDate(
       return { kind: 'date', value: `${year}-${String(month).padStart(2, '0')}`, spans: [span] };
     }
   }
+  const short = findShortYear(line, today);
+  if (short) return short;
   const word = findYearWord(line, words.isAirlineCode);
   if (!word || !isPossible(Number(word.key))) return undefined;
   line.consume(word);
   return { kind: 'date', value: word.key, spans: [word] };
+}
+
+/** A year of two digits after an apostrophe or a season: 'summer of 73'. The season itself says no day and stays. */
+const SHORT_YEAR =
+  /(?<![\p{L}\d])(?:(?:SPRING|SUMMER|AUTUMN|FALL|WINTER|CHRISTMAS|EASTER|SOMMER|HERBST|ETE|HIVER|VERANO|INVIERNO|ESTATE|INVERNO|ZOMER)\s+(?:OF\s+|DE\s+)?['’]?|['’])(\d\d)(?![\p{L}\d:.])/gu;
+
+function findShortYear(line: InputLine, today: string): ParsedField | undefined {
+  for (const match of line.upperCaseText.matchAll(SHORT_YEAR)) {
+    const [whole, digits = ''] = match;
+    const end = match.index + whole.length;
+    const span = { start: end - digits.length, end };
+    if (!line.isFree(span)) continue;
+    line.consume(span);
+    return { kind: 'date', value: String(resolveFullYear(digits, parseIsoDay(today))), spans: [span] };
+  }
+  return undefined;
 }
 
 /** The first year of a flight in an airliner that is plausible as a year alone. */

@@ -3,6 +3,7 @@ import { joinSpans, type InputLine, type Span, type Word } from '../input-line.t
 import { isOneEditAway } from '../spelling.ts';
 import { isYearWord } from './dates.ts';
 import { DAY_NAMES } from './misspelt-dates.ts';
+import { WEEKDAY_CODES } from '../words.ts';
 
 /** Words that say of a time which no date says exactly. */
 const TIME_WORDS = new Set(
@@ -34,6 +35,7 @@ export function findUnreadDate(line: InputLine, isAirlineCode: (key: string) => 
       return toText(joinSpans([day, word]));
     if (/^\d{1,2}(?:st|nd|rd|th)$/.test(word.key) || isTimeWord(line, word) || resemblesDay(word.key))
       return toText(word);
+    if (WEEKDAY_CODES.has(word.key)) return toText(word);
     if (isYearWord(line, index, isAirlineCode)) return toText(word);
   }
   return null;

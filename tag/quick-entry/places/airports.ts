@@ -9,6 +9,7 @@ import {
   NEVER_CODES,
   ROUTE_SEPARATOR,
   TO_WORDS,
+  WEEKDAY_CODES,
 } from '../words.ts';
 
 /** An airport in a line. */
@@ -38,7 +39,7 @@ export function parseAirportMentions(
   line: InputLine,
   catalogue: QuickEntryCatalogue,
 ): readonly AirportMention[] {
-  const candidates = findCandidates(line, catalogue);
+  const candidates = removeWeekdays(findCandidates(line, catalogue));
   const certainCandidates = candidates.filter(({ isSure }) => isSure);
   // Accepts an uncertain airport beside a certain one, and then an uncertain one beside that.
   let accepted = certainCandidates;
@@ -47,7 +48,29 @@ export function parseAirportMentions(
       (one) => accepted.includes(one) || (isAdjacent(line, one, accepted) && !isSpareMonth(one, accepted)),
     );
   }
-  return mergeMentions(accepted.map((one) => toMention(line, one)));
+  return continueStopovers(line, mergeMentions(accepted.map((one) => toMention(line, one))));
+}
+
+/** Returns the airports without days of the week if the line has a route of other airports: 'mon AMS-LHR'. */
+function removeWeekdays(candidates: readonly AirportCandidate[]): readonly AirportCandidate[] {
+  const isWeekday = ({ words: [word] }: AirportCandidate) => WEEKDAY_CODES.has(word?.key ?? '');
+  const others = candidates.filter((one) => one.isSure && !isWeekday(one));
+  return others.length < 2 ? candidates : candidates.filter((one) => !isWeekday(one));
+}
+
+/** Gives the airports of a list after 'via' its role, if both ends of the route are elsewhere: 'London to Sydney via Bahrain, Singapore'. */
+function continueStopovers({ text }: InputLine, mentions: readonly AirportMention[]): readonly AirportMention[] {
+  const result: AirportMention[] = [];
+  let ends = mentions.filter(({ role }) => role !== 'via').length;
+  for (const mention of mentions) {
+    const last = result.at(-1);
+    const gap = text.slice(last?.end ?? 0, mention.start);
+    const isInList =
+      last?.role === 'via' && mention.role === null && /^\s*(?:[,/&+]|and|und|et|y|e|en)\s*$/i.test(gap) && ends > 2;
+    ends -= Number(isInList);
+    result.push(isInList ? { ...mention, role: 'via' } : mention);
+  }
+  return result;
 }
 
 /** Codes that are also months: 'AUG' is an airport only as an end of a route that has one other end. */
