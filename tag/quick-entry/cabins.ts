@@ -1,6 +1,7 @@
 import type { CabinName } from '../design/choices.ts';
-import { joinSpans, type InputLine } from './input-line.ts';
+import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { SEAT_PATTERN } from './seats.ts';
 
 const CLASS_WORDS = '(?: class| klasse| cabin)?';
 const CLASS_BEFORE = '(?:in |en )?(?:clase |classe |class |club )?';
@@ -11,9 +12,12 @@ const CABIN_PATTERNS: readonly (readonly [RegExp, CabinName])[] = [
     new RegExp(`^(?:in )?(?:premium|prem)(?: economy| eco| economique| economica)${CLASS_WORDS}$`),
     'Premium Economy',
   ],
-  [new RegExp(`^${CLASS_BEFORE}(?:business|biz|affaires|ejecutiva|executiva)${CLASS_WORDS}$`), 'Business'],
   [
-    new RegExp(`^${CLASS_BEFORE}(?:economy|eco|economique|economica|turista|economie)${CLASS_WORDS}$`),
+    new RegExp(`^${CLASS_BEFORE}(?:business|biz|polaris|affaires|ejecutiva|executiva)${CLASS_WORDS}$`),
+    'Business',
+  ],
+  [
+    new RegExp(`^${CLASS_BEFORE}(?:economy|eco|coach|economique|economica|turista|economie)${CLASS_WORDS}$`),
     'Economy',
   ],
   [/^(?:in )?[jc] (?:class|klasse)$/, 'Business'],
@@ -42,20 +46,52 @@ function parseCabin(line: InputLine): ParsedField | undefined {
       const words = run.slice(0, length);
       const text = words.map(({ key }) => key).join(' ');
       const cabin =
-        CABIN_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? findLoneFirst(line, index, text);
-      if (cabin === undefined) continue;
+        CABIN_PATTERNS.find(([pattern]) => pattern.test(text))?.[1] ?? findLoneName(line, index, text);
+      const letterCabin = cabin ?? findLetterCabin(line, words);
+      if (letterCabin === undefined) continue;
       const span = joinSpans(words);
       line.consume(span);
-      return { kind: 'cabin', value: cabin, spans: [span] };
+      const reason = `'${line.text.slice(span.start, span.end)}' is read as the class`;
+      const ambiguity = cabin === undefined ? { reason, options: [letterCabin] } : undefined;
+      return { kind: 'cabin', value: letterCabin, spans: [span], ...(ambiguity && { ambiguity }) };
     }
   }
   return undefined;
 }
 
-/** Reads 'first' alone as the class only after a word that is read, at the end of the line or before a sign: not in 'my first flight'. */
-function findLoneFirst(line: InputLine, index: number, text: string): CabinName | undefined {
+/** Names of classes that are also other words, and the short form of a class that is also an airline's code. */
+const LONE_NAMES: Readonly<Record<string, CabinName>> = {
+  first: 'First',
+  premium: 'Premium Economy',
+  pe: 'Premium Economy',
+};
+
+/** Reads such a name only beside a seat, or after a word that is read, at the end of the line or before a sign: not in 'my first flight'. */
+function findLoneName(line: InputLine, index: number, text: string): CabinName | undefined {
   const [previousWord, nextWord] = [line.words[index - 1], line.words[index + 1]];
+  const isSeat = (word: Word | undefined) =>
+    word !== undefined && SEAT_PATTERN.test(word.key) && !line.isFree(word);
   const isAfterRead = previousWord !== undefined && !line.isFree(previousWord);
   const isBeforeSign = nextWord === undefined || /[,;/|)]/.test(nextWord.gap);
-  return text === 'first' && isAfterRead && isBeforeSign ? 'First' : undefined;
+  const isRead = isSeat(previousWord) || isSeat(nextWord) || (isAfterRead && isBeforeSign);
+  return isRead ? LONE_NAMES[text] : undefined;
+}
+
+/** The letters of the classes in bookings. */
+const CABIN_LETTERS: Readonly<Record<string, CabinName>> = {
+  f: 'First',
+  j: 'Business',
+  w: 'Premium Economy',
+  y: 'Economy',
+};
+
+/** Reads a letter in capitals as the class after a flight number, or after a word that is read at the end: 'UA 951 Y 4 Sep'. */
+function findLetterCabin(line: InputLine, words: readonly Word[]): CabinName | undefined {
+  const [word] = words;
+  if (words.length !== 1 || !word?.isCaps || !/^\s+$/.test(word.gap)) return undefined;
+  const index = line.words.indexOf(word);
+  const [previousWord, nextWord] = [line.words[index - 1], line.words[index + 1]];
+  const isAfterRead = previousWord !== undefined && !line.isFree(previousWord);
+  const isAfterNumber = isAfterRead && /^[a-z\d]{0,3}\d{1,4}$/.test(previousWord.key);
+  return isAfterRead && (isAfterNumber || nextWord === undefined) ? CABIN_LETTERS[word.key] : undefined;
 }

@@ -1,8 +1,10 @@
-import { wasActiveInYear } from '../airlines/match-airline.ts';
+import { isActiveToday, wasActiveInYear } from '../airlines/match-airline.ts';
 import type { QuickEntryCatalogue, KnownAirline } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
 import { joinSpans, toLookupKey, type InputLine, type Span, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
+import { hasLoneAirlineCode } from './lone-codes.ts';
+import { SEAT_PATTERN } from './seats.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
 /** A flight number of a line, or an airline alone. */
@@ -34,7 +36,7 @@ export function parseFlightMentions(
   catalogue: QuickEntryCatalogue,
   year: number | null,
 ): readonly FlightMention[] {
-  const flights = findFlightMentions(line, catalogue, year, false);
+  const flights = removeDoubtful(line, findFlightMentions(line, catalogue, year, false), catalogue, year);
   const numbered = flights.filter(({ number }) => number !== undefined);
   // 'E95' is a flight of Iberojet only if the line has no other flight.
   const [first, ...others] =
@@ -57,6 +59,28 @@ export function parseFlightMentions(
   const loneNumber = findLoneNumber(line);
   line.consume(...listSpans(namedAirline), ...(loneNumber ? loneNumber.spans : []));
   return [{ ...namedAirline, number: loneNumber && addAirlineCode(loneNumber, namedAirline) }];
+}
+
+/**
+ * Removes what another airline of the line makes improbable: the number of a city that an airline is called after, as in 'Lufthansa
+ * Frankfurt Bangkok 3', and a seat after the code of an airline that did not fly then, as in 'CX 888 PE 32D'.
+ */
+function removeDoubtful(
+  line: InputLine,
+  flights: readonly FlightMention[],
+  catalogue: QuickEntryCatalogue,
+  year: number | null,
+): readonly FlightMention[] {
+  const isCity = ({ airline, number }: FlightMention) =>
+    number !== undefined && airline !== undefined && isPlace(line, joinSpans(airline.spans), catalogue);
+  const isSeat = ({ number, airlines }: FlightMention) =>
+    SEAT_PATTERN.test(number?.value.split(' ').at(-1)?.toLowerCase() ?? '') &&
+    airlines.every((one) => (year === null ? !isActiveToday(one) : !wasActiveInYear(one, year)));
+  const isDoubtful = (one: FlightMention) => isCity(one) || isSeat(one);
+  const certain = flights.filter((one) => !isDoubtful(one) && !isPlace(line, one, catalogue) && !one.isShort);
+  return certain.length > 0 || hasLoneAirlineCode(line, catalogue)
+    ? flights.filter((one) => !isDoubtful(one))
+    : flights;
 }
 
 /** Returns true if a name is also that of a large city or airport: 'Singapore', 'Hong Kong', 'Midway'. */
@@ -134,7 +158,24 @@ function parseAttachedNumber(
     const flight = createMention(catalogue, code, digits, year, { code: word, number: word });
     if (flight) return flight;
   }
-  return undefined;
+  return parseLetterO(word, catalogue, year);
+}
+
+/** Parses a number in which the letter O stands for a zero, and says so: 'EK2O1'. */
+function parseLetterO(
+  word: Word,
+  catalogue: QuickEntryCatalogue,
+  year: number | null,
+): FlightMention | undefined {
+  const [, code = '', written = ''] = /^([a-z\d]{2})(\d[\do]{1,3})$/.exec(word.key) ?? [];
+  const digits = written.replaceAll('o', '0');
+  if (!/[a-z]/.test(code) || !written.includes('o') || catalogue.aircraft.has(code + digits))
+    return undefined;
+  const flight = createMention(catalogue, code, digits, year, { code: word, number: word });
+  if (!flight?.number) return flight;
+  const { value } = flight.number;
+  const reason = `${value} for ${word.key.toUpperCase()}`;
+  return { ...flight, number: { ...flight.number, ambiguity: { reason, options: [value] } } };
 }
 
 /** Parses a number separated from its code: 'LH 716', 'DLH-716'. */
@@ -287,29 +328,4 @@ function createMention(
 /** Removes leading zeros: '0716' becomes '716'. */
 function removeLeadingZeros(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '').toUpperCase();
-}
-
-/** Finds an airline's code without a number and consumes it: 'BA LHR JFK'. */
-export function parseLoneAirlineCode(
-  line: InputLine,
-  catalogue: QuickEntryCatalogue,
-  year: number | null,
-): ParsedField | undefined {
-  for (const { word, index } of line.listFreeWords()) {
-    const code = word.key.toUpperCase();
-    const airlines = catalogue.airlinesByCode.get(code);
-    if (!airlines || !/[A-Z]/.test(code) || isAmbiguousCode(line, word, index)) continue;
-    if (code.length === 3 && catalogue.airportsByCode.has(code)) continue;
-    line.consume(word);
-    return createAirlineField(airlines, year, [word]);
-  }
-  return undefined;
-}
-
-function isAmbiguousCode(line: InputLine, word: Word, index: number): boolean {
-  // '9C' is more often a seat than an airline.
-  if (/\d/.test(word.key)) return !/^[a-z]\d$/.test(word.key) || index > 0;
-  if (AMBIGUOUS_AIRLINES.has(word.key)) return !(word.isCaps && line.isMixed && index === 0);
-  const isAtEnd = index === 0 || index === line.words.length - 1;
-  return !(word.isCaps && line.isMixed) && !isAtEnd;
 }

@@ -1,6 +1,6 @@
 import type { KnownAirline, QuickEntryCatalogue } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
-import { parseLoneAirlineCode } from './flights.ts';
+import { parseLoneAirlineCode } from './lone-codes.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { isOneEditAway } from './spelling.ts';

@@ -4,7 +4,9 @@ import type { ParsedField } from './parsed-line.ts';
 
 export const SEAT_PATTERN = /^([1-9]\d?)([a-hjkl])$/;
 const SEAT_LABELS = new Set(
-  'seat seats sitz sitzplatz platz place siege asiento assento posto stoel row reihe rang fila fileira'.split(' '),
+  'seat seats sitz sitzplatz platz place siege asiento assento posto stoel row reihe rang fila fileira'.split(
+    ' ',
+  ),
 );
 /** Words that say where in its row a seat is. */
 const POSITION_PATTERN =

@@ -70,7 +70,11 @@ const WORDS_LIKE_MONTHS = new Set(['about', 'match']);
 
 /** Returns the only month or day with a name that is one edit away from a word. */
 function findName(line: InputLine, word: Word, index: number): string | undefined {
-  if (!/^\p{L}{3,}$/u.test(word.key) || MONTH_NUMBERS.has(word.key.toUpperCase()) || WORDS_LIKE_MONTHS.has(word.key))
+  if (
+    !/^\p{L}{3,}$/u.test(word.key) ||
+    MONTH_NUMBERS.has(word.key.toUpperCase()) ||
+    WORDS_LIKE_MONTHS.has(word.key)
+  )
     return undefined;
   const days = DAY_NAMES.includes(word.key) ? [] : DAY_NAMES.filter((name) => isOneEditAway(name, word.key));
   if (days.length === 1) return days[0];

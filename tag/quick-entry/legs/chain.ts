@@ -61,21 +61,21 @@ function isPlainGap(gap: string): boolean {
   const rest = gap
     .toLowerCase()
     .replaceAll(
-      /\d{1,2}[:.]\d\d(?:\s*\+\d)?|\b(?:to|then|and|nach|und|y|e|et|dann|on|onward|via|over)\b/g,
+      /\d{1,2}[:.]\d\d(?:\s*\+\d)?|\b(?:to|then|and|nach|und|y|e|et|dann|on|onward|via|over|sun|mon|tue|wed|thu|fri|sat)\b/g,
       '',
     );
   return !/[\p{L}\p{N}⏎]/u.test(rest);
 }
 
 function buildLegTexts(text: string, legs: readonly Leg[], parts: FlightParts): readonly LegText[] {
-  const { numbers, dates, airline, cabin, aircraft, airports } = parts;
+  const { numbers, dates, airline, cabin, aircraft, seat, airports } = parts;
   const ends = [legs[0]?.[0], legs.at(-1)?.[1]].map((stop) => stop && getCode(stop));
   const hasSharedNumber = numbers.length === 1 && ends[0] !== ends[1];
   const toText = ({ start, end }: Span) => text.slice(start, end);
   const pick = (spans: readonly Span[], index: number, isForAll: boolean) =>
     spans.length === legs.length ? spans.slice(index, index + 1) : isForAll ? spans : [];
-  // A flight with one number goes on with its aircraft. The airline and the class are those of all flights.
-  const common = [airline, cabin, hasSharedNumber ? aircraft : undefined].filter(
+  // The airline, the class and the type are those of all flights. A flight with one number goes on with the seat.
+  const common = [airline, cabin, aircraft, hasSharedNumber ? seat : undefined].filter(
     (span) => span !== undefined,
   );
   const moved = [numbers, dates].filter((spans) => spans.length === legs.length || spans.length === 1).flat();

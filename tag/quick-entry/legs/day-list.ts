@@ -32,11 +32,21 @@ const PATTERNS: readonly (readonly [RegExp, (groups: readonly string[]) => reado
   ],
 ];
 
-/** Finds the days of several flights that share a month; returns null if there are none. */
-export function findDayList(input: string): DayList | null {
+/**
+ * Finds the days of several flights that share a month; returns null if there are none. The number after the code of an airline is its
+ * flight number: 'CO 5, 10 and 24 Apr 2002'.
+ */
+export function findDayList(input: string, isAirlineCode: (word: string) => boolean): DayList | null {
   const text = input.normalize('NFC');
   for (const [pattern, split] of PATTERNS) {
-    const match = pattern.exec(toUpperCaseWithoutAccents(text));
+    const capitals = toUpperCaseWithoutAccents(text);
+    const whole = pattern.exec(capitals);
+    const codeBefore = /([\p{L}\d]+)\s+$/u.exec(text.slice(0, whole?.index ?? 0))?.[1] ?? '';
+    const afterNumber = (whole?.index ?? 0) + (whole?.[0].search(/(?<=^\d+)\D/) ?? 0);
+    const hidden = isAirlineCode(codeBefore)
+      ? ' '.repeat(afterNumber) + capitals.slice(afterNumber)
+      : capitals;
+    const match = pattern.exec(hidden);
     if (!match) continue;
     const [days, month] = split(match.slice(1).map((group) => group ?? ''));
     const numbers = days.match(/\d+/g) ?? [];

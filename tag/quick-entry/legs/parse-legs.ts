@@ -42,11 +42,17 @@ export function getLegText({ line, end, nextFlight }: ParsedLine): string {
 }
 
 function parseLegsOfLine(line: string, context: ParseContext): readonly ParsedLine[] {
-  const list = findDayList(line);
+  const list = findDayList(line, isWrittenCode(context));
   const undated = list ? parseTexts(list.rest, context) : [];
   const legs = list && undated.length > 1 ? addListedDays(undated, list, context) : parseTexts(line, context);
   return legs.length === 1 ? legs : shareDates(legs, context);
 }
+
+/** Returns a check for the code of an airline as it is written before a flight number. */
+const isWrittenCode =
+  ({ catalogue }: ParseContext) =>
+  (word: string) =>
+    /^[A-Z\d]{2,3}$/.test(word) && catalogue.airlinesByCode.has(word) && !catalogue.airportsByCode.has(word);
 
 /** Gives each flight its day. If there are not as many days as flights, only the month is certain. */
 function addListedDays(
@@ -79,7 +85,7 @@ function parseTexts(line: string, context: ParseContext): readonly ParsedLine[] 
     const [{ text, hasSharedNumber } = { text: '', hasSharedNumber: false }] = texts.splice(0, 1);
     const chain = hasSharedNumber ? null : splitChain(text, context);
     if (chain) {
-      legs.push(...chain.map((leg, _, { length }) => parseChainLeg(leg, length, context)));
+      legs.push(...chain.map((leg, index, { length }) => parseChainLeg(leg, index, length, context)));
       continue;
     }
     const leg = parseLine(text, context);
@@ -89,17 +95,31 @@ function parseTexts(line: string, context: ParseContext): readonly ParsedLine[] 
   return legs;
 }
 
-function parseChainLeg({ text, hasSharedNumber }: LegText, count: number, context: ParseContext): ParsedLine {
+function parseChainLeg(
+  { text, hasSharedNumber }: LegText,
+  index: number,
+  count: number,
+  context: ParseContext,
+): ParsedLine {
   const leg = parseLine(text, context);
-  if (!hasSharedNumber) return leg;
+  if (!hasSharedNumber) return index === 0 ? { ...leg, facts: leg.facts.map(markFirstSeat) } : leg;
   const mark = (fact: ParsedField): ParsedField =>
-    fact.kind === 'flight'
+    fact.kind === 'flight' || fact.kind === 'seat'
       ? {
           ...fact,
           ambiguity: { reason: `${fact.value} is taken for all ${count} flights`, options: [fact.value] },
         }
       : fact;
   return { ...leg, facts: leg.facts.map(mark) };
+}
+
+/** Says that a seat of a line with several flights is that of the first. */
+function markFirstSeat(fact: ParsedField): ParsedField {
+  if (fact.kind !== 'seat') return fact;
+  return {
+    ...fact,
+    ambiguity: { reason: `${fact.value} is taken for the first flight`, options: [fact.value] },
+  };
 }
 
 /** Splits a line at its commas if each part has a whole route: 'FRA JFK, JFK FRA'. */

@@ -1,7 +1,14 @@
 import type { KnownAirport, QuickEntryCatalogue } from '../catalogue.ts';
 import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
 import { isOneEditAway } from '../spelling.ts';
-import { AMBIGUOUS_CITIES, FILLER_WORDS, FROM_WORDS, ROUTE_SEPARATOR, TO_WORDS, WITH_WORDS } from '../words.ts';
+import {
+  AMBIGUOUS_CITIES,
+  FILLER_WORDS,
+  FROM_WORDS,
+  ROUTE_SEPARATOR,
+  TO_WORDS,
+  WITH_WORDS,
+} from '../words.ts';
 import { toMention, type AirportMention } from './airports.ts';
 
 /** The largest rank of the airports whose misspelt names are recognized. */
@@ -62,7 +69,8 @@ function findMisspeltPlace(
       FROM_WORDS.has(first) ||
       TO_WORDS.has(first) ||
       words.every((word) => FILLER_WORDS.has(word.key)) ||
-      places.has(key) || airlinesByName.has(key);
+      places.has(key) ||
+      airlinesByName.has(key);
     if (isTaken || isWord || key.length < MIN_NAME_LENGTH || /\d/.test(key)) continue;
     const names = [...places.keys()].filter(
       (name) =>
