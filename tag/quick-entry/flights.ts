@@ -74,7 +74,7 @@ function removeDoubtful(
   const isCity = ({ airline, number }: FlightMention) =>
     number !== undefined && airline !== undefined && isPlace(line, joinSpans(airline.spans), catalogue);
   const isSeat = ({ number, airlines }: FlightMention) =>
-    SEAT_PATTERN.test(number?.value.split(' ').at(-1)?.toLowerCase() ?? '') &&
+    isSeatOrType(number?.value.split(' ').at(-1)?.toLowerCase() ?? '', catalogue) &&
     airlines.every((one) => (year === null ? !isActiveToday(one) : !wasActiveInYear(one, year)));
   const isDoubtful = (one: FlightMention) => isCity(one) || isSeat(one);
   const certain = flights.filter((one) => !isDoubtful(one) && !isPlace(line, one, catalogue) && !one.isShort);
@@ -82,6 +82,9 @@ function removeDoubtful(
     ? flights.filter((one) => !isDoubtful(one))
     : flights;
 }
+
+const isSeatOrType = (key: string, { aircraft }: QuickEntryCatalogue) =>
+  SEAT_PATTERN.test(key) || (/[a-z]$/.test(key) && aircraft.has(key));
 
 /** Returns true if a name is also that of a large city or airport: 'Singapore', 'Hong Kong', 'Midway'. */
 function isPlace(line: InputLine, { start, end }: Span, { places }: QuickEntryCatalogue): boolean {

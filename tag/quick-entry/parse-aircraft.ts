@@ -98,3 +98,17 @@ function isQuantity(line: InputLine, index: number): boolean {
     /^(?:km|kms|miles|mi|nm|kg|pax|min|mins|minutes|hours|ft|eur|usd|euro|euros|people|days)$/.test(next.key)
   );
 }
+
+/** The registrations of all Concordes of airlines. */
+const CONCORDE = /^(?:G-BOA[A-G]|F-BTS[CD]|F-BVF[ABCDF])$/;
+
+/** Returns the type of an aircraft whose registration says it: 'G-BOAC' is a Concorde. */
+export function findTypeOfRegistration(
+  registration: ParsedField | undefined,
+  { aircraft }: QuickEntryCatalogue,
+): ParsedField | undefined {
+  const [type] = aircraft.get('concorde') ?? [];
+  if (!registration || !type || !CONCORDE.test(registration.value)) return undefined;
+  const ambiguity = { reason: `${registration.value} is a ${type.name}`, options: [type.image] };
+  return { kind: 'aircraft', value: type.image, spans: registration.spans, ambiguity };
+}

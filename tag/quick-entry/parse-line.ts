@@ -5,7 +5,7 @@ import { parseCabins } from './cabins.ts';
 import { parseMisspeltDate } from './dates/misspelt-dates.ts';
 import { findUnreadDate } from './dates/unread-dates.ts';
 import { parseLateAirline, parseMisspeltAirline } from './late-airlines.ts';
-import { parseAircraft } from './parse-aircraft.ts';
+import { findTypeOfRegistration, parseAircraft } from './parse-aircraft.ts';
 import { parsePass } from './parse-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
@@ -103,7 +103,8 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
   const number = flight?.number && markFamilyNumber(flight.number, aircraft, line);
-  const facts = [airline, number, ...known, date, aircraft, registration, seat, cabin].filter(
+  const type = aircraft ?? findTypeOfRegistration(registration, catalogue);
+  const facts = [airline, number, ...known, date, type, registration, seat, cabin].filter(
     (fact) => fact !== undefined,
   );
   const unknownEnds = route.flatMap(({ value, spans }) => (value === '' ? spans : []));

@@ -37,7 +37,11 @@ function listLegs(text: string, { airports, numbers }: FlightParts): readonly Le
   if (hasStopover) return numbers.length === airports.length - 1 ? pairStops(orderStopovers(airports)) : null;
   const arePairs =
     airports.length % 2 === 0 && gaps.every((gap, index) => /[>→/–-]/.test(gap) === (index % 2 === 0));
-  return pairStops(airports).filter((_, index) => !arePairs || index % 2 === 0);
+  if (!arePairs) return pairStops(airports);
+  return airports.flatMap((from, index): Leg[] => {
+    const to = airports[index + 1];
+    return to && index % 2 === 0 ? [[from, to]] : [];
+  });
 }
 
 /** Returns the airports with those after 'via' between the first and the last. */
@@ -75,9 +79,9 @@ function buildLegTexts(text: string, legs: readonly Leg[], parts: FlightParts): 
   const pick = (spans: readonly Span[], index: number, isForAll: boolean) =>
     spans.length === legs.length ? spans.slice(index, index + 1) : isForAll ? spans : [];
   // The airline, the class and the type are those of all flights. A flight with one number goes on with the seat.
-  const common = [airline, cabin, aircraft, hasSharedNumber ? seat : undefined].filter(
-    (span) => span !== undefined,
-  );
+  const common = [airline, cabin, aircraft, hasSharedNumber ? seat : undefined]
+    .filter((span) => span !== undefined)
+    .toSorted((a, b) => a.start - b.start);
   const moved = [numbers, dates].filter((spans) => spans.length === legs.length || spans.length === 1).flat();
   const route = airports.flatMap(({ spans }) => spans);
   const rest = removeSigns(cutSpans(text, [...route, ...moved, ...common]));

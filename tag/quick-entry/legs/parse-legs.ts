@@ -10,6 +10,8 @@ import {
 } from '../parsed-line.ts';
 import { splitChain, type LegText } from './chain.ts';
 import { findDayList, type DayList } from './day-list.ts';
+import { splitRunTogether } from './run-together.ts';
+import { shareType } from './share-type.ts';
 import { splitWayBack } from './way-back.ts';
 
 /** The largest number of flights that are parsed of one line. The text of the others remains. */
@@ -41,11 +43,12 @@ export function getLegText({ line, end, nextFlight }: ParsedLine): string {
   return nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
 }
 
-function parseLegsOfLine(line: string, context: ParseContext): readonly ParsedLine[] {
+function parseLegsOfLine(input: string, context: ParseContext): readonly ParsedLine[] {
+  const line = splitRunTogether(input, context.catalogue);
   const list = findDayList(line, isWrittenCode(context));
   const undated = list ? parseTexts(list.rest, context) : [];
   const legs = list && undated.length > 1 ? addListedDays(undated, list, context) : parseTexts(line, context);
-  return legs.length === 1 ? legs : shareDates(legs, context);
+  return legs.length === 1 ? legs : shareType(shareDates(legs, context));
 }
 
 /** Returns a check for the code of an airline as it is written before a flight number. */
@@ -84,8 +87,10 @@ function parseTexts(line: string, context: ParseContext): readonly ParsedLine[] 
   while (texts.length > 0 && legs.length <= MAX_LEGS) {
     const [{ text, hasSharedNumber } = { text: '', hasSharedNumber: false }] = texts.splice(0, 1);
     const chain = hasSharedNumber ? null : splitChain(text, context);
-    if (chain) {
-      legs.push(...chain.map((leg, index, { length }) => parseChainLeg(leg, index, length, context)));
+    const chainLegs = chain?.map((leg, index, { length }) => parseChainLeg(leg, index, length, context));
+    // A leg that seems to hold another flight is not understood.
+    if (chainLegs?.every(({ nextFlight }) => nextFlight === null)) {
+      legs.push(...chainLegs);
       continue;
     }
     const leg = parseLine(text, context);
