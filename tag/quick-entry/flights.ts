@@ -1,10 +1,9 @@
-import { isActiveToday, wasActiveInYear } from '../airlines/match-airline.ts';
+import { wasActiveInYear } from '../airlines/match-airline.ts';
 import type { QuickEntryCatalogue, KnownAirline } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
-import { joinSpans, toLookupKey, type InputLine, type Span, type Word } from './input-line.ts';
+import { isPlace, removeDoubtfulFlights } from './doubtful-flights.ts';
+import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
-import { hasLoneAirlineCode } from './lone-codes.ts';
-import { SEAT_PATTERN } from './seats.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
 /** A flight number of a line, or an airline alone. */
@@ -36,11 +35,17 @@ export function parseFlightMentions(
   catalogue: QuickEntryCatalogue,
   year: number | null,
 ): readonly FlightMention[] {
-  const flights = removeDoubtful(line, findFlightMentions(line, catalogue, year, false), catalogue, year);
+  const findMentions = (canBeAircraftType: boolean) =>
+    removeDoubtfulFlights(
+      line,
+      findFlightMentions(line, catalogue, year, canBeAircraftType),
+      catalogue,
+      year,
+    );
+  const flights = findMentions(false);
   const numbered = flights.filter(({ number }) => number !== undefined);
   // 'E95' is a flight of Iberojet only if the line has no other flight.
-  const [first, ...others] =
-    numbered.length > 0 ? numbered : findFlightMentions(line, catalogue, year, true).filter(hasNumber);
+  const [first, ...others] = numbered.length > 0 ? numbered : findMentions(true).filter(hasNumber);
   const names = flights.filter(({ number }) => number === undefined);
   for (const name of names) {
     // Once a number is known, places are read before airline names: 'SQ22 Singapore Newark'.
@@ -60,40 +65,6 @@ export function parseFlightMentions(
   line.consume(...listSpans(namedAirline), ...(loneNumber ? loneNumber.spans : []));
   return [{ ...namedAirline, number: loneNumber && addAirlineCode(loneNumber, namedAirline) }];
 }
-
-/**
- * Removes what another airline of the line makes improbable: the number of a city that an airline is called after, as in 'Lufthansa
- * Frankfurt Bangkok 3', and a seat after the code of an airline that did not fly then, as in 'CX 888 PE 32D'.
- */
-function removeDoubtful(
-  line: InputLine,
-  flights: readonly FlightMention[],
-  catalogue: QuickEntryCatalogue,
-  year: number | null,
-): readonly FlightMention[] {
-  const isCity = ({ airline, number }: FlightMention) =>
-    number !== undefined && airline !== undefined && isPlace(line, joinSpans(airline.spans), catalogue);
-  const isSeat = ({ number, airlines }: FlightMention) =>
-    isSeatOrType(number?.value.split(' ').at(-1)?.toLowerCase() ?? '', catalogue) &&
-    airlines.every((one) => (year === null ? !isActiveToday(one) : !wasActiveInYear(one, year)));
-  const isDoubtful = (one: FlightMention) => isCity(one) || isSeat(one);
-  const certain = flights.filter((one) => !isDoubtful(one) && !isPlace(line, one, catalogue) && !one.isShort);
-  return certain.length > 0 || hasLoneAirlineCode(line, catalogue)
-    ? flights.filter((one) => !isDoubtful(one))
-    : flights;
-}
-
-const isSeatOrType = (key: string, { aircraft }: QuickEntryCatalogue) =>
-  SEAT_PATTERN.test(key) || (/[a-z]$/.test(key) && aircraft.has(key));
-
-/** Returns true if a name is also that of a large city or airport: 'Singapore', 'Hong Kong', 'Midway'. */
-function isPlace(line: InputLine, { start, end }: Span, { places }: QuickEntryCatalogue): boolean {
-  const [best] = places.get(toLookupKey(line.text.slice(start, end))) ?? [];
-  return best !== undefined && best.rank <= MAX_CITY_RANK;
-}
-
-/** The largest rank of the airports whose cities come before airlines of the same name. */
-const MAX_CITY_RANK = 1_000;
 
 const isJustBefore = (line: InputLine, name: Span, flight: Span) =>
   name.end <= flight.start && line.text.slice(name.end, flight.start).trim() === '';

@@ -37,16 +37,20 @@ export function parseAircraft(
       if (!types || (isNumber && hasNamedType) || isAmbiguousType(line, words, index)) continue;
       const images = types.map(({ image }) => image);
       const existing = images.filter((image) => existedInYear(image, year));
-      const choices = (existing.length > 0 ? existing : images).toSorted(
+      const members = types
+        .flatMap(({ types: names }) => names ?? [])
+        .flatMap((name) => aircraft.get(squashText(name)) ?? [])
+        .map(({ image }) => image);
+      const known = [existing, members.filter((image) => existedInYear(image, year)), images];
+      const choices = (known.find((some) => some.length > 0) ?? images).toSorted(
         (a, b) => Number(typical.includes(b)) - Number(typical.includes(a)),
       );
       const [value = ''] = choices;
       const spans = [joinSpans(words)];
       line.consume(...spans, ...findAdjacentNicknames(line, index, length, value, aircraft));
-      const ambiguity =
-        existing.length === 0
-          ? { reason: `It first flew after ${year}`, options: [value] }
-          : { reason: 'Several types are called so', options: choices.slice(0, 4) };
+      const ambiguity = choices.every((image) => !existedInYear(image, year))
+        ? { reason: `It first flew after ${year}`, options: [value] }
+        : { reason: 'Several types are called so', options: choices.slice(0, 4) };
       const isAmbiguous = choices.length > 1 || existing.length === 0;
       return { kind: 'aircraft', value, spans, ...(isAmbiguous && { ambiguity }) };
     }

@@ -11,6 +11,7 @@ import {
   TO_WORDS,
   WEEKDAY_CODES,
 } from '../words.ts';
+import { continueStopovers } from './stopovers.ts';
 
 /** An airport in a line. */
 export type AirportMention = Span & {
@@ -56,27 +57,6 @@ function removeWeekdays(candidates: readonly AirportCandidate[]): readonly Airpo
   const isWeekday = ({ words: [word] }: AirportCandidate) => WEEKDAY_CODES.has(word?.key ?? '');
   const others = candidates.filter((one) => one.isSure && !isWeekday(one));
   return others.length < 2 ? candidates : candidates.filter((one) => !isWeekday(one));
-}
-
-/** Gives the airports of a list after 'via' its role, if both ends of the route are elsewhere: 'London to Sydney via Bahrain, Singapore'. */
-function continueStopovers(
-  { text }: InputLine,
-  mentions: readonly AirportMention[],
-): readonly AirportMention[] {
-  const result: AirportMention[] = [];
-  let ends = mentions.filter(({ role }) => role !== 'via').length;
-  for (const mention of mentions) {
-    const last = result.at(-1);
-    const gap = text.slice(last?.end ?? 0, mention.start);
-    const isInList =
-      last?.role === 'via' &&
-      mention.role === null &&
-      /^\s*(?:[,/&+]|and|und|et|y|e|en)\s*$/i.test(gap) &&
-      ends > 2;
-    ends -= Number(isInList);
-    result.push(isInList ? { ...mention, role: 'via' } : mention);
-  }
-  return result;
 }
 
 /** Codes that are also months: 'AUG' is an airport only as an end of a route that has one other end. */
