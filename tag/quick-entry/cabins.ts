@@ -85,13 +85,18 @@ const CABIN_LETTERS: Readonly<Record<string, CabinName>> = {
   y: 'Economy',
 };
 
-/** Reads a letter in capitals as the class after a flight number, or after a word that is read at the end: 'UA 951 Y 4 Sep'. */
+/** Reads a letter as the class after a flight number, or in capitals after a word that is read at the end: 'UA 951 Y 4 Sep'. */
 function findLetterCabin(line: InputLine, words: readonly Word[]): CabinName | undefined {
   const [word] = words;
-  if (words.length !== 1 || !word?.isCaps || !/^\s+$/.test(word.gap)) return undefined;
+  if (words.length !== 1 || !word || !/^\s+$/.test(word.gap)) return undefined;
   const index = line.words.indexOf(word);
   const [previousWord, nextWord] = [line.words[index - 1], line.words[index + 1]];
   const isAfterRead = previousWord !== undefined && !line.isFree(previousWord);
   const isAfterNumber = isAfterRead && /^[a-z\d]{0,3}\d{1,4}$/.test(previousWord.key);
-  return isAfterRead && (isAfterNumber || nextWord === undefined) ? CABIN_LETTERS[word.key] : undefined;
+  const isBeforeRead = nextWord !== undefined && !line.isFree(nextWord);
+  // In lower case, 'y' is also a word between two flight numbers.
+  const isLetter = word.isCaps
+    ? isAfterRead && (isAfterNumber || nextWord === undefined)
+    : isAfterNumber && isBeforeRead;
+  return isLetter ? CABIN_LETTERS[word.key] : undefined;
 }

@@ -15,8 +15,11 @@ export function removeDoubtfulFlights(
   catalogue: QuickEntryCatalogue,
   year: number | null,
 ): readonly FlightMention[] {
+  // 'KL' is an airline's code before it is Kuala Lumpur.
+  const isCityName = (span: Span) =>
+    span.end - span.start > MAX_CODE_LENGTH && isPlace(line, span, catalogue);
   const isCity = ({ airline, number }: FlightMention) =>
-    number !== undefined && airline !== undefined && isPlace(line, joinSpans(airline.spans), catalogue);
+    number !== undefined && airline !== undefined && isCityName(joinSpans(airline.spans));
   const isSeat = ({ number, airlines }: FlightMention) =>
     isSeatOrType(number?.value.split(' ').at(-1)?.toLowerCase() ?? '', catalogue) &&
     airlines.every((one) => (year === null ? !isActiveToday(one) : !wasActiveInYear(one, year)));
@@ -35,6 +38,8 @@ export function isPlace(line: InputLine, { start, end }: Span, { places }: Quick
   const [best] = places.get(toLookupKey(line.text.slice(start, end))) ?? [];
   return best !== undefined && best.rank <= MAX_CITY_RANK;
 }
+
+const MAX_CODE_LENGTH = 3;
 
 /** The largest rank of the airports whose cities come before airlines of the same name. */
 const MAX_CITY_RANK = 1_000;

@@ -1,4 +1,5 @@
 import { wasActiveInYear } from '../airlines/match-airline.ts';
+import { isAmbiguousName } from './ambiguous-names.ts';
 import type { QuickEntryCatalogue, KnownAirline } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
 import { isPlace, removeDoubtfulFlights } from './doubtful-flights.ts';
@@ -124,8 +125,8 @@ function parseAttachedNumber(
   year: number | null,
 ): FlightMention | undefined {
   if (AIRCRAFT_CODE_PATTERN.test(word.key)) return undefined;
-  const iata = /^([a-z\d]{2})(\d{1,4}[a-z]?)$/.exec(word.key);
-  const icao = /^([a-z]{3})(\d{1,4}[a-z]?)$/.exec(word.key);
+  const iata = /^([a-z\d]{2})(\d{1,4}[a-np-z]?)$/.exec(word.key);
+  const icao = /^([a-z]{3})(\d{1,4}[a-np-z]?)$/.exec(word.key);
   for (const match of [icao, iata]) {
     const [, code = '', digits = ''] = match ?? [];
     if (!match || !/[a-z]/.test(code)) continue;
@@ -218,26 +219,6 @@ function parseNamedFlight(
     };
   }
   return undefined;
-}
-
-/** Airline names that are also words, such as 'play', 'spirit' and 'buzz'. */
-const AMBIGUOUS_NAMES = new Set(
-  'play spirit buzz buzz bea dba ata hop dat lan tam mas ram pal pia pegasus frontier alaska hawaiian american united swiss thai korean norwegian ethiopian austrian turkish delta monarch mango peach scoot swoop azul condor firefly clic go fly star air jet time continental northwest southwest dynasty shamrock clipper qatar garuda saudi national'.split(
-    ' ',
-  ),
-);
-
-/**
- * Returns true for a lower-case airline name that is also a word. At the start of the line, or after a word such as 'with', it counts as
- * an airline.
- */
-function isAmbiguousName(line: InputLine, words: readonly Word[], index: number): boolean {
-  const [word] = words;
-  if (words.length > 1 || !word || !AMBIGUOUS_NAMES.has(word.key)) return false;
-  const isCapital = /\p{Lu}/u.test(line.text[word.start] ?? '');
-  return (
-    !isCapital && index > 0 && !/^(?:with|on|by|mit|avec|con|flying)$/.test(line.words[index - 1]?.key ?? '')
-  );
 }
 
 /** Returns the number after an airline's name, with or without 'flight' between them. */

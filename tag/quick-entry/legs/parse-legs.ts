@@ -66,11 +66,11 @@ function addListedDays(
   const isOneForEach = days.length === legs.length;
   return legs.map((leg, index): ParsedLine => {
     const dated = parseLine(`${getLegText(leg)} ${isOneForEach ? days[index] : month}`, context);
-    const number = findParsedField(leg, 'flight');
-    // The doubt about a number of several flights stays.
-    const facts = dated.facts.map((fact) =>
-      fact.kind === 'flight' && number ? { ...fact, ...number } : fact,
-    );
+    // The doubt about a number or a seat of several flights stays.
+    const facts = dated.facts.map((fact) => {
+      const own = ['flight', 'seat'].includes(fact.kind) ? findParsedField(leg, fact.kind) : undefined;
+      return own ? { ...fact, ...own } : fact;
+    });
     const unread = { kind: 'date' as const, text: written, isUnread: true };
     return isOneForEach
       ? { ...dated, facts }
