@@ -1,4 +1,3 @@
-/** Color functions that art needs besides contrast, on '#RRGGBB' strings. */
 import { parseRgb, getChroma } from '../tag/base/color.ts';
 
 export { getChroma, getContrast, getLuminance, mixColors, scaleColor } from '../tag/base/color.ts';

@@ -120,7 +120,7 @@ test('an uploaded logo is on the fin of every finish, as it is on other layouts'
     icao: '',
     airlineIata: '',
   });
-  const logo = { kind: 'picture', href: `${IMAGE_HREF_PREFIX}AAAA`, width: 40, height: 20 } as const;
+  const logo = { kind: 'image', href: `${IMAGE_HREF_PREFIX}AAAA`, width: 40, height: 20 } as const;
   const drawBackground = (finish: string) => {
     const finishedDesign = { ...design, finish };
     const art = {

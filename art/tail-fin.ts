@@ -1,3 +1,4 @@
+import { roundToTenth } from '../tag/base/round.ts';
 import { measurePathBounds } from '../tag/card/text/svg-path.ts';
 import { SHAPE_SIZE, type ShapedText } from '../tag/card/text/shape-text.ts';
 import type { Mark } from './marks/mark.ts';
@@ -18,8 +19,6 @@ const CODE_BOX: CodeBox = { x: 163, top: 84, height: 82, width: 104, lean: 0.21 
 
 /** Barlow Condensed's capitals are 0.7 em high. */
 const CAP_HEIGHT = SHAPE_SIZE * 0.7;
-
-const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** Returns the path of the letters at their place. All codes have one height; a wide code is made narrower, never lower. */
 export function placeCode({ d, ink }: ShapedText, box: CodeBox): string {

@@ -31,20 +31,20 @@ async function scanPhoto(photo: PhotoOptions): Promise<{ found: boolean; ms: num
 
 async function printRow(name: string, photos: readonly PhotoOptions[]): Promise<void> {
   const scans = [];
-  const missedCount = [];
+  const missedDegrees = [];
   for (const photo of photos) {
     const result = await scanPhoto(photo);
     scans.push(result);
-    if (!result.found) missedCount.push(photo.degrees);
+    if (!result.found) missedDegrees.push(photo.degrees);
   }
   const times = scans.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const maxAttempts = Math.max(...scans.map(({ attempts }) => attempts));
   const median = times[Math.floor(times.length / 2)] ?? 0;
   console.log(
     name.padEnd(38),
-    `${scans.length - missedCount.length} of ${scans.length}`,
+    `${scans.length - missedDegrees.length} of ${scans.length}`,
     `median ${median.toFixed(0)} ms, slowest ${(times.at(-1) ?? 0).toFixed(0)} ms, at most ${maxAttempts} attempts`,
-    missedCount.length > 0 ? `missed at ${missedCount.join(', ')} degrees` : '',
+    missedDegrees.length > 0 ? `missed at ${missedDegrees.join(', ')} degrees` : '',
   );
 }
 

@@ -55,7 +55,7 @@ const getTag = (index: number): PrintTag => {
 };
 const pages = await Promise.all(plan.pages.map((page) => drawSheet(page, getTag, { plan, options, shape })));
 const deflateData = (data: Uint8Array) => deflateSync(data);
-const pdf = await writeSheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate: deflateData });
+const pdf = await writeSheetPdf({ pages, title: 'Tags', images: new Map(), deflate: deflateData });
 const ms = performance.now() - startTime;
 console.log(
   `${count} tags, ${pages.length} pages: ${ms.toFixed(0)} ms, ${(pdf.length / 1024).toFixed(0)} KiB`,

@@ -1,11 +1,12 @@
 import type { Request } from 'express';
+import type { PasswordHasher } from './account/password-hasher.ts';
 import type { Config } from './config.ts';
+import type { LogoImages } from './images/logo-images.types.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';
 import { UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './semaphore.ts';
-import type { RasterImage } from './rendering/render-task.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
@@ -23,38 +24,6 @@ export type LiveSession = {
   /** The access of an API token; null for a session, which may do everything. */
   tokenAccess: TokenAccess | null;
   user: { id: string; email: string; nickname: string };
-};
-
-/** Hashes and checks passwords. */
-export type PasswordHasher = {
-  /** Returns an argon2id hash in PHC form. Throws BusyError when too many calls are waiting. */
-  hash(password: string): Promise<string>;
-  /**
-   * Returns true if the password matches the hash. Without a hash (no such account) it does the same work and returns false, so that the
-   * time does not show if an account exists. Throws BusyError when too many calls are waiting.
-   */
-  verify(hash: string | undefined, password: string): Promise<boolean>;
-  /**
-   * Looks up an account and verifies its password. The look-up starts only when a slot is free, so that a refused call costs no query.
-   * Returns null if there is no account or the password is wrong. Throws BusyError and the errors of `find`.
-   */
-  findOwner<T extends { passwordHash: string }>(
-    find: () => Promise<T | null>,
-    password: string,
-  ): Promise<T | null>;
-  /** Returns true if a hash was made with other parameters than the current ones. */
-  needsRehash(hash: string): boolean;
-};
-
-/** Reads uploaded logos, scaled for cards. */
-export type LogoImages = {
-  /**
-   * Reads a logo at a scale. Throws StorageUnavailableError if the image is not cached and cannot be read or decoded, and BusyError when
-   * too many calls wait.
-   * @param name a stored file. The caller must check access each time, because an image may be cached after its upload was removed.
-   * @param scale output pixels per pixel of the card
-   */
-  read(name: string, scale: number): Promise<RasterImage>;
 };
 
 /** The parts of the app that main or a test provides. */

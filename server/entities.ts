@@ -9,7 +9,7 @@ import { Airport } from './airlines/airport.entity.ts';
 import { RateLimit } from './http/rate-limit.entity.ts';
 import { StoredResponse } from './idempotency/stored-response.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
-import { Collection, CollectionTag } from './sharing/collection.entity.ts';
+import { Collection, CollectionTag } from './sharing/collections/collection.entity.ts';
 import { PageReport } from './sharing/reports/page-report.entity.ts';
 import { TagShare } from './sharing/tag-share.entity.ts';
 import { Upload } from './storage/upload.entity.ts';

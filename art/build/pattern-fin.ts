@@ -1,3 +1,4 @@
+import { roundToTenth } from '../../tag/base/round.ts';
 import type { ShapedText } from '../../tag/card/text/shape-text.ts';
 import { lerp, buildPolygon, type Point, type MeterPath } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
@@ -43,8 +44,6 @@ const toFinPoint: SchemePlacer = (place) => {
   const [, u, v] = place;
   return lerp(lerp(...LEADING_EDGE, v), lerp(...TRAILING_EDGE, v), u);
 };
-
-const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 const formatPolygonData = (points: readonly Point[]): string =>
   buildPolygon(points)

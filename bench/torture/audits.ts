@@ -1,14 +1,14 @@
 import { runGraphqlAudits } from '../../server/tests/graphql-audits.ts';
 import { runWithProduct } from './databases.ts';
-import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest } from './torture-test.ts';
 
 const SERVER_MODES = { 'introspection on': {}, production: { NODE_ENV: 'production', RATE_LIMITS: 'on' } };
 
 /**
  * Runs the audits of graphql-http, with and without the header that shows that the request does not come from a page of another origin.
  */
-export const testAudits: StressTest = async ({ note }) => {
-  const figures: StressResult[] = [];
+export const testAudits: TortureTest = async ({ note }) => {
+  const figures: TortureResult[] = [];
   for (const [mode, settings] of Object.entries(SERVER_MODES)) {
     await runWithProduct(settings, async ({ url }) => {
       const audit = await runGraphqlAudits(`${url}/graphql`, {});

@@ -13,7 +13,7 @@ import {
   type MatrixOperation,
 } from './matrix-operations.ts';
 import { snapshotAccount, makeOwner, type MatrixOwner } from './matrix-owner.ts';
-import { createFaultFigure, type StressTest } from './stress-test.ts';
+import { createFaultFigure, type TortureTest } from './torture-test.ts';
 
 const SCHEMA_FILE = resolve(import.meta.dirname, '../../schema.graphql');
 
@@ -34,7 +34,7 @@ export type CallerKind = (typeof CALLER_KINDS)[number];
  * Operations that are not public answer UNAUTHENTICATED without a live session. Other users see and change nothing of the owner. The
  * owner may use all operations.
  */
-export const testAuthorization: StressTest = async ({ note }) => {
+export const testAuthorization: TortureTest = async ({ note }) => {
   const schema: GraphQLSchema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'));
   const operations = [...listGraphqlOperations(schema), ...listRestOperations()];
   const problems: string[] = [];

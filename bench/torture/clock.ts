@@ -9,7 +9,7 @@ import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
 import { runOnBoth, runWithProduct, type DatabaseTarget } from './databases.ts';
 import { startLoad } from './load.ts';
-import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest } from './torture-test.ts';
 import { DAY_MS, HOUR_MS } from '../../tag/base/durations.ts';
 
 const PRELOAD_URL = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
@@ -23,7 +23,7 @@ const JUMPS_MS = {
 const MAIL_MS = 10_000;
 
 /** The clock of the server jumps under load. PostgreSQL's clock does not, so that both differ like the clocks of two machines. */
-export const testClock: StressTest = (run) =>
+export const testClock: TortureTest = (run) =>
   runOnBoth(async (target) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-clock-'));
     try {
@@ -37,7 +37,7 @@ async function jumpClock(
   { name, settings }: DatabaseTarget,
   file: string,
   note: (text: string) => void,
-): Promise<StressResult[]> {
+): Promise<TortureResult[]> {
   const setClock = (ms: number): void => writeFileSync(file, String(ms));
   setClock(0);
   const preload = { NODE_OPTIONS: `--import ${PRELOAD_URL}`, CLOCK_FILE: file };

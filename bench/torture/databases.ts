@@ -35,7 +35,7 @@ export async function runOnBoth<T>(task: (target: DatabaseTarget) => Promise<T[]
   return [...embedded, ...postgres];
 }
 
-/** Runs a task on a product and kills the product afterwards, because another stress test checks its regular end. */
+/** Runs a task on a product and kills the product afterwards, because another torture test checks its regular end. */
 export async function runWithProduct<T>(
   settings: Record<string, string>,
   task: (product: Product) => Promise<T>,

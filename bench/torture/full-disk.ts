@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember } from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
-import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest } from './torture-test.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 const GOAL_TEXT = '503 while it is full, 0 acknowledged saves lost, ready says so';
@@ -28,7 +28,7 @@ function fillDisk(file: string): void {
 }
 
 /** The disk of the data folder becomes full under load and then has space again. Uses the embedded database; needs the right to mount. */
-export const testFullDisk: StressTest = async ({ note }) => {
+export const testFullDisk: TortureTest = async ({ note }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-disk-'));
   const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tailfin-torture', folder]);
   if (mount.status !== 0) {
@@ -74,7 +74,7 @@ export const testFullDisk: StressTest = async ({ note }) => {
         `ready ${readyResponse.status}, ${statuses.get(503) ?? 0} of 503, ${unexpectedStatuses.length} other statuses, ${dropped} dropped, ${lost} of ${acknowledged} saves lost, well again in ${recoveryMs.toFixed(0)} ms`,
         isMet,
       ),
-    ] satisfies StressResult[];
+    ] satisfies TortureResult[];
   } finally {
     await product?.kill();
     spawnSync('umount', [folder]);

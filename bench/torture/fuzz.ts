@@ -8,7 +8,7 @@ import { openHostileCaller, type HostileCaller } from '../../server/tests/hostil
 import { restCall, type RandomCall } from '../../server/tests/random-calls.ts';
 import { createGraphqlCall } from '../../server/tests/graphql-call.ts';
 import { runOnBoth, runWithProduct } from './databases.ts';
-import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 
 const MAX_RESPONSE_MS = 2_000;
 const MEMBER_COUNT = 2;
@@ -19,7 +19,7 @@ const SCHEMA_FILE = resolve(import.meta.dirname, '../../schema.graphql');
  * Sends random bodies and documents. No answer may be a 5xx, contain a stack or an SQL statement, take over 2 s, or change another user's
  * data.
  */
-export const testFuzz: StressTest = async (run) => {
+export const testFuzz: TortureTest = async (run) => {
   const schema = buildSchema(readFileSync(SCHEMA_FILE, 'utf8'));
   return runOnBoth(({ name, settings }) =>
     runWithProduct(settings, async (product) => {
@@ -54,8 +54,8 @@ async function sendAll(
   name: string,
   calls: fc.Arbitrary<RandomCall>,
   members: HostileCaller[],
-  { seed, count, note }: StressRun,
-): Promise<StressResult> {
+  { seed, count, note }: TortureRun,
+): Promise<TortureResult> {
   const total = count(10_000, 200);
   const statuses = new Map<number, number>();
   let problemCount = 0;

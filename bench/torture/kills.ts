@@ -5,14 +5,14 @@ import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
 import { findFreeProductPort, startProduct } from '../../e2e/product/start-product.ts';
 import { runLostResponses } from '../../server/idempotency/tests/lost-responses.ts';
 import { runOnBoth, type DatabaseTarget } from './databases.ts';
-import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 /**
  * SIGKILL at random moments: during saves without an idempotency key, during all kinds of writes with a key, and while mails are
  * requested and sent.
  */
-export const testKills: StressTest = (run) =>
+export const testKills: TortureTest = (run) =>
   runOnBoth(async (target) => {
     const saves = await runKillLoop({
       kills: run.count(20, 3),
@@ -44,8 +44,8 @@ export const testKills: StressTest = (run) =>
 /** Sends random writes of all kinds, each repeated with its key until it is answered, while the server is killed and restarted. */
 async function killAllWrites(
   { name, settings }: DatabaseTarget,
-  { seed, count }: StressRun,
-): Promise<StressResult> {
+  { seed, count }: TortureRun,
+): Promise<TortureResult> {
   const ownSettings = { ...settings, PORT: String(await findFreeProductPort()) };
   const random = createSeededRandom(seed + 1);
   let product = await startProduct(ownSettings);

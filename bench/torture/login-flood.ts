@@ -3,7 +3,7 @@ import { createMember } from '../../e2e/product/api.ts';
 import { computePercentile } from '../measure.ts';
 import { openCaller, type TimedCaller, type TimedCallResponse } from '../timed-call.ts';
 import { runOnBoth, runWithProduct } from './databases.ts';
-import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 
 const CALLS_PER_WAVE = 64;
 const OTHERS_P99_MS = 100;
@@ -33,7 +33,7 @@ type LoginEndpoint = (typeof LOGIN_ENDPOINTS)[keyof typeof LOGIN_ENDPOINTS];
 type LoginAccount = { token: string; email: string };
 
 /** Measures the delay of other requests during waves of 64 logins at once, and how fast excess logins are refused. */
-export const testLoginFlood: StressTest = (run) =>
+export const testLoginFlood: TortureTest = (run) =>
   runOnBoth(({ name, settings }) =>
     runWithProduct(settings, async (product) => {
       const account = await createMember(product);
@@ -45,7 +45,7 @@ export const testLoginFlood: StressTest = (run) =>
         run.note(
           `${name}: other requests when it is quiet: p99 ${computePercentile(quietTimes, 99).toFixed(1)} ms`,
         );
-        const results: StressResult[] = [];
+        const results: TortureResult[] = [];
         for (const [transport, endpoint] of Object.entries(LOGIN_ENDPOINTS)) {
           results.push(
             ...(await floodLogins(
@@ -68,8 +68,8 @@ async function floodLogins(
   name: string,
   endpoint: LoginEndpoint,
   { others, flooder, who }: { others: TimedCaller; flooder: TimedCaller; who: LoginAccount },
-  { count, note }: StressRun,
-): Promise<StressResult[]> {
+  { count, note }: TortureRun,
+): Promise<TortureResult[]> {
   await sendWave(flooder, endpoint, who.email);
   const goesOn = createDeadline(count(6_000, 1_500));
   const sendWaves = async (): Promise<TimedCallResponse[]> => {

@@ -5,7 +5,7 @@ import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { runLostResponses } from '../../server/idempotency/tests/lost-responses.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { runWithPostgres } from './databases.ts';
-import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 
 const ACCOUNT_COUNT = 4;
 
@@ -13,7 +13,7 @@ const ACCOUNT_COUNT = 4;
  * Sends random writes to both transports through a proxy that loses about half of the requests and answers; each write is repeated with
  * its idempotency key until it is answered. Runs on the embedded database, on PostgreSQL, and on two servers with one PostgreSQL.
  */
-export const testLostResponses: StressTest = async (run) => {
+export const testLostResponses: TortureTest = async (run) => {
   const results = [await runWrites('embedded database', [{}], run)];
   await runWithPostgres(async (postgres) => {
     for (const servers of [1, 2]) {
@@ -34,8 +34,8 @@ export const testLostResponses: StressTest = async (run) => {
 async function runWrites(
   name: string,
   settings: readonly Record<string, string>[],
-  { seed, count }: StressRun,
-): Promise<StressResult> {
+  { seed, count }: TortureRun,
+): Promise<TortureResult> {
   const folders = settings.map(() => createEmptyDataDir());
   const products: Product[] = [];
   try {

@@ -5,14 +5,14 @@ import { startFreezableProxy } from '../../server/tests/freezable-proxy.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { startLoad } from './load.ts';
 import { runWithPostgres, runWithProduct } from './databases.ts';
-import { createFigure, type StressResult, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest } from './torture-test.ts';
 
 const BACK_MS = 5_000;
 /** 2 s for waiting for the database, and a margin for other load on the machine. */
 const MAX_RESPONSE_MS = 3_000;
 
 /** PostgreSQL is stopped and started again under load, then paused and resumed under load. */
-export const testOutage: StressTest = (run) =>
+export const testOutage: TortureTest = (run) =>
   runWithPostgres(async (postgres) => {
     const database = await createDatabase(postgres.url);
     const proxy = await startFreezableProxy(database.url);
@@ -39,7 +39,7 @@ async function playOutage(
   product: Product,
   rounds: number,
   note: (text: string) => void,
-): Promise<StressResult[]> {
+): Promise<TortureResult[]> {
   const { token } = await createMember(product);
   const load = startLoad(product, token);
   const recoveryTimes: number[] = [];

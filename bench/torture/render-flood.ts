@@ -5,7 +5,7 @@ import { findFreeProductPort } from '../../e2e/product/start-product.ts';
 import { computePercentile } from '../measure.ts';
 import { openCaller, type TimedCaller, type TimedCallResponse } from '../timed-call.ts';
 import { runWithProduct } from './databases.ts';
-import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 import { listConnections } from './sockets.ts';
 
 const CALLS_PER_WAVE = 200;
@@ -43,7 +43,7 @@ type RenderCall = (design: object, scale?: string) => Promise<TimedCallResponse>
  * Measures the delay of other requests and the growth of memory during waves of 200 hostile renders: designs that cost as much to draw as
  * possible, and designs that must be refused. Client and server share the machine. Linux only.
  */
-export const testRenderFlood: StressTest = async ({ count, note }) => {
+export const testRenderFlood: TortureTest = async ({ count, note }) => {
   const metricsPort = await findFreeProductPort();
   return runWithProduct({ RENDER_WORKERS: '2', METRICS_PORT: `${metricsPort}` }, async (product) => {
     const otherCaller = openCaller(product.url, 1);
@@ -78,7 +78,7 @@ type FloodMeasurement = Awaited<ReturnType<typeof floodRenders>> & {
   isWell: boolean;
 };
 
-function buildFigures(measurement: FloodMeasurement, note: StressRun['note']): StressResult[] {
+function buildFigures(measurement: FloodMeasurement, note: TortureRun['note']): TortureResult[] {
   const { answers, times, growth, outgoing, alone, loop, isWell } = measurement;
   const filterByStatus = (expectedStatus: number) =>
     answers.filter(({ status }) => status === expectedStatus).length;

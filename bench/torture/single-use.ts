@@ -9,7 +9,7 @@ import {
 } from '../../e2e/product/api.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { runOnBoth } from './databases.ts';
-import { createFigure, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureTest } from './torture-test.ts';
 
 const CALLER_COUNT = 50;
 
@@ -73,7 +73,7 @@ async function resetOnce(servers: readonly Product[], product: Product): Promise
 }
 
 /** 50 callers at once use one token of a mail; on PostgreSQL, over two servers. */
-export const testSingleUse: StressTest = ({ count, note }) =>
+export const testSingleUse: TortureTest = ({ count, note }) =>
   runOnBoth(async ({ name, settings }) => {
     const product = await startProduct(settings);
     const servers = [product];

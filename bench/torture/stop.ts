@@ -3,10 +3,10 @@ import { createMember } from '../../e2e/product/api.ts';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { startLoad } from './load.ts';
 import { runOnBoth } from './databases.ts';
-import { createFigure, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureTest } from './torture-test.ts';
 
 /** Sends SIGTERM while callers save and read. Accepted requests must be answered, and acknowledged saves must exist after a new start. */
-export const testStop: StressTest = ({ count, note }) =>
+export const testStop: TortureTest = ({ count, note }) =>
   runOnBoth(async ({ name, settings }) => {
     const rounds = count(4, 1);
     let [acknowledgedCount, droppedCount, lostCount, unexpectedCount] = [0, 0, 0, 0];

@@ -6,7 +6,7 @@ import { startMailServer, type MailServer } from '../../server/tests/mail-server
 import { computeAreaUnderCurve, computeMedian } from '../measure.ts';
 import { openCaller, type TimedCaller } from '../timed-call.ts';
 import { runWithProduct } from './databases.ts';
-import { createFigure, type StressResult, type StressTest, type StressRun } from './stress-test.ts';
+import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 const ADDRESS_COUNT = 8;
@@ -17,7 +17,7 @@ const PASSWORD = 'cumulus-42';
  * Checks that neither an answer nor its time shows whether an address has an account. Each endpoint is called equally often for known and
  * unknown addresses, in random order, one at a time, over one connection, while a mail server on this machine receives the mails.
  */
-export const testTiming: StressTest = async (run) => {
+export const testTiming: TortureTest = async (run) => {
   const smtp = await startMailServer();
   try {
     return await runWithProduct(getSmtpSettings(smtp), async (product) => {
@@ -72,8 +72,8 @@ async function compareTimes(
   knownEmails: string[],
   body: (email: string) => object,
   caller: TimedCaller,
-  { seed, count, note }: StressRun,
-): Promise<StressResult> {
+  { seed, count, note }: TortureRun,
+): Promise<TortureResult> {
   const calls = count(600, 200);
   const random = createSeededRandom(seed);
   const unknownEmails = buildAddresses('nobody');

@@ -7,10 +7,10 @@ import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { startMailServer } from '../../server/tests/mail-server.ts';
 import { createDatabase } from '../../server/tests/postgres.ts';
 import { runWithPostgres } from './databases.ts';
-import { createFigure, type StressTest } from './stress-test.ts';
+import { createFigure, type TortureTest } from './torture-test.ts';
 
 /** Two servers start at once on an empty PostgreSQL and share an outbox: migrations run once, and each mail is sent once. */
-export const testTwoServers: StressTest = ({ count }) =>
+export const testTwoServers: TortureTest = ({ count }) =>
   runWithPostgres(async (postgres) => {
     const { url } = await createDatabase(postgres.url);
     const smtp = await startMailServer();

@@ -5,7 +5,7 @@ import { createMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
 import { createBlackPng, createTestImage, createUploadForm } from '../../server/tests/images.ts';
 import { runWithProduct } from './databases.ts';
-import { createFaultFigure, createFigure, type StressTest } from './stress-test.ts';
+import { createFaultFigure, createFigure, type TortureTest } from './torture-test.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';
 
 const SCRIPT_TEXT = '<script>alert("secret place")</script>';
@@ -62,7 +62,7 @@ function pickHostileFile(goodImages: Buffer[], badImages: Buffer[], random: () =
 }
 
 /** Uploads hostile files, of which a few are valid images with metadata or appended data. */
-export const testUploads: StressTest = ({ seed, count, note }) =>
+export const testUploads: TortureTest = ({ seed, count, note }) =>
   runWithProduct({}, async (product) => {
     const total = count(500, 60);
     const random = createSeededRandom(seed);

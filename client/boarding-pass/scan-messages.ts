@@ -1,7 +1,6 @@
 /** A photo from a file, or one of the many frames of the camera. */
 export type ScanRequest = { readonly id: number } & (
-  | { readonly kind: 'picture'; readonly picture: Blob }
-  | { readonly kind: 'frame'; readonly frame: ImageBitmap }
+  { readonly kind: 'image'; readonly image: Blob } | { readonly kind: 'frame'; readonly frame: ImageBitmap }
 );
 
 export type ScanResponse = { readonly id: number } & (

@@ -31,7 +31,7 @@ addEventListener('message', ({ data }: MessageEvent<ScanRequest>) => void handle
 async function handleRequest(message: ScanRequest): Promise<void> {
   const { id } = message;
   const isFrame = message.kind === 'frame';
-  const pixels = isFrame ? getGrayPixels(message.frame) : await decodeImage(message.picture);
+  const pixels = isFrame ? getGrayPixels(message.frame) : await decodeImage(message.image);
   if (!pixels) return postResponse({ id, kind: 'failed', code: 'PASS_PICTURE' });
   await moduleLoad;
   try {

@@ -40,7 +40,7 @@ export function openScanner(): Scanner {
       worker.postMessage(message(nextId), transfer);
     });
   return {
-    scanImage: (image, onProgress) => scan((id) => ({ id, kind: 'picture', picture: image }), [], onProgress),
+    scanImage: (image, onProgress) => scan((id) => ({ id, kind: 'image', image }), [], onProgress),
     scanFrame: (frame) => scan((id) => ({ id, kind: 'frame', frame }), [frame]),
     end: () => worker.terminate(),
   };

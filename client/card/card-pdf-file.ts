@@ -18,7 +18,7 @@ export async function buildCardPdfFile(svg: string, design: TagConfig, embedsDes
     svg,
     layout: design.layout,
     title: describeDesign(design),
-    pictures: images,
+    images,
     ...(embedsDesign && { attachment: createDesignAttachment(design) }),
     deflate,
   });

@@ -45,7 +45,7 @@ test('a picture is waited for, and fetched once', async () => {
   const logos = createUploadedLogos();
   const [first, second] = [logos.findLogo(PATH), logos.findLogo(PATH)];
   requests[0]?.answer({ status: 200, bytes: HEAD });
-  expect(await first).toMatchObject({ kind: 'picture', width: 3, height: 2 });
+  expect(await first).toMatchObject({ kind: 'image', width: 3, height: 2 });
   expect(await second).toBe(await first);
   expect(await logos.findLogo(PATH, rejectRequest)).toBe(await first);
   expect(requests.map(({ path }) => path)).toEqual([PATH]);

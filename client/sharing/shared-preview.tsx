@@ -81,9 +81,9 @@ function getBackgroundStyle({ tagBackgroundColor, gradientColor }: TagConfig): C
   const blackRatio = getLuminance(tagBackgroundColor) > MIN_LIGHT_LUMINANCE ? 0.14 : 0.45;
   const background = mixColors(tagBackgroundColor, BLACK_HEX, blackRatio);
   return {
-    '--ground': background,
+    '--background': background,
     '--glow': mixColors(gradientColor, BLACK_HEX, blackRatio / 2),
-    '--on-ground':
+    '--on-background':
       getContrast(background, WHITE_HEX) >= getContrast(background, BLACK_HEX) ? WHITE_HEX : BLACK_HEX,
   } as CSSProperties;
 }

@@ -2,7 +2,7 @@ import { formatCount, formatInteger } from '../../tag/base/format-count.ts';
 import { parseTagOrder } from '../../tag/lists/tag-order.ts';
 import type { Filters } from './views/filters.ts';
 import type { ShownList } from './views/use-shown-list.ts';
-import type { ShownCollection } from './views/shown-collection.ts';
+import type { ShownTagList } from './views/shown-tag-list.ts';
 import { SORTS } from './views/view.ts';
 import styles from './count-line.module.css';
 import { IconButton } from '../ui/forms/button.tsx';
@@ -10,7 +10,7 @@ import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { Select } from '../ui/forms/select.tsx';
 
-type Props = Pick<ShownCollection, 'shown' | 'filters' | 'isFiltered' | 'order' | 'onOrder' | 'stats'>;
+type Props = Pick<ShownTagList, 'shown' | 'filters' | 'isFiltered' | 'order' | 'onOrder' | 'stats'>;
 
 /** Shows the number of tags that match the filters, and their order. */
 export function CountLine({ shown, filters, isFiltered, order, onOrder, stats }: Props) {

@@ -10,7 +10,7 @@ import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Text } from '../ui/text.tsx';
 import deletedStyles from './deleted/deleted.module.css';
-import { TagsPage } from './tags-page.tsx';
+import { TagsFrame } from './tags-frame.tsx';
 import { SharedCollectionRow, SharedTagRow } from './shared-rows.tsx';
 import styles from './shared.module.css';
 
@@ -23,7 +23,7 @@ export function SharedPages() {
   const shares = useTagSharesQuery(FRESH_OPTIONS);
   const collectionDialog = useCollectionDialog(NEW_COLLECTION);
   return (
-    <TagsPage>
+    <TagsFrame>
       <div>
         <PageHeading>Shared</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={deletedStyles['lead']}>
@@ -51,7 +51,7 @@ export function SharedPages() {
           <SharedTagRow key={tagShare.tagId} tagShare={tagShare} />
         ))}
       />
-    </TagsPage>
+    </TagsFrame>
   );
 }
 

@@ -11,12 +11,12 @@ import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { useFocusRequest } from './use-focus-request.ts';
-import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './views/collection-states.tsx';
+import { EmptyTagList, ListFailed, LoadingCards, NothingMatches } from './views/tag-list-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { StatsPanel, useStats } from './views/stats-panel.tsx';
 import { NO_FILTERS, toTagFilter, useFilters } from './views/filters.ts';
 import { TagGrid } from './grid/tag-grid.tsx';
-import { ServerOfflineNote, TagsPage } from './tags-page.tsx';
+import { ServerOfflineNote, TagsFrame } from './tags-frame.tsx';
 import styles from './tags.module.css';
 import { CountLine, formatPrintedText, isSearching, SearchingStatus } from './count-line.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -24,7 +24,7 @@ import { YearCardButton } from './all-figures/year-card-button.tsx';
 import { useShownList } from './views/use-shown-list.ts';
 import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
-import { ShownCollectionProvider, useShownCollection, useShownKey } from './views/shown-collection.ts';
+import { ShownTagListProvider, useShownTagList, useShownKey } from './views/shown-tag-list.ts';
 import { useLoadAllForPrint } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
@@ -35,14 +35,14 @@ export function Tags() {
   const { hash } = useLocation();
   if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadAllFigures} />;
   if (hash === SHARED_HASH) return <LazyRoute key={`shared ${token}`} load={loadSharedPages} />;
-  return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <TagCollection key={token} />;
+  return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <TagListPage key={token} />;
 }
 
 const loadAllFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
 
 const loadSharedPages = () => import('./shared-pages.tsx').then(({ SharedPages }) => SharedPages);
 
-function TagCollection() {
+function TagListPage() {
   const [filters, change] = useFilters();
   const [view, changeView] = useView();
   const [order, changeOrder] = useOrder();
@@ -52,7 +52,7 @@ function TagCollection() {
   const isFiltered = toTagFilter(filters) !== undefined;
   const isEmpty =
     !isFiltered && shownList.list.isSettled && !shownList.list.error && shownList.list.tags.length === 0;
-  const collection = {
+  const shownTagList = {
     shown: shownList,
     filters,
     isFiltered,
@@ -61,9 +61,9 @@ function TagCollection() {
     stats: stats.data,
   };
   return (
-    <TagsPage
+    <TagsFrame
       figures={<StatsPanel stats={stats} />}
-      actions={Boolean(stats.data?.tags) && <CollectionActions />}
+      actions={Boolean(stats.data?.tags) && <TagListActions />}
       className={view === 'map' ? styles['map'] : undefined}
     >
       <PageHeading className="visually-hidden">My tags</PageHeading>
@@ -76,23 +76,23 @@ function TagCollection() {
         <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
       )}
       <Row wrap gap="0 16px" className={styles['line']}>
-        {!isEmpty && view !== 'map' && <CountLine {...collection} />}
+        {!isEmpty && view !== 'map' && <CountLine {...shownTagList} />}
         {view === 'map' && isSearching(shownList, filters) && <SearchingStatus />}
       </Row>
       {isEmpty ? (
-        <EmptyCollection />
+        <EmptyTagList />
       ) : (
-        <ShownCollectionProvider value={collection}>
-          <CollectionContent view={view} onClear={() => change(NO_FILTERS)} />
-        </ShownCollectionProvider>
+        <ShownTagListProvider value={shownTagList}>
+          <TagListContent view={view} onClear={() => change(NO_FILTERS)} />
+        </ShownTagListProvider>
       )}
       <NoticeArea />
-    </TagsPage>
+    </TagsFrame>
   );
 }
 
 /** Shows the actions for all tags: sharing them on one page, and the year card. */
-function CollectionActions() {
+function TagListActions() {
   const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
   return (
     <>
@@ -107,8 +107,8 @@ function CollectionActions() {
 
 const ALL_TAGS = { collection: null, tagIds: [] };
 
-function CollectionContent({ view, onClear }: { view: View; onClear: () => void }) {
-  const { shown: shownList, isFiltered } = useShownCollection();
+function TagListContent({ view, onClear }: { view: View; onClear: () => void }) {
+  const { shown: shownList, isFiltered } = useShownTagList();
   const listed = useShownKey();
   const { list, isStale } = shownList;
   const { tags, isSettled, error } = list;

@@ -26,7 +26,7 @@ import { deleteAccount } from './delete-account.service.ts';
 import { login, logout, requireViewer } from './login.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { register } from './register.service.ts';
-import { requestPasswordReset, resetPassword } from './reset.service.ts';
+import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
 @Resolver()

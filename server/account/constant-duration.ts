@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as sleep } from 'node:timers/promises';
 
 const DURATION_STEP_MS = 150;
 /** The largest error of a timer, in milliseconds. Node.js measures timers from the start of a tick of the event loop. */
@@ -21,5 +21,5 @@ export async function runWithConstantDuration<T>(task: () => Promise<T>): Promis
 /** Waits until a time of performance.now(), accurate to a fraction of a millisecond. */
 async function sleepUntil(end: number): Promise<void> {
   await sleep(end - performance.now() - TIMER_ERROR_MS);
-  while (performance.now() < end) await nextTurn();
+  while (performance.now() < end) await nextTick();
 }

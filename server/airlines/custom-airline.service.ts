@@ -2,7 +2,7 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
-import { lockAirlines } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { readRow } from '../database/row-cache.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { claimLogo } from '../images/logo.service.ts';
@@ -25,7 +25,7 @@ export async function addAirline(
   { deps, manager, userId }: UserTransaction,
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
-  await lockAirlines(manager, userId);
+  await lockUserWrites(manager, userId);
   const similarAirlines = await findSimilarAirlines(manager, userId, draft);
   const sameAirline = similarAirlines.find((candidate) => isSameAirline(candidate, draft));
   if (sameAirline !== undefined) return ok(sameAirline);
@@ -71,7 +71,7 @@ async function applyAirlineChange(
   input: unknown,
 ): Promise<Result<Airline>> {
   const { deps, manager, userId } = transaction;
-  await lockAirlines(manager, userId);
+  await lockUserWrites(manager, userId);
   const storedAirline = await findOwnAirline(manager, userId, id);
   if (!storedAirline.ok) return storedAirline;
   const { name, icao, iata, alliance, logoUrl, brandColors } = storedAirline.value;

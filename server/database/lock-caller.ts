@@ -6,9 +6,9 @@ import { UnauthenticatedError } from '../http-error.ts';
  * account (tags, airlines, uploads, sessions, tokens); otherwise two transactions could deadlock. Only shareUserLock may be followed by a
  * stronger lock, if nothing else was locked in between.
  *
- *                    while another holds:  shareUserLock   lockAirlines   lockUser, lockCaller
+ *                    while another holds:  shareUserLock   lockUserWrites   lockUser, lockCaller
  *   shareUserLock                          runs            runs           waits
- *   lockAirlines                           runs            waits          waits
+ *   lockUserWrites                           runs            waits          waits
  *   lockUser, lockCaller                   waits           waits          waits
  *
  * lockUser is in account/lock-user.ts, because it returns the row's entity.
@@ -24,7 +24,7 @@ export async function lockCaller(manager: EntityManager, userId: string): Promis
  * Locks the caller's airlines and stored tags. Only one writer per user runs, so that checks stay true until the commit. Other
  * transactions may still save new tags. Throws UnauthenticatedError if the account was deleted.
  */
-export async function lockAirlines(manager: EntityManager, userId: string): Promise<void> {
+export async function lockUserWrites(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for no key update', [
     userId,
   ]);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { createEventLoopQueue } from './event-loop-queue.ts';
 
 describe('a queue of turns', () => {
@@ -17,7 +17,7 @@ describe('a queue of turns', () => {
     const otherTicks = (async () => {
       while (order.filter((name) => name !== 'other').length < 3) {
         order.push('other');
-        await nextTurn();
+        await nextTick();
       }
     })();
     await Promise.all([tasks, otherTicks]);

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** Starts a task in a tick of the event loop in which no other task of the queue starts. */
 export type EventLoopQueue = <T>(task: () => Promise<T>) => Promise<T>;
@@ -11,7 +11,7 @@ export type EventLoopQueue = <T>(task: () => Promise<T>) => Promise<T>;
 export function createEventLoopQueue(): EventLoopQueue {
   let lastTask: Promise<void> = Promise.resolve();
   return (task) => {
-    lastTask = lastTask.then(() => nextTurn());
+    lastTask = lastTask.then(() => nextTick());
     return lastTask.then(task);
   };
 }

@@ -44,7 +44,7 @@ export async function startMetrics(port: number, parts: MetricsParts): Promise<M
   const { durations, refused: refusedRenders, limited: limitedCalls, mails } = createCounters(registers);
   const inFlight = createRendersGauge(registers);
   const server = await serveMetrics(register, port, parts);
-  const countInFlight = async <Picture>(draw: () => Promise<Picture>): Promise<Picture> => {
+  const countInFlight = async <Image>(draw: () => Promise<Image>): Promise<Image> => {
     inFlight.inc();
     try {
       return await draw();

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
@@ -146,7 +146,7 @@ async function readAllRows<T extends DataRow>(
     for (const { page_at: _at, page_id: _id, ...row } of page) rows.push(row as unknown as T);
     after = page.length < PAGE_SIZE ? undefined : page.at(-1);
     // Lets other requests run: the embedded database blocks the event loop.
-    if (after !== undefined) await nextTurn();
+    if (after !== undefined) await nextTick();
   } while (after !== undefined);
   return rows;
 }

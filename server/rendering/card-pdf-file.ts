@@ -23,7 +23,7 @@ export async function buildCardPdfFile(
     svg,
     layout: design.layout,
     title: describeDesign(design),
-    pictures: await decodeImages(svg),
+    images: await decodeImages(svg),
     ...(needsEmbedding && { attachment: createDesignAttachment(design) }),
     deflate,
   });

@@ -60,7 +60,7 @@ export async function drawSheets(
   const file = await writeSheetPdf({
     pages,
     title: `${PRODUCT_NAME} tags`,
-    pictures: pixelsByHref,
+    images: pixelsByHref,
     deflate,
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);

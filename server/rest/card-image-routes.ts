@@ -9,7 +9,7 @@ export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format
     access: 'caller',
     operation: 'Tag',
     variables: ({ params }) => ({ id: params['id'] }),
-    fileResponse: 'tagPicture',
+    fileResponse: 'tagImage',
     format,
   },
   {
@@ -17,7 +17,7 @@ export const CARD_IMAGE_ROUTES: readonly Route[] = IMAGE_FORMATS.flatMap((format
     path: `/render.${format}`,
     access: 'caller',
     ...VIEWER_OPERATION,
-    fileResponse: 'designPicture',
+    fileResponse: 'designImage',
     format,
   },
 ]);

@@ -41,7 +41,7 @@ export function createRestRouter(restParts: RestParts): Router {
     ...restParts,
     readForm: createFormReader(),
     lists: new ResponseCache(),
-    pictures: { lookUp: createEventLoopQueue(), prepare: createEventLoopQueue() },
+    imageQueues: { lookUp: createEventLoopQueue(), prepare: createEventLoopQueue() },
   };
   for (const path of new Set(ROUTES.map((route) => route.path))) {
     const routes = ROUTES.filter((route) => route.path === path);
@@ -59,7 +59,7 @@ export function createRestRouter(restParts: RestParts): Router {
 type HandlerParts = RestParts & {
   readForm: FormReader;
   lists: ResponseCache;
-  pictures: Record<'lookUp' | 'prepare', EventLoopQueue>;
+  imageQueues: Record<'lookUp' | 'prepare', EventLoopQueue>;
 };
 
 async function serveRoute(
@@ -71,7 +71,7 @@ async function serveRoute(
   const refuse = (refusal: OperationRefusal) =>
     sendPreparedResponse(response, prepareRefusal(route, refusal, request));
   const lookUp = () => createContext(parts.deps, request);
-  const context = await ('fileResponse' in route ? parts.pictures.lookUp(lookUp) : lookUp());
+  const context = await ('fileResponse' in route ? parts.imageQueues.lookUp(lookUp) : lookUp());
   // Checks the session before the body is read, so that callers without a session cannot send large bodies.
   if (route.access === 'caller' && context.session === null)
     return refuse({ code: 'UNAUTHENTICATED', field: null, params: {} });
@@ -92,7 +92,7 @@ async function serveRoute(
   }
   const run = () => runOperation(parts, context, route.operation, variables);
   if ('fileResponse' in route) {
-    const fileResponse = await parts.pictures.prepare(async () => {
+    const fileResponse = await parts.imageQueues.prepare(async () => {
       const outcome = await run();
       return outcome.ok
         ? prepareFileResponse(parts.fileResponses, route, { context, root: outcome.root, call })

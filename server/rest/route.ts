@@ -59,7 +59,7 @@ export type OperationRoute = BaseRoute & {
 export type FileResponseName = ImageResponseName | 'flightsCsv' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
 /** The routes of images that exist in several formats. */
-export type ImageResponseName = 'tagPicture' | 'designPicture';
+export type ImageResponseName = 'tagImage' | 'designImage';
 
 /** A route that responds with a file. Its operation only checks access; a handler from app.ts makes the file. */
 export type FileResponseRoute = BaseRoute &
@@ -96,7 +96,8 @@ export type FileResponse = {
   fileName: string;
 };
 
-type RouteInput = { context: Context; root: unknown; call: RouteCall };
+/** A request to a route, whose operation has already checked access. `root` is the value of the operation's root field. */
+export type RouteInput = { context: Context; root: unknown; call: RouteCall };
 
 /** Prepares the file of a route. `root` is the value of the operation's root field. */
 export type FileResponseHandler = (input: RouteInput) => Promise<Result<FileResponse>>;

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -54,7 +54,7 @@ describe('a look-up of a page on the embedded database', () => {
     const calls = Promise.all(Array.from({ length: CALL_COUNT }, makeCall)).finally(() => (isOver = true));
     while (!isOver) {
       tickQueries = 0;
-      await nextTurn();
+      await nextTick();
     }
     await calls;
     querySpy.mockRestore();

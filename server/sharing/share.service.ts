@@ -5,7 +5,7 @@ import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import { MAX_LISTED_SHARES } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
-import { lockAirlines } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findTag } from '../tags/tag.service.ts';
@@ -34,7 +34,7 @@ export async function shareTag(
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<TagShare>>(context, async (manager) => {
     // Only one writer per user runs, so that a tag gets only one slug.
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const isOwned = await manager.existsBy(UserTag, { id, userId: user.id, deletedAt: IsNull() });
     if (!isOwned) return refuse('NOT_FOUND', 'id');
     const existingShare = await manager.findOneBy(TagShare, { tagId: id });
@@ -69,7 +69,7 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     if (!(await manager.existsBy(UserTag, { id, userId: user.id }))) return refuse('NOT_FOUND', 'id');
     await manager.delete(TagShare, { tagId: id, takenDownAt: IsNull() });
     return ok(true);

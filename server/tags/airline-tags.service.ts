@@ -13,7 +13,7 @@ import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { lockAirlines } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { lockDeletedAirline, type DeletedAirline } from './deleted-tags.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -63,7 +63,7 @@ export async function deleteAirline(
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   return rollbackOnRefusal(context, async (manager) => {
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const deletedAirline = isPermanent ? await lockDeletedAirline(manager, user.id, id) : null;
     const airline = deletedAirline ? ok(deletedAirline) : await findOwnAirline(manager, user.id, id);
     if (!airline.ok) return airline;
@@ -105,7 +105,7 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
   if (!limitCheck.ok) return limitCheck;
   return rollbackOnRefusal(context, async (manager) => {
     // Two transactions that delete the same tags in different orders would deadlock.
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const airline = await findVisibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');
     const deletedAt = context.deps.clock();

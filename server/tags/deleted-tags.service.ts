@@ -8,7 +8,7 @@ import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId, findVisibleAirline } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
-import { lockAirlines } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findDeletedRows } from './tag-rows.ts';
@@ -75,7 +75,7 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<UserTag>>(context, async (manager) => {
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const ownTag = { id, userId: user.id };
     const tag = await manager.findOneBy(UserTag, ownTag);
     if (tag === null) return refuse('NOT_FOUND', 'id');
@@ -108,7 +108,7 @@ export async function restoreAirline(
   if (!limitCheck.ok) return limitCheck;
   if (!isAirlineId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<DeletedAirline>>(context, async (manager) => {
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const deletedAirline = await lockDeletedAirline(manager, user.id, id);
     if (deletedAirline !== null) return restoreLockedAirline(manager, user.id, deletedAirline);
     const airline = await findVisibleAirline(manager, user.id, id);

@@ -11,7 +11,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAirlineByDesign, retryOnUniqueViolation } from '../airlines/airline-lookup.ts';
 import type { UserTransaction } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { shareUserLock, lockAirlines } from '../database/lock-caller.ts';
+import { shareUserLock, lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
@@ -148,7 +148,7 @@ async function lockTarget(
   // A replacement or a new airline locks the user first. Threat: two transactions lock the tag, its upload and its airline in different
   // orders and deadlock. A creation with a newId also locks the user, so that the second of two equal creations finds the first tag.
   const isPlainCreation = isAbsent(id) && newId === undefined && parsedInput.airline === null;
-  await (isPlainCreation ? shareUserLock : lockAirlines)(manager, userId);
+  await (isPlainCreation ? shareUserLock : lockUserWrites)(manager, userId);
   if (!isAbsent(id)) {
     const lockedTag = await lockTag(manager, { id, userId }, updatedAt ?? null);
     return lockedTag.ok

@@ -13,3 +13,9 @@ export function parseJson(text: string): unknown {
     return undefined;
   }
 }
+
+/** Returns an own property of a JSON value; undefined for a missing property, and for one of the prototype. */
+export function getOwnProperty(value: unknown, name: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string | number, unknown>>)[name];
+}

@@ -1,3 +1,4 @@
+import { getOwnProperty } from '../base/json.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseBoardingPass, type PassLeg } from './iata-pass.ts';
 import { extractZipFile } from './zip-file.ts';
@@ -40,13 +41,8 @@ function parseJsonBytes(bytes: Uint8Array): unknown {
   }
 }
 
-function getField(value: unknown, name: string | number): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Readonly<Record<string | number, unknown>>)[name];
-}
-
 function getTextAtPath(value: unknown, ...path: (string | number)[]): string {
-  const pathValue = path.reduce(getField, value);
+  const pathValue = path.reduce(getOwnProperty, value);
   return typeof pathValue === 'string' || typeof pathValue === 'number' ? String(pathValue) : '';
 }
 

@@ -41,7 +41,7 @@ export function isImageHref(href: string): boolean {
 
 /** An image that a user uploaded, built by parseImageArt from its bytes. The size in px gives its proportions. */
 export type ImageArt = {
-  readonly kind: 'picture';
+  readonly kind: 'image';
   readonly href: `${typeof IMAGE_HREF_PREFIX}${string}`;
   readonly width: number;
   readonly height: number;

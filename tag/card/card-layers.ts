@@ -11,6 +11,9 @@ import type { Layout } from '../design/layouts/layout.ts';
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';
 
+/** Returns the id of an element of a card's SVG. */
+export const buildCardId = (name: string): string => `${CARD_ID_PREFIX}${name}`;
+
 /** A card in two layers: `under` depends only on the colors, the logo and the aircraft; `over` contains the texts. */
 export type CardLayers = { readonly under: string; readonly over: string };
 

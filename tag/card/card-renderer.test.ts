@@ -232,7 +232,7 @@ test('a card without a logo draws', async () => {
 
 test('a picture takes the place of the mark, in the layer below', async () => {
   const picture = {
-    kind: 'picture',
+    kind: 'image',
     href: 'data:image/png;base64,AAAA',
     width: 90,
     height: 60,

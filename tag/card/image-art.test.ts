@@ -16,7 +16,7 @@ const readAttribute = (svg: string, name: string) => new RegExp(` ${name}="([^"]
 test.each([0, 1, 2, 3, 8191, 8192, 100_003])('%d bytes more are written as base64', (rest) => {
   const bytes = buildPng(9, 4, rest);
   expect(parseImageArt(bytes)).toEqual({
-    kind: 'picture',
+    kind: 'image',
     href: `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`,
     width: 9,
     height: 4,
@@ -79,6 +79,6 @@ test.each([
   'data:image/svg+xml;base64,PHN2Zy8+',
   'data:image/png;base64,AA=="/><image href="/etc/passwd',
 ])('the address %s draws nothing', (href) => {
-  const art = { kind: 'picture', href, width: 9, height: 4 } as unknown as ImageArt;
+  const art = { kind: 'image', href, width: 9, height: 4 } as unknown as ImageArt;
   expect(drawLogo(art, '#FFFFFF')).toBe('');
 });

@@ -33,7 +33,7 @@ export function parseImageArt(png: Uint8Array): ImageArt | null {
 
 /** Builds an image whose layout size differs from its pixels, because it was shrunk for one scale. */
 export function toImageArt(png: Uint8Array, { width, height }: { width: number; height: number }): ImageArt {
-  return { kind: 'picture', href: `${IMAGE_HREF_PREFIX}${encodeBase64(png)}`, width, height };
+  return { kind: 'image', href: `${IMAGE_HREF_PREFIX}${encodeBase64(png)}`, width, height };
 }
 
 /** Reads the size of a PNG from its header; returns null for bytes that cannot be an upload. */

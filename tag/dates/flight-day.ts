@@ -1,7 +1,6 @@
+import { MONTH_CODES } from './month-abbreviations.ts';
 import { parseDateText } from './parse-date-text.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-
-const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** The formats of days on a card. */
 const DAY_PATTERNS: readonly RegExp[] = [
@@ -29,7 +28,7 @@ export function formatDay(day: string, format: DateFormat): string {
     case '7/16-2025':
       return `${Number(month)}/${Number(date)}-${year}`;
     case '16 JUL 2025':
-      return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+      return `${Number(date)} ${MONTH_CODES[Number(month) - 1]} ${year}`;
     case '16.07.2025':
       return `${date}.${month}.${year}`;
     case '2025-07-16':
@@ -44,7 +43,7 @@ export function formatDay(day: string, format: DateFormat): string {
 export function printDate(date: string, format: DateFormat): string {
   const [year = '', month, day] = date.split('-');
   if (month === undefined) return year;
-  return day === undefined ? `${MONTHS[Number(month) - 1]} ${year}` : formatDay(date, format);
+  return day === undefined ? `${MONTH_CODES[Number(month) - 1]} ${year}` : formatDay(date, format);
 }
 
 /** Returns the format of a date; the format of the specification for any other text. */
@@ -76,7 +75,7 @@ function parseDay(date: string): string | null | undefined {
   for (const format of DAY_PATTERNS) {
     const { year, month, day } = format.exec(text)?.groups ?? {};
     if (year === undefined || month === undefined || day === undefined) continue;
-    const monthIndex = MONTHS.indexOf(month);
+    const monthIndex = MONTH_CODES.indexOf(month);
     // The month name is of another language or unknown.
     if (monthIndex < 0 && !/^\d/.test(month)) return parseUnambiguousDay(text) ?? null;
     return formatExistingDay(Number(year), monthIndex < 0 ? Number(month) : monthIndex + 1, Number(day));

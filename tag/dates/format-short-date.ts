@@ -1,11 +1,14 @@
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
+import { MONTH_ABBREVIATIONS } from './month-abbreviations.ts';
 /**
  * Formats a date for a text: '3 Nov 2026', 'Aug 1985', '1985'.
  * @param date YYYY-MM-DD, YYYY-MM or YYYY
  */
 export function formatShortDate(date: string): string {
   const [year = '', month, day] = date.split('-');
-  const parts = [day === undefined ? '' : String(Number(day)), MONTHS[Number(month) - 1] ?? '', year];
+  const parts = [
+    day === undefined ? '' : String(Number(day)),
+    MONTH_ABBREVIATIONS[Number(month) - 1] ?? '',
+    year,
+  ];
   return parts.filter((part) => part !== '').join(' ');
 }

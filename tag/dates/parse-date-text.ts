@@ -8,11 +8,11 @@ import { DATE_PATTERNS } from './date-patterns.ts';
  */
 export function parseDateText(text: string, calendar: Calendar): readonly string[] {
   const normalizedText = toUpperCaseWithoutAccents(text.normalize('NFC').trim());
-  for (const { pattern, listDays: days } of DATE_PATTERNS) {
+  for (const { pattern, listDays } of DATE_PATTERNS) {
     for (const match of normalizedText.matchAll(pattern)) {
       if (match[0].trimEnd() !== normalizedText) continue;
       const groups = match.slice(1).map((group) => group ?? '');
-      const matchedDays = days(groups, calendar);
+      const matchedDays = listDays(groups, calendar);
       if (matchedDays.length > 0) return matchedDays.map(formatIsoDay);
     }
   }

@@ -31,16 +31,9 @@ export const BRAND_COLORS = Object.keys(FIELD_BY_COLOR) as readonly (keyof Brand
 
 /** Converts an airline's brand colors to the colors of a design. */
 export function brandToDesignColors(brand: BrandColors): DesignColors {
-  const { background, gradient, outline, airlineText, iataText, cityText, countryText } = brand;
-  return {
-    tagBackgroundColor: background,
-    gradientColor: gradient,
-    outlineColor: outline,
-    airlineTextColor: airlineText,
-    iataTextColor: iataText,
-    cityTextColor: cityText,
-    countryTextColor: countryText,
-  };
+  return Object.fromEntries(
+    BRAND_COLORS.map((color) => [FIELD_BY_COLOR[color], brand[color]]),
+  ) as DesignColors;
 }
 
 /** Converts the colors of a design to an airline's brand colors. */

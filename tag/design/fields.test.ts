@@ -61,8 +61,8 @@ test('a row that forgets its privacy or hides a field without an empty value doe
   void ({ label: 'Crew', schema, privacy: 'seat' } satisfies DesignFieldDefinition);
   // @ts-expect-error the dialog has no such part
   void ({ label: 'Crew', schema, privacy: 'crew', isEmbedded: false } satisfies DesignFieldDefinition);
-  const { schema: parseEnumField } = FIELD_DEFINITIONS.scale;
-  const row = { label: 'Scale', schema: parseEnumField, privacy: 'seat', isEmbedded: false } as const;
+  const { schema: choiceSchema } = FIELD_DEFINITIONS.scale;
+  const row = { label: 'Scale', schema: choiceSchema, privacy: 'seat', isEmbedded: false } as const;
   // @ts-expect-error a choice has no empty value, so it cannot be hidden
   void (row satisfies DesignFieldDefinition);
   const crew = { label: 'Crew', schema, privacy: 'seat', isEmbedded: false } satisfies DesignFieldDefinition;

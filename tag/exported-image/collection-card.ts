@@ -1,7 +1,7 @@
+import { roundToTenth } from '../base/round.ts';
 import { wrapInSvgDocument } from '../card/card-layers.ts';
 import { toImageArt } from '../card/image-art.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import { splitGraphemes } from '../base/text.ts';
 import { drawRouteMapBody, type MapColors } from '../map/map-svg.ts';
 import type { MapRoute } from '../map/route-map.ts';

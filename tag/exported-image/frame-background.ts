@@ -1,4 +1,4 @@
-import { roundToTenth } from '../card/text/svg-path.ts';
+import { roundToTenth } from '../base/round.ts';
 import type { FrameColors } from './frame-colors.ts';
 import type { FrameBox } from './frame-plan.ts';
 

@@ -1,8 +1,8 @@
+import { roundToTenth } from '../base/round.ts';
 import type { ImageArt } from '../card/card-art.ts';
 import { wrapInSvgDocument, replaceUnsafeColors } from '../card/card-layers.ts';
 import type { LayeredCardRenderer } from '../card/card-renderer.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { getFrameColors } from './frame-colors.ts';
 import { drawFrameBackground, drawWithShadow } from './frame-background.ts';

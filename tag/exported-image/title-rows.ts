@@ -1,7 +1,7 @@
+import { roundToTenth } from '../base/round.ts';
 import { measureInkWidth } from '../card/text/fit-text.ts';
 import { typesetLine, type TextLine } from '../card/text/typeset-line.ts';
 import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import type { FrameColors } from './frame-colors.ts';
 import { splitByLength, TITLE_STYLES } from './title-texts.ts';
 

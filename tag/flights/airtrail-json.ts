@@ -1,3 +1,4 @@
+import { getOwnProperty } from '../base/json.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './log-date.ts';
 import {
@@ -21,7 +22,7 @@ import {
 export type AirTrailFile = {
   readonly entries: readonly FlightEntry[];
   /** The number of flights of other people. */
-  readonly others: number;
+  readonly othersCount: number;
   /** The people with flights, if it is not clear which of them is the user; otherwise empty. */
   readonly people: readonly FilePerson[];
 };
@@ -45,7 +46,7 @@ export async function parseAirTrailJson(
   } catch (error) {
     return refuse('IMPORT_NOT_JSON', null, { message: error instanceof Error ? error.message : '' });
   }
-  const flights = getField(parsed, 'flights');
+  const flights = getOwnProperty(parsed, 'flights');
   if (!Array.isArray(flights)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
     return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
@@ -60,7 +61,7 @@ export async function parseAirTrailJson(
   const entries = parseReferenceText.filter((entry) => entry !== null);
   return ok({
     entries,
-    others: parseReferenceText.length - entries.length,
+    othersCount: parseReferenceText.length - entries.length,
     people: selected === undefined ? people : [],
   });
 }
@@ -71,7 +72,7 @@ function listPeople(file: unknown, flights: readonly unknown[]): readonly FilePe
   for (const flight of flights)
     for (const id of new Set(listSeats(flight).map((seat) => getText(seat, 'userId'))))
       if (id !== '') counts.set(id, (counts.get(id) ?? 0) + 1);
-  const users = getField(file, 'users');
+  const users = getOwnProperty(file, 'users');
   const named = new Map(
     (Array.isArray(users) ? users : []).map((user) => [
       getText(user, 'id'),
@@ -119,10 +120,10 @@ function toEntry(flight: unknown, person: string | undefined): FlightEntry | nul
       DATE_LENGTH_BY_PRECISION[getFlightText('datePrecision')] ?? 10,
     ),
     number: getFlightText('flightNumber'),
-    from: parseAirport(getField(flight, 'from')),
-    to: parseAirport(getField(flight, 'to')),
-    airline: parseReference(getField(flight, 'airline'), parseAirlineRef),
-    type: parseAircraft(getField(flight, 'aircraft')),
+    from: parseAirport(getOwnProperty(flight, 'from')),
+    to: parseAirport(getOwnProperty(flight, 'to')),
+    airline: parseReference(getOwnProperty(flight, 'airline'), parseAirlineRef),
+    type: parseAircraft(getOwnProperty(flight, 'aircraft')),
     registration: parseRegistration(getFlightText('aircraftReg')),
     seat: parseSeat(getText(seat, 'seatNumber')),
     cabin: parseCabin(getText(seat, 'seatClass')),
@@ -146,17 +147,11 @@ function parseAircraft(value: unknown): FlightEntry['type'] {
 }
 
 function listSeats(flight: unknown): readonly unknown[] {
-  const seats = getField(flight, 'seats') ?? getField(flight, 'passengers');
+  const seats = getOwnProperty(flight, 'seats') ?? getOwnProperty(flight, 'passengers');
   return Array.isArray(seats) ? seats : [];
 }
 
-/** Returns an own property of an object; undefined for a property of its prototype. */
-function getField(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[name];
-}
-
 function getText(value: unknown, name: string): string {
-  const field = getField(value, name);
+  const field = getOwnProperty(value, name);
   return typeof field === 'string' || typeof field === 'number' ? cleanField(String(field)) : '';
 }

@@ -23,7 +23,7 @@ const MAX_AIRLINE_INDEX = 12;
 export async function parseAppInTheAir(
   text: string,
   yieldToEventLoop?: YieldToEventLoop,
-): Promise<Result<{ entries: readonly FlightEntry[]; others: number }>> {
+): Promise<Result<{ entries: readonly FlightEntry[]; othersCount: number }>> {
   const entries: FlightEntry[] = [];
   let othersCount = 0;
   let isOwnTrip = false;
@@ -42,7 +42,7 @@ export async function parseAppInTheAir(
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
       return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
-  return ok({ entries, others: othersCount });
+  return ok({ entries, othersCount });
 }
 
 const MAX_FIELDS = 20;

@@ -117,7 +117,7 @@ describe('hostile files', () => {
   async function countPauses(text: string): Promise<number> {
     let pauses = 0;
     await parseFlightFile(encodeUtf8(text), {
-      pause: async () => {
+      yieldToEventLoop: async () => {
         pauses += 1;
       },
     });

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './log-date.ts';
 import { CABINS, type FlightEntry, type RawReference } from './flight-entry.ts';
 import { cleanField, parseRegistration, parseSeat } from './parse-raw-fields.ts';
-import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { getOwnProperty, isJsonObject, type JsonObject } from '../base/json.ts';
 
 /** An entry, with the decision of the user. */
 export type ReviewedEntry = {
@@ -55,11 +55,11 @@ function parseReference(rawEntry: JsonObject, name: string): RawReference {
 }
 
 function getObject(rawEntry: JsonObject, name: string): JsonObject {
-  const reference = Object.hasOwn(rawEntry, name) ? rawEntry[name] : undefined;
+  const reference = getOwnProperty(rawEntry, name);
   return isJsonObject(reference) ? reference : {};
 }
 
 function getText(rawEntry: JsonObject, name: string): string {
-  const value = Object.hasOwn(rawEntry, name) ? rawEntry[name] : undefined;
+  const value = getOwnProperty(rawEntry, name);
   return typeof value === 'string' ? cleanField(value) : '';
 }

@@ -16,7 +16,7 @@ export type FlightFileOptions = CsvOptions & {
   /** A function that gets the number of rows read so far. */
   readonly onProgress?: (rows: number) => void;
   /** A function that is awaited between batches, so that a server can handle other requests. */
-  readonly pause?: YieldToEventLoop;
+  readonly yieldToEventLoop?: YieldToEventLoop;
 };
 
 /**
@@ -32,7 +32,7 @@ export async function parseFlightFile(
   if (bytes.length > maxBytes) return refuse('FLIGHTS_TOO_LARGE', null, { max: maxBytes / 1024 / 1024 });
   const text = decodeText(bytes);
   if (text === null) return refuse('FLIGHTS_ENCODING');
-  const { pause: yieldToEventLoop } = options;
+  const { yieldToEventLoop } = options;
   const start = text.slice(0, 200).trimStart();
   if (text.trim() === '') return refuse('FLIGHTS_EMPTY');
   // The file is an image, an archive or a program.
@@ -56,11 +56,11 @@ const WHOLE_FILE = { othersLeftOut: 0, columns: null, people: [] } as const;
 
 async function parseAirTrailFile(
   text: string,
-  { person, pause }: FlightFileOptions,
+  { person, yieldToEventLoop }: FlightFileOptions,
 ): Promise<Result<FlightFile>> {
-  const parsed = await parseAirTrailJson(text, person, pause);
+  const parsed = await parseAirTrailJson(text, person, yieldToEventLoop);
   if (!parsed.ok) return parsed;
-  const { entries, others: othersCount, people } = parsed.value;
+  const { entries, othersCount, people } = parsed.value;
   return ok({ ...WHOLE_FILE, format: 'airtrail-json', entries, othersLeftOut: othersCount, people });
 }
 
@@ -70,7 +70,7 @@ async function parseAppInTheAirFile(
 ): Promise<Result<FlightFile>> {
   const parsed = await parseAppInTheAir(text, yieldToEventLoop);
   if (!parsed.ok) return parsed;
-  const { entries, others: othersCount } = parsed.value;
+  const { entries, othersCount } = parsed.value;
   return ok({ ...WHOLE_FILE, format: 'appintheair', entries, othersLeftOut: othersCount });
 }
 
@@ -81,7 +81,7 @@ async function parseTableFile(table: CsvTable, options: FlightFileOptions): Prom
   const parsed = await convertInBatches(
     table.rows,
     (fields) => format.parseRow(readRow(fields)),
-    options.pause,
+    options.yieldToEventLoop,
   );
   const entries = parsed.filter((entry) => entry !== 'other');
   return ok({
@@ -99,6 +99,6 @@ async function parseAnyCsvFile(table: CsvTable, options: FlightFileOptions): Pro
   if (table.header.length < MIN_COLUMNS) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const columns = getFlightColumns(table, options);
   const rows = columns.missing.length > 0 ? [] : table.rows;
-  const entries = await convertInBatches(rows, (row) => rowToEntry(row, columns), options.pause);
+  const entries = await convertInBatches(rows, (row) => rowToEntry(row, columns), options.yieldToEventLoop);
   return ok({ ...WHOLE_FILE, format: 'csv', entries, columns });
 }

@@ -14,7 +14,7 @@ const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 export type TableOptions = {
   readonly onProgress?: (rows: number) => void;
-  readonly pause?: YieldToEventLoop;
+  readonly yieldToEventLoop?: YieldToEventLoop;
 };
 
 /** The longest header, in characters. */
@@ -45,7 +45,7 @@ export async function parseTable(text: string, options: TableOptions = {}): Prom
 function parseRows(
   content: string,
   { delimiter, columns }: { delimiter: string; columns: number },
-  { onProgress, pause: yieldToEventLoop }: TableOptions,
+  { onProgress, yieldToEventLoop }: TableOptions,
 ): Promise<Result<CsvTable>> {
   const allRows: string[][] = [];
   let refusal: Result<never> | null = null;

@@ -1,3 +1,4 @@
+import { addToList } from '../base/add-to-list.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -142,10 +143,4 @@ function getFlightKey(flight: ComparedFlight): string {
 function isSameLeg(a: ComparedFlight, b: ComparedFlight): boolean {
   const [isSameDeparture, isSameArrival] = [a.departure === b.departure, a.arrival === b.arrival];
   return normalizeNumber(a) === '' ? isSameDeparture && isSameArrival : isSameDeparture || isSameArrival;
-}
-
-function addToList<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [value]);
-  else list.push(value);
 }

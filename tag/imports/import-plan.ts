@@ -1,3 +1,4 @@
+import { addToList } from '../base/add-to-list.ts';
 import { parseDesign } from '../design/design.ts';
 import { ok, refuse, type Refusal, type Result } from '../texts/refusal.ts';
 import type { Alliance } from '../design/choices.ts';
@@ -138,10 +139,4 @@ function toShownIdentity({ shownName, icao, iata: currentIata }: EntryAirline, i
 
 function toRefusedResult(refusal: Refusal): Result<never> {
   return { ok: false, refusal };
-}
-
-function addToList(map: Map<string, EntryAirline[]>, code: string, target: EntryAirline): void {
-  const list = map.get(code);
-  if (list === undefined) map.set(code, [target]);
-  else list.push(target);
 }

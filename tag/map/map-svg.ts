@@ -1,5 +1,5 @@
+import { roundToTenth } from '../base/round.ts';
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { layOutRoutes, adjustForContrast, type DrawnAirport, type MapRoute } from './route-map.ts';
 import { createWorldMap, type MapFrame, type WorldMap } from './world-map.ts';

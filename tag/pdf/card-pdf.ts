@@ -11,7 +11,7 @@ type CardPdfInput = {
   readonly layout: LayoutId;
   readonly title: string;
   /** The decoded images for the addresses of listImageHrefs. */
-  readonly pictures?: ReadonlyMap<string, ImagePixels>;
+  readonly images?: ReadonlyMap<string, ImagePixels>;
   readonly attachment?: Attachment;
   readonly deflate?: Deflate;
 };
@@ -21,11 +21,11 @@ export function writeCardPdf({
   svg,
   layout,
   title,
-  pictures,
+  images,
   attachment,
   deflate,
 }: CardPdfInput): Promise<Uint8Array> {
-  const form = convertSvgToForm(svg, pictures);
+  const form = convertSvgToForm(svg, images);
   const scale = (getLayout(layout).widthMm * POINTS_PER_MM) / form.width;
   const matrix = [scale, 0, 0, scale, 0, 0] as const;
   return writePdf({

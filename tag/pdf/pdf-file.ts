@@ -40,11 +40,11 @@ export async function assemblePdfFile(
 
 async function formatObject(
   number: number,
-  { text, data, isUncompressed: isPlain }: NumberedObject,
+  { text, data, isUncompressed }: NumberedObject,
   deflate?: Deflate,
 ): Promise<Uint8Array[]> {
   if (data === null) return [encodeLatin1(`${number} 0 obj\n${text}\nendobj\n`)];
-  const isDeflated = deflate !== undefined && !isPlain;
+  const isDeflated = deflate !== undefined && !isUncompressed;
   const storedData = isDeflated ? await deflate(new Uint8Array(data)) : data;
   const filter = isDeflated ? '/Filter/FlateDecode' : '';
   const dictionary = `${text.slice(0, -2)}${filter}/Length ${storedData.length}>>`;

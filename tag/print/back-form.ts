@@ -1,8 +1,8 @@
+import { roundToTenth } from '../base/round.ts';
 import { mixColors } from '../base/color.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { typesetLine } from '../card/text/typeset-line.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import type { BackArea, BackColors } from './back-area.ts';
 
 const LABEL_STYLE = { family: FAMILIES.mono, weight: 400, spacing: 0.06 } as const;

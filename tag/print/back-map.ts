@@ -1,6 +1,6 @@
+import { roundToTenth } from '../base/round.ts';
 import { mixColors } from '../base/color.ts';
 import type { Position } from '../base/great-circle.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import { drawRouteLand } from '../map/route-land.ts';
 import type { BackArea, BackColors } from './back-area.ts';
 

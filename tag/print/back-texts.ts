@@ -1,8 +1,8 @@
+import { roundToTenth } from '../base/round.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { measureInkWidth } from '../card/text/fit-text.ts';
 import { typesetLine } from '../card/text/typeset-line.ts';
 import type { TextShaper, TextStyle } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import type { BackFacts } from './back-facts.ts';
 import { isRightToLeft, wrapText } from './wrap-text.ts';
 

@@ -1,10 +1,10 @@
+import { roundToTenth } from '../base/round.ts';
 import { selectReadableColor } from '../card/drawing/brand-roles.ts';
 import type { MarkArt } from '../card/card-art.ts';
 import { placeLogo } from '../card/drawing/place-logo.ts';
 import { DRAWERS } from '../card/drawers.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { BackArea, BackColors } from './back-area.ts';
 import type { BackFacts } from './back-facts.ts';

@@ -62,7 +62,7 @@ async function draw(tags: readonly PrintTag[], change: Partial<PrintOptions> = {
 }
 
 const writePdf = (pages: readonly SheetPage[]) =>
-  writeSheetPdf({ pages, title: 'Tags', pictures: new Map(), deflate: (data) => deflateSync(data) });
+  writeSheetPdf({ pages, title: 'Tags', images: new Map(), deflate: (data) => deflateSync(data) });
 
 /** Returns the documents of a side, without its note. */
 const listDrawings = (pages: readonly SheetPage[], side: SheetPage['side']): string[] =>

@@ -1,3 +1,4 @@
+import { roundToTenth } from '../base/round.ts';
 import { LIMITS } from '../base/limits.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseText } from '../base/text.ts';
@@ -53,5 +54,3 @@ function parseSize(size: unknown): Result<PrintOptions['size']> {
 function isValidLength(value: unknown, maxMm: number): value is number {
   return typeof value === 'number' && value >= CUSTOM_SIZE_LIMITS.least && value <= maxMm;
 }
-
-const roundToTenth = (mm: number) => Math.round(mm * 10) / 10;

@@ -10,15 +10,15 @@ type SheetPdfInput = {
   readonly pages: readonly SheetPage[];
   readonly title: string;
   /** The decoded images for the addresses of listImageHrefs in the cards. */
-  readonly pictures: ReadonlyMap<string, ImagePixels>;
+  readonly images: ReadonlyMap<string, ImagePixels>;
   readonly deflate?: Deflate;
 };
 
 /** Creates a PDF of sheets. A repeated card is written once. */
-export function writeSheetPdf({ pages, title, pictures, deflate }: SheetPdfInput): Promise<Uint8Array> {
+export function writeSheetPdf({ pages, title, images, deflate }: SheetPdfInput): Promise<Uint8Array> {
   const forms = new Map<string, PdfForm>();
   const getForm = (svg: string) => {
-    const form = forms.get(svg) ?? convertSvgToForm(svg, pictures);
+    const form = forms.get(svg) ?? convertSvgToForm(svg, images);
     forms.set(svg, form);
     return form;
   };

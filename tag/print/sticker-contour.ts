@@ -1,5 +1,5 @@
+import { roundToTenth } from '../base/round.ts';
 import { STICKER } from '../design/layouts/sticker.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import { IDENTITY_MATRIX, multiplyMatrices, getMaxScale, type Matrix } from '../pdf/matrix.ts';
 import { transformSegments } from '../pdf/svg/path-operators.ts';
 import type { PathSegment } from '../pdf/svg/path-segments.ts';

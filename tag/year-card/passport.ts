@@ -1,5 +1,5 @@
+import { roundToTenth } from '../base/round.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { roundToTenth } from '../card/text/svg-path.ts';
 import { MOON_KM } from '../figures/flight-stats.ts';
 import { foldText } from '../base/fold-text.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';

@@ -1,4 +1,4 @@
-import { roundToTenth } from '../card/text/svg-path.ts';
+import { roundToTenth } from '../base/round.ts';
 import { EQUATOR_KM } from '../figures/flight-stats.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';

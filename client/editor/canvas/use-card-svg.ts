@@ -17,7 +17,7 @@ type CardDrawing =
  * @param design null while it is unknown
  */
 export function useCardSvg(design: TagConfig | null): CardDrawing {
-  const { renderer, failed: hasFailed, retry } = useRenderer();
+  const { renderer, hasFailed, retry } = useRenderer();
   const [drawnCard, setDrawnCard] = useState<{ layers: PreviewLayers; design: TagConfig } | null>(null);
   const [isBroken, setBroken] = useState(false);
   const painter = useRef<CardPainter | null>(null);
@@ -88,5 +88,5 @@ function useRenderer() {
     setFailed(false);
     setAttempt(attempt + 1);
   };
-  return { renderer, failed: hasFailed, retry };
+  return { renderer, hasFailed, retry };
 }

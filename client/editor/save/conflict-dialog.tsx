@@ -11,7 +11,7 @@ import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
+/** Shows both versions of a tag that somebody else has saved meanwhile. The user selects which stays. */
 export function ConflictDialog({ save }: { save: SaveControls }) {
   const storedTag = useConflict();
   // The dialog keeps its content during the closing animation.

@@ -1,3 +1,4 @@
+import { MONTH_ABBREVIATIONS } from '../../../tag/dates/month-abbreviations.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RawReference } from '../../../tag/flights/flight-entry.ts';
 
@@ -34,8 +35,6 @@ function formatPlace({ iata, icao, name }: RawReference): string {
 /** Formats a full or partial date: '6 Feb 2025', 'Feb 2025', '2025'. */
 export function formatPartialDay(date: string): string {
   const [year = '', month, day] = date.split('-');
-  const name = month === undefined ? '' : (MONTH_NAMES[Number(month) - 1] ?? '');
+  const name = month === undefined ? '' : (MONTH_ABBREVIATIONS[Number(month) - 1] ?? '');
   return [day && Number(day), name, year].filter(Boolean).join(' ');
 }
-
-const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import { Text } from '../../ui/text.tsx';
-import { ServerOfflineNote, TagsPage } from '../tags-page.tsx';
+import { ServerOfflineNote, TagsFrame } from '../tags-frame.tsx';
 import styles from './all-figures.module.css';
 import { Alliances, MostFlown, TopLists } from './counts.tsx';
 import { formatMoonText, MoonDistanceChart } from './moon.tsx';
@@ -26,7 +26,7 @@ export function AllFigures() {
   const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
   const figures = data?.stats.figures;
   return (
-    <TagsPage actions={Boolean(figures?.flights) && <YearCardButton />}>
+    <TagsFrame actions={Boolean(figures?.flights) && <YearCardButton />}>
       <PageHeading className="visually-hidden">Figures</PageHeading>
       <ServerOfflineNote />
       {figures ? (
@@ -49,7 +49,7 @@ export function AllFigures() {
       ) : (
         <Spinner />
       )}
-    </TagsPage>
+    </TagsFrame>
   );
 }
 

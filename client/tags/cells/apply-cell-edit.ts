@@ -82,6 +82,6 @@ export function getEditWarning(field: ListField, text: string, placesByCode: Pla
 }
 
 /** Returns the name of a design's aircraft; '' if it is unknown. */
-export function getAircraftName({ selectedAircraft }: TagConfig): string {
+export function getKnownAircraftName({ selectedAircraft }: TagConfig): string {
   return findAircraft(selectedAircraft)?.name ?? '';
 }

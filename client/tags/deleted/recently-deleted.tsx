@@ -16,9 +16,9 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Text } from '../../ui/text.tsx';
 import { useFocusRequest } from '../use-focus-request.ts';
-import { ListFailed, LoadingCards } from '../views/collection-states.tsx';
+import { ListFailed, LoadingCards } from '../views/tag-list-states.tsx';
 import { StatsPanel, useStats } from '../views/stats-panel.tsx';
-import { TagsPage } from '../tags-page.tsx';
+import { TagsFrame } from '../tags-frame.tsx';
 import { DeletedAirlineEntry } from './deleted-airline.tsx';
 import { DeletedCard } from './deleted-card.tsx';
 import styles from './deleted.module.css';
@@ -30,7 +30,7 @@ export function RecentlyDeleted() {
   const stats = useStats();
   const { loaded, error, reload } = deletedItems;
   return (
-    <TagsPage figures={<StatsPanel stats={stats} />}>
+    <TagsFrame figures={<StatsPanel stats={stats} />}>
       <div>
         <PageHeading>Recently deleted</PageHeading>
         <Text tone="muted" padding="6px 0 0" className={styles['lead']}>
@@ -42,7 +42,7 @@ export function RecentlyDeleted() {
       {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
       {loaded && <DeletedEntries deletedItems={deletedItems} loaded={loaded} />}
       <NoticeArea />
-    </TagsPage>
+    </TagsFrame>
   );
 }
 

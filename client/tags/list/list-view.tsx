@@ -1,9 +1,9 @@
-import { useShownCollection, useShownKey } from '../views/shown-collection.ts';
+import { useShownTagList, useShownKey } from '../views/shown-tag-list.ts';
 import { TagTable } from './tag-table.tsx';
 
 /** Shows the collection as a list of rows. */
 export function ListView() {
-  const { shown, isFiltered, order, onOrder } = useShownCollection();
+  const { shown, isFiltered, order, onOrder } = useShownTagList();
   return (
     <TagTable
       list={shown.list}

@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
 import { Tile } from '../../ui/tile.tsx';
 import type { Column } from '../cells/columns.ts';
-import { getAircraftName } from '../cells/apply-cell-edit.ts';
+import { getKnownAircraftName } from '../cells/apply-cell-edit.ts';
 import { formatFlightDay } from '../cells/format-flight-day.ts';
 import { RowMenu } from './row-menu.tsx';
 import { RouteArrow, TagLink } from './tag-link.tsx';
@@ -60,7 +60,7 @@ export function TagCell({ tag, column, isActive, isSelected, km, color, columns,
     case 'type':
       return (
         <Text as="span" grow truncate>
-          {getAircraftName(design)}
+          {getKnownAircraftName(design)}
         </Text>
       );
     case 'registration':

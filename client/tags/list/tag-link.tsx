@@ -3,7 +3,7 @@ import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { useTagImage } from '../views/tag-image.tsx';
-import { getAircraftName } from '../cells/apply-cell-edit.ts';
+import { getKnownAircraftName } from '../cells/apply-cell-edit.ts';
 import { formatFlightDay } from '../cells/format-flight-day.ts';
 import styles from './tag-table.module.css';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -47,7 +47,9 @@ export function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
           </Row>
           <Row as="span" gap={8}>
             <Text as="small" variant="note" grow truncate>
-              {[formatFlightDay(tag), getAircraftName(design), design.airline].filter(Boolean).join(' · ')}
+              {[formatFlightDay(tag), getKnownAircraftName(design), design.airline]
+                .filter(Boolean)
+                .join(' · ')}
             </Text>
             {km !== null && (
               <span>

@@ -25,7 +25,7 @@ export type TagTableProps = {
 /** Shows the tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
 export function TagTable({ list, isStale, isFiltered, order, onOrder, shownFilterKey }: TagTableProps) {
   const { ref, height, table } = useTagTable(list, order, isStale);
-  const { rows, columns, chosen: selection } = table;
+  const { rows, columns, selection } = table;
   return (
     <div className={styles['frame']} data-printed>
       <div
@@ -62,7 +62,7 @@ export function TagTable({ list, isStale, isFiltered, order, onOrder, shownFilte
 type TagTableControls = ReturnType<typeof useTagTable>['table'];
 
 function renderRow({ index, ...box }: VirtualRow, table: TagTableControls, shownFilterKey: string) {
-  const { columns, cursor, chosen: selection, activeRow } = table;
+  const { columns, cursor, selection, activeRow } = table;
   const row = table.rows[index];
   const rowBox = { ...box, rowIndex: index + 2 };
   if (row === undefined) return null;

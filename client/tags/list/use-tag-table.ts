@@ -15,7 +15,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 /** The number of rows before the end at which the next page is loaded. */
 const PREFETCH_ROWS = 15;
 
-/** Returns the rows of the list, its columns and its state: the cursor and the chosen tags. */
+/** Returns the rows of the list, its columns and its state: the cursor and the selected tags. */
 export function useTagTable(list: TagList, order: TagOrder, isStale: boolean) {
   const { ref, elementBox: box } = useListBox<HTMLDivElement>();
   const { columns, ...paper } = useTableColumns(box?.width ?? 0);
@@ -41,7 +41,7 @@ export function useTagTable(list: TagList, order: TagOrder, isStale: boolean) {
     activeRow,
     cursor,
     setCursor,
-    chosen: selection,
+    selection,
     distanceOf: getDistance,
     colorOf: getColor,
     onDeleted,

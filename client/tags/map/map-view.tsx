@@ -7,7 +7,7 @@ import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { toTagFilter } from '../views/filters.ts';
-import { useShownCollection } from '../views/shown-collection.ts';
+import { useShownTagList } from '../views/shown-tag-list.ts';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
@@ -21,7 +21,7 @@ import { YearSlider } from './year-slider.tsx';
 
 /** Shows the collection as routes on a world map. */
 export function MapView() {
-  const { filters, isFiltered, stats } = useShownCollection();
+  const { filters, isFiltered, stats } = useShownTagList();
   const { routes, error, retry } = useRoutes(toTagFilter(filters));
   if (routes !== null)
     return <RouteMap routes={routes} flights={isFiltered ? null : (stats?.tags ?? null)} />;

@@ -4,7 +4,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { toThumbnailPath } from '../../ui/thumbnail-path.ts';
-import { useShownCollection } from '../views/shown-collection.ts';
+import { useShownTagList } from '../views/shown-tag-list.ts';
 import { ChoiceDialog, type ChoiceDialogProps } from './choice-dialog.tsx';
 import { useUncachedAirlines } from './use-airlines.ts';
 import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx';
@@ -12,7 +12,7 @@ import { SearchableListbox, type ListboxOption } from './searchable-listbox.tsx'
 /** Asks for the airline of the selected tags. */
 export function AirlineDialog({ onSelect, ...dialog }: ChoiceDialogProps<AirlineRowFragment>) {
   const { airlines, error } = useUncachedAirlines(dialog.opened);
-  const { stats } = useShownCollection();
+  const { stats } = useShownTagList();
   const flownAirlines = stats?.byAirline;
   const choices = useMemo(
     () =>

@@ -27,7 +27,7 @@ type Props = {
 /** Shows the actions for the selected tags, above the lower edge of the window. */
 export function SelectionBar({ selection, shownFilterKey, canSelectAll = false }: Props) {
   const [openDialog, setOpenDialog] = useState<SelectionDialogName | null>(null);
-  const { isBusy: isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
+  const { isRunning, doneCount, ...actions } = useSelectionActions(selection, shownFilterKey);
   const isBusy = isRunning || selection.isAllRequested;
   const count = selection.tags.length;
   const collectionDialog = useCollectionDialog({

@@ -12,7 +12,7 @@ export type SelectionDialogName = 'Type' | 'Airline' | 'Layout' | 'Finish' | 'Co
 type Props = {
   openDialog: SelectionDialogName | null;
   tags: Selection['tags'];
-  actions: Omit<SelectionActions, 'isBusy' | 'doneCount'>;
+  actions: Omit<SelectionActions, 'isRunning' | 'doneCount'>;
   onClose: () => void;
 };
 

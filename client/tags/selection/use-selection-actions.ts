@@ -26,7 +26,7 @@ import { useUndoChange, type ChangedTag } from './use-undo-change.ts';
 import { useSaveTag } from '../cells/use-save-tag.ts';
 
 export type SelectionActions = {
-  isBusy: boolean;
+  isRunning: boolean;
   /** The number of tags that the running action has processed. */
   doneCount: number;
   changeType: (image: string) => void;
@@ -108,7 +108,7 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
   });
 
   return {
-    isBusy: isChanging || isRemoving,
+    isRunning: isChanging || isRemoving,
     doneCount,
     ...listChanges((buildDesign) => void change(buildDesign), loadAirlineColors),
     exportTags: () => exportTags(tags),

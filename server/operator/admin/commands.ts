@@ -28,9 +28,9 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     run: async (deps, { email = '' }) => {
       const id = await deps.db.source.transaction(async (manager) => {
         const mail = buildTestMail(email, deps.config.publicUrl, deps.clock());
-        const subject = await queueMail(manager, mail, deps.clock());
-        await writeAuditEntry(manager, deps, 'test-mail', { subject });
-        return subject;
+        const mailId = await queueMail(manager, mail, deps.clock());
+        await writeAuditEntry(manager, deps, 'test-mail', { subject: mailId });
+        return mailId;
       });
       return [{ id, queued: true }];
     },

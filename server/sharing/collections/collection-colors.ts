@@ -9,7 +9,7 @@ export function getCollectionColors({ airline }: Pick<CollectionStats, 'airline'
 }
 
 /** Returns the colors of a map on a page. */
-export function getMapColors({ ground, edge, text }: PageColors): MapColors {
-  const sea = mixColors(ground, edge, 0.5);
+export function getMapColors({ background, edge, text }: PageColors): MapColors {
+  const sea = mixColors(background, edge, 0.5);
   return { background: sea, sea, land: mixColors(sea, text, 0.13), airport: text, label: text };
 }

@@ -21,7 +21,7 @@ import {
 export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue: PublicQueue): Router {
   const router = Router({ caseSensitive: true });
   const images = new CollectionImages(deps, draw, queue);
-  const countPicture = limitByNetwork(deps, 'sharedPictureByIp');
+  const countImage = limitByNetwork(deps, 'sharedPictureByIp');
   const find = ({ params }: Request) => findSharedCollection(deps, String(params['slug']));
   router.get('/c/:slug', limitByNetwork(deps, 'sharedPageByIp'), async (request, response) => {
     const collection = await find(request);
@@ -33,7 +33,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
     const { publicUrl } = deps.config;
     return sendPage(request, response, buildCollectionPage(collection, { stats, tags, page, publicUrl }));
   });
-  router.get('/c/:slug/map.svg', countPicture, async (request, response) => {
+  router.get('/c/:slug/map.svg', countImage, async (request, response) => {
     const collection = await find(request);
     if (collection === null) return sendNotFoundPage(request, response);
     const frame = request.query['frame'] === 'narrow' ? 'narrow' : 'wide';
@@ -44,7 +44,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
       collection,
     );
   });
-  router.get('/c/:slug/og.png', countPicture, async (request, response) => {
+  router.get('/c/:slug/og.png', countImage, async (request, response) => {
     const collection = await find(request);
     if (collection === null) return sendNotFoundPage(request, response);
     return sendImage(
@@ -54,7 +54,7 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
       collection,
     );
   });
-  router.get('/c/:slug/:picture.png', countPicture, async (request, response) => {
+  router.get('/c/:slug/:picture.png', countImage, async (request, response) => {
     const collection = await find(request);
     if (collection === null) return sendNotFoundPage(request, response);
     const tag = await findCollectedTag(deps, collection, String(request.params['picture']));

@@ -83,14 +83,14 @@ async function computeStats(
     `with shown as materialized (
        select tag.departure_code as departure, tag.arrival_code as arrival, tag.tag_config ->> 'icao' as icao,
          tag.tag_config ->> 'selectedAircraft' as aircraft, coalesce(tag.tag_config ->> 'subtype', '') as subtype,
-         tag.tag_config ->> 'tagBackgroundColor' as ground, tag.tag_config ->> 'gradientColor' as gradient,
+         tag.tag_config ->> 'tagBackgroundColor' as background, tag.tag_config ->> 'gradientColor' as gradient,
          tag.tag_config ->> 'outlineColor' as outline, tag.tag_config ->> 'iataTextColor' as code,
          tag.created_at, tag.id
        from ${buildLivingTagsSql(collection)}),
      legs as (select departure, arrival, icao, aircraft, subtype, count(*)::int as count from shown
        group by departure, arrival, icao, aircraft, subtype order by departure, arrival, icao, aircraft, subtype),
      counts as (select icao, count(*) as tags from shown group by icao),
-     airlines as (select distinct on (icao) icao, ground as "tagBackgroundColor", gradient as "gradientColor",
+     airlines as (select distinct on (icao) icao, background as "tagBackgroundColor", gradient as "gradientColor",
        outline as "outlineColor", code as "iataTextColor" from shown order by icao, created_at desc, id desc)
      select (select coalesce(json_agg(legs), '[]') from legs) as legs,
        (select coalesce(json_agg(airlines order by counts.tags desc, icao), '[]')

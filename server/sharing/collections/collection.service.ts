@@ -6,10 +6,10 @@ import { parseSelectedTags, parseTitle, type CollectionTags } from '../../../tag
 import { listPartNames } from '../../../tag/sharing/shared-design.ts';
 import { isServerTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { lockAirlines } from '../../database/lock-caller.ts';
+import { lockUserWrites } from '../../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
-import { Collection } from '../collection.entity.ts';
+import { Collection } from './collection.entity.ts';
 import type { ShareOptions } from '../share.service.ts';
 import { generateSlug } from '../slug.ts';
 
@@ -45,7 +45,7 @@ export async function saveCollection(
   if (id !== null && !isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<OwnCollection>>(context, async (manager) => {
     // Only one writer per user runs, so that no user exceeds the limit of collections.
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const storedCollection = await findOrBuildCollection(context, manager, id);
     if (!storedCollection.ok) return storedCollection;
     const collection: Pick<Collection, keyof Collection> = {
@@ -74,7 +74,7 @@ export async function deleteCollection(context: Context, id: string): Promise<Re
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
-    await lockAirlines(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const ownCollection = { id, userId: user.id };
     if (!(await manager.existsBy(Collection, ownCollection))) return refuse('NOT_FOUND', 'id');
     await manager.delete(Collection, { ...ownCollection, takenDownAt: IsNull() });

@@ -103,13 +103,13 @@ export async function findCollectedTags(
   return rows.map((row) => toCollectedTag(collection, row));
 }
 
-/** Finds a card by its picture id; returns null if the collection does not have it. */
+/** Finds a card by its image id; returns null if the collection does not have it. */
 export async function findCollectedTag(
   { db, publicLookupQueue }: PublicDeps,
   collection: SharedCollection,
-  pictureId: string,
+  imageId: string,
 ): Promise<CollectedTag | null> {
-  const tagId = decodeImageId(collection.id, pictureId);
+  const tagId = decodeImageId(collection.id, imageId);
   if (tagId === null) return null;
   const sql = `with page as (select tag.id from ${buildLivingTagsSql(collection)} and tag.id = $3)
     select ${TAG_COLUMNS} from page join user_tags as tag on tag.id = page.id ${SHARE_JOIN}`;

@@ -64,10 +64,10 @@ ${page.backdrop ?? null}
 const renderSchemeTags = (colors: PageColors | ThemedColors): Markup =>
   'light' in colors
     ? html`<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="${colors.light.ground}" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="${colors.dark.ground}" media="(prefers-color-scheme: dark)">`
+<meta name="theme-color" content="${colors.light.background}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${colors.dark.background}" media="(prefers-color-scheme: dark)">`
     : html`<meta name="color-scheme" content="${colors.scheme}">
-<meta name="theme-color" content="${colors.ground}">`;
+<meta name="theme-color" content="${colors.background}">`;
 
 const renderReportLink = (page: string): Markup =>
   html` <a href="/report?page=${encodeURIComponent(page)}" rel="nofollow">Report</a>`;

@@ -8,7 +8,7 @@ export function formatFrameStyle(colors: PageColors | ThemedColors): string {
 ${FRAME_STYLE}`;
 }
 
-const COLOR_NAMES = ['ground', 'glow', 'edge', 'text', 'muted', 'accent', 'inverse'] as const;
+const COLOR_NAMES = ['background', 'glow', 'edge', 'text', 'muted', 'accent', 'inverse'] as const;
 
 function formatVariables(colors: PageColors | ThemedColors): string {
   const isThemed = 'light' in colors;

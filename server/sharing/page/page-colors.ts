@@ -5,7 +5,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 export type PageColors = {
   readonly scheme: 'dark' | 'light';
   /** The background is a gradient from `glow` in its middle to `edge` at its corners. */
-  readonly ground: string;
+  readonly background: string;
   readonly glow: string;
   readonly edge: string;
   readonly text: string;
@@ -64,7 +64,7 @@ function deriveColors(brand: string, gradientColor: string, accent: string): Pag
     backgrounds.every((surface) => getContrast(color, surface) >= MIN_TEXT_CONTRAST);
   return {
     scheme: isDark ? 'dark' : 'light',
-    ground: background,
+    background,
     glow,
     edge,
     text,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FilePerson, FlightFormat } from '../../../tag/flights/flight-entry.ts';
 import { parseFlightEntries, type ReviewedEntry } from '../../../tag/flights/parse-entries.ts';
 import {
@@ -78,7 +78,7 @@ export async function importFlights(
   return fileSemaphore.run(async () => {
     const { person } = input;
     const fileResult = await parseFlightFile(file, {
-      pause: () => nextTurn(),
+      yieldToEventLoop: () => nextTick(),
       ...(person != null && { person }),
     });
     if (!fileResult.ok) return fileResult;
@@ -143,7 +143,7 @@ async function importEntries(
       }));
     });
     imported.push(...flights);
-    await nextTurn();
+    await nextTick();
   }
   return imported;
 }
@@ -177,7 +177,7 @@ async function planFlights(
 ): Promise<PlannedFlight[]> {
   const plannedFlights: PlannedFlight[] = [];
   for (const { entry, isAccepted } of entries) {
-    if (plannedFlights.length % FLIGHTS_PER_TICK === FLIGHTS_PER_TICK - 1) await nextTurn();
+    if (plannedFlights.length % FLIGHTS_PER_TICK === FLIGHTS_PER_TICK - 1) await nextTick();
     plannedFlights.push(planner.plan(entry, isAccepted));
   }
   return plannedFlights;

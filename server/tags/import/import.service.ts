@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { isUnchangedExport } from '../../../tag/imports/export-designs.ts';
@@ -78,7 +78,7 @@ async function readEntries(
   const isKnownLogo = (logo: string) => shippedLogos.has(logo) || isUploadUrl(logo);
   const entryResults: Result<TagConfig>[] = [];
   for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_PER_TICK === ENTRIES_PER_TICK - 1) await nextTurn();
+    if (index % ENTRIES_PER_TICK === ENTRIES_PER_TICK - 1) await nextTick();
     entryResults.push(parseImportEntry(entry, actions.get(index), isKnownLogo));
   }
   return entryResults;

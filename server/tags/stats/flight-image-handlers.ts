@@ -1,3 +1,4 @@
+import type { RouteInput } from '../../rest/route.ts';
 import { listFlightRoutes, type FlightRoute } from '../../../tag/figures/flight-routes.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import {
@@ -11,14 +12,6 @@ import { checkRateLimits } from '../../http/rate-limits.ts';
 import { loadFlownTags } from './flown-tags.ts';
 
 type FlightImageFile = { contentType: string; make: () => Promise<Buffer>; fileName: string };
-/** A request to a byte route, whose operation has already checked access. */
-type RestCall = {
-  context: Context;
-  /** The caller's user object. */
-  root: unknown;
-  call: { params: Readonly<Record<string, string>>; query: Record<string, unknown> };
-};
-
 const YEAR_PATTERN = /^(?:19|20)\d\d$/;
 
 /** The handlers that make the images of the caller's flights. */
@@ -27,7 +20,7 @@ export const FLIGHT_IMAGE_HANDLERS = {
    * Prepares the card of a year.
    * @returns SIZE_INVALID, FIELD_INVALID, YEAR_WITHOUT_FLIGHTS, TOO_MANY_ATTEMPTS
    */
-  yearPng: async ({ context, root, call }: RestCall): Promise<Result<FlightImageFile>> => {
+  yearPng: async ({ context, root, call }: RouteInput): Promise<Result<FlightImageFile>> => {
     const year = call.params['year'] ?? '';
     const size = parseCardSize(call.query['size'] ?? 'story');
     if (size === null) return refuse('SIZE_INVALID', 'size', { sizes: 'story, square or link' });
@@ -46,7 +39,7 @@ export const FLIGHT_IMAGE_HANDLERS = {
    * Prepares the map of all flights.
    * @returns TOO_MANY_ATTEMPTS
    */
-  mapSvg: async ({ context }: RestCall): Promise<Result<FlightImageFile>> => {
+  mapSvg: async ({ context }: RouteInput): Promise<Result<FlightImageFile>> => {
     const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!limitCheck.ok) return limitCheck;
     const { tags, airports } = await loadFlownTags(context);

@@ -1,7 +1,7 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { CardArt } from '../card-art.ts';
 import { placeLogo, isNameInLogo } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './tag-grid.ts';
 

@@ -1,5 +1,5 @@
 import { mixColors } from '../../base/color.ts';
-import { CARD_ID_PREFIX } from '../card-layers.ts';
+import { buildCardId } from '../card-layers.ts';
 import type { ThermalColors } from './tag-colors.ts';
 import { HEIGHT, WIDTH } from './tag-grid.ts';
 
@@ -13,7 +13,6 @@ export const STRIP = {
   tear: 878,
 } as const;
 
-const buildId = (name: string) => `${CARD_ID_PREFIX}${name}`;
 const CORNER_RADIUS_PX = 14;
 const NOTCH_RADIUS_PX = 9;
 
@@ -32,14 +31,14 @@ export function drawThermalBackground(colors: ThermalColors, logo: string): stri
   const innerPath = `M${edge} ${head.foot}H${WIDTH - edge}V${HEIGHT - edge}H${edge}z`;
   const { from, to } = colors.band;
   return (
-    `<defs><linearGradient id="${buildId('head')}" gradientUnits="userSpaceOnUse" x1="0" y1="${head.top}" x2="${WIDTH}" y2="${head.foot}">` +
+    `<defs><linearGradient id="${buildCardId('head')}" gradientUnits="userSpaceOnUse" x1="0" y1="${head.top}" x2="${WIDTH}" y2="${head.foot}">` +
     `<stop offset="0.2" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
-    `<linearGradient id="${buildId('fold')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="34">` +
+    `<linearGradient id="${buildCardId('fold')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="34">` +
     `<stop offset="0" stop-color="#000000" stop-opacity="0.26"/><stop offset="0.3" stop-color="#000000" stop-opacity="0.05"/>` +
     `<stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient>` +
-    `<linearGradient id="${buildId('shade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${STRIP.end.foot}" x2="0" y2="${STRIP.end.foot + 12}">` +
+    `<linearGradient id="${buildCardId('shade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${STRIP.end.foot}" x2="0" y2="${STRIP.end.foot + 12}">` +
     `<stop offset="0" stop-color="#000000" stop-opacity="0.34"/><stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient></defs>` +
-    `<path d="${drawStripOutline()}" fill="${from}"/><path d="M0 30H${WIDTH}V${head.foot}H0z" fill="url(#${buildId('head')})"/>` +
+    `<path d="${drawStripOutline()}" fill="${from}"/><path d="M0 30H${WIDTH}V${head.foot}H0z" fill="url(#${buildCardId('head')})"/>` +
     `<path d="${innerPath}" fill="${colors.paper}"/>` +
     `<path d="M0 ${head.foot}h${WIDTH}v${rule}H0z" fill="${colors.rule}"/>` +
     `${logo}${drawStripEnd(colors)}${drawTearLine(colors)}`
@@ -67,9 +66,9 @@ function drawStripEnd({ paper, band, end: textColor }: ThermalColors): string {
   const linerPath = `M${from + 42} ${zone.top + 14}H${to - 42}V${zone.foot - 14}H${from + 42}z`;
   const [x, y] = [right, foot];
   return (
-    `<path d="M0 ${foot}H${WIDTH}v12H0z" fill="url(#${buildId('shade')})"/>` +
+    `<path d="M0 ${foot}H${WIDTH}v12H0z" fill="url(#${buildCardId('shade')})"/>` +
     `<path d="M${left} 0H${right}V${foot - PEEL_WIDTH_PX}L${right - PEEL_WIDTH_PX} ${foot}H${left + 5}a5 5 0 0 1 -5 -5z" fill="${paper}"/>` +
-    `<path d="M${left} 0H${right}V34H${left}z" fill="url(#${buildId('fold')})"/>` +
+    `<path d="M${left} 0H${right}V34H${left}z" fill="url(#${buildCardId('fold')})"/>` +
     `<path d="M${from} ${zone.top}H${to}V${zone.foot}H${from}z" fill="${tint}"/>` +
     `<path d="${hatch}" fill="none" stroke="${textColor}" stroke-opacity="0.35" stroke-width="3"/>` +
     `<path d="${linerPath}" fill="${paper}"/>` +

@@ -1,10 +1,10 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { createSerial, drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
 import { formatBarCodeText, getStops, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { typesetLine } from '../text/typeset-line.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { printThermalClaim } from './print-claim.ts';
 import { toCardArea, layOutDetailAreas, printBlocks, type TagAreas, type TagBlock } from './tag-blocks.ts';
@@ -54,8 +54,8 @@ export async function printThermalStrip(context: ThermalPrintContext): Promise<T
 
 /** Builds the block of the code. A wide code is low, so that other parts can use its space. */
 async function buildCodeBlock({ design, colors, type }: ThermalPrintContext): Promise<TagBlock> {
-  const wide = await type.measureWidth(design.iata, BAG_TAG_STYLES.code, 1);
-  const maxCapHeight = Math.min(150, (BAG_TAG_COLUMN.width / Math.max(wide, 0.01)) * CAP_HEIGHT_EM);
+  const codeWidth = await type.measureWidth(design.iata, BAG_TAG_STYLES.code, 1);
+  const maxCapHeight = Math.min(150, (BAG_TAG_COLUMN.width / Math.max(codeWidth, 0.01)) * CAP_HEIGHT_EM);
   return {
     height: Math.min(122, maxCapHeight + 22),
     grows: maxCapHeight > 108 ? 2 : 0,
@@ -143,8 +143,8 @@ function buildRouteBlock({ design, colors, type }: ThermalPrintContext): TagBloc
     height: 36,
     async print(top) {
       const style = selectTextStyle(stops);
-      const wide = await Promise.all(stops.map((stop) => type.measureWidth(stop, style, 1)));
-      const totalWidth = wide.reduce((sum, item) => sum + item, 0);
+      const widths = await Promise.all(stops.map((stop) => type.measureWidth(stop, style, 1)));
+      const totalWidth = widths.reduce((sum, item) => sum + item, 0);
       const size = Math.min(
         28,
         Math.floor((BAG_TAG_COLUMN.width - 34 * (stops.length - 1)) / Math.max(totalWidth, 0.1)),
@@ -154,7 +154,7 @@ function buildRouteBlock({ design, colors, type }: ThermalPrintContext): TagBloc
       let x: number = BAG_TAG_COLUMN.left;
       for (const [i, stop] of stops.entries()) {
         await type.addLine({ text: stop, style, x, y, size, above: 24, below: 8, color: colors.print });
-        x += (wide[i] ?? 0) * size;
+        x += (widths[i] ?? 0) * size;
         if (i < stops.length - 1) {
           const [from, to] = [roundToHundredth(x + 9), roundToHundredth(x + gap - 9)];
           type.add(
@@ -224,8 +224,8 @@ function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext):
  */
 async function typesetRow(parts: readonly string[], y: number, { print }: ThermalColors, type: Typesetter) {
   const style = selectTextStyle(parts, BAG_TAG_STYLES.soft);
-  const wide = await Promise.all(parts.map((text) => type.measureWidth(text, style, 1)));
-  const totalWidth = wide.reduce((sum, item) => sum + item, 0);
+  const widths = await Promise.all(parts.map((text) => type.measureWidth(text, style, 1)));
+  const totalWidth = widths.reduce((sum, item) => sum + item, 0);
   const gap = 16 * (parts.length - 1);
   const size = Math.max(
     8,
@@ -235,8 +235,8 @@ async function typesetRow(parts: readonly string[], y: number, { print }: Therma
   let x = BAG_TAG_COLUMN.middle - (doesFit ? (totalWidth * size + gap) / 2 : BAG_TAG_COLUMN.width / 2);
   for (const [i, text] of parts.entries()) {
     const width = doesFit
-      ? (wide[i] ?? 0) * size + 1
-      : ((BAG_TAG_COLUMN.width - gap) * (wide[i] ?? 0)) / totalWidth;
+      ? (widths[i] ?? 0) * size + 1
+      : ((BAG_TAG_COLUMN.width - gap) * (widths[i] ?? 0)) / totalWidth;
     await type.addLine({ text, style, x, y, size, width, above: 16, below: 6, color: print });
     x += width + 16;
   }
@@ -266,8 +266,8 @@ function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintCont
       // A single letter on its side could be read as a bar.
       const isCode = design.iata.trim().length > 1;
       const code = isCode ? await typesetLine({ ...line, color: colors.print }, shape) : null;
-      const wide = code ? Math.min(84, code.bottom - code.top) : 0;
-      const scale = code ? wide / (code.bottom - code.top) : 1;
+      const codeWidth = code ? Math.min(84, code.bottom - code.top) : 0;
+      const scale = code ? codeWidth / (code.bottom - code.top) : 1;
       if (code) {
         // Rotated by a quarter, so that its top is at the right.
         const x = roundToHundredth(BAG_TAG_COLUMN.right + code.top * scale);
@@ -275,7 +275,7 @@ function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintCont
         type.add(`<g transform="translate(${x} ${y}) rotate(90) scale(${scale.toFixed(5)})">${code.svg}</g>`);
       }
       const digits = createSerial(formatBarCodeText(design));
-      const width = BAG_TAG_COLUMN.width - (code ? wide + 18 : 0);
+      const width = BAG_TAG_COLUMN.width - (code ? codeWidth + 18 : 0);
       const box = { x: BAG_TAG_COLUMN.left, y: top, width, height: high };
       type.add(
         `<path d="${drawTwoOfFive(digits.slice(0, ROTATED_CODE_SIZE.digits), box, true)}" fill="${colors.print}"/>`,

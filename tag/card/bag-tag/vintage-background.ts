@@ -1,6 +1,6 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { mixColors } from '../../base/color.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { HEIGHT, WIDTH } from './tag-grid.ts';
 

@@ -1,3 +1,4 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
@@ -5,7 +6,6 @@ import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts
 import { formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import { toCardArea, printBlocks, type TagAreas, type TagBlock } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';

@@ -1,11 +1,9 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { CardArt, MarkArt } from '../card-art.ts';
-import { CARD_ID_PREFIX } from '../card-layers.ts';
+import { buildCardId } from '../card-layers.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import { LOGO_PIECE_OPACITY, type PassColors } from './pass-colors.ts';
 import { BAND_HEIGHTS, HEIGHT, STUB_COLUMN, PERFORATION_X, WIDTH } from './pass-grid.ts';
-
-const buildId = (name: string) => `${CARD_ID_PREFIX}${name}`;
 
 const CORNER_RADIUS_PX = 18;
 const NOTCH_RADIUS_PX = 12;
@@ -36,16 +34,16 @@ export function drawPassBackground(colors: PassColors, logo: CardArt['logo']): s
   const { finish } = colors;
   const securityPrint = finish === 'metal' ? '' : drawWatermark(colors, logo) + drawWaves(colors);
   return (
-    `<defs>${drawPassGradients(colors)}<clipPath id="${buildId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
-    `<clipPath id="${buildId('band')}"><path d="M0 0H${WIDTH}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
-    `<g clip-path="url(#${buildId('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${getPaperFill(colors)}"/>` +
+    `<defs>${drawPassGradients(colors)}<clipPath id="${buildCardId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
+    `<clipPath id="${buildCardId('band')}"><path d="M0 0H${WIDTH}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
+    `<g clip-path="url(#${buildCardId('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${getPaperFill(colors)}"/>` +
     `${securityPrint}${drawBand(colors, logo)}${finish === 'metal' ? drawBevel() : ''}</g>`
   );
 }
 
 /** Returns the fill of the stock. Its gradient is defined by drawPassGradients. */
 export function getPaperFill({ paper }: PassColors): string {
-  return paper.length > 1 ? `url(#${buildId('stock')})` : paper[0];
+  return paper.length > 1 ? `url(#${buildCardId('stock')})` : paper[0];
 }
 
 /** Returns the gradients of the stock and of the band. */
@@ -55,11 +53,11 @@ export function drawPassGradients({ paper, band }: PassColors): string {
       `<stop offset="${roundToHundredth(i / Math.max(1, paper.length - 1))}" stop-color="${color}"/>`,
   );
   const bandFill =
-    `<linearGradient id="${buildId('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">` +
+    `<linearGradient id="${buildCardId('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">` +
     `<stop offset="0.2" stop-color="${band.from}"/><stop offset="1" stop-color="${band.to}"/></linearGradient>`;
   if (stops.length === 1) return bandFill;
   return (
-    `${bandFill}<linearGradient id="${buildId('stock')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ` +
+    `${bandFill}<linearGradient id="${buildCardId('stock')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ` +
     `x2="${WIDTH * 0.6}" y2="${HEIGHT}">${stops.join('')}</linearGradient>`
   );
 }
@@ -74,7 +72,7 @@ export function getBandPath(
   const foot = finish === 'thermal' ? 12 : BAND_HEIGHTS.height;
   return {
     d: `M${from} ${top}H${to}V${foot}H${from}z`,
-    fill: finish === 'thermal' ? bandColors.textColor : `url(#${buildId('band-fill')})`,
+    fill: finish === 'thermal' ? bandColors.textColor : `url(#${buildCardId('band-fill')})`,
   };
 }
 
@@ -93,7 +91,7 @@ function drawBand(colors: PassColors, logo: CardArt['logo']): string {
   const bandPath = getBandPath(colors, 0, WIDTH, 0);
   return (
     `<path d="${bandPath.d}" fill="${bandPath.fill}"/>` +
-    `<g clip-path="url(#${buildId('band')})">${logoPiece}</g>` +
+    `<g clip-path="url(#${buildCardId('band')})">${logoPiece}</g>` +
     `<path d="M0 ${height}h${WIDTH}v${rule}h${-WIDTH}z" fill="${colors.rule}"/>`
   );
 }

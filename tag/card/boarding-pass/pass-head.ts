@@ -1,8 +1,8 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { CardArt } from '../card-art.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { placeLogo, isNameInLogo, getWordmarkText } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAND_HEIGHTS, PASS_COLUMN, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';
 import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
@@ -18,10 +18,10 @@ export function drawHeadLogos(art: CardArt, design: TagConfig, colors: PassColor
   const { logo, aircraft } = art;
   const bandTextColor = colors.band.textColor;
   const isWordmark = getWordmarkText(design, logo) !== '';
-  const wide = isWordmark ? 230 : logo?.kind === 'picture' ? 180 : 92;
+  const wide = isWordmark ? 230 : logo?.kind === 'image' ? 180 : 92;
   const top = getMiddleY(colors) - 25;
   const main = { x: PASS_COLUMN.left, y: top, width: wide, height: 50 };
-  const plate = logo?.kind === 'picture' ? drawLogoPlate(logo, main, design, colors) : '';
+  const plate = logo?.kind === 'image' ? drawLogoPlate(logo, main, design, colors) : '';
   const mainLogo = placeLogo(logo, main, bandTextColor, aircraft.hasLogo);
   const stub = { x: STUB_COLUMN.left, y: top + 4, width: isWordmark ? 110 : 70, height: 42 };
   const stubLogo = logo?.kind === 'mark' ? placeLogo(logo, stub, bandTextColor) : { svg: '', width: 0 };

@@ -1,9 +1,9 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import { formatPlace, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { PASS_BASELINES, PASS_COLUMN, PASS_STYLES } from './pass-grid.ts';
 

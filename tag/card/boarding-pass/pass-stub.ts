@@ -1,9 +1,9 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { drawBullsEye } from '../drawing/bar-codes.ts';
 import { isPrinted } from '../../design/printed.ts';
 import { formatBarCodeText, formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAR_CODE_BOX, STUB_COLUMN, PASS_STYLES } from './pass-grid.ts';

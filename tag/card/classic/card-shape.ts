@@ -1,3 +1,4 @@
+import { roundToHundredth } from '../../base/round.ts';
 /** The card in px. Everything is drawn in this grid, so that hairlines are on whole pixels at 1x and 2x. */
 export const CLASSIC_CARD = { width: 376, height: 552 } as const;
 /** The viewBox that the specification requires. Its ratio differs from the card's, so the background extends beyond its sides. */

@@ -110,7 +110,7 @@ export const classicDrawer: LayoutDrawer = {
   getArtRequest: () => ({ nose: 'left' }),
   async draw(design, shape, art) {
     const parts = await drawParts(design, shape, art);
-    const hasImage = art.logo?.kind === 'picture';
+    const hasImage = art.logo?.kind === 'image';
     return {
       layers: buildCardLayers(parts),
       raster: buildRasterLayers(parts, hasImage),

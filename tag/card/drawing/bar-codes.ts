@@ -1,4 +1,4 @@
-import { roundToHundredth } from '../text/svg-path.ts';
+import { roundToHundredth } from '../../base/round.ts';
 import { createRandomFromText } from './random-from-text.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { isImageHref, LOGO_ID, type CardArt } from '../card-art.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 
 /** The box of a logo. `x` is its left edge, its middle or its right edge, by `anchor`. */
 type LogoBox = {

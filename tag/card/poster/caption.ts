@@ -1,3 +1,4 @@
+import { roundToTenth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
@@ -7,7 +8,6 @@ import { placeLogo, isNameInLogo, type PlacedLogo } from '../drawing/place-logo.
 import type { CardTextField } from '../../design/field-lists.ts';
 import type { TypesetText } from '../text/typeset-line.ts';
 import { getTextDirection } from '../text/shaped-scripts.ts';
-import { roundToTenth } from '../text/svg-path.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
 import {
   MIN_GUTTER_PX,
@@ -19,7 +19,7 @@ import {
   type CaptionRowBox,
 } from './caption-row.ts';
 import { CAPTION, SCENE_BOX } from './poster-grid.ts';
-import { splitAtMiddleSpace } from './headline.ts';
+import { splitIntoEvenLines } from './headline.ts';
 import { listRouteRuns, typesetRoute, type CaptionRow } from './route-row.ts';
 
 const LOGO_BOX = { width: 150, height: 44, gap: 14 } as const;
@@ -45,7 +45,7 @@ const formatSeatText = (design: TagConfig): string =>
 export function listCaptionRuns(design: TagConfig): TextRun[] {
   const airline = toUpperCaseByLanguage(design.airline);
   return [
-    ...[airline, ...splitAtMiddleSpace(airline)].map((text) => ({ text, style: CAPTION_STYLES.name })),
+    ...[airline, ...splitIntoEvenLines(airline)].map((text) => ({ text, style: CAPTION_STYLES.name })),
     ...[formatAircraftText(design), formatSeatText(design)].map((text) => ({
       text,
       style: CAPTION_STYLES.fact,
@@ -88,7 +88,7 @@ function drawCaptionLogo(
 ): PlacedLogo {
   const { width, height } = LOGO_BOX;
   const y = CAPTION.first.middle - height / 2;
-  if (logo?.kind !== 'picture') return placeLogo(logo, { x, y, width, height, anchor }, logo?.color ?? color);
+  if (logo?.kind !== 'image') return placeLogo(logo, { x, y, width, height, anchor }, logo?.color ?? color);
   const inward = anchor === 'start' ? 1 : -1;
   const innerBox = { width: width - 2 * PLATE_MARGIN_PX, height: height - 2 * PLATE_MARGIN_PX, anchor };
   const placedLogo = placeLogo(
@@ -201,7 +201,7 @@ async function typesetName(
     shape,
   );
   if (!singleLine?.isTruncated) return singleLine ? [singleLine] : [];
-  const halves = splitAtMiddleSpace(airline);
+  const halves = splitIntoEvenLines(airline);
   if (halves.length < 2) {
     const smallLine = await typesetInRow(
       { ...lineOptions, text: airline, size: 20, least: 12 },

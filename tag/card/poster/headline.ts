@@ -1,3 +1,4 @@
+import { roundToTenth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
@@ -7,7 +8,6 @@ import type { CardTextField } from '../../design/field-lists.ts';
 import { createTextStyle } from '../text/create-text-style.ts';
 import { fitText, measureInkWidth, listSizesDown, type FittedText } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
-import { roundToTenth } from '../text/svg-path.ts';
 import { HEADLINE_BOX } from './poster-grid.ts';
 
 const HEADLINE_STYLES = {
@@ -45,9 +45,9 @@ const getCodeStyle = (iata: string) =>
 export function listHeadlineRuns(design: TagConfig): TextRun[] {
   const [city, country] = [toUpperCaseByLanguage(design.city), getCountryText(design)];
   return [
-    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: HEADLINE_STYLES.headline })),
+    ...[city, ...splitIntoEvenLines(city)].map((text) => ({ text, style: HEADLINE_STYLES.headline })),
     { text: design.iata, style: getCodeStyle(design.iata) },
-    ...[city, ...splitAtMiddleSpace(city)].map((text) => ({ text, style: HEADLINE_STYLES.line })),
+    ...[city, ...splitIntoEvenLines(city)].map((text) => ({ text, style: HEADLINE_STYLES.line })),
     { text: country, style: HEADLINE_STYLES.wide },
     { text: country, style: HEADLINE_STYLES.close },
   ];
@@ -71,7 +71,7 @@ async function fitHeadlineLines(design: TagConfig, shape: TextShaper): Promise<H
   const toCityLines = (fitted: readonly FittedText[]): HeadlineLine[] =>
     fitted.map((one) => ({ field: 'city', fitted: one, gap: LINE_GAPS_PX.lines }));
   const one = await fitLines(shape, [city], HEADLINE_STYLES.headline, MAX_INK_HEIGHT_PX.one);
-  const halves = splitAtMiddleSpace(city);
+  const halves = splitIntoEvenLines(city);
   const twoLines =
     halves.length > 1 ? await fitLines(shape, halves, HEADLINE_STYLES.headline, MAX_INK_HEIGHT_PX.two) : [];
   const getSmallestSize = (fitted: readonly FittedText[]) => Math.min(...fitted.map(({ size }) => size));
@@ -174,7 +174,7 @@ function joinAreas(first: CardArea | undefined, second: CardArea): CardArea {
 }
 
 /** Splits a text at the space nearest to its middle. A single word is not split. */
-export function splitAtMiddleSpace(text: string): string[] {
+export function splitIntoEvenLines(text: string): string[] {
   const words = text.trim().split(/\s+/);
   if (words.length < 2) return [];
   const splits = words

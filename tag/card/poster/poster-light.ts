@@ -1,3 +1,4 @@
+import { MONTH_CODES } from '../../dates/month-abbreviations.ts';
 import { parseFlightDay } from '../../dates/flight-day.ts';
 
 /** Seasons of the northern hemisphere, shifted by half a year in the south. The tropics have no season. */
@@ -18,8 +19,6 @@ export type PosterLight = {
   readonly moon: number;
   readonly isSouth: boolean;
 };
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 /** The latitude of the sun in the middle of each month, in degrees. */
 const SUN_LATITUDES = [-21, -13, -2, 9, 19, 23, 21, 13, 3, -8, -18, -23];
 const TROPIC_LATITUDE = 23.5;
@@ -55,7 +54,7 @@ export function getPosterLight(date: string, latitude: number | null): PosterLig
 
 /** Finds an English month name, as in 'MAY 2026'; returns null if there is none. */
 function findMonth(date: string): number | null {
-  const monthIndex = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(date));
+  const monthIndex = MONTH_CODES.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(date));
   return monthIndex < 0 ? null : monthIndex;
 }
 

@@ -1,7 +1,7 @@
+import { roundToHundredth } from '../../base/round.ts';
 import type { CardArt } from '../card-art.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { LabelFinish } from './label-finish.ts';
 import type { LabelPlan } from './label-plan.ts';
 
@@ -64,7 +64,7 @@ function drawAircraft(plan: LabelPlan, art: CardArt['aircraft']): string {
 
 /** Returns the definition of an uploaded logo for the aircraft's fin. The label has no other place for it. */
 function drawFinLogo({ aircraft, logo }: CardArt): string {
-  if (!aircraft.hasLogo || logo?.kind !== 'picture') return '';
+  if (!aircraft.hasLogo || logo?.kind !== 'image') return '';
   return `<defs>${placeLogo(logo, { x: 0, y: 0, width: logo.width, height: logo.height }, '', true).svg}</defs>`;
 }
 

@@ -1,6 +1,6 @@
 import { parseRgb, getChroma, getContrast, getLuminance, mixColors } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { CARD_ID_PREFIX } from '../card-layers.ts';
+import { buildCardId } from '../card-layers.ts';
 import { getBrandRoles } from '../drawing/brand-roles.ts';
 import { getLabelInks } from './label-colors.ts';
 
@@ -27,14 +27,12 @@ export type LabelFinish = {
   readonly bars: number;
 };
 
-const buildId = (name: string) => `${CARD_ID_PREFIX}${name}`;
-
 const drawGradient = (
   name: string,
   endPoint: readonly [number, number],
   stops: readonly (readonly [number, string])[],
 ) =>
-  `<linearGradient id="${buildId(name)}" gradientUnits="userSpaceOnUse" x1="${endPoint[0] === 0 ? 0 : 40}" y1="20" x2="${endPoint[0]}" y2="${endPoint[1]}">` +
+  `<linearGradient id="${buildCardId(name)}" gradientUnits="userSpaceOnUse" x1="${endPoint[0] === 0 ? 0 : 40}" y1="20" x2="${endPoint[0]}" y2="${endPoint[1]}">` +
   stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('') +
   '</linearGradient>';
 
@@ -86,9 +84,9 @@ function buildFullColorFinish(design: TagConfig): LabelFinish {
         ],
       ),
     edge: WHITE,
-    ink: `url(#${buildId('ink')})`,
+    ink: `url(#${buildCardId('ink')})`,
     spot,
-    sky: `url(#${buildId('sky')})`,
+    sky: `url(#${buildCardId('sky')})`,
     sun: '#FFFBF0',
     letters: WHITE,
     lettersOnEdge: ink,
@@ -150,11 +148,11 @@ function buildMetalFinish(design: TagConfig): LabelFinish {
           [1, mixColors(spot, '#000000', 0.1)],
         ],
       ),
-    edge: `url(#${buildId('metal')})`,
-    ink: `url(#${buildId('ink')})`,
-    spot: `url(#${buildId('sky')})`,
-    sky: `url(#${buildId('sky')})`,
-    sun: `url(#${buildId('metal')})`,
+    edge: `url(#${buildCardId('metal')})`,
+    ink: `url(#${buildCardId('ink')})`,
+    spot: `url(#${buildCardId('sky')})`,
+    sky: `url(#${buildCardId('sky')})`,
+    sun: `url(#${buildCardId('metal')})`,
     letters: metalTones.light,
     lettersOnEdge: ink,
     inkColors: [mixColors(ink, WHITE, 0.07), ink, darkInk],

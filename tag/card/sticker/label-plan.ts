@@ -1,5 +1,5 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { createArcOver, createArcUnder, createStraightCurve, type Curve } from '../text/curved-line.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 

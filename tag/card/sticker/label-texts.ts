@@ -1,3 +1,4 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { getCountryText } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { getStopover } from '../drawing/flight-facts.ts';
@@ -6,7 +7,7 @@ import { FAMILIES, CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { fitRow, measureBaseline, typesetOnCurve } from '../text/curved-line.ts';
 import { fitText, measureInkWidth, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
-import { roundToHundredth, type Bounds } from '../text/svg-path.ts';
+import { type Bounds } from '../text/svg-path.ts';
 import type { LabelFinish } from './label-finish.ts';
 import type { LabelLine, LabelPlan } from './label-plan.ts';
 

@@ -1,10 +1,10 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { getCountryText } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
 import type { CardArt } from '../card-art.ts';
 import type { LayoutDrawer } from '../layout-drawer.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import { addScriptTracking } from '../text/tracking.ts';
 import { layOutLabelAreas } from './label-areas.ts';
 import { getLabelFinish, type LabelFinish } from './label-finish.ts';

@@ -1,3 +1,4 @@
+import { roundToHundredth } from '../../base/round.ts';
 import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 import { splitGraphemes } from '../../base/text.ts';
 import { warpPath } from '../text/warp-path.ts';
@@ -5,7 +6,6 @@ import { getScriptClass } from '../text/card-fonts.ts';
 import { fitText, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
-import { roundToHundredth } from '../text/svg-path.ts';
 import type { CityArea } from './label-plan.ts';
 
 export type CityText = { readonly svg: string; readonly isTruncated: boolean };

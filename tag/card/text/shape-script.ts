@@ -1,8 +1,8 @@
+import { roundToTenth } from '../../base/round.ts';
 import type { Bidi } from 'bidi-js';
 import type { Font } from 'harfbuzzjs';
 import type { DrawnPiece, TextPiece } from './script-pieces.ts';
 import type { ShapedScript } from './shaped-scripts.ts';
-import { roundToTenth } from './svg-path.ts';
 import { reorderPunctuation, listVisualRuns, type BidiRun } from './visual-runs.ts';
 
 export type HarfBuzz = typeof import('harfbuzzjs');

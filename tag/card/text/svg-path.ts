@@ -1,3 +1,4 @@
+import { roundToTenth } from '../../base/round.ts';
 /** A box in the units of the path; x increases to the right, y downward. */
 export type Bounds = {
   readonly left: number;
@@ -119,6 +120,3 @@ export function mapPath(d: string, move: (x: number, y: number) => [number, numb
     return command + moved.join(' ');
   });
 }
-
-export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
-export const roundToHundredth = (value: number) => Math.round(value * 100) / 100;

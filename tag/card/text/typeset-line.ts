@@ -1,6 +1,6 @@
+import { roundToTenth } from '../../base/round.ts';
 import { fitText, measureInkWidth, listSizesDown } from './fit-text.ts';
 import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
-import { roundToTenth } from './svg-path.ts';
 
 /** A line of text, placed by its ink. */
 export type TextLine = {

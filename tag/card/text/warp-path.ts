@@ -1,4 +1,4 @@
-import { roundToHundredth } from './svg-path.ts';
+import { roundToHundredth } from '../../base/round.ts';
 
 /** A function that moves a point of a path. */
 export type PointWarp = (x: number, y: number) => readonly [number, number];

@@ -101,7 +101,6 @@ function resolveUnknownAirline(
   };
 }
 
-/** Formats the years of an airline: 'until 2017', 'from 2016'. */
 const createReviewReason = (code: Refusal['code'], params: Refusal['params']): Refusal => ({
   code,
   field: 'airline',

@@ -26,15 +26,15 @@ export function parseDate(line: InputLine, calendar: Calendar, checks: WordCheck
 }
 
 function parseDatePattern(line: InputLine, calendar: Calendar, checks: WordChecks): ParsedField | undefined {
-  for (const { pattern, listDays: days, reason = '' } of DATE_PATTERNS) {
+  for (const { pattern, listDays, reason = '' } of DATE_PATTERNS) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
-      const matchedDays = days(groups, calendar);
+      const matchedDays = listDays(groups, calendar);
       if (matchedDays.length === 0 || !line.isFree(span)) continue;
       line.consume(span);
       // If the year depends on today, the date has no year, so a year elsewhere in the line is used.
-      const [dayNextYear] = days(groups, {
+      const [dayNextYear] = listDays(groups, {
         ...calendar,
         today: formatIsoDay(addDays(parseIsoDay(calendar.today), 365)),
       });

@@ -14,13 +14,14 @@ export function readImpossibleDay(
   calendar: Calendar,
   { isAirlineCode }: Pick<WordChecks, 'isAirlineCode'>,
 ): string | null {
-  for (const { pattern, listDays: days } of DATE_PATTERNS) {
+  for (const { pattern, listDays } of DATE_PATTERNS) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
       // Each month has a day 28, so that only the day is wrong.
-      const earlier = groups.map((group) => (/^(?:29|3\d)$/.test(group) ? '28' : group));
-      const isImpossible = days(groups, calendar).length === 0 && days(earlier, calendar).length > 0;
+      const groupsWithDay28 = groups.map((group) => (/^(?:29|3\d)$/.test(group) ? '28' : group));
+      const isImpossible =
+        listDays(groups, calendar).length === 0 && listDays(groupsWithDay28, calendar).length > 0;
       // The 32 of 'LH 32 Oct 2024' is a flight number.
       const isNumber = isAirlineCode(line.words[line.findWordIndex(span.start) - 1]?.key ?? '');
       if (!isImpossible || isNumber || !line.isFree(span)) continue;

@@ -30,7 +30,7 @@ function useSwatches() {
     [brand],
   );
   const swatches = useMemo(() => [...new Set([...brandColors, ...logoColors])], [brandColors, logoColors]);
-  return { brand, ofBrand: brandColors, ofLogo: logoColors, swatches };
+  return { brand, brandColors, logoColors, swatches };
 }
 
 /** Shows the fields of the two background colors. */
@@ -48,8 +48,8 @@ export function BackgroundFields() {
  * Shows the seven colors, and buttons for the airline's colors, for the colors of its uploaded logo, and for texts that are hard to read.
  */
 export function ColorSettings() {
-  const { brand, ofBrand: brandColors, ofLogo: logoColors, swatches } = useSwatches();
-  const cardDesign = useEditor(({ design }) => design.tagBackgroundColor);
+  const { brand, brandColors, logoColors, swatches } = useSwatches();
+  const cardColor = useEditor(({ design }) => design.tagBackgroundColor);
   return (
     <Grid columns={2} gap="12px 11px">
       {COLOR_FIELDS.map((field) => (
@@ -69,7 +69,7 @@ export function ColorSettings() {
       )}
       <LogoSwatches
         colors={logoColors}
-        selected={cardDesign}
+        selected={cardColor}
         onSelect={(color) => editDesign(createCardColors(color, logoColors))}
       />
       <LowContrastAlert />

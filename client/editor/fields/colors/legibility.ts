@@ -1,4 +1,4 @@
-import { getContrast } from '../../../../art/color.ts';
+import { getContrast } from '../../../../tag/base/color.ts';
 import { COLOR_FIELDS } from '../../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { ColorFieldName } from '../../state/editor-fields.ts';
@@ -41,18 +41,22 @@ export function findReadableShade(color: string, background: CardBackground): st
     .map((channel) => toHex(hue, saturation, channel));
   const nearestShade = shades.find((shade) => calculateContrast(shade, background) >= TARGET_CONTRAST);
   if (nearestShade) return nearestShade;
-  const isReadable = (shade: string) => calculateContrast(shade, background);
-  return shades.reduce((bestShade, shade) => (isReadable(shade) > isReadable(bestShade) ? shade : bestShade));
+  const measureContrast = (shade: string) => calculateContrast(shade, background);
+  return shades.reduce((bestShade, shade) =>
+    measureContrast(shade) > measureContrast(bestShade) ? shade : bestShade,
+  );
 }
 
 /** Returns a better shade for each text color that is hard to read. Omits colors that no shade improves. */
 export function fixTextColors(design: TagConfig): Partial<Pick<TagConfig, TextColorField>> {
-  const hardShade = COLOR_FIELDS.filter(isTextColor).filter(
+  const lowContrastFields = COLOR_FIELDS.filter(isTextColor).filter(
     (field) => formatLowContrast(design, field) !== null,
   );
-  const shades = hardShade.map((field) => [field, findReadableShade(design[field], design)] as const);
-  const isReadable = (color: string) => calculateContrast(color, design);
-  return Object.fromEntries(shades.filter(([field, shade]) => isReadable(shade) > isReadable(design[field])));
+  const shades = lowContrastFields.map((field) => [field, findReadableShade(design[field], design)] as const);
+  const measureContrast = (color: string) => calculateContrast(color, design);
+  return Object.fromEntries(
+    shades.filter(([field, shade]) => measureContrast(shade) > measureContrast(design[field])),
+  );
 }
 
 /** Returns the hue in degrees, and saturation and lightness from 0 to 1. */

@@ -1,4 +1,4 @@
-import { roundToHundredth } from '../../text/svg-path.ts';
+import { roundToHundredth } from '../../../base/round.ts';
 import { SCENE_BOX } from '../poster-grid.ts';
 
 export type ScenePoint = readonly [x: number, y: number];

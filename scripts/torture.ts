@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { StressResult, StressRun } from '../bench/torture/stress-test.ts';
-import { FULL_MINUTES, STRESS_TESTS } from '../bench/torture/stress-tests.ts';
+import type { TortureResult, TortureRun } from '../bench/torture/torture-test.ts';
+import { FULL_MINUTES, TORTURE_TESTS } from '../bench/torture/torture-tests.ts';
 
-// `npm run torture [-- --minutes N] [--seed N] [--only ROW,ROW]`: tests the built product under stress and prints a table of figures with
+// `npm run torture [-- --minutes N] [--seed N] [--only ROW,ROW]`: tortures the built product and prints a table of figures with
 // their goals. Uses full counts without --minutes; an equal seed repeats a run. Ends with code 1 unless every goal is met.
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     help: { type: 'boolean' },
   },
 });
-const names = Object.keys(STRESS_TESTS);
+const names = Object.keys(TORTURE_TESTS);
 const selectedNames = values.only?.split(',') ?? names;
 const unknownNames = selectedNames.filter((name) => !names.includes(name));
 const countRatio = values.minutes === undefined ? 1 : Number(values.minutes) / FULL_MINUTES;
@@ -35,15 +35,15 @@ if (spawnSync(process.execPath, ['scripts/ensure-built.mjs'], { cwd: root, stdio
 const count = (fullCount: number, minCount = 1): number =>
   Math.max(minCount, Math.round(fullCount * countRatio));
 const note = (text: string): void => console.log(`  ${text}`);
-const run: StressRun = { seed, count, note };
-const results: StressResult[] = [];
+const run: TortureRun = { seed, count, note };
+const results: TortureResult[] = [];
 const notes = `seed ${seed}, ${availableParallelism()} cores, Node ${process.version}`;
 console.log(`${notes}, load ${loadavg()[0]?.toFixed(1)} before`);
 for (const name of selectedNames) {
   console.log(`\n== ${name}`);
   const startTime = performance.now();
   try {
-    for (const result of (await STRESS_TESTS[name]?.(run)) ?? []) {
+    for (const result of (await TORTURE_TESTS[name]?.(run)) ?? []) {
       results.push(result);
       console.log(`${result.result.padEnd(8)}${result.name}: ${result.measured} (goal: ${result.goal})`);
     }

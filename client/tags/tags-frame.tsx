@@ -7,7 +7,7 @@ import { Row } from '../ui/layout/box.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Text } from '../ui/text.tsx';
-import { CollectionNav } from './collection-nav.tsx';
+import { TagsNav } from './tags-nav.tsx';
 import styles from './tags.module.css';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Shows the frame of the collection and of its related pages. */
-export function TagsPage({ figures, actions, className, children }: Props) {
+export function TagsFrame({ figures, actions, className, children }: Props) {
   const connection = useConnection(({ status }) => status);
   return (
     <Page
@@ -29,7 +29,7 @@ export function TagsPage({ figures, actions, className, children }: Props) {
       mainClassName={styles['main']}
     >
       <Row wrap justify="space-between" gap="0 20px">
-        <CollectionNav />
+        <TagsNav />
         {actions && (
           <Row wrap gap={10}>
             {actions}

@@ -8,7 +8,7 @@ import {
   PrimaryGeneratedColumn,
   Unique,
 } from 'typeorm';
-import { SharedPage, SHOWN_PARTS_CHECK } from './shared-page.entity.ts';
+import { SharedPage, SHOWN_PARTS_CHECK } from '../shared-page.entity.ts';
 
 /** Tags that their owner shows together at /c/{slug}. */
 @Entity('collections')

@@ -10,7 +10,7 @@ const PARTS = [
 ] as const;
 
 /** Links to the parts of the collection. */
-export function CollectionNav() {
+export function TagsNav() {
   const { pathname, hash } = useLocation();
   return (
     <NavLinks

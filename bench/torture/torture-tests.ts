@@ -8,7 +8,7 @@ import { testLoginFlood } from './login-flood.ts';
 import { testLostResponses } from './lost-responses.ts';
 import { testOutage } from './outage.ts';
 import { testRenderFlood } from './render-flood.ts';
-import type { StressTest } from './stress-test.ts';
+import type { TortureTest } from './torture-test.ts';
 import { testSingleUse } from './single-use.ts';
 import { testStop } from './stop.ts';
 import { testTiming } from './timing.ts';
@@ -19,7 +19,7 @@ import { testUploads } from './uploads.ts';
 export const FULL_MINUTES = 30;
 
 /** Every part of `npm run torture`, by its name for --only. */
-export const STRESS_TESTS: Record<string, StressTest> = {
+export const TORTURE_TESTS: Record<string, TortureTest> = {
   audits: testAudits,
   authorization: testAuthorization,
   timing: testTiming,

@@ -1,16 +1,16 @@
 /** One measured figure: its name, its goal and its value. */
-export type StressResult = {
+export type TortureResult = {
   name: string;
   goal: string;
   measured: string;
-  /** 'not run' if the machine does not allow the stress test. */
+  /** 'not run' if the machine does not allow the torture test. */
   result: 'met' | 'missed' | 'not run';
 };
 
-export type StressRun = {
+export type TortureRun = {
   seed: number;
   /**
-   * Returns how often a stress test repeats an action: `full` times in a run without --minutes, fewer in a shorter run, but at least
+   * Returns how often a torture test repeats an action: `full` times in a run without --minutes, fewer in a shorter run, but at least
    * `least` times.
    */
   count: (fullCount: number, least?: number) => number;
@@ -18,8 +18,8 @@ export type StressRun = {
   note: (text: string) => void;
 };
 
-/** A stress test; it cleans up even if it fails. */
-export type StressTest = (run: StressRun) => Promise<StressResult[]>;
+/** A torture test; it cleans up even if it fails. */
+export type TortureTest = (run: TortureRun) => Promise<TortureResult[]>;
 
 /** Returns a figure that must meet its goal. */
 export function createFigure(
@@ -27,7 +27,7 @@ export function createFigure(
   goalText: string,
   measuredText: string,
   isMet: boolean,
-): StressResult {
+): TortureResult {
   return { name, goal: goalText, measured: measuredText, result: isMet ? 'met' : 'missed' };
 }
 
@@ -37,6 +37,6 @@ export function createFaultFigure(
   goalText: string,
   triedText: string,
   problems: readonly string[],
-): StressResult {
+): TortureResult {
   return createFigure(name, goalText, `${triedText}, ${problems.length} faults`, problems.length === 0);
 }

@@ -57,7 +57,7 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
 }
 
 /** Shows the outline of a card, and links to the first tag, if nothing is saved yet. */
-export function EmptyCollection() {
+export function EmptyTagList() {
   return (
     <EmptyState
       title="Your collection starts here"

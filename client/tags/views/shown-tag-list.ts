@@ -7,7 +7,7 @@ import type { ShownList } from './use-shown-list.ts';
 import { toOrderArgs } from './view.ts';
 
 /** The common data of the views. A view whose code is loaded later reads them from this context. */
-export type ShownCollection = {
+export type ShownTagList = {
   readonly shown: ShownList;
   readonly filters: Filters;
   readonly isFiltered: boolean;
@@ -16,17 +16,17 @@ export type ShownCollection = {
   readonly stats: StatsData | null;
 };
 
-const ShownCollectionContext = createContext<ShownCollection | null>(null);
-export const ShownCollectionProvider = ShownCollectionContext.Provider;
+const ShownTagListContext = createContext<ShownTagList | null>(null);
+export const ShownTagListProvider = ShownTagListContext.Provider;
 
-export function useShownCollection(): ShownCollection {
-  const shown = useContext(ShownCollectionContext);
+export function useShownTagList(): ShownTagList {
+  const shown = useContext(ShownTagListContext);
   if (shown === null) throw new Error('A view stands in the collection');
   return shown;
 }
 
 /** Returns the visible list as `filterKey` encodes it. */
 export function useShownKey(): string {
-  const { filters, order } = useShownCollection();
+  const { filters, order } = useShownTagList();
   return filterKey({ filter: toTagFilter(filters), ...toOrderArgs(order) });
 }
