@@ -13,13 +13,13 @@ import styles from './tags.module.css';
 type Props = {
   /** The content at the right of the header. */
   figures?: ReactNode;
-  /** The buttons beside the links to the parts of the collection. */
+  /** The buttons beside the links to the parts of the tag list. */
   actions?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Shows the frame of the collection and of its related pages. */
+/** Shows the frame of the tag list and of its related pages. */
 export function TagsFrame({ figures, actions, className, children }: Props) {
   const connection = useConnection(({ status }) => status);
   return (

@@ -9,7 +9,7 @@ const PARTS = [
   { to: DELETED_TAGS_URL, name: 'Recently deleted' },
 ] as const;
 
-/** Links to the parts of the collection. */
+/** Links to the parts of the tag list. */
 export function TagsNav() {
   const { pathname, hash } = useLocation();
   return (

@@ -28,7 +28,7 @@ import { ShownTagListProvider, useShownTagList, useShownKey } from './views/show
 import { useLoadAllForPrint } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
-/** Shows the collection of saved tags, at /tags. */
+/** Shows the tag list, at /tags. */
 export function Tags() {
   // The session is the key, so that the list of the previous user is never visible.
   const token = useSession((session) => session.token);

@@ -30,7 +30,7 @@ export function PhotoPreview({ kind, photo, currentUrl, isCompressing }: Props) 
         <img src={currentUrl} alt={`Current ${kind}`} />
       ) : (
         <Stack as="figcaption" align="center">
-          <PictureIcon />
+          <ImageIcon />
           <Text as="span" variant="code" tone="muted">
             {`No ${kind} image`}
           </Text>
@@ -40,7 +40,7 @@ export function PhotoPreview({ kind, photo, currentUrl, isCompressing }: Props) 
   );
 }
 
-function PictureIcon() {
+function ImageIcon() {
   return (
     <svg
       width="44"

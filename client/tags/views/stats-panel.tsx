@@ -9,7 +9,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
 import styles from './stats-panel.module.css';
 
-/** Shows the totals of the collection, and links to all figures. */
+/** Shows the totals of the tag list, and links to all figures. */
 export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: StatsState }) {
   if (!data && error)
     return isUnauthenticatedError(error) ? null : (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/lists/tag-order.ts';
 import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 
-/** The three views of the collection. */
+/** The three views of the tag list. */
 export const VIEWS = ['wall', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 

@@ -18,6 +18,16 @@ const DROOP_RATIOS = { least: 0.08, most: 0.34 } as const;
 /** The smallest height in px. A text that needs smaller letters is truncated. */
 const MIN_HEIGHT_PX = 26;
 const LINE_GAP_PX = 9;
+/** The ratio of the free space below a low line that is moved above it. */
+const LOWERING_RATIO = 0.25;
+/** A line is lowered only if it keeps at least this ratio of its width. */
+const MIN_LOWERED_WIDTH_RATIO = 0.88;
+/** A single line that is higher than this is never split, in px. */
+const TALL_LINE_PX = 74;
+/** Two lines are preferred if their letters have at least this ratio of the height of a single line. */
+const MIN_TWO_LINE_RATIO = 0.72;
+/** The distance below the top of the bowl at which the width of a truncated line is measured, as a ratio of its height. */
+const TRUNCATED_DEPTH_RATIO = 1.6;
 
 /** Returns true if the letters can be stretched separately, as in Latin, Greek and Cyrillic scripts. */
 export function isStretchable(text: string): boolean {
@@ -115,10 +125,12 @@ async function typesetOneLine(
   if (!shaped || !fit) return null;
   const aspect = getAspectRatio(shaped);
   // The free space below a low line is divided between top and bottom.
-  const loweredBowl = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * 0.25 };
+  const loweredBowl = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * LOWERING_RATIO };
   const loweredFit = fitBent(aspect, loweredBowl, limits);
   const [best, top] =
-    loweredFit && loweredFit.width > fit.width * 0.88 ? [loweredFit, loweredBowl.top] : [fit, bowl.top];
+    loweredFit && loweredFit.width > fit.width * MIN_LOWERED_WIDTH_RATIO
+      ? [loweredFit, loweredBowl.top]
+      : [fit, bowl.top];
   return { d: bendLine(shaped, best, top, middle), height: best.height * (1 - best.droop / 2) };
 }
 
@@ -217,7 +229,7 @@ async function fitLines(shape: TextShaper, lines: readonly string[], style: Text
 
 /** Truncates a line that is too long at its smallest height. */
 async function truncateLine(shape: TextShaper, text: string, style: TextStyle, bowl: CityArea) {
-  const width = 2 * bowl.getHalfWidth(bowl.top + STRAIGHT_LIMITS.least * 1.6) - 8;
+  const width = 2 * bowl.getHalfWidth(bowl.top + STRAIGHT_LIMITS.least * TRUNCATED_DEPTH_RATIO) - 8;
   const shaped = await fitText(shape, { text, style, width, sizes: [STRAIGHT_LIMITS.least] });
   if (!shaped) return null;
   const height = ((shaped.ink.bottom - shaped.ink.top) * STRAIGHT_LIMITS.least) / SHAPE_SIZE;
@@ -292,13 +304,15 @@ export async function typesetCity(
   if (text === UNKNOWN_CODE) return typesetDashes(shape, style, bowl, middle, color);
   if (!isStretchable(text)) return typesetStraight(shape, text, style, bowl, middle, color);
   const singleLine = await typesetOneLine(shape, text, style, bowl, middle);
-  const lines = singleLine && singleLine.height > 74 ? null : splitName(text);
+  const lines = singleLine && singleLine.height > TALL_LINE_PX ? null : splitName(text);
   const bothLines = lines && (await typesetTwoLines(shape, lines, style, bowl, middle));
   const best =
-    bothLines && (!singleLine || bothLines.height > singleLine.height * 0.72) ? bothLines : singleLine;
+    bothLines && (!singleLine || bothLines.height > singleLine.height * MIN_TWO_LINE_RATIO)
+      ? bothLines
+      : singleLine;
   if (best && best.height >= MIN_HEIGHT_PX)
     return { svg: `<path fill="${color}" d="${best.d}"/>`, isTruncated: false };
-  const width = 2 * bowl.getHalfWidth(bowl.top + MIN_HEIGHT_PX * 1.6) - 4;
+  const width = 2 * bowl.getHalfWidth(bowl.top + MIN_HEIGHT_PX * TRUNCATED_DEPTH_RATIO) - 4;
   const truncatedText = await fitText(shape, {
     text,
     style,
