@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import type { PasswordHasher } from './account/password-hasher.ts';
+import type { PasswordHasher } from './password-hasher.ts';
 import type { Config } from './config.ts';
-import type { LogoImages } from './images/logo-images.types.ts';
+import type { LogoImages } from './logo-images.types.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';

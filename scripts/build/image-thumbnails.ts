@@ -4,8 +4,8 @@ import sharp from 'sharp';
 
 // Three times the width on the page, for screens with a high pixel density.
 const TILE_SIZES = [
-  { images: /^logo_\w+\.png$/, width: 64, webp: { lossless: true } },
-  { images: /^aircraft_[\w-]+\.png$/, width: 228, webp: { quality: 90 } },
+  { pattern: /^logo_\w+\.png$/, width: 64, webp: { lossless: true } },
+  { pattern: /^aircraft_[\w-]+\.png$/, width: 228, webp: { quality: 90 } },
 ] as const;
 
 /**
@@ -15,10 +15,10 @@ const TILE_SIZES = [
 export async function buildImageThumbnails(images: string): Promise<void> {
   mkdirSync(join(images, 'tile'), { recursive: true });
   const files = readdirSync(images);
-  for (const { images, width, webp } of TILE_SIZES) {
+  for (const { pattern, width, webp } of TILE_SIZES) {
     await Promise.all(
       files
-        .filter((file) => images.test(file))
+        .filter((file) => pattern.test(file))
         .map((file) =>
           sharp(join(images, file))
             .resize(width)

@@ -30,6 +30,9 @@ const FEATURE_MODULES = [
 const SERVER_BASE = [
   'tag',
   'server/context.ts',
+  'server/route-input.ts',
+  'server/password-hasher.ts',
+  'server/logo-images.types.ts',
   'server/log.ts',
   'server/semaphore.ts',
   'server/project.ts',

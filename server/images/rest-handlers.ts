@@ -1,8 +1,7 @@
-import type { RouteInput } from '../rest/route.ts';
+import type { RouteInput } from '../route-input.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
-import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
 import { prepareSavedRender, prepareUnsavedRender, type RenderJob } from './render.service.ts';
 

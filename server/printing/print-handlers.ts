@@ -1,6 +1,5 @@
-import type { RouteInput } from '../rest/route.ts';
+import type { RouteInput } from '../route-input.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
-import type { Context } from '../context.ts';
 import { printTags, type SheetFile } from './sheet.service.ts';
 
 /** The handlers that make the print sheets of REST. */

@@ -1,4 +1,5 @@
-import { createOperationRoute, type RouteCall, type Route } from './route.ts';
+import type { RouteCall } from '../route-input.ts';
+import { createOperationRoute, type Route } from './route.ts';
 import { emptyToNull, getValueOr } from './query-values.ts';
 
 /** Returns the texts of the body. An absent text becomes '', which the rules of the account refuse. */

@@ -1,5 +1,6 @@
 import { emptyToNull, getValueOr } from './query-values.ts';
-import { createOperationRoute, type RouteCall, type Route } from './route.ts';
+import type { RouteCall } from '../route-input.ts';
+import { createOperationRoute, type Route } from './route.ts';
 import { omitHiddenFields, toShareField } from './share-routes.ts';
 
 /** Converts a field name to REST. A number is the index of an invalid tag id. */

@@ -2,7 +2,8 @@ import express, { type Request, type Response } from 'express';
 import { refuse, type Refusal, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
-import type { RouteCall, FileRule } from './route.ts';
+import type { RouteCall } from '../route-input.ts';
+import type { FileRule } from './route.ts';
 
 /** The content of a body. */
 export type RouteBody = Pick<RouteCall, 'body' | 'file'>;

@@ -13,11 +13,11 @@ import { sendList, serializeBody, ResponseCache } from './response-cache.ts';
 import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
 import { createFormReader, type FormReader } from './form-reader.ts';
 import { ROUTES } from './routes.ts';
+import type { RouteCall } from '../route-input.ts';
 import type {
   FileResponseHandlers,
   FileResponseRoute,
   FileResponse,
-  RouteCall,
   FormHandler,
   FormName,
   OperationRoute,

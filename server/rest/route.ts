@@ -1,4 +1,4 @@
-import type { Request } from 'express';
+import type { RouteCall, RouteInput } from '../route-input.ts';
 import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
@@ -14,16 +14,6 @@ type OperationRoot<Name extends OperationName> = Exclude<
   NonNullable<OperationData[Name][keyof OperationData[Name]]>,
   { __typename: 'Refusal' }
 >;
-
-/** A request as a route gets it; all values are unchecked. */
-export type RouteCall = {
-  params: Readonly<Record<string, string>>;
-  query: Request['query'];
-  /** The JSON object, or the text fields of a form. */
-  body: Readonly<Record<string, unknown>>;
-  /** The file of a form, or the body of a route that takes a file. */
-  file?: Buffer | undefined;
-};
 
 type BaseRoute = {
   /** The limit of the JSON body; a large body is only for callers with a session. */
@@ -95,9 +85,6 @@ export type FileResponse = {
   make: (signal: AbortSignal) => Promise<Buffer>;
   fileName: string;
 };
-
-/** A request to a route, whose operation has already checked access. `root` is the value of the operation's root field. */
-export type RouteInput = { context: Context; root: unknown; call: RouteCall };
 
 /** Prepares the file of a route. `root` is the value of the operation's root field. */
 export type FileResponseHandler = (input: RouteInput) => Promise<Result<FileResponse>>;

@@ -1,4 +1,4 @@
-import type { RouteInput } from '../../rest/route.ts';
+import type { RouteInput } from '../../route-input.ts';
 import { listFlightRoutes, type FlightRoute } from '../../../tag/figures/flight-routes.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import {
@@ -7,7 +7,7 @@ import {
   formatYearCardFileName,
   ALL_YEARS,
 } from '../../../tag/year-card/card-data.ts';
-import { requireSession, type Context } from '../../context.ts';
+import { requireSession } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { loadFlownTags } from './flown-tags.ts';
 

@@ -1,4 +1,4 @@
-import type { RasterImage } from '../rendering/render-task.ts';
+import type { RasterImage } from './rendering/render-task.ts';
 
 /** Reads uploaded logos, scaled for cards. */
 export type LogoImages = {
