@@ -43,10 +43,6 @@ function formatSlot(outset: number): string {
   return `M${left} ${top}H${right}A${r} ${r} 0 0 1 ${right} ${bottom}H${left}A${r} ${r} 0 0 1 ${left} ${top}Z`;
 }
 
-function roundToHundredth(value: number): number {
-  return Math.round(value * 100) / 100;
-}
-
 /** The card with its holes as one even-odd path, because a mask would need another layer of the rasterizer. */
 export const SHAPE_PATH = formatOutline(0) + formatSlot(0);
 
