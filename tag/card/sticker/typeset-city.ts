@@ -6,9 +6,16 @@ import { getScriptClass } from '../text/card-fonts.ts';
 import { fitText, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
+import {
+  getAspectRatio,
+  LINE_GAP_PX,
+  scoreFit,
+  splitName,
+  TRUNCATED_DEPTH_RATIO,
+  type CityText,
+} from './city-lines.ts';
 import type { CityArea } from './label-plan.ts';
-
-export type CityText = { readonly svg: string; readonly isTruncated: boolean };
+import { typesetStraight } from './typeset-straight.ts';
 
 /** The largest ratios by which letters are stretched vertically and horizontally. */
 const MAX_STRETCH_Y = 2;
@@ -17,7 +24,6 @@ const MAX_STRETCH_X = 1.12;
 const DROOP_RATIOS = { least: 0.08, most: 0.34 } as const;
 /** The smallest height in px. A text that needs smaller letters is truncated. */
 const MIN_HEIGHT_PX = 26;
-const LINE_GAP_PX = 9;
 /** The ratio of the free space below a low line that is moved above it. */
 const LOWERING_RATIO = 0.25;
 /** A line is lowered only if it keeps at least this ratio of its width. */
@@ -26,8 +32,6 @@ const MIN_LOWERED_WIDTH_RATIO = 0.88;
 const TALL_LINE_PX = 74;
 /** Two lines are preferred if their letters have at least this ratio of the height of a single line. */
 const MIN_TWO_LINE_RATIO = 0.72;
-/** The distance below the top of the bowl at which the width of a truncated line is measured, as a ratio of its height. */
-const TRUNCATED_DEPTH_RATIO = 1.6;
 
 /** Returns true if the letters can be stretched separately, as in Latin, Greek and Cyrillic scripts. */
 export function isStretchable(text: string): boolean {
@@ -38,15 +42,10 @@ export function isStretchable(text: string): boolean {
 
 type LineFit = { readonly width: number; readonly height: number; readonly droop: number };
 
-const getAspectRatio = ({ ink }: ShapedText): number => (ink.right - ink.left) / (ink.bottom - ink.top);
-
 /** The limits of stretching a line. One or two letters are stretched less, because they would lose their shape. */
 type StretchLimits = { readonly taller: number; readonly least: number; readonly most: number };
 const BENT_LIMITS: StretchLimits = { taller: MAX_STRETCH_Y, ...DROOP_RATIOS };
 const UPRIGHT_LIMITS: StretchLimits = { taller: 1.2, least: 0, most: 0 };
-
-/** Returns the quality of a fit. Width counts twice, because narrow letters are harder to read than low letters. */
-const scoreFit = (width: number, height: number): number => width * width * height;
 
 /** Finds the largest fit for a line with an aspect ratio. Its top is straight and its bottom follows the bowl. */
 function fitBent(
@@ -96,18 +95,6 @@ function bendLine(
     const down = (y - ink.top) / (ink.bottom - ink.top);
     return [middle + (u * width) / 2, top + down * height * (1 - droop * u * u)];
   });
-}
-
-/** Splits a name at a space into two parts of similar length. */
-export function splitName(text: string): readonly [string, string] | null {
-  const words = text.split(/\s+/);
-  if (words.length < 2) return null;
-  const splits = words
-    .slice(1)
-    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')] as const);
-  const getLongestLength = (split: readonly [string, string]) =>
-    Math.max(split[0].length * 0.92, split[1].length);
-  return splits.reduce((best, split) => (getLongestLength(split) < getLongestLength(best) ? split : best));
 }
 
 type CityOutline = { readonly d: string; readonly height: number };
@@ -160,115 +147,6 @@ async function typesetTwoLines(
     best = { d: firstPath + bendLine(second, fit, lowerBowl.top, middle), height: minLineHeight };
   }
   return best;
-}
-
-/**
- * The limits for scripts with joined or stacked letters, which are only stretched vertically: the ratio, and the heights in px. A text
- * that needs less height is truncated.
- */
-const STRAIGHT_LIMITS = { taller: 1.3, most: 132, least: 20 } as const;
-/** The ratio of the height that the outer letters leave free at their bottom. */
-const CORNER_RATIO = 0.12;
-/** The ratio of the size by which strokes are thickened, so that they match stretched letters. */
-const STROKE_RATIO = 0.016;
-
-type LineBox = { readonly top: number; readonly width: number; readonly height: number };
-
-/** Prefers a position nearer to the center if the text size is at least this ratio of the maximum. */
-const MIN_CENTERING_RATIO = 0.9;
-
-/** Finds the largest rectangle for a line with an aspect ratio in a bowl, near its middle. */
-function fitStraight(aspect: number, { top, bottom, getHalfWidth }: CityArea): LineBox | null {
-  const findLargestBox = (positionRatio: number): LineBox | null => {
-    let best: LineBox | null = null;
-    for (
-      let height = Math.min(STRAIGHT_LIMITS.most, bottom - top);
-      height >= STRAIGHT_LIMITS.least;
-      height -= 1
-    ) {
-      const boxTop = top + (bottom - top - height) * positionRatio;
-      const width = Math.min(2 * getHalfWidth(boxTop + height * (1 - CORNER_RATIO)) - 8, height * aspect);
-      if (height > (width / aspect) * STRAIGHT_LIMITS.taller) continue;
-      if (!best || scoreFit(width, height) > scoreFit(best.width, best.height))
-        best = { top: boxTop, width, height };
-    }
-    return best;
-  };
-  const boxes = [0.45, 0.3, 0.15, 0].flatMap((share) => findLargestBox(share) ?? []);
-  const maxScore = Math.max(...boxes.map(({ width, height }) => scoreFit(width, height)));
-  return boxes.find(({ width, height }) => scoreFit(width, height) >= maxScore * MIN_CENTERING_RATIO) ?? null;
-}
-
-/** Splits a text into two lines. Chinese texts are split in the middle, because they have no spaces. */
-const splitIntoTwoLines = (text: string): readonly [string, string] | null => {
-  const letters = splitGraphemes(text);
-  if (letters.length < 5 || !letters.every((letter) => getScriptClass(letter) === 'ideographic'))
-    return splitName(text);
-  const half = Math.ceil(letters.length / 2);
-  return [letters.slice(0, half).join(''), letters.slice(half).join('')];
-};
-
-type FittedLine = { readonly shaped: ShapedText; readonly place: LineBox };
-
-async function fitLines(shape: TextShaper, lines: readonly string[], style: TextStyle, bowl: CityArea) {
-  const shaped = await shape(lines.map((text) => ({ text, style })));
-  const bowlHeight = bowl.bottom - bowl.top;
-  const fittedLines: FittedLine[] = [];
-  shaped.forEach((shapedLine, i) => {
-    const top = bowl.top + (i * (bowlHeight + LINE_GAP_PX)) / lines.length;
-    const lineArea = {
-      ...bowl,
-      top,
-      bottom: top + (bowlHeight - LINE_GAP_PX * (lines.length - 1)) / lines.length,
-    };
-    const place = shapedLine && fitStraight(getAspectRatio(shapedLine), lineArea);
-    if (shapedLine && place) fittedLines.push({ shaped: shapedLine, place });
-  });
-  return fittedLines.length === lines.length ? fittedLines : null;
-}
-
-/** Truncates a line that is too long at its smallest height. */
-async function truncateLine(shape: TextShaper, text: string, style: TextStyle, bowl: CityArea) {
-  const width = 2 * bowl.getHalfWidth(bowl.top + STRAIGHT_LIMITS.least * TRUNCATED_DEPTH_RATIO) - 8;
-  const shaped = await fitText(shape, { text, style, width, sizes: [STRAIGHT_LIMITS.least] });
-  if (!shaped) return null;
-  const height = ((shaped.ink.bottom - shaped.ink.top) * STRAIGHT_LIMITS.least) / SHAPE_SIZE;
-  return {
-    shaped,
-    place: { top: bowl.top + 4, width: Math.min(width, height * getAspectRatio(shaped)), height },
-  };
-}
-
-async function typesetStraight(
-  shape: TextShaper,
-  text: string,
-  style: TextStyle,
-  bowl: CityArea,
-  middle: number,
-  color: string,
-): Promise<CityText> {
-  const lines = splitIntoTwoLines(text);
-  const [singleLine, bothLines] = [
-    await fitLines(shape, [text], style, bowl),
-    lines && (await fitLines(shape, lines, style, bowl)),
-  ];
-  const sumAreas = (fittedLines: readonly FittedLine[]) =>
-    fittedLines.reduce((sum, { place }) => sum + place.width * place.height, 0);
-  const truncatedLine = singleLine || bothLines ? null : await truncateLine(shape, text, style, bowl);
-  const selectedLines =
-    (bothLines && (!singleLine || sumAreas(bothLines) > sumAreas(singleLine) * 1.1)
-      ? bothLines
-      : singleLine) ?? (truncatedLine ? [truncatedLine] : []);
-  const svg = selectedLines.map(({ shaped: { ink, d }, place: { top, width, height } }) => {
-    const [x, y] = [width / (ink.right - ink.left), height / (ink.bottom - ink.top)];
-    const transform = `translate(${roundToHundredth(middle - width / 2 - ink.left * x)} ${roundToHundredth(top - ink.top * y)}) scale(${x.toFixed(4)} ${y.toFixed(4)})`;
-    const strokeAttributes = `stroke="${color}" stroke-width="${roundToHundredth(STROKE_RATIO * SHAPE_SIZE)}" stroke-linejoin="round"`;
-    return `<path transform="${transform}" fill="${color}" ${strokeAttributes} d="${d}"/>`;
-  });
-  return {
-    svg: svg.join(''),
-    isTruncated: selectedLines.length === 0 || (truncatedLine?.shaped.isTruncated ?? false),
-  };
 }
 
 /** The font size of an unknown code, in px. */
