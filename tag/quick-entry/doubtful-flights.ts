@@ -1,6 +1,6 @@
+import type { FlightMention } from './mentions.ts';
 import { isActiveToday, wasActiveInYear } from '../airlines/match-airline.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
-import type { FlightMention } from './flights.ts';
 import { joinSpans, toLookupKey, type InputLine, type Span } from './input-line.ts';
 import { hasLoneAirlineCode } from './lone-codes.ts';
 import { SEAT_PATTERN } from './seats.ts';

@@ -1,22 +1,12 @@
+import type { FlightMention } from './mentions.ts';
 import { wasActiveInYear } from '../airlines/match-airline.ts';
 import { isAmbiguousName } from './ambiguous-names.ts';
-import type { QuickEntryCatalogue, KnownAirline } from './catalogue.ts';
+import type { QuickEntryCatalogue } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
 import { isPlace, removeDoubtfulFlights } from './doubtful-flights.ts';
 import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
-
-/** A flight number of a line, or an airline alone. */
-export type FlightMention = Span & {
-  readonly airline: ParsedField | undefined;
-  /** Undefined for an airline without a number. */
-  readonly number: ParsedField | undefined;
-  /** All airlines that the code or the name can mean. */
-  readonly airlines: readonly KnownAirline[];
-  /** True for a name that counts only beside the number of its airline: 'Porter'. */
-  readonly isShort?: boolean;
-};
 
 const NUMBER_PATTERN = /^\d{1,4}[a-z]?$/;
 /** The separators before a number. In a table it is only a comma: 'LH,716'. */

@@ -1,4 +1,5 @@
-import { parseAirportMentions, type AirportMention } from './places/airports.ts';
+import type { AirportMention, FlightMention } from './mentions.ts';
+import { parseAirportMentions } from './places/airports.ts';
 import { addMisspeltPlaces } from './places/misspelt-places.ts';
 import { findRoute } from './places/route.ts';
 import { parseCabins } from './cabins.ts';
@@ -10,7 +11,7 @@ import { parsePass } from './parse-pass.ts';
 import { parseIsoDay, type Calendar } from '../dates/calendar.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { parseDate } from './dates/dates.ts';
-import { parseFlightMentions, type FlightMention } from './flights.ts';
+import { parseFlightMentions } from './flights.ts';
 import { InputLine, joinSpans, type Span, type Word } from './input-line.ts';
 import {
   findParsedField,

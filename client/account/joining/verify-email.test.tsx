@@ -295,8 +295,7 @@ test('a double click sends one mail', async () => {
 test('without a pending address it cannot be sent again', async () => {
   const { user, server } = await renderApp('/verify-email');
   await user.click(await screen.findByRole('button', { name: 'Resend Email' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Email address not found. Please go back and try again.',
-  );
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Email address not found. Please go back and try again.');
   expect(server.calls).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import type { AirportMention } from '../mentions.ts';
 import type { Span } from '../input-line.ts';
 import type { ParseContext } from '../parse-line.ts';
-import type { AirportMention } from '../places/airports.ts';
 import { cutSpans, findFlightParts, type FlightParts } from './flight-parts.ts';
 
 /** A text of one flight, and whether its number is that of other flights too. */

@@ -1,7 +1,7 @@
+import type { AirportMention } from '../mentions.ts';
 import type { Span } from '../input-line.ts';
 import { parseFlight, type ParseContext } from '../parse-line.ts';
 import { findParsedField } from '../parsed-line.ts';
-import type { AirportMention } from '../places/airports.ts';
 
 /** The flight numbers, the dates and the airports of a line, where they stand in it. */
 export type FlightParts = {

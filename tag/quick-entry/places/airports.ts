@@ -1,5 +1,6 @@
+import type { AirportMention } from '../mentions.ts';
 import type { QuickEntryCatalogue, KnownAirport, AirportCandidates } from '../catalogue.ts';
-import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
+import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import type { Ambiguity } from '../parsed-line.ts';
 import {
   WITH_WORDS,
@@ -12,17 +13,6 @@ import {
   WEEKDAY_CODES,
 } from '../words.ts';
 import { continueStopovers } from './stopovers.ts';
-
-/** An airport in a line. */
-export type AirportMention = Span & {
-  /** The most probable airport first. */
-  readonly airports: readonly KnownAirport[];
-  readonly ambiguity: Ambiguity | undefined;
-  readonly end: number;
-  readonly role: 'from' | 'to' | 'via' | null;
-  /** The spans of the airport, including the word before it that indicates the role. */
-  readonly spans: readonly Span[];
-};
 
 /** The largest rank of well-known airports. Airports with larger ranks need more evidence. */
 const MAX_WELL_KNOWN_RANK = 1_000;

@@ -1,3 +1,4 @@
+import type { AirportMention } from '../mentions.ts';
 import type { KnownAirport, QuickEntryCatalogue } from '../catalogue.ts';
 import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
 import { isOneEditAway } from '../spelling.ts';
@@ -9,7 +10,7 @@ import {
   TO_WORDS,
   WITH_WORDS,
 } from '../words.ts';
-import { toMention, type AirportMention } from './airports.ts';
+import { toMention } from './airports.ts';
 
 /** The largest rank of the airports whose misspelt names are recognized. */
 const MAX_MISSPELT_RANK = 1_000;

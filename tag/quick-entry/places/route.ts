@@ -1,6 +1,6 @@
+import type { AirportMention } from '../mentions.ts';
 import type { InputLine } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
-import type { AirportMention } from './airports.ts';
 
 /** The arrow of a route that is written from arrival to departure: 'HND ← FRA'. */
 const REVERSED_ROUTE = /←|⟵|<-/;

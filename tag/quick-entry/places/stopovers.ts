@@ -1,5 +1,5 @@
+import type { AirportMention } from '../mentions.ts';
 import type { InputLine } from '../input-line.ts';
-import type { AirportMention } from './airports.ts';
 
 /** Gives the airports of a list after 'via' its role, if both ends of the route are elsewhere: 'London to Sydney via Bahrain, Singapore'. */
 export function continueStopovers(

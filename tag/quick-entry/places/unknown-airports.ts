@@ -1,4 +1,5 @@
-import { readRole, type AirportMention } from './airports.ts';
+import type { AirportMention } from '../mentions.ts';
+import { readRole } from './airports.ts';
 import type { QuickEntryCatalogue } from '../catalogue.ts';
 import type { InputLine, Span, Word } from '../input-line.ts';
 import { AMBIGUOUS_AIRLINES, FILLER_WORDS, ROUTE_SEPARATOR, WITH_WORDS } from '../words.ts';
