@@ -8,8 +8,7 @@ export function useFocusRequest(findTarget: (index: number) => HTMLElement | nul
   const [request, setRequest] = useState<{ readonly index: number } | null>(null);
   useEffect(() => {
     if (request) findTarget(request.index)?.focus();
-    // Runs once for each request, because a later rendering must not take the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later rendering must not take the focus
   }, [request]);
   return useCallback((index = 0) => setRequest({ index }), []);
 }

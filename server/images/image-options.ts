@@ -25,7 +25,7 @@ export function parseImageOptions({ format, ...rawValue }: RawImageOptions): Res
   return size.ok ? ok({ format, scale: scale.value, size: size.value }) : size;
 }
 
-/** The raw options of an export: its file embeds the design unless `carries` is '0'. */
+/** The raw options of an export: its file embeds the design unless `rawEmbedsDesign` is '0'. */
 export type RawExportOptions = RawImageOptions & { rawEmbedsDesign: unknown };
 
 /**

@@ -13,8 +13,7 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
     region.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    // It scrolls, so that the keyboard must reach it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keyboard must reach it
     <section ref={region} className={styles['routes']} aria-label="Routes" tabIndex={0}>
       <table>
         <thead>

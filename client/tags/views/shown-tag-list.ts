@@ -21,7 +21,7 @@ export const ShownTagListProvider = ShownTagListContext.Provider;
 
 export function useShownTagList(): ShownTagList {
   const shown = useContext(ShownTagListContext);
-  if (shown === null) throw new Error('A view stands in the tag list');
+  if (shown === null) throw new Error('useShownTagList needs a ShownTagListProvider');
   return shown;
 }
 
