@@ -121,12 +121,8 @@ async function isAnswered(page: Page, button: Locator): Promise<boolean> {
 /** A page as it is before a tap: its address, and the browser's storage with the session. */
 type StartState = { url: string; storage: Record<string, string> };
 
-/** Leaves what a tap has opened: another page, a dialog, a menu or a tap that waits. After Logout it restores the session. */
-async function leaveAnswer(page: Page, { url, storage }: StartState): Promise<void> {
-  await describeStillPage(page);
-  await page.keyboard.press('Escape');
-  await page.locator('[role="dialog"]:visible, [role="menu"]:visible').first().waitFor({ state: 'hidden' });
-  if (page.url() === url) return;
+/** Loads the page anew, without what the last tap has opened, and with the session that Logout ends. */
+async function openAgain(page: Page, { url, storage }: StartState): Promise<void> {
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, storage);
@@ -134,7 +130,7 @@ async function leaveAnswer(page: Page, { url, storage }: StartState): Promise<vo
 }
 
 /**
- * Taps every button that a page shows now. The last one is the first, because the buttons that select a view stand before its own buttons.
+ * Taps every button that a page shows now, each after a new load, because what a tap opens may come late.
  * @returns the names of all buttons, and of those without a result or a message
  */
 async function tapEveryButton(page: Page): Promise<{ names: readonly string[]; silent: readonly string[] }> {
@@ -147,12 +143,12 @@ async function tapEveryButton(page: Page): Promise<{ names: readonly string[]; s
     return { name, button };
   });
   const silent: string[] = [];
-  for (const { name, button } of buttons.toReversed()) {
+  for (const { name, button } of buttons) {
+    await openAgain(page, start);
     await button.waitFor();
     // The browser does not deliver a tap on a disabled button.
     if (await button.evaluate((element) => (element as HTMLButtonElement).disabled)) continue;
     if (!(await isAnswered(page, button))) silent.push(name);
-    await leaveAnswer(page, start);
   }
   return { names, silent };
 }
