@@ -59,8 +59,13 @@ const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> 
     given: splitWords(
       'id airline_id airport_id aircraft_type_id flight_number flight_date flown_on departure_code arrival_code tag_config notes created_at updated_at deleted_at',
     ),
-    // The last two are computed from other columns, for searches.
+    // The last three are computed from other columns, for lists and searches.
     withheld: splitWords('user_id logo_upload_id search_text flight_year flight_key'),
+  },
+  // A trigger copies these from the tags.
+  tag_search_texts: {
+    given: [],
+    withheld: splitWords('id user_id flight_key created_at search_text'),
   },
   collections: {
     given: splitWords(
