@@ -90,6 +90,6 @@ function foldSearchWord(word: string): string {
 
 /** Returns the different words of a search, folded, the longest first, because long words are rare. */
 export function splitSearchWords(q: string): readonly string[] {
-  const words = new Set(q.split(/[\s→>–—/]+/u).map(foldSearchWord));
+  const words = new Set(q.split(/[\s→>–—]+/u).map(foldSearchWord));
   return [...words].filter(Boolean).toSorted((a, b) => b.length - a.length);
 }
