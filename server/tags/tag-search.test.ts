@@ -47,7 +47,7 @@ describe('the search of tags', () => {
     for (const query of [
       '',
       'sort=flown',
-      'sort=airline',
+      'sort=airline&order=desc',
       'sort=flown&icao=KLM',
       'alliance=SkyTeam&year=2024',
     ])
