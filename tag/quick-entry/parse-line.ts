@@ -121,7 +121,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
       end: text.length,
       unknown: [
         ...(unknownAirline === null ? [] : [{ kind: 'airline' as const, text: unknownAirline }]),
-        ...listUnknownEnds(route, text),
+        ...listUnknownEnds(route, text, catalogue),
         ...listUnknownDates(impossibleDay, unreadDate),
       ],
       passFlights: 0,
@@ -133,10 +133,15 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   };
 }
 
-function listUnknownEnds(route: readonly ParsedField[], text: string): readonly UnknownWord[] {
+function listUnknownEnds(
+  route: readonly ParsedField[],
+  text: string,
+  { airportsByCode }: QuickEntryCatalogue,
+): readonly UnknownWord[] {
+  const missingList = airportsByCode.size > 0 ? {} : { isUnchecked: true };
   return route.flatMap(({ kind, value, spans: [span] }) =>
     value === '' && span && (kind === 'departure' || kind === 'arrival')
-      ? [{ kind, text: text.slice(span.start, span.end) }]
+      ? [{ kind, text: text.slice(span.start, span.end), ...missingList }]
       : [],
   );
 }

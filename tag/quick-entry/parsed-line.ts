@@ -36,6 +36,8 @@ export type UnknownWord = {
   readonly text: string;
   /** True if the word was meant as a date but says no day, such as 'last week'; otherwise the day does not exist. */
   readonly isUnread?: boolean;
+  /** True if the list of airports is missing, so that no airport is known. */
+  readonly isUnchecked?: boolean;
 };
 
 /** The result of parsing a line. */

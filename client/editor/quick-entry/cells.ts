@@ -151,10 +151,11 @@ function formatUnused(words: readonly string[]): string {
 }
 
 /** Returns the reason why a word of the line is not on the card. */
-export function explainUnknownWord({ kind, text, isUnread }: UnknownWord): string {
+export function explainUnknownWord({ kind, text, isUnread, isUnchecked }: UnknownWord): string {
   if (kind === 'airline') return `No airline has the code ${text}`;
   if (isUnread) return `${text} was not used: it is no whole date`;
   if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: text });
+  if (isUnchecked) return `${text} was not used: the list of airports has not loaded`;
   return `${text} was not used: no such airport`;
 }
 

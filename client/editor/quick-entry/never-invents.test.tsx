@@ -68,6 +68,16 @@ test.each([true, false])(
   },
 );
 
+test('without the list of airports, no code is said to be wrong', async () => {
+  const airports = () => {
+    throw new Error('The list does not load');
+  };
+  const { type } = await open({ handlers: { ...HANDLERS, airports } });
+  await type('LH400 FRA JFK');
+  expect(await said('JFK was not used: the list of airports has not loaded')).toBeInTheDocument();
+  expect(screen.queryByText(/no such airport/)).not.toBeInTheDocument();
+});
+
 test('an airline that nobody knows changes nothing, and can be added', async () => {
   const { user, type } = await open();
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');

@@ -1,7 +1,40 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readPendingMutations } from '../../offline/tests/pending.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { createSavedTag, LUFTHANSA } from '../tests/catalogue.ts';
-import { findAlert } from '../tests/open-editor.tsx';
-import { openThreeFlights, saveButton, state, type SaveVariables } from '../tests/open-three-flights.tsx';
+import { findAlert, getField, openEditor } from '../tests/open-editor.tsx';
+
+type SaveVariables = {
+  readonly input: { newId?: string; config: { flightNumber: string }; notes?: string };
+};
+
+const state = () => useEditor.getState();
+const saveButton = (count: number) => screen.findByRole('button', { name: `Save ${count} tags` });
+const line = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quick entry' });
+
+/** Opens the editor with three flights, the first two of them as legs with the ids that their tags will get. */
+async function openThreeFlights(options: Parameters<typeof openEditor>[0] = {}) {
+  const app = await openEditor(options);
+  await waitFor(() => expect(line()).toBeEnabled());
+  const enter = async (text: string) => {
+    await app.user.click(line());
+    await app.user.paste(text);
+    await app.user.keyboard('{Enter}');
+  };
+  await enter('LH400 FRA JFK 3 Nov 2025');
+  await waitFor(() => expect(state().design.flightNumber).toBe('LH 400'));
+  await app.user.click(screen.getByRole('button', { name: 'Personal details' }));
+  await app.user.type(getField('Notes'), 'Window seat');
+  await enter('LH401 JFK FRA 9 Nov 2025\nLH402 FRA JFK 10 Nov 2025');
+  await saveButton(3);
+  const ids = [...state().legs.map(({ newId }) => newId), state().newId];
+  const listSaves = () =>
+    app.server
+      .listCalls('SaveTag')
+      .map(({ variables }) => (variables as SaveVariables).input)
+      .map(({ newId, config, notes }) => [newId, config.flightNumber, notes ?? null]);
+  return { ...app, ids, listSaves };
+}
 
 /** Refuses the saves of these flights and stores the others. */
 function refuseFlights(refused: Set<string>) {
@@ -70,4 +103,18 @@ test('if only the open flight is refused, the page says that the others are save
         .slice(2),
     ).toEqual(['LH 402', 'LH 402']),
   );
+});
+
+test('if the connection ends, every flight waits in this browser, with its id and notes', async () => {
+  const { user, server, ids } = await openThreeFlights();
+  server.offline = true;
+  await user.click(await saveButton(3));
+  await screen.findByText('Configuration saved');
+  const pending = readPendingMutations().map(({ call }) => (call.variables as SaveVariables).input);
+  expect(pending.map(({ newId, notes }) => [newId, notes ?? null])).toEqual([
+    [ids[0], 'Window seat'],
+    [ids[1], null],
+    [ids[2], null],
+  ]);
+  expect(state()).toMatchObject({ legs: [], changed: false });
 });
