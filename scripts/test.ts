@@ -71,7 +71,9 @@ function checkCpuSeconds(seconds: number | null): boolean {
   const comparison = isWhole ? ` (noted: ${noted.cpuSeconds}, limit in CI: ${limit})` : '';
   console.log(`${seconds.toFixed(0)} CPU seconds${comparison}`);
   if (!process.env['CI'] || !isWhole || seconds <= limit) return true;
-  console.error('The tests take too many CPU seconds: see "The CPU seconds of the tests" in CONTRIBUTING.md.');
+  console.error(
+    'The tests take too many CPU seconds: see "The CPU seconds of the tests" in CONTRIBUTING.md.',
+  );
   return false;
 }
 
