@@ -2,7 +2,7 @@ import type { InputLine, Word } from './input-line.ts';
 
 /** Airline names that are also words, such as 'play', 'spirit' and 'buzz'. */
 const AMBIGUOUS_NAMES = new Set(
-  'play spirit buzz buzz bea dba ata hop dat lan tam mas ram pal pia pegasus frontier alaska hawaiian american united swiss thai korean norwegian ethiopian austrian turkish delta monarch mango peach scoot swoop azul condor firefly clic go fly star air jet time continental northwest southwest dynasty shamrock clipper qatar garuda saudi national'.split(
+  'play spirit buzz bea dba ata hop dat lan tam mas ram pal pia pegasus frontier alaska hawaiian american united swiss thai korean norwegian ethiopian austrian turkish delta monarch mango peach scoot swoop azul condor firefly clic go fly star air jet time continental northwest southwest dynasty shamrock clipper qatar garuda saudi national'.split(
     ' ',
   ),
 );
