@@ -74,3 +74,8 @@ export function findParsedField(
 ): ParsedField | undefined {
   return parsedLine.facts.find((fact) => fact.kind === kind);
 }
+
+/** Returns the text of a leg without the flights after it. */
+export function getLegText({ line, end, nextFlight }: ParsedLine): string {
+  return nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
+}

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
-import { getLegText } from '../../../tag/quick-entry/legs/parse-legs.ts';
 import type { Span } from '../../../tag/quick-entry/input-line.ts';
-import type { ParsedField, ParsedLine, UnknownWord } from '../../../tag/quick-entry/parsed-line.ts';
+import {
+  getLegText,
+  type ParsedField,
+  type ParsedLine,
+  type UnknownWord,
+} from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import {
   buildCells,

@@ -3,6 +3,7 @@ import { LEG_SIGN } from '../leg-sign.ts';
 import { parseLine, type ParseContext } from '../parse-line.ts';
 import {
   findParsedField,
+  getLegText,
   sortByKind,
   type ParsedField,
   type ParsedLine,
@@ -36,11 +37,6 @@ export function parseLegs(input: string, context: ParseContext): readonly Parsed
   if (!last || rest.length === 0) return legs;
   const remaining = [last.remaining, ...rest].filter((text) => text !== '').join(` ${LEG_SIGN} `);
   return [...legs.slice(0, -1), { ...last, remaining }];
-}
-
-/** Returns the text of a leg without the flights after it. */
-export function getLegText({ line, end, nextFlight }: ParsedLine): string {
-  return nextFlight === null ? line : line.slice(0, end).replace(/[\s,;]+$/, '');
 }
 
 function parseLegsOfLine(input: string, context: ParseContext): readonly ParsedLine[] {
