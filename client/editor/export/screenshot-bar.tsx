@@ -8,6 +8,8 @@ import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { SaveControls } from '../save/use-save.ts';
 import { useScreenshot, type Screenshot } from './use-screenshot.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { listErrorLabels } from '../state/editor-fields.ts';
@@ -111,7 +113,7 @@ const OUTDATED_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIE
  */
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
-  const isCurrent = useEditor((editor) => editor.design === design);
+  const isCurrent = useIsDesignUnchanged(design);
   const invalidFields = useEditor((editor) => formatFieldNames(listErrorLabels(editor.fieldErrors)));
   const result = isCurrent ? done : null;
   return (
@@ -127,6 +129,11 @@ function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
         : invalidFields && formatMessage('CARD_KEEPS', { fields: invalidFields })}
     </Text>
   );
+}
+
+/** Returns true while the open design equals this one. A save of the design does not change it. */
+function useIsDesignUnchanged(design: TagConfig | null): boolean {
+  return useEditor((editor) => design !== null && isSameDesign(editor.design, design));
 }
 
 function formatDoneText(
@@ -148,7 +155,7 @@ function formatFieldNames([firstName, ...otherNames]: readonly string[]): string
 }
 
 function ScreenshotError({ screenshot: { errorMessage, design } }: { screenshot: Screenshot }) {
-  const isCurrent = useEditor((editor) => editor.design === design);
+  const isCurrent = useIsDesignUnchanged(design);
   if (!errorMessage || !isCurrent) return null;
   return (
     <div className={styles['error']}>

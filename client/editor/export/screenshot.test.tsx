@@ -142,6 +142,17 @@ test('says that the tag was downloaded, until it is another one', async () => {
   expect(screen.queryByText('Tag downloaded')).not.toBeInTheDocument();
 });
 
+test('says that the tag was downloaded, also if it was saved meanwhile', async () => {
+  let answer: (response: Partial<Response>) => void = () => {};
+  const { user, sent } = await openWith(() => new Promise((resolve) => (answer = resolve)));
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Save Config' }));
+  await screen.findByText('Configuration saved');
+  answer({ ok: true, status: 200, blob: () => Promise.resolve(PICTURE as Blob) });
+  expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
+});
+
 test('says Screenshotting... while it waits, and asks once', async () => {
   let answer: (response: Partial<Response>) => void = () => {};
   const { sent } = await openWith(() => new Promise((resolve) => (answer = resolve)));
