@@ -8,6 +8,7 @@ import { usePendingTap } from '../../ui/pending-tap.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { CARD_WAIT_TEXT } from '../state/wait-text.ts';
+import { getShownDesign } from '../state/preview.ts';
 import { isSampleFlight } from '../state/sample-flight.ts';
 import { useRouteText } from '../state/airports.ts';
 import { Stack } from '../../ui/layout/box.tsx';
@@ -30,7 +31,7 @@ export const Canvas = memo(function Canvas() {
 function DrawnCard() {
   // Draws nothing before the first design of the visit, because another card would appear for a moment.
   const isReady = useIsReady();
-  const design = useEditor((editor) => editor.preview?.design ?? editor.design);
+  const design = useEditor(getShownDesign);
   const cardDrawing = useCardSvg(isReady ? design : null);
   useReportDrawingStatus(cardDrawing.status);
   const layers = cardDrawing.status === 'drawn' ? cardDrawing.layers : null;

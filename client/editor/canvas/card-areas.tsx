@@ -7,6 +7,7 @@ import {
 } from '../../../tag/card/card-part.ts';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { getShownDesign } from '../state/preview.ts';
 import styles from './card-areas.module.css';
 import { formatAreaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
@@ -18,7 +19,7 @@ const PartEditor = lazy(() => importPartEditor().then((module) => ({ default: mo
 
 /** Renders a button over each part of the card that opens the part's fields. */
 export const CardAreas = memo(function CardAreas() {
-  const hasNoDestination = useEditor((editor) => (editor.preview?.design ?? editor.design).iata === '');
+  const hasNoDestination = useEditor((editor) => getShownDesign(editor).iata === '');
   const needsDestination = (part: CardPart) => part === 'iata' && hasNoDestination;
   const layout = useDrawnCard(({ design }) => design?.layout ?? 'classic');
   // The selector returns JSON, because equal areas of another drawing must not render again.

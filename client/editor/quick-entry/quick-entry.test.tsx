@@ -50,6 +50,7 @@ test('a line is shown as it is understood, and Enter fills an unsaved design wit
   expect(screen.getByText('fills the tag', { exact: false })).toBeInTheDocument();
   // The card shows the preview; the fields do not change before Enter.
   await findCard('UNITED AIRLINES, JFK, NEW YORK, US, UA 960');
+  expect(screen.getByText(/^Frankfurt → New York/)).toBeInTheDocument();
   expect(getField('Departure')).toHaveValue('JFK');
 
   await user.keyboard('{Enter}');

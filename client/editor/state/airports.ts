@@ -4,6 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
 import { useEditor } from './editor-store.ts';
+import { getShownDesign } from './preview.ts';
 import { isCompleteCode, type Airports } from './destination.ts';
 import { ListCache } from './list-cache.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
@@ -94,12 +95,12 @@ export function useAirportIndex(): AirportIndex & { readonly load: () => void } 
 const PREFETCH_DELAY_MS = 3_000;
 
 /**
- * Returns the route of the open design as text. Loads the airports at once if a code is unknown; otherwise some time after the card is
+ * Returns the route of the shown design as text. Loads the airports at once if a code is unknown; otherwise some time after the card is
  * drawn, so that they are there for later use and offline.
  */
 export function useRouteText(): string {
-  const departure = useEditor((editor) => editor.design.departure);
-  const arrival = useEditor((editor) => editor.design.arrival);
+  const departure = useEditor((editor) => getShownDesign(editor).departure);
+  const arrival = useEditor((editor) => getShownDesign(editor).arrival);
   const isDrawn = useEditor((editor) => editor.drawing !== 'loading');
   const { byCode, load } = useAirportIndex();
   const airports = byCode.size > 0 ? byCode : DEFAULT_PLACES;

@@ -1,8 +1,14 @@
 import { useEffect, type RefObject } from 'react';
-import { useEditor } from './editor-store.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { useEditor, type EditorState } from './editor-store.ts';
 
 /** Marks elements that save or draw the design. Focusing them does not remove the preview from the card. */
 export const KEEP_PREVIEW_PROPS = { 'data-uses-card': '' } as const;
+
+/** Returns the design that the card shows: the preview of a typed line, or the open design. */
+export function getShownDesign({ preview, design }: EditorState): TagConfig {
+  return preview?.design ?? design;
+}
 
 /** Applies the previewed line to the open design. Returns false if the question about unsaved changes is open. */
 export function applyPreview(): boolean {
