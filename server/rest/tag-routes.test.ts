@@ -68,6 +68,9 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
       airport_id: 'x',
       aircraft_type_id: 999,
       flight_number: 'ignored',
+      flight_date: '3/4-2020',
+      departure_code: 'LHR',
+      arrival_code: 'JFK',
       tag_config: config,
     });
     expect(response.status).toBe(200);
