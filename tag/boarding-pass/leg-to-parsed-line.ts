@@ -35,5 +35,6 @@ export function legToParsedLine(leg: PassLeg, day: string, catalogue: QuickEntry
     end: 0,
     unknown: [],
     passFlights: 1,
+    isWayBack: false,
   };
 }

@@ -1,6 +1,6 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { getTypicalTypes } from '../airlines/typical-types.ts';
-import { completeFlight, type EarlierFlight } from './complete-flight.ts';
+import { completeFlight, type EarlierFlight, type Outbound } from './complete-flight.ts';
 import type { ParsedFieldKind, ParsedLine, UnknownWord } from './parsed-line.ts';
 
 const TODAY = '2026-11-23';
@@ -25,6 +25,7 @@ const toReading = (
   end: 0,
   unknown,
   passFlights: 0,
+  isWayBack: false,
 });
 
 const airlineOf = (iata: string, icao = '', activeTo: number | null = null) => ({
@@ -34,13 +35,19 @@ const airlineOf = (iata: string, icao = '', activeTo: number | null = null) => (
 
 function complete(
   values: Partial<Record<ParsedFieldKind, string>>,
-  { airline = airlineOf('LH'), earlierFlights = [] as EarlierFlight[], unknown = [] as UnknownWord[] } = {},
+  {
+    airline = airlineOf('LH'),
+    earlierFlights = [] as EarlierFlight[],
+    unknown = [] as UnknownWord[],
+    outbound = null as Outbound | null,
+  } = {},
 ) {
   const { assumed, needsStop } = completeFlight(toReading(values, unknown), {
     airline,
     earlierFlights,
     airports: AIRPORTS,
     today: TODAY,
+    outbound,
   });
   const texts = assumed.map(({ kind, value, source }) =>
     [kind, findAircraft(value)?.name ?? value, ...(source === null ? [] : [source])].join(' '),
@@ -141,4 +148,14 @@ describe('a number without a route', () => {
   ])('says of which flight: %j', (only, text) => {
     expect(complete({ flight: 'LH 400' }, { earlierFlights: [only] })).toContain(`departure FRA ${text}`);
   });
+});
+
+test('a way back has the airports of the flight before it, turned, unless it says others', () => {
+  const outbound = { departure: 'FRA', arrival: 'JFK', name: 'LH 400' };
+  const listEnds = (values: Parameters<typeof complete>[0]) =>
+    complete(values, { outbound }).filter((text) => /^(?:departure|arrival)/.test(text));
+  const source = 'as the way back of LH 400';
+  expect(listEnds({ date: '2024-05-05' })).toEqual([`departure JFK ${source}`, `arrival FRA ${source}`]);
+  expect(listEnds({ departure: 'SFO' })).toEqual([`arrival FRA ${source}`]);
+  expect(listEnds({ departure: 'SFO', arrival: 'LHR' })).toEqual([]);
 });

@@ -40,16 +40,22 @@ export type CompletionContext = {
   readonly airports: ReadonlyMap<string, Position>;
   /** YYYY-MM-DD */
   readonly today: string;
+  /** The flight whose way back the line is; null if it is none. */
+  readonly outbound: Outbound | null;
 };
+
+/** A flight with a way back: its airports, '' if unknown, and its name. */
+export type Outbound = Pick<TagConfig, 'departure' | 'arrival'> & { readonly name: string };
 
 /**
  * Returns what a flight needs besides the parsed line. Route, type and class of a line with a number but without a route come from the
- * user's last flight of that number. A whole flight without a date, of an airline that flies today, is of today. A type that is not in
+ * user's last flight of that number. The way back of a flight has the airports of that flight. A whole flight without a date, of an airline that flies today, is of today. A type that is not in
  * the line is one of the airline and of that time that can fly the leg.
  */
 export function completeFlight(reading: ParsedLine, context: CompletionContext): FlightCompletion {
   const written = (kind: ParsedFieldKind) => findParsedField(reading, kind)?.value;
-  const earlier = findEarlierFields(reading, context.earlierFlights);
+  const wayBack = context.outbound ? turnRoute(reading, context.outbound) : [];
+  const earlier = wayBack.length > 0 ? wayBack : findEarlierFields(reading, context.earlierFlights);
   const date = assumeDate(reading, context);
   const find = (kind: ParsedFieldKind) =>
     written(kind) ?? [...earlier, ...date].find((field) => field.kind === kind)?.value;
@@ -70,15 +76,27 @@ export function completeFlight(reading: ParsedLine, context: CompletionContext):
   };
 }
 
+/** Returns the ends of the way back that the line does not say: 'back to LGW' begins where the flight before ended. */
+function turnRoute(reading: ParsedLine, { departure, arrival, name }: Outbound): readonly AssumedField[] {
+  const ends = [
+    { kind: 'departure' as const, value: arrival },
+    { kind: 'arrival' as const, value: departure },
+  ];
+  return ends
+    .filter(({ kind, value }) => value !== '' && !isWritten(reading, kind))
+    .map((end) => ({ ...end, source: `as the way back of ${name}` }));
+}
+
+const isWritten = (reading: ParsedLine, kind: ParsedFieldKind) =>
+  findParsedField(reading, kind) !== undefined || reading.unknown.some((word) => word.kind === kind);
+
 /** Returns route, type and class of the user's last flight of the same number, if the line has a number and no route. */
 function findEarlierFields(
   reading: ParsedLine,
   earlierFlights: readonly EarlierFlight[],
 ): readonly AssumedField[] {
   const number = findParsedField(reading, 'flight')?.value;
-  const isWritten = (kind: ParsedFieldKind) =>
-    findParsedField(reading, kind) !== undefined || reading.unknown.some((word) => word.kind === kind);
-  if (number === undefined || isWritten('departure') || isWritten('arrival')) return [];
+  if (number === undefined || isWritten(reading, 'departure') || isWritten(reading, 'arrival')) return [];
   const [last] = earlierFlights
     .filter(({ tagConfig }) => squeeze(tagConfig.flightNumber) === squeeze(number))
     .toSorted((a, b) => (getSortKey(a) < getSortKey(b) ? 1 : -1));
@@ -87,7 +105,7 @@ function findEarlierFields(
   const values = { departure, arrival, aircraft: selectedAircraft, cabin };
   const kinds = ['departure', 'arrival', 'aircraft', 'cabin'] as const;
   return kinds
-    .filter((kind) => !['', UNKNOWN_AIRCRAFT_IMAGE].includes(values[kind]) && !isWritten(kind))
+    .filter((kind) => !['', UNKNOWN_AIRCRAFT_IMAGE].includes(values[kind]) && !isWritten(reading, kind))
     .map((kind) => ({ kind, value: values[kind], source: formatSource(last) }));
 }
 

@@ -5,6 +5,7 @@ import type { QuickEntryCatalogue } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
 import { isPlace, removeDoubtfulFlights } from './doubtful-flights.ts';
 import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
+import { findMisspeltAirline } from './late-airlines.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
@@ -78,7 +79,8 @@ function findFlightMentions(
     const mention =
       (isType ? undefined : parseAttachedNumber(word, catalogue, year)) ??
       parseNamedFlight(line, index, catalogue, year) ??
-      parseSeparateNumber(line, index, catalogue, year, flights);
+      parseSeparateNumber(line, index, catalogue, year, flights) ??
+      parseMisspeltFlight(line, index, catalogue, year);
     if (mention) {
       flights.push(mention);
       lastEnd = mention.end;
@@ -209,6 +211,26 @@ function parseNamedFlight(
     };
   }
   return undefined;
+}
+
+/** Parses a misspelt name with its number: 'Emirats 201'. Without a number, the name is read later, after the places. */
+function parseMisspeltFlight(
+  line: InputLine,
+  index: number,
+  catalogue: QuickEntryCatalogue,
+  year: number | null,
+): FlightMention | undefined {
+  // Comparing all names takes time, so the number is looked for first.
+  const hasNumberAfter = line
+    .findRun(index, 5, /^[\s#.:]*$/)
+    .some(({ key }, position) => position > 0 && NUMBER_PATTERN.test(key));
+  const found = hasNumberAfter ? findMisspeltAirline(line, index, catalogue, year, 1) : undefined;
+  if (!found) return undefined;
+  const { span, field, airlines } = found;
+  const number = findNumberAfterName(line, line.findWordIndex(span.end), catalogue);
+  if (!number) return undefined;
+  const mention = { ...joinSpans([span, ...number.spans]), airline: field, airlines };
+  return { ...mention, number: addAirlineCode(number, { ...mention, number }) };
 }
 
 /** Returns the number after an airline's name, with or without 'flight' between them. */

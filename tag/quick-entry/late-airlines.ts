@@ -1,7 +1,7 @@
 import type { KnownAirline, QuickEntryCatalogue } from './catalogue.ts';
 import { createAirlineField } from './create-airline-field.ts';
 import { parseLoneAirlineCode } from './lone-codes.ts';
-import { joinSpans, type InputLine, type Word } from './input-line.ts';
+import { joinSpans, type InputLine, type Span, type Word } from './input-line.ts';
 import type { ParsedField } from './parsed-line.ts';
 import { isOneEditAway } from './spelling.ts';
 import { AMBIGUOUS_CITIES, FILLER_WORDS } from './words.ts';
@@ -51,21 +51,41 @@ export function parseMisspeltAirline(
   minWords: number,
 ): ParsedField | undefined {
   for (const { index } of line.listFreeWords()) {
-    const run = line.findRun(index, 3, /^ $/);
-    for (let length = run.length; length >= minWords; length -= 1) {
-      const words = run.slice(0, length);
-      const key = words.map((word) => word.key).join(' ');
-      if (key.length < MIN_NAME_LENGTH - 1 || places.has(key) || AMBIGUOUS_CITIES.has(key)) continue;
-      const airlines = findByMisspeltName(airlinesByName, key);
-      const [airline] = airlines;
-      if (!airline) continue;
-      const span = joinSpans(words);
-      const field = createAirlineField(airlines, year, [span]);
-      const name = airlines.find(({ id }) => id === field.value)?.name ?? airline.name;
-      line.consume(span);
-      const reason = `${name} for ${line.text.slice(span.start, span.end)}`;
-      return { ...field, ambiguity: field.ambiguity ?? { reason, options: [field.value] } };
-    }
+    const found = findMisspeltAirline(line, index, { airlinesByName, places }, year, minWords);
+    if (!found) continue;
+    line.consume(found.span);
+    return found.field;
+  }
+  return undefined;
+}
+
+/** Finds an airline's name with one wrong letter that begins at a word. It does not consume the words. */
+export function findMisspeltAirline(
+  line: InputLine,
+  index: number,
+  { airlinesByName, places }: Pick<QuickEntryCatalogue, 'airlinesByName' | 'places'>,
+  year: number | null,
+  minWords: number,
+):
+  | { readonly span: Span; readonly field: ParsedField; readonly airlines: readonly KnownAirline[] }
+  | undefined {
+  const run = line.findRun(index, 3, /^ $/);
+  for (let length = run.length; length >= minWords; length -= 1) {
+    const words = run.slice(0, length);
+    const key = words.map((word) => word.key).join(' ');
+    if (key.length < MIN_NAME_LENGTH - 1 || places.has(key) || AMBIGUOUS_CITIES.has(key)) continue;
+    const airlines = findByMisspeltName(airlinesByName, key);
+    const [airline] = airlines;
+    if (!airline) continue;
+    const span = joinSpans(words);
+    const field = createAirlineField(airlines, year, [span]);
+    const name = airlines.find(({ id }) => id === field.value)?.name ?? airline.name;
+    const reason = `${name} for ${line.text.slice(span.start, span.end)}`;
+    return {
+      span,
+      airlines,
+      field: { ...field, ambiguity: field.ambiguity ?? { reason, options: [field.value] } },
+    };
   }
   return undefined;
 }

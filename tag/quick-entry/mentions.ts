@@ -1,5 +1,5 @@
 import type { KnownAirline, KnownAirport } from './catalogue.ts';
-import type { Span } from './input-line.ts';
+import type { Span, Word } from './input-line.ts';
 import type { Ambiguity, ParsedField } from './parsed-line.ts';
 
 /** A flight number of a line, or an airline alone. */
@@ -11,6 +11,13 @@ export type FlightMention = Span & {
   readonly airlines: readonly KnownAirline[];
   /** True for a name that counts only beside the number of its airline: 'Porter'. */
   readonly isShort?: boolean;
+};
+
+/** Words that can name airports. */
+export type AirportCandidate = {
+  readonly words: readonly Word[];
+  readonly airports: readonly KnownAirport[];
+  readonly isSure: boolean;
 };
 
 /** An airport in a line. */

@@ -65,7 +65,14 @@ function formatReading(reading: ParsedLine): string {
   const rest = reading.unparsed.map(({ start, end }) => `"${reading.line.slice(start, end)}"`).join(' ');
   const date = formatValue('date') || missing('date');
   const number = missing('airline') || formatValue('flight');
-  const parts = [airlineText, number, route === '>' ? '' : route, date, formatValue('aircraft')];
+  const parts = [
+    reading.isWayBack ? '↩' : '',
+    airlineText,
+    number,
+    route === '>' ? '' : route,
+    date,
+    formatValue('aircraft'),
+  ];
   return [...parts, formatValue('registration'), formatValue('seat'), formatValue('cabin'), rest]
     .filter((part) => part !== '')
     .join(' | ');
@@ -113,6 +120,14 @@ test('what is to be looked at says why and what else it may be', () => {
   expect(listAmbiguities('SAT 3 NOV')).toEqual([
     { reason: 'It is another day of the week', options: ['2026-11-03', '2018-11-03'] },
   ]);
+  expect(listAmbiguities('Emirats 201')).toEqual([
+    { reason: 'Emirates for Emirats', options: [expect.any(String)] },
+    undefined,
+  ]);
+  expect(listAmbiguities('LH1 FRA FRA').at(-1)).toEqual({
+    reason: 'Departure and arrival are both FRA',
+    options: ['FRA'],
+  });
   expect(parseLine('KL606 SFO AMX 30 Sep', around).unknown).toEqual([{ kind: 'arrival', text: 'AMX' }]);
 });
 
@@ -153,6 +168,22 @@ test.each([
   [`LH400 FRA JFX ${LEG_SIGN} Q9 1 FRA`, ['LH 400 | FRA>(JFX) | "JFX"', '(Q9) | FRA> | "Q9 1"']],
 ])('the legs of %j', (line, expected) => {
   expect(parseLegs(line, around).map(formatReading)).toEqual(expected);
+});
+
+test.each([
+  ['return 10 May', '2019-05-03', '↩ | 2019-05-10?'],
+  ['return 2 Jan', '2019-12-20', '↩ | 2020-01-02?'],
+  ['return 10 May 2021', '2019-05-03', '↩ | 2021-05-10'],
+  ['return yesterday', '2019-05-03', '↩ | 2026-11-22'],
+  ['return 20 Nov', '2026-11-15', '↩ | 2026-11-20'],
+  ['LH1 FRA JFK 10 May', '2019-05-03', 'LH 1 | FRA>JFK | 2026-05-10?'],
+])('%s after a flight on %s', (line, outboundDay, expected) => {
+  expect(parseLegs(line, around, outboundDay).map(formatReading)).toEqual([expected]);
+});
+
+test('a way back on its own line has the year of the flight on the line before', () => {
+  const legs = parseLegs(`LH400 FRA JFK 3 May 2019${LEG_SIGN}return 10 May`, around);
+  expect(legs.map(formatReading)).toEqual(['LH 400 | FRA>JFK | 2019-05-03', '↩ | 2019-05-10?']);
 });
 
 test('the lines behind the last leg stay', () => {

@@ -22,6 +22,7 @@ import {
   type UnknownWord,
 } from './parsed-line.ts';
 import { readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
+import { findWayBackWords } from './legs/split-return-trip.ts';
 import { parseRegistrationField, parseSeatField } from './seats.ts';
 import { addUnknownAirports } from './places/unknown-airports.ts';
 import { findUnknownAirline } from './unknown-airline.ts';
@@ -50,6 +51,7 @@ export function parseLine(input: string, context: ParseContext): ParsedLine {
       end: text.length,
       unknown: [],
       passFlights: flights,
+      isWayBack: false,
     };
   }
   const line = text.slice(0, MAX_LINE_LENGTH);
@@ -74,6 +76,7 @@ export type ParsedFlight = {
 export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const { catalogue, calendar } = context;
   const line = new InputLine(text);
+  const isReturn = consumeWayBackWords(line, { isAtStart: true });
   const registration = parseRegistrationField(line, catalogue);
   const { date, impossibleDay } = parseDateField(line, catalogue, calendar);
   const otherDates = date || impossibleDay !== null ? reserveOtherDates(line, calendar) : [];
@@ -84,17 +87,16 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const typicalImages = flight?.airline ? context.getTypicalTypes(flight.airline.value) : [];
   // A name of several words is the airline's also if it contains a place: 'Singapore Airlnes'.
   const longName = flight?.airline ? undefined : parseMisspeltAirline(line, catalogue, year, 2);
-  const aircraft = markTypeNumber(
-    parseAircraft(line, catalogue, { typical: typicalImages, year }),
-    flight,
-    line,
-  );
+  const type = parseAircraft(line, catalogue, { typical: typicalImages, year });
+  const aircraft = markTypeNumber(type, flight, line);
   const mentions = addUnknownAirports(
     line,
     addMisspeltPlaces(line, parseAirportMentions(line, catalogue), catalogue),
     flight?.number && flight,
     catalogue,
   );
+  // 'LH401 return 5 May' is a way back too, but not 'BA return LHR JFK'.
+  const isWayBack = isReturn || (mentions.length === 0 && consumeWayBackWords(line, { isAtStart: false }));
   const seat = parseSeatField(line);
   const route = findRoute(mentions, line);
   const known = route.filter(({ value }) => value !== '');
@@ -104,8 +106,8 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
   const number = flight?.number && markFamilyNumber(flight.number, aircraft, line);
-  const type = aircraft ?? findTypeOfRegistration(registration, catalogue);
-  const facts = [airline, number, ...known, date, type, registration, seat, cabin].filter(
+  const knownType = aircraft ?? findTypeOfRegistration(registration, catalogue);
+  const facts = [airline, number, ...known, date, knownType, registration, seat, cabin].filter(
     (fact) => fact !== undefined,
   );
   const unknownEnds = route.flatMap(({ value, spans }) => (value === '' ? spans : []));
@@ -120,11 +122,11 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
       nextFlight: null,
       end: text.length,
       unknown: [
-        ...(unknownAirline === null ? [] : [{ kind: 'airline' as const, text: unknownAirline }]),
-        ...listUnknownEnds(route, text, catalogue),
+        ...listUnknownNames(unknownAirline, route, text, catalogue),
         ...listUnknownDates(impossibleDay, unreadDate),
       ],
       passFlights: 0,
+      isWayBack,
     },
     nextAt: findNextFlightIndex(flights, mentions),
     mentions,
@@ -133,17 +135,28 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   };
 }
 
-function listUnknownEnds(
+/** Consumes words such as 'return' and 'way back'; returns false if the line has none, or none at its start. */
+function consumeWayBackWords(line: InputLine, { isAtStart }: { readonly isAtStart: boolean }): boolean {
+  const words = findWayBackWords(line.text);
+  if (!words || (isAtStart && words.start > 0)) return false;
+  line.consume(words);
+  return true;
+}
+
+/** Returns the code of an airline and the ends of the route that do not exist. */
+function listUnknownNames(
+  airlineCode: string | null,
   route: readonly ParsedField[],
   text: string,
   { airportsByCode }: QuickEntryCatalogue,
 ): readonly UnknownWord[] {
   const missingList = airportsByCode.size > 0 ? {} : { isUnchecked: true };
-  return route.flatMap(({ kind, value, spans: [span] }) =>
+  const ends = route.flatMap(({ kind, value, spans: [span] }) =>
     value === '' && span && (kind === 'departure' || kind === 'arrival')
       ? [{ kind, text: text.slice(span.start, span.end), ...missingList }]
       : [],
   );
+  return [...(airlineCode === null ? [] : [{ kind: 'airline' as const, text: airlineCode }]), ...ends];
 }
 
 function listUnknownDates(impossibleDay: string | null, unreadDate: string | null): readonly UnknownWord[] {

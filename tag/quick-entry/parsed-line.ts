@@ -58,6 +58,8 @@ export type ParsedLine = {
   readonly unknown: readonly UnknownWord[];
   /** The number of flights of a boarding pass; 0 for any other line. */
   readonly passFlights: number;
+  /** True if the line is only the way back of a flight before it, such as 'return 5 May'. What it does not say is taken from that flight. */
+  readonly isWayBack: boolean;
 };
 
 /** The longest line that is parsed, in UTF-16 units. The rest of a longer line remains. */

@@ -37,7 +37,7 @@ export const AMBIGUOUS_CODES = toWordSet(`
   man sea per sat sun mon tue wed thu fri jan feb mar apr may jun jul aug sep oct nov dec got ham bus las los
   car win end eat dad law mad pop pot sir tea tip toe toy van bar mia ian hop bay bed cut jam jog kit lap
   led lid lip mud nap pan pen pet pie pin pit pub rib rod rug saw sin sip sit sob soy spy tab tap tar tie
-  tin tub tug yet den ist san air row sky jet vip amy ana roy leo sol mar oso ago set era eve sue
+  tin tub tug yet del mid den ist san air row sky jet vip amy ana roy leo sol mar oso ago set era eve sue
 `);
 
 /** Days of the week that are also airport codes. */

@@ -1,7 +1,14 @@
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { DesignToOpen } from '../state/design-slice.ts';
 
+type Flight = Pick<TagConfig, 'flightNumber' | 'departure' | 'arrival'>;
+
 /** Formats the number of a flight, otherwise its route. */
-export function formatLegName({ design, draft }: DesignToOpen): string {
-  const { flightNumber, departure, arrival } = draft?.form.design ?? design;
+export function formatFlightName({ flightNumber, departure, arrival }: Flight): string {
   return flightNumber === '' ? `${departure || '---'} → ${arrival || '---'}` : flightNumber;
+}
+
+/** Formats the number of an unsaved tag, otherwise its route. */
+export function formatLegName({ design, draft }: Pick<DesignToOpen, 'design' | 'draft'>): string {
+  return formatFlightName(draft?.form.design ?? design);
 }

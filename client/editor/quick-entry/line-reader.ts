@@ -8,8 +8,8 @@ import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/gen
 import { getCalendar } from '../../session/date-format.ts';
 
 export type LineReader = {
-  /** Returns the flights of a line, at least one. */
-  readonly readLegs: (line: string) => readonly ParsedLine[];
+  /** Returns the flights of a line, at least one. `openDay` is the day of the open flight, YYYY-MM-DD; null if there is none. */
+  readonly readLegs: (line: string, openDay: string | null) => readonly ParsedLine[];
   /** Converts a flight of a boarding pass, on one of its possible days. */
   readonly readLeg: (leg: PassLeg, day: string) => ParsedLine;
 };
@@ -24,12 +24,12 @@ export function createLineReader({ airlines, airports }: LineReaderLists): LineR
   const catalogue: QuickEntryCatalogue = createCatalogue({ airlines, airports, aircraft: AIRCRAFT });
   const typical = new Map(airlines.map(({ id, typicalTypes }) => [id, typicalTypes]));
   return {
-    readLegs: (line) =>
-      parseLegs(line, {
-        catalogue,
-        calendar: getCalendar(),
-        getTypicalTypes: (id) => typical.get(id) ?? [],
-      }),
+    readLegs: (line, openDay) =>
+      parseLegs(
+        line,
+        { catalogue, calendar: getCalendar(), getTypicalTypes: (id) => typical.get(id) ?? [] },
+        openDay,
+      ),
     readLeg: (leg, day) => legToParsedLine(leg, day, catalogue),
   };
 }

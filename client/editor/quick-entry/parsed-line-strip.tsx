@@ -18,6 +18,7 @@ import {
   removeSpans,
   type ParsedCell,
 } from './cells.ts';
+import { formatLegName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { openAddAirline } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -62,9 +63,9 @@ export function ParsedLineStrip({ legs, entry, airlines, onChange }: Props) {
   );
 }
 
-function formatEnterHint({ length }: readonly ParsedLine[], { kind }: QuickEntryAction): string {
+function formatEnterHint({ length }: readonly ParsedLine[], entry: QuickEntryAction): string {
   if (length > 1) return `makes ${length} tags`;
-  return kind === 'new' ? 'starts a new tag' : 'fills the tag';
+  return entry.kind === 'new' ? `starts a new tag: ${formatLegName(entry.next)}` : 'fills the tag';
 }
 
 type LegProps = Omit<Props, 'legs' | 'entry'> & { parsedLine: ParsedLine };

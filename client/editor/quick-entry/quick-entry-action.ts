@@ -1,9 +1,15 @@
 import { isSameAirline, getAirlineIdentity } from '../../../tag/airlines/match-airline.ts';
 import { parseFlightDay, printDate } from '../../../tag/dates/flight-day.ts';
 import { findFlightYearNumber } from '../../../tag/dates/flight-year.ts';
+import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import { guessType } from '../../../tag/figures/guess-type.ts';
-import { completeFlight, type FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
+import {
+  completeFlight,
+  type FlightCompletion,
+  type Outbound,
+} from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { getFlightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { createId } from '../../offline/create-id.ts';
@@ -13,10 +19,11 @@ import type { Airports } from '../state/destination.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { buildForm, getContent, type FormState } from '../state/form-state.ts';
-import { createBlankDesign } from '../state/open-design.ts';
+import { BLANK_FLIGHT, createBlankDesign } from '../state/open-design.ts';
 import { hasSampleTexts } from '../state/sample-flight.ts';
 import { listAssumptions } from './assumptions.ts';
 import { fillBlankForm, fillForm, hasEditorField } from './fill-form.ts';
+import { formatFlightName } from './format-leg-name.ts';
 
 type QuickEntryLists = {
   readonly airlines: readonly AirlineRowFragment[] | null;
@@ -42,14 +49,18 @@ type EditedDesign = FormState &
 
 /**
  * Returns the effect of applying the flights of a line, or null if the line has no facts or an unknown airline. Another airline than that
- * of the design, or another flight, makes a new tag with only the values of the line. An unsaved flight before it stays as a leg.
+ * of the design, or another flight, makes a new tag with only the values of the line. So does a way back, which has the airports of the
+ * flight before it. An unsaved flight before it stays as a leg.
  */
 export function toQuickEntryAction(
   legs: readonly ParsedLine[],
   editor: EditedDesign,
   lists: QuickEntryLists,
 ): QuickEntryAction | null {
-  const entered = legs.filter(({ facts }) => facts.some(({ kind }) => hasEditorField(kind)));
+  const entered = legs.filter(
+    ({ facts, isWayBack }, index) =>
+      (isWayBack && (index > 0 || !isPristine(editor))) || facts.some(({ kind }) => hasEditorField(kind)),
+  );
   const hasUnknownAirline = entered.some(({ unknown }) => unknown.some(({ kind }) => kind === 'airline'));
   const [first, ...others] = entered;
   if (!first || hasUnknownAirline) return null;
@@ -72,10 +83,16 @@ function toLegAction(
   const openAirline = airlines?.find(({ id }) => id === editor.airlineId);
   const isOther = namedAirline !== undefined && !isOfDesign(namedAirline, editor);
   const airline = isOther ? namedAirline : (openAirline ?? namedAirline);
-  const completion = complete(parsedLine, airline, lists);
-  const assumptions = listAssumptions(parsedLine, completion, namedAirline ? null : (airline?.name ?? null));
-  const isOtherTag = isNew || isOther || (!isPristine(editor) && isOtherFlight(parsedLine, editor));
-  const freshDesign = isOtherTag && airline ? createBlankDesign(airline) : null;
+  const isWayBack = parsedLine.isWayBack && !isPristine(editor);
+  const completion = complete(parsedLine, airline, lists, isWayBack ? toOutbound(editor) : null);
+  const unusedReturn = parsedLine.isWayBack && !isWayBack ? [NO_OUTBOUND] : [];
+  const assumptions = [
+    ...unusedReturn,
+    ...listAssumptions(parsedLine, completion, namedAirline ? null : (airline?.name ?? null)),
+  ];
+  const isOtherTag =
+    isNew || isOther || isWayBack || (!isPristine(editor) && isOtherFlight(parsedLine, editor));
+  const freshDesign = isOtherTag ? createOtherDesign(airline, editor) : null;
   if (freshDesign?.ok) {
     const form = fillBlankForm(buildForm(freshDesign.value.design), parsedLine, completion, airports);
     const saved = getContent(buildForm(freshDesign.value.design));
@@ -85,20 +102,43 @@ function toLegAction(
   const currentForm = getForm(editor);
   if (isPristine(editor) && isFlight(parsedLine, editor))
     return { kind: 'edit', form: fillBlankForm(currentForm, parsedLine, completion, airports), assumptions };
-  return { kind: 'edit', ...editFlight(currentForm, parsedLine, airline, airports, editor.tag === null) };
+  const edit = editFlight(currentForm, parsedLine, airline, airports, editor.tag === null);
+  return { kind: 'edit', form: edit.form, assumptions: [...unusedReturn, ...edit.assumptions] };
+}
+
+/** Says that a line is a way back, but no flight is open to come back from. */
+const NO_OUTBOUND = 'No flight is open to return from';
+
+/** Returns a blank design of an airline, or like the open one if its airline was deleted; null if its airline is not stored yet. */
+function createOtherDesign(
+  airline: AirlineRowFragment | undefined,
+  { design, newAirline }: EditedDesign,
+): Result<DesignToOpen> | null {
+  if (airline) return createBlankDesign(airline);
+  if (newAirline) return null;
+  const blank = parseUnfinishedDesign({ ...design, ...BLANK_FLIGHT, registration: '', seat: '', cabin: '' });
+  return blank.ok ? ok({ design: blank.value, airlineId: null, tag: null }) : blank;
 }
 
 const complete = (
   parsedLine: ParsedLine,
   airline: AirlineRowFragment | undefined,
   { airports, tags }: QuickEntryLists,
+  outbound: Outbound | null,
 ): FlightCompletion =>
   completeFlight(parsedLine, {
     airline: airline ?? { typicalTypes: [] },
     earlierFlights: tags,
     airports,
     today: getToday(),
+    outbound,
   });
+
+const toOutbound = ({ design }: EditedDesign): Outbound => ({
+  departure: design.departure,
+  arrival: design.arrival,
+  name: formatFlightName(design),
+});
 
 /** Returns true if the open design is unsaved and has no flight of the user. */
 function isPristine({ tag, changed, texts }: EditedDesign): boolean {

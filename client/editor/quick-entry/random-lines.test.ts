@@ -175,7 +175,7 @@ test('random lines put nothing on the card that nobody said', () => {
   fc.assert(
     fc.property(line, (parts) => {
       const text = parts.map((part) => part.text).join(' ');
-      const action = toQuickEntryAction(reader.readLegs(text), editor, lists);
+      const action = toQuickEntryAction(reader.readLegs(text, null), editor, lists);
       const assumptions = action ? action.assumptions.join('. ') : '';
       const invented = listDesigns(action).flatMap((design) => listInvented(parts, design, assumptions));
       // A word that was meant as a date is not taken for no date.

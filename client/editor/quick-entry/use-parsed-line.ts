@@ -4,6 +4,7 @@ import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useNewAirlineRow } from '../airlines/new-airline.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { airportsList, useAirportIndex } from '../state/airports.ts';
+import { useEditor } from '../state/editor-store.ts';
 import type { LineReader } from './line-reader.ts';
 
 const importLineReader = importWithRetry(() => import('./line-reader.ts'));
@@ -42,6 +43,12 @@ export function useLineReader(): { reader: LineReader | null; load: () => void }
 /** Returns the parsed flights of a line; null if the line is empty or the parser has not loaded. */
 export function useParsedLine(line: string): { legs: readonly ParsedLine[] | null; load: () => void } {
   const { reader, load } = useLineReader();
-  const legs = useMemo(() => (reader && line.trim() !== '' ? reader.readLegs(line) : null), [reader, line]);
+  const openDay = useEditor(({ tag, changed, texts }) =>
+    (tag !== null || changed) && texts.flownOn !== '' ? texts.flownOn : null,
+  );
+  const legs = useMemo(
+    () => (reader && line.trim() !== '' ? reader.readLegs(line, openDay) : null),
+    [reader, line, openDay],
+  );
   return { legs, load };
 }

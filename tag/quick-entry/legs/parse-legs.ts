@@ -10,6 +10,7 @@ import {
   type UnknownWord,
 } from '../parsed-line.ts';
 import { splitChain, type LegText } from './chain.ts';
+import { dateWayBack } from './date-way-back.ts';
 import { findDayList, type DayList } from './day-list.ts';
 import { splitRunTogether } from './run-together.ts';
 import { shareType } from './share-type.ts';
@@ -21,15 +22,22 @@ export const MAX_LEGS = 20;
 /**
  * Parses all flights of a line: 'LH400 FRA JFK, LH401 JFK FRA', 'MUC-FRA-SIN', 'LHR JFK and back'. Flights of several pasted lines have
  * LEG_SIGN between them.
+ * @param outboundDay the day of the flight whose way back the line may be; null if it is unknown
  * @returns at least one result
  */
-export function parseLegs(input: string, context: ParseContext): readonly ParsedLine[] {
+export function parseLegs(
+  input: string,
+  context: ParseContext,
+  outboundDay: string | null = null,
+): readonly ParsedLine[] {
   const lines = input.split(LEG_SIGN).filter((text) => text.trim() !== '');
   const legs: ParsedLine[] = [];
   const rest: string[] = [];
   for (const line of lines.length > 1 ? lines.map((text) => text.trim()) : [input]) {
     const room = MAX_LEGS - legs.length;
-    const parsed = room > 0 ? parseLegsOfLine(line, context) : [];
+    const dayBefore = getDay(legs.at(-1)) ?? outboundDay;
+    const parsed =
+      room > 0 ? parseLegsOfLine(line, context).map((leg) => dateWayBack(leg, dayBefore, context)) : [];
     legs.push(...parsed.slice(0, room));
     rest.push(...(room > 0 ? parsed.slice(room).map(getLegText) : [line]));
   }
@@ -37,6 +45,14 @@ export function parseLegs(input: string, context: ParseContext): readonly Parsed
   if (!last || rest.length === 0) return legs;
   const remaining = [last.remaining, ...rest].filter((text) => text !== '').join(` ${LEG_SIGN} `);
   return [...legs.slice(0, -1), { ...last, remaining }];
+}
+
+const ISO_DAY_LENGTH = 10;
+
+/** Returns the day of a flight as YYYY-MM-DD; null if it is unknown. */
+function getDay(leg: ParsedLine | undefined): string | null {
+  const date = leg && findParsedField(leg, 'date')?.value;
+  return date?.length === ISO_DAY_LENGTH ? date : null;
 }
 
 function parseLegsOfLine(input: string, context: ParseContext): readonly ParsedLine[] {

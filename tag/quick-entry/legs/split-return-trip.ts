@@ -1,3 +1,5 @@
+import type { Span } from '../input-line.ts';
+
 /** A line with a way back: the text before and after the words that say so. */
 export type ReturnTrip = {
   readonly before: string;
@@ -14,7 +16,7 @@ const ROUND_TRIP = new RegExp(
   'iu',
 );
 const RETURN = new RegExp(
-  `${START}(?:(?:and|und|et|y|e|&|\\+)\\s+back|${LINK}(?:return(?:ing|ed)?|rtn|zurück|rückflug|retour|vuelta|ritorno|volta)(?:\\s+(?:flight|trip|leg))?|${LINK}back(?=[\\s,:]+\\S))${END}`,
+  `${START}(?:(?:and|und|et|y|e|&|\\+)\\s+back|${LINK}(?:return(?:ing|ed)?|rtn|zurück|rückflug|retour|vuelta|ritorno|volta)(?:\\s+(?:flight|trip|leg))?|${LINK}(?:(?:the\\s+)?way\\s+|flight\\s+)?back(?=[\\s,:]+\\S))${END}`,
   'iu',
 );
 
@@ -32,4 +34,13 @@ export function splitReturnTrip(line: string): ReturnTrip | null {
     return { before, after: after.replace(/^[\s,:;.–-]+/, ''), isRoundTrip };
   }
   return null;
+}
+
+/** Finds the words that say that a line is a way back, such as 'return' and 'way back'; returns null if there are none. */
+export function findWayBackWords(line: string): Span | null {
+  const match = RETURN.exec(line);
+  if (!match || ROUND_TRIP.test(line)) return null;
+  const end = match.index + match[0].length;
+  // Nothing but the words is before them.
+  return { start: line.slice(0, match.index).trim() === '' ? 0 : match.index, end };
 }

@@ -1,4 +1,4 @@
-import type { AirportMention } from '../mentions.ts';
+import type { AirportCandidate, AirportMention } from '../mentions.ts';
 import type { QuickEntryCatalogue, KnownAirport, AirportCandidates } from '../catalogue.ts';
 import { joinSpans, type InputLine, type Word } from '../input-line.ts';
 import type { Ambiguity } from '../parsed-line.ts';
@@ -12,25 +12,19 @@ import {
   TO_WORDS,
   WEEKDAY_CODES,
 } from '../words.ts';
+import { removeNameParts } from './name-parts.ts';
 import { continueStopovers } from './stopovers.ts';
 
 /** The largest rank of well-known airports. Airports with larger ranks need more evidence. */
 const MAX_WELL_KNOWN_RANK = 1_000;
 const MAX_SMALL_RANK = 3_000;
 
-/** Words that can name airports. */
-type AirportCandidate = {
-  readonly words: readonly Word[];
-  readonly airports: readonly KnownAirport[];
-  readonly isSure: boolean;
-};
-
 /** Returns the airports of a line in their order. It does not consume their words. */
 export function parseAirportMentions(
   line: InputLine,
   catalogue: QuickEntryCatalogue,
 ): readonly AirportMention[] {
-  const candidates = removeWeekdays(findCandidates(line, catalogue));
+  const candidates = removeNameParts(line, removeWeekdays(findCandidates(line, catalogue)), catalogue);
   const certainCandidates = candidates.filter(({ isSure }) => isSure);
   // Accepts an uncertain airport beside a certain one, and then an uncertain one beside that.
   let accepted = certainCandidates;

@@ -1,6 +1,7 @@
 import type { AirportMention } from '../mentions.ts';
 import type { InputLine } from '../input-line.ts';
 import type { ParsedField } from '../parsed-line.ts';
+import { formatMessage } from '../../texts/messages.ts';
 
 /** The arrow of a route that is written from arrival to departure: 'HND ← FRA'. */
 const REVERSED_ROUTE = /←|⟵|<-/;
@@ -27,6 +28,8 @@ export function findRoute(
     ...(departure ? [toParsedField('departure', departure)] : []),
     ...(arrival ? [toParsedField('arrival', arrival)] : []),
   ];
+  if (departure && arrival && departure.airports[0] && departure.airports[0] === arrival.airports[0])
+    return facts.map(markSameAirport);
   if (!thirdStop) return facts;
   const reason = 'There are more than two airports';
   return facts.map((fact) =>
@@ -41,4 +44,11 @@ function toParsedField(
   { airports, spans, ambiguity }: AirportMention,
 ): ParsedField {
   return { kind, value: airports[0]?.iata ?? '', spans, ...(ambiguity && { ambiguity }) };
+}
+
+/** Adds a doubt to an arrival that is also the departure. */
+function markSameAirport(fact: ParsedField): ParsedField {
+  if (fact.kind !== 'arrival') return fact;
+  const reason = formatMessage('FLIGHT_SAME_AIRPORT', { name: fact.value });
+  return { ...fact, ambiguity: { reason, options: fact.ambiguity?.options ?? [fact.value] } };
 }
