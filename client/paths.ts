@@ -26,7 +26,12 @@ export const ALL_FIGURES_URL = `${paths.tags}${FIGURES_HASH}`;
 
 /** Returns the URL of the editor with a saved tag. */
 export function formatTagEditorUrl(id: string): string {
-  return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;
+  return `${paths.editor}${formatTagSearch(id)}`;
+}
+
+/** Returns the query of the editor's URL with a saved tag. A link with only the query stays in the editor of a user or a guest. */
+export function formatTagSearch(id: string): string {
+  return `?${new URLSearchParams({ [TAG_PARAM]: id })}`;
 }
 
 /** The URL of the editor with a new design. */

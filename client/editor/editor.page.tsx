@@ -81,7 +81,7 @@ function useFirstDesign(userId: string | null, requestedTag: RequestedTag): void
 
   useEffect(() => {
     if (!canStart || userId === null) return;
-    const createFirstDesign = requestedTag.status === 'new' ? createNextDesign : getFirstDesign;
+    const createFirstDesign = requestedTag.status === 'new' ? createRequestedDesign : getFirstDesign;
     const knownAirlines = airlines ?? [];
     const firstDesign =
       drafts.readTabDraft() ??
@@ -131,8 +131,11 @@ function useLaterRequest(requestedTag: RequestedTag): void {
     if (!hasOpened) return;
     const designToOpen = resolveRequestedDesign(requestedTag, airlines ?? []);
     if (designToOpen && !isAlreadyOpen(designToOpen)) openOrConfirm(designToOpen);
-    if (requestedTag.status === 'new' && isOpenDesignUsed())
-      openOrConfirm(ok(createNextDesign(airlines ?? [], readCachedTags(client))));
+    if (requestedTag.status === 'new') {
+      if (isOpenDesignUsed())
+        openOrConfirm(ok(createRequestedDesign(airlines ?? [], readCachedTags(client))));
+      else useEditor.setState({ isLineWanted: true });
+    }
     // While `DiscardQuestion` is open, no design has been opened yet.
     if (requestedTag.status !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
@@ -148,6 +151,12 @@ function isAlreadyOpen(designToOpen: Result<DesignToOpen>): boolean {
   const { value } = designToOpen;
   return value.tag ? value.tag.id === tag?.id : tag === null && isSameDesign(design, value.design);
 }
+
+/** Returns the new design that 'New tag' requests. */
+const createRequestedDesign = (...lists: Parameters<typeof createNextDesign>): DesignToOpen => ({
+  ...createNextDesign(...lists),
+  startsWithLine: true,
+});
 
 /** Returns true if the open design is saved or changed. */
 function isOpenDesignUsed(): boolean {

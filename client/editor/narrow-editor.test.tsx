@@ -80,3 +80,25 @@ test('the bar at the foot saves; a refused field opens the settings', async () =
   );
   expect(server.listCalls('SaveTag')).toHaveLength(1);
 });
+
+test.each([
+  ['New tag on another page', '/?tag=new'],
+  ['New design', '/'],
+])('%s shows Quick entry and focuses it', async (name, path) => {
+  const { user } = await openEditor({ narrow: true, path });
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  if (name === 'New design') {
+    await user.click(getButton('Open airlines'));
+    await user.click(await screen.findByRole('button', { name }));
+  }
+  const drawer = await screen.findByRole('dialog', { name: 'Settings' });
+  const line = within(drawer).getByRole('textbox', { name: 'Quick entry' });
+  await waitFor(() => expect(line).toHaveFocus());
+  await user.click(getButton('Close settings'));
+  await waitForClose();
+  // The settings that the user opens begin as usual, without the keyboard of the phone.
+  await user.click(getButton('Open settings'));
+  const reopened = await screen.findByRole('dialog', { name: 'Settings' });
+  await waitFor(() => expect(reopened).toContainElement(document.activeElement as HTMLElement));
+  expect(screen.getByRole('textbox', { name: 'Quick entry' })).not.toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
@@ -13,6 +13,7 @@ import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
+import { useEditor, useIsReady } from './state/editor-store.ts';
 import { useDesignOpened } from './state/use-design-opened.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 import { SaveBar } from './save/save-bar.tsx';
@@ -24,16 +25,22 @@ import { DrawerCard } from './canvas/drawer-card.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/editor-review.tsx';
 import { useSave } from './save/use-save.ts';
+import { useSaveAll } from './save/use-save-all.ts';
 
 type DrawerSide = 'airlines' | 'settings';
 
 /** Shows the editor on a phone: the card, with the two panels in drawers. */
 export const NarrowEditor = memo(function NarrowEditor() {
   const [openSide, setOpenSide] = useState<DrawerSide | null>(null);
-  const save = useSave(useCallback(() => setOpenSide('settings'), []));
+  const saveOpen = useSave(useCallback(() => setOpenSide('settings'), []));
+  const save = useSaveAll(saveOpen);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
-  const close = () => setOpenSide(null);
+  const close = () => {
+    setOpenSide(null);
+    useEditor.setState({ isLineWanted: false });
+  };
+  useLineWanted(useCallback(() => setOpenSide('settings'), []));
   const search = useRef(false);
   useShortcuts({
     showKeys,
@@ -57,7 +64,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
         <DraftSuggestion />
         <Canvas />
       </Stack>
-      <FooterBar save={save} isCovered={openSide !== null} />
+      <FooterBar save={save} saveOpen={saveOpen} isCovered={openSide !== null} />
       <SideDrawer
         title="Airlines"
         position="left"
@@ -78,12 +85,21 @@ export const NarrowEditor = memo(function NarrowEditor() {
           footer={<SaveBar save={save} onShowKeys={showKeys} />}
         />
       </SideDrawer>
-      <ConflictDialog save={save} />
+      <ConflictDialog save={saveOpen} />
       <DiscardQuestion save={save} />
       <ShortcutsDialog opened={areShortcutsShown} onClose={() => setShortcutsShown(false)} />
     </Stack>
   );
 });
+
+/** Calls `onWanted` when the user has begun a new tag and its design is open. */
+function useLineWanted(onWanted: () => void): void {
+  const isReady = useIsReady();
+  const isWanted = useEditor(({ isLineWanted }) => isLineWanted);
+  useEffect(() => {
+    if (isReady && isWanted) onWanted();
+  }, [isReady, isWanted, onWanted]);
+}
 
 /** Shows the brand between the buttons that open the drawers. */
 function NarrowBar({ onOpen }: { onOpen: (side: DrawerSide) => void }) {

@@ -29,6 +29,7 @@ import { useShortcuts } from './shortcuts.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/editor-review.tsx';
 import { useSave } from './save/use-save.ts';
+import { useSaveAll } from './save/use-save-all.ts';
 
 function LeftPanel({ rail }: { rail: AirlinesRail }) {
   const isFolded = rail.state === 'folded';
@@ -60,7 +61,8 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
 
 /** Shows the three panels side by side. Memoized, so that a change of the URL alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
-  const save = useSave(focusField);
+  const saveOpen = useSave(focusField);
+  const save = useSaveAll(saveOpen);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
   const rail = useAirlinesRail();
@@ -86,9 +88,9 @@ export const WideEditor = memo(function WideEditor() {
           <DraftSuggestion />
         </Stack>
         <Canvas />
-        <ScreenshotBar save={save} />
+        <ScreenshotBar save={saveOpen} />
       </Stack>
-      <ConflictDialog save={save} />
+      <ConflictDialog save={saveOpen} />
       <DiscardQuestion save={save} />
       <ShortcutsDialog opened={areShortcutsShown} onClose={() => setShortcutsShown(false)} />
     </div>

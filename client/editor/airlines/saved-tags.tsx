@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import { ok } from '../../../tag/texts/refusal.ts';
 import { guessNextFlight } from '../../../tag/lists/next-flight.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
@@ -59,7 +60,10 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
         ref={newDesign}
         type="button"
         className={styles['new']}
-        onClick={() => openOrConfirm(createFreshDesign(airline, guessNextFlight(readCachedTags(client))))}
+        onClick={() => {
+          const freshDesign = createFreshDesign(airline, guessNextFlight(readCachedTags(client)));
+          openOrConfirm(freshDesign.ok ? ok({ ...freshDesign.value, startsWithLine: true }) : freshDesign);
+        }}
       >
         <span aria-hidden="true">+</span>New design
       </Row>

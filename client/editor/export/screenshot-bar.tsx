@@ -7,6 +7,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './screenshot.module.css';
 import { ShareButton } from './share-button.tsx';
 import type { SaveControls } from '../save/use-save.ts';
+import type { SaveAllControls } from '../save/use-save-all.ts';
 import { useScreenshot, type Screenshot } from './use-screenshot.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
@@ -33,23 +34,24 @@ export function ScreenshotBar({ save }: { save: SaveControls }) {
   );
 }
 
-type FooterProps = { save: SaveControls; isCovered: boolean };
+type FooterProps = { save: SaveAllControls; saveOpen: SaveControls; isCovered: boolean };
 
-/** Shows the actions for the image and Save Config at the foot of a phone. An open drawer covers the bar and has its own. */
-export function FooterBar({ save, isCovered }: FooterProps) {
+/** Shows the actions for the image and the button that saves at the foot of a phone. An open drawer covers the bar and has its own. */
+export function FooterBar({ save, saveOpen, isCovered }: FooterProps) {
   const screenshot = useScreenshot();
   return (
     <Row as="footer" wrap gap="10px 20px" className={styles['foot']} data-covered={isCovered || undefined}>
       <ScreenshotError screenshot={screenshot} />
       <div className={styles['footNotice']}>
         <SaveNotice save={save} />
+        {save.errorMessage && <Alert>{save.errorMessage}</Alert>}
       </div>
       <Row gap={6} justify="center" className={styles['footButtons']} {...KEEP_PREVIEW_PROPS}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
-        <ShareButton save={save} />
+        <ShareButton save={saveOpen} />
         <Button isBusy={save.isBusy} waitText={save.waitText} data-saves onClick={() => void save.save()}>
-          Save Config
+          {save.label}
         </Button>
       </Row>
       <ScreenshotStatus screenshot={screenshot} />

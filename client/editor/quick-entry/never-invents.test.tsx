@@ -138,8 +138,10 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
   const { user, server, type } = await open();
   await type('LH400 FRA JFK 3 Nov 2025\nLH401 JFK FRA 9 Nov 2025\n');
   expect(line()).toHaveValue('LH400 FRA JFK 3 Nov 2025 ⏎ LH401 JFK FRA 9 Nov 2025');
-  expect(await screen.findByRole('button', { name: 'Save 2 tags' })).toBeInTheDocument();
-  await user.click(button('Save 2 tags'));
+  await screen.findByText('makes 2 tags', { exact: false });
+  // The button does not change before Enter, and takes the line.
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
+  await user.click(button('Save Config'));
   await said('Configuration saved');
   expect(server.listCalls('SaveTag').map(({ variables }) => variables)).toMatchObject([
     { input: { config: { flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' } } },
@@ -152,7 +154,8 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
 test('nothing is saved while a tag lacks its destination: that tag is opened', async () => {
   const { user, server, type } = await open();
   await type('LH400 FRA JFX\nLH401 JFK FRA 9 Nov 2025');
-  await user.click(await screen.findByRole('button', { name: 'Save 2 tags' }));
+  await screen.findByText('makes 2 tags', { exact: false });
+  await user.click(button('Save Config'));
   await waitFor(() => expect(state().design).toMatchObject({ flightNumber: 'LH 400', iata: '' }));
   expect(state().legs).toMatchObject([{ design: { flightNumber: 'LH 401' } }]);
   expect(state().fieldErrors).toHaveProperty('iata');
@@ -166,7 +169,11 @@ test('a second flight never overwrites an unsaved first one', async () => {
   await type('LH401 JFK FRA 9 Nov 2025');
   await user.keyboard('{Enter}');
   expect(state().design).toMatchObject({ flightNumber: 'LH 401' });
+  expect(screen.getAllByRole('button', { name: /^Save / })).toEqual([button('Save 2 tags')]);
+  await type('LH402 FRA JFK 10 Nov 2025');
+  expect(await screen.findByText('starts a new tag', { exact: false })).toBeInTheDocument();
   expect(button('Save 2 tags')).toBeInTheDocument();
+  await user.clear(line());
   // A reload restores both.
   const restored = parseDraft(JSON.parse(JSON.stringify(serializeDraft(state()))));
   expect(restored?.legs).toMatchObject([{ design: { flightNumber: 'LH 400', arrival: 'JFK' } }]);

@@ -148,6 +148,65 @@ test.each([
   expect(getState()).toMatchObject({ airlineId: LUFTHANSA.id, changed: true });
 });
 
+test.each([
+  ['return 5 May 2027', { flightNumber: '', date: '5/5-2027' }],
+  ['return', { flightNumber: '', date: '' }],
+  ['back with LH401 5 May 2027', { flightNumber: 'LH 401', date: '5/5-2027' }],
+])("with a saved tag open, '%s' is a new tag: its way back", async (text, expected) => {
+  const { user, server } = await open();
+  await findCard('LUFTHANSA, JFK, NEW YORK, US, LH 400');
+  await user.click(getLine());
+  await user.paste(text);
+  const name = expected.flightNumber || 'JFK → FRA';
+  expect(await screen.findByText(`starts a new tag: ${name}`, { exact: false })).toBeInTheDocument();
+  expect(screen.getByText(/JFK → FRA as the way back of LH 400/, NOT_SPOKEN)).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(getState()).toMatchObject({
+    tag: null,
+    airlineId: LUFTHANSA.id,
+    design: { ...expected, departure: 'JFK', arrival: 'FRA', iata: 'FRA', city: 'FRANKFURT' },
+  });
+  await user.click(getButton('Save Config'));
+  await screen.findByText('Configuration saved');
+  expect(server.listCalls('SaveTag')).toHaveLength(1);
+  expect(server.listCalls('SaveTag')[0]?.variables).toMatchObject({ input: { newId: expect.any(String) } });
+});
+
+test('the way back of an unsaved flight is a second tag; without a flight, the page says that none is open', async () => {
+  const { user, type } = await open([]);
+  await type('return 5 May 2027');
+  expect(screen.getByText(/^No flight is open to return from/, NOT_SPOKEN)).toBeInTheDocument();
+  await user.clear(getLine());
+  await type('LH400 FRA JFK 1 May 2027');
+  await user.keyboard('{Enter}');
+  await type('return 5 May 2027');
+  await user.keyboard('{Enter}');
+  expect(getState()).toMatchObject({
+    legs: [{ design: { flightNumber: 'LH 400' } }],
+    design: { departure: 'JFK', arrival: 'FRA', date: '5/5-2027' },
+  });
+});
+
+test('a flight that is saved already is said, with a link to its tag, and can be saved again', async () => {
+  const saved = { ...createSavedTag('7', LUFTHANSA, LH400), flownOn: '2026-07-01' };
+  const { user, server, type } = await open([createSavedTag('8', UNITED, {}), saved]);
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  await type('lufthansa FRA JFK 2 July 2026');
+  expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
+  await user.clear(getLine());
+  await type('lufthansa FRA JFK 1 July 2026');
+  const link = await screen.findByRole('link', { name: 'LH 400, 1 Jul 2026' });
+  expect(link).toHaveAttribute('href', '/?tag=7');
+  expect(link.parentElement).toHaveTextContent('You already have this flight: LH 400, 1 Jul 2026');
+  // After Enter the note stays until the tag is saved.
+  await user.type(getLine(), '{Enter}');
+  expect(screen.getByRole('link', { name: 'LH 400, 1 Jul 2026' })).toBeInTheDocument();
+  await user.click(getButton('Save Config'));
+  await screen.findByText('Configuration saved');
+  expect(server.listCalls('SaveTag')).toHaveLength(1);
+  expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
+});
+
 test('unsaved changes of a saved tag are given up only when its user agrees', async () => {
   const { user, type } = await open();
   await findCard('LUFTHANSA, JFK, NEW YORK, US, LH 400');

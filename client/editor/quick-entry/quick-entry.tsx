@@ -3,9 +3,11 @@ import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
+import { useEditor } from '../state/editor-store.ts';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
 import { formatForScreenReader, type DoneMessage } from './cells.ts';
+import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -23,6 +25,7 @@ export function QuickEntry() {
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const isWanted = useEditor((editor) => editor.isLineWanted);
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
   const { line, legs, entry, doneMessage } = quick;
@@ -39,6 +42,8 @@ export function QuickEntry() {
         ref={input}
         aria-describedby={legs ? undefined : hintId}
         value={line}
+        // The drawer of a phone focuses this field first.
+        data-autofocus={isWanted || undefined}
         // While the line has text, Undo is that of the browser.
         data-searching={line === '' ? undefined : ''}
         // The first Escape removes the preview; the next one closes the drawer.
@@ -51,7 +56,8 @@ export function QuickEntry() {
       <div className={styles['below']}>
         {doneMessage && <DoneText message={doneMessage} />}
         {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
-        <Legs entry={entry} />
+        <KnownFlights entry={entry} />
+        <Legs />
         {!legs && (
           <p id={hintId} hidden={doneMessage !== null}>
             In any order, the way you would write it.

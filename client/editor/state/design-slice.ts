@@ -21,6 +21,8 @@ export type DesignToOpen = {
   readonly draft?: { readonly form: FormState; readonly saved: SavedContent | null };
   /** The unsaved tags that were entered before this one. */
   readonly legs?: readonly DesignToOpen[];
+  /** True if the user wants to fill in a new tag, so that Quick entry is shown also on a phone. */
+  readonly startsWithLine?: boolean;
 };
 
 export type DesignSlice = FormState & {

@@ -31,13 +31,19 @@ import {
 export function startEditing(owner: string, firstDesign: DesignToOpen): void {
   resetEditor(owner);
   if (useEditor.getState().ready) return;
-  useEditor.setState({ ...createOpenedDesign(firstDesign), ...createFirstHistory(firstDesign), ready: true });
+  useEditor.setState({ ...createOpenedState(firstDesign), ready: true });
 }
 
 /** Opens a design in place of the open one. */
 export function openDesign(designToOpen: DesignToOpen): void {
-  useEditor.setState({ ...createOpenedDesign(designToOpen), ...createFirstHistory(designToOpen) });
+  useEditor.setState(createOpenedState(designToOpen));
 }
+
+const createOpenedState = (designToOpen: DesignToOpen) => ({
+  ...createOpenedDesign(designToOpen),
+  ...createFirstHistory(designToOpen),
+  isLineWanted: designToOpen.startsWithLine === true,
+});
 
 /** Opens another version of the open design. An undo restores the version before. */
 export function replaceDesign(designToOpen: DesignToOpen): void {

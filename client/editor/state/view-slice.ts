@@ -43,6 +43,8 @@ export type ViewSlice = {
   readonly isDraftSuggestionClosed: boolean;
   /** The text of Quick entry. It stays when the drawer is closed. */
   readonly quickLine: string;
+  /** True while a phone shows the settings because the user has begun a new tag. Quick entry then has the focus. */
+  readonly isLineWanted: boolean;
   /** The preview that the card shows instead of the open design while the user types a line. */
   readonly preview: DesignPreview | null;
   /** The status of the card on the canvas. */
@@ -59,6 +61,7 @@ export function createViewSlice(): ViewSlice {
     closedConflict: null,
     isDraftSuggestionClosed: false,
     quickLine: '',
+    isLineWanted: false,
     preview: null,
     drawing: 'loading',
   };

@@ -49,12 +49,18 @@ export class FlightIndex {
   find(flownOn: string | null, design: KnownTag['tagConfig']): IndexedFlight | null {
     const flights = this.#flights.get(getFlightKey(flownOn, design)) ?? [];
     const number = normalizeNumber(design);
-    const sameFlight =
+    return (
       flights.find((flight) => flight.number === number) ??
-      flights.find((flight) => number === '' || flight.number === '');
-    // The flight now has this number, so that another number on the same day is another flight.
-    if (sameFlight?.number === '') sameFlight.number = number;
-    return sameFlight ?? null;
+      flights.find((flight) => number === '' || flight.number === '') ??
+      null
+    );
+  }
+
+  /** Finds an equal flight and gives it the number of the design, so that another number on the same day is another flight. */
+  findAndNumber(flownOn: string | null, design: KnownTag['tagConfig']): IndexedFlight | null {
+    const sameFlight = this.find(flownOn, design);
+    if (sameFlight?.number === '') sameFlight.number = normalizeNumber(design);
+    return sameFlight;
   }
 }
 

@@ -112,7 +112,7 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   // The user can have accepted a suggested code in an earlier import of this file.
   const correctedDesigns = nearAirports.map(({ iata }) => ({ ...tagConfig, [endField]: iata }));
   const sameFlight = findFirst([tagConfig, ...correctedDesigns], (candidate) =>
-    flightIndex.find(flownOn, candidate),
+    flightIndex.findAndNumber(flownOn, candidate),
   );
   if (sameFlight) {
     const assumedTypes = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];

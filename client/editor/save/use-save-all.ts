@@ -6,49 +6,48 @@ import { useSaveTagMutation } from '../../graphql/generated.ts';
 import { updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
 import { formatSaveRefusal } from '../airlines/new-airline.ts';
-import { focusField } from '../fields/use-field.ts';
-import { addSavedAirline, useSave } from '../save/use-save.ts';
 import { createOpenedDesign, isDraft, type DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
-import { useEditor } from '../state/editor-store.ts';
+import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { getContent } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
 import { showOutcome } from '../../ui/notice-area.tsx';
-import { formatLegName } from './format-leg-name.ts';
+import { formatLegName } from '../quick-entry/format-leg-name.ts';
+import { addSavedAirline, type SaveControls } from './use-save.ts';
 
-type SaveLegsControls = {
-  readonly isBusy: boolean;
+export type SaveAllControls = SaveControls & {
+  /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too. It stays while a line is typed. */
+  readonly label: string;
   /** The number of tags that the last call saved, if it did not save all of them, and the reason. */
   readonly errorMessage: string | null;
-  readonly saveLegs: () => void;
 };
 
 /**
- * Returns a function that saves the unsaved tags of earlier lines, and then the open design. If a tag lacks its destination, nothing is
- * saved, and that tag is opened, so that its field says so. A refusal ends the saves: the tags after it stay unsaved in the editor. Each tag
- * has its id before it is saved, so that a repetition saves none of them twice.
+ * Returns controls whose `save` saves the unsaved tags of earlier lines, and then the open design. If a tag lacks its destination, nothing
+ * is saved, and that tag is opened, so that its field says so. A refusal ends the saves: the tags after it stay unsaved in the editor. Each
+ * tag has its id before it is saved, so that a repetition saves none of them twice.
+ * @param saveOpen the controls that save only the open design
  */
-export function useSaveLegs(): SaveLegsControls {
-  const save = useSave(focusField);
+export function useSaveAll(saveOpen: SaveControls): SaveAllControls {
   const saveLeg = useSaveLeg();
   const action = useAction('INTERNAL', formatSaveError);
-  const saveOpen = async () => {
-    if (isDraft(useEditor.getState())) await save.save();
-  };
-  const saveAll = async (legs: readonly DesignToOpen[]): Promise<string | null> => {
-    const count = legs.length + 1;
-    for (const [saved, leg] of legs.entries()) {
+  const hasLegs = useEditor(({ legs }) => legs.length > 0);
+  const label = useEditor((editor) => formatSaveLabel(editor.legs.length, countUnsaved(editor)));
+  const saveLegs = async (): Promise<string | null> => {
+    const editor = useEditor.getState();
+    const count = countUnsaved(editor);
+    for (const [saved, leg] of editor.legs.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- the tags are created in the order of their lines
       const reason = await saveLeg(leg);
       if (reason !== null) return formatFailure(formatLegName(leg), reason, { saved, count });
     }
-    await saveOpen();
+    if (isDraft(useEditor.getState())) await saveOpen.save();
     // The notice of the open design says why it was refused.
     if (isDraft(useEditor.getState()))
-      showOutcome(formatMessage('SOME_SAVED', { saved: legs.length, count }));
+      showOutcome(formatMessage('SOME_SAVED', { saved: editor.legs.length, count }));
     return null;
   };
-  const saveLegs = () => {
+  const save = async () => {
     if (action.isBusy || !applyPreview()) return;
     // The line is applied now; the preview would apply it once more before the open design is saved.
     useEditor.setState({ preview: null });
@@ -56,13 +55,21 @@ export function useSaveLegs(): SaveLegsControls {
     const isOpenComplete = design.iata !== '' && Object.keys(fieldErrors).length === 0;
     const incomplete = isOpenComplete ? legs.find((leg) => !isComplete(leg)) : undefined;
     if (incomplete) openLeg(incomplete);
-    void action.run(async () => {
-      if (!incomplete && isOpenComplete) return saveAll(legs);
-      await saveOpen();
-      return null;
-    });
+    if (legs.length === 0 || incomplete || !isOpenComplete) {
+      action.clear();
+      await saveOpen.save();
+    } else await action.run(saveLegs);
   };
-  return { isBusy: action.isBusy || save.isBusy, errorMessage: action.errorMessage, saveLegs };
+  const isBusy = action.isBusy || saveOpen.isBusy;
+  return { ...saveOpen, isBusy, label, errorMessage: hasLegs ? action.errorMessage : null, save };
+}
+
+const countUnsaved = ({ legs, changed, newAirline }: EditorState) =>
+  legs.length + Number(changed || newAirline);
+
+function formatSaveLabel(legCount: number, count: number): string {
+  if (legCount === 0) return 'Save Config';
+  return count === 1 ? 'Save 1 tag' : `Save ${count} tags`;
 }
 
 /** Returns a function that saves one unsaved tag and removes it from the legs. It returns the reason if the tag was not saved. */
