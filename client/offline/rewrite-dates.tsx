@@ -8,34 +8,56 @@ import { formatCallError, formatRefusal, isUnauthenticatedError } from '../error
 import { SavedTagsDocument, SaveTagDocument, type SavedTagFragment } from '../graphql/generated.ts';
 import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE_SIZE } from '../saved-tags/use-tag-list.ts';
-import { getToday } from '../session/date-format.ts';
+import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
+import { endDateRewriteOffer, getToday, useDateFormat } from '../session/date-format.ts';
 import { Button } from '../ui/forms/button.tsx';
+import { Row } from '../ui/layout/box.tsx';
+import { Status } from '../ui/notice.tsx';
 import { useSingleFlight } from '../ui/forms/use-single-flight.ts';
 
 type RewriteResult = { readonly changed: number; readonly failed: number; readonly reason: string };
 
 type Props = {
-  format: DateFormat;
-  /** The open tag of the editor, which has the new date already as an unsaved change. */
+  /** The open tag of the editor. It gets the new date as an unsaved change, by `onRewrite`. */
   openTagId?: string | null;
+  /** Is called when the user has accepted the offer. */
+  onRewrite?: (format: DateFormat) => void;
+  /** Is called with the outcome. */
   onDone: (text: string) => void;
 };
 
-/** Offers to print the dates of all saved tags in a format, and passes the outcome as a text. */
-export function RewriteDatesButton({ format, openTagId = null, onDone }: Props) {
+/** Offers to print the dates of all saved tags in the selected format, until they are printed so or the user dismisses the offer. */
+export function DateRewriteOffer({ openTagId = null, onRewrite, onDone }: Props) {
   const client = useApolloClient();
+  const { format, isRewriteOffered } = useDateFormat();
+  const { total } = useTagCounts();
   const [rewrite, isBusy] = useSingleFlight(async () => {
+    onRewrite?.(format);
     try {
-      onDone(formatResult(await rewriteDates(client, format, openTagId)));
+      const result = await rewriteDates(client, format, openTagId);
+      if (result.failed === 0) endDateRewriteOffer();
+      onDone(formatResult(result));
     } catch (error) {
       // The sign-in page reports a session that has ended.
       if (!isUnauthenticatedError(error)) onDone(formatCallError(error));
     }
   });
+  if (!isRewriteOffered || total === null || total === 0) return null;
   return (
-    <Button isBusy={isBusy} onClick={() => void rewrite(undefined)}>
-      Rewrite all dates
-    </Button>
+    <Status
+      action={
+        <Row as="span" wrap gap={8}>
+          <Button isBusy={isBusy} onClick={() => void rewrite(undefined)}>
+            Rewrite all dates
+          </Button>
+          <Button variant="quiet" onClick={endDateRewriteOffer}>
+            Dismiss
+          </Button>
+        </Row>
+      }
+    >
+      Saved tags keep their printed dates.
+    </Status>
   );
 }
 
@@ -59,7 +81,7 @@ async function rewriteDates(
 ): Promise<RewriteResult> {
   let [changed, failed, reason] = [0, 0, ''];
   for (const tag of await loadTags(client)) {
-    const date = tag.id === openTagId ? null : findNewDate(tag, format);
+    const date = tag.id === openTagId ? null : findNewDate(tag.tagConfig.date, tag.flownOn, format);
     if (date === null) continue;
     // oxlint-disable-next-line no-await-in-loop -- one tag after the other
     const refused = await saveDate(client, tag, date);
@@ -83,10 +105,12 @@ async function loadTags(client: ApolloClient): Promise<readonly SavedTagFragment
   return tags;
 }
 
-/** Returns the date of a tag in a format; null if it stays as it is. */
-function findNewDate({ flownOn, tagConfig }: SavedTagFragment, format: DateFormat): string | null {
+/**
+ * Returns the date of a tag in a format; null if it stays as it is.
+ * @param date the printed date
+ */
+export function findNewDate(date: string, flownOn: string | null, format: DateFormat): string | null {
   if (flownOn === null) return null;
-  const { date } = tagConfig;
   const isNamed = [true, false].some((isDayFirst) =>
     parseDateText(date, { today: getToday(), isDayFirst }).includes(flownOn),
   );

@@ -1,12 +1,14 @@
 import { create } from 'zustand';
 import { DATE_FORMATS, type DateFormat } from '../../tag/dates/flight-day.ts';
 import type { Calendar } from '../../tag/dates/calendar.ts';
-import { readStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from './local-storage.ts';
 
 type DateFormatState = {
   readonly format: DateFormat;
   /** False until the user has selected a format in this browser. */
   readonly isSelected: boolean;
+  /** True from a change of the format until the user has rewritten the dates of the saved tags or has dismissed the offer to do so. */
+  readonly isRewriteOffered: boolean;
 };
 
 /** The format in which this browser prints selected dates, also for guests. Stored tags keep their printed dates. */
@@ -20,6 +22,17 @@ export function getDateFormat(): DateFormat {
 export function setDateFormat(format: DateFormat): void {
   writeStored(STORAGE_KEYS.dateFormat, format);
   useDateFormat.setState({ format, isSelected: true });
+}
+
+/** Offers to print the saved dates in the selected format, also on later visits. */
+export function offerDateRewrite(): void {
+  writeStored(STORAGE_KEYS.dateRewrite, 'offered');
+  useDateFormat.setState({ isRewriteOffered: true });
+}
+
+export function endDateRewriteOffer(): void {
+  removeStored(STORAGE_KEYS.dateRewrite);
+  useDateFormat.setState({ isRewriteOffered: false });
 }
 
 /** Returns the local day as YYYY-MM-DD. */
@@ -47,9 +60,14 @@ export function doesLanguageWriteDayFirst(): boolean {
 function readStoredFormat(): DateFormatState {
   const storedFormat = readStored(STORAGE_KEYS.dateFormat);
   const format = DATE_FORMATS.find((one) => one === storedFormat);
-  return { format: format ?? DATE_FORMATS[0], isSelected: format !== undefined };
+  return {
+    format: format ?? DATE_FORMATS[0],
+    isSelected: format !== undefined,
+    isRewriteOffered: readStored(STORAGE_KEYS.dateRewrite) !== null,
+  };
 }
 
 window.addEventListener('storage', ({ key }) => {
-  if (key === null || key === STORAGE_KEYS.dateFormat) useDateFormat.setState(readStoredFormat());
+  if (key === null || key === STORAGE_KEYS.dateFormat || key === STORAGE_KEYS.dateRewrite)
+    useDateFormat.setState(readStoredFormat());
 });

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   pendingSecret: 'pending_verification_secret',
   /** Internal: the format of selected dates, shared by all users of this browser. */
   dateFormat: `${STORAGE_PREFIX}date_format`,
+  /** Internal: set while the user has neither accepted nor dismissed the offer to print all dates in the selected format. */
+  dateRewrite: `${STORAGE_PREFIX}date_rewrite`,
   /** Internal: the theme of the pages, shared by all users of this browser. */
   theme: `${STORAGE_PREFIX}theme`,
   /** Internal: tells the other tabs that the user ended the session; see forgetStoredSession. */

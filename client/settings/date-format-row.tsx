@@ -1,22 +1,19 @@
 import { useState } from 'react';
 import { DATE_FORMATS } from '../../tag/dates/flight-day.ts';
-import { RewriteDatesButton } from '../offline/rewrite-dates.tsx';
-import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
-import { setDateFormat, useDateFormat } from '../session/date-format.ts';
+import { DateRewriteOffer } from '../offline/rewrite-dates.tsx';
+import { offerDateRewrite, setDateFormat, useDateFormat } from '../session/date-format.ts';
 import { Status } from '../ui/notice.tsx';
 import { SettingsRow } from './settings-rows.tsx';
 
 /** Selects the format in which this browser prints dates from now on. After a change it offers to rewrite the saved tags. */
 export function DateFormatRow() {
   const format = useDateFormat((state) => state.format);
-  const { total } = useTagCounts();
-  const [isChanged, setChanged] = useState(false);
   const [result, setResult] = useState<string | null>(null);
   const selectFormat = (value: string) => {
     const selectedFormat = DATE_FORMATS.find((dateFormat) => dateFormat === value);
     if (!selectedFormat) return;
     setDateFormat(selectedFormat);
-    setChanged(true);
+    offerDateRewrite();
     setResult(null);
   };
   return (
@@ -34,11 +31,7 @@ export function DateFormatRow() {
         </select>
       </SettingsRow>
       {result !== null && <Status>{result}</Status>}
-      {isChanged && result === null && total !== null && total > 0 && (
-        <Status action={<RewriteDatesButton format={format} onDone={setResult} />}>
-          Saved tags keep their printed dates.
-        </Status>
-      )}
+      <DateRewriteOffer onDone={setResult} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
+import { importWithRetry } from '../../card/import-with-retry.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import {
   doesLanguageWriteDayFirst,
@@ -10,6 +11,7 @@ import {
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { showOutcome } from '../../ui/notice-area.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 
@@ -38,4 +40,34 @@ export function DateFormatQuestion() {
       </Grid>
     </Stack>
   );
+}
+
+const importRewriteDates = importWithRetry(() => import('../../offline/rewrite-dates.tsx'));
+const DateRewriteOffer = lazy(() =>
+  importRewriteDates().then((module) => ({ default: module.DateRewriteOffer })),
+);
+
+/** Offers to print the dates of the saved tags in the format that the user has selected. The date of the open tag is an unsaved change. */
+export function OpenDateRewriteOffer() {
+  const isOffered = useDateFormat((setting) => setting.isRewriteOffered);
+  const openTagId = useEditor(({ tag }) => tag?.id ?? null);
+  if (!isOffered) return null;
+  return (
+    <Suspense fallback={null}>
+      <DateRewriteOffer
+        openTagId={openTagId}
+        onRewrite={(format) => void printOpenDate(format)}
+        onDone={showOutcome}
+      />
+    </Suspense>
+  );
+}
+
+/** Prints the day of the open design in a format, unless its text does not name the day. */
+async function printOpenDate(format: DateFormat): Promise<void> {
+  const { findNewDate } = await importRewriteDates();
+  const { date, flownOn } = useEditor.getState().texts;
+  const day = flownOn || parseFlightDay(date);
+  const newDate = findNewDate(date, day, format);
+  if (newDate !== null && day !== null) editDesign({ date: newDate, flownOn: day });
 }

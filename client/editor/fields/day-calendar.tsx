@@ -3,14 +3,12 @@ import { DatePicker, type CalendarLevel } from '@mantine/dates';
 import { useDidUpdate } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { DATE_FORMATS, parseFlightDay, formatDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
-import { RewriteDatesButton } from '../../offline/rewrite-dates.tsx';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
-import { setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
+import { offerDateRewrite, setDateFormat, getToday, useDateFormat } from '../../session/date-format.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
-import { showOutcome } from '../../ui/notice-area.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './day-calendar.module.css';
 
@@ -31,7 +29,7 @@ export function DayCalendar({ onSelect }: { onSelect: () => void }) {
   const selectFormat = (selectedFormat: DateFormat) => {
     setDateFormat(selectedFormat);
     if (day !== null) applyDay(day, selectedFormat);
-    if (total !== null && total > 0) offerRewrite(selectedFormat);
+    if (total !== null && total > 0) offerDateRewrite();
   };
   return (
     <div ref={box} className={styles['calendar']}>
@@ -106,14 +104,6 @@ function FormatChoice({ shownDay, onSelect }: { shownDay: string; onSelect: (for
       ))}
     </Grid>
   );
-}
-
-/** Offers to rewrite the dates of the other saved tags after a change of the format. */
-function offerRewrite(format: DateFormat): void {
-  const openTagId = useEditor.getState().tag?.id ?? null;
-  const showResult = (text: string) => showOutcome(text, undefined, 'undo');
-  const button = <RewriteDatesButton format={format} openTagId={openTagId} onDone={showResult} />;
-  showOutcome('Saved tags keep their printed dates.', button, 'undo');
 }
 
 function applyDay(day: string, format: DateFormat): void {

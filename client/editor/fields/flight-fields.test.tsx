@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DATE_FORMATS } from '../../../tag/dates/flight-day.ts';
-import { setDateFormat, useDateFormat } from '../../session/date-format.ts';
+import { offerDateRewrite, setDateFormat, useDateFormat } from '../../session/date-format.ts';
 import { undoStep } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
@@ -86,6 +86,29 @@ test('another format in the calendar offers to rewrite the dates of the other sa
   expect(server.listCalls('SaveTag').map(({ variables }) => variables['input'])).toEqual([
     expect.objectContaining({ id: '8', config: expect.objectContaining({ date: '20.07.2025' }) }),
   ]);
+});
+
+test('the offer to rewrite the dates stays on later visits, until it is used or dismissed', async () => {
+  const tags = [{ ...createSavedTag('7', LUFTHANSA, {}), flownOn: '2025-07-16' }];
+  act(() => {
+    setDateFormat('16.07.2025');
+    offerDateRewrite();
+  });
+  expect(localStorage.getItem('tailfin_date_rewrite')).toBe('offered');
+  const { user } = await openEditor({ tags });
+  await findCard('LUFTHANSA, PEK, BEIJING, CN');
+  await user.click(await screen.findByRole('button', { name: 'Rewrite all dates' }));
+  expect(await screen.findByText('0 tags changed')).toBeInTheDocument();
+  // The open tag is not saved behind the back of its user.
+  await waitFor(() => expect(getField('Date')).toHaveValue('16.07.2025'));
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Rewrite all dates' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('tailfin_date_rewrite')).toBeNull();
+
+  act(() => offerDateRewrite());
+  await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('button', { name: 'Rewrite all dates' })).not.toBeInTheDocument();
+  expect(localStorage.getItem('tailfin_date_rewrite')).toBeNull();
 });
 
 test('where the language writes days first, the first tag asks once how dates are printed', async () => {

@@ -10,7 +10,7 @@ import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
 import { DateField } from './date-field.tsx';
-import { DateFormatQuestion } from './date-format-question.tsx';
+import { DateFormatQuestion, OpenDateRewriteOffer } from './date-format-question.tsx';
 import { PersonalDetails } from './personal-details.tsx';
 
 /** Links the destination to the arrival, or makes the destination an independent headline. */
@@ -83,6 +83,7 @@ export function FlightFields() {
         <DateField />
       </Grid>
       <DateFormatQuestion />
+      <OpenDateRewriteOffer />
       <Grid columns="minmax(0, 1fr) 34px minmax(0, 1fr)" gap={5}>
         <DepartureField />
         <SwapButton />
