@@ -25,7 +25,7 @@ import { DrawerCard } from './canvas/drawer-card.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/editor-review.tsx';
 import { useSave } from './save/use-save.ts';
-import { useSaveAll } from './save/use-save-all.ts';
+import { useSaveAll, type SaveAllControls } from './save/use-save-all.ts';
 
 type DrawerSide = 'airlines' | 'settings';
 
@@ -79,11 +79,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
         </Stack>
       </SideDrawer>
       <SideDrawer title="Settings" position="right" opened={openSide === 'settings'} onClose={close}>
-        <DrawerCard />
-        <SettingsPanel
-          onSave={() => void save.save()}
-          footer={<SaveBar save={save} onShowKeys={showKeys} />}
-        />
+        <DrawerSettings save={save} onShowKeys={showKeys} />
       </SideDrawer>
       <ConflictDialog save={saveOpen} />
       <DiscardQuestion save={save} />
@@ -91,6 +87,17 @@ export const NarrowEditor = memo(function NarrowEditor() {
     </Stack>
   );
 });
+
+/** Shows the card above the fields. */
+function DrawerSettings({ save, onShowKeys }: { save: SaveAllControls; onShowKeys: () => void }) {
+  const footer = <SaveBar save={save} onShowKeys={onShowKeys} />;
+  return (
+    <>
+      <DrawerCard />
+      <SettingsPanel onSave={() => void save.save()} footer={footer} />
+    </>
+  );
+}
 
 /** Calls `onWanted` when the user has begun a new tag and its design is open. */
 function useLineWanted(onWanted: () => void): void {

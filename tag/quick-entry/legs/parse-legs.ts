@@ -10,9 +10,9 @@ import {
   type UnknownWord,
 } from '../parsed-line.ts';
 import { splitChain, type LegText } from './chain.ts';
-import { dateWayBack } from './date-way-back.ts';
 import { findDayList, type DayList } from './day-list.ts';
 import { splitRunTogether } from './run-together.ts';
+import { setDayAfter } from './set-day-after.ts';
 import { shareType } from './share-type.ts';
 import { splitWayBack } from './way-back.ts';
 
@@ -36,8 +36,9 @@ export function parseLegs(
   for (const line of lines.length > 1 ? lines.map((text) => text.trim()) : [input]) {
     const room = MAX_LEGS - legs.length;
     const dayBefore = getDay(legs.at(-1)) ?? outboundDay;
-    const parsed =
-      room > 0 ? parseLegsOfLine(line, context).map((leg) => dateWayBack(leg, dayBefore, context)) : [];
+    const parsed = room > 0 ? parseLegsOfLine(line, context) : [];
+    const [first] = parsed;
+    if (first?.isWayBack) parsed[0] = setDayAfter(first, dayBefore, context);
     legs.push(...parsed.slice(0, room));
     rest.push(...(room > 0 ? parsed.slice(room).map(getLegText) : [line]));
   }
@@ -55,12 +56,12 @@ function getDay(leg: ParsedLine | undefined): string | null {
   return date?.length === ISO_DAY_LENGTH ? date : null;
 }
 
-function parseLegsOfLine(input: string, context: ParseContext): readonly ParsedLine[] {
+function parseLegsOfLine(input: string, context: ParseContext): ParsedLine[] {
   const line = splitRunTogether(input, context.catalogue);
   const list = findDayList(line, isWrittenCode(context));
   const undated = list ? parseTexts(list.rest, context) : [];
   const legs = list && undated.length > 1 ? addListedDays(undated, list, context) : parseTexts(line, context);
-  return legs.length === 1 ? legs : shareType(shareDates(legs, context));
+  return [...(legs.length === 1 ? legs : shareType(shareDates(legs, context)))];
 }
 
 /** Returns a check for the code of an airline as it is written before a flight number. */
@@ -150,13 +151,19 @@ function splitWholeRoutes(line: string, context: ParseContext): readonly string[
   return areLegs ? parts : [line];
 }
 
-/** Gives a date without a year the year of a later flight, and a flight without a date that of its neighbor. */
+/** Gives a date without a year the year of a later or an earlier flight, and a flight without a date that of its neighbor. */
 function shareDates(legs: readonly ParsedLine[], context: ParseContext): readonly ParsedLine[] {
   const dated = legs.map((leg, index) => {
     const later = legs.slice(index + 1).find((one) => getYear(one) !== null && !isYearAssumed(one, context));
     return later && isYearAssumed(leg, context) ? setYear(leg, later, context) : leg;
   });
-  const forward = fillDates(dated, 'It is the day of the flight before');
+  const inOrder = dated.map((leg, index) => {
+    const before = dated
+      .slice(0, index)
+      .findLast((one) => getDay(one) !== null && !isYearAssumed(one, context));
+    return before && isYearAssumed(leg, context) ? setDayAfter(leg, getDay(before), context) : leg;
+  });
+  const forward = fillDates(inOrder, 'It is the day of the flight before');
   return fillDates(forward.toReversed(), 'It is the day of the next flight').toReversed();
 }
 

@@ -6,17 +6,17 @@ import { findParsedField, getLegText, type ParsedLine } from '../parsed-line.ts'
 const DAYS_UNTIL_LAST_WAY_BACK = 300;
 
 /**
- * Gives a way back without a year the first such day after the flight before it, with a doubt: 'return 10 May' after 3 May 2019.
- * @param outboundDay YYYY-MM-DD; null if it is unknown
+ * Gives a flight without a year the first such day after the flight before it, with a doubt: 'return 10 May' after 3 May 2019.
+ * @param dayBefore YYYY-MM-DD; null if it is unknown
  */
-export function dateWayBack(leg: ParsedLine, outboundDay: string | null, context: ParseContext): ParsedLine {
+export function setDayAfter(leg: ParsedLine, dayBefore: string | null, context: ParseContext): ParsedLine {
   const date = findParsedField(leg, 'date');
-  if (!leg.isWayBack || outboundDay === null || !date) return leg;
-  const today = formatIsoDay(addDays(parseIsoDay(outboundDay), DAYS_UNTIL_LAST_WAY_BACK));
+  if (dayBefore === null || !date || date.spans.length === 0) return leg;
+  const today = formatIsoDay(addDays(parseIsoDay(dayBefore), DAYS_UNTIL_LAST_WAY_BACK));
   const calendar = { ...context.calendar, today };
   const other = findParsedField(parseLine(getLegText(leg), { ...context, calendar }), 'date');
   const isOtherYear = other?.value.slice(4) === date.value.slice(4) && other.value !== date.value;
-  if (!other || !isOtherYear || other.value.length !== outboundDay.length) return leg;
+  if (!other || !isOtherYear || other.value.length !== dayBefore.length) return leg;
   const ambiguity = { reason: 'No year is given', options: [other.value, date.value] };
   return {
     ...leg,
