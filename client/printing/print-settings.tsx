@@ -116,13 +116,13 @@ function PrintSwitches({ options: { back, qr, marks, cut }, codeNote, onChange }
       )}
       <Switch
         label="Bleed and crop marks"
-        note="3 mm, color runs past the cut"
+        note="3 mm, colour runs past the cut"
         isOn={marks}
         onChange={(isOn) => onChange({ marks: isOn })}
       />
       <Switch
         label="Cut line for a plotter"
-        note="Spot color CutContour, with slot"
+        note="Spot colour CutContour, with slot"
         isOn={cut}
         onChange={(isOn) => onChange({ cut: isOn })}
       />

@@ -219,7 +219,9 @@ test('a session that has ended is no refusal of a list', async () => {
 test('shows four figures in the header, and leads to all of them', async () => {
   const { user } = await openCollection({ tags: TAGS });
   const figures = await screen.findByRole('region', { name: 'Figures' });
-  await waitFor(() => expect(figures).toHaveTextContent('Tags2Airlines2Countries landed in2km flown24,690'));
+  await waitFor(() =>
+    expect(figures).toHaveTextContent('Tags2Airlines2Destination countries2km flown24,690'),
+  );
   await user.click(within(figures).getByRole('link', { name: 'More figures' }));
   await waitFor(() => expect(window.location.hash).toBe('#figures'));
 });

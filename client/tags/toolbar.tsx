@@ -49,7 +49,7 @@ export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
         />
         <Select
           label="Year"
-          emptyLabel="Any"
+          emptyLabel="All"
           value={filters.year}
           choices={years}
           onChange={(year) => onChange({ year })}

@@ -90,7 +90,7 @@ export function buildCells(
     ...buildCell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
     ...buildRouteCell(parsedLine),
     ...buildCell('date', weekday || 'Date', weekday),
-    ...buildCell('aircraft', 'Type', 'aircraft'),
+    ...buildCell('aircraft', 'Aircraft', 'aircraft'),
     ...buildCell('registration', 'Reg.', 'registration'),
     ...buildCell('seat', 'Seat', 'seat'),
     ...buildCell('cabin', 'Class', 'class'),

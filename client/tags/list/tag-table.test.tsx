@@ -232,7 +232,7 @@ test('the type, the airline and the layout of several tags are changed at once',
   await user.click(choose(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
   expect(getSelectionBar()).toHaveTextContent('2 selected');
-  await user.click(within(getSelectionBar()).getByRole('button', { name: 'Type' }));
+  await user.click(within(getSelectionBar()).getByRole('button', { name: 'Aircraft' }));
   await user.type(await screen.findByRole('combobox', { name: 'Search types' }), 'concorde{Enter}');
   await screen.findByText('2 tags changed');
   const [some, york, tokyo] = store;

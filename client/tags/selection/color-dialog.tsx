@@ -12,7 +12,7 @@ export type ColorChange = Partial<DesignColors> | 'airline';
 /** Asks for the colors of the selected tags. Only the colors that the user has picked change. */
 export function ColorDialog({ onSelect, ...dialog }: ChoiceDialogProps<ColorChange>) {
   return (
-    <ChoiceDialog {...dialog} subject="colors" size={480}>
+    <ChoiceDialog {...dialog} subject="colours" size={480}>
       {dialog.opened && <ColorForm tags={dialog.tags} onSelect={onSelect} />}
     </ChoiceDialog>
   );
@@ -39,7 +39,7 @@ function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tag
         ))}
       </Grid>
       <Row wrap justify="end" gap={10}>
-        <Button onClick={() => onSelect('airline')}>Use airline colors</Button>
+        <Button onClick={() => onSelect('airline')}>Use airline colours</Button>
         <Button
           variant="go"
           aria-disabled={isUnchanged || undefined}
@@ -47,7 +47,7 @@ function ColorForm({ tags, onSelect }: Pick<ChoiceDialogProps<ColorChange>, 'tag
             if (!isUnchanged) onSelect(picked);
           }}
         >
-          Change colors
+          Change colours
         </Button>
       </Row>
     </Stack>

@@ -14,7 +14,7 @@ import { useSelectionActions } from './use-selection-actions.ts';
 import type { Selection } from './use-selection.ts';
 
 /** The parts of a tag that can change for several tags, in the order of the buttons. */
-const CHANGES: readonly SelectionDialogName[] = ['Type', 'Airline', 'Layout', 'Finish', 'Colors'];
+const CHANGES: readonly SelectionDialogName[] = ['Aircraft', 'Airline', 'Layout', 'Finish', 'Colours'];
 
 type Props = {
   selection: Selection;

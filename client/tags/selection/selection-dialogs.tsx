@@ -7,7 +7,7 @@ import { TypeDialog } from './type-dialog.tsx';
 import type { SelectionActions } from './use-selection-actions.ts';
 import type { Selection } from './use-selection.ts';
 
-export type SelectionDialogName = 'Type' | 'Airline' | 'Layout' | 'Finish' | 'Colors' | 'Export';
+export type SelectionDialogName = 'Aircraft' | 'Airline' | 'Layout' | 'Finish' | 'Colours' | 'Export';
 
 type Props = {
   openDialog: SelectionDialogName | null;
@@ -27,11 +27,11 @@ export function SelectionDialogs({ openDialog, tags, actions, onClose }: Props) 
     };
   return (
     <>
-      <TypeDialog {...getDialogProps('Type')} onSelect={closeAndRun(actions.changeType)} />
+      <TypeDialog {...getDialogProps('Aircraft')} onSelect={closeAndRun(actions.changeType)} />
       <AirlineDialog {...getDialogProps('Airline')} onSelect={closeAndRun(actions.changeAirline)} />
       <LayoutDialog {...getDialogProps('Layout')} onSelect={closeAndRun(actions.changeLayout)} />
       <FinishDialog {...getDialogProps('Finish')} onSelect={closeAndRun(actions.changeFinish)} />
-      <ColorDialog {...getDialogProps('Colors')} onSelect={closeAndRun(actions.changeColors)} />
+      <ColorDialog {...getDialogProps('Colours')} onSelect={closeAndRun(actions.changeColors)} />
       <ExportDialog {...getDialogProps('Export')} onDesigns={closeAndRun(actions.exportTags)} />
     </>
   );

@@ -79,9 +79,9 @@ test('the finish and the colors of several tags are changed at once, and Undo ta
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tags' })).toBeNull());
   await user.click(tick(0));
   await user.click(tick(2));
-  await change('Colors');
+  await change('Colours');
   fireEvent.change(await screen.findByLabelText('Background'), { target: { value: '#102030' } });
-  await user.click(screen.getByRole('button', { name: 'Change colors' }));
+  await user.click(screen.getByRole('button', { name: 'Change colours' }));
   await waitFor(() => expect(backgrounds()).toEqual(['#102030', before[1], '#102030']));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Restored');
@@ -97,9 +97,9 @@ test('each tag gets the colors of its airline', async () => {
   await user.click(tick(0));
   await user.click(
     await within(await screen.findByRole('region', { name: 'Selected tags' })).findByRole('button', {
-      name: 'Colors',
+      name: 'Colours',
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Use airline colors' }));
+  await user.click(await screen.findByRole('button', { name: 'Use airline colours' }));
   await waitFor(() => expect(store[0]?.tagConfig.tagBackgroundColor).not.toBe('#123456'));
 });

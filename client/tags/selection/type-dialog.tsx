@@ -24,7 +24,7 @@ function isExact(type: Aircraft): boolean {
 /** Asks for the type of the selected tags. */
 export function TypeDialog({ onSelect, ...dialog }: ChoiceDialogProps<string>) {
   return (
-    <ChoiceDialog {...dialog} subject="type" size={480}>
+    <ChoiceDialog {...dialog} subject="aircraft" size={480}>
       <SearchableListbox label="Search types" choices={TYPE_OPTIONS} isWide onSelect={onSelect} />
     </ChoiceDialog>
   );

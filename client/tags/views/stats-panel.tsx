@@ -28,7 +28,7 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
       <Stats>
         <StatFigure name="Tags" value={data?.tags} />
         <StatFigure name="Airlines" value={data?.airlines} />
-        <StatFigure name="Countries landed in" value={data?.countries} />
+        <StatFigure name="Destination countries" value={data?.countries} />
         <StatFigure name="km flown" value={data?.distanceKm} />
       </Stats>
       {data?.tags !== 0 && (

@@ -30,7 +30,7 @@ export const SORTS: readonly { readonly sort: TagSort; readonly name: string }[]
   { sort: 'saved', name: 'Saved' },
   { sort: 'airline', name: 'Airline' },
   { sort: 'route', name: 'Route' },
-  { sort: 'type', name: 'Type' },
+  { sort: 'type', name: 'Aircraft' },
 ];
 
 /** The order of a logbook: the latest flight first. */

@@ -7,7 +7,7 @@ export const STICKER = {
   height: 600,
   finishes: [
     { id: 'two-ink', name: 'Two inks' },
-    { id: 'full-color', name: 'Full color' },
+    { id: 'full-color', name: 'Full colour' },
     { id: 'metal', name: 'Metal' },
   ],
   // Labels of hotels and airlines were 10 to 13 cm wide.
