@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { splitSearchWords } from '../../tag/lists/search-text.ts';
+import { isWholeLine, parseSearchTerms } from '../../tag/lists/search-terms.ts';
 import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import type { UserTag } from './user-tag.entity.ts';
@@ -79,7 +79,7 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
   const orderBy = `order by ${sortColumns.map((column) => `${column} ${direction}`).join(', ')}`;
   const selectRows = `select ${TAG_COLUMNS}, ${key} as key`;
   if (isOnlySearch(query)) {
-    conditions.push(...listWordConditions(filter.q, addValue));
+    conditions.push(...listTermConditions(filter.q, addValue));
     return source.query<SortedRow[]>(
       `with page as materialized (
          select tag.id from tag_search_texts as tag where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}
@@ -99,27 +99,33 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
 /** Returns true if tag_search_texts alone, which is read ten times as fast as user_tags, has the ids of a page in its order. */
 function isOnlySearch({ airlineId, order, filter: { q, ...fields } }: TagQuery): boolean {
   const hasFilter = airlineId !== undefined || Object.values(fields).some((value) => value !== '');
-  return splitSearchWords(q).length > 0 && !hasFilter && (order.sort === 'saved' || order.sort === 'flown');
+  return parseSearchTerms(q).length > 0 && !hasFilter && (order.sort === 'saved' || order.sort === 'flown');
 }
 
 /** Returns the SQL conditions of a filter on user_tags as tag, whose owner is $1. */
 function listFilterConditions({ q, icao, alliance, year }: TagFilter, addValue: AddValue): string[] {
-  const wordConditions = listWordConditions(q, addValue);
+  const termConditions = listTermConditions(q, addValue);
   return [
     ...(icao === '' ? [] : [`tag.tag_config ->> 'icao' = ${addValue(icao)}`]),
     ...(alliance === '' ? [] : [`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`]),
     ...(year === '' ? [] : [`tag.flight_year = ${addValue(year)}`]),
-    ...(wordConditions.length === 0
+    ...(termConditions.length === 0
       ? []
       : [
-          `tag.id in (select tag.id from tag_search_texts as tag where tag.user_id = $1 and ${wordConditions.join(' and ')})`,
+          `tag.id in (select tag.id from tag_search_texts as tag where tag.user_id = $1 and ${termConditions.join(' and ')})`,
         ]),
   ];
 }
 
-/** Returns the SQL conditions of a search on tag_search_texts as tag. strpos has no wildcards. */
-function listWordConditions(q: string, addValue: AddValue): string[] {
-  return splitSearchWords(q).map((word) => `strpos(tag.search_text, ${addValue(word)}) > 0`);
+/** Returns the SQL conditions of the terms of a search on tag_search_texts as tag. strpos has no wildcards. */
+function listTermConditions(q: string, addValue: AddValue): string[] {
+  return parseSearchTerms(q).map((term) => {
+    const words = term.map((word) => {
+      const text = isWholeLine(word) ? `(e'\\n' || tag.search_text || e'\\n')` : 'tag.search_text';
+      return `strpos(${text}, ${addValue(word)}) > 0`;
+    });
+    return `(${words.join(' or ')})`;
+  });
 }
 
 /** Returns the ids of all tags of a user that match a filter. */

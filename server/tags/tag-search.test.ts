@@ -56,6 +56,46 @@ describe('the search of tags', () => {
     expect(await find('sort=flown')).toEqual([last, first]);
   });
 
+  it('finds places by their other names, and days and months as people write them', async () => {
+    const { token } = await createMember(app);
+    const munich = await save(token, {
+      ...KLM,
+      departure: 'AMS',
+      arrival: 'MUC',
+      iata: 'MUC',
+      date: '26 MAY 2018',
+    });
+    const cologne = await save(token, {
+      ...KLM,
+      departure: 'CGN',
+      arrival: 'AMS',
+      iata: 'AMS',
+      date: 'MAY 2019',
+    });
+    // The code at the start and at the end of the stored text.
+    const berlin = await save(token, {
+      ...KLM,
+      flightNumber: '',
+      date: '',
+      departure: 'BER',
+      arrival: 'JFK',
+    });
+    for (const q of [
+      'München',
+      'Muenchen',
+      '26.05.2018',
+      '26 May 2018',
+      '2018-05-26',
+      '5/2018 klm',
+      'May 2018',
+    ])
+      expect([q, await search(token, q)]).toEqual([q, [munich]]);
+    for (const q of ['Köln', 'koeln amsterdam', '5/2019', 'May 2019', '05.2019'])
+      expect([q, await search(token, q)]).toEqual([q, [cologne]]);
+    expect(await search(token, 'berlin brandenburg')).toEqual([berlin]);
+    expect(await search(token, '27.05.2018')).toEqual([]);
+  });
+
   it('refuses a search that is too long', async () => {
     const { token } = await createMember(app);
     const refused = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });

@@ -6,6 +6,9 @@ const AIRPORTS = new Map([
   ['SIN', { name: 'Singapore Changi Airport', city: 'Singapore', country: 'SG' }],
   ['FRA', { name: 'Frankfurt am Main Airport', city: 'Frankfurt', country: 'DE' }],
   ['ZRH', { name: 'Zürich Airport', city: 'Zürich', country: 'CH' }],
+  ['MUC', { name: 'Munich Airport', city: 'Munich', country: 'DE' }],
+  ['CGN', { name: 'Cologne Bonn Airport', city: 'Cologne', country: 'DE' }],
+  ['BER', { name: 'Berlin Brandenburg Airport', city: 'Berlin', country: 'DE' }],
 ]);
 
 const DESIGN: TagConfig = {
@@ -62,6 +65,16 @@ test.each([
   '2024 August',
   '2024-08-12',
   '12 aug 2024',
+  '12.08.2024',
+  '12. August 2024',
+  'Aug 12, 2024',
+  '8/12-2024',
+  '12 août 2024',
+  '8/2024',
+  '08.2024',
+  '2024-08',
+  'août 2024',
+  'frankfurt 12.8.2024 SIN',
   'frankfurt 2024 a380 business',
 ])('%j finds the tag', (q) => {
   expect(find(q)).toBe(true);
@@ -78,6 +91,13 @@ test.each([
   'windy landing',
   'usa',
   'FRA-SIN',
+  'München',
+  'Köln',
+  '13.08.2024',
+  '26 aug 2024',
+  '13 aug 2024',
+  '9/2024',
+  'berlin brandenburg',
 ])('%j does not find the tag', (q) => {
   expect(find(q)).toBe(false);
 });
@@ -96,6 +116,18 @@ test.each<[q: string, design: Partial<TagConfig>]>([
   ['1985', { date: '1985' }],
   ['usa', { country: 'US' }],
   ['singapore UK', { country: 'GB' }],
+  ['München', { arrival: 'MUC' }],
+  ['muenchen sq', { arrival: 'MUC' }],
+  ['慕尼黑', { arrival: 'MUC' }],
+  ['monaco di baviera', { arrival: 'MUC' }],
+  ['Köln', { arrival: 'CGN' }],
+  ['koeln singapore', { arrival: 'CGN' }],
+  ['berlin brandenburg', { arrival: 'BER', iata: 'BER' }],
+  ['Züri', { arrival: 'ZRH' }],
+  ['zuerich', { arrival: 'ZRH' }],
+  ['August 2024', { date: '8/2024' }],
+  ['8/2024', { date: 'AUG 2024' }],
+  ['2024-08', { date: 'AUG 2024' }],
 ])('%j finds %j', (q, design) => {
   expect(find(q, design)).toBe(true);
 });

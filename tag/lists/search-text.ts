@@ -1,5 +1,5 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
-import { foldCompactText, foldText } from '../base/fold-text.ts';
+import { foldCompactText } from '../base/fold-text.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
 import { getFlightKey } from '../dates/flight-key.ts';
 import { SUBTYPES } from '../design/choices.ts';
@@ -7,6 +7,8 @@ import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { extractDigits } from '../design/fields.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
+import { formatSearchMonth } from './search-month.ts';
+import { isWholeLine, parseSearchTerms, type SearchTerm } from './search-terms.ts';
 
 /** A tag with all that its owner can search. */
 export type SearchableTag = {
@@ -61,35 +63,19 @@ function listAircraftTexts({ selectedAircraft, subtype }: TagConfig): string[] {
   return [name, family, type, `${maker} ${name}`, icao ?? '', iata ?? '', ...alias.split(',')];
 }
 
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
-);
-
 /** Returns the day, and the month with its year, as far as they are known. */
 function listDateTexts({ tagConfig: { date }, flownOn }: SearchableTag): string[] {
-  const [year = '', month = ''] = getFlightKey(flownOn, date).split('-');
-  return [flownOn ?? '', `${MONTHS[Number(month) - 1] ?? ''} ${year}`];
+  return [flownOn ?? '', formatSearchMonth(getFlightKey(flownOn, date))];
 }
 
-/** Returns true if the search text contains every word of the search, in any order. */
+/** The last search and its terms, because a list compares them with each of its tags. */
+let lastSearch: { readonly q: string; readonly terms: readonly SearchTerm[] } = { q: '', terms: [] };
+
+/** Returns true if the search text contains a word of every term of the search, in any order. */
 export function matchesSearch(searchText: string, q: string): boolean {
-  return splitSearchWords(q).every((word) => searchText.includes(word));
-}
-
-/** The codes of countries by the short names that people search for. As they are, these would match 'Airbus A380' or 'Fukuoka'. */
-const COUNTRY_CODES = new Map([
-  ['usa', 'US'],
-  ['uk', 'GB'],
-  ['uae', 'AE'],
-]);
-
-function foldSearchWord(word: string): string {
-  const countryCode = COUNTRY_CODES.get(foldText(word));
-  return foldCompactText(countryCode === undefined ? word : getCountryName(countryCode));
-}
-
-/** Returns the different words of a search, folded, the longest first, because long words are rare. */
-export function splitSearchWords(q: string): readonly string[] {
-  const words = new Set(q.split(/[\s→>–—]+/u).map(foldSearchWord));
-  return [...words].filter(Boolean).toSorted((a, b) => b.length - a.length);
+  if (q !== lastSearch.q) lastSearch = { q, terms: parseSearchTerms(q) };
+  const lines = `\n${searchText}\n`;
+  return lastSearch.terms.every((term) =>
+    term.some((word) => (isWholeLine(word) ? lines : searchText).includes(word)),
+  );
 }

@@ -1,10 +1,10 @@
 import type { Aircraft } from '../aircraft/aircraft.ts';
 import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlines/match-airline.ts';
+import { CITY_CODES } from '../places/data/place-aliases.ts';
+import { PLACE_NAMES } from '../places/place-names.ts';
 import { indexAircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
 import { toLookupKey } from './input-line.ts';
-import { OTHER_PLACE_NAMES } from './places/place-names.ts';
-import { CITY_CODES, PLACE_ALIASES } from './data/place-aliases.ts';
 
 export type KnownAirline = AirlineIdentity &
   ActiveYears & { readonly id: string; readonly isPreset: boolean };
@@ -92,7 +92,7 @@ function indexPlaces(airports: readonly KnownAirport[]): ReadonlyMap<string, Air
   for (const [key, namedAirports] of indexAirportNames(sorted))
     if (!places.has(key)) places.set(key, namedAirports);
   const airportByCode = new Map(airports.map((airport) => [airport.iata, airport]));
-  for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_PLACE_NAMES]) {
+  for (const [target, names] of PLACE_NAMES) {
     const airport = airportByCode.get(target);
     const targetAirports = airport ? [airport] : cities.get(target);
     if (targetAirports) for (const name of names.split(', ')) places.set(toLookupKey(name), targetAirports);

@@ -1,3 +1,5 @@
+import { PLACE_ALIASES } from './data/place-aliases.ts';
+
 /** Names of large cities in other scripts, by the city name in the catalogue, or by the code of one airport. */
 const OTHER_SCRIPTS: Readonly<Record<string, string>> = {
   amsterdam: 'アムステルダム, 阿姆斯特丹, 암스테르담, амстердам',
@@ -57,8 +59,9 @@ LGW EGKK, LHR EGLL, LIS LPPT, MAD LEMD, MAN EGCC, MCO KMCO, MEL YMML, MEX MMMX, 
 NRT RJAA, ORD KORD, ORY LFPO, OSL ENGM, PEK ZBAA, PHX KPHX, PMI LEPA, PRG LKPR, PVG ZSPD, SEA KSEA, SFO KSFO, SIN WSSS, STR EDDS,
 SVO UUEE, SYD YSSY, TLV LLBG, TPE RCTP, TXL EDDT, VIE LOWW, WAW EPWA, YUL CYUL, YVR CYVR, YYZ CYYZ, ZRH LSZH`;
 
-/** A city or an airport's code, and its other names. */
-export const OTHER_PLACE_NAMES: readonly (readonly [target: string, names: string])[] = [
+/** A city or an airport's code, and its other names, separated by commas. */
+export const PLACE_NAMES: readonly (readonly [target: string, names: string])[] = [
+  ...Object.entries(PLACE_ALIASES),
   ...Object.entries(OTHER_SCRIPTS),
   ...ICAO_CODES.split(/,\s/).map((pair) => {
     const [code = '', icao = ''] = pair.split(' ');

@@ -1,0 +1,12 @@
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
+);
+
+/**
+ * Formats the month of a flight key as search texts contain it: 'May 2019'; ' 2019' if only the year is known.
+ * @param key see getFlightKey
+ */
+export function formatSearchMonth(key: string): string {
+  const [year = '', month = ''] = key.split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+}
