@@ -24,6 +24,9 @@ export const SHARED_TAGS_URL = `${paths.tags}${SHARED_HASH}`;
 export const FIGURES_HASH = '#figures';
 export const ALL_FIGURES_URL = `${paths.tags}${FIGURES_HASH}`;
 
+/** The URL of the map of all tags. */
+export const MAP_URL = `${paths.tags}?view=map`;
+
 /** Returns the URL of the editor with a saved tag. */
 export function formatTagEditorUrl(id: string): string {
   return `${paths.editor}${formatTagSearch(id)}`;

@@ -20,6 +20,7 @@ import {
   type FlightRecordFragment,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
+import { getToday } from '../session/date-format.ts';
 import { createReadOperation, type ReadOperation } from './read-operation.ts';
 import { parseAirlineRow } from './local-airline.ts';
 import { readOutbox } from './outbox/outbox.ts';
@@ -159,16 +160,19 @@ const routesRead = createReadOperation(RoutesDocument, {
       longitude,
     });
     return {
-      routes: listFlightRoutes(shown, airports, assignAirlineColors(projection.tags.map(toFlownTag))).map(
-        ({ from, to, count, airlines: flightsByAirline, flights }) => ({
-          __typename: 'FlightRoute',
-          from: toRouteAirport(from),
-          to: toRouteAirport(to),
-          airlines: addTypename('RouteAirline', flightsByAirline),
-          count,
-          flights: addTypename('RouteFlights', flights),
-        }),
-      ),
+      routes: listFlightRoutes(
+        shown,
+        airports,
+        getToday(),
+        assignAirlineColors(projection.tags.map(toFlownTag)),
+      ).map(({ from, to, count, airlines: flightsByAirline, flights }) => ({
+        __typename: 'FlightRoute',
+        from: toRouteAirport(from),
+        to: toRouteAirport(to),
+        airlines: addTypename('RouteAirline', flightsByAirline),
+        count,
+        flights: addTypename('RouteFlights', flights),
+      })),
     };
   },
   remote: (_, response) => Promise.resolve(response),
@@ -178,7 +182,7 @@ const flightStatsRead = createReadOperation(FlightFiguresDocument, {
   firstLoad: 'figures',
   local: async (userId): Promise<FlightFiguresQuery> => {
     const { tags, airports } = await getLocalFlights(userId);
-    const flightStats = computeFlightStats(tags, airports);
+    const flightStats = computeFlightStats(tags, airports, getToday());
     const toRecord = (record: Omit<FlightRecordFragment, '__typename'> | null) =>
       record && { __typename: 'FlightRecord' as const, ...record };
     return {

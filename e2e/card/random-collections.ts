@@ -43,6 +43,7 @@ export function generateRandomCollections(seed: number, count: number): Collecti
     const data = createYearCardData(flights, BY_CODE, {
       year,
       nickname: AIRLINE_NAMES[index % AIRLINE_NAMES.length] ?? '',
+      today: '2099-12-31',
     });
     if (!data) throw new Error(`Collection ${index} of seed ${seed} has no flights in ${year}`);
     return { data, size: CARD_SIZE_IDS[index % CARD_SIZE_IDS.length] ?? 'story' };

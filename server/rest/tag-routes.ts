@@ -1,3 +1,4 @@
+import { splitAirlineKey } from '../../tag/airlines/airline-key.ts';
 import { COUNTED_FIGURES } from '../../tag/lists/data/counted-figures.ts';
 import { createOperationRoute, type Route } from './route.ts';
 import { toSnakeCase } from './snake-case.ts';
@@ -73,7 +74,7 @@ export const TAG_ROUTES: Route[] = [
       data: routes.map(({ from, to, airlines, ...route }) => ({
         from: from.iata,
         to: to.iata,
-        airlines: airlines.map(({ icao }) => icao),
+        airlines: [...new Set(airlines.map(({ icao }) => splitAirlineKey(icao).code))],
         ...route,
       })),
     }),

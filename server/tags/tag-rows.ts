@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { isWholeLine, parseSearchTerms } from '../../tag/lists/search-terms.ts';
 import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
+import { buildAirlineKeySql } from './airline-key.sql.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
 /** Adds a parameter to a statement and returns its placeholder. */
@@ -106,7 +107,7 @@ function isOnlySearch({ airlineId, order, filter: { q, ...fields } }: TagQuery):
 function listFilterConditions({ q, icao, alliance, year }: TagFilter, addValue: AddValue): string[] {
   const termConditions = listTermConditions(q, addValue);
   return [
-    ...(icao === '' ? [] : [`tag.tag_config ->> 'icao' = ${addValue(icao)}`]),
+    ...(icao === '' ? [] : [`${buildAirlineKeySql('tag.tag_config')} = ${addValue(icao)}`]),
     ...(alliance === '' ? [] : [`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`]),
     ...(year === '' ? [] : [`tag.flight_year = ${addValue(year)}`]),
     ...(termConditions.length === 0

@@ -139,7 +139,7 @@ export class TagFilterArgument {
   })
   q?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The airline's ICAO code." })
+  @Field(() => String, { nullable: true, description: "The airline's ICAO code, or its key in stats." })
   icao?: string | null;
 
   @Field(() => String, { nullable: true })

@@ -27,6 +27,11 @@ export function getFlightKey(flownOn: string | null, date: string): string {
   return year === UNKNOWN_YEAR ? '' : `${year}-00-00`;
 }
 
+/** Returns a flight's date as far as it is known: YYYY-MM-DD, YYYY-MM or YYYY; '' if no year is known. */
+export function getKnownDate(flownOn: string | null, date: string): string {
+  return getFlightKey(flownOn, date).replace(/(?:-00)+$/, '');
+}
+
 /** Parses a date that is only a month; returns YYYY-MM, or null for any other text. */
 function parseFlightMonth(date: string): string | null {
   const text = toUpperCaseWithoutAccents(date.normalize('NFC').trim());

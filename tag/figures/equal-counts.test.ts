@@ -9,7 +9,7 @@ import { listCollectionFigures, listPassportFacts, listYearCardFacts } from '../
 import { formatGrouped } from '../year-card/typeset-lines.ts';
 import { computeFlightStats, type FlightStats } from './flight-stats.ts';
 import { listFlightRoutes } from './flight-routes.ts';
-import { getFlownYear, toFlownTag } from './flown-tag.ts';
+import { getFlownYear, omitPlannedFlights, toFlownTag } from './flown-tag.ts';
 import { computeGroupStats } from './group-stats.ts';
 
 const place = (iata: string, country: string, latitude: number, longitude: number) =>
@@ -27,6 +27,8 @@ const date = fc.oneof(day, fc.constantFrom('AUG 2024', '8/2025', '2024', 'SUMMER
 const airline = fc.constantFrom<Partial<TagConfig>>(
   { airline: 'BRITISH AIRWAYS', icao: 'BAW', alliance: 'OneWorld' },
   { airline: 'LUFTHANSA', icao: 'DLH' },
+  { airline: 'LAN', icao: 'LAN' },
+  { airline: 'LATAM AIRLINES', icao: 'LAN' },
 );
 const aircraft = fc.constantFrom('/img/aircraft_a380.png', '/img/aircraft_747-400.png', '/img/unknown.png');
 const tag = fc
@@ -71,6 +73,8 @@ const NAMES_WITHOUT_COUNT = new Set(['TOP AIRLINE', 'TOP AIRCRAFT', 'TOP AIRPORT
 
 const sum = (counts: readonly { count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
+const LAST_DAY = '2099-12-31';
+
 test('figures of one name are equal everywhere, and each other pair keeps its stated rule', () => {
   fc.assert(
     fc.property(collection, (tags) => {
@@ -79,12 +83,12 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
         AIRPORTS,
       );
       const flown = tags.map(toFlownTag);
-      const figures = computeFlightStats(flown, AIRPORTS);
+      const figures = computeFlightStats(flown, AIRPORTS, LAST_DAY);
       const page = computeGroupStats(
         flown.map(({ selectedAircraft, ...one }) => ({ ...one, aircraft: selectedAircraft, count: 1 })),
         AIRPORTS,
       );
-      const passport = createYearCardData(flown, AIRPORTS, { year: 'all', nickname: '' });
+      const passport = createYearCardData(flown, AIRPORTS, { year: 'all', nickname: '', today: LAST_DAY });
       const { flights, distanceKm, airlines, airports, countries, hours, routes } = figures;
 
       // Equal names.
@@ -98,6 +102,17 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
       for (const [name, value] of [...passportFacts, ...listCollectionFigures(page)])
         expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, figures))]);
 
+      // An airline counts the same flights in the header, the filter and the figures.
+      expect(figures.byAirline.map(({ key, count }) => [key, count]).toSorted()).toEqual(
+        header.byAirline.map(({ key, count }) => [key, count]).toSorted(),
+      );
+      for (const { key, count } of header.byAirline) {
+        const filter = parseTagFilter({ icao: key });
+        expect(tags.filter((one) => filter.ok && isInFilter(one, filter.value, AIRPORTS))).toHaveLength(
+          count,
+        );
+      }
+
       // A year counts the same flights in the header, the filter, the figures and the year card.
       const years = header.byYear.filter(({ key }) => key !== UNKNOWN_YEAR);
       expect(figures.years.map(({ year, flights: count }) => [year, count])).toEqual(
@@ -108,18 +123,19 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
         expect(tags.filter((one) => filter.ok && isInFilter(one, filter.value, AIRPORTS))).toHaveLength(
           count,
         );
-        const card = createYearCardData(flown, AIRPORTS, { year, nickname: '' });
+        const card = createYearCardData(flown, AIRPORTS, { year, nickname: '', today: LAST_DAY });
         expect(card?.flights ?? null).toBe(year === UNKNOWN_YEAR ? null : count);
         const yearFigures = computeFlightStats(
           flown.filter((one) => getFlownYear(one) === year),
           AIRPORTS,
+          LAST_DAY,
         );
         const yearFacts = card ? listYearCardFacts(card) : [];
         for (const [name, value] of yearFacts.filter(([one]) => !NAMES_WITHOUT_COUNT.has(one)))
           expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, yearFigures))]);
       }
 
-      // 'Countries landed in' counts destinations; 'visited' counts the known airports of both ends.
+      // 'Destination countries' counts destinations; 'visited' counts the known airports of both ends.
       const landedIn = new Set(
         tags.map(({ tagConfig: { iata, country } }) => AIRPORTS.get(iata)?.country ?? country),
       );
@@ -132,8 +148,31 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
         expect(count).toBe(flown.filter((one) => [one.departure, one.arrival].includes(key)).length);
 
       // The map draws the measured flights.
-      expect(sum(listFlightRoutes(flown, AIRPORTS))).toBe(figures.measured);
+      expect(sum(listFlightRoutes(flown, AIRPORTS, LAST_DAY))).toBe(figures.measured);
     }),
     { numRuns: 150, seed: 31 },
+  );
+});
+
+test('figures, passport and map leave the same planned flights out and say how many', () => {
+  const today = fc.constantFrom('2024-08-01', '2024-12-31', '2025-06-30');
+  fc.assert(
+    fc.property(collection, today, (tags, day) => {
+      const all = tags.map(toFlownTag);
+      const flown = omitPlannedFlights(all, day);
+      const { uncounted, ...figures } = computeFlightStats(all, AIRPORTS, day);
+      const { uncounted: others, ...expected } = computeFlightStats(flown, AIRPORTS, LAST_DAY);
+      expect(figures).toEqual(expected);
+      expect(uncounted.filter(({ reason }) => reason !== 'PLANNED')).toEqual(others);
+      const planned = uncounted.find(({ reason }) => reason === 'PLANNED')?.count ?? 0;
+      expect(planned).toBe(all.length - flown.length);
+      const passport = createYearCardData(all, AIRPORTS, { year: 'all', nickname: '', today: day });
+      expect(passport?.flights ?? 0).toBe(figures.flights);
+      const mapFlights = listFlightRoutes(all, AIRPORTS, day).flatMap(({ flights }) => flights);
+      expect(sum(mapFlights) - mapFlights.reduce((count, one) => count + one.planned, 0)).toBe(
+        figures.measured,
+      );
+    }),
+    { numRuns: 150, seed: 32 },
   );
 });

@@ -1,9 +1,9 @@
 import { listFlightRoutes } from './flight-routes.ts';
-import { AIRPORTS, createFlight } from './tests/flights.ts';
+import { AIRPORTS, createFlight, LAST_DAY } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA', gradientColor: '#0B2A8A', tagBackgroundColor: '#05164D' };
 
-test('flights in both directions are one route, named as it was flown more often', () => {
+test('flights in both directions are one route, named as it was flown more often, with its planned flights', () => {
   const routes = listFlightRoutes(
     [
       createFlight('MUC-FRA', { ...LH, airline: 'OLD NAME', gradientColor: '#FF0000' }, '2024-02-01'),
@@ -14,6 +14,7 @@ test('flights in both directions are one route, named as it was flown more often
       createFlight('MUC-FRA', { ...LH, airline: 'LAST NAME' }, '2024-03-01'),
     ],
     AIRPORTS,
+    '2024-02-15',
   );
   expect(routes.map(({ from, to, count, distanceKm }) => [from.iata, to.iata, count, distanceKm])).toEqual([
     ['MUC', 'FRA', 4, 299],
@@ -24,14 +25,14 @@ test('flights in both directions are one route, named as it was flown more often
     { icao: 'UAL', name: 'UNITED AIRLINES', color: '#2B72FF', count: 1 },
   ]);
   expect(routes[0]?.flights).toEqual([
-    { year: '2024', icao: 'DLH', count: 2 },
-    { year: '2024', icao: 'UAL', count: 1 },
-    { year: '2023', icao: 'DLH', count: 1 },
+    { year: '2024', icao: 'DLH', count: 2, planned: 1 },
+    { year: '2024', icao: 'UAL', count: 1, planned: 0 },
+    { year: '2023', icao: 'DLH', count: 1, planned: 0 },
   ]);
   expect(routes[1]?.flights.map(({ year }) => year)).toEqual(['2024', 'unknown']);
   expect(routes[1]?.airlines[0]?.color).toBe('#FF0000');
 });
 
 test.each(['FRA-FRA', 'FRA-ZZZZ', 'Q-FRA', '-'])('%s is no route', (route) => {
-  expect(listFlightRoutes([createFlight(route)], AIRPORTS)).toEqual([]);
+  expect(listFlightRoutes([createFlight(route)], AIRPORTS, LAST_DAY)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { assignAirlineColors, FALLBACK_COLOR, type AirlineColors } from './airli
 import {
   compareTexts,
   getFlownYear,
+  isPlannedFlight,
   type FlownAirport,
   type FlownAirports,
   type FlownTag,
@@ -18,9 +19,15 @@ export type RouteAirline = {
 };
 
 /** Flights of one year with one airline; `year` is four digits or 'unknown'. */
-export type RouteFlights = { readonly year: string; readonly icao: string; readonly count: number };
+export type RouteFlights = {
+  readonly year: string;
+  readonly icao: string;
+  readonly count: number;
+  /** The number of planned flights in `count`. */
+  readonly planned: number;
+};
 
-/** All flights between two airports, in both directions. */
+/** All flights between two airports, in both directions, with the planned flights. */
 export type FlightRoute = {
   /** The start of the more frequent direction; if both are equal, the alphabetically first airport. */
   readonly from: FlownAirport;
@@ -46,11 +53,13 @@ export function findRouteEnds(
 /**
  * Returns the routes of tags, the most flown first. A flight has no route if an airport is unknown or if both are equal.
  * @param tags newest saved first
+ * @param today YYYY-MM-DD; flights after it are planned
  * @param colors the colors of the airlines, needed if the tags are only a part of a collection
  */
 export function listFlightRoutes(
   tags: readonly FlownTag[],
   airports: FlownAirports,
+  today: string,
   colors: AirlineColors = assignAirlineColors(tags),
 ): FlightRoute[] {
   const groups = new Map<string, { from: FlownAirport; to: FlownAirport; there: number; tags: FlownTag[] }>();
@@ -75,7 +84,7 @@ export function listFlightRoutes(
       count: flownTags.length,
       distanceKm: Math.round(computeGreatCircleKm(from, to)),
       airlines: listRouteAirlines(flownTags, newestTags, colors),
-      flights: listRouteFlights(flownTags),
+      flights: listRouteFlights(flownTags, today),
     };
   });
   return routes.toSorted((a, b) => b.count - a.count || compareTexts(getSortKey(a), getSortKey(b)));
@@ -101,12 +110,14 @@ function listRouteAirlines(
     .toSorted((a, b) => b.count - a.count || compareTexts(a.icao, b.icao));
 }
 
-function listRouteFlights(flownTags: readonly FlownTag[]): RouteFlights[] {
+function listRouteFlights(flownTags: readonly FlownTag[], today: string): RouteFlights[] {
   const counts = new Map<string, RouteFlights>();
   for (const tag of flownTags) {
     const [year, { icao }] = [getFlownYear(tag), tag];
     const key = `${year} ${icao}`;
-    counts.set(key, { year, icao, count: (counts.get(key)?.count ?? 0) + 1 });
+    const { count, planned } = counts.get(key) ?? { count: 0, planned: 0 };
+    const plannedCount = planned + Number(isPlannedFlight(tag, today));
+    counts.set(key, { year, icao, count: count + 1, planned: plannedCount });
   }
   // 'unknown' is sorted after all years.
   const getYearRank = ({ year }: RouteFlights) => (/^\d/.test(year) ? -Number(year) : 0);

@@ -1,5 +1,6 @@
 import { computeFlightStats } from './flight-stats.ts';
-import { AIRPORTS, createFlight } from './tests/flights.ts';
+import { isPlannedFlight } from './flown-tag.ts';
+import { AIRPORTS, createFlight, LAST_DAY } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA' };
 const NEO = { selectedAircraft: '/img/aircraft_a320neo.png' };
@@ -14,8 +15,8 @@ const TAGS = [
   createFlight('FRA-ZZZZ', { date: '1999' }),
   createFlight('MUC-FRA', { ...LH, selectedAircraft: '/img/aircraft_balloon.png', date: 'SOON' }),
 ];
-const [met, longest, first] = TAGS;
-const figures = computeFlightStats(TAGS, AIRPORTS);
+const [met, longest] = TAGS;
+const figures = computeFlightStats(TAGS, AIRPORTS, LAST_DAY);
 
 test('distances and hours are those of flights between two known airports', () => {
   expect(figures).toMatchObject({ flights: 7, measured: 5, distanceKm: 21_303, hours: 26 });
@@ -26,6 +27,7 @@ test('distances and hours are those of flights between two known airports', () =
     distanceKm: 14_215,
     flightNumber: 'UA 917',
     flownOn: '2026-02-01',
+    knownDate: '2026-02-01',
     year: '2026',
     times: 1,
   });
@@ -48,13 +50,58 @@ test('airports and countries are those of both ends, also of a flight whose othe
   ]);
 });
 
-test('the first and the last flight are those of the first and the last known day', () => {
-  expect(figures.first).toMatchObject({
-    tagId: first?.id ?? '',
-    flownOn: '2024-05-14',
-    flightNumber: 'LH 98',
-  });
-  expect(figures.last).toMatchObject({ tagId: met?.id, flownOn: '2026-03-01' });
+test('the first and the last flight are those of the first and the last date, as far as dates are known', () => {
+  expect(figures.first).toMatchObject({ from: 'FRA', to: 'ZZZZ', flownOn: null, knownDate: '1999' });
+  expect(figures.last).toMatchObject({ tagId: met?.id, flownOn: '2026-03-01', knownDate: '2026-03-01' });
+  const [first, last] = [
+    createFlight('FRA-JFK', { date: '1968' }),
+    createFlight('JFK-FRA', { date: 'MAY 1968' }),
+  ];
+  const old = computeFlightStats([last, createFlight('FRA-MUC'), first], AIRPORTS, LAST_DAY);
+  expect([old.first?.tagId, old.last?.tagId]).toEqual([first.id, last.id]);
+  expect([old.first?.knownDate, old.last?.knownDate]).toEqual(['1968', '1968-05']);
+});
+
+test.each([
+  ['2026-03-01', [], 0],
+  ['2026-02-28', [], 1],
+  ['2024-12-31', [], 2],
+  [
+    '2026-02-28',
+    [createFlight('JFK-PEK', { date: 'MAR 2026' }), createFlight('JFK-PEK', { date: '2027' })],
+    3,
+  ],
+  [
+    '2026-03-01',
+    [createFlight('JFK-PEK', { date: 'MAR 2026' }), createFlight('JFK-PEK', { date: '2026' })],
+    0,
+  ],
+])('on %s, no figure counts the flights after it', (today, more, planned) => {
+  const dated = [...more, ...TAGS.filter(({ flownOn }) => flownOn !== '2025-01-01')];
+  const { uncounted, ...rest } = computeFlightStats(dated, AIRPORTS, today);
+  const later = dated.filter((tag) => isPlannedFlight(tag, today));
+  expect(later).toHaveLength(planned);
+  const expected = computeFlightStats(
+    dated.filter((tag) => !later.includes(tag)),
+    AIRPORTS,
+    LAST_DAY,
+  );
+  expect({ ...rest, uncounted: uncounted.filter(({ reason }) => reason !== 'PLANNED') }).toEqual(expected);
+  const group = uncounted.find(({ reason }) => reason === 'PLANNED');
+  expect(group?.count ?? 0).toBe(planned);
+  expect(group?.flights.map(({ tagId }) => tagId) ?? []).toEqual(later.map(({ id }) => id));
+});
+
+test('an aircraft without a known type or registration has no invented one', () => {
+  const unknown = { selectedAircraft: '/img/aircraft_balloon.png', registration: 'D-BALL' };
+  const tags = [
+    createFlight('FRA-MUC', { registration: '-' }),
+    createFlight('MUC-FRA', { registration: '-' }),
+    createFlight('FRA-MUC', unknown),
+    createFlight('MUC-FRA', unknown),
+  ];
+  const { metAgain } = computeFlightStats(tags, AIRPORTS, LAST_DAY);
+  expect(metAgain).toEqual([{ registration: 'D-BALL', type: '', count: 2, years: [] }]);
 });
 
 test('of two flights on one day, the one that was saved first was flown first', () => {
@@ -62,7 +109,7 @@ test('of two flights on one day, the one that was saved first was flown first', 
     createFlight('FRA-SIN', LH, '2026-08-12'),
     createFlight('MUC-FRA', LH, '2026-08-12'),
   ];
-  const stats = computeFlightStats([second, earlier], AIRPORTS);
+  const stats = computeFlightStats([second, earlier], AIRPORTS, LAST_DAY);
   expect([stats.first?.tagId, stats.last?.tagId]).toEqual([earlier.id, second.id]);
 });
 
@@ -91,7 +138,7 @@ test('a flight that is not counted somewhere says why', () => {
 });
 
 test('without flights there are no records, years or reasons', () => {
-  expect(computeFlightStats([], AIRPORTS)).toMatchObject({
+  expect(computeFlightStats([], AIRPORTS, LAST_DAY)).toMatchObject({
     flights: 0,
     distanceKm: 0,
     hours: 0,
@@ -104,6 +151,6 @@ test('without flights there are no records, years or reasons', () => {
 });
 
 test('a flight without both ends has unknown airports, not twice the same', () => {
-  const { uncounted } = computeFlightStats([createFlight('-', LH, '2024-05-14')], AIRPORTS);
+  const { uncounted } = computeFlightStats([createFlight('-', LH, '2024-05-14')], AIRPORTS, LAST_DAY);
   expect(uncounted.map(({ reason, count }) => [reason, count])).toEqual([['UNKNOWN_AIRPORT', 1]]);
 });

@@ -1,17 +1,32 @@
 import { estimateFlightHours, getTypeName } from './cruise-speed.ts';
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { computeGreatCircleKm } from '../base/great-circle.ts';
+import { getFlightKey, getKnownDate } from '../dates/flight-key.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import { compareLargestFirst, type StatCount } from '../lists/tag-stats.ts';
 import { findRouteEnds, listFlightRoutes } from './flight-routes.ts';
-import { compareTexts, parseSubtype, getFlownYear, type FlownAirports, type FlownTag } from './flown-tag.ts';
+import {
+  compareTexts,
+  parseSubtype,
+  getFlownYear,
+  isPlannedFlight,
+  omitPlannedFlights,
+  type FlownAirports,
+  type FlownTag,
+} from './flown-tag.ts';
 
 /** The mean distance to the Moon and the length of the equator, in km. */
 export const MOON_KM = 384_400;
 export const EQUATOR_KM = 40_075;
 
-/** The reasons why a flight is missing in a count. */
-export const EXCLUSION_REASONS = ['UNKNOWN_AIRPORT', 'SAME_AIRPORT', 'NO_YEAR', 'UNKNOWN_AIRCRAFT'] as const;
+/** The reasons why a flight is missing in a count. A planned flight is missing in all counts. */
+export const EXCLUSION_REASONS = [
+  'PLANNED',
+  'UNKNOWN_AIRPORT',
+  'SAME_AIRPORT',
+  'NO_YEAR',
+  'UNKNOWN_AIRCRAFT',
+] as const;
 export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** A flight that holds a record. */
@@ -24,6 +39,8 @@ export type FlightRecord = {
   readonly flightNumber: string;
   /** YYYY-MM-DD; null if no day is known. */
   readonly flownOn: string | null;
+  /** YYYY-MM-DD, YYYY-MM or YYYY; null if no year is known. */
+  readonly knownDate: string | null;
   /** Four digits, or 'unknown'. */
   readonly year: string;
   /** The number of flights on the route, in both directions. */
@@ -43,6 +60,7 @@ export type YearStats = {
 /** An aircraft on which the user flew more than once. */
 export type RepeatedAircraft = {
   readonly registration: string;
+  /** '' if it is unknown. */
   readonly type: string;
   readonly count: number;
   /** The years, earliest first. */
@@ -56,7 +74,7 @@ export type ExcludedFlights = {
   readonly flights: readonly { readonly tagId: string; readonly from: string; readonly to: string }[];
 };
 
-/** The stats of flights. Airports and countries count for both ends; distances are great circles. */
+/** The stats of flights without planned flights. Airports and countries count for both ends; distances are great circles. */
 export type FlightStats = {
   readonly flights: number;
   /** The number of flights with a distance: between two different known airports. */
@@ -77,7 +95,7 @@ export type FlightStats = {
   readonly byType: readonly StatCount[];
   readonly longest: FlightRecord | null;
   readonly shortest: FlightRecord | null;
-  /** The first flight by day; null if no day is known. */
+  /** The first flight by day, month or year, as far as its date is known; null if no year is known. */
   readonly first: FlightRecord | null;
   readonly last: FlightRecord | null;
   /** A flight on the most flown route. */
@@ -93,22 +111,24 @@ const MAX_EXAMPLES = 50;
 
 /**
  * Computes the stats of tags as flights.
- * @param tags newest saved first, without deleted tags
+ * @param allTags newest saved first, without deleted tags
+ * @param today YYYY-MM-DD; flights after it are planned
  */
-export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAirports): FlightStats {
+export function computeFlightStats(
+  allTags: readonly FlownTag[],
+  airports: FlownAirports,
+  today: string,
+): FlightStats {
+  const tags = omitPlannedFlights(allTags, today);
   const flights = tags.map((tag) => measureFlight(tag, airports));
-  const routes = listFlightRoutes(tags, airports);
+  const routes = listFlightRoutes(tags, airports, today);
   const times = new Map(routes.map(({ from, to, count }) => [getRouteKey(from.iata, to.iata), count]));
   const toRecord = (flight: MeasuredFlight | undefined): FlightRecord | null =>
     flight
       ? buildRecord(flight, times.get(getRouteKey(flight.tag.departure, flight.tag.arrival)) ?? 0)
       : null;
   const byLength = flights.filter(({ km }) => km > 0).toSorted((a, b) => b.km - a.km);
-  // Of the flights of one day, the one that was saved first comes first.
-  const byDay = flights
-    .toReversed()
-    .filter(({ tag }) => tag.flownOn !== null)
-    .toSorted((a, b) => compareTexts(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
+  const byDate = sortByDate(flights);
   const [mostFlownRoute] = routes;
   const byAirport = countByKey(
     flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): CountKey => [iata, city, km])),
@@ -141,8 +161,8 @@ export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAir
     byType,
     longest: toRecord(byLength[0]),
     shortest: toRecord(byLength.at(-1)),
-    first: toRecord(byDay[0]),
-    last: toRecord(byDay.at(-1)),
+    first: toRecord(byDate[0]),
+    last: toRecord(byDate.at(-1)),
     mostFlown: toRecord(
       mostFlownRoute &&
         flights.find(
@@ -151,8 +171,24 @@ export function computeFlightStats(tags: readonly FlownTag[], airports: FlownAir
     ),
     metAgain: findRepeatedAircraft(tags),
     years: computeYearStats(flights),
-    uncounted: listExcludedFlights(flights),
+    uncounted: listExcludedFlights(
+      flights,
+      allTags.filter((tag) => isPlannedFlight(tag, today)),
+    ),
   };
+}
+
+/**
+ * Sorts the flights with a known year as the tag list does: a year comes before its months, a month before its days. Of the flights of
+ * one day, the one that was saved first comes first.
+ */
+function sortByDate(flights: readonly MeasuredFlight[]): MeasuredFlight[] {
+  return flights
+    .toReversed()
+    .map((flight) => ({ flight, key: getFlightKey(flight.tag.flownOn, flight.tag.date) }))
+    .filter(({ key }) => key !== '')
+    .toSorted((a, b) => compareTexts(a.key, b.key))
+    .map(({ flight }) => flight);
 }
 
 /** A flight with year, airports, distance and hours. Without a route, distance and hours are 0. */
@@ -226,20 +262,22 @@ function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): 
 }
 
 function buildRecord({ tag, year, km }: MeasuredFlight, times: number): FlightRecord {
-  const { id: tagId, departure: from, arrival: to, flightNumber, flownOn } = tag;
-  return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
+  const { id: tagId, departure: from, arrival: to, flightNumber, flownOn, date } = tag;
+  const knownDate = getKnownDate(flownOn, date) || null;
+  return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, knownDate, year, times };
 }
 
 function findRepeatedAircraft(tags: readonly FlownTag[]): RepeatedAircraft[] {
   const tagsByRegistration = groupBy(
-    tags.filter(({ registration }) => registration !== ''),
+    // A registration without letters or digits, such as '-', stands for an unknown one.
+    tags.filter(({ registration }) => /[A-Z0-9]/.test(registration)),
     ({ registration }) => registration,
   );
   return [...tagsByRegistration]
     .filter(([, groupFlights]) => groupFlights.length > 1)
     .map(([registration, groupFlights]) => ({
       registration,
-      type: groupFlights[0] ? getTagTypeName(groupFlights[0]) : '',
+      type: findKnownTypeName(groupFlights),
       count: groupFlights.length,
       years: [...new Set(groupFlights.map(getFlownYear))]
         .filter((year) => year !== UNKNOWN_YEAR)
@@ -247,6 +285,12 @@ function findRepeatedAircraft(tags: readonly FlownTag[]): RepeatedAircraft[] {
     }))
     .toSorted((a, b) => b.count - a.count || compareTexts(a.registration, b.registration))
     .slice(0, MAX_EXAMPLES);
+}
+
+/** Returns the type of the newest flight with a known type; '' if there is none. */
+function findKnownTypeName(tags: readonly FlownTag[]): string {
+  const tag = tags.find(hasKnownType);
+  return tag ? getTagTypeName(tag) : '';
 }
 
 function computeYearStats(flights: readonly MeasuredFlight[]): YearStats[] {
@@ -275,20 +319,24 @@ function computeYearStats(flights: readonly MeasuredFlight[]): YearStats[] {
 /** Returns true if a flight ends where it began. Two unknown ends are not the same airport. */
 const isRoundFlight = ({ tag }: MeasuredFlight) => tag.departure !== '' && tag.departure === tag.arrival;
 
-function listExcludedFlights(flights: readonly MeasuredFlight[]): ExcludedFlights[] {
-  const isExcluded: Readonly<Record<ExclusionReason, (flight: MeasuredFlight) => boolean>> = {
+function listExcludedFlights(
+  flights: readonly MeasuredFlight[],
+  planned: readonly FlownTag[],
+): ExcludedFlights[] {
+  const isExcluded: Readonly<
+    Record<Exclude<ExclusionReason, 'PLANNED'>, (flight: MeasuredFlight) => boolean>
+  > = {
     SAME_AIRPORT: isRoundFlight,
     UNKNOWN_AIRPORT: (flight) => flight.km === 0 && !isRoundFlight(flight),
     NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
     UNKNOWN_AIRCRAFT: ({ tag }) => !hasKnownType(tag),
   };
   return EXCLUSION_REASONS.flatMap((reason) => {
-    const excludedFlights = flights.filter(isExcluded[reason]);
-    const examples = excludedFlights.slice(0, MAX_EXAMPLES).map(({ tag }) => ({
-      tagId: tag.id,
-      from: tag.departure,
-      to: tag.arrival,
-    }));
-    return excludedFlights.length === 0 ? [] : [{ reason, count: excludedFlights.length, flights: examples }];
+    const excludedTags =
+      reason === 'PLANNED' ? planned : flights.filter(isExcluded[reason]).map(({ tag }) => tag);
+    const examples = excludedTags
+      .slice(0, MAX_EXAMPLES)
+      .map(({ id: tagId, departure: from, arrival: to }) => ({ tagId, from, to }));
+    return excludedTags.length === 0 ? [] : [{ reason, count: excludedTags.length, flights: examples }];
   });
 }

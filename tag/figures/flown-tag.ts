@@ -1,7 +1,9 @@
+import { getAirlineKey } from '../airlines/airline-key.ts';
 import { SUBTYPES } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import type { Position } from '../base/great-circle.ts';
+import { getKnownDate } from '../dates/flight-key.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
 
 /** The fields of a design that stats, routes and filters use. */
@@ -28,6 +30,8 @@ export const FLOWN_FIELDS = [
 /** A saved tag as a flight. Lists are newest saved first, so that the first name of an airline is the newest. */
 export type FlownTag = Pick<TagConfig, (typeof FLOWN_FIELDS)[number]> & {
   readonly id: string;
+  /** The key of the airline, see getAirlineKey. */
+  readonly icao: string;
   /** YYYY-MM-DD; null if no day is known. */
   readonly flownOn: string | null;
 };
@@ -46,7 +50,7 @@ export type FlownAirports = { get(iata: string): FlownAirport | undefined };
  */
 export function toFlownTag(tag: { id: string; tagConfig: TagConfig; flownOn?: string | null }): FlownTag {
   const { id, tagConfig, flownOn = parseFlightDay(tagConfig.date) } = tag;
-  return { ...tagConfig, id, flownOn };
+  return { ...tagConfig, icao: getAirlineKey(tagConfig), id, flownOn };
 }
 
 /** Tags that were saved before the field existed have no sub-type. */
@@ -55,6 +59,20 @@ export const parseSubtype = ({ subtype }: { readonly subtype: string }) =>
 
 /** Compares texts by code units, so that the order does not depend on the locale. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Returns true if a flight is planned: its day, or otherwise its month or year, is after today.
+ * @param today YYYY-MM-DD
+ */
+export function isPlannedFlight({ flownOn, date }: FlownTag, today: string): boolean {
+  const knownDate = getKnownDate(flownOn, date);
+  return knownDate > today.slice(0, knownDate.length);
+}
+
+/** Returns the flights that are not planned, in their order. */
+export function omitPlannedFlights(tags: readonly FlownTag[], today: string): readonly FlownTag[] {
+  return tags.filter((tag) => !isPlannedFlight(tag, today));
+}
 
 /** Returns four digits, or 'unknown'. */
 export const getFlownYear = ({ flownOn, date }: FlownTag): string => resolveFlightYear(flownOn, date);

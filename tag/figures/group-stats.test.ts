@@ -2,7 +2,7 @@ import { computeFlightStats } from './flight-stats.ts';
 import { listFlightRoutes } from './flight-routes.ts';
 import { computeGroupStats, listGroupRoutes, type FlightGroup } from './group-stats.ts';
 import type { FlownTag } from './flown-tag.ts';
-import { AIRPORTS, createFlight } from './tests/flights.ts';
+import { AIRPORTS, createFlight, LAST_DAY } from './tests/flights.ts';
 
 const groupFlights = (tags: readonly FlownTag[]): FlightGroup[] =>
   tags.map(({ departure, arrival, icao, selectedAircraft: aircraft, subtype }) => ({
@@ -25,7 +25,7 @@ const FLIGHTS = [
 
 test('legs add up to what their flights add up to', () => {
   const { longest, ...sums } = computeGroupStats(groupFlights(FLIGHTS), AIRPORTS);
-  const figures = computeFlightStats(FLIGHTS, AIRPORTS);
+  const figures = computeFlightStats(FLIGHTS, AIRPORTS, LAST_DAY);
   expect(figures).toMatchObject(sums);
   expect(figures.longest).toMatchObject(longest ?? {});
   const [leg] = groupFlights(FLIGHTS);
@@ -33,6 +33,7 @@ test('legs add up to what their flights add up to', () => {
     computeFlightStats(
       [1, 2, 3].map(() => createFlight('FRA-MUC')),
       AIRPORTS,
+      LAST_DAY,
     ).distanceKm,
   );
 });
@@ -41,6 +42,6 @@ test('routes are those of the flights, with the airline that flew them most', ()
   const routes = listGroupRoutes(groupFlights(FLIGHTS), AIRPORTS);
   const formatPair = ({ from, to, count }: { from: { iata: string }; to: { iata: string }; count: number }) =>
     [from.iata, to.iata].toSorted((a, b) => (a < b ? -1 : 1)).concat(String(count));
-  expect(routes.map(formatPair)).toEqual(listFlightRoutes(FLIGHTS, AIRPORTS).map(formatPair));
+  expect(routes.map(formatPair)).toEqual(listFlightRoutes(FLIGHTS, AIRPORTS, LAST_DAY).map(formatPair));
   expect(routes[0]?.icao).toBe('UAL');
 });

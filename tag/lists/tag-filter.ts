@@ -1,3 +1,4 @@
+import { getAirlineKey, splitAirlineKey } from '../airlines/airline-key.ts';
 import { LIMITS } from '../base/limits.ts';
 import { ok, refuse, prefixResult, type Result } from '../texts/refusal.ts';
 import { ALLIANCES } from '../design/choices.ts';
@@ -10,7 +11,7 @@ import {
   type SearchableTag,
 } from './search-text.ts';
 
-/** The conditions that a listed tag must match, all together; '' is no condition. The ICAO code is in upper case, as in designs. */
+/** The conditions that a listed tag must match, all together; '' is no condition. `icao` is the key of an airline, see getAirlineKey. */
 export type TagFilter = { q: string; icao: string; alliance: string; year: string };
 
 /** A filter that a client sends; null, absent and '' are no condition. */
@@ -25,7 +26,8 @@ const YEAR_PATTERN = /^(?:(?:19|20)\d\d|unknown)?$/;
 export function parseTagFilter(input: TagFilterInput | null | undefined): Result<TagFilter> {
   const q = parseSearch(input?.q);
   if (!q.ok) return prefixResult('filter', q);
-  const icao = parseText(input?.icao ?? '', { field: 'icao', max: LIMITS.code });
+  const { code, lastYear } = splitAirlineKey(input?.icao ?? '');
+  const icao = parseText(code, { field: 'icao', max: LIMITS.code });
   if (!icao.ok) return prefixResult('filter', icao);
   const alliance = input?.alliance ?? '';
   if (alliance !== '' && !ALLIANCES.some((one) => one === alliance))
@@ -33,7 +35,7 @@ export function parseTagFilter(input: TagFilterInput | null | undefined): Result
   const year = input?.year ?? '';
   if (!YEAR_PATTERN.test(year))
     return prefixResult('filter', refuse('FIELD_INVALID', 'year', { field: 'year' }));
-  return ok({ q: q.value, icao: icao.value.toUpperCase(), alliance, year });
+  return ok({ q: q.value, icao: `${icao.value.toUpperCase()}${lastYear}`, alliance, year });
 }
 
 /**
@@ -52,7 +54,7 @@ export function isInFilter(
 ): boolean {
   const { tagConfig: design, flownOn } = tag;
   return (
-    (icao === '' || design.icao === icao) &&
+    (icao === '' || getAirlineKey(design) === icao) &&
     (alliance === '' || design.alliance === alliance) &&
     (year === '' || resolveFlightYear(flownOn, design.date) === year) &&
     (q === '' || matchesSearch(buildSearchText(tag, airports), q))

@@ -1,3 +1,4 @@
+import { getAirlineKey } from '../airlines/airline-key.ts';
 import { compareNames } from '../base/compare-names.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
@@ -8,7 +9,7 @@ export type StatCount = { key: string; name: string; count: number };
 /** The stats of a user's tags that the page of the tags shows. The distance is in whole kilometers. */
 export type TagStats = {
   tags: number;
-  /** The number of different ICAO codes. */
+  /** The number of different airlines, see getAirlineKey. */
   airlines: number;
   /** The number of different countries of destinations. */
   countries: number;
@@ -39,7 +40,7 @@ export function computeTagStats(
     const [from, to] = [airports.get(departure), airports.get(arrival)];
     return from && to ? computeGreatCircleKm(from, to) : 0;
   });
-  const byAirline = countByKey(tags, ({ icao, airline }) => [icao, airline]);
+  const byAirline = countByKey(tags, (design) => [getAirlineKey(design), design.airline]);
   const byYear = countByKey(tags, ({ date }, flownOn) => {
     const year = resolveFlightYear(flownOn, date);
     return [year, year];

@@ -1,6 +1,6 @@
 import { computeFlightStats } from '../figures/flight-stats.ts';
 import { listFlightRoutes } from '../figures/flight-routes.ts';
-import { getFlownYear, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
+import { getFlownYear, omitPlannedFlights, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import type { StatCount } from '../lists/tag-stats.ts';
 import type { Position } from '../base/great-circle.ts';
@@ -53,18 +53,20 @@ const MAX_YEAR_CARD_ROUTES = 2_000;
 const MAX_AIRPORTS = 6;
 
 /**
- * Returns the data of a year, or of all years.
+ * Returns the data of a year, or of all years, without planned flights.
  * @param tags newest saved first, without deleted tags
+ * @param options `today` is YYYY-MM-DD; flights after it are planned
  * @returns null if there are no flights
  */
 export function createYearCardData(
   tags: readonly FlownTag[],
   airports: FlownAirports,
-  { year, nickname }: { year: string; nickname: string },
+  { year, nickname, today }: { year: string; nickname: string; today: string },
 ): YearCardData | null {
-  const yearTags = year === ALL_YEARS ? tags : tags.filter((tag) => getFlownYear(tag) === year);
+  const flownTags = omitPlannedFlights(tags, today);
+  const yearTags = year === ALL_YEARS ? flownTags : flownTags.filter((tag) => getFlownYear(tag) === year);
   if (yearTags.length === 0 || year === UNKNOWN_YEAR) return null;
-  const stats = computeFlightStats(yearTags, airports);
+  const stats = computeFlightStats(yearTags, airports, today);
   const { flights, distanceKm, hours, byAirport, byAirline, byType, years, longest } = stats;
   const [last, first] = [years[0]?.year, years.at(-1)?.year];
   const toRouteEnd = ({ iata, latitude, longitude }: RouteEnd): RouteEnd => ({ iata, latitude, longitude });
@@ -84,7 +86,7 @@ export function createYearCardData(
     longest: longest ? `${longest.from}–${longest.to}` : '',
     topAirport: getTopName(byAirport.map((one) => ({ ...one, name: one.key }))),
     topAirports: byAirport.slice(0, MAX_AIRPORTS).map(({ key }) => key),
-    routes: listFlightRoutes(yearTags, airports)
+    routes: listFlightRoutes(yearTags, airports, today)
       .slice(0, MAX_YEAR_CARD_ROUTES)
       .map(({ from, to, count }) => ({ from: toRouteEnd(from), to: toRouteEnd(to), count })),
   };

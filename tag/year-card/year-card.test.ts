@@ -1,6 +1,6 @@
 import { listInks } from '../card/tests/list-inks.ts';
 import { createTestRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
-import { AIRPORTS, createFlight } from '../figures/tests/flights.ts';
+import { AIRPORTS, createFlight, LAST_DAY } from '../figures/tests/flights.ts';
 import { DARK_MAP, drawRouteMap } from '../map/map-svg.ts';
 import { drawCollectionCard } from '../exported-image/collection-card.ts';
 import {
@@ -38,7 +38,7 @@ const TAGS = [
 ];
 
 async function draw(nickname: string, year: string, size: CardSize): Promise<string> {
-  const data = createYearCardData(TAGS, AIRPORTS, { year, nickname });
+  const data = createYearCardData(TAGS, AIRPORTS, { year, nickname, today: LAST_DAY });
   if (!data) throw new Error(`no flights in ${year}`);
   return drawYearCard(data, size, await renderer.loadShaper(listYearCardTexts(data)));
 }
@@ -113,7 +113,11 @@ test('markup in names and codes is drawn, never written', async () => {
   );
   const drawn = [2026, ALL_YEARS].flatMap((year) =>
     SIZES.map(async (size) => {
-      const data = createYearCardData(tags, airports, { year: String(year), nickname: markup });
+      const data = createYearCardData(tags, airports, {
+        year: String(year),
+        nickname: markup,
+        today: LAST_DAY,
+      });
       if (!data) throw new Error('no flights');
       return drawYearCard(data, size, await renderer.loadShaper(listYearCardTexts(data)));
     }),
@@ -136,7 +140,8 @@ test('what was flown once among others is not called the top', () => {
     ...TAGS,
     createFlight('FRA-JFK', { selectedAircraft: '/img/aircraft_a380.png' }, '2026-06-01'),
   ];
-  const createCardData = (year: string) => createYearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
+  const createCardData = (year: string) =>
+    createYearCardData(lots, AIRPORTS, { year, nickname: 'Amelia', today: LAST_DAY });
   const getTops = ({ topAirline, topAircraft, topAirport, longest }: Partial<YearCardData>) => [
     topAirline,
     topAircraft,
@@ -144,12 +149,17 @@ test('what was flown once among others is not called the top', () => {
     longest,
   ];
   expect(getTops(createCardData('2026') ?? {})).toEqual([AIRLINE.airline, 'A350-900/1000', 'FRA', 'MUC–AKL']);
-  const two = createYearCardData(lots.slice(1), AIRPORTS, { year: '2026', nickname: 'Amelia' });
+  const two = createYearCardData(lots.slice(1), AIRPORTS, {
+    year: '2026',
+    nickname: 'Amelia',
+    today: LAST_DAY,
+  });
   expect(getTops(two ?? {})).toEqual(['', '', '', 'MUC–AKL']);
 });
 
 test('a card is of one year, the passport of all', () => {
-  const createCardData = (year: string) => createYearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
+  const createCardData = (year: string) =>
+    createYearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia', today: LAST_DAY });
   expect(createCardData('2026')).toMatchObject({
     flights: 2,
     airports: 4,
@@ -163,7 +173,7 @@ test('a card is of one year, the passport of all', () => {
   expect([
     createCardData('2025'),
     createCardData('unknown'),
-    createYearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '' }),
+    createYearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '', today: LAST_DAY }),
   ]).toEqual([null, null, null]);
   expect([formatYearCardFileName('2026', 'story'), formatYearCardFileName(ALL_YEARS, 'link')]).toEqual([
     'my-2026-story.png',

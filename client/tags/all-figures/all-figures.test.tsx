@@ -18,6 +18,7 @@ const TAGS = [
   createSavedTag('2', LUFTHANSA, { ...NEO, departure: 'NRT', arrival: 'JFK', date: '1/2-2024' }),
   createSavedTag('3', LUFTHANSA, { departure: 'ZZZZ', arrival: 'JFK', date: '' }),
 ];
+const TODAY = '2026-11-27';
 const KNOWN = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
 const flown = TAGS.map(({ id, tagConfig }) => toFlownTag({ id, tagConfig }));
 
@@ -27,8 +28,8 @@ const counts = computeTagStats(
 );
 
 const handlers = {
-  stats: () => ({ ...counts, figures: computeFlightStats(flown, KNOWN) }),
-  routes: () => listFlightRoutes(flown, KNOWN),
+  stats: () => ({ ...counts, figures: computeFlightStats(flown, KNOWN, TODAY) }),
+  routes: () => listFlightRoutes(flown, KNOWN, TODAY),
   airports: () => AIRPORTS,
 };
 const open = (more: Parameters<typeof openCollection>[0] = {}) =>
@@ -59,6 +60,90 @@ test('shows what the flights add up to, and why one is not counted', async () =>
   expect(link).toHaveAttribute('href', '/?tag=3');
 });
 
+/** Opens the figures of tags that the server has on 2026-11-27. */
+const openWith = (tags: typeof TAGS) => {
+  const flights = tags.map(({ id, tagConfig }) => toFlownTag({ id, tagConfig }));
+  return open({
+    tags,
+    handlers: {
+      ...handlers,
+      stats: () => ({ ...counts, figures: computeFlightStats(flights, KNOWN, TODAY) }),
+      routes: () => listFlightRoutes(flights, KNOWN, TODAY),
+    },
+  });
+};
+
+test('planned flights are not counted, which the page and the year card say', async () => {
+  const planned = ['12 DEC 2026', '2027'].map((date, index) =>
+    createSavedTag(`planned-${index}`, UNITED, { departure: 'FRA', arrival: 'JFK', date }),
+  );
+  const { user } = await openWith([...planned, ...TAGS]);
+  expect(await findTotal('Flights')).toBe('3');
+  expect(await findTotal('Routes')).toBe('1');
+  expect(screen.getByText(/^2 planned flights are not counted/)).toBeInTheDocument();
+  const routes = within(screen.getByRole('region', { name: 'Routes' }));
+  expect(await routes.findAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^2027: / })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Year card' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 planned flights are not counted.')).toBeInTheDocument();
+});
+
+test('with planned flights only, no flight is counted yet', async () => {
+  await openWith([createSavedTag('1', UNITED, { departure: 'FRA', arrival: 'JFK', date: '12 DEC 2026' })]);
+  expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
+  expect(screen.getByText(/^1 planned flight is not counted/)).toBeInTheDocument();
+});
+
+test('a flight with a year only is the first one, and an unknown end is no value', async () => {
+  const old = createSavedTag('4', UNITED, { departure: '', arrival: 'JFK', date: '1968' });
+  await openWith([old, ...TAGS]);
+  const records = within(await screen.findByRole('region', { name: 'Records' }));
+  expect(records.getByText(/^in 1968/)).toBeInTheDocument();
+  expect(records.getAllByRole('link', { name: '? to JFK' })[0]).toHaveAttribute('href', '/?tag=4');
+});
+
+test('figures, airlines, airports, types and years lead to their tags', async () => {
+  await open();
+  await findTotal('Flights');
+  const getUrl = (region: string, name: string | RegExp) =>
+    within(screen.getByRole('region', { name: region }))
+      .getByRole('link', { name })
+      .getAttribute('href');
+  await within(screen.getByRole('region', { name: 'Routes' })).findByRole('link');
+  expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/tags');
+  expect([
+    getUrl('Airlines', 'LUFTHANSA'),
+    getUrl('Airports visited', /^JFK/),
+    getUrl('Countries visited', 'Japan'),
+    getUrl('Most flown aircraft types', 'A320neo'),
+    getUrl('Alliances', 'Star Alliance'),
+    getUrl('Years', '2025'),
+    getUrl('Routes', /JFK – NRT|NRT – JFK/)?.startsWith('/tags?q='),
+  ]).toEqual([
+    '/tags?airline=DLH',
+    '/tags?q=JFK+New+York',
+    '/tags?q=Japan',
+    '/tags?q=A320neo',
+    '/tags?alliance=Star+Alliance',
+    '/tags?year=2025',
+    true,
+  ]);
+});
+
+test('of many years, only every fifth, the first and the last keep their labels', async () => {
+  const years = Array.from({ length: 46 }, (_, index) => String(1981 + index));
+  const manyTags = years.map((year) =>
+    createSavedTag(year, UNITED, { departure: 'FRA', arrival: 'JFK', date: year }),
+  );
+  await openWith(manyTags);
+  const items = within(await screen.findByRole('region', { name: 'Years' })).getAllByRole('listitem');
+  const labeled = items.filter((item) => item.hasAttribute('data-labeled')).map((item) => item.textContent);
+  expect(labeled.map((text) => text?.slice(0, 4))).toEqual(
+    years.filter((year) => year === '1981' || Number(year) % 5 === 0),
+  );
+});
+
 test('a chosen year says its figures', async () => {
   const { user } = await open();
   const years = within(await screen.findByRole('region', { name: 'Years' }));
@@ -73,7 +158,11 @@ test('a chosen year says its figures', async () => {
 
 test('without flights there is nothing to count, and the way to the first', async () => {
   await open({
-    handlers: { ...handlers, stats: () => ({ figures: computeFlightStats([], KNOWN) }), routes: () => [] },
+    handlers: {
+      ...handlers,
+      stats: () => ({ figures: computeFlightStats([], KNOWN, TODAY) }),
+      routes: () => [],
+    },
   });
   expect(await screen.findByRole('heading', { name: 'No flights yet' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a tag' })).toBeInTheDocument();

@@ -1,8 +1,9 @@
+import { Link } from 'react-router-dom';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { useFlightFiguresQuery } from '../../graphql/generated.ts';
-import { NEW_TAG_EDITOR_URL } from '../../paths.ts';
+import { MAP_URL, NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
@@ -18,6 +19,7 @@ import { formatMoonText, MoonDistanceChart } from './moon.tsx';
 import { PrintHeading } from '../views/print-heading.tsx';
 import type { FiguresData } from './stats-section.tsx';
 import { Records } from './records.tsx';
+import { findPlanned, formatPlanned, UncountedFlights } from './uncounted-flights.tsx';
 import { YearCardButton } from './year-card-button.tsx';
 import { YearChart } from './years.tsx';
 
@@ -54,9 +56,17 @@ export function AllFigures() {
 }
 
 function FiguresContent({ figures }: { figures: FiguresData }) {
+  const planned = findPlanned(figures);
   if (figures.flights === 0)
     return (
-      <EmptyState title="No flights yet" text="Save a tag with departure and arrival to see its flight here.">
+      <EmptyState
+        title="No flights yet"
+        text={
+          planned
+            ? `${formatPlanned(planned.count)} yet.`
+            : 'Save a tag with departure and arrival to see its flight here.'
+        }
+      >
         <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL}>
           Make a tag
         </NavigateButton>
@@ -78,7 +88,13 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
         </div>
         <MoonDistanceChart km={figures.distanceKm} />
       </Row>
-      <TotalsSection figures={figures} />
+      <div>
+        <TotalsSection figures={figures} />
+        <Text variant="note" padding="12px 0 0">
+          Airports and countries visited are those of both ends of a flight.
+        </Text>
+        {planned && <UncountedFlights uncounted={planned} />}
+      </div>
       <Grid gap="36px 48px" className={styles['columns']}>
         <Stack gap={32} className={styles['column']}>
           <YearChart years={figures.years} />
@@ -93,21 +109,21 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
 }
 
 function TotalsSection({ figures }: { figures: FiguresData }) {
-  const totals: readonly (readonly [name: string, value: string])[] = [
-    ['Flights', formatInteger(figures.flights)],
+  const totals: readonly (readonly [name: string, value: string, url?: string])[] = [
+    ['Flights', formatInteger(figures.flights), paths.tags],
     ['Hours in the air (estimated)', `${formatInteger(figures.hours)} h`],
     ['Airports visited', formatInteger(figures.airports)],
     ['Countries visited', formatInteger(figures.countries)],
     ['Airlines', formatInteger(figures.airlines)],
-    ['Types', formatInteger(figures.types)],
-    ['Routes', formatInteger(figures.routes)],
+    ['Aircraft types', formatInteger(figures.types)],
+    ['Routes', formatInteger(figures.routes), MAP_URL],
     ['Same aircraft twice', formatInteger(figures.metAgain.length)],
   ];
   return (
     <Stats className={styles['totals']}>
-      {totals.map(([name, value]) => (
+      {totals.map(([name, value, url]) => (
         <Stat key={name} name={name}>
-          {value}
+          {url === undefined ? value : <Link to={url}>{value}</Link>}
         </Stat>
       ))}
     </Stats>

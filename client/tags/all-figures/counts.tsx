@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
@@ -6,7 +7,9 @@ import { useRoutesQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { listFlownRoutes } from '../map/shown-routes.ts';
 import { Bars } from '../views/bars.tsx';
+import { formatFilterUrl } from '../views/filters.ts';
 import styles from './all-figures.module.css';
 import { formatCountryName } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
@@ -24,14 +27,14 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
   const longest = Math.max(...visibleCounts.map(getLength), 40);
   return (
     <StatsSection
-      title="Most flown types"
+      title="Most flown aircraft types"
       aside={
         <Text as="span" variant="note">
           to the same scale
         </Text>
       }
     >
-      {visibleCounts.length === 0 && <Text variant="note">No known type yet.</Text>}
+      {visibleCounts.length === 0 && <Text variant="note">No known aircraft type yet.</Text>}
       <ol className={styles['types']}>
         {visibleCounts.map((type) => (
           <Grid
@@ -44,7 +47,7 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
             <Row as="span" align="end">
               <img src={type.key} alt="" style={{ width: `${(getLength(type) / longest) * 100}%` }} />
             </Row>
-            <Text as="span" variant="strong">
+            <Text as={Link} variant="strong" to={formatFilterUrl({ q: type.name })}>
               {type.name}
             </Text>
             <Text as="b" variant="figure" size={24}>
@@ -54,7 +57,7 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
         ))}
       </ol>
       <MoreButton
-        title="types"
+        title="aircraft types"
         count={counts.length - visibleCounts.length}
         onMore={() => setRowCount(counts.length)}
       />
@@ -63,7 +66,6 @@ export function MostFlown({ counts }: { counts: readonly StatCount[] }) {
 }
 
 const NO_ALLIANCE = 'Independent';
-const ALLIANCE_NAMES: Readonly<Record<string, string>> = { [NO_ALLIANCE]: 'None' };
 const ALLIANCE_COLORS: Readonly<Record<string, string>> = {
   'Star Alliance': 'var(--sign)',
   OneWorld: 'var(--local)',
@@ -94,7 +96,7 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
               aria-hidden="true"
             />
             <Text as="span" size={14} nowrap>
-              {ALLIANCE_NAMES[alliance.key] ?? alliance.name}{' '}
+              <Link to={formatFilterUrl({ alliance: alliance.key })}>{alliance.name}</Link>{' '}
               <Text as="span" tone="muted" padding="0 0 0 3px">
                 {Math.round((alliance.count / Math.max(1, flights)) * 100)} %
               </Text>
@@ -111,20 +113,30 @@ const getAllianceColor = ({ key }: StatCount) => ALLIANCE_COLORS[key] ?? 'var(--
 /** Shows the most frequent airlines, routes, airports and countries as lists. */
 export function TopLists({ figures }: { figures: FiguresData }) {
   const { data } = useRoutesQuery({ fetchPolicy: 'cache-and-network' });
-  const routes = (data?.routes ?? []).map(({ from, to, count }) => ({
+  const routes = listFlownRoutes(data?.routes ?? []).map(({ from, to, count }) => ({
     key: `${from.iata} ${to.iata}`,
     code: `${from.iata} – ${to.iata}`,
     name: `${formatKm(computeGreatCircleKm(from, to))} km`,
     count,
+    to: formatFilterUrl({ q: `${from.iata} ${to.iata} ${from.city}` }),
   }));
-  const airports = figures.byAirport.map((airport) => ({ ...airport, code: airport.key }));
-  const countries = figures.byCountry.map((country) => ({
-    ...country,
-    name: formatCountryName(country.key),
+  const airlines = figures.byAirline.map((airline) => ({
+    ...airline,
+    to: formatFilterUrl({ airline: airline.key }),
   }));
+  // The code alone would also find other texts that contain it: 'FRA' is in 'San Francisco'.
+  const airports = figures.byAirport.map((airport) => ({
+    ...airport,
+    code: airport.key,
+    to: formatFilterUrl({ q: `${airport.key} ${airport.name}` }),
+  }));
+  const countries = figures.byCountry.map((country) => {
+    const name = formatCountryName(country.key);
+    return { ...country, name, to: formatFilterUrl({ q: name }) };
+  });
   return (
     <Grid columns="repeat(auto-fit, minmax(240px, 1fr))" gap="36px 48px">
-      <TopList title="Airlines" counts={figures.byAirline} />
+      <TopList title="Airlines" counts={airlines} />
       <TopList title="Routes" counts={routes} />
       <TopList title="Airports visited" counts={airports} />
       <TopList title="Countries visited" counts={countries} />
@@ -132,7 +144,7 @@ export function TopLists({ figures }: { figures: FiguresData }) {
   );
 }
 
-type CodedCount = { key: string; name: string; count: number; code?: string };
+type CodedCount = { key: string; name: string; count: number; code?: string; to: string };
 
 function TopList({ title, counts }: { title: string; counts: readonly CodedCount[] }) {
   const [rowLimit, setRowLimit] = useState(MAX_LIST_ROWS);

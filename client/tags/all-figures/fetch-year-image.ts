@@ -3,6 +3,7 @@ import { createYearCardData, type CardSize } from '../../../tag/year-card/card-d
 import { getLocalFlights } from '../../offline/local-reads.ts';
 import { isOffline } from '../../offline/connection.ts';
 import { useOutbox } from '../../offline/outbox/outbox.ts';
+import { getToday } from '../../session/date-format.ts';
 import { useSession } from '../../session/session-store.ts';
 import { fetchOrDrawImage, type ImageResult } from '../../fetch-tag-image.ts';
 
@@ -21,7 +22,7 @@ async function drawLocally(year: string, size: CardSize): Promise<ImageResult> {
   const { user } = useSession.getState();
   if (!user) return refuse('PICTURE_NOT_DRAWN');
   const { tags, airports } = await getLocalFlights(user.id);
-  const data = createYearCardData(tags, airports, { year, nickname: user.nickname });
+  const data = createYearCardData(tags, airports, { year, nickname: user.nickname, today: getToday() });
   if (!data) return refuse('YEAR_WITHOUT_FLIGHTS');
   const { renderYearCardPng } = await import('../../card/year-card.ts');
   const png = await renderYearCardPng(data, size);

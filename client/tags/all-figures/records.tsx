@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
-import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import type { FlightRecordFragment } from '../../graphql/generated.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
-import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
+import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
+import { formatFilterUrl } from '../views/filters.ts';
 import styles from './all-figures.module.css';
-import { formatFlownDay } from './format.ts';
+import { formatKnownDate } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
+import { UncountedFlights } from './uncounted-flights.tsx';
 
 const COUNT_WORDS = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 const formatRepeatCount = (count: number): string => COUNT_WORDS[count] ?? `${formatInteger(count)} times`;
@@ -34,14 +35,14 @@ export function Records({ figures }: { figures: FiguresData }) {
             )}
           </RecordedFlight>
         )}
-        {first?.flownOn && (
+        {first?.knownDate && (
           <RecordedFlight name="First" record={first}>
-            {joinParts(formatFlownDay(first.flownOn), first.flightNumber)}
+            {joinParts(formatKnownDate(first.knownDate), first.flightNumber)}
           </RecordedFlight>
         )}
-        {last?.flownOn && last.tagId !== first?.tagId && (
+        {last?.knownDate && last.tagId !== first?.tagId && (
           <RecordedFlight name="Last" record={last}>
-            {joinParts(formatFlownDay(last.flownOn), last.flightNumber)}
+            {joinParts(formatKnownDate(last.knownDate), last.flightNumber)}
           </RecordedFlight>
         )}
         {mostFlown && mostFlown.times > 1 && (
@@ -58,15 +59,22 @@ export function Records({ figures }: { figures: FiguresData }) {
               formatList(repeatedAircraft.years),
             )}
           >
-            <Text as="b" variant="code" size={22}>
+            <Text
+              as={Link}
+              variant="code"
+              size={22}
+              to={formatFilterUrl({ q: repeatedAircraft.registration })}
+            >
               {repeatedAircraft.registration}
             </Text>
           </RecordEntry>
         )}
       </dl>
-      {uncounted.map((group) => (
-        <UncountedFlights key={group.reason} uncounted={group} />
-      ))}
+      {uncounted
+        .filter(({ reason }) => reason !== 'PLANNED')
+        .map((group) => (
+          <UncountedFlights key={group.reason} uncounted={group} />
+        ))}
     </StatsSection>
   );
 }
@@ -83,8 +91,8 @@ function RecordedFlight({
   return (
     <RecordEntry name={name} note={children}>
       <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
-        {record.from} <span aria-hidden="true">→</span>
-        <span className="visually-hidden"> to </span> {record.to}
+        {record.from || '?'} <span aria-hidden="true">→</span>
+        <span className="visually-hidden"> to </span> {record.to || '?'}
       </Text>
     </RecordEntry>
   );
@@ -103,54 +111,6 @@ function RecordEntry({ name, note, children }: { name: string; note: ReactNode; 
         </Text>
       </Stack>
     </Grid>
-  );
-}
-
-/** Shows why flights are missing in some statistics. The list of the flights can be expanded. */
-function UncountedFlights({
-  uncounted: { reason, count, flights },
-}: {
-  uncounted: FiguresData['uncounted'][number];
-}) {
-  const hiddenCount = count - flights.length;
-  return (
-    <details className={styles['uncounted']}>
-      <Row as="summary" gap={9}>
-        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-          <path
-            d="M8 1.8 15 14H1ZM8 6.2v3.6m0 2v.2"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.4"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        </svg>
-        <span>
-          {formatMessage(`FIGURES_${reason}` as MessageCode, {
-            flights: formatCount(count, 'flight'),
-          })}{' '}
-          <Text as="b" tone="sign">
-            Show
-          </Text>
-        </span>
-      </Row>
-      <Row as="ul" wrap gap="0 18px" padding="4px 0 0 25px">
-        {flights.map(({ tagId, from, to }) => (
-          <li key={tagId}>
-            <Text as={Link} variant="code" tone="text" to={formatTagEditorUrl(tagId)}>
-              {from || '?'} <span aria-hidden="true">→</span>
-              <span className="visually-hidden"> to </span> {to || '?'}
-            </Text>
-          </li>
-        ))}
-      </Row>
-      {hiddenCount > 0 && (
-        <Text tone="muted" padding="4px 0 0 25px">
-          and {formatInteger(hiddenCount)} more
-        </Text>
-      )}
-    </details>
   );
 }
 

@@ -19,6 +19,7 @@ import { LabelledField } from '../../ui/forms/field.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Text } from '../../ui/text.tsx';
+import { findPlanned, formatPlanned } from './uncounted-flights.tsx';
 import styles from './year-card.module.css';
 import { fetchYearImage } from './fetch-year-image.ts';
 
@@ -36,6 +37,7 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
   const { data } = useFlightFiguresQuery();
   const years = data?.stats.figures.years.map(({ year }) => year);
   const year = selectedYear ?? (years ? (years[0] ?? ALL_YEARS) : null);
+  const planned = data && findPlanned(data.stats.figures);
   const { image, retry } = useImage(
     // Not cached, because the flights of the year may change.
     year === null
@@ -65,6 +67,7 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
           </select>
         </LabelledField>
         <SizeSegments size={size} onSelect={selectSize} />
+        {planned && <Text variant="note">{formatPlanned(planned.count)}.</Text>}
       </StageColumns>
     </TopDialog>
   );

@@ -1,8 +1,10 @@
 import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './all-figures.module.css';
+import { formatFilterUrl } from '../views/filters.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
 
 type YearFigures = FiguresData['years'][number];
@@ -14,10 +16,9 @@ const MEASURES = [
   { name: 'New airports', of: (year: YearFigures) => year.newAirports },
 ] as const;
 
-/** Scrolls to the latest years if there is no space for all years. */
-function scrollToEnd(list: HTMLElement | null): void {
-  if (list) list.scrollLeft = list.scrollWidth;
-}
+/** The numbers of years above which not every bar has its texts: on any screen, and on a narrow one. */
+const MAX_LABELED_YEARS = 20;
+const MAX_LABELED_YEARS_ON_PHONE = 12;
 
 /** Shows the years side by side, and the statistics of the selected year. */
 export function YearChart({ years }: { years: readonly YearFigures[] }) {
@@ -27,7 +28,6 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
   const selectedFigures = allYears.find(({ year }) => year === selectedYear) ?? allYears.at(-1);
   if (!selectedFigures) return null;
   const maxValue = Math.max(1, ...allYears.map(measure.of));
-  const isCompact = allYears.length > 20;
   return (
     <StatsSection
       title="Years"
@@ -46,9 +46,13 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
         </Row>
       }
     >
-      <ol ref={scrollToEnd} className={styles['years']} data-tight={isCompact || undefined}>
-        {allYears.map((year) => (
-          <li key={year.year}>
+      <ol
+        className={styles['years']}
+        data-tight={allYears.length > MAX_LABELED_YEARS || undefined}
+        data-tight-on-phone={allYears.length > MAX_LABELED_YEARS_ON_PHONE || undefined}
+      >
+        {allYears.map((year, index) => (
+          <li key={year.year} data-labeled={isLabeled(year, index, allYears.length) || undefined}>
             <Stack
               as="button"
               type="button"
@@ -60,21 +64,42 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
               <span className="visually-hidden">
                 {year.year}: {formatSentence(year)}
               </span>
-              <span aria-hidden="true">{formatShortNumber(measure.of(year))}</span>
+              <span className={styles['value']} aria-hidden="true">
+                {formatShortNumber(measure.of(year))}
+              </span>
               <span className={styles['bar']} style={getBarStyle(measure.of(year) / maxValue)} />
-              <span aria-hidden="true">’{year.year.slice(2)}</span>
+              <span className={styles['year']} aria-hidden="true">
+                ’{year.year.slice(2)}
+              </span>
             </Stack>
           </li>
         ))}
       </ol>
       <Text tone="muted" padding="14px 0 0" role="status">
-        <Text as="b" variant="figure" tone="text" size={22} padding="0 8px 0 0">
+        <Text
+          as={Link}
+          variant="figure"
+          tone="text"
+          size={22}
+          to={formatFilterUrl({ year: selectedFigures.year })}
+        >
           {selectedFigures.year}
         </Text>{' '}
         {formatSentence(selectedFigures)}
       </Text>
     </StatsSection>
   );
+}
+
+/** The least number of years between two labels, so that they do not overlap on a phone. */
+const MIN_LABEL_STEP = 3;
+
+/** Returns true if the year keeps its label where the space is not enough for all: every fifth, the first and the last year. */
+function isLabeled({ year }: YearFigures, index: number, length: number): boolean {
+  const yearsSinceFifth = Number(year) % 5;
+  const isFirst = index === 0 && 5 - yearsSinceFifth >= MIN_LABEL_STEP;
+  const isLast = index === length - 1 && yearsSinceFifth >= MIN_LABEL_STEP;
+  return yearsSinceFifth === 0 || isFirst || isLast;
 }
 
 const getBarStyle = (ratio: number): CSSProperties => ({ '--share': ratio }) as CSSProperties;

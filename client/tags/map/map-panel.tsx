@@ -26,14 +26,17 @@ type Props = {
   range: YearRange | null;
   coloring: Coloring;
   years: readonly YearCount[];
-  /** The number of flights that are on no route. */
-  undrawnCount: number;
+  /** The number of all flights; null if it is unknown, or if filters or years hide some of them. */
+  total: number | null;
+  /** The number of planned flights with a route; 0 if not all years are shown. */
+  plannedCount: number;
 };
 
 /** Shows the stats of the shown routes. */
-export function MapPanel({ figures, range, coloring, years, undrawnCount }: Props) {
+export function MapPanel({ figures, range, coloring, years, total, plannedCount }: Props) {
   const { flights, km, airports, countries, longest, shortest } = figures;
   const moon = formatMoonProgress(km);
+  const undrawnCount = total === null ? 0 : Math.max(0, total - flights - plannedCount);
   return (
     <Stack
       as="aside"
@@ -47,7 +50,7 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
           {range ? formatRange(range) : 'All flights'}
         </Text>
         <Text variant="note" role="status">
-          {formatCount(flights, 'flight')}
+          {formatDrawnFlights(flights, { undrawnCount, plannedCount })}
         </Text>
       </Row>
       <Text tone="muted">
@@ -67,12 +70,30 @@ export function MapPanel({ figures, range, coloring, years, undrawnCount }: Prop
       {coloring === 'airline' ? <AirlineBars figures={figures} /> : <YearColors years={years} />}
       {undrawnCount > 0 && (
         <Text variant="note" padding="12px 0 0" className={styles['note']}>
-          {undrawnCount === 1 ? '1 flight is' : `${formatInteger(undrawnCount)} flights are`} not drawn: an
-          airport is not known. <Link to={ALL_FIGURES_URL}>Show</Link>
+          A flight has no route if an airport is not known, or if it ends where it began.{' '}
+          <Link to={ALL_FIGURES_URL}>Show</Link>
         </Text>
       )}
     </Stack>
   );
+}
+
+/** Formats the number of drawn flights: '86 of 89 flights: 1 has no route, 2 are planned'. */
+function formatDrawnFlights(
+  flights: number,
+  { undrawnCount, plannedCount }: { undrawnCount: number; plannedCount: number },
+): string {
+  const reasons = [
+    ...(undrawnCount > 0
+      ? [`${formatInteger(undrawnCount)} ${undrawnCount === 1 ? 'has' : 'have'} no route`]
+      : []),
+    ...(plannedCount > 0
+      ? [`${formatInteger(plannedCount)} ${plannedCount === 1 ? 'is' : 'are'} planned`]
+      : []),
+  ];
+  if (reasons.length === 0) return formatCount(flights, 'flight');
+  const total = formatCount(flights + undrawnCount + plannedCount, 'flight');
+  return `${formatInteger(flights)} of ${total}: ${reasons.join(', ')}`;
 }
 
 const formatRange = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);

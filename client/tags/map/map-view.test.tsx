@@ -16,9 +16,9 @@ const TAGS = [
   createFlightTag('4', UNITED, ['QQQ', 'JFK'], '5/02-2026'),
 ];
 
-const openMap = async () => {
+const openMap = async (tags = TAGS) => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  const opened = await openCollection({ tags: TAGS, path: '/tags?view=map' });
+  const opened = await openCollection({ tags, path: '/tags?view=map' });
   await screen.findByRole('button', { name: 'FRA Frankfurt, 3 flights' });
   return opened;
 };
@@ -32,10 +32,22 @@ test('draws the routes between known airports, and says what they add up to', as
     new Set(['FRA Frankfurt, 3 flights', 'JFK New York, 1 flight', 'NRT Tokyo, 2 flights']),
   );
   expect(getPanel()).toHaveTextContent('2024 to 2026');
-  expect(getPanel()).toHaveTextContent('3 flights');
+  expect(within(getPanel()).getByRole('status')).toHaveTextContent('3 of 4 flights: 1 has no route');
   expect(getPanel()).toHaveTextContent('24,923 km');
   expect(getPanel()).toHaveTextContent('6 % of the way to the Moon');
   expect(getPanel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
+});
+
+test('planned flights are not drawn, and are said', async () => {
+  const planned = createFlightTag('5', UNITED, ['FRA', 'JFK'], '5/01-2090');
+  const { user } = await openMap([planned, { ...planned, id: '6' }, ...TAGS]);
+  expect(within(getPanel()).getByRole('status')).toHaveTextContent(
+    '3 of 6 flights: 1 has no route, 2 are planned',
+  );
+  expect(getPanel()).toHaveTextContent('2024 to 2026');
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('region', { name: 'Routes' }));
+  expect(table.getByRole('row', { name: /JFK New York/ })).toHaveTextContent('16,189');
 });
 
 test('an airport with the focus has a card, and arrows lead to the next one', async () => {

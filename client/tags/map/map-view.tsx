@@ -13,7 +13,13 @@ import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
 import { MapPanel } from './map-panel.tsx';
 import { RouteTable } from './route-table.tsx';
-import { buildDrawnRoutes, countFlightsByYear, type Coloring, type YearRange } from './shown-routes.ts';
+import {
+  buildDrawnRoutes,
+  countFlightsByYear,
+  listFlownRoutes,
+  type Coloring,
+  type YearRange,
+} from './shown-routes.ts';
 import type { MapProjection } from './use-map-view.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';
@@ -24,7 +30,7 @@ export function MapView() {
   const { filters, isFiltered, stats } = useShownTagList();
   const { routes, error, retry } = useRoutes(toTagFilter(filters));
   if (routes !== null)
-    return <RouteMap routes={routes} flights={isFiltered ? null : (stats?.tags ?? null)} />;
+    return <RouteMap allRoutes={routes} flights={isFiltered ? null : (stats?.tags ?? null)} />;
   if (!error) return <Spinner />;
   if (isUnauthenticatedError(error)) return null;
   const message = formatCallError(error);
@@ -36,16 +42,17 @@ export function MapView() {
 }
 
 /**
- * Shows the map with its controls.
+ * Shows the map of the flights that are not planned, with its controls.
  * @param flights the number of all flights; null if it is unknown, or if filters hide some of them
  */
-function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights: number | null }) {
+function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; flights: number | null }) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const [selectedProjection, setProjection] = useState<MapProjection | null>(null);
   const [coloring, setColoring] = useState<Coloring>('airline');
   const [hasTable, setTable] = useState(false);
   const [requestedRange, setRange] = useState<YearRange | null>(null);
   const projection = selectedProjection ?? (isPhone ? 'globe' : 'flat');
+  const routes = useMemo(() => listFlownRoutes(allRoutes), [allRoutes]);
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
   const range = clampRange(requestedRange, years);
   const { from, to, isWhole } = range;
@@ -59,7 +66,7 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
         <Row wrap gap={10} align="stretch" className={styles['choices']}>
-          <Segments label="Colors">
+          <Segments label="Colours">
             <Segment isSelected={coloring === 'airline'} onSelect={() => setColoring('airline')}>
               Airline
             </Segment>
@@ -89,12 +96,16 @@ function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights:
         range={years.length > 0 ? range : null}
         coloring={coloring}
         years={years}
-        undrawnCount={flights !== null && isWhole ? Math.max(0, flights - figures.flights) : 0}
+        total={isWhole ? flights : null}
+        plannedCount={isWhole ? sumFlights(allRoutes) - sumFlights(routes) : 0}
       />
       {hasTable && <RouteTable routes={drawnRoutes} />}
     </section>
   );
 }
+
+const sumFlights = (routes: readonly ShownRoute[]): number =>
+  routes.reduce((sum, { count }) => sum + count, 0);
 
 type YearCounts = ReturnType<typeof countFlightsByYear>;
 

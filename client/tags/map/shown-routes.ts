@@ -29,6 +29,21 @@ export type AirlineFlights = {
 
 export type YearCount = { readonly year: number; readonly count: number };
 
+/** Returns the routes without planned flights, the most flown first. */
+export function listFlownRoutes(routes: readonly ShownRoute[]): readonly ShownRoute[] {
+  return routes
+    .map((route) => {
+      const flights = route.flights
+        .map((flight) => ({ ...flight, count: flight.count - flight.planned, planned: 0 }))
+        .filter(({ count }) => count > 0);
+      return { ...route, flights, count: countFlights(flights) };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}
+
+const countFlights = (flights: RouteFlights): number => flights.reduce((sum, { count }) => sum + count, 0);
+
 /** Counts the flights of each year, from the first to the last year with a flight. Returns an empty list without a known year. */
 export function countFlightsByYear(routes: readonly ShownRoute[]): readonly YearCount[] {
   const counts = new Map<number, number>();
@@ -70,7 +85,7 @@ export function buildDrawnRoutes(
   return routes
     .flatMap((route): DrawnRoute[] => {
       const flights = route.flights.filter(({ year }) => range === null || isInRange(Number(year), range));
-      const count = flights.reduce((sum, flight) => sum + flight.count, 0);
+      const count = countFlights(flights);
       if (count === 0) return [];
       const airlines = countAirlines(route, flights);
       const years = getYearRange(flights);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { getAirlineKey } from '../../../tag/airlines/airline-key.ts';
 import { getMapBrandColor } from '../../../tag/figures/airline-colors.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
 import {
@@ -50,7 +51,8 @@ export function useFlightLookup(): FlightLookup {
     return {
       distanceOf: ({ tagConfig: { departure, arrival } }) =>
         distances.get(formatPair(departure, arrival)) ?? null,
-      colorOf: ({ tagConfig: design }) => getLineColor(colors.get(design.icao) ?? getMapBrandColor(design)),
+      colorOf: ({ tagConfig: design }) =>
+        getLineColor(colors.get(getAirlineKey(design)) ?? getMapBrandColor(design)),
     };
   }, [routes]);
 }

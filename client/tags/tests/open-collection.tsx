@@ -5,6 +5,7 @@ import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
+import { getToday } from '../../session/date-format.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 
@@ -68,7 +69,11 @@ export async function openCollection({
         return { __typename: 'SaveTagSuccess', tag: store[Math.max(0, index)] };
       },
       routes: () =>
-        listFlightRoutes(store.map(toFlownTag), new Map(AIRPORTS.map((airport) => [airport.iata, airport]))),
+        listFlightRoutes(
+          store.map(toFlownTag),
+          new Map(AIRPORTS.map((airport) => [airport.iata, airport])),
+          getToday(),
+        ),
       airports: () => AIRPORTS,
       airlines: () => AIRLINES,
       deleteTag: ({ id }: { id: string }) => {

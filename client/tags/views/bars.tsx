@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { Grid, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -11,6 +13,8 @@ type BarRow = {
   readonly code?: string | undefined;
   /** The color of the bar; absent for the default color. */
   readonly color?: string | undefined;
+  /** The URL to which the name leads; absent for a name that is no link. */
+  readonly to?: string | undefined;
 };
 
 type Props = {
@@ -24,15 +28,17 @@ type Props = {
 export function Bars({ rows, maxCount, className }: Props) {
   return (
     <Stack as="ol" gap={10} className={className}>
-      {rows.map(({ key, name, count, code, color }) => (
+      {rows.map(({ key, name, count, code, color, to }) => (
         <Grid as="li" key={key} columns="minmax(0, 1fr) auto" gap="3px 10px">
           <Text as="span" size={14} truncate>
-            {code !== undefined && (
-              <Text as="b" variant="code" size={15} className={styles['code']}>
-                {code}
-              </Text>
-            )}{' '}
-            {name}
+            <OptionalLink to={to}>
+              {code !== undefined && (
+                <Text as="b" variant="code" size={15} className={styles['code']}>
+                  {code}
+                </Text>
+              )}{' '}
+              {name}
+            </OptionalLink>
           </Text>{' '}
           <Text as="span" tone="muted" size={14}>
             {formatInteger(count)}
@@ -46,4 +52,8 @@ export function Bars({ rows, maxCount, className }: Props) {
       ))}
     </Stack>
   );
+}
+
+function OptionalLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  return to === undefined ? children : <Link to={to}>{children}</Link>;
 }

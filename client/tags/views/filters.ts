@@ -4,8 +4,9 @@ import { LIMITS } from '../../../tag/base/limits.ts';
 import { parseText } from '../../../tag/base/text.ts';
 import { ALLIANCES } from '../../../tag/design/choices.ts';
 import type { TagFilter } from '../../graphql/generated.ts';
+import { paths } from '../../paths.ts';
 
-/** The filters of the page; '' means no condition. `airline` is an ICAO code, `year` a year or 'unknown'. */
+/** The filters of the page; '' means no condition. `airline` is an ICAO code or another key of getAirlineKey, `year` a year or 'unknown'. */
 export type Filters = {
   readonly q: string;
   readonly airline: string;
@@ -21,7 +22,7 @@ function parseFilters(params: URLSearchParams): Filters {
   const alliance = params.get('alliance') ?? '';
   return {
     q: q.ok ? q.value : '',
-    airline: getMatchOrEmpty(params.get('airline'), /^[A-Za-z0-9]{1,4}$/).toUpperCase(),
+    airline: getMatchOrEmpty(params.get('airline'), /^[A-Za-z0-9]{1,4}(?:-\d{4})?$/).toUpperCase(),
     alliance: ALLIANCES.find((name) => name === alliance) ?? '',
     year: getMatchOrEmpty(params.get('year'), /^(?:(?:19|20)\d\d|unknown)$/),
   };
@@ -40,6 +41,11 @@ function setFilters(params: URLSearchParams, filters: Filters): URLSearchParams 
     else updatedParams.set(name, value);
   }
   return updatedParams;
+}
+
+/** Returns the URL of the tag list with filters. */
+export function formatFilterUrl(filters: Partial<Filters>): string {
+  return `${paths.tags}?${setFilters(new URLSearchParams(), { ...NO_FILTERS, ...filters })}`;
 }
 
 /**

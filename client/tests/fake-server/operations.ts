@@ -17,6 +17,7 @@ import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
+import { getToday } from '../../session/date-format.ts';
 import { throwUnauthenticated, type Caller, type Handlers } from '../schema-server.ts';
 import type { Account } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -57,14 +58,14 @@ export function createOperations(
       }));
       return {
         ...computeTagStats(tags, airports),
-        figures: computeFlightStats(tagList.map(toFlownTag), airports),
+        figures: computeFlightStats(tagList.map(toFlownTag), airports, getToday()),
       };
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
       const wanted = getValueOrThrow(parseTagFilter(filter));
       const { tagList } = getAccount(caller);
       const shown = tagList.filter((tag) => isInFilter(tag, wanted, airports)).map(toFlownTag);
-      return listFlightRoutes(shown, airports, assignAirlineColors(tagList.map(toFlownTag)));
+      return listFlightRoutes(shown, airports, getToday(), assignAirlineColors(tagList.map(toFlownTag)));
     },
     exportAirlines: (_, caller) => exportAirlines(getAccount(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>

@@ -10,6 +10,7 @@ import {
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { loadCatalogue } from '../../airlines/catalogue.ts';
 import type { Deps } from '../../context.ts';
+import { buildAirlineKeySql } from '../../tags/airline-key.sql.ts';
 import { buildLivingTagsSql, type SharedCollection } from './shared-collection.service.ts';
 
 /** The stats of a collection's flights, computed from shared parts only. */
@@ -81,7 +82,7 @@ async function computeStats(
   // The database groups the rows: ten thousand tags become a few hundred legs for the event loop.
   const [row] = await source.query<StatsRow[]>(
     `with shown as materialized (
-       select tag.departure_code as departure, tag.arrival_code as arrival, tag.tag_config ->> 'icao' as icao,
+       select tag.departure_code as departure, tag.arrival_code as arrival, ${buildAirlineKeySql('tag.tag_config')} as icao,
          tag.tag_config ->> 'selectedAircraft' as aircraft, coalesce(tag.tag_config ->> 'subtype', '') as subtype,
          tag.tag_config ->> 'tagBackgroundColor' as background, tag.tag_config ->> 'gradientColor' as gradient,
          tag.tag_config ->> 'outlineColor' as outline, tag.tag_config ->> 'iataTextColor' as code,

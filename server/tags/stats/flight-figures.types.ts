@@ -23,6 +23,12 @@ export class FlightRecordView {
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
   flownOn!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'YYYY-MM-DD, YYYY-MM or YYYY, as far as the date is known.',
+  })
+  knownDate!: string | null;
+
   @Field(() => String, { description: "Four digits, or 'unknown'." })
   year!: string;
 
@@ -85,7 +91,7 @@ export class UncountedFlightView {
 export class UncountedFlightsView {
   @Field(() => String, {
     description:
-      'UNKNOWN_AIRPORT and SAME_AIRPORT: counts no distance, hours or route. NO_YEAR: counts in no year. UNKNOWN_AIRCRAFT: counts in no type; the hours are those of a usual jet.',
+      'PLANNED: the date is after today; counts in no figure. UNKNOWN_AIRPORT and SAME_AIRPORT: counts no distance, hours or route. NO_YEAR: counts in no year. UNKNOWN_AIRCRAFT: counts in no type; the hours are those of a usual jet.',
   })
   reason!: ExclusionReason;
 
@@ -98,7 +104,8 @@ export class UncountedFlightsView {
 
 @ObjectType('FlightFigures', {
   ...SIMPLE_FIELD,
-  description: 'What flights add up to, by both ends. Lists are ordered by count, then by name.',
+  description:
+    'What flights add up to, by both ends, without planned flights. Lists are ordered by count, then by name.',
 })
 export class FlightFiguresView {
   @Field(() => Int)
@@ -150,10 +157,16 @@ export class FlightFiguresView {
   @Field(() => FlightRecordView, { nullable: true })
   shortest!: FlightRecordView | null;
 
-  @Field(() => FlightRecordView, { nullable: true, description: 'Of the first known day.' })
+  @Field(() => FlightRecordView, {
+    nullable: true,
+    description: 'Of the first date: a day, a month or a year, as far as it is known.',
+  })
   first!: FlightRecordView | null;
 
-  @Field(() => FlightRecordView, { nullable: true, description: 'Of the last known day.' })
+  @Field(() => FlightRecordView, {
+    nullable: true,
+    description: 'Of the last date: a day, a month or a year, as far as it is known.',
+  })
   last!: FlightRecordView | null;
 
   @Field(() => FlightRecordView, {

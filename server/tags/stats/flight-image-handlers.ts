@@ -1,5 +1,6 @@
 import type { RouteInput } from '../../route-input.ts';
 import { listFlightRoutes, type FlightRoute } from '../../../tag/figures/flight-routes.ts';
+import { omitPlannedFlights } from '../../../tag/figures/flown-tag.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import {
   parseCardSize,
@@ -28,22 +29,23 @@ export const FLIGHT_IMAGE_HANDLERS = {
       return refuse('FIELD_INVALID', 'year', { field: 'year' });
     const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!limitCheck.ok) return limitCheck;
-    const { tags, airports } = await loadFlownTags(context);
+    const { tags, airports, today } = await loadFlownTags(context);
     const { nickname } = root as { nickname: string };
-    const data = createYearCardData(tags, airports, { year, nickname });
+    const data = createYearCardData(tags, airports, { year, nickname, today });
     if (data === null) return refuse('YEAR_WITHOUT_FLIGHTS', 'year');
     const make = () => context.deps.renderer.renderFlights({ kind: 'year-card', data, size });
     return ok({ contentType: 'image/png', make, fileName: formatYearCardFileName(year, size) });
   },
   /**
-   * Prepares the map of all flights.
+   * Prepares the map of all flights except planned ones.
    * @returns TOO_MANY_ATTEMPTS
    */
   mapSvg: async ({ context }: RouteInput): Promise<Result<FlightImageFile>> => {
     const limitCheck = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!limitCheck.ok) return limitCheck;
-    const { tags, airports } = await loadFlownTags(context);
-    const routes = listFlightRoutes(tags, airports).slice(0, MAX_MAP_FILE_ROUTES).map(toMapRoute);
+    const { tags, airports, today } = await loadFlownTags(context);
+    const flownTags = omitPlannedFlights(tags, today);
+    const routes = listFlightRoutes(flownTags, airports, today).slice(0, MAX_MAP_FILE_ROUTES).map(toMapRoute);
     const make = () => context.deps.renderer.renderFlights({ kind: 'map', routes });
     return ok({ contentType: 'image/svg+xml', make, fileName: 'my-map.svg' });
   },

@@ -21,7 +21,7 @@ export class RouteAirportView {
 
 @ObjectType('RouteAirline', { ...SIMPLE_FIELD, description: 'An airline on a route.' })
 export class RouteAirlineView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The key of the airline in stats: its ICAO code in most cases.' })
   icao!: string;
 
   @Field(() => String, { description: "As in the caller's newest tag of it." })
@@ -49,6 +49,9 @@ export class RouteFlightsView {
 
   @Field(() => Int)
   count!: number;
+
+  @Field(() => Int, { description: 'Of these, the planned flights, whose date is after today.' })
+  planned!: number;
 }
 
 @ObjectType('FlightRoute', {

@@ -20,10 +20,12 @@ export class StatsResolver {
     return instantiate(StatsView, await getTagStats(context));
   }
 
-  @FieldResolver(() => FlightFiguresView, { description: "What the caller's tags add up to as flights." })
+  @FieldResolver(() => FlightFiguresView, {
+    description: "What the caller's tags add up to as flights, without planned flights.",
+  })
   async figures(@Ctx() context: Context): Promise<FlightFiguresView> {
-    const { tags, airports } = await loadFlownTags(context);
-    return computeFlightStats(tags, airports);
+    const { tags, airports, today } = await loadFlownTags(context);
+    return computeFlightStats(tags, airports, today);
   }
 
   @Query(() => [AirlineTagCountView], {
@@ -44,10 +46,10 @@ export class StatsResolver {
     @Ctx() context: Context,
   ): Promise<FlightRouteView[]> {
     const tagFilter = getValueOrThrow(parseTagFilter(filter), (parsed) => parsed);
-    const { tags, airports } = await loadFlownTags(context);
+    const { tags, airports, today } = await loadFlownTags(context);
     const shown = Object.values(tagFilter).some(Boolean)
       ? await findFilteredTags(context, tagFilter, tags)
       : tags;
-    return listFlightRoutes(shown, airports, assignAirlineColors(tags));
+    return listFlightRoutes(shown, airports, today, assignAirlineColors(tags));
   }
 }

@@ -1,3 +1,5 @@
+import { buildAirlineKeySql } from '../airline-key.sql.ts';
+
 /** A row of STATS; `list` names its list. */
 export type StatRow =
   | { list: 'airline' | 'airport' | 'country'; key: string; name: string; count: number }
@@ -20,7 +22,7 @@ export type StatRow =
  */
 export const STATS_SQL = `
 with mine as materialized (
-  select tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline,
+  select ${buildAirlineKeySql('tag_config')} as icao, tag_config ->> 'airline' as airline,
     tag_config ->> 'alliance' as alliance, tag_config ->> 'selectedAircraft' as aircraft,
     tag_config ->> 'iata' as iata, tag_config ->> 'city' as city, tag_config ->> 'country' as country,
     flight_year, departure_code, arrival_code, created_at

@@ -20,7 +20,10 @@ export class StatsView {
   @Field(() => Int)
   tags!: number;
 
-  @Field(() => Int, { description: 'Different ICAO codes.' })
+  @Field(() => Int, {
+    description:
+      'Different ICAO codes; an airline that no longer flies is not its successor, even if the codes are equal.',
+  })
   airlines!: number;
 
   @Field(() => Int, { description: 'Different destination codes, known or not.' })
@@ -39,7 +42,10 @@ export class StatsView {
   })
   distanceKm!: number;
 
-  @Field(() => [StatCountView], { description: 'By ICAO code; named as in the newest design.' })
+  @Field(() => [StatCountView], {
+    description:
+      "By ICAO code; named as in the newest design. Of airlines with equal codes, the key of one that no longer flies has the year of its last flight: 'LAN-2016'.",
+  })
   byAirline!: StatCountView[];
 
   @Field(() => [StatCountView])

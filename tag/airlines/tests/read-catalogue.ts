@@ -9,6 +9,7 @@ const readCatalogueRows = <Row>(file: string): Row[] =>
 
 /** Returns the airlines of the catalogue, from the files that the server seeds. */
 export const readCatalogueAirlines = (): {
+  name: string;
   icao: string;
   iata: string;
   brand_colors: BrandColors;

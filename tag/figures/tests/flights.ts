@@ -17,6 +17,9 @@ export const AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map([
   createAirport('AKL', 'Auckland', 'NZ', -37.01, 174.79),
 ]);
 
+/** A day after all flights of tests that have no planned flights. */
+export const LAST_DAY = '2099-12-31';
+
 let made = 0;
 
 /** Builds a flight such as 'FRA-MUC' with other values of a design. */

@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
+import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatTagEditorUrl } from '../../paths.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './all-figures.module.css';
+import type { FiguresData } from './stats-section.tsx';
+
+/** Returns the planned flights of the figures; undefined if there are none. */
+export function findPlanned({ uncounted }: Pick<FiguresData, 'uncounted'>) {
+  return uncounted.find(({ reason }) => reason === 'PLANNED');
+}
+
+/** Says that planned flights are missing: '2 planned flights are not counted'. */
+export const formatPlanned = (count: number): string =>
+  `${formatCount(count, 'planned flight')} ${count === 1 ? 'is' : 'are'} not counted`;
+
+/** Shows why flights are missing in some statistics, or in all. The list of the flights can be expanded. */
+export function UncountedFlights({
+  uncounted: { reason, count, flights },
+}: {
+  uncounted: FiguresData['uncounted'][number];
+}) {
+  const hiddenCount = count - flights.length;
+  return (
+    <details className={styles['uncounted']}>
+      <Row as="summary" gap={9}>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path
+            d="M8 1.8 15 14H1ZM8 6.2v3.6m0 2v.2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>
+          {reason === 'PLANNED'
+            ? `${formatPlanned(count)}.`
+            : formatMessage(`FIGURES_${reason}` as MessageCode, {
+                flights: formatCount(count, 'flight'),
+              })}{' '}
+          <Text as="b" tone="sign">
+            Show
+          </Text>
+        </span>
+      </Row>
+      <Row as="ul" wrap gap="0 18px" padding="4px 0 0 25px">
+        {flights.map(({ tagId, from, to }) => (
+          <li key={tagId}>
+            <Text as={Link} variant="code" tone="text" to={formatTagEditorUrl(tagId)}>
+              {from || '?'} <span aria-hidden="true">→</span>
+              <span className="visually-hidden"> to </span> {to || '?'}
+            </Text>
+          </li>
+        ))}
+      </Row>
+      {hiddenCount > 0 && (
+        <Text tone="muted" padding="4px 0 0 25px">
+          and {formatInteger(hiddenCount)} more
+        </Text>
+      )}
+    </details>
+  );
+}
