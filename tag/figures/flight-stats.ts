@@ -1,14 +1,17 @@
-import { estimateFlightHours, getTypeName } from './cruise-speed.ts';
-import { findAircraft } from '../aircraft/aircraft.ts';
+import { estimateFlightHours } from './cruise-speed.ts';
 import { computeGreatCircleKm } from '../base/great-circle.ts';
 import { getFlightKey, getKnownDate } from '../dates/flight-key.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import { compareLargestFirst, type StatCount } from '../lists/tag-stats.ts';
 import { findRouteEnds, listFlightRoutes } from './flight-routes.ts';
+import { groupBy } from './group-by.ts';
+import { findRepeatedAircraft, MAX_EXAMPLES, type RepeatedAircraft } from './repeated-aircraft.ts';
 import {
   compareTexts,
   parseSubtype,
   getFlownYear,
+  getTagTypeName,
+  hasKnownType,
   isPlannedFlight,
   omitPlannedFlights,
   type FlownAirports,
@@ -57,16 +60,6 @@ export type YearStats = {
   readonly newAirports: number;
 };
 
-/** An aircraft on which the user flew more than once. */
-export type RepeatedAircraft = {
-  readonly registration: string;
-  /** '' if it is unknown. */
-  readonly type: string;
-  readonly count: number;
-  /** The years, earliest first. */
-  readonly years: readonly string[];
-};
-
 export type ExcludedFlights = {
   readonly reason: ExclusionReason;
   readonly count: number;
@@ -106,9 +99,6 @@ export type FlightStats = {
   readonly uncounted: readonly ExcludedFlights[];
 };
 
-/** The largest number of entries in lists that only show examples. */
-const MAX_EXAMPLES = 50;
-
 /**
  * Computes the stats of tags as flights.
  * @param allTags newest saved first, without deleted tags
@@ -139,12 +129,7 @@ export function computeFlightStats(
     ),
   );
   const byAirline = countByAirline(flights);
-  const byType = countByKey(
-    flights
-      .filter(({ tag }) => hasKnownType(tag))
-      .map(({ tag, km }): CountKey => [getTagTypeName(tag), getTagTypeName(tag), km]),
-    new Map(tags.map((tag) => [getTagTypeName(tag), tag.selectedAircraft])),
-  );
+  const byType = countByType(flights);
   return {
     flights: tags.length,
     measured: byLength.length,
@@ -209,9 +194,6 @@ function measureFlight(tag: FlownTag, airports: FlownAirports): MeasuredFlight {
   return { tag, year: getFlownYear(tag), ends, km, hours };
 }
 
-const getTagTypeName = (tag: FlownTag): string => getTypeName(tag.selectedAircraft, parseSubtype(tag));
-const hasKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;
-
 const getRouteKey = (from: string, to: string): string => [from, to].toSorted(compareTexts).join(' ');
 
 function sumFlights(flights: readonly MeasuredFlight[]) {
@@ -242,6 +224,15 @@ function countByKey(
     .map(({ key, name, count }) => ({ key, name, count }));
 }
 
+/** Counts flights by type. The key is the image of the newest flight with the type. */
+function countByType(flights: readonly MeasuredFlight[]): StatCount[] {
+  const known = flights.filter(({ tag }) => hasKnownType(tag));
+  return countByKey(
+    known.map(({ tag, km }): CountKey => [getTagTypeName(tag), getTagTypeName(tag), km]),
+    new Map(known.map(({ tag }) => [getTagTypeName(tag), tag.selectedAircraft])),
+  );
+}
+
 /** Counts flights by airline. A renamed airline has the name of its latest flight. */
 function countByAirline(flights: readonly MeasuredFlight[]): StatCount[] {
   return countByKey(
@@ -251,46 +242,10 @@ function countByAirline(flights: readonly MeasuredFlight[]): StatCount[] {
   );
 }
 
-function groupBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(getKey(item));
-    if (group) group.push(item);
-    else groups.set(getKey(item), [item]);
-  }
-  return groups;
-}
-
 function buildRecord({ tag, year, km }: MeasuredFlight, times: number): FlightRecord {
   const { id: tagId, departure: from, arrival: to, flightNumber, flownOn, date } = tag;
   const knownDate = getKnownDate(flownOn, date) || null;
   return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, knownDate, year, times };
-}
-
-function findRepeatedAircraft(tags: readonly FlownTag[]): RepeatedAircraft[] {
-  const tagsByRegistration = groupBy(
-    // A registration without letters or digits, such as '-', stands for an unknown one.
-    tags.filter(({ registration }) => /[A-Z0-9]/.test(registration)),
-    ({ registration }) => registration,
-  );
-  return [...tagsByRegistration]
-    .filter(([, groupFlights]) => groupFlights.length > 1)
-    .map(([registration, groupFlights]) => ({
-      registration,
-      type: findKnownTypeName(groupFlights),
-      count: groupFlights.length,
-      years: [...new Set(groupFlights.map(getFlownYear))]
-        .filter((year) => year !== UNKNOWN_YEAR)
-        .toSorted(compareTexts),
-    }))
-    .toSorted((a, b) => b.count - a.count || compareTexts(a.registration, b.registration))
-    .slice(0, MAX_EXAMPLES);
-}
-
-/** Returns the type of the newest flight with a known type; '' if there is none. */
-function findKnownTypeName(tags: readonly FlownTag[]): string {
-  const tag = tags.find(hasKnownType);
-  return tag ? getTagTypeName(tag) : '';
 }
 
 function computeYearStats(flights: readonly MeasuredFlight[]): YearStats[] {

@@ -1,10 +1,12 @@
 import { getAirlineKey } from '../airlines/airline-key.ts';
+import { findAircraft } from '../aircraft/aircraft.ts';
 import { SUBTYPES } from '../design/choices.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import type { Position } from '../base/great-circle.ts';
 import { getKnownDate } from '../dates/flight-key.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
+import { getTypeName } from './cruise-speed.ts';
 
 /** The fields of a design that stats, routes and filters use. */
 export const FLOWN_FIELDS = [
@@ -76,3 +78,8 @@ export function omitPlannedFlights(tags: readonly FlownTag[], today: string): re
 
 /** Returns four digits, or 'unknown'. */
 export const getFlownYear = ({ flownOn, date }: FlownTag): string => resolveFlightYear(flownOn, date);
+
+/** Returns the name of the type; the image if the type is unknown. */
+export const getTagTypeName = (tag: FlownTag): string => getTypeName(tag.selectedAircraft, parseSubtype(tag));
+
+export const hasKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;

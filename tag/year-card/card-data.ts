@@ -53,9 +53,8 @@ const MAX_YEAR_CARD_ROUTES = 2_000;
 const MAX_AIRPORTS = 6;
 
 /**
- * Returns the data of a year, or of all years, without planned flights.
+ * Returns the data of a year, or of all years, without planned flights, which are after `today`, YYYY-MM-DD.
  * @param tags newest saved first, without deleted tags
- * @param options `today` is YYYY-MM-DD; flights after it are planned
  * @returns null if there are no flights
  */
 export function createYearCardData(

@@ -9,7 +9,7 @@ import { formatFilterUrl } from '../views/filters.ts';
 import styles from './all-figures.module.css';
 import { formatKnownDate } from './format.ts';
 import { StatsSection, type FiguresData } from './stats-section.tsx';
-import { UncountedFlights } from './uncounted-flights.tsx';
+import { UncountedInSome } from './uncounted-flights.tsx';
 
 const COUNT_WORDS = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
 const formatRepeatCount = (count: number): string => COUNT_WORDS[count] ?? `${formatInteger(count)} times`;
@@ -70,11 +70,7 @@ export function Records({ figures }: { figures: FiguresData }) {
           </RecordEntry>
         )}
       </dl>
-      {uncounted
-        .filter(({ reason }) => reason !== 'PLANNED')
-        .map((group) => (
-          <UncountedFlights key={group.reason} uncounted={group} />
-        ))}
+      <UncountedInSome uncounted={uncounted} />
     </StatsSection>
   );
 }

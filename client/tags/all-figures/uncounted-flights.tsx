@@ -16,6 +16,12 @@ export function findPlanned({ uncounted }: Pick<FiguresData, 'uncounted'>) {
 export const formatPlanned = (count: number): string =>
   `${formatCount(count, 'planned flight')} ${count === 1 ? 'is' : 'are'} not counted`;
 
+/** Shows the flights that are missing in some statistics, by reason. */
+export function UncountedInSome({ uncounted }: Pick<FiguresData, 'uncounted'>) {
+  const shownGroups = uncounted.filter(({ reason }) => reason !== 'PLANNED');
+  return shownGroups.map((group) => <UncountedFlights key={group.reason} uncounted={group} />);
+}
+
 /** Shows why flights are missing in some statistics, or in all. The list of the flights can be expanded. */
 export function UncountedFlights({
   uncounted: { reason, count, flights },

@@ -53,25 +53,13 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
       >
         {allYears.map((year, index) => (
           <li key={year.year} data-labeled={isLabeled(year, index, allYears.length) || undefined}>
-            <Stack
-              as="button"
-              type="button"
-              gap={5}
-              justify="end"
-              aria-pressed={year === selectedFigures}
-              onClick={() => selectYear(year.year)}
-            >
-              <span className="visually-hidden">
-                {year.year}: {formatSentence(year)}
-              </span>
-              <span className={styles['value']} aria-hidden="true">
-                {formatShortNumber(measure.of(year))}
-              </span>
-              <span className={styles['bar']} style={getBarStyle(measure.of(year) / maxValue)} />
-              <span className={styles['year']} aria-hidden="true">
-                ’{year.year.slice(2)}
-              </span>
-            </Stack>
+            <YearBar
+              year={year}
+              value={measure.of(year)}
+              maxValue={maxValue}
+              isSelected={year === selectedFigures}
+              onSelect={() => selectYear(year.year)}
+            />
           </li>
         ))}
       </ol>
@@ -81,6 +69,7 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
           variant="figure"
           tone="text"
           size={22}
+          padding="0 8px 0 0"
           to={formatFilterUrl({ year: selectedFigures.year })}
         >
           {selectedFigures.year}
@@ -88,6 +77,32 @@ export function YearChart({ years }: { years: readonly YearFigures[] }) {
         {formatSentence(selectedFigures)}
       </Text>
     </StatsSection>
+  );
+}
+
+type YearBarProps = {
+  year: YearFigures;
+  value: number;
+  maxValue: number;
+  isSelected: boolean;
+  onSelect: () => void;
+};
+
+/** Shows the bar of a year with its value and its label. */
+function YearBar({ year, value, maxValue, isSelected, onSelect }: YearBarProps) {
+  return (
+    <Stack as="button" type="button" gap={5} justify="end" aria-pressed={isSelected} onClick={onSelect}>
+      <span className="visually-hidden">
+        {year.year}: {formatSentence(year)}
+      </span>
+      <span className={styles['value']} aria-hidden="true">
+        {formatShortNumber(value)}
+      </span>
+      <span className={styles['bar']} style={getBarStyle(value / maxValue)} />
+      <span className={styles['year']} aria-hidden="true">
+        ’{year.year.slice(2)}
+      </span>
+    </Stack>
   );
 }
 

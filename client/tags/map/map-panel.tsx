@@ -45,8 +45,8 @@ export function MapPanel({ figures, range, coloring, years, total, plannedCount 
       className={styles['panel']}
       aria-label="Figures of the map"
     >
-      <Row align="baseline" justify="space-between">
-        <Text as="h2" variant="caps" size={14}>
+      <Row align="baseline" justify="space-between" gap={12}>
+        <Text as="h2" variant="caps" size={14} nowrap>
           {range ? formatRange(range) : 'All flights'}
         </Text>
         <Text variant="note" role="status">
