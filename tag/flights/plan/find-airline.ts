@@ -17,7 +17,8 @@ export type AirlineMatch = {
 };
 
 /**
- * Finds the airline by its code in the flight's year, then by its name.
+ * Finds the airline by its name and its ICAO code. Finds it by its two-letter code only if the catalogue has neither, because airlines
+ * have had the same two-letter code in different years.
  * @param year null if it is unknown; then airlines that fly today come first
  */
 export function findAirline(
@@ -25,45 +26,67 @@ export function findAirline(
   year: number | null,
   catalogue: FlightCatalogue,
 ): AirlineMatch {
-  const { airline: rawAirline } = entry;
-  const numberCode = parseFlightNumber(entry.number)?.code ?? '';
-  const codeMatches = [rawAirline.icao, rawAirline.iata, numberCode].map((code) =>
-    findByCode(code, catalogue),
-  );
-  const nameMatches = findByName(rawAirline.name, catalogue);
-  const candidateLists = [...codeMatches, nameMatches];
-  const countAgreements = (airline: KnownAirline) =>
-    candidateLists.filter((candidates) => candidates.includes(airline)).length;
-  for (const candidates of candidateLists) {
+  const evidence = findEvidence(entry, catalogue);
+  const { namedAirlines, codeLists, countAgreements } = evidence;
+  for (const candidates of namedAirlines.length > 0 ? [namedAirlines] : codeLists) {
     const [first, second] = sortCandidates(candidates, year, countAgreements);
-    const matchedAirline = first && catalogue.airlineById.get(first.id);
-    // The codes of a custom airline can be invented, so a code with another name is another airline.
-    if (
-      !matchedAirline ||
-      (!matchedAirline.isPreset && rawAirline.name !== '' && !nameMatches.includes(first))
-    )
-      continue;
+    const airline = first && catalogue.airlineById.get(first.id);
+    if (!airline) continue;
+    const notice = findNameMismatch(airline, entry, evidence);
     const isUnambiguous =
       !second || !isRival(first, second) || countAgreements(first) > countAgreements(second);
-    const reviewReason = isUnambiguous
-      ? findNameMismatch(matchedAirline, entry, nameMatches, codeMatches[0] ?? [])
-      : createAmbiguousReason(matchedAirline, year);
-    const hasOtherName =
-      rawAirline.name !== rawAirline.icao &&
-      !nameMatches.includes(first) &&
-      !hasCommonWord(rawAirline.name, matchedAirline.name);
-    const notice =
-      rawAirline.name !== '' && hasOtherName
-        ? createNameDiffersReason(matchedAirline, rawAirline.name, matchedAirline.iata)
-        : null;
-    return { airline: matchedAirline, newAirline: null, reviewReason, notice };
+    if (!isUnambiguous)
+      return { airline, newAirline: null, reviewReason: createAmbiguousReason(airline, year), notice };
+    const isCodeReused = namedAirlines.length === 0 && candidates.length > 1;
+    const reviewReason = isCodeReused || evidence.isIcaoUnknown ? notice : null;
+    return { airline, newAirline: null, reviewReason, notice };
   }
-  return resolveUnknownAirline(entry, numberCode, [...nameMatches, ...codeMatches.flat()], year, catalogue);
+  return resolveUnknownAirline(entry, [...namedAirlines, ...codeLists.flat()], year, catalogue);
+}
+
+/** The airlines of the catalogue that the fields of a flight name. */
+type AirlineEvidence = {
+  readonly nameMatches: readonly KnownAirline[];
+  /** The airlines with the name or the ICAO code; of several, those on which the most fields agree. */
+  readonly namedAirlines: readonly KnownAirline[];
+  /** The airlines with the two-letter code of the airline, and those with the code of the flight number. */
+  readonly codeLists: readonly (readonly KnownAirline[])[];
+  /** Counts the fields that name an airline. */
+  readonly countAgreements: (airline: KnownAirline) => number;
+  /** True if the flight has an ICAO code that no airline has. */
+  readonly isIcaoUnknown: boolean;
+};
+
+function findEvidence({ airline, number }: FlightEntry, catalogue: FlightCatalogue): AirlineEvidence {
+  const { name, icao, iata } = airline;
+  const numberCode = parseFlightNumber(number)?.code ?? '';
+  const nameMatches = findByName(name, catalogue);
+  // The codes of a custom airline can be invented, so a code with another name is another airline.
+  const [icaoMatches = [], iataMatches = [], numberMatches = []] = [icao, iata, numberCode].map((code) =>
+    findByCode(code, catalogue).filter(
+      (candidate) => candidate.isPreset || name === '' || nameMatches.includes(candidate),
+    ),
+  );
+  // A name that is only the ICAO code again is no second field.
+  const identityLists = name === icao ? [[...icaoMatches, ...nameMatches]] : [icaoMatches, nameMatches];
+  const fields = [...identityLists, iataMatches, numberMatches];
+  const countAgreements = (candidate: KnownAirline) =>
+    fields.filter((matches) => matches.includes(candidate)).length;
+  const identified = [
+    ...new Set([...identityLists.flat(), ...(numberCode.length === 3 ? numberMatches : [])]),
+  ];
+  const mostAgreements = Math.max(0, ...identified.map(countAgreements));
+  return {
+    nameMatches,
+    namedAirlines: identified.filter((candidate) => countAgreements(candidate) === mostAgreements),
+    codeLists: [iataMatches, numberMatches],
+    countAgreements,
+    isIcaoUnknown: icao !== '' && icao !== name && icaoMatches.length === 0,
+  };
 }
 
 function resolveUnknownAirline(
-  { airline: { name, iata, icao } }: FlightEntry,
-  numberCode: string,
+  { airline: { name, iata, icao }, number }: FlightEntry,
   others: readonly KnownAirline[],
   year: number | null,
   { airlineById }: FlightCatalogue,
@@ -79,6 +102,7 @@ function resolveUnknownAirline(
     });
     return { airline: knownAirline, newAirline: null, reviewReason };
   }
+  const numberCode = parseFlightNumber(number)?.code ?? '';
   const code = iata || (numberCode.length === 2 ? numberCode : '');
   const unknownAirline = {
     name: name || icao || numberCode || iata,
@@ -113,7 +137,7 @@ function findByCode(code: string, { names }: FlightCatalogue): readonly KnownAir
 
 function findByName(name: string, { names }: FlightCatalogue): readonly KnownAirline[] {
   const key = toLookupKey(name);
-  const shortKey = key.replace(/ (?:air ?lines?|airways|air|gmbh|ag|ltd|limited|inc|sa)$/, '');
+  const shortKey = key.replace(/ (?:air ?lines?|airways|air|gmbh|ag|plc|ltd|limited|inc|sa)$/, '');
   return (
     names.airlinesByName.get(key) ??
     names.shortNames.get(key) ??
@@ -151,25 +175,20 @@ function createAmbiguousReason({ iata }: FlightAirline, year: number | null): Re
   return createReviewReason('FLIGHT_AIRLINE_AMBIGUOUS', { code: iata, year: year ?? '' });
 }
 
-/**
- * Returns a refusal if the file has an unknown name and an unknown ICAO code, and only the IATA code belongs to an airline. IATA codes
- * are sometimes reassigned to another airline.
- */
+/** Returns a refusal if the file has another name than the airline, or no name and an unknown ICAO code; otherwise null. */
 function findNameMismatch(
   matchedAirline: FlightAirline,
-  { airline: { name, iata, icao } }: FlightEntry,
-  nameMatches: readonly KnownAirline[],
-  icaoHolders: readonly KnownAirline[],
+  { airline: { name, icao } }: FlightEntry,
+  { nameMatches, isIcaoUnknown }: AirlineEvidence,
 ): Refusal | null {
-  const isIataOnlyMatch =
-    icao !== '' && icao !== name && icaoHolders.length === 0 && matchedAirline.iata === iata;
+  const hasName = name !== '' && name !== icao;
   if (
-    !isIataOnlyMatch ||
+    (!hasName && !isIcaoUnknown) ||
     nameMatches.some(({ id }) => id === matchedAirline.id) ||
     hasCommonWord(name, matchedAirline.name)
   )
     return null;
-  return createNameDiffersReason(matchedAirline, name, iata);
+  return createNameDiffersReason(matchedAirline, name || icao, matchedAirline.iata);
 }
 
 function createNameDiffersReason(matchedAirline: FlightAirline, name: string, code: string): Refusal {

@@ -91,6 +91,67 @@ describe('the airline of a flight', () => {
   test('is said where its code belongs to another than the file names', () => {
     expect(describeResult(planOne({ airline: 'Foo', type: 'A320' }))).toBe('added FLIGHT_AIRLINE_DIFFERS');
   });
+
+  test.each([
+    ['AB', 'Air Berlin', 'BER', 'Bonza', 2023],
+    ['AB', 'Air Berlin PLC', '', 'Bonza', 2023],
+    ['DI', 'dba', 'BAG', 'Marabu', 2024],
+    ['QH', 'Air Florida', 'FLA', 'Bamboo Airways', 2022],
+    ['SR', 'Swissair', 'SWR', 'Sundair', 2019],
+    ['PA', 'Pan Am', 'PAA', 'airblue', 2015],
+    ['TR', 'Transbrasil', 'TBA', 'Scoot', 2018],
+    ['UK', 'Air UK', 'UKA', 'Vistara', 2018],
+    ['WW', 'bmibaby', 'BMI', 'WOW air', 2015],
+    ['AZ', 'Alitalia', 'AZA', 'ITA Airways', 2022],
+    ['BA', 'British Airways', 'BAW', 'BOAC', 1972],
+  ])('%s of %s (%s) is never that of %s in %i', (iata, name, icao, other, year) => {
+    const date = `${year}-05-04`;
+    const number = `${iata} 7`;
+    const { airlines } = createSeededCatalogue();
+    expect(airlines.filter((airline) => airline.iata === iata).map((airline) => airline.name)).toContain(
+      other,
+    );
+    const named = [
+      { name, iata, icao },
+      { name, iata: '', icao: '' },
+      ...(icao === '' ? [] : [{ name: '', iata, icao }]),
+    ];
+    const plans = planEntries(
+      named.map((airline) => createEntry({ number, date, type: 'A320' }, { airline })),
+    );
+    for (const plan of plans) {
+      expect(describeResult(plan)).toBe('review FLIGHT_AIRLINE_NOT_THEN');
+      expect(name).toContain(plan.airlineName);
+    }
+    // Only the two-letter code is known.
+    expect(planOne({ number, date, type: 'A320' })).toMatchObject({ result: 'added', airlineName: other });
+  });
+
+  test('that is not known is doubtful where several had its code', () => {
+    const flight = planOne({ airline: 'Foo', number: 'AB 7', date: '2023-05-04', type: 'A320' });
+    expect(describeResult(flight)).toBe('review FLIGHT_AIRLINE_DIFFERS');
+  });
+
+  test.each([
+    [
+      'its name, if the number has the code of a partner',
+      { airline: 'Lufthansa', number: 'UA 9' },
+      'LUFTHANSA',
+    ],
+    [
+      'that of the year, if two had both codes',
+      { airline: '(LA/LAN)', date: '2020-03-02' },
+      'LATAM AIRLINES',
+    ],
+    [
+      'its ICAO code in place of the name',
+      { airline: 'TAM', number: 'JJ 8', date: '2020-03-02' },
+      'LATAM AIRLINES BRASIL',
+    ],
+    ['its name, if the year is not known', { airline: 'Swissair', number: 'SR 7', date: '' }, 'SWISSAIR'],
+  ])('is %s', (_, texts, airline) => {
+    expect(planOne({ type: 'A320', ...texts })?.tagConfig?.airline).toBe(airline);
+  });
 });
 
 describe('the type of a flight', () => {
