@@ -13,6 +13,7 @@ test('a file of no known app asks which column is what', async () => {
   await openImport();
   await paste('When;Away;Home;No\n06.02.2025;FRA;NRT;LH716\n13.02.2025;NRT;FRA;LH717');
   await heading('Which column is what?');
+  expect(screen.getByText(/^This text is not from a known app/)).toBeInTheDocument();
   const choose = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   choose(/^Date \*/, '0');
@@ -43,6 +44,7 @@ test('a file of several people asks which one is the user, and leaves the flight
     }),
   );
   expect(await heading('Which one is you?')).toHaveFocus();
+  expect(screen.getByText(/^This text has flights of several people/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ben, 2 flights' })).toBeInTheDocument();
   press('Ann, 1 flight');
   await heading('1 flight ready to add');
@@ -60,10 +62,19 @@ test('a type that is not known is named as the file names it', async () => {
   expect(rows()[1]).toMatch(/LufthansaZeppelin NT is not known$/);
 });
 
+test('a file is called a file, and names itself', async () => {
+  await openImport();
+  const files = [new File(['Dear diary'], 'diary.txt', { type: 'text/plain' })];
+  fireEvent.change(document.querySelector('input[type="file"]') as HTMLInputElement, { target: { files } });
+  expect(
+    await screen.findByText('diary.txt: This file is not a flight log that can be read'),
+  ).toBeInTheDocument();
+});
+
 test('what is no list of flights is refused with a reason', async () => {
   await openImport();
   await paste('Dear diary');
-  expect(await screen.findByText('This file is not a flight log that can be read')).toBeInTheDocument();
+  expect(await screen.findByText('This text is not a flight log that can be read')).toBeInTheDocument();
 });
 
 test("the text of a boarding pass's bar code asks for the year, and is a flight", async () => {

@@ -13,6 +13,7 @@ import {
   applyUndoOutcome,
   NO_IMPORT,
   finishImport,
+  getSourceNoun,
   loadLastImport,
   readStoredJob,
   replaceRows,
@@ -52,6 +53,7 @@ export class ImportSession {
   readonly state: StoreApi<ImportState> = createStore(() => ({
     step: { status: 'opening' } as ImportPageStep,
     lastImport: null,
+    noun: 'file' as const,
     ...NO_IMPORT,
   }));
   #reader: ReaderWorker | null = null;
@@ -170,7 +172,7 @@ export class ImportSession {
   async #readBytes(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
     this.#openFile = { name, bytes };
     const { userId } = this;
-    this.state.setState({ ...NO_IMPORT });
+    this.state.setState({ ...NO_IMPORT, noun: name === '' ? 'text' : 'file' });
     await this.#sendWithLists(name, (lists) => ({ kind: 'read', userId, name, bytes, lists, choices }));
   }
 
@@ -240,7 +242,7 @@ export class ImportSession {
 
   #showOpenedImport(head: ImportFileInfo): void {
     const { job, step } = this.state.getState();
-    this.state.setState({ head, rows: this.#incomingRows });
+    this.state.setState({ head, rows: this.#incomingRows, noun: getSourceNoun(head) });
     this.#incomingRows = [];
     if (!job) {
       this.#setStep({ status: 'review' });

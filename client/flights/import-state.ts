@@ -1,4 +1,5 @@
 import type { FilePerson, FlightColumns } from '../../tag/flights/flight-entry.ts';
+import type { SourceNoun } from '../../tag/texts/messages.ts';
 import type { BatchOutcome } from './adding/send-batches.ts';
 import { onReconnect } from '../offline/connection.ts';
 import type { ImportReviewRow } from './reading/reader-messages.ts';
@@ -38,6 +39,8 @@ export type ImportState = {
   readonly rows: readonly ImportReviewRow[];
   readonly decisions: ReadonlyMap<number, RowDecision>;
   readonly job: ImportJob | null;
+  /** The source of the rows, as the texts name it. */
+  readonly noun: SourceNoun;
   readonly lastImport: UndoableImport | null;
 };
 
@@ -73,6 +76,11 @@ export async function finishImport(
 export function applyUndoOutcome(last: UndoableImport, outcome: BatchOutcome): UndoableImport {
   const errorMessage = outcome.kind === 'refused' ? outcome.text : null;
   return { ...last, undo: outcome.kind === 'done' ? 'done' : 'offered', errorMessage };
+}
+
+/** Returns the noun of the source of an import: only pasted texts and boarding passes have no name. */
+export function getSourceNoun({ name, source }: Pick<ImportFileInfo, 'name' | 'source'>): SourceNoun {
+  return name === '' && source !== 'pass' ? 'text' : 'file';
 }
 
 /** Replaces the changed rows. */

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { DAY_MS } from '../../tag/base/durations.ts';
 import { removeStoredImport, removeStoredResult } from '../drafts/stored-import.ts';
 import { getAddress, SESSION } from '../tests/render-app.tsx';
 import { createRefusal } from '../tests/schema-server.ts';
@@ -133,6 +134,27 @@ test('taking all says that some will have no distance; where all are yours, ther
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
   press('Open my tags');
   await waitFor(() => expect(getAddress()).toBe('/tags'));
+});
+
+test('equal rows are doubles of the pasted text, and no tags that are there', async () => {
+  await openImport();
+  const there = row('2024-05-04', 'JFK', 'FRA', 'LH401');
+  const tokyo = row('2025-02-06', 'FRA', 'NRT', 'LH716');
+  await paste([HEADER, tokyo, tokyo, there, there].join('\n'));
+  await heading('1 flight ready to add');
+  expect(figures()).toEqual(['1', '0', '1', '2']);
+  expect(rows()[2]).toMatch(/^1 already yours/);
+  expect(rows()[4]).toBe('2 twice in this text');
+  expect(screen.getByRole('img', { name: /^Double: LH 716/ })).toBeInTheDocument();
+});
+
+test('a flight of the next months is planned, and added', async () => {
+  await openImport();
+  const day = new Date(Date.now() + 60 * DAY_MS).toISOString().slice(0, 10);
+  await paste([HEADER, row(day, 'FRA', 'NRT', 'LH716')].join('\n'));
+  await heading('1 flight ready to add');
+  expect(figures()).toEqual(['1', '0', '0', '0']);
+  expect(rows()[1]).toContain('planned');
 });
 
 test('the review is kept for the way back', async () => {

@@ -8,7 +8,19 @@ export type MessageCode = keyof typeof MESSAGES;
 
 /** Returns the text of a code with its `{placeholders}` replaced. A missing param leaves its placeholder empty. */
 export function formatMessage(code: MessageCode, params: MessageParams = {}): string {
-  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  return replacePlaceholders(MESSAGES[code], params);
+}
+
+/** The source of imported flights, as texts name it: a file, or a text that the user has pasted. */
+export type SourceNoun = 'file' | 'text';
+
+/** Returns the text of a code about a file; for a pasted text, it says 'text'. */
+export function formatSourceMessage(noun: SourceNoun, code: MessageCode, params: MessageParams = {}): string {
+  return replacePlaceholders(MESSAGES[code].replaceAll(/\bfile\b/g, noun), params);
+}
+
+function replacePlaceholders(text: string, params: MessageParams): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }
 
 /** A code whose text has a second form for the count 1, under the same code with '_ONE'. */

@@ -1,6 +1,5 @@
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import { createFlightCatalogue, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
-import { getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { createFlightPlanner } from '../../../tag/flights/plan/flight-planner.ts';
 import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { readStoredEntries, storeEntries, type ImportFileInfo } from '../../drafts/stored-import.ts';
@@ -112,7 +111,12 @@ export class FlightReader {
     if (!this.#lists) return [];
     this.#catalogue ??= createFlightCatalogue(this.#lists);
     const { tags, dateFormat } = this.#lists;
-    const planner = createFlightPlanner(this.#catalogue, tags, dateFormat, getLatestDay(new Date()));
+    const planner = createFlightPlanner(
+      this.#catalogue,
+      tags,
+      dateFormat,
+      new Date().toISOString().slice(0, 10),
+    );
     return entries.map((entry, index) => ({ index, entry, plan: planner.plan(entry) }));
   }
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { useStore } from 'zustand';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatSourceMessage } from '../../../tag/texts/messages.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -12,7 +13,7 @@ import type { RowDecision } from '../../drafts/stored-import.ts';
 import { CardThumbnail } from './card-thumbnail.tsx';
 import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
-import { needsReview, isRowSelected } from './groups.ts';
+import { isDouble, isRowSelected, needsReview } from './groups.ts';
 import { TagUpdateButton } from './tag-updates.tsx';
 import { getReviewReason } from './reasons.ts';
 import { RowEditor } from './row-editor.tsx';
@@ -82,7 +83,7 @@ function FlightFacts({ row, isTaken, onTick }: FlightFactsProps) {
             as="span"
             tone="synced"
             data-stop
-            aria-label={`Already yours: ${description}`}
+            aria-label={`${isDouble(row) ? 'Double' : 'Already yours'}: ${description}`}
             tabIndex={-1}
             role="img"
           >
@@ -144,7 +145,8 @@ function toggleDecision(
 type FlightPartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
 function ReviewCell({ row, session, onEdit }: FlightPartProps) {
-  const { title, text, suggestion } = getReviewReason(row);
+  const noun = useStore(session.state, (state) => state.noun);
+  const { title, text, suggestion } = getReviewReason(row, noun);
   const applySuggestion = () => {
     if (suggestion.kind === 'edit') onEdit(row.index);
     else if (suggestion.kind === 'correct') session.editRows([{ index: row.index, entry: suggestion.entry }]);
@@ -183,6 +185,7 @@ function ReviewCell({ row, session, onEdit }: FlightPartProps) {
 }
 
 function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
+  const noun = useStore(session.state, (state) => state.noun);
   const { plan } = row;
   const design = plan.tagConfig;
   const type = design && findAircraft(design.selectedAircraft)?.name;
@@ -194,10 +197,11 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         role="cell"
         align="center"
         className={joinClasses(styles['info'], styles['facts'])}
-        title={reviewReason && formatMessage(reviewReason.code, reviewReason.params)}
+        title={reviewReason && formatSourceMessage(noun, reviewReason.code, reviewReason.params)}
       >
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
+          {plan.reasons.some(({ code }) => code === 'FLIGHT_PLANNED') && <i> planned</i>}
         </Text>
         <Text as="span" truncate>
           {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}

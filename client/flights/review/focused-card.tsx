@@ -1,4 +1,4 @@
-import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatSourceMessage, type SourceNoun } from '../../../tag/texts/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -9,13 +9,14 @@ import styles from './review.module.css';
 
 type Props = {
   row: ImportReviewRow;
+  noun: SourceNoun;
   isTaken: boolean;
   onEdit: () => void;
   onDecide: (decision: RowDecision) => void;
 };
 
 /** Shows the card of the focused row in large size; narrow screens have no space for it. */
-export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props) {
+export function FocusedCard({ row: { plan }, noun, isTaken, onEdit, onDecide }: Props) {
   const isExisting = plan.result === 'skipped';
   return (
     <Stack
@@ -29,7 +30,7 @@ export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props)
       {plan.reasons.length > 0 && (
         <Text as="ul" variant="note" align="center">
           {plan.reasons.map(({ code, params }) => (
-            <li key={code}>{formatMessage(code, params)}.</li>
+            <li key={code}>{formatSourceMessage(noun, code, params)}.</li>
           ))}
         </Text>
       )}

@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import type { SourceNoun } from '../../../tag/texts/messages.ts';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
@@ -5,21 +7,23 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { isRowSelected, type RowDecisions, type RowGroups } from './groups.ts';
 import { TagUpdates } from './tag-updates.tsx';
-import { getReviewReason, hasNoRoute } from './reasons.ts';
+import { buildSuggestion, hasNoRoute } from './reasons.ts';
 import styles from './review.module.css';
 
-export type RowGroup = 'doubtful' | 'understood' | 'there';
+export type RowGroup = 'doubtful' | 'understood' | 'there' | 'doubles';
 
-const GROUP_NAMES: Readonly<Record<RowGroup, string>> = {
-  doubtful: 'need review',
-  understood: 'understood',
-  there: 'already yours',
+const GROUP_NAMES: Readonly<Record<RowGroup, (noun: SourceNoun) => string>> = {
+  doubtful: () => 'need review',
+  understood: () => 'understood',
+  there: () => 'already yours',
+  doubles: (noun) => `twice in this ${noun}`,
 };
 
 type Props = { kind: RowGroup; groups: RowGroups; decisions: RowDecisions; session: ImportSession };
 
 /** Shows the header of a group of rows. */
 export function GroupHeader({ kind, groups, decisions, session }: Props) {
+  const noun = useStore(session.state, (state) => state.noun);
   const assumedCount = groups.understood.filter(
     (row) => row.plan.isTypeAssumed && isRowSelected(row, decisions),
   ).length;
@@ -27,7 +31,7 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
     <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
       <Text as="h2" variant="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
         {formatInteger(groups[kind].length)}{' '}
-        {kind === 'doubtful' && groups[kind].length === 1 ? 'needs review' : GROUP_NAMES[kind]}
+        {kind === 'doubtful' && groups[kind].length === 1 ? 'needs review' : GROUP_NAMES[kind](noun)}
       </Text>
       {kind === 'understood' && assumedCount > 0 && (
         <span>{`${formatCount(assumedCount, 'type')} assumed`}</span>
@@ -41,7 +45,7 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
 
 /** Accepts all suggestions, and shows how many of these flights will have no distance. */
 function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
-  const allRows = doubtful.map((row) => ({ row, proposal: getReviewReason(row).suggestion }));
+  const allRows = doubtful.map((row) => ({ row, proposal: buildSuggestion(row) }));
   const proposedCount = allRows.filter(({ proposal }) => proposal.kind !== 'edit').length;
   if (proposedCount === 0) return null;
   const offMapCount = allRows.filter(

@@ -11,9 +11,11 @@ export type RowGroups = {
   readonly understood: readonly ImportReviewRow[];
   /** Flights that already have a tag, newest first; those with new facts come first. */
   readonly there: readonly ImportReviewRow[];
+  /** Flights that an earlier row of the file has, newest first. */
+  readonly doubles: readonly ImportReviewRow[];
   /** The positions of the selected rows in the file. */
   readonly selected: readonly number[];
-  /** The number of rows that are neither selected nor already tags. */
+  /** The number of rows that are neither selected nor already tags, with the doubles. */
   readonly leftOut: number;
 };
 
@@ -32,24 +34,32 @@ export function needsReview({ index, plan }: ImportReviewRow, decisions: RowDeci
   return decision === undefined || decision === 'take';
 }
 
+/** Returns true if an earlier row of the file is the same flight. */
+export function isDouble({ plan }: ImportReviewRow): boolean {
+  return plan.reasons[0]?.code === 'FLIGHT_TWICE';
+}
+
 export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisions): RowGroups {
   const doubtful: ImportReviewRow[] = [];
   const understood: ImportReviewRow[] = [];
   const existingRows: ImportReviewRow[] = [];
+  const doubles: ImportReviewRow[] = [];
   const selected: number[] = [];
   for (const row of rows) {
-    if (row.plan.result === 'skipped') existingRows.push(row);
+    if (isDouble(row)) doubles.push(row);
+    else if (row.plan.result === 'skipped') existingRows.push(row);
     else if (needsReview(row, decisions)) doubtful.push(row);
     else understood.push(row);
     if (isRowSelected(row, decisions)) selected.push(row.index);
   }
-  const leftOut = doubtful.length + understood.length - selected.length;
+  const leftOut = doubtful.length + understood.length + doubles.length - selected.length;
   return {
     doubtful,
     understood: understood.toSorted(compareRowsByDay),
     there: existingRows
       .toSorted(compareRowsByDay)
       .toSorted((a, b) => Number(b.plan.tagUpdate !== null) - Number(a.plan.tagUpdate !== null)),
+    doubles: doubles.toSorted(compareRowsByDay),
     selected,
     leftOut,
   };

@@ -1,4 +1,4 @@
-import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
+import { formatSourceMessage, type MessageCode, type SourceNoun } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import { formatPartialDay } from './flight-text.ts';
@@ -28,7 +28,7 @@ export type Suggestion =
 export type ReviewReason = { readonly title: string; readonly text: string; readonly suggestion: Suggestion };
 
 /** Returns the first review reason of a row, with its suggestion. */
-export function getReviewReason(row: ImportReviewRow): ReviewReason {
+export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewReason {
   const [reason] = row.plan.reasons;
   const suggestion = buildSuggestion(row);
   if (!reason) return { title: 'Needs review', text: '', suggestion };
@@ -41,7 +41,7 @@ export function getReviewReason(row: ImportReviewRow): ReviewReason {
     : REASON_TITLES[reason.code];
   const description = isVague
     ? `No day, only ${formatPartialDay(date)}`
-    : formatMessage(reason.code, reason.params);
+    : formatSourceMessage(noun, reason.code, reason.params);
   const [nearestAirport] = row.plan.nearAirports;
   const hint =
     suggestion.kind === 'correct' && nearestAirport
@@ -57,7 +57,8 @@ export function hasNoRoute({ plan }: ImportReviewRow): boolean {
   );
 }
 
-function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
+/** Returns the action that the row suggests for its first review reason. */
+export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
   if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };

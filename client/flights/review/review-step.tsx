@@ -26,11 +26,11 @@ type Props = { session: ImportSession; passError: string | null; onFile: (file: 
 
 /** Shows all flights of a file before they are added; flights to review come first. */
 export function ReviewStep({ session, passError, onFile }: Props) {
-  const { head, rows, decisions } = useStore(session.state);
+  const { head, rows, decisions, noun } = useStore(session.state);
   const groups = useMemo(() => groupRows(rows, decisions), [rows, decisions]);
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
   const [editedIndex, setEditedIndex] = useState<number | null>(null);
-  const firstRow = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0];
+  const firstRow = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0] ?? groups.doubles[0];
   const shownRow = (focusedIndex !== null && rows[focusedIndex]) || firstRow;
   const count = groups.selected.length;
   const rowFocus = useRowFocus(groups);
@@ -59,6 +59,7 @@ export function ReviewStep({ session, passError, onFile }: Props) {
         {shownRow && (
           <FocusedCard
             row={shownRow}
+            noun={noun}
             isTaken={groups.selected.includes(shownRow.index)}
             onEdit={() => setEditedIndex(shownRow.index)}
             onDecide={(decision) => session.decideRows([shownRow.index], decision)}

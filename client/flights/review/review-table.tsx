@@ -135,7 +135,7 @@ function useVirtualItems(
 }
 
 function toItems(groups: RowGroups): readonly TableItem[] {
-  return (['doubtful', 'understood', 'there'] as const).flatMap((group): TableItem[] => {
+  return (['doubtful', 'understood', 'there', 'doubles'] as const).flatMap((group): TableItem[] => {
     const rows = groups[group];
     if (rows.length === 0) return [];
     return [{ kind: 'head', group }, ...rows.map((row) => ({ kind: 'row' as const, group, row }))];

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { create } from 'zustand';
+import { create, useStore } from 'zustand';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -49,8 +49,9 @@ function formatFacts({ registration, selectedAircraft }: TagUpdate): string {
 }
 
 /** Renders a button that adds the facts of all rows to their tags. */
-export function TagUpdates({ rows }: { rows: readonly ImportReviewRow[]; session: ImportSession }) {
+export function TagUpdates({ rows, session }: { rows: readonly ImportReviewRow[]; session: ImportSession }) {
   const client = useApolloClient();
+  const noun = useStore(session.state, (state) => state.noun);
   const filledIds = useFilledTags(({ ids }) => ids);
   const [filledCount, setFilledCount] = useState<number | null>(null);
   const { isBusy, errorMessage, run } = useAction('NETWORK_ERROR');
@@ -70,7 +71,7 @@ export function TagUpdates({ rows }: { rows: readonly ImportReviewRow[]; session
   };
   const label = isBusy
     ? `${filledCount ?? 0} of ${updates.length} filled in`
-    : `The file has more details for ${updates.length}.`;
+    : `The ${noun} has more details for ${updates.length}.`;
   return (
     <>
       <span role="status">{errorMessage ?? label}</span>

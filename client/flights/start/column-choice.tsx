@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
+import type { SourceNoun } from '../../../tag/texts/messages.ts';
 import {
   COLUMN_KINDS,
   type ColumnKind,
@@ -29,6 +31,7 @@ const REQUIRED_COLUMNS: readonly ColumnKind[] = ['date', 'from', 'to'];
 
 /** Asks the user what each column of a CSV from an unknown app contains. */
 export function ColumnChoice({ columns, session }: { columns: FlightColumns; session: ImportSession }) {
+  const noun = useStore(session.state, (state) => state.noun);
   const [mapping, setMapping] = useState<ColumnMapping>(columns.mapping);
   const [dateOrder, setDateOrder] = useState<DateOrder | null>(columns.dateOrder);
   const missingColumns = REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined);
@@ -53,7 +56,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
       <PageHeading title="Import and export" replacesFocused>
         Which column is what?
       </PageHeading>
-      <Text tone="muted">This file is not from a known app. Date, From and To are required.</Text>
+      <Text tone="muted">{`This ${noun} is not from a known app. Date, From and To are required.`}</Text>
       <Grid as="ul" columns="repeat(auto-fill, minmax(290px, 1fr))" gap={14} className={styles['kinds']}>
         {COLUMN_KINDS.map((kind) => (
           <ColumnKindField
@@ -64,7 +67,7 @@ export function ColumnChoice({ columns, session }: { columns: FlightColumns; ses
             onSelect={(text) => selectColumn(kind, text)}
           />
         ))}
-        <DateOrderField dateOrder={dateOrder} onSelect={setDateOrder} />
+        <DateOrderField noun={noun} dateOrder={dateOrder} onSelect={setDateOrder} />
       </Grid>
       <Row wrap gap={10} className={styles['foot']}>
         <Button onClick={() => void session.close()}>Cancel</Button>
@@ -130,9 +133,13 @@ function ColumnKindField({ kind, columns, column, onSelect }: ColumnKindFieldPro
   );
 }
 
-type DateOrderFieldProps = { dateOrder: DateOrder | null; onSelect: (dateOrder: DateOrder | null) => void };
+type DateOrderFieldProps = {
+  noun: SourceNoun;
+  dateOrder: DateOrder | null;
+  onSelect: (dateOrder: DateOrder | null) => void;
+};
 
-function DateOrderField({ dateOrder, onSelect }: DateOrderFieldProps) {
+function DateOrderField({ noun, dateOrder, onSelect }: DateOrderFieldProps) {
   return (
     <Stack as="li" padding="14px 16px" surface="panel" className={styles['kind']}>
       <LabelledField label="Dates such as 3/4/2025">
@@ -140,7 +147,7 @@ function DateOrderField({ dateOrder, onSelect }: DateOrderFieldProps) {
           value={dateOrder ?? ''}
           onChange={(event) => onSelect((event.currentTarget.value || null) as DateOrder | null)}
         >
-          <option value="">Detect from the file</option>
+          <option value="">{`Detect from the ${noun}`}</option>
           <option value="day-first">Day first: 3 April</option>
           <option value="month-first">Month first: March 4</option>
         </select>

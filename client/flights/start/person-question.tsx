@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { formatCount } from '../../../tag/base/format-count.ts';
 import type { FilePerson } from '../../../tag/flights/flight-entry.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -11,13 +12,14 @@ type Props = { people: readonly FilePerson[]; session: ImportSession };
 
 /** Asks whose flights are read from a file of several people. */
 export function PersonQuestion({ people, session }: Props) {
+  const noun = useStore(session.state, (state) => state.noun);
   return (
     <Stack gap={18} className={styles['step']}>
       <PageHeading title="Import and export" replacesFocused>
         Which one is you?
       </PageHeading>
       <Text tone="muted">
-        This file has flights of several people. Only your flights and your seats are read.
+        {`This ${noun} has flights of several people. Only your flights and your seats are read.`}
       </Text>
       <Row as="ul" wrap gap={10} className={styles['kinds']}>
         {people.map(({ id, name, flightCount }) => (

@@ -6,7 +6,7 @@ import {
   type FlightPlanner,
   type PlannedFlight,
 } from '../../../tag/flights/plan/flight-planner.ts';
-import { toZoneDay, getLatestDay } from '../../../tag/flights/plan/flight-date.ts';
+import { toZoneDay } from '../../../tag/flights/plan/flight-date.ts';
 import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -160,7 +160,7 @@ async function createPlanner(
     catalogue,
     await findKnownTags(manager, userId, [...days]),
     format,
-    getLatestDay(now),
+    now.toISOString().slice(0, 10),
   );
 }
 

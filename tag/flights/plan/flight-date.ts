@@ -22,7 +22,10 @@ export function toZoneDay(moment: string, timezone = 'UTC'): string {
   return format.format(timeMs);
 }
 
-/** Returns the last day, YYYY-MM-DD, that is plausible, because airlines sell tickets up to a year ahead. */
-export function getLatestDay(now: Date): string {
-  return `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
+/**
+ * Returns the last day that is plausible, because airlines sell tickets up to a year ahead.
+ * @param today YYYY-MM-DD
+ */
+export function getLatestDay(today: string): string {
+  return `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`;
 }

@@ -27,7 +27,14 @@ export type MissingFacts = {
   readonly selectedAircraft?: string;
 };
 
-type IndexedFlight = { number: string; readonly tag: KnownTag | null };
+/** A flight that is stored, or that an earlier row of the file has. */
+export type IndexedFlight = {
+  number: string;
+  /** Null for a flight of the file. */
+  readonly tag: KnownTag | null;
+  /** True if a row of the file is this flight. */
+  isInFile: boolean;
+};
 
 /** Indexes the flights of the stored tags and of the rows read so far. */
 export class FlightIndex {
@@ -41,7 +48,7 @@ export class FlightIndex {
   add(flownOn: string | null, design: KnownTag['tagConfig'], tag: KnownTag | null = null): void {
     const key = getFlightKey(flownOn, design);
     const flights = this.#flights.get(key) ?? [];
-    flights.push({ number: normalizeNumber(design), tag });
+    flights.push({ number: normalizeNumber(design), tag, isInFile: tag === null });
     this.#flights.set(key, flights);
   }
 

@@ -271,9 +271,12 @@ describe('the airports and the day of a flight', () => {
     expect(near.map(({ iata }) => iata).slice(0, 1)).toEqual(codes);
   });
 
-  test('are to be looked at where they are more than a year ahead', () => {
-    const planner = createFlightPlanner(createSeededCatalogue(), [], '7/16-2025', '2027-11-23');
-    expect(describeResult(planner.plan(createEntry({ type: 'A320', date: '2027-11-23' })))).toBe('added');
+  test('are planned in the future, and to be looked at where they are more than a year ahead', () => {
+    const planner = createFlightPlanner(createSeededCatalogue(), [], '7/16-2025', '2026-11-23');
+    expect(describeResult(planner.plan(createEntry({ type: 'A320', date: '2026-11-23' })))).toBe('added');
+    expect(describeResult(planner.plan(createEntry({ type: 'A320', date: '2027-11-23' })))).toBe(
+      'added FLIGHT_PLANNED',
+    );
     expect(describeResult(planner.plan(createEntry({ type: 'A320', date: '2031-03-03' })))).toBe(
       'review FLIGHT_FUTURE',
     );
@@ -292,11 +295,11 @@ describe('the airports and the day of a flight', () => {
     const planner = createFlightPlanner(createSeededCatalogue(), []);
     expect(describeResult(planner.plan(entry))).toBe('review FLIGHT_CANCELLED');
     expect(describeResult(planner.plan(entry, true))).toBe('added');
-    expect(describeResult(planner.plan(entry, true))).toBe('skipped FLIGHT_THERE');
+    expect(describeResult(planner.plan(entry, true))).toBe('skipped FLIGHT_TWICE');
     const vague = createEntry({ date: '2006', type: 'A320' });
     expect([describeResult(planner.plan(vague, true)), describeResult(planner.plan(vague, true))]).toEqual([
       'added',
-      'skipped FLIGHT_THERE',
+      'skipped FLIGHT_TWICE',
     ]);
   });
 });
@@ -318,6 +321,18 @@ describe('a flight that is there', () => {
     ['the way back', { from: 'HND', to: 'FRA' }, 'added'],
   ])('%s', (_, texts, result) => {
     expect(planRepeated(texts)?.result).toBe(result);
+  });
+
+  test('is a double of the file, or there', () => {
+    const twice = [createEntry({}), createEntry({})];
+    expect(planEntries(twice).map(describeResult)).toEqual([
+      'added FLIGHT_TYPE_ABSENT',
+      'skipped FLIGHT_TWICE',
+    ]);
+    expect(planEntries(twice, [toTag(planOne({}))]).map(describeResult)).toEqual([
+      'skipped FLIGHT_THERE',
+      'skipped FLIGHT_TWICE',
+    ]);
   });
 
   test('without a number is one flight, and another number on the day another one', () => {

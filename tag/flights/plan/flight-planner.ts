@@ -16,9 +16,15 @@ import { findAirport, type AirportMatch } from './find-airport.ts';
 import { guessType } from '../../figures/guess-type.ts';
 import { findType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
-import { toZoneDay } from './flight-date.ts';
+import { getLatestDay, toZoneDay } from './flight-date.ts';
 import { NewAirlineIndex } from './new-airline-index.ts';
-import { FlightIndex, findMissingFacts, type KnownTag, type MissingFacts } from './flight-index.ts';
+import {
+  FlightIndex,
+  findMissingFacts,
+  type IndexedFlight,
+  type KnownTag,
+  type MissingFacts,
+} from './flight-index.ts';
 
 /** The import plan of one flight. */
 export type PlannedFlight = {
@@ -55,18 +61,18 @@ export type FlightPlanner = {
 /**
  * @param tags all stored tags that are not deleted
  * @param format the format of dates on the tags
- * @param latest the last plausible day, YYYY-MM-DD; null allows every day
+ * @param today YYYY-MM-DD in UTC; null allows every day
  */
 export function createFlightPlanner(
   catalogue: FlightCatalogue,
   tags: Iterable<KnownTag>,
   format: DateFormat = DATE_FORMATS[0],
-  latest: string | null = null,
+  today: string | null = null,
 ): FlightPlanner {
   const state = {
     catalogue,
     format,
-    latest,
+    today,
     flightIndex: new FlightIndex(tags),
     newAirlines: new NewAirlineIndex(catalogue),
   };
@@ -76,7 +82,7 @@ export function createFlightPlanner(
 type PlannerState = {
   readonly catalogue: FlightCatalogue;
   readonly format: DateFormat;
-  readonly latest: string | null;
+  readonly today: string | null;
   readonly flightIndex: FlightIndex;
   readonly newAirlines: NewAirlineIndex;
 };
@@ -116,7 +122,9 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   );
   if (sameFlight) {
     const assumedTypes = [...airline.typicalTypes.slice(0, 1), guessType(airline.typicalTypes, leg)];
-    return skipSavedFlight(plannedDesign, tagConfig, sameFlight.tag, type, assumedTypes);
+    const skippedFlight = skipKnownFlight(plannedDesign, tagConfig, sameFlight, type, assumedTypes);
+    sameFlight.isInFile = true;
+    return skippedFlight;
   }
   if (reviewReasons.length > 0 && !isAccepted)
     return { ...plannedDesign, result: 'review', reasons: reviewReasons, airline: draft };
@@ -124,7 +132,7 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   return {
     ...plannedDesign,
     result: 'added',
-    reasons: listNotices(entry, { airlineMatch, draft, type }),
+    reasons: listNotices(entry, { airlineMatch, draft, type, day }),
     airlineId: airlineMatch.airline?.id ?? null,
     airline: draft,
   };
@@ -156,14 +164,19 @@ type AddedMatches = {
   readonly airlineMatch: AirlineMatch;
   readonly draft: AirlineDraft | null;
   readonly type: TypeMatch;
+  readonly day: FlightDay;
 };
 
 /** Returns the notes on an added flight. */
-function listNotices(entry: FlightEntry, { airlineMatch, draft, type }: AddedMatches): readonly Refusal[] {
+function listNotices(
+  entry: FlightEntry,
+  { airlineMatch, draft, type, day }: AddedMatches,
+): readonly Refusal[] {
   return [
     ...(airlineMatch.notice ? [airlineMatch.notice] : []),
     ...(draft ? [createNewAirlineNotice(draft)] : []),
     ...(type.isExact ? [] : [createAssumedTypeNotice(type, entry)]),
+    ...(day.isPlanned ? [IS_PLANNED] : []),
   ];
 }
 
@@ -171,16 +184,17 @@ function listNotices(entry: FlightEntry, { airlineMatch, draft, type }: AddedMat
 const isAssumedType = ({ isExact, image }: TypeMatch): boolean =>
   !isExact && image !== UNKNOWN_AIRCRAFT_IMAGE;
 
-/** Skips a flight that is already saved; its plan contains the facts that the stored tag lacks. */
-function skipSavedFlight(
+/** Skips a flight that is already saved, or in an earlier row of the file. Its plan contains the facts that the stored tag lacks. */
+function skipKnownFlight(
   plan: Omit<PlannedFlight, 'result' | 'reasons'>,
   { registration }: TagConfig,
-  storedTag: KnownTag | null,
+  { tag, isInFile }: IndexedFlight,
   type: TypeMatch,
   assumedTypes: readonly string[],
 ): PlannedFlight {
+  if (tag === null || isInFile) return { ...plan, result: 'skipped', reasons: [IS_TWICE] };
   const facts = { registration, exactType: type.isExact ? type.image : null };
-  const tagUpdate = storedTag && findMissingFacts(storedTag, facts, assumedTypes);
+  const tagUpdate = findMissingFacts(tag, facts, assumedTypes);
   return { ...plan, result: 'skipped', reasons: [tagUpdate ? HAS_MISSING_FACTS : ALREADY_SAVED], tagUpdate };
 }
 
@@ -198,23 +212,26 @@ type FlightDay = {
   readonly date: string;
   readonly year: number | null;
   readonly flownOn: string | null;
+  /** True if the day is in the future. */
+  readonly isPlanned: boolean;
   readonly reviewReason: Refusal | null;
 };
 
 /** Returns the day of a flight. Of a day that does not exist, only the month counts. */
-function resolveFlightDay(entry: FlightEntry, from: AirportMatch, { latest }: PlannerState): FlightDay {
+function resolveFlightDay(entry: FlightEntry, from: AirportMatch, { today }: PlannerState): FlightDay {
   const rawDate = entry.date || toZoneDay(entry.departsAt, from.airport?.timezone);
   const flownOn = parseFlightDay(rawDate);
   const isImpossible = flownOn === null && rawDate.length === ISO_DAY_LENGTH;
   const date = isImpossible ? rawDate.slice(0, ISO_MONTH_LENGTH) : rawDate;
   const year = date === '' ? null : Number(date.slice(0, 4));
-  const isFuture = flownOn !== null && latest !== null && flownOn > latest;
+  const isFuture = flownOn !== null && today !== null && flownOn > getLatestDay(today);
   const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? 'FLIGHT_DAY_MISSING' : null;
   const reasonCode = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
   return {
     date,
     year,
     flownOn,
+    isPlanned: flownOn !== null && today !== null && flownOn > today,
     reviewReason: reasonCode && createReviewReason(reasonCode, { date: rawDate }, 'date'),
   };
 }
@@ -234,6 +251,8 @@ const EMPTY_PLAN = {
   nearAirports: [],
 };
 const ALREADY_SAVED = createReviewReason('FLIGHT_THERE');
+const IS_TWICE = createReviewReason('FLIGHT_TWICE');
+const IS_PLANNED = createReviewReason('FLIGHT_PLANNED');
 const HAS_MISSING_FACTS = createReviewReason('FLIGHT_THERE_KNOWS_MORE');
 const NO_AIRLINE = createReviewReason('FLIGHT_AIRLINE_MISSING');
 
