@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
@@ -13,8 +13,8 @@ import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
-import { useEditor, useIsReady } from './state/editor-store.ts';
 import { useDesignOpened } from './state/use-design-opened.ts';
+import { endLineWanted, useLineWanted } from './state/use-line-wanted.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { FooterBar } from './export/screenshot-bar.tsx';
@@ -38,7 +38,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
   const showKeys = () => setShortcutsShown(true);
   const close = () => {
     setOpenSide(null);
-    useEditor.setState({ isLineWanted: false });
+    endLineWanted();
   };
   useLineWanted(useCallback(() => setOpenSide('settings'), []));
   const search = useRef(false);
@@ -97,15 +97,6 @@ function DrawerSettings({ save, onShowKeys }: { save: SaveAllControls; onShowKey
       <SettingsPanel onSave={() => void save.save()} footer={footer} />
     </>
   );
-}
-
-/** Calls `onWanted` when the user has begun a new tag and its design is open. */
-function useLineWanted(onWanted: () => void): void {
-  const isReady = useIsReady();
-  const isWanted = useEditor(({ isLineWanted }) => isLineWanted);
-  useEffect(() => {
-    if (isReady && isWanted) onWanted();
-  }, [isReady, isWanted, onWanted]);
 }
 
 /** Shows the brand between the buttons that open the drawers. */

@@ -28,6 +28,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/editor-review.tsx';
+import { endLineWanted, useLineWanted } from './state/use-line-wanted.ts';
 import { useSave } from './save/use-save.ts';
 import { useSaveAll } from './save/use-save-all.ts';
 
@@ -61,6 +62,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
 
 /** Shows the three panels side by side. Memoized, so that a change of the URL alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
+  useLineWanted(endLineWanted);
   const saveOpen = useSave(focusField);
   const save = useSaveAll(saveOpen);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
