@@ -11,6 +11,7 @@ import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
 import { sendBatches, undoImport, type BatchOutcome } from './adding/send-batches.ts';
 import {
   applyUndoOutcome,
+  INITIAL_IMPORT_STATE,
   NO_IMPORT,
   finishImport,
   getSourceNoun,
@@ -50,12 +51,7 @@ const STORE_DELAY_MS = 300;
  * Manages one user's import on one page, from the file to the result. Its data is stored, so that the import continues after a reload.
  */
 export class ImportSession {
-  readonly state: StoreApi<ImportState> = createStore(() => ({
-    step: { status: 'opening' } as ImportPageStep,
-    lastImport: null,
-    noun: 'file' as const,
-    ...NO_IMPORT,
-  }));
+  readonly state: StoreApi<ImportState> = createStore(() => INITIAL_IMPORT_STATE);
   #reader: ReaderWorker | null = null;
   #lists: Promise<ReaderLists> | null = null;
   #openFile: { readonly name: string; readonly bytes: Uint8Array } | null = null;

@@ -44,7 +44,13 @@ export type ImportState = {
   readonly lastImport: UndoableImport | null;
 };
 
-export const NO_IMPORT = { head: null, rows: [], decisions: new Map(), job: null } as const;
+export const NO_IMPORT = { head: null, rows: [], decisions: new Map(), job: null, noun: 'file' } as const;
+
+export const INITIAL_IMPORT_STATE: ImportState = {
+  step: { status: 'opening' },
+  lastImport: null,
+  ...NO_IMPORT,
+};
 
 /** Loads the last import of a user; returns null if there is none, or if it was undone. */
 export async function loadLastImport(userId: string): Promise<UndoableImport | null> {
