@@ -62,6 +62,7 @@ function buildValue(name: string, operation: string, owner: MatrixOwner): unknow
   const values: Record<string, unknown> = {
     id: ids[operation],
     input: inputs[operation],
+    inputs: [inputs['saveTag']],
     airlineId: owner.airlineId,
     limit: 50,
     access: 'read',
@@ -126,7 +127,8 @@ function createGraphqlOperation(
   const declarations = requiredArguments.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const argumentTexts = requiredArguments.map(({ name }) => `${name}: $${name}`).join(', ');
   const query = `${kind}${declarations && `(${declarations})`} { ${field.name}${argumentTexts && `(${argumentTexts})`} ${buildSelection(field.type, 2)} }`;
-  const isAboutOne = requiredArguments.some(({ name }) => name === 'id') || field.name === 'saveTag';
+  const isAboutOne =
+    requiredArguments.some(({ name }) => name === 'id') || ['saveTag', 'saveTags'].includes(field.name);
   return {
     name: `GraphQL ${field.name}`,
     ...getTraits(field.name, kind === 'mutation', isAboutOne),

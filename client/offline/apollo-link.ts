@@ -2,7 +2,8 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { isHealthy, setConnectionStatus, isServedOffline } from './connection.ts';
 import { IMPORT_PREVIEW, queueImport } from './local-import.ts';
 import { findRead } from './local-reads.ts';
-import { queueAirlineDeletion, queueDeletion, queueSave, type QueueResult } from './queue-writes.ts';
+import { queueSave, queueSaves } from './queue-saves.ts';
+import { queueAirlineDeletion, queueDeletion, type QueueResult } from './queue-writes.ts';
 import { markAcknowledged, createTimestampAfter } from './outbox/outbox-changes.ts';
 import { changeOutbox } from './outbox/outbox.ts';
 import {
@@ -11,18 +12,24 @@ import {
   type OfflineMutationName,
   type WriteCall,
 } from './outbox/pending-mutation.ts';
+import type { SaveTagsMutation, SaveTagsMutationVariables } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
 import type { Sender } from './outbox/sender.ts';
 import type { DIRECT_CONTEXT } from './send-with-key.ts';
 
 /** Sends the writes of one user. */
-type MutationWriter = Pick<Sender, 'userId' | 'submit' | 'sendDirectly'>;
+type MutationWriter = Pick<
+  Sender,
+  'userId' | 'submit' | 'submitSaves' | 'sendDirectly' | 'sendSavesDirectly'
+>;
 
 /** Leaves a guest's writes in the guest's outbox, because a guest has no account to send them to. */
 export const GUEST_WRITER: MutationWriter = {
   userId: GUEST,
   submit: () => Promise.resolve(null),
+  submitSaves: () => Promise.resolve(null),
   sendDirectly: () => Promise.resolve(null),
+  sendSavesDirectly: () => Promise.resolve(null),
 };
 
 /**
@@ -38,12 +45,15 @@ export function createOfflineLink(sender: () => MutationWriter | undefined): Apo
     const ownSender = sender();
     const isPreview = name === IMPORT_PREVIEW.name && variables['dryRun'] === true;
     const readOperation = isPreview ? IMPORT_PREVIEW : findRead(name);
-    if (!ownSender || !(readOperation || isOfflineMutationName(name))) return forward(operation);
+    const isManySaves = name === MANY_SAVES;
+    if (!ownSender || !(readOperation || isManySaves || isOfflineMutationName(name)))
+      return forward(operation);
     return toObservable(async (signal) => {
       const sendRequest = () => awaitResult(forward(operation), signal);
       if (direct) return sendRequest();
       if (readOperation)
         return readOperation.execute(ownSender.userId, variables, { request: sendRequest, loadedReads });
+      if (isManySaves) return { data: await executeSaves(ownSender, variables as SaveTagsMutationVariables) };
       // The variables have the type of the operation, because the link finds it by its name.
       return {
         data: await executeWrite(ownSender, name as OfflineMutationName, variables as WriteCall['variables']),
@@ -133,6 +143,30 @@ const QUEUE_FUNCTIONS: {
     })),
   ImportAirlines: queueImport,
 };
+
+/** The mutation whose saves the outbox stores one by one, and the server gets in one call. */
+const MANY_SAVES = 'SaveTags';
+
+/** Puts saves into the outbox and sends them in one call, unless the server is known not to respond. */
+async function executeSaves(
+  sender: MutationWriter,
+  { inputs }: SaveTagsMutationVariables,
+): Promise<SaveTagsMutation> {
+  const { userId } = sender;
+  // GraphQL accepts one input in place of a list.
+  const queueResult = await queueSaves(userId, [inputs].flat(), isServedOffline(userId));
+  if (queueResult.kind === 'settled') return queueResult.response;
+  const { kind, mutations, getLocalResponse } = queueResult;
+  const isOffline = isServedOffline(userId);
+  if (kind === 'unstored')
+    return (isOffline ? null : await sender.sendSavesDirectly(mutations)) ?? getLocalResponse();
+  const response = isOffline ? null : await sender.submitSaves(mutations);
+  if (response !== null) return response;
+  await changeOutbox(userId, (outbox) =>
+    mutations.reduce((previous, { key }) => markAcknowledged(previous, key), outbox),
+  );
+  return getLocalResponse();
+}
 
 /** Puts a mutation into the outbox and sends it, unless the server is known not to respond. */
 async function executeWrite<Name extends OfflineMutationName>(

@@ -1,31 +1,24 @@
-import { parseAirline } from '../../tag/airlines/airline.ts';
-import { parseDesign } from '../../tag/design/design.ts';
 import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
-import { prefixField, type Refusal } from '../../tag/texts/refusal.ts';
-import { findAirlineConflict } from '../../tag/airlines/airline-codes.ts';
+import type { Refusal } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   DeleteTagMutation,
   DeleteTagMutationVariables,
   SavedTagFragment,
-  SaveTagInput,
-  SaveTagMutation,
 } from '../graphql/generated.ts';
 import { GUEST } from '../session/current-user.ts';
 import { isStorageAllowed } from '../session/local-storage.ts';
 import { isLocalAirline } from './local-airline.ts';
 import { reportWriteFailure } from './status/storage-problem.ts';
 import { getCurrentProjection } from './local-reads.ts';
-import { createId } from './create-id.ts';
 import {
   createTimestampAfter,
   createMutation,
   filterPendingSaves,
-  getVersionAfter,
   dropPendingTag,
   type Outbox,
 } from './outbox/outbox-changes.ts';
-import { addDeletion, addSave } from './outbox/outbox-tags.ts';
+import { addDeletion } from './outbox/outbox-tags.ts';
 import { changeOutbox, readOutbox } from './outbox/outbox.ts';
 import {
   formatFlightTitle,
@@ -34,7 +27,6 @@ import {
   toAirlineCall,
   type PendingMutation,
 } from './outbox/pending-mutation.ts';
-import { findPendingAirline, buildProjection, type Projection } from './projection.ts';
 import { recordDeletion } from './outbox/deletion-log.ts';
 
 /** Builds the refusal in the server's format; for TAG_CHANGED with the stored tag. */
@@ -46,7 +38,11 @@ export function toRefusalResponse(
   return { __typename: 'Refusal' as const, code, field, params, message, current: currentTag };
 }
 
-const createRefusal = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
+export const createRefusal = (code: MessageCode, field: string | null): Refusal => ({
+  code,
+  field,
+  params: {},
+});
 
 /** Reports a failed write to the storage notice and returns it as a refusal. */
 export function createStorageRefusal(designs: readonly TagConfig[] = []): Refusal {
@@ -64,72 +60,6 @@ export type QueueResult<Result> =
       readonly getLocalResponse: () => Result;
     }
   | { readonly kind: 'settled'; readonly response: Result };
-
-/**
- * Puts a save into the outbox.
- * @param needsLocalCheck true if this browser checks the server's rules, because the server does not respond
- */
-export async function queueSave(
-  userId: string,
-  input: SaveTagInput,
-  needsLocalCheck: boolean,
-): Promise<QueueResult<SaveTagMutation>> {
-  const settleRefused = (refusal: Refusal, currentTag?: SavedTagFragment | null) =>
-    ({ kind: 'settled', response: { saveTag: toRefusalResponse(refusal, currentTag) } }) as const;
-  const { projection } = await getCurrentProjection(userId);
-  const design = parseDesign(input.config);
-  if (!design.ok) return settleRefused(design.refusal);
-  const airlineRefusal = needsLocalCheck ? findAirlineRefusal(input, projection) : null;
-  if (airlineRefusal) return settleRefused(airlineRefusal);
-  const id = input.id || input.newId || createId();
-  const shownTag = projection.tags.find((tag) => tag.id === id) ?? null;
-  const airline = input.airline ?? findPendingAirline(projection, design.value);
-  const content = { ...toStoredInput(input, id), config: design.value, ...(airline && { airline }) };
-  const attempt: { added: ReturnType<typeof addSave> | null } = { added: null };
-  const isStored = await changeOutbox(userId, (outbox) => {
-    attempt.added = addSave(
-      outbox,
-      content,
-      getVersionAfter(outbox, id, shownTag?.updatedAt, input.updatedAt),
-    );
-    return 'refusalCode' in attempt.added ? outbox : attempt.added.outbox;
-  });
-  const { added } = attempt;
-  if (!added || 'refusalCode' in added) {
-    if (added?.refusalCode === 'TAG_CHANGED')
-      return settleRefused(createRefusal('TAG_CHANGED', 'updatedAt'), shownTag);
-    return settleRefused(createRefusal('NOT_FOUND', 'id'));
-  }
-  const { mutation } = added;
-  const tag = buildProjection(projection, [mutation]).tags.find((row) => row.id === id);
-  return {
-    kind: isStored ? 'stored' : 'unstored',
-    mutation,
-    getLocalResponse: () => ({
-      saveTag:
-        isStored && tag
-          ? { __typename: 'SaveTagSuccess', tag }
-          : toRefusalResponse(createStorageRefusal([mutation.call.variables.input.config])),
-    }),
-  };
-}
-
-/** Returns the refusal of a new airline by the rules that this browser can check; null if there is no new airline. */
-function findAirlineRefusal({ airline }: SaveTagInput, { airlines }: Projection): Refusal | null {
-  if (!airline) return null;
-  const draft = parseAirline(airline);
-  const refusal = draft.ok ? findAirlineConflict(draft.value, airlines) : draft.refusal;
-  return refusal && prefixField('airline', refusal);
-}
-
-/** Returns the identity and the details of a save as the outbox stores them. A new tag gets the id. */
-function toStoredInput({ id: ownId, updatedAt, flownOn, notes }: SaveTagInput, id: string) {
-  return {
-    ...(ownId ? { id, updatedAt: updatedAt ?? null } : { newId: id }),
-    ...(flownOn && { flownOn }),
-    ...(notes !== undefined && { notes }),
-  };
-}
 
 /** Puts the deletion of a tag into the outbox. Versions that the user did not see are not deleted. */
 export async function queueDeletion(

@@ -92,6 +92,13 @@ export function storeTag(userId: string, tag: SavedTagFragment): Promise<void> {
   return changeTags(userId, (tags) => [...tags.filter(({ id }) => id !== tag.id), tag]);
 }
 
+/** Stores the tags of saves that the server has confirmed in one call. */
+export function storeSavedTags(userId: string, savedTags: readonly SavedTagFragment[]): Promise<void> {
+  confirmedWrites += 1;
+  const savedIds = new Set(savedTags.map(({ id }) => id));
+  return changeTags(userId, (tags) => [...tags.filter(({ id }) => !savedIds.has(id)), ...savedTags]);
+}
+
 export function removeTag(userId: string, id: string): Promise<void> {
   return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
 }

@@ -4,10 +4,12 @@ import {
   type DeleteTagMutation,
   type SavedTagFragment,
   type SaveTagMutation,
+  type SaveTagsMutation,
 } from '../graphql/generated.ts';
 import { parseListArgs, type TagPages } from './tag-pages.ts';
 
 type SaveMutationResult = { data?: SaveTagMutation | null | undefined };
+type SaveAllMutationResult = { data?: SaveTagsMutation | null | undefined };
 type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 
 /**
@@ -19,15 +21,42 @@ type DeleteMutationResult = { data?: DeleteTagMutation | null | undefined };
 export function updateCacheAfterSave(previousAirlineId: string | null | undefined, shownFilterKey?: string) {
   return (cache: ApolloCache, { data }: SaveMutationResult): void => {
     if (data?.saveTag.__typename !== 'SaveTagSuccess') return;
-    const { tag } = data.saveTag;
-    const hasMoved = previousAirlineId !== undefined && previousAirlineId !== tag.airlineId;
-    if (previousAirlineId === undefined) adjustTagCount(cache, tag.airlineId, 1);
-    if (hasMoved) {
-      adjustTagCount(cache, previousAirlineId, -1);
-      adjustTagCount(cache, tag.airlineId, 1);
-    }
-    updateLists(cache, tag, { isNew: previousAirlineId === undefined || hasMoved, shownFilterKey });
+    addSavedTag(cache, data.saveTag.tag, { previousAirlineId, shownFilterKey });
   };
+}
+
+/**
+ * Updates the cached lists and counts after several saves in one call.
+ * @param previousAirlineIds the airlines of the tags before the save, in the order of the inputs; undefined for a new tag
+ */
+export function updateCacheAfterSaves(
+  previousAirlineIds: readonly (string | null | undefined)[],
+  shownFilterKey?: string,
+) {
+  return (cache: ApolloCache, { data }: SaveAllMutationResult): void => {
+    if (data?.saveTags.__typename !== 'SaveTagsSuccess') return;
+    for (const [index, tag] of data.saveTags.tags.entries())
+      addSavedTag(cache, tag, { previousAirlineId: previousAirlineIds[index], shownFilterKey });
+  };
+}
+
+type SavedTagPlace = {
+  readonly previousAirlineId: string | null | undefined;
+  readonly shownFilterKey: string | undefined;
+};
+
+function addSavedTag(
+  cache: ApolloCache,
+  tag: SavedTagFragment,
+  { previousAirlineId, shownFilterKey }: SavedTagPlace,
+): void {
+  const hasMoved = previousAirlineId !== undefined && previousAirlineId !== tag.airlineId;
+  if (previousAirlineId === undefined) adjustTagCount(cache, tag.airlineId, 1);
+  if (hasMoved) {
+    adjustTagCount(cache, previousAirlineId, -1);
+    adjustTagCount(cache, tag.airlineId, 1);
+  }
+  updateLists(cache, tag, { isNew: previousAirlineId === undefined || hasMoved, shownFilterKey });
 }
 
 /** Updates the cached lists and counts after a tag was deleted, even if the tag was already missing. */

@@ -42,6 +42,7 @@ const EXPENSIVE_FIELDS = new Set([
   'exportAirlines',
   'importAirlines',
   'routes',
+  'saveTags',
   'sharedCollection',
   'sharedTag',
 ]);

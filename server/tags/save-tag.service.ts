@@ -4,6 +4,7 @@ import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { parseFlownOn } from '../../tag/dates/flight-day.ts';
 import { ok, refuse, prefixField, prefixResult, type Refusal, type Result } from '../../tag/texts/refusal.ts';
+import { MAX_SAVED_TAGS } from '../../tag/base/limits.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -46,47 +47,101 @@ export type SaveTagOutcome = Result<UserTag> | TagConflict;
  * Saves a design as a new tag of the caller, or replaces a tag. Saves a new airline together with its tag, or neither. A repeated
  * creation with the same newId writes nothing: it returns the stored tag if its design is equal to the sent design, otherwise
  * TAG_CHANGED.
- * @returns the refusals of parseDesign, parseFlownOn and parseNotes; those of createAirline under `airline`; FIELD_INVALID if the airline
- * is not the one of the design, or if newId is no UUID, is given together with an id or is taken; FIELD_REQUIRED for a new tag without a
- * design; LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
+ * @returns the refusals of parseSaveInput and saveInTransaction; TOO_MANY_ATTEMPTS
  */
 export async function saveTag(context: Context, input: RawSaveTagInput): Promise<SaveTagOutcome> {
   const { user } = requireSession(context);
   const { deps } = context;
-  const parsedDesign = isAbsent(input.config) ? null : parseDesign(input.config);
-  if (parsedDesign !== null && !parsedDesign.ok) return parsedDesign;
-  if (parsedDesign === null && isAbsent(input.id))
-    return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
+  const parsedInput = parseSaveInput(input);
+  if (!parsedInput.ok) return parsedInput;
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
+  // Inside the transaction only its manager may be used: the embedded database has one connection, for which any other
+  // query would wait forever.
+  return retryOnUniqueViolation(() =>
+    rollbackOnRefusal(context, (manager) =>
+      saveInTransaction({ deps, manager, userId: user.id }, parsedInput.value, deps.clock()),
+    ),
+  );
+}
+
+/**
+ * Saves several designs of the caller as saveTag does, in their order: all of them or none. Later new tags have later times, so that a
+ * list has their order.
+ * @returns the refusal of the first input that cannot be saved, with its path, such as 'inputs[3].id'; FIELD_INVALID for more than
+ * MAX_SAVED_TAGS inputs; TOO_MANY_ATTEMPTS
+ */
+export async function saveTags(
+  context: Context,
+  inputs: readonly RawSaveTagInput[],
+): Promise<Result<readonly UserTag[]> | TagConflict> {
+  const { user } = requireSession(context);
+  const { deps } = context;
+  if (inputs.length > MAX_SAVED_TAGS) return refuse('FIELD_INVALID', 'inputs', { field: 'inputs' });
+  const parsedInputs: ParsedSaveInput[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const parsedInput = parseSaveInput(input);
+    if (!parsedInput.ok) return prefixResult(formatInputPath(index), parsedInput);
+    parsedInputs.push(parsedInput.value);
+  }
+  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
+  if (!limitCheck.ok) return limitCheck;
+  return retryOnUniqueViolation(() =>
+    rollbackOnRefusal<Result<readonly UserTag[]> | TagConflict>(context, async (manager) => {
+      // Threat: two calls that first share the lock of the user and then both wait to write deadlock.
+      await lockUserWrites(manager, user.id);
+      const startMs = deps.clock().getTime();
+      const tags: UserTag[] = [];
+      for (const [index, parsedInput] of parsedInputs.entries()) {
+        const now = new Date(startMs + index);
+        const outcome = await saveInTransaction({ deps, manager, userId: user.id }, parsedInput, now);
+        if (!outcome.ok) return { ...outcome, refusal: prefixField(formatInputPath(index), outcome.refusal) };
+        tags.push(outcome.value);
+      }
+      return ok(tags);
+    }),
+  );
+}
+
+const formatInputPath = (index: number) => `inputs[${index}]`;
+
+/**
+ * Parses the input of a save.
+ * @returns the refusals of parseDesign, parseFlownOn and parseNotes; those of parseAirline under `airline`; FIELD_REQUIRED for a new tag
+ * without a design; FIELD_INVALID if newId is no UUID or is given together with an id; NOT_FOUND
+ */
+function parseSaveInput(input: RawSaveTagInput): Result<ParsedSaveInput> {
+  const design = isAbsent(input.config) ? null : parseDesign(input.config);
+  if (design !== null && !design.ok) return design;
+  if (design === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
   const flownOn = isAbsent(input.flownOn) ? null : parseFlownOn(input.flownOn);
   if (flownOn !== null && !flownOn.ok) return flownOn;
   const notes = input.notes === undefined ? ok(undefined) : parseNotes(input.notes);
   if (!notes.ok) return notes;
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
   if (airline !== null && !airline.ok) return prefixResult('airline', airline);
-  const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
-  if (!limitCheck.ok) return limitCheck;
   if (typeof input.id === 'string' && !isServerTagId(input.id)) return refuse('NOT_FOUND', 'id');
   if (typeof input.newId === 'string' && (!isServerTagId(input.newId) || !isAbsent(input.id)))
     return refuseNewId();
-  // Inside the transaction only its manager may be used: the embedded database has one connection, for which any other
-  // query would wait forever.
-  return retryOnUniqueViolation(() =>
-    rollbackOnRefusal(context, (manager) =>
-      saveInTransaction(
-        { deps, manager, userId: user.id },
-        {
-          design: parsedDesign?.value ?? null,
-          airline: airline?.value ?? null,
-          flownOn: flownOn?.value ?? null,
-          notes: notes.value,
-        },
-        input,
-      ),
-    ),
-  );
+  return ok({
+    id: input.id ?? null,
+    newId: input.newId?.toLowerCase(),
+    updatedAt: input.updatedAt ?? null,
+    keepsReplaced: input.keepReplaced === true,
+    design: design?.value ?? null,
+    airline: airline?.value ?? null,
+    flownOn: flownOn?.value ?? null,
+    notes: notes.value,
+  });
 }
 
 type ParsedSaveInput = {
+  /** The id of the replaced tag; null for a new tag. */
+  readonly id: string | null;
+  readonly newId: string | undefined;
+  /** The version that the caller has read; null if any version may be replaced. */
+  readonly updatedAt: Date | null;
+  readonly keepsReplaced: boolean;
   design: TagConfig | null;
   airline: AirlineDraft | null;
   flownOn: string | null;
@@ -100,13 +155,18 @@ function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
+/**
+ * Saves one design.
+ * @returns FIELD_INVALID if the airline is not the one of the design, or if newId is taken; the refusals of createAirline under `airline`;
+ * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED
+ */
 async function saveInTransaction(
   transaction: UserTransaction,
   parsedInput: ParsedSaveInput,
-  input: RawSaveTagInput,
+  now: Date,
 ): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = transaction;
-  const target = await lockTarget(transaction, parsedInput, input);
+  const target = await lockTarget(transaction, parsedInput);
   if (target.kind === 'finished') return target.outcome;
   const { storedTag, newId } = target;
   const design = parsedInput.design ?? storedTag?.tagConfig;
@@ -117,7 +177,6 @@ async function saveInTransaction(
   if (!logo.ok) return logo;
   const airline = parsedInput.airline && (await addAirlineWithTags(transaction, parsedInput.airline));
   if (airline !== null && !airline.ok) return prefixResult('airline', airline);
-  const now = deps.clock();
   const columns = await computeColumns(transaction, design, now, {
     logoUploadId: logo.value,
     flownOn: parsedInput.flownOn ?? resolveFlownOn(design, storedTag),
@@ -128,7 +187,7 @@ async function saveInTransaction(
     isSameDesign(storedTag.tagConfig, design) &&
     storedTag.flownOn === columns.flownOn &&
     storedTag.notes === columns.notes;
-  if (input.keepReplaced === true && !isSame) await copyReplacedTags(manager, [storedTag.id], now);
+  if (parsedInput.keepsReplaced && !isSame) await copyReplacedTags(manager, [storedTag.id], now);
   return updateTag(manager, storedTag, columns, now);
 }
 
@@ -142,15 +201,14 @@ type SaveTarget =
 async function lockTarget(
   { manager, userId }: UserTransaction,
   parsedInput: ParsedSaveInput,
-  { id, newId: rawNewId, updatedAt }: RawSaveTagInput,
 ): Promise<SaveTarget> {
-  const newId = rawNewId?.toLowerCase();
+  const { id, newId, updatedAt } = parsedInput;
   // A replacement or a new airline locks the user first. Threat: two transactions lock the tag, its upload and its airline in different
   // orders and deadlock. A creation with a newId also locks the user, so that the second of two equal creations finds the first tag.
-  const isPlainCreation = isAbsent(id) && newId === undefined && parsedInput.airline === null;
+  const isPlainCreation = id === null && newId === undefined && parsedInput.airline === null;
   await (isPlainCreation ? shareUserLock : lockUserWrites)(manager, userId);
-  if (!isAbsent(id)) {
-    const lockedTag = await lockTag(manager, { id, userId }, updatedAt ?? null);
+  if (id !== null) {
+    const lockedTag = await lockTag(manager, { id, userId }, updatedAt);
     return lockedTag.ok
       ? { kind: 'writable', storedTag: lockedTag.value, newId }
       : { kind: 'finished', outcome: lockedTag };

@@ -5,11 +5,18 @@ import { Done, createDone, toRefusalView, RefusalView, createResultUnion } from 
 import type { TagConflict } from './tag.service.ts';
 import type { SaveTagOutcome as SaveResult } from './save-tag.service.ts';
 import { toTagView, TagView } from './tag.types.ts';
+import type { UserTag } from './user-tag.entity.ts';
 
 @ObjectType('SaveTagSuccess')
 export class SaveTagSuccess {
   @Field(() => TagView)
   tag!: TagView;
+}
+
+@ObjectType('SaveTagsSuccess')
+export class SaveTagsSuccess {
+  @Field(() => [TagView], { description: 'The saved tags, in the order of the inputs.' })
+  tags!: TagView[];
 }
 
 @ObjectType('RestoreTagSuccess')
@@ -33,10 +40,20 @@ export class DeleteTagsSuccess {
 export const DeleteTagsResult = createResultUnion('DeleteTagsResult', DeleteTagsSuccess);
 export const RestoreTagResult = createResultUnion('RestoreTagResult', RestoreTagSuccess);
 export const SaveTagResult = createResultUnion('SaveTagResult', SaveTagSuccess);
+export const SaveTagsResult = createResultUnion('SaveTagsResult', SaveTagsSuccess);
 export const DeleteTagResult = createResultUnion('DeleteTagResult', Done);
 /** Converts the result of a save: the tag, or a refusal. TAG_CHANGED contains the stored tag. */
 export function toSavedView(outcome: SaveResult): SaveTagSuccess | RefusalView {
   return outcome.ok ? instantiate(SaveTagSuccess, { tag: toTagView(outcome.value) }) : toRefusedView(outcome);
+}
+
+/** Converts the result of several saves: the tags, or a refusal. TAG_CHANGED contains the stored tag. */
+export function toAllSavedView(
+  outcome: Result<readonly UserTag[]> | TagConflict,
+): SaveTagsSuccess | RefusalView {
+  return outcome.ok
+    ? instantiate(SaveTagsSuccess, { tags: outcome.value.map(toTagView) })
+    : toRefusedView(outcome);
 }
 
 /** Converts the result of a deletion: Done, or a refusal. TAG_CHANGED contains the stored tag. */
@@ -44,7 +61,7 @@ export function toDeletedView(outcome: Result<true> | TagConflict): Done | Refus
   return outcome.ok ? createDone() : toRefusedView(outcome);
 }
 
-function toRefusedView(refusedOutcome: Extract<SaveResult, { ok: false }>): RefusalView {
+function toRefusedView(refusedOutcome: Extract<Result<unknown> | TagConflict, { ok: false }>): RefusalView {
   return toRefusalView(
     refusedOutcome.refusal,
     'current' in refusedOutcome ? toTagView(refusedOutcome.current) : null,

@@ -1,9 +1,10 @@
+import { MAX_SAVED_TAGS } from '../../tag/base/limits.ts';
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { instantiate } from '../graphql/instantiate.ts';
 import { toUnionResult, getValueOrThrow } from '../graphql/refusal.types.ts';
 import { deleteTags } from './delete-tags.service.ts';
-import { saveTag } from './save-tag.service.ts';
+import { saveTag, saveTags } from './save-tag.service.ts';
 import { TagFilterArgument, SaveTagInput, TagPage, toTagView, TagView } from './tag.types.ts';
 import {
   toDeletedView,
@@ -12,6 +13,8 @@ import {
   DeleteTagsSuccess,
   toSavedView,
   SaveTagResult,
+  SaveTagsResult,
+  toAllSavedView,
 } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
 
@@ -59,6 +62,16 @@ export class TagResolver {
     @Ctx() context: Context,
   ): Promise<typeof SaveTagResult> {
     return toSavedView(await saveTag(context, input));
+  }
+
+  @Mutation(() => SaveTagsResult, {
+    description: `Saves at most ${MAX_SAVED_TAGS} designs, each as saveTag does: all of them, or none.`,
+  })
+  async saveTags(
+    @Arg('inputs', () => [SaveTagInput]) inputs: SaveTagInput[],
+    @Ctx() context: Context,
+  ): Promise<typeof SaveTagsResult> {
+    return toAllSavedView(await saveTags(context, inputs));
   }
 
   @Mutation(() => DeleteTagResult, { description: 'Deletes a tag; it can be restored for 30 days.' })

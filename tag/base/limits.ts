@@ -41,6 +41,9 @@ export const UPLOAD_LIMITS = {
 /** The largest number of entries of one import. */
 export const MAX_IMPORT_ENTRIES = 2_000;
 
+/** The largest number of tags that one call saves. */
+export const MAX_SAVED_TAGS = 200;
+
 /** The largest number of tags in one file of print sheets. */
 export const MAX_PRINT_TAGS = 500;
 

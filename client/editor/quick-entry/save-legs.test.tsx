@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { readPendingMutations } from '../../offline/tests/pending.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { createRefusal } from '../../tests/schema-server.ts';
 import { createSavedTag, LUFTHANSA } from '../tests/catalogue.ts';
 import { findAlert, getField, openEditor } from '../tests/open-editor.tsx';
 
-type SaveVariables = {
-  readonly input: { newId?: string; config: { flightNumber: string }; notes?: string };
-};
+type LegInput = { newId?: string; config: { flightNumber: string }; notes?: string };
+type SaveVariables = { readonly inputs: readonly LegInput[] };
 
 const state = () => useEditor.getState();
 const saveButton = (count: number) => screen.findByRole('button', { name: `Save ${count} tags` });
@@ -30,79 +30,74 @@ async function openThreeFlights(options: Parameters<typeof openEditor>[0] = {}) 
   const ids = [...state().legs.map(({ newId }) => newId), state().newId];
   const listSaves = () =>
     app.server
-      .listCalls('SaveTag')
-      .map(({ variables }) => (variables as SaveVariables).input)
-      .map(({ newId, config, notes }) => [newId, config.flightNumber, notes ?? null]);
+      .listCalls('SaveTags')
+      .map(({ variables }) =>
+        (variables as SaveVariables).inputs.map(({ newId, config, notes }) => [
+          newId,
+          config.flightNumber,
+          notes ?? null,
+        ]),
+      );
   return { ...app, ids, listSaves };
 }
 
-/** Refuses the saves of these flights and stores the others. */
+/** Saves all flights, or refuses all if one of them is refused. */
 function refuseFlights(refused: Set<string>) {
-  return ({ input }: SaveVariables) => {
-    const { flightNumber } = input.config;
-    if (refused.has(flightNumber))
-      return {
-        __typename: 'Refusal',
-        code: 'LOGO_UNKNOWN',
-        field: null,
-        message: '',
-        params: {},
-        current: null,
-      };
-    const tag = { ...createSavedTag(flightNumber, LUFTHANSA, input.config), id: input.newId };
-    return { __typename: 'SaveTagSuccess', tag };
+  return ({ inputs }: SaveVariables) => {
+    const index = inputs.findIndex(({ config }) => refused.has(config.flightNumber));
+    if (index >= 0) return createRefusal('LOGO_UNKNOWN', { field: `inputs[${index}]` });
+    return {
+      __typename: 'SaveTagsSuccess',
+      tags: inputs.map(({ newId, config }) => ({
+        ...createSavedTag(config.flightNumber, LUFTHANSA, config),
+        id: newId,
+      })),
+    };
   };
 }
 
-test('each flight of several is saved once, with its own id and notes, and the last one stays open', async () => {
+test('several flights are saved in one call, each with its own id and notes, and the last one stays open', async () => {
   const { user, ids, listSaves } = await openThreeFlights({
-    handlers: { saveTag: refuseFlights(new Set()) },
+    handlers: { saveTags: refuseFlights(new Set()) },
   });
   await user.click(await saveButton(3));
   await screen.findByText('Configuration saved');
   expect(listSaves()).toEqual([
-    [ids[0], 'LH 400', 'Window seat'],
-    [ids[1], 'LH 401', null],
-    [ids[2], 'LH 402', null],
+    [
+      [ids[0], 'LH 400', 'Window seat'],
+      [ids[1], 'LH 401', null],
+      [ids[2], 'LH 402', null],
+    ],
   ]);
   expect(state()).toMatchObject({ legs: [], changed: false, tag: { id: ids[2] } });
   expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
 });
 
-test('a flight that is refused after another was saved: the page says what is saved, keeps the rest, and repeats no save', async () => {
+test('if a flight is refused, none is saved, the page names it, and a repetition saves all of them', async () => {
   const refused = new Set(['LH 401']);
-  const { user, ids, listSaves } = await openThreeFlights({ handlers: { saveTag: refuseFlights(refused) } });
+  const { user, ids, listSaves } = await openThreeFlights({ handlers: { saveTags: refuseFlights(refused) } });
   await user.click(await saveButton(3));
-  await findAlert('1 of 3 tags saved. LH 401: Failed to save settings: There is no logo at this path');
+  await findAlert('LH 401: Failed to save settings: There is no logo at this path');
   expect(state()).toMatchObject({
-    legs: [{ newId: ids[1] }],
+    legs: [{ newId: ids[0] }, { newId: ids[1] }],
     tag: null,
     changed: true,
     design: { flightNumber: 'LH 402' },
   });
+  expect(readPendingMutations()).toEqual([]);
   refused.clear();
-  await user.click(await saveButton(2));
+  await user.click(await saveButton(3));
   await screen.findByText('Configuration saved');
-  expect(listSaves().map(([id]) => id)).toEqual([ids[0], ids[1], ids[1], ids[2]]);
-  expect(screen.queryByText(/of 3 tags saved/)).not.toBeInTheDocument();
+  expect(listSaves().map((saves) => saves.map(([id]) => id))).toEqual([ids, ids]);
+  expect(screen.queryByText(/There is no logo/)).not.toBeInTheDocument();
 });
 
-test('if only the open flight is refused, the page says that the others are saved', async () => {
-  const { user, listSaves } = await openThreeFlights({
-    handlers: { saveTag: refuseFlights(new Set(['LH 402'])) },
-  });
+test('if the open flight is refused, none is saved, and its notice says why', async () => {
+  const { user } = await openThreeFlights({ handlers: { saveTags: refuseFlights(new Set(['LH 402'])) } });
   await user.click(await saveButton(3));
-  await screen.findByText('2 of 3 tags saved');
   await findAlert('Failed to save settings: There is no logo at this path');
-  expect(state()).toMatchObject({ legs: [], tag: null, changed: true });
-  await user.click(screen.getByRole('button', { name: 'Save Config' }));
-  await waitFor(() =>
-    expect(
-      listSaves()
-        .map(([, number]) => number)
-        .slice(2),
-    ).toEqual(['LH 402', 'LH 402']),
-  );
+  expect(state()).toMatchObject({ tag: null, changed: true });
+  expect(state().legs).toHaveLength(2);
 });
 
 test('if the connection ends, every flight waits in this browser, with its id and notes', async () => {
@@ -110,7 +105,7 @@ test('if the connection ends, every flight waits in this browser, with its id an
   server.offline = true;
   await user.click(await saveButton(3));
   await screen.findByText('Configuration saved');
-  const pending = readPendingMutations().map(({ call }) => (call.variables as SaveVariables).input);
+  const pending = readPendingMutations().map(({ call }) => (call.variables as { input: LegInput }).input);
   expect(pending.map(({ newId, notes }) => [newId, notes ?? null])).toEqual([
     [ids[0], 'Window seat'],
     [ids[1], null],

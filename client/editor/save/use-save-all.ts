@@ -1,52 +1,40 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { formatCallError, isUnauthenticatedError } from '../../error-text.ts';
-import { useSaveTagMutation } from '../../graphql/generated.ts';
-import { updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
+import { formatCallError } from '../../error-text.ts';
+import { useSaveTagsMutation } from '../../graphql/generated.ts';
+import { parseInputPath } from '../../saved-tags/input-path.ts';
+import { updateCacheAfterSaves } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
 import { formatSaveRefusal } from '../airlines/new-airline.ts';
-import { createOpenedDesign, isDraft, type DesignToOpen } from '../state/design-slice.ts';
+import { focusField } from '../fields/use-field.ts';
+import { formatLegName } from '../quick-entry/format-leg-name.ts';
+import { createOpenedDesign, type DesignSlice, type DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
-import { useEditor, type EditorState } from '../state/editor-store.ts';
+import { showEditorNotice, useEditor, type EditorState } from '../state/editor-store.ts';
 import { getContent } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
-import { showOutcome } from '../../ui/notice-area.tsx';
-import { formatLegName } from '../quick-entry/format-leg-name.ts';
+import { applySaveResponse } from './save-response.ts';
 import { addSavedAirline, type SaveControls } from './use-save.ts';
 
 export type SaveAllControls = SaveControls & {
   /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too. It stays while a line is typed. */
   readonly label: string;
-  /** The number of tags that the last call saved, if it did not save all of them, and the reason. */
+  /** The reason why the last call saved no tag. */
   readonly errorMessage: string | null;
 };
 
 /**
- * Returns controls whose `save` saves the unsaved tags of earlier lines, and then the open design. If a tag lacks its destination, nothing
- * is saved, and that tag is opened, so that its field says so. A refusal ends the saves: the tags after it stay unsaved in the editor. Each
- * tag has its id before it is saved, so that a repetition saves none of them twice.
+ * Returns controls whose `save` saves the unsaved tags of earlier lines and the open design, in one call: all of them or none. If a tag
+ * lacks its destination, nothing is saved, and that tag is opened, so that its field says so. Each tag has its id before it is saved, so
+ * that a repetition saves none of them twice.
  * @param saveOpen the controls that save only the open design
  */
 export function useSaveAll(saveOpen: SaveControls): SaveAllControls {
-  const saveLeg = useSaveLeg();
+  const saveLegs = useSaveLegs();
   const action = useAction('INTERNAL', formatSaveError);
   const hasLegs = useEditor(({ legs }) => legs.length > 0);
   const label = useEditor((editor) => formatSaveLabel(editor.legs.length, countUnsaved(editor)));
-  const saveLegs = async (): Promise<string | null> => {
-    const editor = useEditor.getState();
-    const count = countUnsaved(editor);
-    for (const [saved, leg] of editor.legs.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- the tags are created in the order of their lines
-      const reason = await saveLeg(leg);
-      if (reason !== null) return formatFailure(formatLegName(leg), reason, { saved, count });
-    }
-    if (isDraft(useEditor.getState())) await saveOpen.save();
-    // The notice of the open design says why it was refused.
-    if (isDraft(useEditor.getState()))
-      showOutcome(formatMessage('SOME_SAVED', { saved: editor.legs.length, count }));
-    return null;
-  };
   const save = async () => {
     if (action.isBusy || !applyPreview()) return;
     // The line is applied now; the preview would apply it once more before the open design is saved.
@@ -58,7 +46,7 @@ export function useSaveAll(saveOpen: SaveControls): SaveAllControls {
     if (legs.length === 0 || incomplete || !isOpenComplete) {
       action.clear();
       await saveOpen.save();
-    } else await action.run(saveLegs);
+    } else await action.run(() => saveLegs(legs));
   };
   const isBusy = action.isBusy || saveOpen.isBusy;
   return { ...saveOpen, isBusy, label, errorMessage: hasLegs ? action.errorMessage : null, save };
@@ -72,36 +60,56 @@ function formatSaveLabel(legCount: number, count: number): string {
   return count === 1 ? 'Save 1 tag' : `Save ${count} tags`;
 }
 
-/** Returns a function that saves one unsaved tag and removes it from the legs. It returns the reason if the tag was not saved. */
-function useSaveLeg(): (leg: DesignToOpen) => Promise<string | null> {
+/** Returns a function that saves the legs and the open design. It returns the reason if a leg is refused; a notice says the others. */
+function useSaveLegs(): (legs: readonly DesignToOpen[]) => Promise<string | null> {
   const client = useApolloClient();
-  const [saveTag] = useSaveTagMutation();
-  return async (leg) => {
-    const openedLeg = createOpenedDesign(leg);
-    const { design, details } = getContent(openedLeg);
-    const airline = openedLeg.newAirline ? toAirlineDraft(design) : null;
-    const input = { config: design, ...details, newId: openedLeg.newId, airline };
-    try {
-      const { data } = await saveTag({ variables: { input }, update: updateCacheAfterSave(undefined) });
-      if (data?.saveTag.__typename === 'Refusal') return formatSaveRefusal(data.saveTag);
-      if (!data) return formatMessage('SAVE_FAILED', { message: formatMessage('INTERNAL') });
-      if (airline) addSavedAirline(client, data.saveTag.tag.airlineId, airline);
-    } catch (error) {
-      if (isUnauthenticatedError(error)) throw error;
-      return formatSaveError(error);
+  const [saveTags] = useSaveTagsMutation();
+  return async (legs) => {
+    const editor = useEditor.getState();
+    const openSave = editor.changed || editor.newAirline ? toLegSave(editor) : null;
+    const saves = [...legs.map((leg) => toLegSave(createOpenedDesign(leg))), ...(openSave ? [openSave] : [])];
+    showEditorNotice(null);
+    const { data } = await saveTags({
+      variables: { inputs: saves.map(({ input }) => input) },
+      update: updateCacheAfterSaves(saves.map(({ previousAirlineId }) => previousAirlineId)),
+    });
+    if (!data) return formatMessage('SAVE_FAILED', { message: formatMessage('INTERNAL') });
+    if (data.saveTags.__typename === 'Refusal') {
+      const { index, field } = parseInputPath(data.saveTags.field);
+      const refusal = { ...data.saveTags, field };
+      const leg = legs[index ?? -1];
+      if (leg) return `${formatLegName(leg)}: ${formatSaveRefusal(refusal)}`;
+      if (!openSave || index === null) return formatSaveRefusal(refusal);
+      applySaveResponse(refusal, openSave.request, focusField);
+      return null;
     }
-    removeLeg(leg);
+    const { tags } = data.saveTags;
+    for (const [index, { airline }] of saves.entries())
+      if (airline) addSavedAirline(client, tags[index]?.airlineId ?? null, airline);
+    for (const leg of legs) removeLeg(leg);
+    const openTag = openSave && tags[legs.length];
+    if (openTag)
+      applySaveResponse({ __typename: 'SaveTagSuccess', tag: openTag }, openSave.request, focusField);
+    else showEditorNotice({ kind: 'done', text: formatMessage('SAVED') });
     return null;
   };
 }
 
-const formatSaveError = (error: unknown) => formatMessage('SAVE_FAILED', { message: formatCallError(error) });
-
-/** Says how many tags are saved, if there are any, and why the next one is not. */
-function formatFailure(name: string, reason: string, counts: { saved: number; count: number }): string {
-  const failure = `${name}: ${reason}`;
-  return counts.saved === 0 ? failure : `${formatMessage('SOME_SAVED', counts)}. ${failure}`;
+/** Builds the save of a design: a new tag, or the version of its tag that the editor has opened. */
+function toLegSave(slice: Omit<DesignSlice, 'ready' | 'isTagLoading'>) {
+  const { tag, newId, airlineId, newAirline, opening } = slice;
+  const { design, details } = getContent(slice);
+  const airline = newAirline ? toAirlineDraft(design) : null;
+  const ids = tag ? { id: tag.id, updatedAt: tag.updatedAt } : { newId };
+  return {
+    input: { config: design, ...details, ...ids, airline },
+    request: { design, details, opening },
+    airline,
+    previousAirlineId: tag ? airlineId : undefined,
+  };
 }
+
+const formatSaveError = (error: unknown) => formatMessage('SAVE_FAILED', { message: formatCallError(error) });
 
 function isComplete(leg: DesignToOpen): boolean {
   const { design, fieldErrors } = createOpenedDesign(leg);

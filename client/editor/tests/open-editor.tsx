@@ -94,6 +94,11 @@ export async function openEditor({
         store.unshift(tag);
         return { __typename: 'SaveTagSuccess', tag };
       },
+      saveTags: ({ inputs }: { inputs: readonly { id?: string; newId?: string; config: TagConfig }[] }) => {
+        const tags = inputs.map(({ id, newId, config }) => applySave(config, id ?? newId ?? ''));
+        store.unshift(...tags);
+        return { __typename: 'SaveTagsSuccess', tags };
+      },
       ...handlers,
     },
   });

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { formatMessage } from '../../../tag/texts/messages.ts';
+import type { SaveTagsMutation } from '../../graphql/generated.ts';
 import type { CallError } from '../call-error.ts';
 import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
 import { FailureCounter } from './failures.ts';
@@ -24,7 +25,9 @@ import {
   type MutationResponse,
   type PendingImport,
   type PendingMutation,
+  type PendingSave,
 } from './pending-mutation.ts';
+import { sendJoinedSaves, sendUnstoredSaves, type SendInTurn } from './joined-saves.ts';
 import { getCallResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';
@@ -55,6 +58,8 @@ export class Sender {
   readonly #waiters = new Map<string, Waiter>();
   /** The keys of the items that this page is resolving. */
   readonly #resolvingKeys = new Set<string>();
+  /** The keys of stored saves that one call sends together, so that no run sends them alone. */
+  readonly #joinedKeys = new Set<string>();
   readonly #failures = new FailureCounter();
   #sendingKey: string | null = null;
   #nextRun: Promise<void> | null = null;
@@ -147,8 +152,37 @@ export class Sender {
     return null;
   }
 
+  /**
+   * Sends stored saves in one call, after the earlier mutations: the server saves all of them or none. They stay pending, each alone, if
+   * the earlier mutations take too long, or if one of them waits for another mutation of its tag.
+   * @returns the response; null if they are still pending. Rejects with an error if repeating the call would give the same error
+   */
+  async submitSaves(saves: readonly PendingSave[]): Promise<SaveTagsMutation | null> {
+    const keys = new Set(saves.map(({ key }) => key));
+    for (const key of keys) this.#joinedKeys.add(key);
+    const sendInTurn: SendInTurn = (send) =>
+      withWebLock(`send_${this.userId}`, async () => {
+        await this.#sendPending();
+        return send();
+      });
+    try {
+      return await sendJoinedSaves(this.userId, this.client(), { keys, sendInTurn, maxWaitMs: MAX_WAIT_MS });
+    } finally {
+      for (const key of keys) this.#joinedKeys.delete(key);
+      // Sends the saves alone if they are still pending.
+      if (useConnection.getState().status === 'connected') void this.flush();
+    }
+  }
+
+  /** Sends saves that are not in the outbox in one call; see sendDirectly. */
+  sendSavesDirectly(saves: readonly PendingSave[]): Promise<SaveTagsMutation | null> {
+    return sendUnstoredSaves(this.client(), saves);
+  }
+
   #findNext(triedKeys: ReadonlySet<string>): PendingMutation | undefined {
-    const remaining = selectSendable(readOutbox(this.userId)).filter(({ key }) => !triedKeys.has(key));
+    const remaining = selectSendable(readOutbox(this.userId)).filter(
+      ({ key }) => !triedKeys.has(key) && !this.#joinedKeys.has(key),
+    );
     return this.#failures.sortForSending(remaining)[0];
   }
 

@@ -14,6 +14,7 @@ import {
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,
   SaveTagDocument,
+  SaveTagsDocument,
   StatsDocument,
   TagCountsDocument,
   type SaveTagInput,
@@ -114,6 +115,12 @@ export async function fetchOtherLists(): Promise<string> {
 export async function save(input: SaveTagInput) {
   const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input }, ...NO_CACHE });
   return data?.saveTag;
+}
+
+/** Saves several designs in one call. */
+export async function saveAll(inputs: SaveTagInput[]) {
+  const { data } = await client.mutate({ mutation: SaveTagsDocument, variables: { inputs }, ...NO_CACHE });
+  return data?.saveTags;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag } from '../../editor/tests/catalogue.ts';
 import { getAddress } from '../../tests/render-app.tsx';
+import { readPendingMutations } from '../../offline/tests/pending.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
 // Replaces the worker in which a real browser draws.
@@ -87,6 +88,76 @@ test('the finish and the colors of several tags are changed at once, and Undo ta
   await screen.findByText('Restored');
   expect(backgrounds()).toEqual(before);
   expect(store[0]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'night' });
+});
+
+/** Selects the first tags and changes their layout to Poster. */
+async function changeLayouts(user: { click: (element: Element) => Promise<void> }, count: number) {
+  await card(0);
+  for (let index = 0; index < count; index += 1) await user.click(tick(index));
+  await screen.findByRole('region', { name: 'Selected tags' });
+  await user.click(within(chosen()).getByRole('button', { name: 'Layout' }));
+  await user.click(await screen.findByRole('button', { name: 'Poster' }));
+}
+
+test('a change of many tags is one call with its progress, and so is its Undo', async () => {
+  const { user, store, server } = await openCollection({ tags: tagsOf(26) });
+  const layouts = () => new Set(store.map(({ tagConfig }) => tagConfig.layout));
+  await card(0);
+  await user.click(tick(0));
+  await user.click(await screen.findByRole('button', { name: 'Select all' }));
+  await waitFor(() => expect(chosen()).toHaveTextContent('26 selected'));
+  const resume = server.pause();
+  await user.click(within(chosen()).getByRole('button', { name: 'Layout' }));
+  await user.click(await screen.findByRole('button', { name: 'Poster' }));
+  expect(chosen()).toHaveTextContent('0 of 26');
+  expect(within(chosen()).getByRole('button', { name: 'Layout' })).toHaveAttribute('aria-busy', 'true');
+  resume();
+  await screen.findByText('26 tags changed');
+  expect(layouts()).toEqual(new Set(['poster']));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Restored');
+  expect(layouts()).toEqual(new Set(['classic']));
+  expect(
+    server.listCalls('SaveTags').map(({ variables }) => (variables['inputs'] as unknown[]).length),
+  ).toEqual([26, 26]);
+  expect(server.listCalls('SaveTag')).toEqual([]);
+});
+
+test('if one tag was changed elsewhere, none is changed, and the second attempt changes all', async () => {
+  const { user, store } = await openCollection({ tags: tagsOf(3) });
+  const layouts = () => store.map(({ tagConfig }) => tagConfig.layout);
+  await card(1);
+  const [, second] = store;
+  if (second) store[1] = { ...second, updatedAt: '2026-11-21T08:00:00.000Z' };
+  await changeLayouts(user, 2);
+  await screen.findByText(/^2 tags could not be changed: A1 .*LH 1.*: This tag was changed elsewhere/);
+  expect(layouts()).toEqual(['classic', 'classic', 'classic']);
+  await user.click(within(chosen()).getByRole('button', { name: 'Layout' }));
+  await user.click(await screen.findByRole('button', { name: 'Poster' }));
+  await screen.findByText('2 tags changed');
+  expect(layouts()).toEqual(['poster', 'poster', 'classic']);
+});
+
+test('without the server, the changes of several tags wait in this browser, and Undo takes them back', async () => {
+  const { user, server } = await openCollection({ tags: tagsOf(2) });
+  await card(0);
+  act(() => {
+    server.offline = true;
+  });
+  await changeLayouts(user, 2);
+  await screen.findByText('2 tags changed');
+  const listPending = () =>
+    readPendingMutations().map(({ call }) => [
+      call.operation,
+      (call.variables as { input: { config: { layout: string } } }).input.config.layout,
+    ]);
+  expect(listPending()).toEqual([
+    ['SaveTag', 'poster'],
+    ['SaveTag', 'poster'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Restored');
+  expect(listPending().at(-1)).toEqual(['SaveTag', 'classic']);
 });
 
 test('each tag gets the colors of its airline', async () => {

@@ -23,7 +23,7 @@ import { showChangeNotice } from './show-change-notice.tsx';
 import { useAirlineColors } from './use-airlines.ts';
 import type { Selection } from './use-selection.ts';
 import { useUndoChange, type ChangedTag } from './use-undo-change.ts';
-import { useSaveTag } from '../cells/use-save-tag.ts';
+import { useSaveTags, type TagChange } from '../cells/use-save-tags.ts';
 
 export type SelectionActions = {
   isRunning: boolean;
@@ -43,66 +43,49 @@ export type SelectionActions = {
 /** Returns the design of a tag after a change. */
 type BuildDesign = (design: TagConfig) => Result<TagConfig>;
 
-/** One step of an action on a tag. It returns the reason of a refusal, or null if it succeeded. */
-type BulkStep = (tag: SavedTagFragment) => Promise<string | null>;
-
-/** Returns the actions on the selected tags. They process one tag after the other through the outbox, so that they also work offline. */
+/**
+ * Returns the actions on the selected tags. A change is one call for all of them, and a deletion one call for each; both use the outbox, so
+ * that they also work offline.
+ */
 export function useSelectionActions(selection: Selection, shownFilterKey: string): SelectionActions {
   const [doneCount, setDoneCount] = useState(0);
-  const saveTag = useSaveTag(shownFilterKey);
-  const undoChange = useUndoChange(saveTag);
+  const saveTags = useSaveTags(shownFilterKey);
+  const undoChange = useUndoChange(saveTags);
   const loadAirlineColors = useAirlineColors();
   const deleteTag = useDeleteSelected();
   const { tags } = selection;
 
-  /**
-   * Runs a step for each selected tag.
-   * @returns the tags without a refusal, and the last reason
-   */
-  const runForEach = async (applyStep: BulkStep) => {
-    const changedTags: SavedTagFragment[] = [];
-    let reason = '';
+  const [change, isChanging] = useSingleFlight(async (buildDesign: BuildDesign | Promise<BuildDesign>) => {
     setDoneCount(0);
     hideNotice();
-    for (const [index, tag] of tags.entries()) {
-      const refusalText = await applyStep(tag);
-      if (refusalText === null) changedTags.push(tag);
-      else reason = refusalText;
-      setDoneCount(index + 1);
-    }
-    return { passed: changedTags, reason };
-  };
-
-  const [change, isChanging] = useSingleFlight(async (buildDesign: BuildDesign | Promise<BuildDesign>) => {
-    const changed: ChangedTag[] = [];
-    let build: BuildDesign;
-    try {
-      build = await buildDesign;
-    } catch (error) {
-      return showChangeFailure(tags.length, formatCallError(error));
-    }
-    const { passed: changedTags, reason } = await runForEach(async (tag) => {
-      const design = build(tag.tagConfig);
-      if (!design.ok) return formatMessage(design.refusal.code, design.refusal.params);
-      if (isSameDesign(design.value, tag.tagConfig)) return null;
-      const refusalText = await saveTag(tag, design.value);
-      if (refusalText === null) changed.push({ id: tag.id, before: tag.tagConfig, after: design.value });
-      return refusalText;
-    });
-    const unchangedCount = tags.length - changedTags.length;
-    if (unchangedCount > 0) showChangeFailure(unchangedCount, reason);
+    const changes = await buildChanges(tags, buildDesign);
+    if (typeof changes === 'string') return showChangeFailure(tags.length, changes);
+    const { savedCount, refusalText } = await saveTags(changes, setDoneCount);
+    if (refusalText !== null) showChangeFailure(changes.length - savedCount, refusalText);
     else selection.clear();
+    const changed = changes
+      .slice(0, savedCount)
+      .map(({ tag, design }): ChangedTag => ({ id: tag.id, before: tag.tagConfig, after: design }));
     if (changed.length > 0)
       showChangeNotice(formatCountMessage('TAGS_COUNT', changed.length), () => undoChange(changed));
   });
 
   const [remove, isRemoving] = useSingleFlight(async () => {
-    const { passed: changedTags, reason } = await runForEach(deleteTag);
-    if (changedTags.length < tags.length) showChangeFailure(tags.length - changedTags.length, reason);
-    if (changedTags.length > 0)
-      showUndoNotice(formatCountMessage('TAGS_COUNT', changedTags.length), {
+    const deletedTags: SavedTagFragment[] = [];
+    let reason = '';
+    setDoneCount(0);
+    hideNotice();
+    for (const [index, tag] of tags.entries()) {
+      const refusalText = await deleteTag(tag);
+      if (refusalText === null) deletedTags.push(tag);
+      else reason = refusalText;
+      setDoneCount(index + 1);
+    }
+    if (deletedTags.length < tags.length) showChangeFailure(tags.length - deletedTags.length, reason);
+    if (deletedTags.length > 0)
+      showUndoNotice(formatCountMessage('TAGS_COUNT', deletedTags.length), {
         kind: 'tags',
-        ids: changedTags.map(({ id }) => id),
+        ids: deletedTags.map(({ id }) => id),
       });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   });
@@ -114,6 +97,25 @@ export function useSelectionActions(selection: Selection, shownFilterKey: string
     exportTags: () => exportTags(tags),
     deleteTags: () => void remove(undefined),
   };
+}
+
+/** Returns the changes of the tags whose design differs; the reason if one of the designs is invalid or the change cannot load. */
+async function buildChanges(
+  tags: readonly SavedTagFragment[],
+  buildDesign: BuildDesign | Promise<BuildDesign>,
+): Promise<readonly TagChange[] | string> {
+  const changes: TagChange[] = [];
+  try {
+    const build = await buildDesign;
+    for (const tag of tags) {
+      const design = build(tag.tagConfig);
+      if (!design.ok) return formatMessage(design.refusal.code, design.refusal.params);
+      if (!isSameDesign(design.value, tag.tagConfig)) changes.push({ tag, design: design.value });
+    }
+  } catch (error) {
+    return formatCallError(error);
+  }
+  return changes;
 }
 
 /** Returns the actions that change the designs. */
@@ -142,8 +144,8 @@ function showChangeFailure(count: number, message: string): void {
   );
 }
 
-/** Returns a step that deletes the shown version of a tag. */
-function useDeleteSelected(): BulkStep {
+/** Returns a function that deletes the shown version of a tag. It returns the reason of a refusal, or null if it succeeded. */
+function useDeleteSelected(): (tag: SavedTagFragment) => Promise<string | null> {
   const [deleteTag] = useDeleteTagMutation();
   return async (tag) => {
     try {

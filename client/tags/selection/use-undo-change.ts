@@ -3,29 +3,28 @@ import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { SavedTagFragmentDoc, type SavedTagFragment } from '../../graphql/generated.ts';
-import type { useSaveTag } from '../cells/use-save-tag.ts';
+import type { TagChange, useSaveTags } from '../cells/use-save-tags.ts';
 
 /** A tag whose design an action has changed. */
 export type ChangedTag = { readonly id: string; readonly before: TagConfig; readonly after: TagConfig };
 
 /**
- * Returns a function that gives changed tags their earlier designs. A tag that was changed again stays.
- * @returns the text of the last refusal, or null if every tag has its earlier design
+ * Returns a function that gives changed tags their earlier designs, in one call. A tag that was changed again stays.
+ * @returns the text of a refusal, or null if every tag has its earlier design
  */
-export function useUndoChange(saveTag: ReturnType<typeof useSaveTag>) {
+export function useUndoChange(saveTags: ReturnType<typeof useSaveTags>) {
   const { cache } = useApolloClient();
   return async (changed: readonly ChangedTag[]): Promise<string | null> => {
-    let reason: string | null = null;
+    const changes: TagChange[] = [];
     for (const { id, before, after } of changed) {
       const tag = cache.readFragment<SavedTagFragment>({
         id: `Tag:${id}`,
         fragment: SavedTagFragmentDoc,
         fragmentName: 'SavedTag',
       });
-      const isUnchanged = tag !== null && isSameDesign(tag.tagConfig, after);
-      const refused = isUnchanged ? await saveTag(tag, before) : formatMessage('TAG_CHANGED');
-      reason = refused ?? reason;
+      if (tag !== null && isSameDesign(tag.tagConfig, after)) changes.push({ tag, design: before });
     }
-    return reason;
+    const { refusalText } = await saveTags(changes);
+    return refusalText ?? (changes.length < changed.length ? formatMessage('TAG_CHANGED') : null);
   };
 }

@@ -44,6 +44,16 @@ export async function openCollection({
   const store = [...tags];
   let lastId = 1_000;
   let saves = 0;
+  const findConflict = ({ id, updatedAt }: SavedInput) =>
+    store.find((tag) => tag.id === id && tag.updatedAt !== updatedAt);
+  const save = (input: SavedInput) => {
+    const index = store.findIndex(({ id }) => id === input.id);
+    const stored = store[index];
+    const tag = applySave(input.config, stored?.id ?? String((lastId += 1)), (saves += 1));
+    if (stored) store.splice(index, 1, { ...tag, createdAt: stored.createdAt });
+    else store.unshift(tag);
+    return store[Math.max(0, index)];
+  };
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW_WIDTH_PX);
   const pictures = watchImageUrls();
   let listen = () => {};
@@ -60,13 +70,15 @@ export async function openCollection({
       },
       stats: () => buildStats(store),
       saveTag: ({ input }: { input: SavedInput }) => {
-        const index = store.findIndex(({ id }) => id === input.id);
-        const stored = store[index];
-        if (stored && stored.updatedAt !== input.updatedAt) return respondWithConflict(stored);
-        const tag = applySave(input.config, stored?.id ?? String((lastId += 1)), (saves += 1));
-        if (stored) store.splice(index, 1, { ...tag, createdAt: stored.createdAt });
-        else store.unshift(tag);
-        return { __typename: 'SaveTagSuccess', tag: store[Math.max(0, index)] };
+        const stored = findConflict(input);
+        return stored ? respondWithConflict(stored) : { __typename: 'SaveTagSuccess', tag: save(input) };
+      },
+      saveTags: ({ inputs }: { inputs: readonly SavedInput[] }) => {
+        const index = inputs.findIndex((input) => findConflict(input) !== undefined);
+        const stored = inputs[index] && findConflict(inputs[index]);
+        return stored
+          ? { ...respondWithConflict(stored), field: `inputs[${index}].updatedAt` }
+          : { __typename: 'SaveTagsSuccess', tags: inputs.map(save) };
       },
       routes: () =>
         listFlightRoutes(

@@ -21,6 +21,7 @@ import { getToday } from '../../session/date-format.ts';
 import { throwUnauthenticated, type Caller, type Handlers } from '../schema-server.ts';
 import type { Account } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
+import { saveAll } from './save-all.ts';
 import { exportAirlines, importAirlines, type ImportInput } from './import-export.ts';
 
 const MAX_TAGS = 200;
@@ -70,6 +71,8 @@ export function createOperations(
     exportAirlines: (_, caller) => exportAirlines(getAccount(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
       toResponse(getAccount(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),
+    saveTags: ({ inputs }: { inputs: SaveTagInput[] }, caller) =>
+      toResponse(saveAll(getAccount(caller), inputs), (tags) => ({ __typename: 'SaveTagsSuccess', tags })),
     deleteTag: ({ id, updatedAt, now }: { id: string; updatedAt?: string | null; now: boolean }, caller) =>
       toResponse(getAccount(caller).deleteTag(id, updatedAt, now), () => ({
         __typename: 'Done',

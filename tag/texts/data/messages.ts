@@ -142,7 +142,6 @@ export const MESSAGES = {
   VALIDATION_FAILED: 'Validation failed: {message}',
   SAVE_FAILED: 'Failed to save settings: {message}',
   SAVED: 'Configuration saved',
-  SOME_SAVED: '{saved} of {count} tags saved',
   DELETE_FAILED: 'Delete failed: {message}',
   AIRLINE_NEW: '{name} is new. Save Config stores it.',
   AIRLINE_DELETED: '{name} was deleted',
