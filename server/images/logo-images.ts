@@ -27,6 +27,8 @@ export function createLogoImages(storage: FileStorage, log: Log): LogoImages {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ png }) => png.length,
   });
+  /** The images that are being read: calls for one image share it, and only the first needs a place in the queue. */
+  const running = new Map<string, Promise<RasterImage>>();
   const decodeLogo = async (name: string, scale: number): Promise<RasterImage> => {
     const content = await readLogoFile(storage, name);
     const size = readPngSize(content);
@@ -37,13 +39,18 @@ export function createLogoImages(storage: FileStorage, log: Log): LogoImages {
     const key = `${scale} ${name}`;
     const cachedImage = cache.get(key);
     if (cachedImage !== undefined) return cachedImage;
+    const startReading = () =>
+      semaphore
+        .run(async () => {
+          const image = await decodeLogo(name, scale);
+          cache.set(key, image);
+          return image;
+        })
+        .finally(() => running.delete(key));
     try {
-      return await semaphore.run(async () => {
-        // Another call may have cached the same image during the wait.
-        const image = cache.get(key) ?? (await decodeLogo(name, scale));
-        cache.set(key, image);
-        return image;
-      });
+      const reading = running.get(key) ?? startReading();
+      running.set(key, reading);
+      return await reading;
     } catch (error) {
       if (error instanceof BusyError) throw error;
       log.error({ err: error, upload: name }, 'an uploaded logo could not be read');

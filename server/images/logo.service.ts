@@ -39,7 +39,7 @@ export async function claimDesignLogo(
  * be read, so that no card is drawn without its logo; BusyError
  */
 export async function readLogoImage(
-  { db, logoImages }: Deps,
+  { db, logoImages }: Pick<Deps, 'db' | 'logoImages'>,
   userId: string,
   { logo, scale }: { logo: string; scale: number },
 ): Promise<Result<RasterImage | null>> {

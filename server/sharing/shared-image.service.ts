@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import type { Deps } from '../context.ts';
+import { BusyError } from '../http-error.ts';
 import { readLogoImage } from '../images/logo.service.ts';
 import { getLogoScale } from '../images/image-options.ts';
 import type { ScheduleDrawing } from '../rendering/render-cache.ts';
@@ -19,6 +21,23 @@ const MAX_QUEUED_DRAWINGS = 128;
 export type PublicQueue = Pick<Semaphore, 'run'>;
 export const createPublicQueue = (): PublicQueue => new Semaphore(1, MAX_QUEUED_DRAWINGS);
 
+/** The longest time that a public image waits while the workers draw the images of signed-in users, in ms. */
+const MAX_WAIT_MS = 10_000;
+/** The time between two attempts, in ms: about as long as one card takes. */
+const RETRY_MS = 100;
+
+/** Repeats a drawing that the workers refuse as busy, until the deadline. Later images of the queue wait with it. */
+async function drawWhenFree(drawing: () => Promise<Buffer>, deadlineMs: number): Promise<Buffer> {
+  for (;;) {
+    try {
+      return await drawing();
+    } catch (error) {
+      if (!(error instanceof BusyError) || performance.now() >= deadlineMs) throw error;
+      await wait(RETRY_MS);
+    }
+  }
+}
+
 type SharedDesign = Pick<SharedTag, 'design' | 'ownerId'>;
 
 /** Draws the image of a shared tag from its shared parts only. Throws BusyError, UnavailableError, StorageUnavailableError */
@@ -27,9 +46,17 @@ export type DrawSharedImage = (sharedDesign: SharedDesign, options: ImageOptions
 /**
  * Creates the function that draws public images one at a time, with any number of workers. Threat: visitors request many images at once,
  * and the images of signed-in users must wait.
+ * @param maxWaitMs the time in which a public image waits for busy workers. A browser does not repeat a refused image of a page
  */
-export function createSharedRenderer(deps: Deps, queue: PublicQueue): DrawSharedImage {
-  const scheduleDrawing: ScheduleDrawing = (drawing) => queue.run(drawing);
+export function createSharedRenderer(
+  deps: Pick<Deps, 'db' | 'logoImages' | 'renderer' | 'clock'>,
+  queue: PublicQueue,
+  maxWaitMs: number = MAX_WAIT_MS,
+): DrawSharedImage {
+  const scheduleDrawing: ScheduleDrawing = (drawing) => {
+    const deadlineMs = performance.now() + maxWaitMs;
+    return queue.run(() => drawWhenFree(drawing, deadlineMs));
+  };
   const draw = async ({ design, ownerId }: SharedDesign, options: ImageOptions) => {
     const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
     const logoImage = await readLogoImage(deps, ownerId, logo);
