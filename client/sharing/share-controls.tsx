@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type Ref } from 'react';
+import { findFlightYearNumber } from '../../tag/dates/flight-year.ts';
 import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
@@ -11,6 +12,8 @@ import {
   type SharedPart,
 } from '../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { Text } from '../ui/text.tsx';
 import { useSession } from '../session/session-store.ts';
 import { fetchDesignImage } from '../fetch-tag-image.ts';
 import { Stack } from '../ui/layout/box.tsx';
@@ -80,6 +83,9 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
             values={formatPartValues(design, nickname)}
             onChange={(show) => changeChoices({ ...choices, show })}
           />
+          {choosesPaint(design) && !choices.show.date && (
+            <Text variant="note">{formatMessage('SHARE_WITHOUT_PAINT')}</Text>
+          )}
           {errorMessage && <Alert>{errorMessage}</Alert>}
           {status.status === 'loading' && <Spinner />}
           {share && (
@@ -144,6 +150,13 @@ const toShareChoices = ({ show, listed }: TagShareFragment): ShareChoices => ({
   show: toSharedParts(listPartNames(show)),
   listed,
 });
+
+/**
+ * Returns true if the year of the flight chooses the paint of the aircraft. A past paint would tell strangers the years of a hidden date,
+ * so they see today's paint without it.
+ */
+const choosesPaint = ({ livery, date }: TagConfig) =>
+  livery === 'airline' && findFlightYearNumber(date) !== null;
 
 const NO_VALUE_TEXT = 'None on this tag';
 

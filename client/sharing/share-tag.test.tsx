@@ -75,6 +75,16 @@ test('opened it shares nothing; Create link makes the page with what is chosen, 
   expect(given[0]).toMatchObject({ id: '7', show: { ...NOBODY_NOTE, flight: true }, listed: false });
 });
 
+test('without the date the dialog says whose paint the aircraft wears', async () => {
+  const { user, open } = await openShare();
+  await open();
+  await create();
+  const note = "Without the date the aircraft wears today's paint";
+  expect(screen.getByText(note)).toBeInTheDocument();
+  await user.click(getPartSwitch('Date'));
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+});
+
 test("the story's file carries no design", async () => {
   // jsdom cannot follow a download link.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();

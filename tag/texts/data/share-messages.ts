@@ -9,6 +9,7 @@ export const SHARE_MESSAGES = {
   SHARE_UNSAVED: 'This design is not saved yet. Save it first, because the page shows what is saved.',
   SHARE_CHANGED: 'The page shows the saved version, without the changes that are not saved yet.',
   SHARE_PENDING: 'This tag is saved in this browser only. It can be shared once the server has it.',
+  SHARE_WITHOUT_PAINT: "Without the date the aircraft wears today's paint",
   SHARE_NOT_CHANGED: 'The page was not changed: {message}',
   SHARE_NOT_KNOWN:
     'The server has not confirmed the last change, so others may still see the version before it. {message}',
