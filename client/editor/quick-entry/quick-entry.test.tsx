@@ -43,7 +43,7 @@ test('a line is shown as it is understood, and Enter fills an unsaved design wit
     'United Airlines UA 960',
     'Route FRA → JFK',
     'Mon 3 Nov 2025',
-    'Type 787-9',
+    'Aircraft 787-9',
     'Reg. N12345',
   ]);
   expect(screen.getByText("'with Ben' was not used")).toBeInTheDocument();
