@@ -19,13 +19,13 @@ export type TagChange = { readonly tag: SavedTagFragment; readonly design: TagCo
 export type SaveTagsResult = {
   /** The number of saved changes, from the first on. */
   readonly savedCount: number;
-  /** The reason why the next portion was not saved; null if all are saved. */
+  /** The reason why the next batch was not saved; null if all are saved. */
   readonly refusalText: string | null;
 };
 
 /**
- * Returns a function that saves other designs of tags through the outbox, in portions of one call. A portion is saved completely or not at
- * all, and a refused portion ends the saves.
+ * Returns a function that saves other designs of tags through the outbox, in batches of one call. A batch is saved completely or not at
+ * all, and a refused batch ends the saves.
  * @param shownFilterKey the cache key of the visible list, whose rows stay
  */
 export function useSaveTags(
@@ -35,28 +35,28 @@ export function useSaveTags(
   const [saveTags] = useSaveTagsMutation();
   return useCallback(
     async (changes, onProgress) => {
-      const savePortion = async (portion: readonly TagChange[]): Promise<string | null> => {
+      const saveBatch = async (batch: readonly TagChange[]): Promise<string | null> => {
         try {
-          const inputs = portion.map(({ tag: { id, updatedAt }, design }) => ({
+          const inputs = batch.map(({ tag: { id, updatedAt }, design }) => ({
             id,
             updatedAt,
             config: design,
           }));
-          const previousAirlineIds = portion.map(({ tag }) => tag.airlineId);
+          const previousAirlineIds = batch.map(({ tag }) => tag.airlineId);
           const update = updateCacheAfterSaves(previousAirlineIds, shownFilterKey);
           const { data } = await saveTags({ variables: { inputs }, update });
           const response = data?.saveTags;
           if (response?.__typename !== 'Refusal') return null;
           if (response.code === 'NOT_FOUND') evictTagLists(client.cache);
-          return formatSavesRefusal(response, portion);
+          return formatSavesRefusal(response, batch);
         } catch (error) {
           // The sign-in page reports a session that has ended.
           return isUnauthenticatedError(error) ? null : formatCallError(error);
         }
       };
       for (let savedCount = 0; savedCount < changes.length; savedCount += MAX_SAVED_TAGS) {
-        // oxlint-disable-next-line no-await-in-loop -- a refused portion ends the saves
-        const refusalText = await savePortion(changes.slice(savedCount, savedCount + MAX_SAVED_TAGS));
+        // oxlint-disable-next-line no-await-in-loop -- a refused batch ends the saves
+        const refusalText = await saveBatch(changes.slice(savedCount, savedCount + MAX_SAVED_TAGS));
         if (refusalText !== null) return { savedCount, refusalText };
         onProgress?.(Math.min(savedCount + MAX_SAVED_TAGS, changes.length));
       }
@@ -66,12 +66,12 @@ export function useSaveTags(
   );
 }
 
-/** Names the tag that the server refused, because the others of its portion are not saved either. */
+/** Names the tag that the server refused, because the others of its batch are not saved either. */
 function formatSavesRefusal(
   refusal: Extract<SaveTagsMutation['saveTags'], { __typename: 'Refusal' }>,
-  portion: readonly TagChange[],
+  batch: readonly TagChange[],
 ): string {
   const reason = refusal.code === 'NOT_FOUND' ? formatMessage('TAG_GONE') : formatRefusal(refusal);
-  const refusedTag = portion[parseInputPath(refusal.field).index ?? -1]?.tag;
-  return refusedTag && portion.length > 1 ? `${formatFlightTitle(refusedTag.tagConfig)}: ${reason}` : reason;
+  const refusedTag = batch[parseInputPath(refusal.field).index ?? -1]?.tag;
+  return refusedTag && batch.length > 1 ? `${formatFlightTitle(refusedTag.tagConfig)}: ${reason}` : reason;
 }
