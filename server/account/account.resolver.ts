@@ -29,6 +29,7 @@ import { register } from './register.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
+/** The operations on accounts: registration, sign-in, profile and passwords. */
 @Resolver()
 export class AccountResolver {
   @Query(() => UserView, { description: 'The caller; an error UNAUTHENTICATED without a live session.' })
@@ -40,9 +41,9 @@ export class AccountResolver {
     description: 'Makes an account that is not verified, or replaces one; sends no mail.',
   })
   async register(
-    @Arg('email', () => String) email: string,
-    @Arg('password', () => String) password: string,
-    @Arg('nickname', () => String) nickname: string,
+    @Arg('email', () => String, { description: 'The address that must be verified.' }) email: string,
+    @Arg('password', () => String, { description: '6 to 256 characters.' }) password: string,
+    @Arg('nickname', () => String, { description: '2 to 20 characters.' }) nickname: string,
     @Ctx() context: Context,
   ): Promise<typeof RegisterResult> {
     const result = await register(context, { email, password, nickname });
@@ -52,10 +53,12 @@ export class AccountResolver {
   }
 
   @Mutation(() => SendVerificationResult, {
-    description: 'Answers alike whether or not the address is known.',
+    description:
+      'Sends a mail with a link that verifies the address. The response does not reveal whether the address is known.',
   })
   async sendVerification(
-    @Arg('email', () => String) email: string,
+    @Arg('email', () => String, { description: 'The address of an account that is not verified.' })
+    email: string,
     @Ctx() context: Context,
   ): Promise<typeof SendVerificationResult> {
     return toUnionResult(await sendVerification(context, { email }), createDone);
@@ -66,33 +69,50 @@ export class AccountResolver {
       'Uses up the token of a mail and signs in, with one of: the secret of the registration, its password, a new password.',
   })
   async verifyEmail(
-    @Arg('token', () => String) token: string,
-    @Arg('registrationSecret', () => String, { nullable: true }) registrationSecret: string | undefined,
-    @Arg('password', () => String, { nullable: true }) password: string | undefined,
-    @Arg('newPassword', () => String, { nullable: true }) newPassword: string | undefined,
+    @Arg('token', () => String, { description: 'The token of the link in the mail.' }) token: string,
+    @Arg('registrationSecret', () => String, {
+      nullable: true,
+      description: 'The secret that register returned to this browser.',
+    })
+    registrationSecret: string | undefined,
+    @Arg('password', () => String, {
+      nullable: true,
+      description: 'The password that was set at the registration.',
+    })
+    password: string | undefined,
+    @Arg('newPassword', () => String, {
+      nullable: true,
+      description: 'A password that replaces the one of the registration.',
+    })
+    newPassword: string | undefined,
     @Ctx() context: Context,
   ): Promise<typeof VerifyEmailResult> {
     const input = { token, registrationSecret, password, newPassword };
     return toUnionResult(await verifyEmail(context, input), toVerifiedView);
   }
 
-  @Mutation(() => LoginResult)
+  @Mutation(() => LoginResult, {
+    description: 'Signs in with a verified address and its password; begins a session.',
+  })
   async login(
-    @Arg('email', () => String) email: string,
-    @Arg('password', () => String) password: string,
+    @Arg('email', () => String, { description: 'The address of the account, in any case.' }) email: string,
+    @Arg('password', () => String, { description: 'The password of the account.' }) password: string,
     @Ctx() context: Context,
   ): Promise<typeof LoginResult> {
     return toUnionResult(await login(context, { email, password }), toSessionView);
   }
 
-  @Mutation(() => LogoutResult, { description: 'Ends the session that asks.' })
+  @Mutation(() => LogoutResult, { description: 'Ends the session that sends this mutation.' })
   async logout(@Ctx() context: Context): Promise<typeof LogoutResult> {
     return toUnionResult(await logout(context), createDone);
   }
 
-  @Mutation(() => ForgotPasswordResult, { description: 'Answers alike whether or not the address is known.' })
+  @Mutation(() => ForgotPasswordResult, {
+    description:
+      'Sends a mail with a link that sets a new password. The response does not reveal whether the address is known.',
+  })
   async forgotPassword(
-    @Arg('email', () => String) email: string,
+    @Arg('email', () => String, { description: 'The address of the account.' }) email: string,
     @Ctx() context: Context,
   ): Promise<typeof ForgotPasswordResult> {
     return toUnionResult(await requestPasswordReset(context, { email }), createDone);
@@ -102,16 +122,17 @@ export class AccountResolver {
     description: 'Sets a password by the token of a mail; ends every session.',
   })
   async resetPassword(
-    @Arg('token', () => String) token: string,
-    @Arg('newPassword', () => String) newPassword: string,
+    @Arg('token', () => String, { description: 'The token of the link in the mail.' }) token: string,
+    @Arg('newPassword', () => String, { description: '6 to 256 characters.' }) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ResetPasswordResult> {
     return toUnionResult(await resetPassword(context, { token, newPassword }), createDone);
   }
 
-  @Mutation(() => UpdateProfileResult)
+  @Mutation(() => UpdateProfileResult, { description: 'Changes the profile of the caller.' })
   async updateProfile(
-    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Arg('input', () => UpdateProfileInput, { description: 'The fields that change.' })
+    input: UpdateProfileInput,
     @Ctx() context: Context,
   ): Promise<typeof UpdateProfileResult> {
     const result = await updateProfile(context, input);
@@ -122,8 +143,9 @@ export class AccountResolver {
     description: 'Needs the current password; ends every other session of the caller.',
   })
   async changePassword(
-    @Arg('currentPassword', () => String) currentPassword: string,
-    @Arg('newPassword', () => String) newPassword: string,
+    @Arg('currentPassword', () => String, { description: "The caller's current password." })
+    currentPassword: string,
+    @Arg('newPassword', () => String, { description: '6 to 256 characters.' }) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ChangePasswordResult> {
     return toUnionResult(await changePassword(context, { currentPassword, newPassword }), createDone);
@@ -133,7 +155,7 @@ export class AccountResolver {
     description: 'Removes the account and everything that belongs to it, at once. Needs the password.',
   })
   async deleteAccount(
-    @Arg('password', () => String) password: string,
+    @Arg('password', () => String, { description: "The caller's current password." }) password: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteAccountResult> {
     return toUnionResult(await deleteAccount(context, { password }), createDone);

@@ -5,28 +5,28 @@ import type { User } from './user.entity.ts';
 
 @ObjectType('User', { description: 'The caller, as the caller may see it.' })
 export class UserView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the account.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address as the user typed it.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that the user shows to others.' })
   nickname!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The full name; empty if the user has set none.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A text about the user; empty if the user has set none.' })
   bio!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The path of the uploaded photo; null without one.' })
   avatarUrl!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The path of the uploaded cover; null without one.' })
   coverImageUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time of the registration.' })
   createdAt!: Date;
 }
 
@@ -34,16 +34,16 @@ export class UserView {
   description: 'A session that has just begun, with the only copy of its bearer token.',
 })
 export class SessionView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The bearer token.' })
   token!: string;
 
-  @Field(() => UserView)
+  @Field(() => UserView, { description: 'The signed-in user.' })
   user!: UserView;
 }
 
-@ObjectType('RegisterSuccess')
+@ObjectType('RegisterSuccess', { description: 'The account exists and waits for its verification.' })
 export class RegisterSuccess {
-  @Field(() => UserView)
+  @Field(() => UserView, { description: 'The new account.' })
   user!: UserView;
 
   @Field(() => String, {
@@ -53,12 +53,15 @@ export class RegisterSuccess {
   registrationSecret!: string;
 }
 
-@ObjectType('VerifyEmailSuccess')
+@ObjectType('VerifyEmailSuccess', { description: 'The address is verified.' })
 export class VerifyEmailSuccess {
   @Field(() => Boolean, { description: 'The address was verified before; then there is no session.' })
   alreadyVerified!: boolean;
 
-  @Field(() => SessionView, { nullable: true })
+  @Field(() => SessionView, {
+    nullable: true,
+    description: 'The new session; null if the address was verified before.',
+  })
   session!: SessionView | null;
 }
 
@@ -71,27 +74,29 @@ export const ForgotPasswordResult = createResultUnion('ForgotPasswordResult', Do
 export const ResetPasswordResult = createResultUnion('ResetPasswordResult', Done);
 export const ChangePasswordResult = createResultUnion('ChangePasswordResult', Done);
 export const DeleteAccountResult = createResultUnion('DeleteAccountResult', Done);
-@InputType('UpdateProfileInput', { description: 'What is absent stays as it is; null takes a picture away.' })
+@InputType('UpdateProfileInput', {
+  description: 'The fields that change. An absent field stays; null removes an image.',
+})
 export class UpdateProfileInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '2 to 20 characters.' })
   nickname?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 60 characters.' })
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 300 characters; line feeds are allowed.' })
   bio?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The path of an upload of the caller.' })
   avatarUrl?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The path of an upload of the caller.' })
   coverImageUrl?: string | null;
 }
 
-@ObjectType('UpdateProfileSuccess')
+@ObjectType('UpdateProfileSuccess', { description: 'The profile was changed.' })
 export class UpdateProfileSuccess {
-  @Field(() => UserView)
+  @Field(() => UserView, { description: 'The profile after the change.' })
   user!: UserView;
 }
 

@@ -17,12 +17,21 @@ import { updateAirline } from './custom-airline.service.ts';
 
 const OPTIONAL = { nullable: true } as const;
 
+/** Reads the catalogue and changes the caller's airlines. */
 @Resolver()
 export class AirlineResolver {
   @Query(() => [AirlineView], { description: "The catalogue and the caller's own airlines, by name." })
   async airlines(
-    @Arg('q', () => String, OPTIONAL) q: string | null | undefined,
-    @Arg('alliance', () => String, OPTIONAL) alliance: string | null | undefined,
+    @Arg('q', () => String, {
+      ...OPTIONAL,
+      description: 'Searches name, ICAO code and IATA code; absent for all airlines.',
+    })
+    q: string | null | undefined,
+    @Arg('alliance', () => String, {
+      ...OPTIONAL,
+      description: "Only the airlines of this alliance; 'Historic' for those that no longer fly.",
+    })
+    alliance: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<AirlineView[]> {
     return getValueOrThrow(await findAirlines(context, { q, alliance }), (airlines) =>
@@ -32,13 +41,17 @@ export class AirlineResolver {
 
   @Query(() => [AirportView], { description: 'All airports, or the 20 best for q.' })
   async airports(
-    @Arg('q', () => String, OPTIONAL) q: string | null | undefined,
+    @Arg('q', () => String, {
+      ...OPTIONAL,
+      description: 'Searches names, cities and codes; absent for all airports.',
+    })
+    q: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<AirportView[]> {
     return getValueOrThrow(await findAirports(context, { q }), (airports) => airports.map(toAirportView));
   }
 
-  @Query(() => [AircraftTypeView])
+  @Query(() => [AircraftTypeView], { description: 'The aircraft of the picker, in its order.' })
   async aircraftTypes(@Ctx() context: Context): Promise<AircraftTypeView[]> {
     return (await listAircraftTypes(context)).map(toAircraftTypeView);
   }
@@ -47,8 +60,8 @@ export class AirlineResolver {
     description: 'Changes an airline of the caller; what is absent or null stays.',
   })
   async updateAirline(
-    @Arg('id', () => ID) id: string,
-    @Arg('input', () => AirlineInput) input: AirlineInput,
+    @Arg('id', () => ID, { description: 'An airline of the caller.' }) id: string,
+    @Arg('input', () => AirlineInput, { description: 'The fields that change.' }) input: AirlineInput,
     @Ctx() context: Context,
   ): Promise<typeof UpdateAirlineResult> {
     const updatedAirline = await updateAirline(context, id, input);

@@ -9,57 +9,57 @@ import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { getTypicalTypes } from '../../tag/airlines/typical-types.ts';
 
-@ObjectType('BrandColors', { ...SIMPLE_FIELD, description: 'The seven colours of an airline, each #RRGGBB.' })
+@ObjectType('BrandColors', { ...SIMPLE_FIELD, description: 'The seven colors of an airline, each #RRGGBB.' })
 export class BrandColorsView implements BrandColors {
-  @Field(() => String)
+  @Field(() => String, { description: 'The color with which the gradient of the card begins.' })
   background!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The color with which the gradient of the card ends.' })
   gradient!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The color of the outline of the card.' })
   outline!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The color of the airline's name." })
   airlineText!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The color of the destination code.' })
   iataText!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The color of the city.' })
   cityText!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The color of the country.' })
   countryText!: string;
 }
 
 @ObjectType('Airline', { ...SIMPLE_FIELD, description: 'An airline of the catalogue, or one of the caller.' })
 export class AirlineView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the airline.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name as the card prints it.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The ICAO code, three letters or digits.' })
   icao!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code, two letters or digits.' })
   iata!: string;
 
   @Field(() => String, { description: "Its alliance; 'Historic' for an airline that no longer flies." })
   alliance!: AirlineGroupName;
 
-  @Field(() => BrandColorsView)
+  @Field(() => BrandColorsView, { description: "The colors of the airline's new designs." })
   brandColors!: BrandColors;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The root-relative path of the logo.' })
   logoUrl!: string;
 
   @Field(() => String, { nullable: true, description: 'Home country, a two-letter code.' })
   country!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it is of the catalogue, which nobody can change.' })
+  @Field(() => Boolean, { description: 'True if it belongs to the catalogue, which no user can change.' })
   isPreset!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'The year of its first flight, where that is known.' })
@@ -74,22 +74,22 @@ export class AirlineView {
   @Field(() => [String], { description: 'Images of the aircraft that it flies, the commonest first.' })
   typicalTypes!: readonly string[];
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time at which the airline was added.' })
   createdAt!: Date;
 }
 
-@ObjectType('Airport', SIMPLE_FIELD)
+@ObjectType('Airport', { ...SIMPLE_FIELD, description: 'An airport of the catalogue.' })
 export class AirportView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the airport.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code, three letters.' })
   iata!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The full name of the airport.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The common name of its city: Shanghai for PVG.' })
   city!: string;
 
   @Field(() => String, { description: 'Two-letter code.' })
@@ -104,13 +104,13 @@ export class AirportView {
   @Field(() => String, { description: 'IANA name, such as Asia/Shanghai.' })
   timezone!: string;
 
-  @Field(() => Int, { description: 'The smaller, the bigger the airport.' })
+  @Field(() => Int, { description: 'The order by size: a larger airport has a smaller number.' })
   rank!: number;
 }
 
 @ObjectType('AircraftType', { ...SIMPLE_FIELD, description: 'An aircraft of the picker.' })
 export class AircraftTypeView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the aircraft.' })
   id!: string;
 
   @Field(() => String, { description: 'The choice as the picker names it.' })
@@ -122,7 +122,7 @@ export class AircraftTypeView {
   @Field(() => String, { description: 'Root-relative path, as selectedAircraft holds it.' })
   image!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The manufacturer.' })
   maker!: string;
 
   @Field(() => String, {
@@ -131,16 +131,19 @@ export class AircraftTypeView {
   })
   icao!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The IATA type code, likewise.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The IATA type code; null for a choice that spans several types.',
+  })
   iata!: string | null;
 
-  @Field(() => Float, { description: 'In meters.' })
+  @Field(() => Float, { description: 'The length in meters.' })
   length!: number;
 
-  @Field(() => Float, { description: 'In meters.' })
+  @Field(() => Float, { description: 'The wing span in meters.' })
   span!: number;
 
-  @Field(() => Int, { description: 'The year.' })
+  @Field(() => Int, { description: 'The year of the first flight.' })
   firstFlight!: number;
 }
 
@@ -172,19 +175,22 @@ const optional = { nullable: true } as const;
   description: 'An airline as its owner describes it; a new one needs name, icao, iata and logoUrl.',
 })
 export class AirlineInput {
-  @Field(() => String, optional)
+  @Field(() => String, { ...optional, description: 'At most 60 characters.' })
   name?: string | null;
 
-  @Field(() => String, optional)
+  @Field(() => String, { ...optional, description: 'The ICAO code, three letters or digits.' })
   icao?: string | null;
 
-  @Field(() => String, optional)
+  @Field(() => String, { ...optional, description: 'The IATA code, two letters or digits.' })
   iata?: string | null;
 
-  @Field(() => String, optional)
+  @Field(() => String, {
+    ...optional,
+    description: 'Star Alliance, SkyTeam, OneWorld or Independent, in any case.',
+  })
   alliance?: string | null;
 
-  @Field(() => String, optional)
+  @Field(() => String, { ...optional, description: 'The root-relative path of a shipped or uploaded logo.' })
   logoUrl?: string | null;
 
   @Field(() => JsonScalar, {

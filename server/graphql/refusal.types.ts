@@ -9,25 +9,28 @@ import { JsonScalar } from './scalars.ts';
   description: 'An expected failure: a stable code, the field at fault, what fills the text, and the text.',
 })
 export class RefusalView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The stable code, such as TAG_CHANGED.' })
   code!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The path of the input field at fault; null if no field is.',
+  })
   field!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The English text of the code with its params.' })
   message!: string;
 
-  @Field(() => JsonScalar)
+  @Field(() => JsonScalar, { description: 'The values in the text, by name.' })
   params!: MessageParams;
 
   /** The stored object that a feature sends with its refusal; the resolver of the feature turns it into a field. */
   current!: object | null;
 }
 
-@ObjectType('Done', { description: 'It was done; there is nothing more to say.' })
+@ObjectType('Done', { description: 'The mutation has been carried out.' })
 export class Done {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Always true.' })
   done!: boolean;
 }
 

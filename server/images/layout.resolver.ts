@@ -2,33 +2,34 @@ import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { SIMPLE_FIELD } from '../graphql/instantiate.ts';
 
-@ObjectType('Finish', { ...SIMPLE_FIELD, description: 'What a layout is printed on or with.' })
+@ObjectType('Finish', { ...SIMPLE_FIELD, description: 'The material of a layout, such as a kind of paper.' })
 export class FinishView {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The value of the design's field `finish`." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The label in the editor.' })
   name!: string;
 }
 
-@ObjectType('Layout', { ...SIMPLE_FIELD, description: 'How a design is laid out.' })
+@ObjectType('Layout', { ...SIMPLE_FIELD, description: 'A template of a card.' })
 export class LayoutView {
-  @Field(() => ID)
+  @Field(() => ID, { description: "The value of the design's field `layout`." })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The label in the editor.' })
   name!: string;
 
-  @Field(() => Int, { description: 'In px, of a picture at scale 1.' })
+  @Field(() => Int, { description: 'The width of the card in px, at scale 1.' })
   width!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The height of the card in px, at scale 1.' })
   height!: number;
 
-  @Field(() => [FinishView], { description: 'The first is what a design without a finish has.' })
+  @Field(() => [FinishView], { description: 'The first is the finish of a design that names none.' })
   finishes!: readonly FinishView[];
 }
 
+/** Lists the layouts. */
 @Resolver()
 export class LayoutResolver {
   @Query(() => [LayoutView], { description: 'The layouts, the default first.' })

@@ -4,6 +4,7 @@ import { getValueOrThrow } from '../graphql/refusal.types.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { exportPersonalData } from './personal-data.service.ts';
 
+/** Exports all data of the caller. */
 @Resolver()
 export class PersonalDataResolver {
   @Query(() => JsonScalar, {

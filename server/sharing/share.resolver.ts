@@ -17,14 +17,19 @@ import {
   UnshareTagResult,
 } from './share.types.ts';
 
+/** The operations on shared tags, and the public query of one. */
 @Resolver()
 export class ShareResolver {
   @Mutation(() => ShareTagResult, {
     description: 'Makes the public page of a tag, or changes what it shows; its address stays.',
   })
   async shareTag(
-    @Arg('id', () => ID) id: string,
-    @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
+    @Arg('id', () => ID, { description: 'A tag of the caller.' }) id: string,
+    @Arg('show', () => SharedPartsInput, {
+      nullable: true,
+      description: 'The parts to show; absent for none.',
+    })
+    show: SharedPartsInput | null | undefined,
     @Arg('listed', () => Boolean, LISTED_ARGUMENT) listed: boolean,
     @Ctx() context: Context,
   ): Promise<typeof ShareTagResult> {
@@ -33,10 +38,10 @@ export class ShareResolver {
   }
 
   @Mutation(() => UnshareTagResult, {
-    description: 'Ends the sharing of a tag: its page and pictures are gone at once.',
+    description: 'Ends the sharing of a tag. The page and its images are removed at once.',
   })
   async unshareTag(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'A tag of the caller.' }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof UnshareTagResult> {
     return toUnionResult(await unshareTag(context, id), createDone);
@@ -46,7 +51,10 @@ export class ShareResolver {
     nullable: true,
     description: "How a tag of the caller is shared; null if it is not, and for anybody else's.",
   })
-  async tagShare(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagShareView | null> {
+  async tagShare(
+    @Arg('id', () => ID, { description: 'A tag of the caller.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TagShareView | null> {
     const share = await findShare(context, id);
     return share && toShareView(share, context.deps.config.publicUrl);
   }
@@ -67,7 +75,7 @@ export class ShareResolver {
     description: 'A shared tag by its slug, for everybody; null if there is none.',
   })
   async sharedTag(
-    @Arg('slug', () => String) slug: string,
+    @Arg('slug', () => String, { description: "The last part of the page's address." }) slug: string,
     @Ctx() context: Context,
   ): Promise<SharedTagView | null> {
     await limitReader(context);

@@ -7,15 +7,17 @@ import { TagConfigScalar } from '../graphql/scalars.ts';
 import { getTagPath } from './slug.ts';
 import type { TagShare } from './tag-share.entity.ts';
 
-@InputType('SharedPartsInput', { description: 'What is shown; an absent part is not. Notes never are.' })
+@InputType('SharedPartsInput', {
+  description: 'The parts that a public page shows; an absent part is hidden. Notes are never shown.',
+})
 export class SharedPartsInput implements Record<SharedPart, boolean | null | undefined> {
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'The date.' })
   date: boolean | null | undefined;
 
   @Field(() => Boolean, { nullable: true, description: 'The flight number.' })
   flight: boolean | null | undefined;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { nullable: true, description: 'The registration of the aircraft.' })
   registration: boolean | null | undefined;
 
   @Field(() => Boolean, { nullable: true, description: 'Seat and class.' })
@@ -31,58 +33,61 @@ export const LISTED_ARGUMENT = {
   description: 'Whether search engines may list the page.',
 };
 
-@ObjectType('SharedParts', SIMPLE_FIELD)
+@ObjectType('SharedParts', { ...SIMPLE_FIELD, description: 'The parts that a public page shows.' })
 export class SharedPartsView implements SharedParts {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The date.' })
   date!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The flight number.' })
   flight!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'The registration of the aircraft.' })
   registration!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Seat and class.' })
   seat!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "The owner's nickname." })
   nickname!: boolean;
 }
 
 @ObjectType('TagShare', { ...SIMPLE_FIELD, description: 'The public page of a tag, as its owner sees it.' })
 export class TagShareView {
-  @Field(() => String)
+  @Field(() => String, { description: "The last part of the page's address." })
   slug!: string;
 
   @Field(() => String, { description: 'The address of the page.' })
   url!: string;
 
-  @Field(() => SharedPartsView)
+  @Field(() => SharedPartsView, { description: 'The parts that the page shows.' })
   show!: SharedPartsView;
 
-  @Field(() => Boolean, { description: 'Whether search engines may list the page.' })
+  @Field(() => Boolean, { description: 'True if search engines may list the page.' })
   listed!: boolean;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time at which the tag was shared.' })
   sharedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why the operator took the page down.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The operator's reason for taking the page down; null if the page is public.",
+  })
   takenDownReason!: string | null;
 }
 
 @ObjectType('ListedShare', { ...SIMPLE_FIELD, description: 'A tag that the caller shares.' })
 export class ListedShareView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The shared tag.' })
   tagId!: string;
   @Field(() => TagConfigScalar, { description: 'All of it, as its owner sees it.' })
   tagConfig!: TagConfig;
-  @Field(() => TagShareView)
+  @Field(() => TagShareView, { description: 'Its public page.' })
   share!: TagShareView;
 }
 
 @ObjectType('SharedTag', {
   ...SIMPLE_FIELD,
-  description: 'What everybody with the link sees of a shared tag.',
+  description: 'The public content of a shared tag.',
 })
 export class SharedTagView {
   @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
@@ -91,7 +96,7 @@ export class SharedTagView {
   @Field(() => String, { nullable: true, description: "The owner's nickname, if it is shown." })
   nickname!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time at which the tag was shared.' })
   sharedAt!: Date;
 }
 

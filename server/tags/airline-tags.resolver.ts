@@ -13,7 +13,7 @@ import { instantiate } from '../graphql/instantiate.ts';
 import { toUnionResult } from '../graphql/refusal.types.ts';
 import { createAirline, deleteAirline, removeTagsOfAirline } from './airline-tags.service.ts';
 
-// This resolver is not in airlines/, because that module must not know tags.
+/** Creates airlines, and deletes them or their tags. This resolver is not in airlines/, because that module must not know tags. */
 @Resolver()
 export class AirlineTagsResolver {
   @Mutation(() => CreateAirlineResult, {
@@ -21,7 +21,8 @@ export class AirlineTagsResolver {
       'A new airline of the caller; one that is already there under the same name and codes is opened.',
   })
   async createAirline(
-    @Arg('input', () => AirlineInput) input: AirlineInput,
+    @Arg('input', () => AirlineInput, { description: 'The airline; it needs name, icao, iata and logoUrl.' })
+    input: AirlineInput,
     @Ctx() context: Context,
   ): Promise<typeof CreateAirlineResult> {
     const created = await createAirline(context, input);
@@ -34,7 +35,7 @@ export class AirlineTagsResolver {
     description: 'Deletes an airline of the caller, and its tags; they can be restored for 30 days.',
   })
   async deleteAirline(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'An airline of the caller.' }) id: string,
     @Arg('now', () => Boolean, {
       defaultValue: false,
       description: 'At once and for good; the airline may be a deleted one.',
@@ -52,7 +53,8 @@ export class AirlineTagsResolver {
       "Deletes the caller's tags of an airline; the airline stays, as one of the catalogue must. They can be restored for 30 days.",
   })
   async removeTagsOfAirline(
-    @Arg('airlineId', () => ID) airlineId: string,
+    @Arg('airlineId', () => ID, { description: 'An airline of the catalogue or of the caller.' })
+    airlineId: string,
     @Ctx() context: Context,
   ): Promise<typeof RemoveTagsResult> {
     return toUnionResult(await removeTagsOfAirline(context, airlineId), (deletion) =>

@@ -20,8 +20,10 @@ export class DeletedTagsResolver {
       "The caller's deleted tags, the last deleted first. They are removed 30 days after their deletion.",
   })
   async deletedTags(
-    @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Arg('limit', () => Int, { defaultValue: 50, description: 'The number of tags of a page, 1 to 200.' })
+    limit: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor `next` of the previous page.' })
+    after: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<TagPage> {
     const page = await listDeletedTags(context, { limit, after });
@@ -52,7 +54,7 @@ export class DeletedTagsResolver {
       'Restores a deleted tag; if its airline is deleted too, with the airline and the tags that went with it.',
   })
   async restoreTag(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of a deleted tag.' }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof RestoreTagResult> {
     return toUnionResult(await restoreTag(context, id), (tag) =>
@@ -65,7 +67,7 @@ export class DeletedTagsResolver {
       'Restores a deleted airline with the tags that went with it, or the tags that one deletion removed.',
   })
   async restoreAirline(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of the airline.' }) id: string,
     @Arg('deletedAt', () => GraphQLISODateTime, {
       nullable: true,
       description: 'The time of a deletion of removeTagsOfAirline.',

@@ -7,27 +7,27 @@ import type { SaveTagOutcome as SaveResult } from './save-tag.service.ts';
 import { toTagView, TagView } from './tag.types.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
-@ObjectType('SaveTagSuccess')
+@ObjectType('SaveTagSuccess', { description: 'The tag was saved.' })
 export class SaveTagSuccess {
-  @Field(() => TagView)
+  @Field(() => TagView, { description: 'The stored tag.' })
   tag!: TagView;
 }
 
-@ObjectType('SaveTagsSuccess')
+@ObjectType('SaveTagsSuccess', { description: 'All tags were saved.' })
 export class SaveTagsSuccess {
   @Field(() => [TagView], { description: 'The saved tags, in the order of the inputs.' })
   tags!: TagView[];
 }
 
-@ObjectType('RestoreTagSuccess')
+@ObjectType('RestoreTagSuccess', { description: 'The tag was restored.' })
 export class RestoreTagSuccess {
-  @Field(() => TagView)
+  @Field(() => TagView, { description: 'The restored tag.' })
   tag!: TagView;
 }
 
-@ObjectType('DeleteTagsSuccess')
+@ObjectType('DeleteTagsSuccess', { description: 'The tags were deleted.' })
 export class DeleteTagsSuccess {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of deleted tags.' })
   count!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'The time of the deletion, for further calls of it.' })

@@ -18,15 +18,21 @@ import {
 } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
 
+/** Reads, saves and deletes the caller's tags. */
 @Resolver()
 export class TagResolver {
   @Query(() => TagPage, { description: "The caller's tags, by default newest first; limit is 1 to 200." })
   async tags(
-    @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
-    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Arg('limit', () => Int, { defaultValue: 50, description: 'The number of tags of a page, 1 to 200.' })
+    limit: number,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor `next` of the previous page.' })
+    after: string | null | undefined,
     @Arg('airlineId', () => ID, { nullable: true, description: 'Only the tags of this airline.' })
     airlineId: string | null | undefined,
-    @Arg('filter', () => TagFilterArgument, { nullable: true })
+    @Arg('filter', () => TagFilterArgument, {
+      nullable: true,
+      description: 'Only the tags that meet these conditions.',
+    })
     filter: TagFilterArgument | null | undefined,
     @Arg('sort', () => String, {
       nullable: true,
@@ -51,14 +57,20 @@ export class TagResolver {
     nullable: true,
     description: "A tag of the caller; null for anybody else's, and for a deleted one.",
   })
-  async tag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagView | null> {
+  async tag(
+    @Arg('id', () => ID, { description: 'The id of the tag.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<TagView | null> {
     const tag = await findTag(context, id);
     return tag && toTagView(tag);
   }
 
-  @Mutation(() => SaveTagResult, { description: 'Saves a design as a new tag, or in the place of one.' })
+  @Mutation(() => SaveTagResult, {
+    description: 'Saves a design as a new tag, or replaces the design of a tag.',
+  })
   async saveTag(
-    @Arg('input', () => SaveTagInput) input: SaveTagInput,
+    @Arg('input', () => SaveTagInput, { description: 'The design, and the tag that it replaces.' })
+    input: SaveTagInput,
     @Ctx() context: Context,
   ): Promise<typeof SaveTagResult> {
     return toSavedView(await saveTag(context, input));
@@ -76,7 +88,7 @@ export class TagResolver {
 
   @Mutation(() => DeleteTagResult, { description: 'Deletes a tag; it can be restored for 30 days.' })
   async deleteTag(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'The id of the tag.' }) id: string,
     @Arg('updatedAt', () => GraphQLISODateTime, {
       nullable: true,
       description: 'The time that the caller has read; the tag is deleted only if it has not changed since.',
@@ -96,7 +108,7 @@ export class TagResolver {
     description: 'Deletes up to 500 tags at once; each can be restored for 30 days. Unknown ids are ignored.',
   })
   async deleteTags(
-    @Arg('ids', () => [ID]) ids: string[],
+    @Arg('ids', () => [ID], { description: 'At most 500 ids.' }) ids: string[],
     @Arg('unusedAirlines', () => [ID], {
       defaultValue: [],
       description: "The caller's own airlines that are deleted with the tags, if no other tag uses them.",

@@ -11,25 +11,34 @@ import type { TagRow } from './tag-rows.ts';
     'A saved design. Everything but its ids, times and notes is derived from tagConfig, and flownOn where none was sent.',
 })
 export class TagView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the tag, a UUID.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the owner.' })
   userId!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: "The airline by the design's codes; null if it is unknown.",
+  })
   airlineId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The airport of the destination code; null if it is unknown.',
+  })
   airportId!: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The aircraft of the picker; null if the design has none of them.',
+  })
   aircraftTypeId!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The flight number as the card prints it.' })
   flightNumber!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The date as the card prints it.' })
   flightDate!: string;
 
   @Field(() => String, {
@@ -38,22 +47,24 @@ export class TagView {
   })
   flownOn!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the departure; empty if the design has none.' })
   departureCode!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the arrival; empty if the design has none.' })
   arrivalCode!: string;
 
-  @Field(() => TagConfigScalar)
+  @Field(() => TagConfigScalar, { description: 'The design.' })
   tagConfig!: TagConfig;
 
   @Field(() => String, { nullable: true, description: 'Private notes.' })
   notes!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time of the first save.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, {
+    description: 'The time of the last save, the base version of the next one.',
+  })
   updatedAt!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null unless it is one of deletedTags.' })
@@ -65,16 +76,16 @@ export class TagView {
   pngUrl!: string;
 }
 
-@ObjectType('TagPage', SIMPLE_FIELD)
+@ObjectType('TagPage', { ...SIMPLE_FIELD, description: 'One page of tags.' })
 export class TagPage {
-  @Field(() => [TagView])
+  @Field(() => [TagView], { description: 'The tags of the page, in order.' })
   nodes!: TagView[];
 
   @Field(() => String, { nullable: true, description: 'Cursor of the next page; null on the last.' })
   next!: string | null;
 }
 
-@InputType('SaveTagInput')
+@InputType('SaveTagInput', { description: 'A tag to create or to replace.' })
 export class SaveTagInput {
   @Field(() => ID, { nullable: true, description: 'The tag to replace; absent for a new one.' })
   id?: string | null;
@@ -130,7 +141,7 @@ export function toTagView(tag: TagRow): TagView {
   return Object.assign(new TagView(), tag, { pngUrl: `/api/user/tags/${tag.id}/image.png` });
 }
 
-@InputType('TagFilter', { description: "All of it must be so; null and '' are no condition." })
+@InputType('TagFilter', { description: "A tag must meet every condition; null and '' are no condition." })
 export class TagFilterArgument {
   @Field(() => String, {
     nullable: true,
@@ -142,7 +153,7 @@ export class TagFilterArgument {
   @Field(() => String, { nullable: true, description: "The airline's ICAO code, or its key in stats." })
   icao?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The alliance of the designs, such as Star Alliance.' })
   alliance?: string | null;
 
   @Field(() => String, { nullable: true, description: "A year as stats have it: '2025', or 'unknown'." })

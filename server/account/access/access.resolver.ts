@@ -31,13 +31,15 @@ export class AccessResolver {
 
   @Mutation(() => EndSessionResult, { description: 'Signs out one browser.' })
   async endSession(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The id of one of the caller's sessions." }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof EndSessionResult> {
     return toUnionResult(await endOwnSession(context, id), createDone);
   }
 
-  @Mutation(() => EndOtherSessionsResult, { description: 'Signs out every browser but the one that asks.' })
+  @Mutation(() => EndOtherSessionsResult, {
+    description: 'Signs out every browser except the one that sends this mutation.',
+  })
   async endOtherSessions(@Ctx() context: Context): Promise<typeof EndOtherSessionsResult> {
     return toUnionResult(await endCallersOtherSessions(context), createDone);
   }
@@ -46,9 +48,10 @@ export class AccessResolver {
     description: "Makes a token for scripts; access is 'read' or 'write'. Needs the password.",
   })
   async createApiToken(
-    @Arg('name', () => String) name: string,
-    @Arg('access', () => String) access: string,
-    @Arg('password', () => String) password: string,
+    @Arg('name', () => String, { description: 'A name by which the user recognizes the token.' })
+    name: string,
+    @Arg('access', () => String, { description: "'read' or 'write'." }) access: string,
+    @Arg('password', () => String, { description: "The caller's current password." }) password: string,
     @Ctx() context: Context,
   ): Promise<typeof CreateApiTokenResult> {
     return toUnionResult(await createToken(context, { name, access, password }), toNewApiTokenView);
@@ -56,7 +59,7 @@ export class AccessResolver {
 
   @Mutation(() => DeleteApiTokenResult, { description: 'Ends a token at once.' })
   async deleteApiToken(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: "The id of one of the caller's tokens." }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteApiTokenResult> {
     return toUnionResult(await deleteToken(context, id), createDone);

@@ -7,10 +7,10 @@ import type { Session } from '../session.entity.ts';
 
 @ObjectType('OwnSession', { description: 'A browser in which the caller is signed in.' })
 export class OwnSessionView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the session, not its token.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time of the sign-in.' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, { description: 'Exact to an hour.' })
@@ -19,22 +19,22 @@ export class OwnSessionView {
   @Field(() => String, { description: 'The User-Agent header of the sign-in.' })
   userAgent!: string;
 
-  @Field(() => Boolean, { description: 'Whether it is the session that asks.' })
+  @Field(() => Boolean, { description: 'True for the session that sends this query.' })
   current!: boolean;
 }
 
 @ObjectType('ApiToken', { description: 'A named token for scripts.' })
 export class ApiTokenView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the token, not the bearer token.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name that the user gave to the token.' })
   name!: string;
 
   @Field(() => String, { description: "'read' or 'write'" })
   access!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time at which the token was created.' })
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime, {
@@ -44,9 +44,9 @@ export class ApiTokenView {
   lastUsedAt!: Date | null;
 }
 
-@ObjectType('CreateApiTokenSuccess')
+@ObjectType('CreateApiTokenSuccess', { description: 'A new token for scripts.' })
 export class CreateApiTokenSuccess {
-  @Field(() => ApiTokenView)
+  @Field(() => ApiTokenView, { description: 'The stored token, without its secret.' })
   apiToken!: ApiTokenView;
 
   @Field(() => String, { description: 'The only copy of the bearer token.' })

@@ -20,26 +20,31 @@ import {
 } from './shared-collection.service.ts';
 import { toCollectedTagView, SharedCollectionView } from './shared-collection.types.ts';
 
+/** The operations on collections, and the public query of one. */
 @Resolver()
 export class CollectionResolver {
   @Mutation(() => SaveCollectionResult, {
     description: 'Makes a public page of several tags, or replaces all of it but its address.',
   })
   async saveCollection(
-    @Arg('title', () => String) title: string,
-    @Arg('id', () => ID, { nullable: true, description: 'The one to replace; absent for a new one.' })
+    @Arg('title', () => String, { description: '1 to 60 characters.' }) title: string,
+    @Arg('id', () => ID, { nullable: true, description: 'The collection to replace; absent for a new one.' })
     id: string | null | undefined,
     @Arg('tagIds', () => [ID], {
       nullable: true,
-      description: 'The chosen tags in their order, at most 500.',
+      description: 'The selected tags in their order, at most 500.',
     })
     tagIds: string[] | null | undefined,
     @Arg('all', () => Boolean, {
       defaultValue: false,
-      description: 'It has all tags, also later ones, whatever tagIds says.',
+      description: 'True for all tags, also later ones; then tagIds is ignored.',
     })
     all: boolean,
-    @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
+    @Arg('show', () => SharedPartsInput, {
+      nullable: true,
+      description: 'The parts to show; absent for none.',
+    })
+    show: SharedPartsInput | null | undefined,
     @Arg('listed', () => Boolean, LISTED_ARGUMENT) listed: boolean,
     @Ctx() context: Context,
   ): Promise<typeof SaveCollectionResult> {
@@ -51,10 +56,10 @@ export class CollectionResolver {
   }
 
   @Mutation(() => DeleteCollectionResult, {
-    description: 'Removes the public page of a collection and its pictures at once. The tags stay.',
+    description: 'Removes the public page of a collection and its images at once. The tags stay.',
   })
   async deleteCollection(
-    @Arg('id', () => ID) id: string,
+    @Arg('id', () => ID, { description: 'A collection of the caller.' }) id: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteCollectionResult> {
     return toUnionResult(await deleteCollection(context, id), createDone);
@@ -71,8 +76,9 @@ export class CollectionResolver {
     description: 'A collection by its slug, for everybody; null if there is none.',
   })
   async sharedCollection(
-    @Arg('slug', () => String) slug: string,
-    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Arg('slug', () => String, { description: "The last part of the page's address." }) slug: string,
+    @Arg('after', () => String, { nullable: true, description: 'The cursor `next` of the previous page.' })
+    after: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<SharedCollectionView | null> {
     const { deps } = context;

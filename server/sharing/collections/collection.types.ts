@@ -11,40 +11,43 @@ import type { OwnCollection } from './collection.service.ts';
   description: 'Tags that are shown together on a public page, as their owner sees it.',
 })
 export class CollectionView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The id of the collection, a UUID.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: "The last part of the page's address." })
   slug!: string;
 
   @Field(() => String, { description: 'The address of the page.' })
   url!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The title of the page.' })
   title!: string;
 
-  @Field(() => Boolean, { description: 'It has all tags, also later ones.' })
+  @Field(() => Boolean, { description: 'True if it has all tags, also later ones.' })
   all!: boolean;
 
   @Field(() => [ID], {
     description:
-      'The chosen tags that are not deleted, in their order; empty if the collection has all tags.',
+      'The selected tags that are not deleted, in their order; empty if the collection has all tags.',
   })
   tagIds!: readonly string[];
 
-  @Field(() => SharedPartsView)
+  @Field(() => SharedPartsView, { description: 'The parts that the page shows.' })
   show!: SharedPartsView;
 
-  @Field(() => Boolean, { description: 'Whether search engines may list the page.' })
+  @Field(() => Boolean, { description: 'True if search engines may list the page.' })
   listed!: boolean;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time of the first save.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time of the last save.' })
   updatedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why the operator took the page down.' })
+  @Field(() => String, {
+    nullable: true,
+    description: "The operator's reason for taking the page down; null if the page is public.",
+  })
   takenDownReason!: string | null;
 }
 

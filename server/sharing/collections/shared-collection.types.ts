@@ -6,49 +6,54 @@ import { TagConfigScalar } from '../../graphql/scalars.ts';
 import { getCollectionPath } from '../slug.ts';
 import type { CollectedTag, SharedCollection } from './shared-collection.service.ts';
 
-@ObjectType('LongestFlight', SIMPLE_FIELD)
+@ObjectType('LongestFlight', { ...SIMPLE_FIELD, description: 'The flight with the largest distance.' })
 export class LongestFlightView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the departure.' })
   from!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the arrival.' })
   to!: string;
 
-  @Field(() => Int, { description: 'The great circle.' })
+  @Field(() => Int, { description: 'The great circle, in whole kilometers.' })
   distanceKm!: number;
 }
 
 @ObjectType('CollectionFigures', {
   ...SIMPLE_FIELD,
-  description: 'What the flights of a collection add up to; nothing in it tells when one of them was.',
+  description: 'The figures of the flights of a collection; none of them reveals when a flight was.',
 })
 export class CollectionFiguresView {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of tags.' })
   flights!: number;
 
   // A GraphQL Int has a maximum of 2,147,483,647.
-  @Field(() => Float, { description: 'Great circles between known airports, in whole kilometers.' })
+  @Field(() => Float, {
+    description: 'The sum of the great circles between known airports, in whole kilometers.',
+  })
   distanceKm!: number;
 
-  @Field(() => Int, { description: 'An estimate.' })
+  @Field(() => Int, { description: 'The estimated hours in the air.' })
   hours!: number;
 
   @Field(() => Int, { description: 'Known airports at either end.' })
   airports!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of countries of the airports.' })
   countries!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of different ICAO codes.' })
   airlines!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of different aircraft types.' })
   types!: number;
 
   @Field(() => Int, { description: 'Pairs of airports, whatever the direction.' })
   routes!: number;
 
-  @Field(() => LongestFlightView, { nullable: true })
+  @Field(() => LongestFlightView, {
+    nullable: true,
+    description: 'The flight with the largest distance; null if no distance is known.',
+  })
   longest!: LongestFlightView | null;
 }
 
@@ -57,7 +62,7 @@ export class CollectedTagView {
   @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
   tagConfig!: TagConfig;
 
-  @Field(() => String, { description: 'Root-relative address of its picture.' })
+  @Field(() => String, { description: 'The root-relative address of its image.' })
   pngUrl!: string;
 
   @Field(() => String, {
@@ -70,19 +75,19 @@ export class CollectedTagView {
 
 @ObjectType('SharedCollection', {
   ...SIMPLE_FIELD,
-  description: 'What everybody with the link sees of a collection; its tags come in pages.',
+  description: 'The public content of a collection; its tags come in pages.',
 })
 export class SharedCollectionView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The title of the page.' })
   title!: string;
 
   @Field(() => String, { nullable: true, description: "The owner's nickname, if it is shown." })
   nickname!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'The time at which the collection was shared.' })
   sharedAt!: Date;
 
-  @Field(() => CollectionFiguresView)
+  @Field(() => CollectionFiguresView, { description: 'The figures of all tags of the collection.' })
   figures!: CollectionFiguresView;
 
   @Field(() => [CollectedTagView], {

@@ -5,6 +5,7 @@ import { FileScalar, FlightEntriesScalar, type UncheckedValue } from '../../grap
 import { toFlightImportReportView, ImportFlightsResult } from './flights.types.ts';
 import { importFlights } from './import-flights.service.ts';
 
+/** Imports flights from a log. */
 @Resolver()
 export class FlightsResolver {
   @Mutation(() => ImportFlightsResult, {
@@ -12,14 +13,26 @@ export class FlightsResolver {
       'Adds the flights of a log as tags: from a file, whose format is detected from its content, or from entries that were read from a file. A flight that is already saved is skipped; `accepted` in an entry takes what was proposed for it.',
   })
   async importFlights(
-    @Arg('file', () => FileScalar, { nullable: true }) file: Uint8Array | null | undefined,
-    @Arg('entries', () => FlightEntriesScalar, { nullable: true }) entries: UncheckedValue | null | undefined,
+    @Arg('file', () => FileScalar, {
+      nullable: true,
+      description: 'The whole file; absent if entries are sent.',
+    })
+    file: Uint8Array | null | undefined,
+    @Arg('entries', () => FlightEntriesScalar, {
+      nullable: true,
+      description: 'The flights that the client has read from a file.',
+    })
+    entries: UncheckedValue | null | undefined,
     @Arg('person', () => String, {
       nullable: true,
       description: 'The id of the person whose flights are added, for an AirTrail file of several people.',
     })
     person: string | null | undefined,
-    @Arg('dryRun', () => Boolean, { defaultValue: false }) dryRun: boolean,
+    @Arg('dryRun', () => Boolean, {
+      defaultValue: false,
+      description: 'True to get the report without a write.',
+    })
+    dryRun: boolean,
     @Arg('dateFormat', () => String, {
       nullable: true,
       description: "How the tags print the day: '7/16-2025' and others.",

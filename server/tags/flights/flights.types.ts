@@ -8,25 +8,28 @@ import type { FlightImportReport, ImportedFlight } from './import-flights.servic
 
 @ObjectType('MissingFacts', {
   ...SIMPLE_FIELD,
-  description: 'What a file knows of a flight that its stored tag does not show.',
+  description: 'The facts of a flight in a file that its stored tag lacks.',
 })
 export class MissingFactsView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The stored tag of the flight.' })
   tagId!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'The registration; null if the file adds none.' })
   registration!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The image of the exact type.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The image of the exact type; null if the file adds none.',
+  })
   selectedAircraft!: string | null;
 }
 
 @ObjectType('ImportedFlight', {
   ...SIMPLE_FIELD,
-  description: 'What became of one flight of a log, and why.',
+  description: 'The result of one flight of a log, and its reason.',
 })
 export class ImportedFlightView {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The position in the file, from 0.' })
   index!: number;
 
   @Field(() => String, { description: "'added', 'skipped' or 'review'." })
@@ -56,28 +59,31 @@ export class ImportedFlightView {
   @Field(() => ID, { nullable: true, description: 'The airline that this import has made for it.' })
   newAirlineId!: string | null;
 
-  @Field(() => MissingFactsView, { nullable: true })
+  @Field(() => MissingFactsView, {
+    nullable: true,
+    description: 'The facts that an already saved flight lacks; null if it lacks none.',
+  })
   offer!: MissingFactsView | null;
 }
 
-@ObjectType('FlightImportReport')
+@ObjectType('FlightImportReport', { description: 'The result of an import of flights.' })
 export class FlightImportReportView {
   @Field(() => String, { nullable: true, description: 'The format of the file; null for entries.' })
   format!: FlightImportReport['format'];
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights in the file.' })
   read!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of new tags.' })
   added!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights that are already saved.' })
   skipped!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights that need a decision of the user.' })
   review!: number;
 
-  @Field(() => [ImportedFlightView])
+  @Field(() => [ImportedFlightView], { description: 'The result of each flight, in the order of the file.' })
   entries!: ImportedFlightView[];
 }
 

@@ -12,11 +12,12 @@ import { exportAirlines } from './export.service.ts';
 import { importDesigns } from './import.service.ts';
 import { ImportAirlinesResult, toImportReportView } from './import.types.ts';
 
+/** Exports and imports designs. */
 @Resolver()
 export class ImportResolver {
   @Query(() => [TagConfigScalar], {
     description:
-      "What importAirlines takes, by name: the newest tag of each airline, and the caller's airlines without one.",
+      "The designs of a file for importAirlines, by name: the newest tag of each airline, and the caller's airlines without one.",
   })
   async exportAirlines(@Ctx() context: Context): Promise<TagConfig[]> {
     return getValueOrThrow(await exportAirlines(context), (designs) => designs);
@@ -27,10 +28,17 @@ export class ImportResolver {
       "Saves designs. With mode 'all' one bad entry adds none, with 'valid' it is skipped. With dryRun it only says what would be done.",
   })
   async importAirlines(
-    @Arg('mode', () => String) mode: string,
-    @Arg('entries', () => ImportEntriesScalar, { nullable: true }) entries: UncheckedValue | null | undefined,
-    @Arg('actions', () => ImportActionsScalar, { nullable: true }) actions: UncheckedValue | null | undefined,
-    @Arg('dryRun', () => Boolean, { nullable: true }) dryRun: boolean | null | undefined,
+    @Arg('mode', () => String, { description: "'all' or 'valid'." }) mode: string,
+    @Arg('entries', () => ImportEntriesScalar, { nullable: true, description: 'The designs of the file.' })
+    entries: UncheckedValue | null | undefined,
+    @Arg('actions', () => ImportActionsScalar, {
+      nullable: true,
+      description:
+        'The decisions of the user about single entries; absent entries follow the rule of the import.',
+    })
+    actions: UncheckedValue | null | undefined,
+    @Arg('dryRun', () => Boolean, { nullable: true, description: 'True to get the report without a write.' })
+    dryRun: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportAirlinesResult> {
     const input = { mode, entries: entries?.value, actions: actions?.value, dryRun: dryRun ?? null };

@@ -13,19 +13,22 @@ export class ImportReplacedView implements ReplacedTag {
   @Field(() => Int, { nullable: true, description: 'The earlier entry of the file whose tag it is.' })
   entry!: number | null;
 
-  @Field(() => TagConfigScalar)
+  @Field(() => TagConfigScalar, { description: 'The design that is replaced.' })
   tagConfig!: TagConfig;
 }
 
-@ObjectType('ImportEntry', { description: 'What became of one entry of an import, and why.' })
+@ObjectType('ImportEntry', { description: 'The result of one entry of an import, and its reason.' })
 export class ImportEntryView implements ImportedEntry {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The position in the file, from 0.' })
   index!: number;
 
   @Field(() => String, { description: "'added', 'replaced' or 'skipped'." })
   result!: ImportedEntry['result'];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code of the refusal or warning; null if there is none.',
+  })
   code!: ImportedEntry['code'];
 
   @Field(() => String, { nullable: true, description: "A dotted path, such as 'entries[12].icao'." })
@@ -34,22 +37,25 @@ export class ImportEntryView implements ImportedEntry {
   @Field(() => String, { nullable: true, description: 'The text of the code.' })
   error!: string | null;
 
-  @Field(() => ImportReplacedView, { nullable: true, description: 'What it replaces.' })
+  @Field(() => ImportReplacedView, {
+    nullable: true,
+    description: 'The tag that the entry replaces; null if it replaces none.',
+  })
   replaces!: ImportReplacedView | null;
 }
 
-@ObjectType('ImportReport')
+@ObjectType('ImportReport', { description: 'The result of an import of designs.' })
 export class ImportReportView {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of new tags.' })
   added!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of replaced tags.' })
   replaced!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of entries that were not saved.' })
   skipped!: number;
 
-  @Field(() => [ImportEntryView])
+  @Field(() => [ImportEntryView], { description: 'The result of each entry, in the order of the file.' })
   entries!: ImportEntryView[];
 }
 

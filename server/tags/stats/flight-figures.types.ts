@@ -3,24 +3,24 @@ import { SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import type { ExclusionReason } from '../../../tag/figures/flight-stats.ts';
 import { StatCountView } from './stats.types.ts';
 
-@ObjectType('FlightRecord', { ...SIMPLE_FIELD, description: 'A flight by which a record is held.' })
+@ObjectType('FlightRecord', { ...SIMPLE_FIELD, description: 'A flight that holds a record.' })
 export class FlightRecordView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The tag of the flight.' })
   tagId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the departure.' })
   from!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the arrival.' })
   to!: string;
 
-  @Field(() => Int, { description: 'In whole kilometres; 0 where the route is not known.' })
+  @Field(() => Int, { description: 'In whole kilometers; 0 if the route is unknown.' })
   distanceKm!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The flight number as the card prints it.' })
   flightNumber!: string;
 
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD.' })
+  @Field(() => String, { nullable: true, description: 'The day, YYYY-MM-DD; null if no day is known.' })
   flownOn!: string | null;
 
   @Field(() => String, {
@@ -36,21 +36,21 @@ export class FlightRecordView {
   times!: number;
 }
 
-@ObjectType('YearFigures', { ...SIMPLE_FIELD, description: 'What the flights of a year add up to.' })
+@ObjectType('YearFigures', { ...SIMPLE_FIELD, description: 'The figures of the flights of one year.' })
 export class YearFiguresView {
-  @Field(() => String)
+  @Field(() => String, { description: 'Four digits.' })
   year!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights.' })
   flights!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'The sum of the great circles, in whole kilometers.' })
   distanceKm!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The estimated hours in the air.' })
   hours!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of known airports at both ends.' })
   airports!: number;
 
   @Field(() => Int, { description: 'Airports that no earlier year has.' })
@@ -59,28 +59,28 @@ export class YearFiguresView {
 
 @ObjectType('MetAgain', { ...SIMPLE_FIELD, description: 'An aircraft that was flown more than once.' })
 export class MetAgainView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The registration of the aircraft.' })
   registration!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name of its type.' })
   type!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights in it.' })
   count!: number;
 
   @Field(() => [String], { description: 'The earliest first.' })
   years!: readonly string[];
 }
 
-@ObjectType('UncountedFlight', SIMPLE_FIELD)
+@ObjectType('UncountedFlight', { ...SIMPLE_FIELD, description: 'A flight that is missing in a figure.' })
 export class UncountedFlightView {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The tag of the flight.' })
   tagId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the departure.' })
   from!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code of the arrival.' })
   to!: string;
 }
 
@@ -95,7 +95,7 @@ export class UncountedFlightsView {
   })
   reason!: ExclusionReason;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights with this reason.' })
   count!: number;
 
   @Field(() => [UncountedFlightView], { description: 'The newest 50.' })
@@ -105,17 +105,17 @@ export class UncountedFlightsView {
 @ObjectType('FlightFigures', {
   ...SIMPLE_FIELD,
   description:
-    'What flights add up to, by both ends, without planned flights. Lists are ordered by count, then by name.',
+    'The figures of all flights but planned ones; airports and countries count for both ends. Lists are ordered by count, then by name.',
 })
 export class FlightFiguresView {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of tags.' })
   flights!: number;
 
   @Field(() => Int, { description: 'Flights with a distance: between two different known airports.' })
   measured!: number;
 
   // A GraphQL Int has a maximum of 2,147,483,647.
-  @Field(() => Float, { description: 'Great circles, in whole kilometres.' })
+  @Field(() => Float, { description: 'The sum of the great circles, in whole kilometers.' })
   distanceKm!: number;
 
   @Field(() => Int, { description: 'An estimate, by distance and the cruise speed of the type.' })
@@ -127,34 +127,34 @@ export class FlightFiguresView {
   @Field(() => Int, { description: 'Countries of both ends.' })
   countries!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of different ICAO codes.' })
   airlines!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of different aircraft types.' })
   types!: number;
 
   @Field(() => Int, { description: 'Pairs of airports.' })
   routes!: number;
 
-  @Field(() => [StatCountView])
+  @Field(() => [StatCountView], { description: 'By IATA code; the name is the city.' })
   byAirport!: readonly StatCountView[];
 
-  @Field(() => [StatCountView])
+  @Field(() => [StatCountView], { description: 'By two-letter code of the country.' })
   byCountry!: readonly StatCountView[];
 
-  @Field(() => [StatCountView])
+  @Field(() => [StatCountView], { description: 'By ICAO code; the name is that of the latest flight.' })
   byAirline!: readonly StatCountView[];
 
-  @Field(() => [StatCountView])
+  @Field(() => [StatCountView], { description: 'By alliance of the designs.' })
   byAlliance!: readonly StatCountView[];
 
   @Field(() => [StatCountView], { description: 'By the name of the type; the key is an image of it.' })
   byType!: readonly StatCountView[];
 
-  @Field(() => FlightRecordView, { nullable: true })
+  @Field(() => FlightRecordView, { nullable: true, description: 'The flight with the largest distance.' })
   longest!: FlightRecordView | null;
 
-  @Field(() => FlightRecordView, { nullable: true })
+  @Field(() => FlightRecordView, { nullable: true, description: 'The flight with the smallest distance.' })
   shortest!: FlightRecordView | null;
 
   @Field(() => FlightRecordView, {

@@ -3,19 +3,19 @@ import { SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 
 @ObjectType('RouteAirport', { ...SIMPLE_FIELD, description: 'An airport at an end of a route.' })
 export class RouteAirportView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The IATA code.' })
   iata!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The common name of the city.' })
   city!: string;
 
   @Field(() => String, { description: 'ISO 3166 two-letter code.' })
   country!: string;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees north.' })
   latitude!: number;
 
-  @Field(() => Float)
+  @Field(() => Float, { description: 'Degrees east.' })
   longitude!: number;
 }
 
@@ -32,7 +32,7 @@ export class RouteAirlineView {
   })
   color!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights on the route.' })
   count!: number;
 }
 
@@ -44,10 +44,10 @@ export class RouteFlightsView {
   @Field(() => String, { description: "Four digits, or 'unknown'." })
   year!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The ICAO code of the designs.' })
   icao!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights.' })
   count!: number;
 
   @Field(() => Int, { description: 'Of these, the planned flights, whose date is after today.' })
@@ -62,13 +62,13 @@ export class FlightRouteView {
   @Field(() => RouteAirportView, { description: 'Where the direction begins that was flown more often.' })
   from!: RouteAirportView;
 
-  @Field(() => RouteAirportView)
+  @Field(() => RouteAirportView, { description: 'The other end.' })
   to!: RouteAirportView;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of flights in both directions.' })
   count!: number;
 
-  @Field(() => Int, { description: 'The great circle, in whole kilometres.' })
+  @Field(() => Int, { description: 'The great circle, in whole kilometers.' })
   distanceKm!: number;
 
   @Field(() => [RouteAirlineView], { description: 'The most flown first.' })

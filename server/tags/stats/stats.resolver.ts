@@ -13,15 +13,16 @@ import { FlightRouteView } from './route.types.ts';
 import { getTagStats, countTagsByAirline } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
 
+/** Computes stats, figures and routes of the caller's tags. */
 @Resolver(() => StatsView)
 export class StatsResolver {
-  @Query(() => StatsView, { description: "What the caller's tags add up to." })
+  @Query(() => StatsView, { description: "The stats of the caller's tags." })
   async stats(@Ctx() context: Context): Promise<StatsView> {
     return instantiate(StatsView, await getTagStats(context));
   }
 
   @FieldResolver(() => FlightFiguresView, {
-    description: "What the caller's tags add up to as flights, without planned flights.",
+    description: "The figures of the caller's tags as flights, without planned flights.",
   })
   async figures(@Ctx() context: Context): Promise<FlightFiguresView> {
     const { tags, airports, today } = await loadFlownTags(context);
@@ -41,7 +42,7 @@ export class StatsResolver {
       "The routes of the caller's tags, the most flown first. A flight from or to an unknown airport has no route.",
   })
   async routes(
-    @Arg('filter', () => TagFilterArgument, { nullable: true })
+    @Arg('filter', () => TagFilterArgument, { nullable: true, description: 'Only the routes of these tags.' })
     filter: TagFilterArgument | null | undefined,
     @Ctx() context: Context,
   ): Promise<FlightRouteView[]> {

@@ -1,23 +1,22 @@
 import { Field, Float, Int, ObjectType, ID } from 'type-graphql';
 
-@ObjectType('StatCount', { description: 'How many tags share a key.' })
+@ObjectType('StatCount', { description: 'The number of tags that share a key.' })
 export class StatCountView {
-  @Field(() => String)
+  @Field(() => String, { description: 'The code, name, year or image that the tags share.' })
   key!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The name to show for the key.' })
   name!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of tags.' })
   count!: number;
 }
 
 @ObjectType('Stats', {
-  description:
-    "What a user's tags add up to. Lists are ordered by count, then by name; years from the newest.",
+  description: "The stats of a user's tags. Lists are ordered by count, then by name; years from the newest.",
 })
 export class StatsView {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of tags that are not deleted.' })
   tags!: number;
 
   @Field(() => Int, {
@@ -37,8 +36,7 @@ export class StatsView {
 
   // A GraphQL Int has a maximum of 2,147,483,647: 107,000 flights to the other side of the earth.
   @Field(() => Float, {
-    description:
-      'Great circles from departure to arrival, in whole kilometres; 0 where either code is unknown.',
+    description: 'Great circles from departure to arrival, in whole kilometers; 0 if either code is unknown.',
   })
   distanceKm!: number;
 
@@ -48,7 +46,7 @@ export class StatsView {
   })
   byAirline!: StatCountView[];
 
-  @Field(() => [StatCountView])
+  @Field(() => [StatCountView], { description: 'By alliance of the designs.' })
   byAlliance!: StatCountView[];
 
   @Field(() => [StatCountView], { description: 'By destination code; named by its city.' })
@@ -61,11 +59,11 @@ export class StatsView {
   byYear!: StatCountView[];
 }
 
-@ObjectType('AirlineTagCount', { description: "How many of the caller's tags are of an airline." })
+@ObjectType('AirlineTagCount', { description: "The number of the caller's tags of one airline." })
 export class AirlineTagCountView {
-  @Field(() => ID, { nullable: true, description: 'Null: the airline is unknown.' })
+  @Field(() => ID, { nullable: true, description: 'Null if the airline is unknown.' })
   airlineId!: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'The number of tags.' })
   count!: number;
 }
