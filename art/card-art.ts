@@ -14,7 +14,7 @@ import { drawInked } from './aircraft/inked/draw-inked.ts';
 import type { Livery } from './drawing/livery-type.ts';
 import { createAirlineLivery } from './airline-livery.ts';
 import { createLivery } from './livery.ts';
-import { getChroma, getContrast, mixColors } from './color.ts';
+import { BLACK_COLOR, getChroma, getContrast, mixColors, WHITE_COLOR } from './color.ts';
 import { MIN_CHROMA, needsDarkPaint, type CardColors } from './paint-contrast.ts';
 import { isTailFin } from './tail-fin.ts';
 
@@ -113,8 +113,6 @@ function getBrandLogoColor(design: CardColors): string | null {
 const LOGO_GRADIENT_RATIOS = [0.5, 0.66] as const;
 /** The contrast that WCAG 2 requires of a meaningful shape. */
 const MIN_LOGO_CONTRAST = 3;
-const WHITE = '#FFFFFF';
-const BLACK = '#12110C';
 
 /** Returns white or near black for a logo whose own color is illegible at its place; null if the own color is legible. */
 export function selectLogoColor({
@@ -129,5 +127,5 @@ export function selectLogoColor({
       ),
     );
   if (getLowestContrast(airlineTextColor) >= MIN_LOGO_CONTRAST) return null;
-  return getLowestContrast(WHITE) >= getLowestContrast(BLACK) ? WHITE : BLACK;
+  return getLowestContrast(WHITE_COLOR) >= getLowestContrast(BLACK_COLOR) ? WHITE_COLOR : BLACK_COLOR;
 }

@@ -1,6 +1,14 @@
 import { parseRgb, getChroma } from '../tag/base/color.ts';
 
-export { getChroma, getContrast, getLuminance, mixColors, scaleColor } from '../tag/base/color.ts';
+export {
+  BLACK_COLOR,
+  getChroma,
+  getContrast,
+  getLuminance,
+  mixColors,
+  scaleColor,
+  WHITE_COLOR,
+} from '../tag/base/color.ts';
 
 /** Returns the hue in degrees from red; 0 for a gray. */
 export const getHue = (color: string): number => {

@@ -1,10 +1,18 @@
 /** Paints an aircraft in the colors of a card so that it stands out from that card. */
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { FinMark, Livery, GenericPattern } from './drawing/livery-type.ts';
-import { getChroma, getContrast, isRed, getLuminance, mixColors, scaleColor } from './color.ts';
-import { getFinFigure } from './fin-figure.ts';
 import {
   BLACK_COLOR,
+  getChroma,
+  getContrast,
+  isRed,
+  getLuminance,
+  mixColors,
+  scaleColor,
+  WHITE_COLOR,
+} from './color.ts';
+import { getFinFigure } from './fin-figure.ts';
+import {
   MIN_CHROMA,
   isSameHue,
   needsDarkPaint,
@@ -13,7 +21,6 @@ import {
   MIN_PAINT_CONTRAST,
   ensureVisibleOnCard,
   isMuddyHue,
-  WHITE_COLOR,
   type CardColors,
 } from './paint-contrast.ts';
 

@@ -1,5 +1,5 @@
 /** Keeps paint visible on its card: finds a shade of a brand's color with sufficient contrast. */
-import { getChroma, getContrast, getHue, mixColors, scaleColor } from './color.ts';
+import { BLACK_COLOR, getChroma, getContrast, getHue, mixColors, scaleColor, WHITE_COLOR } from './color.ts';
 
 /** The colors of a design that a livery is made from, '#RRGGBB' each. */
 export type CardColors = {
@@ -9,8 +9,6 @@ export type CardColors = {
   airlineTextColor: string;
 };
 
-export const WHITE_COLOR = '#FFFFFF';
-export const BLACK_COLOR = '#12110C';
 /** The minimum contrast between paint and card background. */
 export const MIN_PAINT_CONTRAST = 1.6;
 /** The chroma from which a color counts as paint and not as gray. */

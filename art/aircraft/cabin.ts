@@ -74,8 +74,10 @@ const drawByPaint = (
   }
 };
 
-// A window is a short upright stroke with round ends, because that has the shape of an airliner's window and is the cheapest to
-// rasterize.
+/**
+ * Returns the windows at the places, each as an upright stroke or as a triangle, in meters. A window is a short upright stroke with round
+ * ends, because that has the shape of an airliner's window and is the cheapest to rasterize.
+ */
 export const buildWindowTrack = ({ line, window }: CabinDeck, places: readonly number[]): MeterPath => {
   const { width, height, shape } = window;
   if (shape === 'triangle') {

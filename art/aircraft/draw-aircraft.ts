@@ -67,7 +67,7 @@ const createPainter = (sheet: Sheet, airframe: Airframe, livery: Livery): PartPa
     drawEngines: () => {
       const paint = airframe.engines.length > 0 ? createEnginePaint(sheet) : null;
       airframe.engines.forEach((engine, i) => {
-        if (paint) drawEngine(sheet, airframe.wing, engine, livery, paint, `engine${i}`);
+        if (paint) drawEngine(sheet, { engine, wing: airframe.wing, livery, paint, name: `engine${i}` });
         for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
       });
     },

@@ -35,6 +35,7 @@ const drawNearWing = (painter: PartPainter, { wing }: Airframe): void => {
   if (stations.length <= 3) painter.drawParts('tip');
 };
 
+/** Calls the painter for each part of an aircraft, from the farthest to the nearest. */
 export const drawInOrder = (painter: PartPainter, airframe: Airframe): void => {
   painter.drawAerials();
   painter.drawFin();

@@ -1,6 +1,6 @@
 /** How far a drawing extends above and below the tube's centerline, in meters. */
 import type { Airframe } from '../drawing/airframe.ts';
-import { getBellyRatio } from './engine.ts';
+import { getBellyRatio } from './engine-outline.ts';
 import type { MeterPath } from '../drawing/geometry.ts';
 import { flattenTrack } from '../drawing/paint-outline.ts';
 

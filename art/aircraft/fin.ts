@@ -45,6 +45,7 @@ const drawHinge = (sheet: Sheet, { hinge }: Fin, tail: string, place: FinPlace |
   sheet.stroke(track, getLuminance(tail) < 0.35 ? LIGHT_COLOR : INK_COLOR, HAIRLINE_WIDTH, 0.22);
 };
 
+/** Draws the fin in the paint of the livery, with its mark. */
 export const drawFin = (sheet: Sheet, airframe: Airframe, livery: Livery): void => {
   const { fin } = airframe;
   const { mark, tail, edge } = livery;

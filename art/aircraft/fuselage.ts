@@ -164,7 +164,11 @@ const coverFinFoot = (sheet: Sheet, airframe: Airframe, livery: Livery, tail: Pa
 // lobes.
 const shadeHump = (sheet: Sheet, { from, to, seam, rim }: NonNullable<FuselageBody['hump']>): void => {
   for (const strip of rim) sheet.fill(strip, '#20364F', 0.05);
-  sheet.drawGlow('seam', [(from + to) / 2, seam], (to - from) / 2, 0.85, INK_COLOR, 0.13);
+  sheet.drawGlow('seam', [(from + to) / 2, seam], {
+    radii: [(to - from) / 2, 0.85],
+    color: INK_COLOR,
+    opacity: 0.13,
+  });
 };
 
 /** Returns the pieces of the fuselage's contour that the tail's paint covers. */

@@ -123,7 +123,8 @@ export const placeOnFin = (fin: Fin, mark: FinMark | FinImage): FinPlace | null 
 /** Draws the mark at its place. */
 export const paintMark = (sheet: Sheet, mark: FinMark | FinImage, place: FinPlace): void => {
   const [x, y, width, height] = mark.viewBox;
-  const middle: Point = [x + width / 2, y + height / 2];
-  if ('element' in mark) sheet.use(mark.element, place.middle, middle, place.scale, place.rotation);
-  else sheet.drawFigure(mark.d, mark.color, place.middle, middle, place.scale, place.rotation);
+  const { middle, scale, rotation } = place;
+  const placement = { at: middle, from: [x + width / 2, y + height / 2] as const, scale, rotation };
+  if ('element' in mark) sheet.use(mark.element, placement);
+  else sheet.drawFigure(mark.d, mark.color, placement);
 };

@@ -40,6 +40,7 @@ const buildRoundStops = (color: string): readonly GradientStop[] => [
   [1, mixColors(color, INK_COLOR, 0.3)],
 ];
 
+/** Returns the color of a kind of paint: the livery's color, or a fixed one. */
 export const getPaintColor = (paint: PartPaint, livery: Livery): string => {
   if (paint === 'body') return livery.fuselage;
   if (paint === 'engine') return livery.engine;
@@ -91,6 +92,7 @@ export const drawParts = (sheet: Sheet, airframe: Airframe, layer: PartLayer, li
     if (part.layer === layer) drawPart(sheet, part, livery, `part${i}`);
   });
 
+/** Returns an oval around a point; `wide` and `tall` are its radii in meters. */
 export const buildOvalTrack = ([x, y]: Point, wide: number, tall: number): MeterPath => [
   ['M', [x, y + tall]],
   ['C', [x - wide * 1.33, y + tall], [x - wide * 1.33, y - tall], [x, y - tall]],
@@ -161,6 +163,7 @@ const measureEdge = (airframe: Airframe, x: number, isCrown: boolean): number =>
 const FULL_AERIAL_TUBE_M = 3.6;
 const MIN_AERIAL_SCALE = 0.45;
 
+/** Returns the outline of an aerial on the upper or lower edge of the fuselage, in meters. */
 export const buildAerialTrack = (airframe: Airframe, { x, kind }: Aerial): MeterPath => {
   const h = measureEdge(airframe, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;

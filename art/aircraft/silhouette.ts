@@ -1,6 +1,12 @@
 /** The outline of a whole aircraft, for the halo below it. */
 import type { Airframe, Engine, Wing } from '../drawing/airframe.ts';
-import { buildCoreTracks, buildCowlTrack, isOnPylon, createEnginePlacer, buildPylonTrack } from './engine.ts';
+import {
+  buildCoreTracks,
+  buildCowlTrack,
+  isOnPylon,
+  createEnginePlacer,
+  buildPylonTrack,
+} from './engine-outline.ts';
 import type { MeterPath } from '../drawing/geometry.ts';
 import { buildPropellerDisc } from './part.ts';
 import { buildHullTrack, getSection } from './straight-wing.ts';

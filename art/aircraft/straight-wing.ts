@@ -40,6 +40,7 @@ const listLowerPoints = (section: WingSection): Point[] => [
   getSectionPoint(section, 0.65, -0.3),
 ];
 
+/** Returns the outline of a section of a wing, in meters. */
 export const buildSectionTrack = (section: WingSection): MeterPath => [
   ['M', getSectionPoint(section, 0, 0)],
   ...buildSmoothPath([

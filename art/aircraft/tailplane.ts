@@ -42,6 +42,7 @@ const buildNoseTrack = (surface: Surface): MeterPath => [
   ['Z'],
 ];
 
+/** Draws a tailplane with the light along its leading edge. */
 export const drawTailplane = (sheet: Sheet, surface: Tailplane): void => {
   const track = buildTailplaneTrack(surface);
   if (!surface.isHigh) castShadow(sheet, surface);

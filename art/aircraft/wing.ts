@@ -129,6 +129,7 @@ const drawPanelLines = (sheet: Sheet, surface: Surface): void => {
   );
 };
 
+/** Draws a swept wing with its shade on the body and the light along its leading edge. */
 export const drawWing = (sheet: Sheet, airframe: Airframe, surface: Wing): void => {
   const track = buildWingTrack(surface);
   if (!surface.isHigh) castShadow(sheet, airframe, surface);

@@ -7,7 +7,7 @@ import historic from '../../server/database/seed/historic-airlines.json' with { 
 import { UNKNOWN_AIRCRAFT_IMAGE } from '../../tag/aircraft/aircraft.ts';
 import { NO_AIRCRAFT } from '../card-art.ts';
 import { AIRCRAFT_IMAGES, SELECTABLE_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
-import { getContrast } from '../color.ts';
+import { BLACK_COLOR, getContrast, WHITE_COLOR } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
 import { createTailFin } from '../tail-fin.ts';
 import { buildAirlineLogos, type AirlineLogo } from './logos.ts';
@@ -27,8 +27,6 @@ const CHOICE_WIDTH = 1264;
 const TYPE_WIDTH = 632;
 const LOGO_SIZE = 512;
 const LOGO_MARGIN = 0.08;
-const WHITE_COLOR = '#FFFFFF';
-const BLACK_COLOR = '#12110C';
 
 /** Returns white, or near black if it has more contrast on the airline's card. */
 export const getLogoColor = (background: string): string =>

@@ -21,6 +21,7 @@ export type MeterPath = readonly PathStep[];
  */
 export const formatNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
+/** Returns the point between two points; `ratio` is 0 at the first and 1 at the second. */
 export const lerp = (a: Point, b: Point, ratio: number): Point => [
   a[0] + (b[0] - a[0]) * ratio,
   a[1] + (b[1] - a[1]) * ratio,

@@ -35,14 +35,14 @@ export const flattenTrack = (track: MeterPath): Point[] => {
 };
 
 /** Returns the lowest and highest y of an outline at `x`, or null outside of it. */
-const findSpan = (corners: readonly Point[], x: number): readonly [number, number] | null => {
+export const findSpan = (corners: readonly Point[], x: number): readonly [number, number] | null => {
   let [low, high] = [Infinity, -Infinity];
   corners.forEach(([bx, by], i) => {
     const [ax, ay] = corners.at(i - 1) ?? [bx, by];
-    if (ax === bx || Math.min(ax, bx) > x || Math.max(ax, bx) < x) return;
-    const y = ay + ((by - ay) * (x - ax)) / (bx - ax);
-    low = Math.min(low, y);
-    high = Math.max(high, y);
+    if (Math.min(ax, bx) > x || Math.max(ax, bx) < x) return;
+    const ys = ax === bx ? [ay, by] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
+    low = Math.min(low, ...ys);
+    high = Math.max(high, ...ys);
   });
   return low > high ? null : [low, high];
 };

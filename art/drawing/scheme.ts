@@ -50,7 +50,7 @@ export type SchemeMark = {
   /** The color of the mark's lower half, if it is different. */
   readonly below?: string;
   /** The rotation in degrees, clockwise. */
-  readonly turn?: number;
+  readonly rotationDegrees?: number;
   /** True if the mark is mirrored, as the airline paints it on the left side. */
   readonly mirror?: boolean;
   readonly on?: 'fin';
@@ -95,7 +95,11 @@ export type SchemeTitle = Lettering & {
  * Text on the fin: its middle, the height of a capital in fin heights, and its rotation in degrees clockwise. It is made smaller until it
  * fits.
  */
-export type FinText = Lettering & { readonly at: SchemePoint; readonly size: number; readonly turn?: number };
+export type FinText = Lettering & {
+  readonly at: SchemePoint;
+  readonly size: number;
+  readonly rotationDegrees?: number;
+};
 
 /**
  * Text on the cowl: `size` is the height of a capital in cowl diameters, `at` a fraction of the cowl's length, `up` in diameters above

@@ -24,6 +24,27 @@ const formatStop = ([offset, color, opacity]: GradientStop): string =>
 const formatOpacity = (name: string, value: number): string =>
   value >= 1 ? '' : ` ${name}-opacity="${formatNumber(value)}"`;
 
+/** An oval of shade; its radii are in meters. */
+type Glow = {
+  readonly radii: readonly [rx: number, ry: number];
+  readonly color: string;
+  readonly opacity: number;
+};
+
+/** The place of a figure in the drawing. */
+export type FigurePlacement = {
+  /** The point of the drawing, in meters, at which the figure's point `from` is placed. */
+  readonly at: Point;
+  /** A point of the figure, in the units of its own path. */
+  readonly from: Point;
+  /** The meters of one unit of the figure. */
+  readonly scale: number;
+  /** The rotation upwards in radians; 0 if absent. */
+  readonly rotation?: number;
+  /** True for a figure that looks forward on both sides of an aircraft. */
+  readonly isMirrored?: boolean | undefined;
+};
+
 /** The side to which an aircraft's nose points. */
 export type NoseSide = 'left' | 'right';
 
@@ -48,11 +69,11 @@ export class Sheet {
 
   /**
    * Returns a function that moves the points of a text so that it is legible with the nose to either side; the point is the text's
-   * middle, `turn` its rotation in radians.
+   * middle, `rotation` is in radians.
    */
-  createTextMirror([x, y]: Point, turn = 0): (point: Point) => Point {
+  createTextMirror([x, y]: Point, rotation = 0): (point: Point) => Point {
     if (this.nose === 'left') return (point) => point;
-    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    const [cos, sin] = [Math.cos(rotation), Math.sin(rotation)];
     return ([px, py]) => {
       const along = (px - x) * cos + (py - y) * sin;
       return [px - 2 * along * cos, py - 2 * along * sin];
@@ -108,48 +129,35 @@ export class Sheet {
     );
   }
 
-  /**
-   * Draws a path of another drawing, in that drawing's units: its point `from` is placed at `at`, and a unit is `scale` meters. `turn` is
-   * the rotation upwards in radians; `mirror` mirrors figures that look forward on both sides of an aircraft.
-   */
-  drawFigure(
-    d: string,
-    color: string,
-    at: Point,
-    from: Point,
-    scale: number,
-    turn = 0,
-    mirror = false,
-  ): void {
-    this.shapes.push(
-      `<path transform="${this.formatMatrix(at, from, scale, turn, mirror)}" fill="${color}" d="${d}"/>`,
-    );
+  /** Draws a path of another drawing. */
+  drawFigure(d: string, color: string, placement: FigurePlacement): void {
+    this.shapes.push(`<path transform="${this.formatMatrix(placement)}" fill="${color}" d="${d}"/>`);
   }
 
-  /** Draws an element of the document that contains the drawing; the parameters are those of `drawFigure`. */
-  use(id: string, at: Point, from: Point, scale: number, turn = 0): void {
-    this.shapes.push(`<use href="#${id}" transform="${this.formatMatrix(at, from, scale, turn, false)}"/>`);
+  /** Draws an element of the document that contains the drawing. */
+  use(id: string, placement: Omit<FigurePlacement, 'isMirrored'>): void {
+    this.shapes.push(`<use href="#${id}" transform="${this.formatMatrix(placement)}"/>`);
   }
 
-  private formatMatrix(at: Point, from: Point, scale: number, turn: number, isMirrored: boolean): string {
+  private formatMatrix({ at, from, scale, rotation = 0, isMirrored = false }: FigurePlacement): string {
     // With the nose to the right, a figure is mirrored once more, so that it looks as in its own drawing.
     const mirror = isMirrored || this.nose === 'right';
     const units = this.toUnits(scale);
     const [x, y] = [this.toUnits(at[0] + this.left), this.toUnits(this.frame.top - at[1])];
     const size = mirror ? `scale(-${units.toFixed(5)} ${units.toFixed(5)})` : `scale(${units.toFixed(5)})`;
-    return turn === 0 && !mirror
+    return rotation === 0 && !mirror
       ? `translate(${formatNumber(x - from[0] * units)} ${formatNumber(y - from[1] * units)}) ${size}`
-      : `translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((-turn * 180) / Math.PI)}) ${size} translate(${formatNumber(-from[0])} ${formatNumber(-from[1])})`;
+      : `translate(${formatNumber(x)} ${formatNumber(y)}) rotate(${formatNumber((-rotation * 180) / Math.PI)}) ${size} translate(${formatNumber(-from[0])} ${formatNumber(-from[1])})`;
   }
 
-  /** Draws an oval of shade that fades out towards its edge. */
-  drawGlow(name: string, at: Point, wide: number, tall: number, color: string, opacity: number): void {
+  /** Draws an oval of shade around a point that fades out towards its edge. */
+  drawGlow(name: string, at: Point, { radii: [rx, ry], color, opacity }: Glow): void {
     const id = `${this.prefix}${name}`;
     const stops = [formatStop([0, color, opacity]), formatStop([1, color, 0])].join('');
     this.defs.push(`<radialGradient id="${id}">${stops}</radialGradient>`);
     const [x, y] = [this.toUnits(at[0] + this.left), this.toUnits(this.frame.top - at[1])];
     this.shapes.push(
-      `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(this.toUnits(wide))}" ry="${formatNumber(this.toUnits(tall))}" fill="url(#${id})"/>`,
+      `<ellipse cx="${formatNumber(x)}" cy="${formatNumber(y)}" rx="${formatNumber(this.toUnits(rx))}" ry="${formatNumber(this.toUnits(ry))}" fill="url(#${id})"/>`,
     );
   }
 

@@ -38,6 +38,7 @@ const buildSurfaceTrack = (surface: Surface, belly: number): MeterPath => {
   ];
 };
 
+/** Returns the leading edge of a wing or tailplane as a line, in meters. */
 export const buildLeadingEdge = (surface: Surface): MeterPath => [
   ['M', surface.root],
   ...buildSmoothPath(listCrestPoints(surface)),
@@ -47,8 +48,10 @@ export const buildLeadingEdge = (surface: Surface): MeterPath => [
 const WING_BELLY_CHORDS = 0.055;
 const TAILPLANE_BELLY_CHORDS = { onFin: 0.06, thinPanel: 0.02, onTube: 0.1 } as const;
 
+/** Returns the outline of a wing, in meters. */
 export const buildWingTrack = (wing: Wing): MeterPath => buildSurfaceTrack(wing, WING_BELLY_CHORDS);
 
+/** Returns the outline of a tailplane, in meters. */
 export const buildTailplaneTrack = (surface: Tailplane): MeterPath => {
   const { onFin, thinPanel, onTube } = TAILPLANE_BELLY_CHORDS;
   return buildSurfaceTrack(surface, surface.isHigh ? onFin : surface.isStiff ? thinPanel : onTube);

@@ -109,6 +109,7 @@ export const buildFinStroke = (
   ...places: readonly (readonly [u: number, v: number])[]
 ): SchemeShape => ({ on: 'fin', color, width, line: places.map(([u, v]): SchemePoint => ['f', u, v]) });
 
+/** Returns a disc on the fin, or a ring if `ring` is given. */
 export const buildFinDisc = (
   color: string,
   u: number,

@@ -40,16 +40,17 @@ const getStation = (stations: ReadonlyMap<string, number>, name: string): number
   return x;
 };
 
+/** Returns a function that converts a place of a recipe to a point of the aircraft, in meters. */
 export const createPlacer = (airframe: Airframe): SchemePlacer => {
   const h = airframe.tube / 2;
   const stations = measureStations(airframe);
   const { leading, trailing } = airframe.fin;
   const toX = (x: number | string): number => {
     if (typeof x === 'number') return x * airframe.length;
-    const [, from, to, share] = x.match(/^(\w+)\/(\w+):([\d.]+)$/) ?? [];
+    const [, from, to, ratio] = x.match(/^(\w+)\/(\w+):([\d.]+)$/) ?? [];
     if (from !== undefined && to !== undefined) {
       const [start, end] = [getStation(stations, from), getStation(stations, to)];
-      return start + (end - start) * Number(share);
+      return start + (end - start) * Number(ratio);
     }
     const [, name = x, offset = '0'] = x.match(/^([a-z]+\d?)([+-][\d.]+)?$/) ?? [];
     return getStation(stations, name) + Number(offset) * airframe.tube;

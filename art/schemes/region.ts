@@ -1,5 +1,6 @@
 /** Cuts paint at the outline of a fuselage or fin, because a clip in the drawing would cost a layer. */
 import { lerp, type Point } from '../drawing/geometry.ts';
+import { findSpan } from '../drawing/paint-outline.ts';
 
 /**
  * An outline with one lower and one upper edge along an axis: the fuselage along x, the fin along y (axes swapped). Between two keys both
@@ -11,26 +12,16 @@ export type Region = {
   readonly high: readonly number[];
 };
 
-const findSpan = (corners: readonly Point[], x: number): readonly [number, number] => {
-  let [low, high] = [Infinity, -Infinity];
-  corners.forEach(([bx, by], i) => {
-    const [ax, ay] = corners.at(i - 1) ?? [bx, by];
-    if (Math.min(ax, bx) > x || Math.max(ax, bx) < x) return;
-    const ys = ax === bx ? [ay, by] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
-    low = Math.min(low, ...ys);
-    high = Math.max(high, ...ys);
-  });
-  return [low, high];
-};
-
 /** The regions of outlines, cached because several shapes are cut at one outline. */
 const regionCache = new WeakMap<readonly Point[], Region>();
 
+/** Returns the region inside of an outline. */
 export const createRegion = (corners: readonly Point[]): Region => {
   const cachedRegion = regionCache.get(corners);
   if (cachedRegion) return cachedRegion;
   const keys = [...new Set(corners.map(([x]) => x))].toSorted((a, b) => a - b);
-  const spans = keys.map((x) => findSpan(corners, x));
+  // A key is the x of a corner, so none is outside.
+  const spans = keys.map((x) => findSpan(corners, x) ?? [Infinity, -Infinity]);
   const region = { keys, low: spans.map(([low]) => low), high: spans.map(([, high]) => high) };
   regionCache.set(corners, region);
   return region;
@@ -55,6 +46,7 @@ const getSlabEdges = ({ keys, low, high }: Region, i: number, x: number): readon
   return [l0 + (l1 - l0) * t, h0 + (h1 - h0) * t];
 };
 
+/** Returns the lower and the upper edge of a region at an x. */
 export const getRegionEdges = (region: Region, x: number): readonly [number, number] =>
   getSlabEdges(region, findSlab(region.keys, x), x);
 

@@ -20,7 +20,7 @@ export const placeRegistration = (
   livery: Livery,
   paintwork: Paintwork,
   registration: string,
-): { start: number; y: number; cap: number; grounds: readonly string[] } => {
+): { start: number; y: number; cap: number; backgrounds: readonly string[] } => {
   const cap = Math.min(CAP_HEIGHT_M, airframe.tube * 0.1);
   const { width } = createLetterTrack(toLettering(registration), (point) => point);
   const deck = airframe.decks[0];
@@ -40,7 +40,7 @@ export const placeRegistration = (
   // Moves the registration forward until it is on one color and on no door.
   const places = Array.from({ length: 12 }, (_, i) => end - textWidth - i * 0.12 * airframe.tube);
   const start = places.find(isClear) ?? end - textWidth;
-  return { start, y, cap, grounds: listBackgrounds(start) };
+  return { start, y, cap, backgrounds: listBackgrounds(start) };
 };
 
 const getLowestContrast = (color: string, backgrounds: readonly string[]): number =>
@@ -52,6 +52,7 @@ export const selectRegistrationColor = (backgrounds: readonly string[]): string 
     ? DARK_LETTERS
     : LIGHT_LETTERS;
 
+/** Draws the registration on the rear fuselage, dark or light, whichever is more legible. */
 export const drawRegistration = (
   sheet: Sheet,
   airframe: Airframe,
@@ -59,12 +60,12 @@ export const drawRegistration = (
   paintwork: Paintwork,
   registration: string,
 ): void => {
-  const { start, y, cap, grounds } = placeRegistration(airframe, livery, paintwork, registration);
+  const { start, y, cap, backgrounds } = placeRegistration(airframe, livery, paintwork, registration);
   const letters = toLettering(registration);
   const { width } = createLetterTrack(letters, (point) => point);
   const mirrorPoint = sheet.createTextMirror([start + (width * cap) / 2, y]);
   const { track } = createLetterTrack(letters, ([px, py]) =>
     mirrorPoint([start + px * cap, y + (py - 0.5) * cap]),
   );
-  sheet.fill(track, selectRegistrationColor(grounds));
+  sheet.fill(track, selectRegistrationColor(backgrounds));
 };

@@ -1,9 +1,9 @@
 /** Converts a scheme to the livery that is drawn. */
 import type { Livery } from '../drawing/livery-type.ts';
 import type { Scheme } from '../drawing/scheme.ts';
+import { WHITE_COLOR } from '../color.ts';
 
-const WHITE_COLOR = '#FFFFFF';
-
+/** Converts a recipe to a livery: the colors of body, fin and engines. */
 export const createSchemeLivery = (scheme: Scheme): Livery => {
   const fuselage = scheme.body ?? WHITE_COLOR;
   const tail = scheme.fin ?? fuselage;

@@ -45,15 +45,16 @@ const doesFitFin = (
     ),
   );
 
+/** Draws a mark with its middle at a point; `unit` is the meters of one unit of the mark. */
 export const drawFigure = (
   sheet: Sheet,
   mark: Mark,
-  schemeMark: Pick<SchemeMark, 'color' | 'below' | 'mirror' | 'turn'>,
+  schemeMark: Pick<SchemeMark, 'color' | 'below' | 'mirror' | 'rotationDegrees'>,
   position: Point,
   unit: number,
 ): void => {
   const [x, y, width, height] = mark.viewBox;
-  const angle = ((schemeMark.turn ?? 0) * Math.PI) / -180;
+  const angle = ((schemeMark.rotationDegrees ?? 0) * Math.PI) / -180;
   const { color, below } = schemeMark;
   const halves = [
     [0, color],
@@ -62,7 +63,13 @@ export const drawFigure = (
     [1, below ?? color],
   ] as const;
   const paint = below === undefined ? color : sheet.addShade('halves', halves);
-  sheet.drawFigure(mark.d, paint, position, [x + width / 2, y + height / 2], unit, angle, schemeMark.mirror);
+  sheet.drawFigure(mark.d, paint, {
+    at: position,
+    from: [x + width / 2, y + height / 2],
+    scale: unit,
+    rotation: angle,
+    isMirrored: schemeMark.mirror,
+  });
 };
 
 /** Draws a mark on the fin, made smaller until it fits inside the fin's edge. */
@@ -78,13 +85,14 @@ export const drawFinMark = (
   const middle = toPoint(schemeMark.at);
   const edge = flattenTrack(airframe.fin.track);
   let unit = ((airframe.fin.top - airframe.fin.foot) * schemeMark.size) / height;
-  const angle = ((schemeMark.turn ?? 0) * Math.PI) / -180;
+  const angle = ((schemeMark.rotationDegrees ?? 0) * Math.PI) / -180;
   const { slack = 1 } = schemeMark;
   const doesFit = (): boolean => doesFitFin(edge, middle, width * unit * slack, height * unit * slack, angle);
   for (let i = 0; i < 40 && !doesFit(); i += 1) unit *= 0.97;
   drawFigure(sheet, mark, schemeMark, middle, unit);
 };
 
+/** Draws a mark on the fuselage; nothing if the mark was withdrawn. */
 export const drawBodyMark = (
   sheet: Sheet,
   airframe: Airframe,
@@ -102,12 +110,13 @@ export const drawBodyMark = (
     );
 };
 
+/** Draws a text on the fin, made smaller until it fits inside the fin's edge. */
 export const drawFinText = (sheet: Sheet, airframe: Airframe, toPoint: SchemePlacer, text: FinText): void => {
   const { width } = createLetterTrack(text, (point) => point);
   const [x, y] = toPoint(text.at);
   const edge = flattenTrack(airframe.fin.track);
   let capHeight = (airframe.fin.top - airframe.fin.foot) * text.size;
-  const angle = ((text.turn ?? 0) * Math.PI) / -180;
+  const angle = ((text.rotationDegrees ?? 0) * Math.PI) / -180;
   for (let i = 0; i < 60 && !doesFitFin(edge, [x, y], width * capHeight, capHeight, angle); i += 1)
     capHeight *= 0.97;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

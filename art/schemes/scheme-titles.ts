@@ -127,6 +127,7 @@ const measureMark = ({ mark: m, size }: SchemeTitle): { wide: number; gap: numbe
   return { wide: (tall * mark.viewBox[2]) / mark.viewBox[3], gap: m.gap / size, tall };
 };
 
+/** Draws a title on the fuselage, with the mark beside it if the recipe has one. */
 export const drawTitle = (
   sheet: Sheet,
   airframe: Airframe,
@@ -152,6 +153,7 @@ export const drawTitle = (
 
 type Cowl = { readonly lip: Point; readonly length: number; readonly diameter: number };
 
+/** Draws a text on an engine, made smaller if it is too long. */
 export const drawCowlText = (sheet: Sheet, cowl: Cowl, text: CowlText): void => {
   const cap = cowl.diameter * text.size;
   const start = cowl.lip[0] + cowl.length * (text.at ?? 0.18);

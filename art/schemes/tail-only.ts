@@ -1,6 +1,6 @@
 /** The look of an airline that has no recipe: a white body, a painted fin, its name. */
-import { BLACK_COLOR, WHITE_COLOR, type CardColors } from '../paint-contrast.ts';
-import { getChroma, getContrast, mixColors } from '../color.ts';
+import type { CardColors } from '../paint-contrast.ts';
+import { BLACK_COLOR, getChroma, getContrast, mixColors, WHITE_COLOR } from '../color.ts';
 import { FALLBACK_FONT } from './full-fonts.ts';
 import { findFinPattern } from './find-fin-pattern.ts';
 import { FIN_PATTERNS } from './fin-patterns.ts';
@@ -37,7 +37,7 @@ export const createTailOnlyScheme = (
   const secondColor =
     distinctColors.find((other) => getChroma(other) > 40 && other !== firstColor) ??
     mixColors(color, firstColor, 0.55);
-  const shades = [0, 0.2, 0.4, 0.6].map((share) => mixColors(color, BLACK_COLOR, share));
+  const shades = [0, 0.2, 0.4, 0.6].map((ratio) => mixColors(color, BLACK_COLOR, ratio));
   const title = toTitleText(airline);
   const pattern = FIN_PATTERNS[findFinPattern(airline)];
   return {

@@ -75,6 +75,7 @@ export type TitleSpace = {
   readonly isClearOfDoors: (box: TitleBox) => boolean;
 };
 
+/** Returns the tests for free space of titles on an aircraft. */
 export const findTitleSpace = (airframe: Airframe): TitleSpace => {
   const titleGap = TITLE_GAP_RATIO * airframe.tube;
   const regions = listObstacleOutlines(airframe).map((corners) => createRegion(corners));

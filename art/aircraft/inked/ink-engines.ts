@@ -9,7 +9,7 @@ import {
   createEnginePlacer,
   buildPylonTrack,
   buildRearPylonTrack,
-} from '../engine.ts';
+} from '../engine-outline.ts';
 import type { MeterPath } from '../../drawing/geometry.ts';
 import type { Livery } from '../../drawing/livery-type.ts';
 import { flattenTrack } from '../../drawing/paint-outline.ts';

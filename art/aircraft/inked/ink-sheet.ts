@@ -1,11 +1,10 @@
 /** A sheet that is printed in two inks on paper. */
-import { parseRgb, getContrast } from '../../../tag/base/color.ts';
+import { parseRgb, getContrast, WHITE_COLOR } from '../../../tag/base/color.ts';
 import type { Inks } from '../../../tag/card/card-art.ts';
 import { buildPolygon, type DrawingFrame, type Point, type MeterPath } from '../../drawing/geometry.ts';
 import { flattenTrack, isInside } from '../../drawing/paint-outline.ts';
-import { Sheet, type NoseSide, type GradientStop } from '../../drawing/sheet.ts';
+import { Sheet, type FigurePlacement, type NoseSide, type GradientStop } from '../../drawing/sheet.ts';
 
-const WHITE_COLOR = '#FFFFFF';
 /** With only one ink, the smallest contrast against white with which a color is printed. */
 const MIN_PRINT_CONTRAST = 1.9;
 /** The smallest contrast of a figure or a text against the ink below it. */
@@ -105,16 +104,8 @@ export class InkSheet extends Sheet {
     if (this.inks.ink !== this.inks.spot) super.use(...args);
   }
 
-  override drawFigure(
-    d: string,
-    color: string,
-    at: Point,
-    from: Point,
-    scale: number,
-    turn = 0,
-    mirror = false,
-  ): void {
-    super.drawFigure(d, this.ensureContrast(selectInk(color, this.inks), at), at, from, scale, turn, mirror);
+  override drawFigure(d: string, color: string, placement: FigurePlacement): void {
+    super.drawFigure(d, this.ensureContrast(selectInk(color, this.inks), placement.at), placement);
   }
 
   /** Fills a shape with an ink and records it, so that `getInkAt` finds it. */

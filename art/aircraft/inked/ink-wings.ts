@@ -24,19 +24,23 @@ const inkSurface = (inker: InkContext, surface: Surface, track: MeterPath): void
   sheet.drawLine(buildPolyline(getSpanPoints(surface, 0.68, [0.12, 0.3, 0.5, 0.7, 0.86])), paper, 0.7 * unit);
 };
 
+/** Draws a wing in ink, with a gap to the body. */
 export const inkWing = (inker: InkContext, wing: Wing): void => inkSurface(inker, wing, buildWingTrack(wing));
 
+/** Draws a tailplane in ink, with its leading edge as a line. */
 export const inkTailplane = (inker: InkContext, surface: Tailplane): void => {
   const track = buildTailplaneTrack(surface);
   inkWithGap(inker, track, 1.2);
   inker.sheet.drawLine(buildLeadingEdge(surface), inker.sheet.inks.ink, EDGE_WIDTH_PX * inker.unit * 0.6);
 };
 
+/** Draws a delta wing in ink, with its upper edge in the color of the paper. */
 export const inkDelta = (inker: InkContext, { track, upper }: Delta): void => {
   inkWithGap(inker, track);
   inker.sheet.drawLine(upper, inker.sheet.inks.paper, 1.1 * inker.unit);
 };
 
+/** Draws the stretch of a straight wing between two sections in ink; the outermost one includes the end of the wing. */
 export const inkStretch = (inker: InkContext, wing: Wing, from: number, to: number): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;

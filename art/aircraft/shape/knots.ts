@@ -2,6 +2,7 @@
 import type { Point } from '../../drawing/geometry.ts';
 import type { Knot } from './smooth.ts';
 
+/** Parses the knots of an outline, each 'x y' with an optional kind of corner: c, o or i. */
 export const parseKnots = (text: string): readonly Knot[] =>
   text.split(', ').map((part): Knot => {
     const [x, y, flag] = part.split(' ');
@@ -9,5 +10,6 @@ export const parseKnots = (text: string): readonly Knot[] =>
     return flag === 'c' || flag === 'o' || flag === 'i' ? [...point, flag] : point;
   });
 
+/** Parses the points of an outline without the kinds of their corners. */
 export const parsePoints = (text: string): readonly Point[] =>
   parseKnots(text).map(([x, y]): Point => [x, y]);

@@ -67,7 +67,9 @@ const VIETJET: Scheme = {
   winglet: '#D91E26',
   engine: '#D91E26',
   shapes: [buildSlope('#FFDE59', -0.66), buildSlope('#D91E26', -0.5)],
-  marks: [{ on: 'fin', mark: 'vietjet', at: ['f', 0.53, 0.5], size: 0.22, turn: -54, color: '#FFE033' }],
+  marks: [
+    { on: 'fin', mark: 'vietjet', at: ['f', 0.53, 0.5], size: 0.22, rotationDegrees: -54, color: '#FFE033' },
+  ],
   titles: [buildWordmarkTitle('vietjet', '#D91E26', 0.46, ['door1+0.35', 0.34])],
 };
 

@@ -72,7 +72,9 @@ const ANA: Scheme = {
       ],
     },
   ],
-  marks: [{ on: 'fin', mark: 'ana', at: ['f', 0.52, 0.5], size: 0.2, turn: -52, color: SCHEME_WHITE }],
+  marks: [
+    { on: 'fin', mark: 'ana', at: ['f', 0.52, 0.5], size: 0.2, rotationDegrees: -52, color: SCHEME_WHITE },
+  ],
   titles: [
     buildForwardTitle('ANA', 'montserrat-700', '#13448F', 0.2, {
       at: ['door1+0.5', 0.74],

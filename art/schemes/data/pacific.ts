@@ -68,7 +68,7 @@ const VIRGIN_AUSTRALIA: Scheme = {
       part: VIRGIN_SCRIPT,
       at: ['f', 0.52, 0.5],
       size: 0.62,
-      turn: -18,
+      rotationDegrees: -18,
       color: SCHEME_WHITE,
     },
   ],

@@ -356,7 +356,16 @@ const INDIGO: Scheme = {
       ],
     },
   ],
-  marks: [{ on: 'fin', mark: 'indigo', at: ['f', 0.54, 0.52], size: 0.44, color: SCHEME_WHITE, turn: -8 }],
+  marks: [
+    {
+      on: 'fin',
+      mark: 'indigo',
+      at: ['f', 0.54, 0.52],
+      size: 0.44,
+      color: SCHEME_WHITE,
+      rotationDegrees: -8,
+    },
+  ],
   titles: [buildForwardTitle('IndiGo', 'montserrat-700', '#001B94', 0.32, { at: ['door1+0.35', 0.58] })],
 };
 

@@ -249,7 +249,7 @@ const PEGASUS: Scheme = {
       font: 'nunito-800-italic',
       color: '#C8102E',
       size: 0.2,
-      turn: -30,
+      rotationDegrees: -30,
       at: ['f', 0.54, 0.5],
     },
   ],
