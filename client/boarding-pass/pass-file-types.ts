@@ -1,4 +1,4 @@
-import { PKPASS_EXTENSION } from '../../tag/flights/flight-entry.ts';
+import { PKPASS_EXTENSION } from '../../tag/flights/flight-file.ts';
 
 /** The file types that the browser's file picker offers for a boarding pass. */
 export const PASS_FILE_TYPES = `image/*,${PKPASS_EXTENSION}`;

@@ -66,6 +66,7 @@ export function moveDraft(oldKey: string, newKey: string, content: object): bool
   return false;
 }
 
+/** Removes a draft from storage; a missing one is ignored. */
 export function removeDraft(key: string): void {
   removeKey(key);
 }

@@ -1,4 +1,4 @@
-import { FLIGHT_FILE_TYPES, PKPASS_EXTENSION } from '../../tag/flights/flight-entry.ts';
+import { FLIGHT_FILE_TYPES, PKPASS_EXTENSION } from '../../tag/flights/flight-file.ts';
 import { isAccountFile } from '../../tag/imports/account-file.ts';
 
 /** The extensions of flight logs. */

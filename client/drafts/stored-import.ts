@@ -1,4 +1,5 @@
-import type { FlightEntry, FlightFormat } from '../../tag/flights/flight-entry.ts';
+import type { FlightEntry } from '../../tag/flights/flight-entry.ts';
+import type { FlightFormat } from '../../tag/flights/flight-file.ts';
 import { STORAGE_PREFIX } from '../../tag/texts/product.ts';
 import { createBrowserDatabase } from '../session/browser-database.ts';
 
@@ -65,26 +66,32 @@ const formatResultKey = (userId: string) => `result ${SCHEMA_VERSION} ${userId}`
 
 const database = createBrowserDatabase(`${STORAGE_PREFIX}flights`, 'import');
 
+/** Reads the flights of the user's import; null if there is none. */
 export async function readStoredEntries(userId: string): Promise<StoredImportEntries | null> {
   return ((await database.read(formatEntriesKey(userId))) as StoredImportEntries | undefined) ?? null;
 }
 
+/** Stores the flights of the user's import. */
 export async function storeEntries(userId: string, entries: StoredImportEntries): Promise<void> {
   await database.write(formatEntriesKey(userId), entries);
 }
 
+/** Reads the decisions and the progress of the user's import; null if there is none. */
 export async function readStoredState(userId: string): Promise<StoredImportState | null> {
   return ((await database.read(formatStateKey(userId))) as StoredImportState | undefined) ?? null;
 }
 
+/** Stores the decisions and the progress of the user's import. */
 export async function storeState(userId: string, state: StoredImportState): Promise<void> {
   await database.write(formatStateKey(userId), state);
 }
 
+/** Reads the result of the user's last import; null if there is none. */
 export async function readStoredResult(userId: string): Promise<StoredImportResult | null> {
   return ((await database.read(formatResultKey(userId))) as StoredImportResult | undefined) ?? null;
 }
 
+/** Stores the result of the user's last import. */
 export async function storeResult(userId: string, result: StoredImportResult): Promise<void> {
   await database.write(formatResultKey(userId), result);
 }
@@ -94,6 +101,7 @@ export async function removeStoredImport(userId: string): Promise<void> {
   await removeKeys([formatEntriesKey(userId), formatStateKey(userId)]);
 }
 
+/** Removes the result of the user's last import. */
 export async function removeStoredResult(userId: string): Promise<void> {
   await removeKeys([formatResultKey(userId)]);
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { FLIGHT_FILE_LIMITS, type FlightEntry } from '../../tag/flights/flight-entry.ts';
+import type { FlightEntry } from '../../tag/flights/flight-entry.ts';
+import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-file.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { formatCallError } from '../error-text.ts';
 import { classifyError } from '../offline/call-error.ts';

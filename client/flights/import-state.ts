@@ -1,5 +1,6 @@
 import type { FilePerson, FlightColumns } from '../../tag/flights/flight-entry.ts';
 import type { SourceNoun } from '../../tag/texts/messages.ts';
+import type { FilePerson, FlightColumns } from '../../tag/flights/flight-file.ts';
 import type { BatchOutcome } from './adding/send-batches.ts';
 import { onReconnect } from '../offline/connection.ts';
 import type { ImportReviewRow } from './reading/reader-messages.ts';

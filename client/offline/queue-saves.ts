@@ -1,7 +1,7 @@
 import { findAirlineConflict } from '../../tag/airlines/airline-codes.ts';
 import { parseAirline } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { prefixField, type Refusal } from '../../tag/texts/refusal.ts';
+import { buildRefusal, prefixField, type Refusal } from '../../tag/texts/refusal.ts';
 import type {
   SavedTagFragment,
   SaveTagInput,
@@ -16,7 +16,7 @@ import { changeOutbox } from './outbox/outbox.ts';
 import type { SaveInput } from './outbox/parse-stored-call.ts';
 import { getTagId, type PendingSave } from './outbox/pending-mutation.ts';
 import { buildProjection, findPendingAirline, type Projection } from './projection.ts';
-import { createRefusal, createStorageRefusal, toRefusalResponse, type QueueResult } from './queue-writes.ts';
+import { createStorageRefusal, toRefusalResponse, type QueueResult } from './queue-writes.ts';
 
 /** Saves that the outbox has or cannot store, with the tags as the screen shows them; or the refusal of one of them. */
 type AddedSaves =
@@ -63,7 +63,7 @@ async function addSaves(
       const added = addSave(changedOutbox, content, version);
       if ('refusalCode' in added) {
         const isConflict = added.refusalCode === 'TAG_CHANGED';
-        const refusal = createRefusal(added.refusalCode, isConflict ? 'updatedAt' : 'id');
+        const refusal = buildRefusal(added.refusalCode, isConflict ? 'updatedAt' : 'id');
         attempt.refused = { kind: 'refused', index, refusal, current: isConflict ? current : null };
         return outbox;
       }

@@ -1,5 +1,5 @@
-import { formatMessage, type MessageCode } from '../../tag/texts/messages.ts';
-import type { Refusal } from '../../tag/texts/refusal.ts';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import { buildRefusal, type Refusal } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   DeleteTagMutation,
@@ -38,17 +38,11 @@ export function toRefusalResponse(
   return { __typename: 'Refusal' as const, code, field, params, message, current: currentTag };
 }
 
-export const createRefusal = (code: MessageCode, field: string | null): Refusal => ({
-  code,
-  field,
-  params: {},
-});
-
 /** Reports a failed write to the storage notice and returns it as a refusal. */
 export function createStorageRefusal(designs: readonly TagConfig[] = []): Refusal {
   const isAllowed = isStorageAllowed();
   reportWriteFailure(isAllowed ? 'full' : 'forbidden', designs);
-  return createRefusal(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
+  return buildRefusal(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN');
 }
 
 /** A write for the outbox. stored: the mutation waits there. unstored: the storage is full. settled: there is nothing to send. */
@@ -87,7 +81,7 @@ export async function queueDeletion(
   if (isOutdated)
     return {
       kind: 'settled',
-      response: { deleteTag: toRefusalResponse(createRefusal('TAG_CHANGED', 'updatedAt'), shownTag) },
+      response: { deleteTag: toRefusalResponse(buildRefusal('TAG_CHANGED', 'updatedAt'), shownTag) },
     };
   const getLocalResponse = (): DeleteTagMutation => ({
     deleteTag: isStored ? { __typename: 'Done' } : toRefusalResponse(createStorageRefusal()),
@@ -118,8 +112,8 @@ export async function queueAirlineDeletion<Result>(
   const { snapshot, projection } = await getCurrentProjection(userId);
   const airline = projection.airlines.find(({ id }) => id === airlineId);
   if (!airline && !confirmed)
-    return settleRefused(createRefusal('NOT_FOUND', deletesAirline ? 'id' : 'airlineId'));
-  if (airline?.isPreset && deletesAirline) return settleRefused(createRefusal('PRESET_READ_ONLY', 'id'));
+    return settleRefused(buildRefusal('NOT_FOUND', deletesAirline ? 'id' : 'airlineId'));
+  if (airline?.isPreset && deletesAirline) return settleRefused(buildRefusal('PRESET_READ_ONLY', 'id'));
   const shownTags = projection.tags.filter((tag) => tag.airlineId === airlineId);
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),

@@ -1,4 +1,4 @@
-import { FLIGHT_FILE_LIMITS, FLIGHT_FILE_TYPES } from '../../tag/flights/flight-entry.ts';
+import { FLIGHT_FILE_LIMITS, FLIGHT_FILE_TYPES } from '../../tag/flights/flight-file.ts';
 import { createOperationRoute, VIEWER_OPERATION, type Route } from './route.ts';
 import { toDryRunField } from './dry-run-field.ts';
 import { parseFlag, emptyToNull } from './query-values.ts';

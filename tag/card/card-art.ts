@@ -93,26 +93,27 @@ export type CardArt = {
   readonly places?: AirportLocations;
 };
 
-/** Texts and other fields that do not affect the art, with the values of the default design. */
-const { airline, icao, airlineIata, alliance, iata, city, country, flightNumber, flightNumberDigits } =
-  DEFAULT_DESIGN;
-const { date, departure, arrival, timestamp, isPreset } = DEFAULT_DESIGN;
-const DEFAULT_TEXTS = {
-  airline,
-  icao,
-  airlineIata,
-  alliance,
-  iata,
-  city,
-  country,
-  flightNumber,
-  flightNumberDigits,
-  date,
-  departure,
-  arrival,
-  timestamp,
-  isPreset,
-};
+/** The texts and other fields that do not affect the art. */
+const FIELDS_WITHOUT_ART = [
+  'airline',
+  'icao',
+  'airlineIata',
+  'alliance',
+  'iata',
+  'city',
+  'country',
+  'flightNumber',
+  'flightNumberDigits',
+  'date',
+  'departure',
+  'arrival',
+  'timestamp',
+  'isPreset',
+] as const satisfies readonly (keyof TagConfig)[];
+
+const DEFAULT_TEXTS = Object.fromEntries(
+  FIELDS_WITHOUT_ART.map((field) => [field, DEFAULT_DESIGN[field]]),
+) as Pick<TagConfig, (typeof FIELDS_WITHOUT_ART)[number]>;
 
 /**
  * Returns a design with the texts of the default design. Designs that differ only in their texts can share the cached art; painting an

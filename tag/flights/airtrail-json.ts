@@ -1,13 +1,8 @@
 import { getOwnProperty } from '../base/json.ts';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './log-date.ts';
-import {
-  EMPTY_ENTRY,
-  FLIGHT_FILE_LIMITS,
-  type FilePerson,
-  type FlightEntry,
-  type RawReference,
-} from './flight-entry.ts';
+import { EMPTY_ENTRY, type FlightEntry, type RawReference } from './flight-entry.ts';
+import { FLIGHT_FILE_LIMITS, type FilePerson } from './flight-file.ts';
 import { convertInBatches, type YieldToEventLoop } from './batches.ts';
 import {
   parseAirlineRef,

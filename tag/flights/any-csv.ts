@@ -1,15 +1,14 @@
 /** Parses any other CSV file. Its columns are guessed from their headers, or selected by the user. */
 import { foldText } from '../base/fold-text.ts';
 import { parseLogDate, detectDateOrder } from './log-date.ts';
+import { EMPTY_ENTRY, type FlightEntry } from './flight-entry.ts';
 import {
   COLUMN_KINDS,
-  EMPTY_ENTRY,
   type ColumnKind,
   type ColumnMapping,
   type DateOrder,
   type FlightColumns,
-  type FlightEntry,
-} from './flight-entry.ts';
+} from './flight-file.ts';
 import type { CsvTable } from './parse-table.ts';
 import {
   parseAirlineRef,

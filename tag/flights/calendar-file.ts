@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './log-date.ts';
-import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { EMPTY_ENTRY, type FlightEntry } from './flight-entry.ts';
+import { FLIGHT_FILE_LIMITS } from './flight-file.ts';
 import { splitLines, toBatches, type YieldToEventLoop } from './batches.ts';
 import { parseAirportRef, cleanField, parseFlightNumber, parseTypeRef } from './parse-raw-fields.ts';
 

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../texts/refusal.ts';
 import { parseLogDate } from './log-date.ts';
-import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { EMPTY_ENTRY, type FlightEntry } from './flight-entry.ts';
+import { FLIGHT_FILE_LIMITS } from './flight-file.ts';
 import { parseHtmlRows, type HtmlCell } from './html-rows.ts';
 import type { YieldToEventLoop } from './batches.ts';
 import {

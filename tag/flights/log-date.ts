@@ -1,7 +1,7 @@
 /** Parses the dates of flight logs. */
 import { foldText } from '../base/fold-text.ts';
 import { getMonthNumber } from '../dates/month-names.ts';
-import type { DateOrder } from './flight-entry.ts';
+import type { DateOrder } from './flight-file.ts';
 
 const ISO_PATTERN = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T\s,].*)?$/;
 const PACKED_PATTERN = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;

@@ -1,5 +1,6 @@
 /** Parses the raw fields of flight logs, equally for all formats. */
-import { FLIGHT_FILE_LIMITS, type Cabin, type RawReference } from './flight-entry.ts';
+import type { Cabin, RawReference } from './flight-entry.ts';
+import { FLIGHT_FILE_LIMITS } from './flight-file.ts';
 import { addRegistrationDash } from './registration.ts';
 
 const NON_TEXT_CHARACTERS = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { ok, refuse, type Result } from '../texts/refusal.ts';
-import { FLIGHT_FILE_LIMITS } from './flight-entry.ts';
+import { FLIGHT_FILE_LIMITS } from './flight-file.ts';
 import type { YieldToEventLoop } from './batches.ts';
 import { cleanField } from './parse-raw-fields.ts';
 

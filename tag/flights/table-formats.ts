@@ -1,6 +1,7 @@
 /** The CSV formats of apps, which are recognized by their headers. */
 import { parseLogDate } from './log-date.ts';
-import { EMPTY_ENTRY, type Cabin, type FlightEntry, type FlightFormat } from './flight-entry.ts';
+import { EMPTY_ENTRY, type Cabin, type FlightEntry } from './flight-entry.ts';
+import type { FlightFormat } from './flight-file.ts';
 import {
   parseAirlineRef,
   parseAirportRef,

@@ -11,16 +11,23 @@ export type Refusal = {
 export type Result<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
 
+/** Returns a value as the result of a function. */
 export function ok<T>(value: T): Result<T> {
   return { ok: true, value };
 }
 
-export function refuse(
+/** Builds a refusal. */
+export function buildRefusal(
   code: MessageCode,
   field: string | null = null,
   params: MessageParams = {},
-): Result<never> {
-  return { ok: false, refusal: { code, field, params } };
+): Refusal {
+  return { code, field, params };
+}
+
+/** Returns a refusal as the result of a function. */
+export function refuse(...refusal: Parameters<typeof buildRefusal>): Result<never> {
+  return { ok: false, refusal: buildRefusal(...refusal) };
 }
 
 /** Prefixes the field path of a refusal, for example 'icao' becomes 'entries[3].icao'. */

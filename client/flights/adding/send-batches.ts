@@ -91,7 +91,7 @@ async function sendBatch(
   };
   const key = `flights-${run.id}-${number}`;
   const outcome = await sendUntilResponse(client, run, { mutation: ImportFlightsDocument, variables, key });
-  if (outcome.kind !== 'answered') return outcome;
+  if (outcome.kind !== 'responded') return outcome;
   const { importFlights } = outcome.response;
   if (importFlights.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(importFlights) };
   return { response: importFlights };
@@ -140,7 +140,7 @@ export async function undoImport(client: ApolloClient, one: UndoRun): Promise<Ba
     const key = `flights-${one.id}-undo-${number}`;
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as for adding
     const outcome = await sendUntilResponse(client, run, { mutation: DeleteTagsDocument, variables, key });
-    if (outcome.kind !== 'answered') return outcome;
+    if (outcome.kind !== 'responded') return outcome;
     const { deleteTags } = outcome.response;
     if (deleteTags.__typename === 'Refusal') return { kind: 'refused', text: formatRefusal(deleteTags) };
     deletedAt ??= deleteTags.deletedAt;
@@ -162,14 +162,16 @@ async function sendUntilResponse<Data extends MutationResponse, Variables extend
   client: ApolloClient,
   { signal, onWaiting }: Pick<ImportRun, 'signal' | 'onWaiting'>,
   request: KeyedCall<Data, Variables>,
-): Promise<{ readonly kind: 'answered'; readonly response: Data } | Exclude<BatchOutcome, { kind: 'done' }>> {
+): Promise<
+  { readonly kind: 'responded'; readonly response: Data } | Exclude<BatchOutcome, { kind: 'done' }>
+> {
   const isRepeated = (outcome: CallOutcome<Data>) => {
     if (outcome.kind === 'refused' || outcome.kind === 'ended') return false;
     if (outcome.kind === 'unavailable') setConnectionStatus('local');
     onWaiting(outcome.kind === 'unavailable' || outcome.kind === 'failed');
-    return outcome.kind !== 'answered' || getResult(outcome.response)?.code === 'TOO_MANY_ATTEMPTS';
+    return outcome.kind !== 'responded' || getResult(outcome.response)?.code === 'TOO_MANY_ATTEMPTS';
   };
   const outcome = await sendRepeatedly(client, request, isRepeated, signal);
-  if (outcome.kind === 'answered') return outcome;
+  if (outcome.kind === 'responded') return outcome;
   return outcome.kind === 'refused' ? { kind: 'refused', text: outcome.refusal.message } : { kind: 'ended' };
 }

@@ -1,10 +1,10 @@
+import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type {
   ColumnMapping,
   DateOrder,
   FilePerson,
   FlightColumns,
-  FlightEntry,
-} from '../../../tag/flights/flight-entry.ts';
+} from '../../../tag/flights/flight-file.ts';
 import type { DateFormat } from '../../../tag/dates/flight-day.ts';
 import type { FlightAirline, FlightAirport } from '../../../tag/flights/plan/flight-catalogue.ts';
 import type { PlannedFlight } from '../../../tag/flights/plan/flight-planner.ts';

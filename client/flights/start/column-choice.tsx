@@ -7,7 +7,7 @@ import {
   type ColumnMapping,
   type DateOrder,
   type FlightColumns,
-} from '../../../tag/flights/flight-entry.ts';
+} from '../../../tag/flights/flight-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { LabelledField } from '../../ui/forms/field.tsx';
 import { Grid, Row, Stack } from '../../ui/layout/box.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { formatCount } from '../../../tag/base/format-count.ts';
-import type { FilePerson } from '../../../tag/flights/flight-entry.ts';
+import type { FilePerson } from '../../../tag/flights/flight-file.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

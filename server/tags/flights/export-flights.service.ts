@@ -1,3 +1,4 @@
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import { formatFlightLog } from '../../../tag/flights/flight-log.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -32,7 +33,7 @@ export const FLIGHT_FILE_HANDLERS = {
   flightsCsv: async ({ context, call }: { context: Context; call: { query: Record<string, unknown> } }) => {
     const csv = await exportFlights(context, call.query['format']);
     if (!csv.ok) return csv;
-    const day = context.deps.clock().toISOString().slice(0, 10);
+    const day = formatUtcDay(context.deps.clock());
     return ok({
       contentType: 'text/csv; charset=utf-8',
       make: async () => Buffer.from(csv.value),

@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import type { FilePerson, FlightFormat } from '../../../tag/flights/flight-entry.ts';
+import type { FilePerson, FlightFormat } from '../../../tag/flights/flight-file.ts';
 import { parseFlightEntries, type ReviewedEntry } from '../../../tag/flights/parse-entries.ts';
 import {
   createFlightPlanner,

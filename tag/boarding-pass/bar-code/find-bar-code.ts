@@ -8,6 +8,7 @@ import {
 } from './gray-image.ts';
 import { findLikelyRotations } from './likely-rotations.ts';
 
+/** The kinds of bar codes on boarding passes. */
 export type CodeFormat = 'PDF417' | 'Aztec' | 'QRCode' | 'DataMatrix';
 const ALL_FORMATS: readonly CodeFormat[] = ['PDF417', 'Aztec', 'QRCode', 'DataMatrix'];
 

@@ -1,6 +1,6 @@
 import { toLookupKey } from '../../quick-entry/input-line.ts';
 import type { KnownAirline } from '../../quick-entry/catalogue.ts';
-import type { Refusal } from '../../texts/refusal.ts';
+import { buildRefusal, type Refusal } from '../../texts/refusal.ts';
 import { formatActiveYears, wasActiveInYear, isActiveToday } from '../../airlines/match-airline.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
@@ -95,7 +95,7 @@ function resolveUnknownAirline(
   const knownAirline = other && airlineById.get(other.id);
   if (knownAirline && year === null) return { airline: knownAirline, newAirline: null, reviewReason: null };
   if (knownAirline) {
-    const reviewReason = createReviewReason('FLIGHT_AIRLINE_NOT_THEN', {
+    const reviewReason = buildRefusal('FLIGHT_AIRLINE_NOT_THEN', 'airline', {
       name: knownAirline.name,
       years: formatActiveYears(knownAirline),
       year: year ?? '',
@@ -113,23 +113,17 @@ function resolveUnknownAirline(
     return {
       airline: null,
       newAirline: null,
-      reviewReason: createReviewReason('FLIGHT_AIRLINE_MISSING', {}),
+      reviewReason: buildRefusal('FLIGHT_AIRLINE_MISSING', 'airline'),
     };
   const isCodeOnly = name === '' || (name === icao && icao !== '');
   return {
     airline: null,
     newAirline: unknownAirline,
     reviewReason: isCodeOnly
-      ? createReviewReason('FLIGHT_AIRLINE_UNKNOWN', { code: unknownAirline.name })
+      ? buildRefusal('FLIGHT_AIRLINE_UNKNOWN', 'airline', { code: unknownAirline.name })
       : null,
   };
 }
-
-const createReviewReason = (code: Refusal['code'], params: Refusal['params']): Refusal => ({
-  code,
-  field: 'airline',
-  params,
-});
 
 function findByCode(code: string, { names }: FlightCatalogue): readonly KnownAirline[] {
   return (code === '' ? undefined : names.airlinesByCode.get(code)) ?? [];
@@ -172,7 +166,7 @@ function isRival(first: KnownAirline, second: KnownAirline): boolean {
 }
 
 function createAmbiguousReason({ iata }: FlightAirline, year: number | null): Refusal {
-  return createReviewReason('FLIGHT_AIRLINE_AMBIGUOUS', { code: iata, year: year ?? '' });
+  return buildRefusal('FLIGHT_AIRLINE_AMBIGUOUS', 'airline', { code: iata, year: year ?? '' });
 }
 
 /** Returns a refusal if the file has another name than the airline, or no name and an unknown ICAO code; otherwise null. */
@@ -192,7 +186,7 @@ function findNameMismatch(
 }
 
 function createNameDiffersReason(matchedAirline: FlightAirline, name: string, code: string): Refusal {
-  return createReviewReason('FLIGHT_AIRLINE_DIFFERS', { name, code, known: matchedAirline.name });
+  return buildRefusal('FLIGHT_AIRLINE_DIFFERS', 'airline', { name, code, known: matchedAirline.name });
 }
 
 /** Words that are common in airline names. */

@@ -1,5 +1,5 @@
 import { toLookupKey } from '../../quick-entry/input-line.ts';
-import type { Refusal } from '../../texts/refusal.ts';
+import { buildRefusal, type Refusal } from '../../texts/refusal.ts';
 import type { RawReference } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { findNearAirports } from './near-airports.ts';
@@ -27,7 +27,9 @@ export function findAirport(
   const [bestMatch] = nameMatches;
   if (bestMatch) {
     const reviewReason =
-      nameMatches.length > 1 ? createReviewReason('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
+      nameMatches.length > 1
+        ? buildRefusal('FLIGHT_AIRPORT_AMBIGUOUS', field, { field, name: name || iata })
+        : null;
     return { code: bestMatch.iata, airport: bestMatch, reviewReason, nearAirports: [] };
   }
   const code = iata || icao;
@@ -35,16 +37,10 @@ export function findAirport(
   const text = isCodeInName ? code : `${name} ${code}`.trim();
   const reviewReason =
     text === ''
-      ? createReviewReason('FLIGHT_AIRPORT_MISSING', field, '')
-      : createReviewReason('FLIGHT_AIRPORT_UNKNOWN', field, text);
+      ? buildRefusal('FLIGHT_AIRPORT_MISSING', field, { field, name: '' })
+      : buildRefusal('FLIGHT_AIRPORT_UNKNOWN', field, { field, name: text });
   return { code, airport: null, reviewReason, nearAirports: findNearAirports(code, catalogue) };
 }
-
-const createReviewReason = (code: Refusal['code'], field: string, name: string): Refusal => ({
-  code,
-  field,
-  params: { field, name },
-});
 
 /** Finds airports by city or name: 'San Francisco / San Francisco' is a city and a name; 'NYC' is the code of a city. */
 function findByName(

@@ -7,7 +7,7 @@ import { DATE_FORMATS, parseFlightDay, printDate, type DateFormat } from '../../
 import { computeGreatCircleKm } from '../../base/great-circle.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
-import type { Refusal } from '../../texts/refusal.ts';
+import { buildRefusal, type Refusal } from '../../texts/refusal.ts';
 import { countGraphemes, splitGraphemes } from '../../base/text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
@@ -151,7 +151,7 @@ function listReviewReasons(
   { day, from, to, airlineMatch }: FlightMatches,
 ): readonly Refusal[] {
   return [
-    isCancelled ? createReviewReason('FLIGHT_CANCELLED') : null,
+    isCancelled ? buildRefusal('FLIGHT_CANCELLED') : null,
     day.reviewReason,
     from.reviewReason,
     to.reviewReason,
@@ -232,7 +232,7 @@ function resolveFlightDay(entry: FlightEntry, from: AirportMatch, { today }: Pla
     year,
     flownOn,
     isPlanned: flownOn !== null && today !== null && flownOn > today,
-    reviewReason: reasonCode && createReviewReason(reasonCode, { date: rawDate }, 'date'),
+    reviewReason: reasonCode && buildRefusal(reasonCode, 'date', { date: rawDate }),
   };
 }
 
@@ -250,32 +250,23 @@ const EMPTY_PLAN = {
   km: null,
   nearAirports: [],
 };
-const ALREADY_SAVED = createReviewReason('FLIGHT_THERE');
-const IS_TWICE = createReviewReason('FLIGHT_TWICE');
-const IS_PLANNED = createReviewReason('FLIGHT_PLANNED');
-const HAS_MISSING_FACTS = createReviewReason('FLIGHT_THERE_KNOWS_MORE');
-const NO_AIRLINE = createReviewReason('FLIGHT_AIRLINE_MISSING');
+const ALREADY_SAVED = buildRefusal('FLIGHT_THERE');
+const IS_TWICE = buildRefusal('FLIGHT_TWICE');
+const IS_PLANNED = buildRefusal('FLIGHT_PLANNED');
+const HAS_MISSING_FACTS = buildRefusal('FLIGHT_THERE_KNOWS_MORE');
+const NO_AIRLINE = buildRefusal('FLIGHT_AIRLINE_MISSING');
 
-function createReviewReason(
-  code: Refusal['code'],
-  params: Refusal['params'] = {},
-  field: string | null = null,
-): Refusal {
-  return { code, field, params };
-}
-
-const createSameAirportReason = (code: string) =>
-  createReviewReason('FLIGHT_SAME_AIRPORT', { name: code }, 'to');
+const createSameAirportReason = (code: string) => buildRefusal('FLIGHT_SAME_AIRPORT', 'to', { name: code });
 
 const createNewAirlineNotice = ({ name, iata, icao }: AirlineDraft) =>
-  createReviewReason('FLIGHT_AIRLINE_NEW', { name, iata, icao });
+  buildRefusal('FLIGHT_AIRLINE_NEW', null, { name, iata, icao });
 
 function createAssumedTypeNotice({ name, isKnown }: TypeMatch, { type }: FlightEntry): Refusal {
   const rawType = type.name || type.code;
-  if (rawType === '') return createReviewReason('FLIGHT_TYPE_ABSENT', { name });
+  if (rawType === '') return buildRefusal('FLIGHT_TYPE_ABSENT', null, { name });
   return isKnown
-    ? createReviewReason('FLIGHT_TYPE_ASSUMED', { written: rawType, name })
-    : createReviewReason('FLIGHT_TYPE_UNKNOWN', { written: rawType });
+    ? buildRefusal('FLIGHT_TYPE_ASSUMED', null, { written: rawType, name })
+    : buildRefusal('FLIGHT_TYPE_UNKNOWN', null, { written: rawType });
 }
 
 type ResolvedFlight = {
