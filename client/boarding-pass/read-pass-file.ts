@@ -2,15 +2,9 @@ import { parseBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pa
 import { isZip, MAX_PKPASS_BYTES, readPkpass } from '../../tag/boarding-pass/read-pkpass.ts';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
 import { openScanner } from './scanner.ts';
-import { MINUTE_MS } from '../../tag/base/durations.ts';
 
 const MB_BYTES = 1024 * 1024;
 const MAX_IMAGE_BYTES = 40 * MB_BYTES;
-
-/** Returns the local day as YYYY-MM-DD. */
-export function toLocalIsoDay(now: Date): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE_MS).toISOString().slice(0, 10);
-}
 
 /**
  * Reads the flights from a photo of a boarding pass or from a .pkpass file.

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { parseBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
+import { formatLocalDay } from '../../tag/base/format-day.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { refuse, type Result } from '../../tag/texts/refusal.ts';
-import { readPassFile, toLocalIsoDay } from './read-pass-file.ts';
+import { readPassFile } from './read-pass-file.ts';
 
 export type PassState =
   | { readonly status: 'none' }
@@ -61,11 +62,11 @@ export function usePassReading({ onLegs, isSingle = false }: PassReadingOptions)
       const onProgress = (ratio: number) => setState({ status: 'scanning', progress: ratio });
       // Reading throws if the file was removed after the user selected it.
       showReadResult(
-        await readPassFile(file, toLocalIsoDay(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')),
+        await readPassFile(file, formatLocalDay(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')),
       );
     },
     parseText: (text) => {
-      const parsedPass = parseBoardingPass(text, toLocalIsoDay(new Date()));
+      const parsedPass = parseBoardingPass(text, formatLocalDay(new Date()));
       return parsedPass.ok ? showReadResult(parsedPass) : formatMessage(parsedPass.refusal.code);
     },
     submitLegs,

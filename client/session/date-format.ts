@@ -1,3 +1,4 @@
+import { formatLocalDay } from '../../tag/base/format-day.ts';
 import { create } from 'zustand';
 import { DATE_FORMATS, type DateFormat } from '../../tag/dates/flight-day.ts';
 import type { Calendar } from '../../tag/dates/calendar.ts';
@@ -19,6 +20,7 @@ export function getDateFormat(): DateFormat {
   return useDateFormat.getState().format;
 }
 
+/** Stores the date format that the user selected. */
 export function setDateFormat(format: DateFormat): void {
   writeStored(STORAGE_KEYS.dateFormat, format);
   useDateFormat.setState({ format, isSelected: true });
@@ -30,16 +32,14 @@ export function offerDateRewrite(): void {
   useDateFormat.setState({ isRewriteOffered: true });
 }
 
+/** Ends the offer, because the user has used or dismissed it. */
 export function endDateRewriteOffer(): void {
   removeStored(STORAGE_KEYS.dateRewrite);
   useDateFormat.setState({ isRewriteOffered: false });
 }
 
-/** Returns the local day as YYYY-MM-DD. */
-export function getToday(now = new Date()): string {
-  const padTwoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
-}
+/** Returns today's day in the time zone of the browser, YYYY-MM-DD. */
+export const getToday = (now = new Date()): string => formatLocalDay(now);
 
 /** Returns the settings with which this browser parses numeric dates. */
 export function getCalendar(): Calendar {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
+import { formatUtcDay } from '../../tag/base/format-day.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { ExportDataDocument, type SessionUserFragment } from '../graphql/generated.ts';
 import { Alert, Status } from '../ui/notice.tsx';
@@ -88,5 +89,4 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
   return { isBusy, errorMessage, clear, start };
 }
 
-const formatFileName = (date: Date) =>
-  `${PRODUCT_NAME.toLowerCase()}-data-${date.toISOString().slice(0, 10)}.json`;
+const formatFileName = (date: Date) => `${PRODUCT_NAME.toLowerCase()}-data-${formatUtcDay(date)}.json`;

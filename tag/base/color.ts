@@ -1,5 +1,9 @@
 /** Pure color arithmetic on '#RRGGBB' strings. */
 
+/** White, and the near black in which the product draws dark texts and marks. */
+export const WHITE_COLOR = '#FFFFFF';
+export const BLACK_COLOR = '#12110C';
+
 /** Parses a color to red, green and blue, 0 to 255. */
 export const parseRgb = (color: string): [number, number, number] => {
   const value = Number.parseInt(color.slice(1), 16);

@@ -1,3 +1,4 @@
+/** Any object of JSON, whose values are not checked yet. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Returns true for an object of JSON: no array, no null. */

@@ -8,10 +8,12 @@ export type CalendarDay = { readonly year: number; readonly month: number; reado
 
 const toUtcMs = ({ year, month, day }: CalendarDay) => Date.UTC(year, month - 1, day);
 
+/** Formats a day as YYYY-MM-DD. */
 export function formatIsoDay({ year, month, day }: CalendarDay): string {
   return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
+/** Parses YYYY-MM-DD; missing parts become 0. */
 export function parseIsoDay(iso: string): CalendarDay {
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
   return { year, month, day };
@@ -23,6 +25,7 @@ export function isValidDay(day: CalendarDay): boolean {
   return day.year >= 1910 && day.year < 2100 && date.getUTCMonth() + 1 === day.month && day.day > 0;
 }
 
+/** Returns the day that is a number of days later, or earlier if the number is negative. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   const date = new Date(toUtcMs(day) + days * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

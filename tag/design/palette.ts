@@ -1,5 +1,5 @@
 /** Finds the colors of a logo and builds a card in one of them. */
-import { parseRgb, getContrast, mixColors, formatRgb } from '../base/color.ts';
+import { BLACK_COLOR, parseRgb, getContrast, mixColors, formatRgb, WHITE_COLOR } from '../base/color.ts';
 import type { DesignColors } from './brand-colors.ts';
 
 /** The largest number of suggested colors of a logo. */
@@ -63,8 +63,6 @@ function mergeSimilarColors(colorCounts: readonly ColorCount[]): ColorCount[] {
 const computeDistance = (a: readonly number[], b: readonly number[]): number =>
   Math.hypot(...a.map((v, index) => v - (b[index] ?? 0)));
 
-const WHITE = '#FFFFFF';
-const BLACK = '#12110C';
 /** The smallest contrast of an outline to the card. */
 const MIN_VISIBLE_CONTRAST = 1.5;
 /** The ratio by which the upper end of the card is lighter. */
@@ -76,10 +74,10 @@ const GRADIENT_LIGHTENING = 0.16;
  */
 export function createCardColors(color: string, palette: readonly string[]): DesignColors {
   const background = formatRgb(parseRgb(color));
-  const gradient = mixColors(background, WHITE, GRADIENT_LIGHTENING);
+  const gradient = mixColors(background, WHITE_COLOR, GRADIENT_LIGHTENING);
   const getLowestContrast = (other: string) =>
     Math.min(getContrast(other, background), getContrast(other, gradient));
-  const text = getLowestContrast(WHITE) >= getLowestContrast(BLACK) ? WHITE : BLACK;
+  const text = getLowestContrast(WHITE_COLOR) >= getLowestContrast(BLACK_COLOR) ? WHITE_COLOR : BLACK_COLOR;
   const outline = palette.find((other) => getLowestContrast(other) >= MIN_VISIBLE_CONTRAST) ?? text;
   return {
     tagBackgroundColor: background,

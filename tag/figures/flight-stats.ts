@@ -18,10 +18,6 @@ import {
   type FlownTag,
 } from './flown-tag.ts';
 
-/** The mean distance to the Moon and the length of the equator, in km. */
-export const MOON_KM = 384_400;
-export const EQUATOR_KM = 40_075;
-
 /** The reasons why a flight is missing in a count. A planned flight is missing in all counts. */
 export const EXCLUSION_REASONS = [
   'PLANNED',

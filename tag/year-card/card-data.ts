@@ -14,6 +14,7 @@ export const CARD_SIZES = {
   square: { width: 1080, height: 1080 },
   link: { width: 1200, height: 630 },
 } as const;
+/** The id of the size of a year card. */
 export type CardSize = keyof typeof CARD_SIZES;
 
 /** @returns null if the text is not the name of a size */

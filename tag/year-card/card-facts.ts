@@ -1,6 +1,6 @@
+import { formatInteger } from '../base/format-count.ts';
 import type { GroupStats } from '../figures/group-stats.ts';
 import type { YearCardData } from './card-data.ts';
-import { formatGrouped } from './typeset-lines.ts';
 
 /** A value of a card, and the name that the card prints above it. */
 export type CardFact = readonly [name: string, value: string];
@@ -9,9 +9,9 @@ export type CardFact = readonly [name: string, value: string];
 export function listYearCardFacts(data: YearCardData): readonly CardFact[] {
   return [
     ...listVisitedPlaces(data),
-    ['HOURS, ABOUT', formatGrouped(data.hours)],
-    data.topAirline ? ['TOP AIRLINE', data.topAirline] : ['AIRLINES', formatGrouped(data.airlines)],
-    data.topAircraft ? ['TOP AIRCRAFT', data.topAircraft] : ['AIRCRAFT TYPES', formatGrouped(data.types)],
+    ['HOURS, ABOUT', formatInteger(data.hours)],
+    data.topAirline ? ['TOP AIRLINE', data.topAirline] : ['AIRLINES', formatInteger(data.airlines)],
+    data.topAircraft ? ['TOP AIRCRAFT', data.topAircraft] : ['AIRCRAFT TYPES', formatInteger(data.types)],
     data.topAirport ? ['TOP AIRPORT', data.topAirport] : ['LONGEST', data.longest || '–'],
   ];
 }
@@ -20,12 +20,12 @@ export function listYearCardFacts(data: YearCardData): readonly CardFact[] {
 export function listPassportFacts(data: YearCardData): readonly CardFact[] {
   const [airports, countries] = listVisitedPlaces(data);
   return [
-    ['FLIGHTS', formatGrouped(data.flights)],
-    ['HOURS, ABOUT', formatGrouped(data.hours)],
+    ['FLIGHTS', formatInteger(data.flights)],
+    ['HOURS, ABOUT', formatInteger(data.hours)],
     airports,
-    ['AIRLINES', formatGrouped(data.airlines)],
+    ['AIRLINES', formatInteger(data.airlines)],
     countries,
-    ['TYPES', formatGrouped(data.types)],
+    ['TYPES', formatInteger(data.types)],
   ];
 }
 
@@ -34,7 +34,7 @@ export function listCollectionFigures({
   distanceKm,
   ...places
 }: Pick<GroupStats, 'distanceKm' | 'airports' | 'countries'>): readonly CardFact[] {
-  const facts: readonly CardFact[] = [['KM', formatGrouped(distanceKm)], ...listVisitedPlaces(places)];
+  const facts: readonly CardFact[] = [['KM', formatInteger(distanceKm)], ...listVisitedPlaces(places)];
   return facts.filter(([, value]) => value !== '0');
 }
 
@@ -44,7 +44,7 @@ function listVisitedPlaces({
   countries,
 }: Pick<YearCardData, 'airports' | 'countries'>): readonly [airports: CardFact, countries: CardFact] {
   return [
-    ['AIRPORTS VISITED', formatGrouped(airports)],
-    ['COUNTRIES VISITED', formatGrouped(countries)],
+    ['AIRPORTS VISITED', formatInteger(airports)],
+    ['COUNTRIES VISITED', formatInteger(countries)],
   ];
 }

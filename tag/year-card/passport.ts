@@ -1,6 +1,7 @@
+import { formatInteger } from '../base/format-count.ts';
 import { roundToTenth } from '../base/round.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
-import { MOON_KM } from '../figures/flight-stats.ts';
+import { MOON_KM } from '../figures/moon-trips.ts';
 import { foldText } from '../base/fold-text.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import { PRODUCT_NAME } from '../texts/product.ts';
@@ -9,7 +10,7 @@ import type { CardSize, YearCardData } from './card-data.ts';
 import { listPassportFacts, type CardFact } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { PASSPORT_LAYOUTS, type PassportBox, type PassportLayout } from './data/passport-layouts.ts';
-import { formatGrouped, typesetLines, type CardLine } from './typeset-lines.ts';
+import { typesetLines, type CardLine } from './typeset-lines.ts';
 
 const COVER_COLOR = '#122B5C';
 const COVER_EDGE_COLOR = '#0A1B40';
@@ -174,7 +175,7 @@ function listPageLines(
     },
     ...factLines,
     {
-      text: `${formatGrouped(data.distanceKm)} km`,
+      text: `${formatInteger(data.distanceKm)} km`,
       voice: 'value',
       x: right,
       y,

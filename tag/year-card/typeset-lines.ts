@@ -75,8 +75,3 @@ export async function typesetDigits(
 /** The limits of the gap between digits, as ratios of their height, so that narrow digits such as 1 are not too far apart. */
 const MIN_GAP_RATIO = 0.045;
 const MAX_GAP_RATIO = 0.24;
-
-/** Formats a number: 612,480. It does not use Intl, because engines can group digits differently. */
-export function formatGrouped(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}

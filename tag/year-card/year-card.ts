@@ -1,5 +1,7 @@
+import { formatInteger } from '../base/format-count.ts';
+import { BLACK_COLOR } from '../base/color.ts';
 import { roundToTenth } from '../base/round.ts';
-import { EQUATOR_KM } from '../figures/flight-stats.ts';
+import { EQUATOR_KM } from '../figures/moon-trips.ts';
 import { toUpperCaseByLanguage } from '../base/upper-case-by-language.ts';
 import type { TextShaper } from '../card/text/shape-text.ts';
 import { drawBrand } from './brand.ts';
@@ -8,18 +10,11 @@ import { listYearCardFacts } from './card-facts.ts';
 import { drawCardMap } from './card-map.ts';
 import { drawPassport } from './passport.ts';
 import { SIGN_LAYOUTS, type SignLayout } from './data/sign-layouts.ts';
-import {
-  formatGrouped,
-  typesetDigits,
-  typesetLines,
-  measureTextWidth,
-  type CardLine,
-} from './typeset-lines.ts';
+import { typesetDigits, typesetLines, measureTextWidth, type CardLine } from './typeset-lines.ts';
 
 const BACKGROUND_COLOR = '#0E1114';
 const SIGN_COLOR = '#FFC20E';
 const LAND_COLOR = '#E2AA00';
-const INK_COLOR = '#12110C';
 
 /** Returns the texts of a card that can be in any script. */
 export function listYearCardTexts({
@@ -51,10 +46,10 @@ async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): 
     background: BACKGROUND_COLOR,
     sea: SIGN_COLOR,
     land: LAND_COLOR,
-    airport: INK_COLOR,
-    label: INK_COLOR,
+    airport: BLACK_COLOR,
+    label: BLACK_COLOR,
   };
-  const worldMap = await drawCardMap(data, map, { ...colors, route: INK_COLOR, labels: 8 }, shape);
+  const worldMap = await drawCardMap(data, map, { ...colors, route: BLACK_COLOR, labels: 8 }, shape);
   const outline = formatSignOutline(layout);
   const texts = await typesetLines(
     [
@@ -64,13 +59,13 @@ async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): 
     ],
     shape,
   );
-  const dashes = `<path d="M${card.left + perforation.notch + 22} ${perforation.y}H${card.right - perforation.notch - 22}" stroke="${INK_COLOR}" stroke-width="${roundToTenth(header.size / 8)}" stroke-dasharray="${roundToTenth(header.size * 0.42)} ${roundToTenth(header.size * 0.3)}" fill="none"/>`;
+  const dashes = `<path d="M${card.left + perforation.notch + 22} ${perforation.y}H${card.right - perforation.notch - 22}" stroke="${BLACK_COLOR}" stroke-width="${roundToTenth(header.size / 8)}" stroke-dasharray="${roundToTenth(header.size * 0.42)} ${roundToTenth(header.size * 0.3)}" fill="none"/>`;
   return (
     `<clipPath id="year-card"><path d="${outline}"/></clipPath>` +
     `<path d="${outline}" fill="${SIGN_COLOR}" fill-rule="evenodd"/>` +
     `<g clip-path="url(#year-card)">${worldMap}</g>` +
-    `<rect x="${left}" y="${header.rule}" width="${right - left}" height="${roundToTenth(header.size / 10)}" fill="${INK_COLOR}"/>` +
-    (await typesetDigits(data.year, layout.digits, INK_COLOR, shape)) +
+    `<rect x="${left}" y="${header.rule}" width="${right - left}" height="${roundToTenth(header.size / 10)}" fill="${BLACK_COLOR}"/>` +
+    (await typesetDigits(data.year, layout.digits, BLACK_COLOR, shape)) +
     dashes +
     texts +
     drawSlot(layout) +
@@ -102,7 +97,7 @@ async function listHeaderLines(
   { margin: [left, right], header: { y, size } }: SignLayout,
   shape: TextShaper,
 ): Promise<CardLine[]> {
-  const count = `${formatGrouped(flights)} ${flights === 1 ? 'FLIGHT' : 'FLIGHTS'}`;
+  const count = `${formatInteger(flights)} ${flights === 1 ? 'FLIGHT' : 'FLIGHTS'}`;
   const width = right - left - (await measureTextWidth(count, 'line', size, shape)) - size;
   return [
     {
@@ -113,9 +108,9 @@ async function listHeaderLines(
       size,
       width,
       least: Math.round(size * 0.6),
-      color: INK_COLOR,
+      color: BLACK_COLOR,
     },
-    { text: count, voice: 'line', x: right, y, size, anchor: 'end', color: INK_COLOR },
+    { text: count, voice: 'line', x: right, y, size, anchor: 'end', color: BLACK_COLOR },
   ];
 }
 
@@ -125,7 +120,7 @@ async function listDistanceLines(
   shape: TextShaper,
 ): Promise<CardLine[]> {
   const { x, y, size, width, anchor } = distance;
-  const text = formatGrouped(distanceKm);
+  const text = formatInteger(distanceKm);
   const unitSize = Math.round(size * 0.52);
   const gap = size * 0.18;
   const unitWidth = await measureTextWidth('km', 'value', unitSize, shape);
@@ -135,14 +130,14 @@ async function listDistanceLines(
   const numberWidth = await measureTextWidth(text, 'value', fittedSize, shape);
   const start = anchor === 'start' ? x : x - numberWidth - gap - unitWidth;
   return [
-    { text, voice: 'value', x: start, y, size: fittedSize, color: INK_COLOR },
-    { text: 'km', voice: 'value', x: start + numberWidth + gap, y, size: unitSize, color: INK_COLOR },
+    { text, voice: 'value', x: start, y, size: fittedSize, color: BLACK_COLOR },
+    { text: 'km', voice: 'value', x: start + numberWidth + gap, y, size: unitSize, color: BLACK_COLOR },
     {
       ...around,
       least: Math.round(around.size * 0.7),
       text: formatEarthDistance(distanceKm),
       voice: 'note',
-      color: INK_COLOR,
+      color: BLACK_COLOR,
     },
   ];
 }
@@ -168,7 +163,7 @@ async function listFactLines(
     const width = getColumnEdge(columnIndex + 1) - x - (columnIndex + 1 < columns.length ? value * 0.5 : 0);
     const fact = { text, x, y: y + below, size: value, width };
     return [
-      { text: name, voice: 'caption', x, y, size: caption, color: INK_COLOR },
+      { text: name, voice: 'caption', x, y, size: caption, color: BLACK_COLOR },
       ...(await fitFactValue(fact, shape)),
     ];
   });
@@ -182,7 +177,7 @@ async function fitFactValue(
   { text, x, y, size, width }: { text: string; x: number; y: number; size: number; width: number },
   shape: TextShaper,
 ): Promise<CardLine[]> {
-  const line = { voice: 'value', x, color: INK_COLOR, width } as const;
+  const line = { voice: 'value', x, color: BLACK_COLOR, width } as const;
   const singleLine: CardLine = { ...line, text, y, size, least: Math.round(size * 0.5) };
   const words = text.split(' ');
   if (

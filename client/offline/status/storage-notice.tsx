@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -52,7 +53,7 @@ function exportAll(): boolean {
   const designs = listUnsyncedDesigns();
   if (designs.length === 0) return false;
   const text = `${JSON.stringify(designs, null, 2)}\n`;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = formatUtcDay(new Date());
   downloadFile(new Blob([text], { type: 'application/json' }), `dynamicAirlines_export_${day}.json`);
   return true;
 }

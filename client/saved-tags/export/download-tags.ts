@@ -1,3 +1,4 @@
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import type { ApolloClient } from '@apollo/client';
 import { ExportAirlinesDocument } from '../../graphql/generated.ts';
 import { fetchAuthorized, formatResponseError, readJsonResponse } from '../../session/fetch-authorized.ts';
@@ -16,20 +17,23 @@ export async function downloadNewestDesigns(client: ApolloClient): Promise<numbe
   const designs = data?.exportAirlines ?? [];
   if (designs.length === 0) return 0;
   const text = `${JSON.stringify(designs, null, 2)}\n`;
-  downloadFile(new Blob([text], { type: 'application/json' }), `dynamicAirlines_export_${getToday()}.json`);
+  downloadFile(
+    new Blob([text], { type: 'application/json' }),
+    `dynamicAirlines_export_${formatUtcDay(new Date())}.json`,
+  );
   return designs.length;
 }
 
 /** Downloads the account file: all tags, with notes, own airlines and their logos. Returns and throws as downloadResponse. */
 export function downloadAllTags(): Promise<string | null> {
-  return downloadResponse('/api/user/tags.json', `tailfin-tags-${getToday()}.json`);
+  return downloadResponse('/api/user/tags.json', `tailfin-tags-${formatUtcDay(new Date())}.json`);
 }
 
 /** Downloads the flights for another app. Returns and throws as downloadResponse. */
 export function downloadFlights(format: string): Promise<string | null> {
   return downloadResponse(
     `/api/user/flights.csv?format=${format}`,
-    `tailfin-flights-${format}-${getToday()}.csv`,
+    `tailfin-flights-${format}-${formatUtcDay(new Date())}.csv`,
   );
 }
 
@@ -44,5 +48,3 @@ async function downloadResponse(path: string, fileName: string): Promise<string 
   downloadFile(await response.blob(), fileName);
   return null;
 }
-
-const getToday = () => new Date().toISOString().slice(0, 10);

@@ -1,17 +1,16 @@
-import { EQUATOR_KM, MOON_KM } from '../../../tag/figures/flight-stats.ts';
+import { divideIntoMoonTrips, EQUATOR_KM } from '../../../tag/figures/moon-trips.ts';
 import styles from './all-figures.module.css';
 
 /** Describes the distance as a share of the way to the Moon and as rounds of the Earth. */
 export function formatMoonText(km: number): string {
-  const trips = Math.floor(km / MOON_KM);
-  const percent = Math.floor(((km % MOON_KM) / MOON_KM) * 100);
+  const { completeTrips, percent } = divideIntoMoonTrips(km);
   const roundTripText = `${(km / EQUATOR_KM).toFixed(1)} times around the Earth`;
-  if (trips === 0) return `${percent} % of the way to the Moon, ${roundTripText}`;
-  if (trips === 1) return `To the Moon, and ${percent} % of the way back`;
-  const roundTrips = Math.floor(trips / 2);
+  if (completeTrips === 0) return `${percent} % of the way to the Moon, ${roundTripText}`;
+  if (completeTrips === 1) return `To the Moon, and ${percent} % of the way back`;
+  const roundTrips = Math.floor(completeTrips / 2);
   const timesText = roundTrips === 1 ? 'To the Moon and back' : `${roundTrips} times to the Moon and back`;
   const progressText =
-    trips % 2 === 0 ? `${percent} % of the way there again` : `${percent} % of the way back again`;
+    completeTrips % 2 === 0 ? `${percent} % of the way there again` : `${percent} % of the way back again`;
   return `${timesText}, and ${progressText}`;
 }
 
@@ -41,9 +40,9 @@ function splitArc({ start, bend, end }: Arc, ratio: number): { doneArc: Arc; rem
 
 /** Draws the way to the Moon and back, and the distance of the flights on it. Every second trip starts at the Earth again. */
 export function MoonDistanceChart({ km }: { km: number }) {
-  const tripRatio = (km / MOON_KM) % 2;
-  const isReturning = tripRatio >= 1;
-  const { doneArc, remainingArc } = splitArc(isReturning ? RETURN_ARC : OUTWARD_ARC, tripRatio % 1);
+  const { completeTrips, ratio } = divideIntoMoonTrips(km);
+  const isReturning = completeTrips % 2 === 1;
+  const { doneArc, remainingArc } = splitArc(isReturning ? RETURN_ARC : OUTWARD_ARC, ratio);
   const [x, y] = doneArc.end;
   return (
     <svg className={styles['moon']} viewBox="0 0 640 150" aria-hidden="true">

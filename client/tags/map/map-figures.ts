@@ -1,3 +1,4 @@
+import { divideIntoMoonTrips } from '../../../tag/figures/moon-trips.ts';
 import type { AirlineFlights, DrawnRoute, YearRange } from './shown-routes.ts';
 
 /** The stats of the shown routes. */
@@ -13,6 +14,7 @@ export type MapFigures = {
   readonly airlines: readonly AirlineFlights[];
 };
 
+/** Computes the figures of the shown routes; both directions of a route count. */
 export function calculateMapFigures(routes: readonly DrawnRoute[]): MapFigures {
   const sumOverRoutes = (getValue: (route: DrawnRoute) => number) =>
     routes.reduce((total, route) => total + getValue(route), 0);
@@ -71,24 +73,19 @@ function sumAirlines(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
   return [...airlinesByCode.values()].toSorted((a, b) => b.count - a.count);
 }
 
-/** The mean distance to the Moon, in kilometers. */
-const MOON_KM = 384_400;
-
-/** Describes a distance as trips to the Moon and back. Returns the text, and the share of the current trip. */
+/** Describes a distance as trips to the Moon and back. Returns the text, and the ratio of the current trip. */
 export function formatMoonProgress(km: number): { readonly text: string; readonly ratio: number } {
-  const oneWayTrips = Math.floor(km / MOON_KM);
-  const ratio = (km % MOON_KM) / MOON_KM;
-  const wholePercent = Math.floor(ratio * 100);
-  const percent = `${wholePercent} %`;
-  if (oneWayTrips === 0) return { text: `${percent} of the way to the Moon`, ratio };
-  const times = Math.floor(oneWayTrips / 2);
+  const { completeTrips, ratio, percent } = divideIntoMoonTrips(km);
+  const percentText = `${percent} %`;
+  if (completeTrips === 0) return { text: `${percentText} of the way to the Moon`, ratio };
+  const times = Math.floor(completeTrips / 2);
   // Exactly at the Moon: the next trip has not started.
-  if (wholePercent === 0 && oneWayTrips === 1) return { text: 'To the Moon', ratio: 1 };
-  if (oneWayTrips === 1) return { text: `To the Moon, and ${percent} of the way back`, ratio };
+  if (percent === 0 && completeTrips === 1) return { text: 'To the Moon', ratio: 1 };
+  if (completeTrips === 1) return { text: `To the Moon, and ${percentText} of the way back`, ratio };
   const tripText = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;
-  if (wholePercent === 0)
-    return { text: oneWayTrips % 2 === 0 ? tripText : `${tripText}, and there again`, ratio: 1 };
-  return oneWayTrips % 2 === 0
-    ? { text: `${tripText}, and ${percent} of the way there again`, ratio }
-    : { text: `${tripText}, there again, and ${percent} of the way back`, ratio };
+  if (percent === 0)
+    return { text: completeTrips % 2 === 0 ? tripText : `${tripText}, and there again`, ratio: 1 };
+  return completeTrips % 2 === 0
+    ? { text: `${tripText}, and ${percentText} of the way there again`, ratio }
+    : { text: `${tripText}, there again, and ${percentText} of the way back`, ratio };
 }

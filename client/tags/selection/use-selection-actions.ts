@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import type { LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.ts';
@@ -167,7 +168,7 @@ function exportTags(tags: readonly SavedTagFragment[]): void {
     null,
     2,
   )}\n`;
-  const name = `tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`;
+  const name = `tailfin-tags-${formatUtcDay(new Date())}.json`;
   downloadFile(new Blob([text], { type: 'application/json' }), name);
   showOutcome(formatMessage('TAGS_EXPORTED', { count: formatCountMessage('TAGS_COUNT', tags.length) }));
 }

@@ -1,8 +1,8 @@
+import { formatInteger } from '../../../tag/base/format-count.ts';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import type { GroupStats } from '../../../tag/figures/group-stats.ts';
 import { PRODUCT_NAME } from '../../../tag/texts/product.ts';
-import { formatGrouped } from '../../../tag/year-card/typeset-lines.ts';
 import type { PublicPage } from '../page/document.ts';
 import { html, isolateDirection, type Markup } from '../page/html.ts';
 import { getCollectionPath, getTagPath } from '../slug.ts';
@@ -50,7 +50,7 @@ export function buildCollectionPage(collection: SharedCollection, around: Collec
 
 /** Formats a number of flights, such as '312 flights'. */
 export const formatFlights = ({ flights }: GroupStats): string =>
-  flights === 1 ? '1 flight' : `${formatGrouped(flights)} flights`;
+  flights === 1 ? '1 flight' : `${formatInteger(flights)} flights`;
 
 /** Formats a summary, such as '312 flights by Amelia, 612,480 km, 48 airports visited in 21 countries'. */
 function formatSummary({ nickname }: SharedCollection, stats: GroupStats): string {
@@ -60,12 +60,12 @@ function formatSummary({ nickname }: SharedCollection, stats: GroupStats): strin
     airports === 0
       ? ''
       : `, ${formatCount(airports, 'airport')} visited in ${formatCount(countries, 'country')}`;
-  return `${formatFlights(stats)}${byline}${distanceKm === 0 ? '' : `, ${formatGrouped(distanceKm)} km`}${places}`;
+  return `${formatFlights(stats)}${byline}${distanceKm === 0 ? '' : `, ${formatInteger(distanceKm)} km`}${places}`;
 }
 
 const PLURAL_NOUNS = { airport: 'airports', country: 'countries', route: 'routes' } as const;
 const formatCount = (count: number, noun: keyof typeof PLURAL_NOUNS): string =>
-  `${formatGrouped(count)} ${count === 1 ? noun : PLURAL_NOUNS[noun]}`;
+  `${formatInteger(count)} ${count === 1 ? noun : PLURAL_NOUNS[noun]}`;
 
 function renderIntro({ title, nickname }: SharedCollection, stats: GroupStats): Markup {
   const shownFigures: readonly (readonly [name: string, value: number, unit?: string])[] = [
@@ -87,7 +87,7 @@ function renderIntro({ title, nickname }: SharedCollection, stats: GroupStats): 
           ([name, value, unit]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd>${formatGrouped(value)}${unit !== undefined && html` <small>${unit}</small>`}</dd>
+              <dd>${formatInteger(value)}${unit !== undefined && html` <small>${unit}</small>`}</dd>
             </div>`,
         )}
     </dl>
@@ -104,7 +104,7 @@ function renderMap(path: string, { routes, figures: stats }: CollectionStats): M
     .slice(0, MAX_NAMED_ROUTES)
     .map(({ from, to: targetPage }) => `between ${from.city} and ${targetPage.city}`);
   const moreText =
-    stats.routes > MAX_NAMED_ROUTES ? [`${formatGrouped(stats.routes - MAX_NAMED_ROUTES)} more`] : [];
+    stats.routes > MAX_NAMED_ROUTES ? [`${formatInteger(stats.routes - MAX_NAMED_ROUTES)} more`] : [];
   const { wide, narrow } = COLLECTION_MAP_FRAMES;
   return html`<figure class="map">
     <picture>

@@ -1,4 +1,4 @@
-import { getContrast, mixColors } from '../../../tag/base/color.ts';
+import { BLACK_COLOR, getContrast, mixColors, WHITE_COLOR } from '../../../tag/base/color.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 /** The colors of a public page, '#RRGGBB' each. */
@@ -15,8 +15,6 @@ export type PageColors = {
   readonly inverse: string;
 };
 
-const WHITE = '#FFFFFF';
-const DARK_TEXT_COLOR = '#12110C';
 /** The minimum contrast of text: WCAG 2 level AA plus a reserve for drawings over the background. */
 const MIN_TEXT_CONTRAST = 4.6;
 /** The minimum contrast of the main text. The background becomes darker or lighter until it is reached. */
@@ -47,8 +45,8 @@ export function getPageColors(
 
 function deriveColors(brand: string, gradientColor: string, accent: string): PageColors {
   const middleColor = mixColors(brand, gradientColor, 0.35);
-  const isDark = getContrast(WHITE, middleColor) >= getContrast(DARK_TEXT_COLOR, middleColor);
-  const [text, limitColor] = isDark ? [WHITE, '#000000'] : [DARK_TEXT_COLOR, WHITE];
+  const isDark = getContrast(WHITE_COLOR, middleColor) >= getContrast(BLACK_COLOR, middleColor);
+  const [text, limitColor] = isDark ? [WHITE_COLOR, '#000000'] : [BLACK_COLOR, WHITE_COLOR];
   // The land of a map is over the background and reduces the contrast.
   const computeLandContrast = (color: string) => getContrast(text, mixColors(color, text, LAND_RATIO));
   const findClearShade = (color: string) =>
@@ -71,8 +69,12 @@ function deriveColors(brand: string, gradientColor: string, accent: string): Pag
     muted: findShade(mixColors(text, background, 0.35), text, isReadable),
     accent: findShade(accent, text, isReadable),
     inverse: isDark
-      ? findShade(background, DARK_TEXT_COLOR, (shade) => getContrast(shade, WHITE) >= MIN_MAIN_TEXT_CONTRAST)
-      : WHITE,
+      ? findShade(
+          background,
+          BLACK_COLOR,
+          (shade) => getContrast(shade, WHITE_COLOR) >= MIN_MAIN_TEXT_CONTRAST,
+        )
+      : WHITE_COLOR,
   };
 }
 

@@ -1,3 +1,4 @@
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { findRouteEnds } from '../../../tag/figures/flight-routes.ts';
@@ -20,7 +21,7 @@ export function buildTagPage(shared: SharedTag, { airports, publicUrl, now }: Ta
   const { design, slug, nickname } = shared;
   const path = getTagPath(slug);
   const headline = getPageTitle(design, (code) => airports.get(code)?.city);
-  const facts = listTagFacts(design, airports, now.toISOString().slice(0, 10));
+  const facts = listTagFacts(design, airports, formatUtcDay(now));
   const title = `${formatPageTitle(headline)} - ${PRODUCT_NAME}`;
   const description = formatDescription(shared, facts);
   const alt = describeDesign(design);

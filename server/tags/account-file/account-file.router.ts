@@ -1,6 +1,7 @@
 import { Router, type Request, type Response } from 'express';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { ACCOUNT_FILE_LIMITS, isAccountFile } from '../../../tag/imports/account-file.ts';
 import { type MessageCode, formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
@@ -31,7 +32,7 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     const context = await createContext(deps, request);
     const allowed = await allowCaller(context, 'exportByUser');
     if (!allowed.ok) return sendRefusal(request, response, allowed.refusal);
-    const day = deps.clock().toISOString().slice(0, 10);
+    const day = formatUtcDay(deps.clock());
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Disposition', `attachment; filename="tailfin-tags-${day}.json"`);
     const pieces = Readable.from(writeAccountFile(deps, requireSession(context).user.id));

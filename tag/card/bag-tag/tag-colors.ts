@@ -1,4 +1,4 @@
-import { getContrast, mixColors } from '../../base/color.ts';
+import { getContrast, mixColors, WHITE_COLOR } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { MIN_CONTRASTS } from '../text/contrast.ts';
 import { toReadableBand, type Band } from '../drawing/brand-band.ts';
@@ -15,21 +15,20 @@ export type ThermalColors = {
   readonly end: string;
 };
 
-const WHITE = '#FFFFFF';
-
+/** Returns the colors of the thermal finish. */
 export function getThermalColors(design: TagConfig): ThermalColors {
   const roles = getBrandRoles(design);
   const band = toReadableBand(roles);
   const { outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor } = design;
   const ruleColor = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(
-    (color) => getContrast(color, band.from) >= 1.5 && getContrast(color, WHITE) >= 1.35,
+    (color) => getContrast(color, band.from) >= 1.5 && getContrast(color, WHITE_COLOR) >= 1.35,
   );
   return {
-    paper: WHITE,
+    paper: WHITE_COLOR,
     band,
     rule: ruleColor ?? mixColors(band.from, '#000000', 0.4),
     print: PRINT_BLACK,
-    end: selectReadableColor([band.from, roles.darkestColor, PRINT_BLACK], [WHITE]),
+    end: selectReadableColor([band.from, roles.darkestColor, PRINT_BLACK], [WHITE_COLOR]),
   };
 }
 
@@ -49,6 +48,7 @@ const CREAM = '#FFF6E0';
 /** The smallest contrast between a field of the second ink and the card. */
 const MIN_FIELD_CONTRAST = 1.7;
 
+/** Returns the colors of the vintage finish. */
 export function getVintageColors(design: TagConfig): VintageColors {
   const roles = getBrandRoles(design);
   const ink = selectReadableColor(

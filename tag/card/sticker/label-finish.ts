@@ -1,4 +1,4 @@
-import { parseRgb, getChroma, getContrast, getLuminance, mixColors } from '../../base/color.ts';
+import { parseRgb, getChroma, getContrast, getLuminance, mixColors, WHITE_COLOR } from '../../base/color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { buildCardId } from '../card-layers.ts';
 import { getBrandRoles } from '../drawing/brand-roles.ts';
@@ -55,15 +55,13 @@ function buildTwoInkFinish(design: TagConfig): LabelFinish {
   };
 }
 
-const WHITE = '#FFFFFF';
-
 /** Returns the finish of a modern vinyl sticker, with a sky that fades to the horizon. */
 function buildFullColorFinish(design: TagConfig): LabelFinish {
-  const { ink, spot } = getLabelInks(design, WHITE);
+  const { ink, spot } = getLabelInks(design, WHITE_COLOR);
   const { spot: brandSpot } = getBrandRoles(design);
   const color = getChroma(brandSpot) < 32 ? spot : brandSpot;
   const darkInk = mixColors(ink, '#000000', 0.25);
-  const topSkyColor = getLuminance(color) > 0.5 ? color : mixColors(color, WHITE, 0.1);
+  const topSkyColor = getLuminance(color) > 0.5 ? color : mixColors(color, WHITE_COLOR, 0.1);
   return {
     defs:
       drawGradient(
@@ -79,19 +77,19 @@ function buildFullColorFinish(design: TagConfig): LabelFinish {
         [0, 345],
         [
           [0.1, topSkyColor],
-          [0.55, mixColors(color, WHITE, 0.3)],
+          [0.55, mixColors(color, WHITE_COLOR, 0.3)],
           [1, mixColors(color, '#FFF0D0', 0.68)],
         ],
       ),
-    edge: WHITE,
+    edge: WHITE_COLOR,
     ink: `url(#${buildCardId('ink')})`,
     spot,
     sky: `url(#${buildCardId('sky')})`,
     sun: '#FFFBF0',
-    letters: WHITE,
+    letters: WHITE_COLOR,
     lettersOnEdge: ink,
     inkColors: [ink, darkInk],
-    ribbonColor: WHITE,
+    ribbonColor: WHITE_COLOR,
     shift: [0, 0],
     aircraft: null,
     bars: 0,
@@ -134,7 +132,7 @@ function buildMetalFinish(design: TagConfig): LabelFinish {
         'ink',
         [560, 590],
         [
-          [0, mixColors(ink, WHITE, 0.07)],
+          [0, mixColors(ink, WHITE_COLOR, 0.07)],
           [0.45, ink],
           [1, darkInk],
         ],
@@ -143,7 +141,7 @@ function buildMetalFinish(design: TagConfig): LabelFinish {
         'sky',
         [560, 420],
         [
-          [0, mixColors(spot, WHITE, 0.18)],
+          [0, mixColors(spot, WHITE_COLOR, 0.18)],
           [0.5, spot],
           [1, mixColors(spot, '#000000', 0.1)],
         ],
@@ -155,7 +153,7 @@ function buildMetalFinish(design: TagConfig): LabelFinish {
     sun: `url(#${buildCardId('metal')})`,
     letters: metalTones.light,
     lettersOnEdge: ink,
-    inkColors: [mixColors(ink, WHITE, 0.07), ink, darkInk],
+    inkColors: [mixColors(ink, WHITE_COLOR, 0.07), ink, darkInk],
     ribbonColor: metalTones.light,
     shift: [0, 0],
     aircraft: { ink, spot, paper: metalTones.light },
