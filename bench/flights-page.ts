@@ -13,11 +13,11 @@ export type PageFigures = {
   /**
    * The longest task of the page's main thread while the file is read, its cards are drawn and the table is scrolled, in ms of CPU time.
    */
-  readonly longestTask: number;
+  readonly longestTaskMs: number;
   /** The time from 'Add' until all tags are added, in seconds. */
   readonly addingS: number;
   /** The heap of the page afterwards, in MB after garbage collection. */
-  readonly heap: number;
+  readonly heapMb: number;
 };
 
 /** Imports a file through /import in a real browser, with the actions of a user. */
@@ -44,7 +44,7 @@ export async function measureFlightsPage(
     console.log(
       `longest tasks, in ms: ${longestTasks.map(({ wall, cpu }) => `${wall.toFixed(0)} (${cpu.toFixed(0)} working)`).join(', ')}`,
     );
-    const heap = await readHeapBytes(page);
+    const heapMb = await readHeapMb(page);
     const addingStartTime = performance.now();
     await page.getByRole('button', { name: /^Add [\d,]+ tags$/ }).click();
     await page.getByRole('heading', { level: 1, name: /tags added$/ }).waitFor({ timeout: 300_000 });
@@ -52,8 +52,8 @@ export async function measureFlightsPage(
     return {
       readingS: readingSeconds,
       addingS: addingSeconds,
-      longestTask: longestTasks[0]?.cpu ?? NaN,
-      heap: Math.max(heap, await readHeapBytes(page)),
+      longestTaskMs: longestTasks[0]?.cpu ?? NaN,
+      heapMb: Math.max(heapMb, await readHeapMb(page)),
     };
   } finally {
     await close();
@@ -69,7 +69,7 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-async function readHeapBytes(page: Page): Promise<number> {
+async function readHeapMb(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -83,12 +83,12 @@ export function fetchTagImage(
 }
 
 /** Returns the end of an image's path: its format and its query. */
-function formatImagePathSuffix({ format, scale, size, embedsDesign }: ImageOptions): string {
+function formatImagePathSuffix({ format, scale, size, hasEmbeddedDesign }: ImageOptions): string {
   const query = new URLSearchParams();
   if (size !== null) query.set('size', size);
   else if (isRaster(format)) query.set('scale', String(scale));
   // The server embeds the design by default.
-  if (embedsDesign === false) query.set('design', '0');
+  if (hasEmbeddedDesign === false) query.set('design', '0');
   return query.size === 0 ? format : `${format}?${query}`;
 }
 
@@ -98,9 +98,9 @@ async function getDesignImage(
   form: ImageOptions,
 ): Promise<ImageResult> {
   const image = await fetchOrDrawImage(serverCall, async () => {
-    const isEmbedded = form.embedsDesign !== false;
-    const drawn = await drawDesignImage(design, { ...form, embedsDesign: isEmbedded });
-    return drawn.ok && isEmbedded ? embedDesign(drawn.value, design, form) : drawn;
+    const hasEmbeddedDesign = form.hasEmbeddedDesign !== false;
+    const drawn = await drawDesignImage(design, { ...form, hasEmbeddedDesign: hasEmbeddedDesign });
+    return drawn.ok && hasEmbeddedDesign ? embedDesign(drawn.value, design, form) : drawn;
   });
   return image.ok || !isScreenshot(form) ? image : refuse('SCREENSHOT_FAILED', null, image.refusal.params);
 }

@@ -8,6 +8,7 @@ import { useSingleFlight } from './ui/forms/use-single-flight.ts';
 /** Calls the server; returns the text of a refusal, or null. */
 export type ActionCall = () => Promise<string | null>;
 
+/** An action of the user that calls the server, with its progress and its error. */
 export type Action = {
   isBusy: boolean;
   /** The reason why the last run failed; null before a run, during a run and after a success. */

@@ -39,7 +39,7 @@ export type App = {
   /** Runs a command of `npm run admin`. */
   runAdminTask(task: unknown): Promise<unknown>;
   /** Runs the hourly cleaning now. */
-  removeExpired(): Promise<void>;
+  purgeExpired(): Promise<void>;
   /** Stops everything that the app started. The caller must close the database and the renderer. */
   stop(): Promise<void>;
 };
@@ -110,7 +110,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       isStopping = true;
     },
     runAdminTask: (task) => runAdmin(deps, task),
-    removeExpired: () => hourlyCleanup.runNow(),
+    purgeExpired: () => hourlyCleanup.runNow(),
     stop: async () => {
       await Promise.all([hourlyCleanup.stop(), sender?.stop(), metrics?.stop()]);
       await apollo.stop();

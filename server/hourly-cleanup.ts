@@ -19,9 +19,9 @@ export type HourlyCleanup = {
 
 /** Removes expired rows and files every hour, and at the start, because a server may restart more often than hourly. */
 export function startHourlyCleanup(deps: Deps): HourlyCleanup {
-  let currentCleanup = removeExpired(deps);
+  let currentCleanup = purgeExpired(deps);
   const startCleanup = (): Promise<void> => {
-    currentCleanup = currentCleanup.then(() => removeExpired(deps));
+    currentCleanup = currentCleanup.then(() => purgeExpired(deps));
     return currentCleanup;
   };
   const timer = setInterval(() => void startCleanup(), HOUR_MS);
@@ -35,7 +35,7 @@ export function startHourlyCleanup(deps: Deps): HourlyCleanup {
   };
 }
 
-async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
+async function purgeExpired({ db, storage, clock, log }: Deps): Promise<void> {
   const { source } = db;
   const tasks = {
     sessions: () => purgeSessions(source.manager, clock()),

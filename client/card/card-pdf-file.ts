@@ -7,10 +7,14 @@ import { listImageHrefs } from '../../tag/pdf/svg/svg-to-form.ts';
 
 /**
  * Builds a PDF of one page from a drawn card; its title describes the design in words.
- * @param embedsDesign true if the design is attached
+ * @param hasEmbeddedDesign true if the design is attached
  * @throws if the browser cannot read the pixels of an uploaded logo
  */
-export async function buildCardPdfFile(svg: string, design: TagConfig, embedsDesign = false): Promise<Blob> {
+export async function buildCardPdfFile(
+  svg: string,
+  design: TagConfig,
+  hasEmbeddedDesign = false,
+): Promise<Blob> {
   const images = new Map<string, ImagePixels>();
   // oxlint-disable-next-line no-await-in-loop -- a card has one
   for (const href of listImageHrefs(svg)) images.set(href, await decodeImage(href));
@@ -19,7 +23,7 @@ export async function buildCardPdfFile(svg: string, design: TagConfig, embedsDes
     layout: design.layout,
     title: describeDesign(design),
     images,
-    ...(embedsDesign && { attachment: createDesignAttachment(design) }),
+    ...(hasEmbeddedDesign && { attachment: createDesignAttachment(design) }),
     deflate,
   });
   return new Blob([new Uint8Array(file)], { type: 'application/pdf' });

@@ -13,17 +13,20 @@ const importImageExport = importWithRetry(() => import('./export-image.ts'));
  * @returns the image, or a refusal: PICTURE_TIMEOUT; PICTURE_NOT_DRAWN if the browser cannot paint it, or the code or a font is not
  * available; FORMAT_NEEDS_SERVER if the browser cannot write the format
  */
-export async function drawDesignImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
+export async function drawDesignImage(
+  design: TagConfig,
+  options: ImageOptions,
+): Promise<Result<RenderedImage>> {
   try {
-    if (!isScreenshot(form)) {
+    if (!isScreenshot(options)) {
       const { exportImage } = await importImageExport();
-      return await exportImage(design, form);
+      return await exportImage(design, options);
     }
     const { loadCardRenderer } = await importRenderer();
     const renderer = await loadCardRenderer();
     let isLogoMissing = false;
     const svg = await renderer.render(design, () => (isLogoMissing = true));
-    const png = await paintPng(svg, design.layout, form.scale);
+    const png = await paintPng(svg, design.layout, options.scale);
     return png.ok ? ok({ file: png.value, isLogoMissing }) : png;
   } catch {
     return refuse('PICTURE_NOT_DRAWN');

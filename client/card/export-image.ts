@@ -15,7 +15,7 @@ import { isLosslessWebp } from './lossless-webp.ts';
  * @returns the image, or a refusal of renderFile
  * @throws if the renderer cannot be fetched
  */
-export async function exportImage(design: TagConfig, form: ImageOptions): Promise<Result<RenderedImage>> {
+export async function exportImage(design: TagConfig, options: ImageOptions): Promise<Result<RenderedImage>> {
   let isLogoMissing = false;
   const { loadCardRenderer, loadShaper } = await importRenderer();
   const renderer = await loadCardRenderer();
@@ -23,7 +23,7 @@ export async function exportImage(design: TagConfig, form: ImageOptions): Promis
     render: (drawnDesign: TagConfig) => renderer.render(drawnDesign, () => (isLogoMissing = true)),
     loadShaper,
   };
-  const file = await renderFile(card, design, form);
+  const file = await renderFile(card, design, options);
   return file.ok ? ok({ file: file.value, isLogoMissing }) : file;
 }
 
@@ -32,13 +32,13 @@ type CardSource = Parameters<typeof drawFramedCard>[0];
 async function renderFile(
   card: CardSource,
   design: TagConfig,
-  { format, scale, size, embedsDesign }: ImageOptions,
+  { format, scale, size, hasEmbeddedDesign }: ImageOptions,
 ): Promise<Result<Blob>> {
   switch (format) {
     case 'svg':
       return ok(new Blob([createSvgFile(await card.render(design), design)], { type: CONTENT_TYPES.svg }));
     case 'pdf':
-      return ok(await buildCardPdfFile(await card.render(design), design, embedsDesign));
+      return ok(await buildCardPdfFile(await card.render(design), design, hasEmbeddedDesign));
     default: {
       const type = CONTENT_TYPES[format];
       const paintedImage =

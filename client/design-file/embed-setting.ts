@@ -3,14 +3,14 @@ import { create } from 'zustand';
 /** The setting to embed the design in exported files; it lasts as long as the page is open. */
 const useEmbedSetting = create<{ isEmbedded: boolean }>(() => ({ isEmbedded: true }));
 
-export function useEmbedsDesign(): boolean {
+export function useDesignEmbedding(): boolean {
   return useEmbedSetting(({ isEmbedded }) => isEmbedded);
 }
 
-export function getEmbedsDesign(): boolean {
+export function isDesignEmbeddingOn(): boolean {
   return useEmbedSetting.getState().isEmbedded;
 }
 
-export function setEmbedsDesign(isEmbedded: boolean): void {
+export function setDesignEmbedding(isEmbedded: boolean): void {
   useEmbedSetting.setState({ isEmbedded });
 }

@@ -9,6 +9,7 @@ export type OpenedImage = { readonly name: string; readonly result: Result<TagCo
 /** The last image, stored until the editor takes it, because it may have been dropped on another page. */
 const useOpenedImageStore = create<{ image: OpenedImage | null }>(() => ({ image: null }));
 
+/** Returns the image that the user opened to edit its design; null if there is none. */
 export function useOpenedImage(): OpenedImage | null {
   return useOpenedImageStore(({ image }) => image);
 }

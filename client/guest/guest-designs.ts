@@ -156,6 +156,7 @@ export type DiscardedDesigns = {
   readonly drafts: readonly { readonly key: string; readonly text: string }[];
 };
 
+/** Removes the guest's pending designs and drafts; returns them, so that they can be restored. */
 export function discardGuestDesigns(): Promise<DiscardedDesigns> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
@@ -168,6 +169,7 @@ export function discardGuestDesigns(): Promise<DiscardedDesigns> {
   });
 }
 
+/** Stores discarded designs and drafts of the guest again. */
 export async function restoreGuestDesigns({ pending, drafts }: DiscardedDesigns): Promise<void> {
   await changeOutbox(GUEST, (outbox) => ({ ...outbox, pending: [...pending, ...outbox.pending] }));
   for (const { key, text } of drafts) writeKey(key, text);

@@ -17,6 +17,7 @@ type GraphQLErrorShape = {
   readonly extensions?: { readonly [name: string]: unknown };
 };
 
+/** Returns the reason of an error that a call of the GraphQL client has thrown. */
 export function classifyError(error: unknown): CallError {
   if (CombinedGraphQLErrors.is(error)) return toErrorFromGraphQL(error.errors, 200);
   if (ServerError.is(error)) {

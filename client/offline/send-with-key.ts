@@ -15,7 +15,7 @@ export type KeyedCall<Data, Variables extends OperationVariables> = {
 
 /** The outcome of a call; `error` is the error that Apollo has thrown. */
 export type CallOutcome<Data> =
-  { readonly kind: 'answered'; readonly response: Data } | (CallError & { readonly error: unknown });
+  { readonly kind: 'responded'; readonly response: Data } | (CallError & { readonly error: unknown });
 
 /** Sends a mutation to the server once. */
 export async function sendWithKey<Data, Variables extends OperationVariables>(
@@ -28,7 +28,7 @@ export async function sendWithKey<Data, Variables extends OperationVariables>(
     const { data } = await client.mutate<Data, OperationVariables>(options);
     if (!data) return { kind: 'failed', error: new TypeError('The server sent no answer') };
     setConnectionStatus('connected');
-    return { kind: 'answered', response: data as Data };
+    return { kind: 'responded', response: data as Data };
   } catch (error) {
     return { ...classifyError(error), error };
   }
@@ -79,7 +79,7 @@ export async function sendOnce<Data, Variables extends OperationVariables>(
   call: Omit<KeyedCall<Data, Variables>, 'key'>,
 ): Promise<Data> {
   const outcome = await sendWithKey(client, { ...call, key: createId() });
-  if (outcome.kind === 'answered') return outcome.response;
+  if (outcome.kind === 'responded') return outcome.response;
   throw outcome.error;
 }
 

@@ -68,6 +68,7 @@ const completeTag = (tag: SavedTagFragment): SavedTagFragment => ({
   tagConfig: addDesignDefaults(tag.tagConfig),
 });
 
+/** Replaces the user's airlines in the snapshot. */
 export function storeAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
   return writeItems(formatPartKey('airlines', userId), airlines);
 }
@@ -88,6 +89,7 @@ export function changeTags(
   });
 }
 
+/** Adds a tag to the user's snapshot, or replaces it there. */
 export function storeTag(userId: string, tag: SavedTagFragment): Promise<void> {
   return changeTags(userId, (tags) => [...tags.filter(({ id }) => id !== tag.id), tag]);
 }
@@ -99,6 +101,7 @@ export function storeSavedTags(userId: string, savedTags: readonly SavedTagFragm
   return changeTags(userId, (tags) => [...tags.filter(({ id }) => !savedIds.has(id)), ...savedTags]);
 }
 
+/** Removes a tag from the user's snapshot. */
 export function removeTag(userId: string, id: string): Promise<void> {
   return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
 }
@@ -129,10 +132,12 @@ export async function applyToSnapshot(
   if (otherAirlines) await storeAirlines(userId, otherAirlines);
 }
 
+/** Replaces the airports of the snapshot, which all users share. */
 export function storeAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {
   return writeItems(AIRPORTS_KEY, airports);
 }
 
+/** Returns the airports of the snapshot; an empty list if none are stored. */
 export async function readAirports(): Promise<readonly AirportPlaceFragment[]> {
   return (await readItems<AirportPlaceFragment>(AIRPORTS_KEY)) ?? [];
 }

@@ -7,6 +7,7 @@ import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 /** The fields of a tag outside its design: the day of the flight (YYYY-MM-DD) and private notes. */
 export type TagDetails = Pick<SavedTagFragment, 'flownOn' | 'notes'>;
 
+/** Returns only the details of a tag. */
 export function pickDetails({ flownOn, notes }: TagDetails): TagDetails {
   return { flownOn, notes };
 }
@@ -34,6 +35,7 @@ export function mergeDetails(sentFields: SaveFields, previousTag: SavedTagFragme
   return { flownOn: sentFields.flownOn ? sentFields.flownOn : day, notes: notes ? notes : null };
 }
 
+/** Returns true if day and notes are equal. */
 export function isSameDetails(details: TagDetails, otherDetails: TagDetails): boolean {
   return details.flownOn === otherDetails.flownOn && details.notes === otherDetails.notes;
 }

@@ -14,6 +14,7 @@ export type ImageKey = `${string}image_${string}_${ImageKind}`;
 /** The URL of an image, and the time at which it was stored, in ms since 1970. */
 export type ImageEntry = { url: string; timestamp: number };
 
+/** Returns the storage key of a user's cached image. */
 export function formatImageKey(userId: string, kind: ImageKind): ImageKey {
   return `${STORAGE_PREFIX}image_${userId}_${kind}`;
 }

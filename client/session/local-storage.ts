@@ -47,6 +47,7 @@ export const readStored = (key: StorageKey): string | null => readKey(key);
  */
 export const writeStored = (key: StorageKey, value: string): boolean => writeKey(key, value);
 
+/** Removes the stored values of the keys; does nothing if the browser forbids storage. */
 export function removeStored(...keys: StorageKey[]): void {
   for (const key of keys) removeKey(key);
 }

@@ -12,6 +12,7 @@ export type StoredUser = {
   created_at: string;
 };
 
+/** A signed-in user and the bearer token. */
 export type Session = { token: string; user: StoredUser };
 
 /** The user with the field names of the GraphQL API. */
@@ -26,6 +27,7 @@ type ApiUser = {
   createdAt: string;
 };
 
+/** Converts a user of the API to the form in which the browser stores it. */
 export function toStoredUser({ avatarUrl, coverImageUrl, createdAt, ...user }: ApiUser): StoredUser {
   const { id, email, nickname, name, bio } = user;
   return {
@@ -62,6 +64,7 @@ export function writeSession({ token, user }: Session): boolean {
   return writeStored(STORAGE_KEYS.user, JSON.stringify(user)) && writeStored(STORAGE_KEYS.token, token);
 }
 
+/** Removes token and user from storage. */
 export function clearSession(): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.user);
 }

@@ -14,6 +14,7 @@ export function getInitialShareChoices(userId: string): ShareChoices {
   return { show: toSharedParts(names), listed: false };
 }
 
+/** Stores the visible parts as the initial choices of the user's next page. */
 export function storeShareChoices(userId: string, { show }: ShareChoices): void {
   writeStored(formatShareChoicesKey(userId), listPartNames(show).join(' '));
 }

@@ -140,7 +140,7 @@ function SharedPageActions({ url, copyRef, design, choices, isSettled, onChange 
 
 async function fetchSharedImage(json: string): Promise<File | null> {
   const design = JSON.parse(json) as TagConfig;
-  const image = await fetchDesignImage(design, { ...SCREENSHOT_OPTIONS, embedsDesign: false });
+  const image = await fetchDesignImage(design, { ...SCREENSHOT_OPTIONS, hasEmbeddedDesign: false });
   return image.ok
     ? new File([image.value.file], formatTagFileName(design, new Date()), { type: 'image/png' })
     : null;

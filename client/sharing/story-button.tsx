@@ -8,7 +8,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { useAction } from '../use-action.ts';
 
-const STORY_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'story', embedsDesign: false };
+const STORY_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'story', hasEmbeddedDesign: false };
 
 /**
  * Downloads the visible parts of a tag in the size of a phone's story.

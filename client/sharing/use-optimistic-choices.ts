@@ -49,7 +49,7 @@ export function useOptimisticChoices<Choices, Data, Variables extends OperationV
       const { choices, key } = (pendingCall.current ??= { choices: latestChoices.current, key: createId() });
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the last one sent is the one that counts
       const outcome = await sendRepeatedly(client, { ...buildCall(choices), key }, isFirstResponseLost);
-      if (outcome.kind !== 'answered') {
+      if (outcome.kind !== 'responded') {
         if (hasNoResponse(outcome))
           setLostText(formatMessage('SHARE_NOT_KNOWN', { message: formatCallError(outcome.error) }));
         else clearPending();

@@ -41,3 +41,9 @@ export async function expectFocus(target: Locator): Promise<void> {
 export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
+
+/** Returns the open dialog of the page. */
+export const findDialog = (page: Page) => page.getByRole('dialog');
+
+/** Waits until the page shows no dialog. */
+export const waitForClosedDialog = (page: Page) => findDialog(page).waitFor({ state: 'detached' });

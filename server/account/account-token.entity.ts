@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
+/** verify: the token verifies an address. reset: it sets a new password. */
 export type AccountTokenKind = 'verify' | 'reset';
 
 /** A single-use token that was mailed. Only its hash is stored. */

@@ -41,14 +41,17 @@ export async function createSession(
   return token;
 }
 
+/** Ends a session; its token is refused from the next request on. */
 export async function endSession(manager: EntityManager, sessionId: string): Promise<void> {
   await manager.delete(Session, { id: sessionId });
 }
 
+/** Ends all sessions of a user. */
 export async function endAllSessions(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(Session, { userId });
 }
 
+/** Ends all sessions of a user except one. */
 export async function endOtherSessions(
   manager: EntityManager,
   userId: string,

@@ -16,6 +16,7 @@ export type AirportIndex = {
 /** The classes after the exact code: prefix of code or city, prefix of the name, part of city or name, all words. */
 const MATCH_CLASS_COUNT = 4;
 
+/** Prepares airports for the search. */
 export function indexAirports(airports: readonly Airport[]): AirportIndex {
   const searchable = airports.map((airport): SearchableAirport => {
     const [code, city, name] = [foldText(airport.iata), foldText(airport.city), foldText(airport.name)];

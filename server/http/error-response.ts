@@ -21,6 +21,7 @@ export type ErrorResponse = {
 /** The time after which a client may try again after an outage, in seconds. */
 const RETRY_AFTER_OUTAGE_S = 2;
 
+/** Sends an error as JSON with its status, code and text. */
 export function sendError(request: Request, response: Response, error: ErrorResponse): void {
   sendPreparedResponse(response, prepareErrorResponse(request, error));
 }

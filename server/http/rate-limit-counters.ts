@@ -7,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Database } from '../database/data-source.ts';
 
+/** The number of allowed requests in a period; `duration` is in seconds. */
 export type CounterLimit = { points: number; duration: number };
 
 export type RateLimitCounter = {

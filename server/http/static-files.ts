@@ -16,6 +16,7 @@ const LANDING_PATH = '/login';
 /** Browsers cache these files, but revalidate them each time. */
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
+/** The folders of the static files, and what serves the uploads. */
 export type StaticFileParts = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
 
 /**

@@ -25,18 +25,18 @@ export function parseImageOptions({ format, ...rawValue }: RawImageOptions): Res
   return size.ok ? ok({ format, scale: scale.value, size: size.value }) : size;
 }
 
-/** The raw options of an export: its file embeds the design unless `rawEmbedsDesign` is '0'. */
-export type RawExportOptions = RawImageOptions & { rawEmbedsDesign: unknown };
+/** The raw options of an export: its file embeds the design unless `rawDesignFlag` is '0'. */
+export type RawExportOptions = RawImageOptions & { rawDesignFlag: unknown };
 
 /**
  * Parses export options.
  * @returns the refusals of parseImageOptions; FIELD_INVALID on design
  */
-export function parseExportOptions({ rawEmbedsDesign, ...rawValue }: RawExportOptions): Result<ImageOptions> {
-  if (rawEmbedsDesign !== undefined && rawEmbedsDesign !== '0' && rawEmbedsDesign !== '1')
+export function parseExportOptions({ rawDesignFlag, ...rawValue }: RawExportOptions): Result<ImageOptions> {
+  if (rawDesignFlag !== undefined && rawDesignFlag !== '0' && rawDesignFlag !== '1')
     return refuse('FIELD_INVALID', 'design', { field: 'design' });
-  const form = parseImageOptions(rawValue);
-  return form.ok ? ok({ ...form.value, embedsDesign: rawEmbedsDesign !== '0' }) : form;
+  const options = parseImageOptions(rawValue);
+  return options.ok ? ok({ ...options.value, hasEmbeddedDesign: rawDesignFlag !== '0' }) : options;
 }
 
 /** Parses a scale from '1' to '4'; 2 if absent. The image has the size of its layout times the scale. */

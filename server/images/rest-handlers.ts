@@ -19,7 +19,7 @@ export const IMAGE_FILE_HANDLERS = {
 };
 
 function getRawOptions({ query: { scale, size, design } }: RouteInput['call']) {
-  return { scale, size, rawEmbedsDesign: design };
+  return { scale, size, rawDesignFlag: design };
 }
 
 /** The handlers of the uploads of REST. */

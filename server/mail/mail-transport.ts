@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail.entity.ts';
 
+/** The URL of the SMTP server, and the sender's address. */
 export type SmtpSettings = { smtpUrl: string; mailFrom: string };
 
 /** Time-outs for the mail server, in ms. */

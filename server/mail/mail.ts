@@ -3,6 +3,7 @@ import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Mail } from './mail.entity.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
 
+/** A mail to one recipient. */
 export type OutgoingMail = {
   to: string;
   subject: string;

@@ -12,19 +12,19 @@ export const deflate = (data: Uint8Array): Uint8Array => deflateSync(data);
 
 /**
  * Makes a PDF of one page from a drawn card. Its title describes the design.
- * @param needsEmbedding true if the design is attached
+ * @param hasEmbeddedDesign true if the design is attached
  */
 export async function buildCardPdfFile(
   svg: string,
   design: TagConfig,
-  needsEmbedding = false,
+  hasEmbeddedDesign = false,
 ): Promise<Buffer> {
   const file = await writeCardPdf({
     svg,
     layout: design.layout,
     title: describeDesign(design),
     images: await decodeImages(svg),
-    ...(needsEmbedding && { attachment: createDesignAttachment(design) }),
+    ...(hasEmbeddedDesign && { attachment: createDesignAttachment(design) }),
     deflate,
   });
   return Buffer.from(file.buffer, file.byteOffset, file.length);

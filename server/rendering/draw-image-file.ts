@@ -21,13 +21,13 @@ export async function drawImageFile(
 ): Promise<Uint8Array> {
   const { design, options } = task;
   const file = await drawFile(card, rasterize, task);
-  return options.embedsDesign ? embedDesignInFile(file, options.format, design) : file;
+  return options.hasEmbeddedDesign ? embedDesignInFile(file, options.format, design) : file;
 }
 
 async function drawFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,
-  { design, options: { format, scale, size, embedsDesign }, logo: logoImage }: RenderTask,
+  { design, options: { format, scale, size, hasEmbeddedDesign }, logo: logoImage }: RenderTask,
 ): Promise<Buffer> {
   const logo = logoImage && toImageArt(logoImage.png, logoImage);
   switch (format) {
@@ -37,7 +37,7 @@ async function drawFile(
     }
     case 'pdf': {
       const { buildCardPdfFile } = await import('./card-pdf-file.ts');
-      return buildCardPdfFile(await card.render(design, logo), design, embedsDesign);
+      return buildCardPdfFile(await card.render(design, logo), design, hasEmbeddedDesign);
     }
     default: {
       const pack = FILE_ENCODERS[format];

@@ -74,6 +74,7 @@ export type FormRoute = BaseRoute & {
   handler: FormName;
 };
 
+/** A row of the REST API: a call of a GraphQL operation, a file, or a form. */
 export type Route = OperationRoute | FileResponseRoute | FormRoute;
 
 export type FileResponse = {

@@ -16,6 +16,7 @@ export function generateSlug(): string {
 
 /** The paths of the public pages. */
 export const getTagPath = (slug: string): string => `/t/${slug}`;
+/** Returns the path of the public page of a collection. */
 export const getCollectionPath = (slug: string): string => `/c/${slug}`;
 
 /** Returns true if a text has the form of a slug, so that other texts do not reach the database. */

@@ -1,5 +1,6 @@
 import type { FileStorage } from './file-storage.ts';
 
+/** The number of copied uploads, and of those that were there already. */
 export type CopyResult = { copied: number; present: number };
 
 /** Enough copies to hide the latency of a network, and few enough for the memory. */

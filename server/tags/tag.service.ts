@@ -20,6 +20,7 @@ export type TagListInput = {
   sort?: string | null | undefined;
   order?: string | null | undefined;
 };
+/** A page of tags; `next` is the cursor of the next page, or null on the last. */
 export type TagList = { tags: TagRow[]; next: string | null };
 
 const MAX_TAGS = 200;
@@ -114,6 +115,7 @@ export async function deleteTag(
 /** The refusal of a write that is based on an older version, with the stored tag. */
 export type TagConflict = { ok: false; refusal: Refusal; current: UserTag };
 
+/** Returns the refusal TAG_CHANGED with the stored tag. */
 export function createTagConflict(storedTag: UserTag): TagConflict {
   return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: storedTag };
 }

@@ -46,6 +46,7 @@ export function refuseTakenIata(
   return { code: 'IATA_TAKEN', field, params: { code: iata.toUpperCase(), name, icao } };
 }
 
+/** Returns the refusal ICAO_TAKEN, which names the airline that has the code. */
 export function refuseTakenIcao({ name, icao, iata }: AirlineIdentity): Refusal {
   return { code: 'ICAO_TAKEN', field: 'icao', params: { code: icao.toUpperCase(), name, iata } };
 }

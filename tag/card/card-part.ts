@@ -17,6 +17,7 @@ export const CARD_PARTS = [
   'country',
 ] as const satisfies readonly CardPart[];
 
+/** A part of the card that can be clicked: a text, the background, the logo or the aircraft. */
 export type CardPart = CardTextField | 'background' | 'logo' | 'aircraft';
 
 /** A rectangle of a card, in px of its layout. */

@@ -23,6 +23,7 @@ export type StoredPlaces = {
   readonly landscapes: string;
 };
 
+/** Converts places to the compact form of the stored file. */
 export function packPlaces(places: AirportLocations): StoredPlaces {
   const locations = [...places.values()];
   const toUnits = (degrees: number) => Math.round(degrees * UNITS_PER_DEGREE);
@@ -35,6 +36,7 @@ export function packPlaces(places: AirportLocations): StoredPlaces {
   };
 }
 
+/** Converts the compact form of the stored file to places. */
 export function unpackPlaces({
   codes,
   cities,

@@ -13,6 +13,7 @@ const MAX_ATTACHMENTS = 20;
 /** The largest distance of a dictionary entry before and after its type, in bytes. */
 const MAX_DICTIONARY_BYTES = 400;
 
+/** Returns true if the bytes begin as a PDF file. */
 export function isPdf(bytes: Uint8Array): boolean {
   return decodeAscii(bytes.subarray(0, 5)) === '%PDF-';
 }

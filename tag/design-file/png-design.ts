@@ -15,6 +15,7 @@ const CHUNK_HEADER = 'tailfin-design\0\0\0\0\0';
 /** The largest number of chunks that are searched. The largest file has 2,500 chunks if an encoder uses pieces of 8 KB. */
 const MAX_CHUNKS = 5_000;
 
+/** Returns true if the bytes begin as a PNG file. */
 export function isPng(bytes: Uint8Array): boolean {
   return PNG_SIGNATURE.every((byte, index) => bytes[index] === byte);
 }

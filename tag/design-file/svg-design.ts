@@ -14,6 +14,7 @@ const MAX_HEAD_BYTES = 4_096;
 /** Markup that the product's files never contain. It is harmless here, but it shows that the file was changed. */
 const FOREIGN_MARKUP = /<(?:!doctype|!entity|script|foreignobject|iframe|[a-z]+:script)/i;
 
+/** Returns true if the bytes begin as an SVG file. */
 export function isSvg(bytes: Uint8Array): boolean {
   const head = decodeAscii(bytes.subarray(0, MAX_HEAD_BYTES)).replace(/^\u00EF\u00BB\u00BF/, '');
   return /^\s*</.test(head) && /<svg[\s>]/.test(head);

@@ -192,6 +192,7 @@ export function defineVersion<T extends number>(current: T, earlier: readonly nu
   };
 }
 
+/** Returns the schema of a boolean field. */
 export function defineFlag(fallback: boolean): HideableSchema<boolean> {
   return {
     kind: 'flag',

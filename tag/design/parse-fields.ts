@@ -1,6 +1,7 @@
 import { COLOR_FIELDS, DESIGN_FIELDS, getField, type DesignField } from './field-lists.ts';
 import { DesignRefusalError, type FieldContext } from './field-schemas.ts';
 
+/** Any object whose fields are to be parsed as a design. */
 export type DesignSource = Readonly<Record<string, unknown>>;
 
 const hasValue = (source: DesignSource, field: string): boolean =>

@@ -76,9 +76,9 @@ function drawLight(glow: string, background: string, sizeAttributes: string): st
 
 /** The positions, rotations and scales of the cards; the first is in front. */
 const FAN_PLACEMENTS = [
-  { x: 894, y: 316, turn: 0, scale: 1 },
-  { x: 748, y: 334, turn: -9, scale: 0.87 },
-  { x: 1040, y: 334, turn: 9, scale: 0.87 },
+  { x: 894, y: 316, rotation: 0, scale: 1 },
+  { x: 748, y: 334, rotation: -9, scale: 0.87 },
+  { x: 1040, y: 334, rotation: 9, scale: 0.87 },
 ] as const;
 const CARD_SIZE_PX = { width: 340, height: 470 };
 
@@ -88,7 +88,7 @@ function drawFan(cards: readonly CardPng[]): string {
     const scale = Math.min(CARD_SIZE_PX.width / width, CARD_SIZE_PX.height / height) * placement.scale;
     const [w, h] = [width * scale, height * scale];
     const box = `x="${roundToTenth(-w / 2)}" y="${roundToTenth(-h / 2)}" width="${roundToTenth(w)}" height="${roundToTenth(h)}"`;
-    return `<g transform="translate(${placement.x} ${placement.y}) rotate(${placement.turn})" filter="url(#lifted)"><image ${box} href="${toImageArt(png, { width, height }).href}"/></g>`;
+    return `<g transform="translate(${placement.x} ${placement.y}) rotate(${placement.rotation})" filter="url(#lifted)"><image ${box} href="${toImageArt(png, { width, height }).href}"/></g>`;
   });
   return (
     `<defs><filter id="lifted" x="-0.3" y="-0.3" width="1.6" height="1.6" color-interpolation-filters="sRGB"><feDropShadow dx="0" dy="12" stdDeviation="14" flood-color="#000000" flood-opacity="0.5"/></filter></defs>` +

@@ -21,7 +21,7 @@ const PLACE_WIDTH_RATIO = 0.6;
 const COLUMN_GAP_RATIO = 0.05;
 
 /** Sizes of the small rows, with `share` as a ratio of the place's size. */
-const SMALL_ROW_SIZES = { share: 0.24, least: 24, most: 36 } as const;
+const SMALL_ROW_SIZES = { ratio: 0.24, least: 24, most: 36 } as const;
 
 type TitleDrawing = { readonly words: TitleTexts; readonly colors: FrameColors; readonly shape: TextShaper };
 
@@ -75,7 +75,7 @@ async function buildPlaceRows(
 ) {
   const { lines, size } = await fitPlaceLines(words.place, column, maxHeights, shape);
   const small = Math.round(
-    Math.min(SMALL_ROW_SIZES.most, Math.max(SMALL_ROW_SIZES.least, size * SMALL_ROW_SIZES.share)),
+    Math.min(SMALL_ROW_SIZES.most, Math.max(SMALL_ROW_SIZES.least, size * SMALL_ROW_SIZES.ratio)),
   );
   const rows: TitleRow[] = [];
   if (words.airline !== '') {

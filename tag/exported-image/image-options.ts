@@ -9,7 +9,7 @@ export type ImageOptions = {
   readonly scale: ImageScale;
   readonly size: ImageSizeId | null;
   /** True if the file embeds the design, so that it can be opened again. A WebP never embeds it. */
-  readonly embedsDesign?: boolean;
+  readonly hasEmbeddedDesign?: boolean;
 };
 
 /** The options of the Screenshot. */
@@ -25,13 +25,13 @@ export function normalizeOptions({
   format,
   scale,
   size,
-  embedsDesign = false,
+  hasEmbeddedDesign = false,
 }: ImageOptions): Required<ImageOptions> {
   return {
     format,
     scale: isRaster(format) && size === null ? scale : DEFAULT_SCALE,
     size,
-    embedsDesign: embedsDesign && format !== 'webp',
+    hasEmbeddedDesign: hasEmbeddedDesign && format !== 'webp',
   };
 }
 

@@ -22,6 +22,7 @@ export type TitleColumn = {
   readonly anchor: 'start' | 'end';
 };
 
+/** Returns the height of the rows with the space between them, in px. */
 export const getRowsHeight = (rows: readonly TitleRow[]): number =>
   rows.reduce((sum, { above, height }, index) => sum + height + (index > 0 ? above : 0), 0);
 

@@ -19,6 +19,7 @@ export type TitleTexts = {
   readonly facts: readonly string[];
 };
 
+/** Returns the texts of a framed image's title. */
 export function getTitleTexts(design: TagConfig): TitleTexts {
   const { airline, city, iata, departure, arrival, flightNumber, date } = design;
   const hasRoute = departure.trim() !== '' && arrival.trim() !== '';

@@ -54,6 +54,7 @@ export type EntryAirline = {
   alliance: Alliance;
 } & ActiveYears;
 
+/** A design of an import and the airline to which it belongs. */
 export type PlannedDesign = { design: TagConfig; target: EntryAirline };
 
 /**

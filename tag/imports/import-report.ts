@@ -29,6 +29,7 @@ export type ReplacedTag = {
   tagConfig: TagConfig;
 };
 
+/** The result of an import of designs, with its counts. */
 export type ImportReport = { added: number; replaced: number; skipped: number; entries: ImportedEntry[] };
 
 export type CheckedImport = {

@@ -16,6 +16,7 @@ export function compareNewestFirst(a: TagPosition, b: TagPosition): number {
 const TAG_SORTS = ['saved', 'flown', 'airline', 'route', 'type'] as const;
 export type TagSort = (typeof TAG_SORTS)[number];
 
+/** The order of a list of tags. */
 export type TagOrder = { readonly sort: TagSort; readonly isAscending: boolean };
 
 /**

@@ -4,6 +4,7 @@ import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { UNKNOWN_YEAR, resolveFlightYear } from '../dates/flight-year.ts';
 
+/** The number of tags or flights with a key, and the name to show. */
 export type StatCount = { key: string; name: string; count: number };
 
 /** The stats of a user's tags that the page of the tags shows. The distance is in whole kilometers. */

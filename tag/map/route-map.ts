@@ -10,8 +10,10 @@ export type MapRoute = {
   /** #RRGGBB, as the airline or the year has it; made readable on the ground of the map. */
   readonly color: string;
 };
+/** An airport on a map. */
 export type MapAirport = Position & { readonly code: string; readonly name: string };
 
+/** Lines of one width, in px, and one color, as the data of one path. */
 export type DrawnLines = { readonly d: string; readonly width: number; readonly color: string };
 export type DrawnAirport = {
   readonly airport: MapAirport;
@@ -26,6 +28,7 @@ export type DrawnAirport = {
     readonly anchor: 'start' | 'middle' | 'end';
   } | null;
 };
+/** All shapes of a drawn map, in painting order. */
 export type RouteMap = { readonly lines: readonly DrawnLines[]; readonly airports: readonly DrawnAirport[] };
 
 /**

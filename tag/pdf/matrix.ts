@@ -10,6 +10,7 @@ export function multiplyMatrices(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
+/** Returns the point after the transformation. */
 export function transformPoint([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
@@ -19,6 +20,7 @@ export function getMaxScale([a, b, c, d]: Matrix): number {
   return Math.max(Math.hypot(a, b), Math.hypot(c, d));
 }
 
+/** Returns true if the matrix changes nothing. */
 export function isIdentity(matrix: Matrix): boolean {
   return matrix.every((value, at) => value === IDENTITY_MATRIX[at]);
 }

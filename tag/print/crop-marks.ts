@@ -21,6 +21,7 @@ export function listCropMarks(trims: readonly SheetBox[], { bleed, mark }: MarkL
   return [...marks.values()];
 }
 
+/** Returns a box that is larger by the margin on each side, in mm. */
 export function expandTrimBox({ x, y, width, height }: SheetBox, margin: number): SheetBox {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }

@@ -3,6 +3,7 @@ export const PAPERS = {
   a4: { name: 'A4', width: 210, height: 297 },
   letter: { name: 'Letter', width: 215.9, height: 279.4 },
 } as const;
+/** The id of a paper size. */
 export type PaperId = keyof typeof PAPERS;
 
 /** Width and height in mm. */

@@ -9,6 +9,7 @@ export const QUIET_ZONE = 4;
  */
 export type QrCode = { readonly modules: number; readonly d: string };
 
+/** Encodes a text as a QR code. Throws if the text is too long. */
 export function createQrCode(text: string): QrCode {
   // The encoder requires a border of at least one module, which is removed here.
   const bordered = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });

@@ -15,12 +15,14 @@ export const PART_NAMES: Record<CardPart, string> = {
   background: FIELD_LABELS.tagBackgroundColor,
 };
 
+/** Returns true if the part is a text that the user types. */
 export const isTypedText = (part: CardPart): part is CardTextField =>
   CARD_TEXT_FIELDS.some((field) => field === part);
 
 /** The part that the user edits on the card; null for none. */
 export const useEditedPart = create<{ part: CardPart | null }>(() => ({ part: null }));
 
+/** Returns the id of the element that covers a part of the card. */
 export const formatAreaId = (part: CardPart) => `card-area-${part}`;
 
 /** Closes the field on the card and focuses the part again. */

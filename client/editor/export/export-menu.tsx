@@ -6,7 +6,7 @@ import { IMAGE_SCALES, type ImageScale } from '../../../tag/exported-image/image
 import { IMAGE_SIZES, type ImageSizeId } from '../../../tag/exported-image/image-sizes.ts';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { setEmbedsDesign, useEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { setDesignEmbedding, useDesignEmbedding } from '../../design-file/embed-setting.ts';
 import { Text } from '../../ui/text.tsx';
 import { Grid } from '../../ui/layout/box.tsx';
 import styles from './export-menu.module.css';
@@ -31,8 +31,8 @@ export function ExportMenu({ screenshot, onPrint }: Props) {
     selectedScale = IMAGE_SCALES.find((option) => String(option) === text) ?? selectedScale;
     setScale(selectedScale);
   };
-  const takeScreenshot = (form: Partial<ImageOptions>) => () =>
-    void screenshot.download({ ...SCREENSHOT_OPTIONS, ...form });
+  const takeScreenshot = (options: Partial<ImageOptions>) => () =>
+    void screenshot.download({ ...SCREENSHOT_OPTIONS, ...options });
   const pixels = formatPixels(width * scale, height * scale);
   return (
     <>
@@ -92,9 +92,9 @@ function PrintRow({ onPrint }: { onPrint: () => void }) {
 
 /** Switches whether image files embed the design, so that they can be opened as designs again. */
 function EmbedSwitch() {
-  const embedsDesign = useEmbedsDesign();
+  const isDesignEmbedded = useDesignEmbedding();
   return (
-    <Menu.CheckboxItem checked={embedsDesign} onChange={setEmbedsDesign} closeMenuOnClick={false}>
+    <Menu.CheckboxItem checked={isDesignEmbedded} onChange={setDesignEmbedding} closeMenuOnClick={false}>
       Include the editable design
     </Menu.CheckboxItem>
   );

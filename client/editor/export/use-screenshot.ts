@@ -10,7 +10,7 @@ import {
   type ImageOptions,
 } from '../../../tag/exported-image/image-options.ts';
 import type { RenderedImage } from '../../card/paint-svg.ts';
-import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { isDesignEmbeddingOn } from '../../design-file/embed-setting.ts';
 import { fetchDesignImage } from '../../fetch-tag-image.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
@@ -72,7 +72,7 @@ export function useScreenshot(): Screenshot {
       // The setting matters only for a file, because a clipboard encodes its images again.
       const screenshot = await TARGET_WRITERS[target](
         design,
-        getEmbedsDesign() ? imageOptions : { ...imageOptions, embedsDesign: false },
+        isDesignEmbeddingOn() ? imageOptions : { ...imageOptions, hasEmbeddedDesign: false },
       );
       if (!screenshot.ok) return reportScreenshotError(screenshot.refusal);
       setLastScreenshot({ target, done: target, isLogoMissing: screenshot.value.isLogoMissing, design });

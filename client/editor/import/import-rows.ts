@@ -79,6 +79,7 @@ export function countTags(rows: readonly ImportRow[]): number {
 /** The selection for all entries: the proposals, one action, or several actions. */
 export type BulkAction = 'proposed' | 'add' | 'skip' | 'mixed';
 
+/** Returns the action that all rows have in common; 'proposed' if each row has its first option, otherwise 'mixed'. */
 export function getBulkAction(rows: readonly ImportRow[]): BulkAction {
   const editableRows = rows.filter(({ action }) => action !== null);
   if (editableRows.every(({ action, options }) => action === options[0])) return 'proposed';

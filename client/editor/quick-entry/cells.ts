@@ -177,10 +177,8 @@ function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly Air
       : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
   const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
   const unparsedText = formatUnparsed(parsedLine);
-  const unknownAirports = parsedLine.unknown.map(explainUnknownWord);
-  return [parsedText, ...reasons, ...unknownAirports, ...(unparsedText === '' ? [] : [unparsedText])].join(
-    '. ',
-  );
+  const unknownTexts = parsedLine.unknown.map(explainUnknownWord);
+  return [parsedText, ...reasons, ...unknownTexts, ...(unparsedText === '' ? [] : [unparsedText])].join('. ');
 }
 
 /** Returns the text that stays in the input after the entry is applied. */
@@ -206,19 +204,18 @@ export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction)
   const flight = parsedLine && findParsedField(parsedLine, 'flight')?.value;
   const name = legs.length > 1 ? `${legs.length} flights` : (flight ?? 'The line');
   const ends = (['departure', 'arrival'] as const).filter((end) => form.design[end] === '');
-  const isIncomplete =
-    ends.length > 0 || legs.some(({ unknown: unknownAirports }) => unknownAirports.length > 0);
-  const placeholder = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
-  const unknownAirports = [...new Set(legs.flatMap((leg) => leg.unknown.map(explainUnknownWord)))];
+  const isIncomplete = ends.length > 0 || legs.some(({ unknown: unknownWords }) => unknownWords.length > 0);
+  const missingEndTexts = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
+  const unknownTexts = [...new Set(legs.flatMap((leg) => leg.unknown.map(explainUnknownWord)))];
   const newTag = kind === 'new' ? (legs.length > 1 ? ', as new tags' : ', as a new tag') : '';
   // A boarding pass leaves no words in the line that would name its unknown airline.
-  const isUnknown =
+  const hasUnknownAirline =
     parsedLine !== undefined &&
     parsedLine.passFlights > 0 &&
     findParsedField(parsedLine, 'airline') === undefined;
   const sentences = [
-    ...(isIncomplete ? [...placeholder, ...unknownAirports] : [`${name} filled in${newTag}`]),
-    ...(isUnknown ? ['No airline has its code'] : assumptions),
+    ...(isIncomplete ? [...missingEndTexts, ...unknownTexts] : [`${name} filled in${newTag}`]),
+    ...(hasUnknownAirline ? ['No airline has its code'] : assumptions),
   ];
   return { text: sentences.join('. '), isComplete: !isIncomplete };
 }

@@ -28,16 +28,16 @@ export function EditorSyncStatus() {
   );
 }
 
-function showResolution(decision: Resolution): void {
+function showResolution(resolution: Resolution): void {
   const { tag, changed } = useEditor.getState();
   if (tag === null) return;
-  if (decision.kind === 'recoded') {
-    if (decision.ids.includes(tag.id)) updateAirlineCodes(decision.codes, decision.airlineId);
+  if (resolution.kind === 'recoded') {
+    if (resolution.ids.includes(tag.id)) updateAirlineCodes(resolution.codes, resolution.airlineId);
     return;
   }
-  if (tag.id !== decision.id) return;
-  if (decision.kind === 'discarded') markDeleted(tag.id);
-  else if (decision.kind === 'renamed') useEditor.setState({ tag: { ...tag, id: decision.newId } });
+  if (tag.id !== resolution.id) return;
+  if (resolution.kind === 'discarded') markDeleted(tag.id);
+  else if (resolution.kind === 'renamed') useEditor.setState({ tag: { ...tag, id: resolution.newId } });
   // Does not reload a design with newer edits.
-  else if (!changed) reloadTag(decision.stored);
+  else if (!changed) reloadTag(resolution.stored);
 }

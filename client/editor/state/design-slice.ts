@@ -48,8 +48,9 @@ export type DesignSlice = FormState & {
 /** The tag and airline that the open design belongs to and its last saved content; undo restores them. */
 export type TagBinding = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'legs'>;
 
-export function toTagBinding({ airlineId, tag, newAirline, newId: id, saved, legs }: TagBinding): TagBinding {
-  return { airlineId, tag, newAirline, newId: id, saved, legs };
+/** Returns only the binding of a state. */
+export function toTagBinding({ airlineId, tag, newAirline, newId, saved, legs }: TagBinding): TagBinding {
+  return { airlineId, tag, newAirline, newId, saved, legs };
 }
 
 /** Returns the open design as an unsaved tag that another one follows. */
@@ -60,6 +61,7 @@ export function toLeg(slice: FormState & Omit<TagBinding, 'legs'>): DesignToOpen
 
 let lastOpening = 0;
 
+/** Returns the number of a new opening of a design. */
 export function incrementOpening(): number {
   lastOpening += 1;
   return lastOpening;
@@ -67,22 +69,14 @@ export function incrementOpening(): number {
 
 /** Returns the slice after opening a design, without the state of the visit. */
 export function createOpenedDesign(designToOpen: DesignToOpen): Omit<DesignSlice, 'ready' | 'isTagLoading'> {
-  const {
-    design,
-    details,
-    airlineId,
-    tag,
-    newAirline = false,
-    newId: id = createId(),
-    legs = [],
-  } = designToOpen;
+  const { design, details, airlineId, tag, newAirline = false, newId = createId(), legs = [] } = designToOpen;
   const { form, saved } = designToOpen.draft ?? toOpenedForm(buildForm(design, details));
   return {
     ...form,
     airlineId,
     tag,
     newAirline,
-    newId: id,
+    newId,
     opening: incrementOpening(),
     saved,
     changed: isChanged(form, saved),
@@ -90,6 +84,7 @@ export function createOpenedDesign(designToOpen: DesignToOpen): Omit<DesignSlice
   };
 }
 
+/** Returns the slice at the start: the default design, not ready yet. */
 export function createDesignSlice(): DesignSlice {
   const opened = createOpenedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null });
   return { ...opened, ready: false, isTagLoading: false };

@@ -9,6 +9,7 @@ type Destination = { iata: string; city: string; country: string };
 /** The length of a complete code. The user is still typing a shorter code. */
 const IATA_LENGTH = 3;
 
+/** Returns true if a text has the length of an IATA code of an airport. */
 export function isCompleteCode(code: string): boolean {
   return code.trim().length >= IATA_LENGTH;
 }

@@ -89,6 +89,7 @@ export function closeConflict(storedTag: SavedTagFragment): void {
   useEditor.setState({ closedConflict: storedTag });
 }
 
+/** Opens the conflict dialog that was closed without a decision. */
 export function reopenConflict(): void {
   useEditor.setState({ closedConflict: null });
 }

@@ -27,10 +27,12 @@ export type FormState = {
 /** The part of a form that a save stores. */
 export type SavedContent = { readonly design: TagConfig; readonly details: TagDetails };
 
+/** Returns the part of the form that a save stores. */
 export function getContent({ design, texts }: FormState): SavedContent {
   return { design, details: parseDetails(texts) };
 }
 
+/** Returns true if a save of one content after the other would change nothing. */
 export function isSameContent(content: SavedContent, otherContent: SavedContent): boolean {
   return (
     isSameDesign(content.design, otherContent.design) && isSameDetails(content.details, otherContent.details)

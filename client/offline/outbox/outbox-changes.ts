@@ -27,6 +27,7 @@ export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
 /** The number of stored server versions. */
 const MAX_SERVER_VERSIONS = 100;
 
+/** Returns a new pending mutation with its idempotency key. */
 export function createMutation(call: WriteCall, createdAt: string): PendingMutation {
   const state = { attempted: false, acknowledged: false, serverErrors: 0, refusal: null };
   return { key: createId(), at: createdAt, call, ...state };
@@ -38,6 +39,7 @@ export function createTimestampAfter(...times: (string | null | undefined)[]): s
   return new Date(Math.max(Date.now(), ...knownTimes)).toISOString();
 }
 
+/** Returns the pending saves of a tag, in order. */
 export function filterPendingSaves({ pending }: Outbox, id: string): readonly PendingSave[] {
   return pending.filter(isSave).filter((save) => getTagId(save) === id);
 }
@@ -72,6 +74,7 @@ export function dropPendingTag(outbox: Outbox, id: string): Outbox {
   return { ...outbox, pending: outbox.pending.filter((mutation) => getTagId(mutation) !== id) };
 }
 
+/** Removes the mutation with the key. */
 export function dropMutation(outbox: Outbox, key: string): Outbox {
   return { ...outbox, pending: outbox.pending.filter((mutation) => mutation.key !== key) };
 }

@@ -43,11 +43,13 @@ type AutoSyncState = { readonly changes: ReadonlySet<string> };
 /** The tags that were synced in the background since the user last saw the sync status. */
 export const useAutoSynced = create<AutoSyncState>(() => ({ changes: new Set() }));
 
+/** Adds tags that were synced in the background. */
 export function addAutoSynced(addedIds: ReadonlySet<string>): void {
   if (addedIds.size > 0)
     useAutoSynced.setState(({ changes }) => ({ changes: new Set([...changes, ...addedIds]) }));
 }
 
+/** Forgets the synced tags, because the user has seen the sync status. */
 export function clearAutoSynced(): void {
   useAutoSynced.setState({ changes: new Set() });
 }

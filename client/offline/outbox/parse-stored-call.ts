@@ -22,6 +22,7 @@ export type StoredRefusal = {
 export const isText = (value: unknown): value is string => typeof value === 'string';
 export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
+/** Parses a stored save; null if it has no valid design or no id. */
 export function parseSave(_: JsonObject, { input }: JsonObject): { variables: { input: SaveInput } } | null {
   if (!isJsonObject(input)) return null;
   const { id, newId, updatedAt, airline, keepReplaced } = input;
@@ -52,12 +53,14 @@ function restoreLongTexts(storedTexts: unknown, design: TagConfig): TagConfig {
   return { ...texts, ...design, layoutVersion };
 }
 
+/** Parses a stored deletion of a tag; null if it has no valid id. */
 export function parseTagDeletion({ title }: JsonObject, { id, updatedAt }: JsonObject) {
   if (!isStoredTagId(id)) return null;
   const version = isTime(updatedAt) ? updatedAt : null;
   return { variables: { id, updatedAt: version }, title: isText(title) ? title : '' };
 }
 
+/** Parses a stored import; null if its entries, mode or actions are invalid. */
 export function parseImport({ versions }: JsonObject, { entries, mode, actions }: JsonObject) {
   if (!Array.isArray(entries) || !isText(mode)) return null;
   const parsedActions = parseImportActions(actions, entries.length);
@@ -66,11 +69,13 @@ export function parseImport({ versions }: JsonObject, { entries, mode, actions }
   return { variables: { entries, mode, ...storedActions }, versions: parseVersions(versions) };
 }
 
+/** Parses the stored versions by their tags; invalid ones are left out. */
 export function parseVersions(storedVersions: unknown): Readonly<Record<string, string>> {
   const versionEntries = isJsonObject(storedVersions) ? Object.entries(storedVersions) : [];
   return Object.fromEntries(versionEntries.filter((entry): entry is [string, string] => isTime(entry[1])));
 }
 
+/** Parses a stored refusal; null if it lacks its code or message. */
 export function parseRefusal(storedRefusal: unknown): StoredRefusal | null {
   if (!isJsonObject(storedRefusal) || !isText(storedRefusal['code']) || !isText(storedRefusal['message']))
     return null;

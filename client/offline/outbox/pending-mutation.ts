@@ -53,9 +53,11 @@ type WriteTypesByName = {
   >;
 };
 
+/** The name of a mutation that the outbox stores while the server does not respond. */
 export type OfflineMutationName = keyof WriteTypesByName;
 export type MutationResponse<Name extends OfflineMutationName = OfflineMutationName> =
   WriteTypesByName[Name]['response'];
+/** A call of the outbox: the operation, its variables, and what the review shows of it. */
 export type WriteCall<Name extends OfflineMutationName = OfflineMutationName> = {
   readonly [Each in Name]: { readonly operation: Each } & WriteTypesByName[Each]['content'];
 }[Name];
@@ -173,6 +175,7 @@ export function getMutationRow<Name extends OfflineMutationName>(
   return OFFLINE_MUTATIONS[call.operation];
 }
 
+/** Returns true if the outbox stores the mutation while the server does not respond. */
 export const isOfflineMutationName = (name: string): name is OfflineMutationName =>
   Object.hasOwn(OFFLINE_MUTATIONS, name);
 
@@ -184,19 +187,26 @@ export function getTagId({ call }: PendingMutation): string | null {
   return getMutationRow(call).findTagId(call);
 }
 
+/** A pending save of a tag. */
 export type PendingSave = PendingMutation & { readonly call: SaveTagCall };
+/** A pending deletion of a tag. */
 export type PendingTagDeletion = PendingMutation & { readonly call: WriteCall<'DeleteTag'> };
+/** A pending deletion of the tags of an airline, with or without the airline. */
 export type PendingAirlineDeletion = PendingMutation & { readonly call: AirlineCall };
+/** A pending import of designs. */
 export type PendingImport = PendingMutation & { readonly call: ImportCall };
 
+/** Returns true if the mutation saves a tag. */
 export function isSave(mutation: PendingMutation): mutation is PendingSave {
   return mutation.call.operation === 'SaveTag';
 }
 
+/** Returns true if the mutation deletes a tag. */
 export function isTagDeletion(mutation: PendingMutation): mutation is PendingTagDeletion {
   return mutation.call.operation === 'DeleteTag';
 }
 
+/** Returns true if the mutation imports designs. */
 export function isImport(mutation: PendingMutation): mutation is PendingImport {
   return mutation.call.operation === 'ImportAirlines';
 }
@@ -206,14 +216,17 @@ export function isAirlineCall(call: WriteCall): call is AirlineCall {
   return 'replacedSaves' in call;
 }
 
+/** Returns the id of the airline whose tags the call deletes. */
 export function getAirlineId({ variables }: AirlineCall): string {
   return 'id' in variables ? variables.id : variables.airlineId;
 }
 
+/** Builds the call that saves a tag. */
 export function toSaveCall(input: SaveInput): SaveTagCall {
   return { operation: 'SaveTag', variables: { input } };
 }
 
+/** Builds the call that deletes a tag; `updatedAt` is its base version, or null to delete any version. */
 export function toTagDeletionCall(id: string, updatedAt: string | null, title: string) {
   return { operation: 'DeleteTag', variables: { id, updatedAt }, title } as const;
 }
@@ -229,6 +242,7 @@ export function toAirlineCall(
     : { operation: 'RemoveTagsOfAirline', variables: { airlineId }, ...content };
 }
 
+/** Builds the call of an import of designs. */
 export function toImportCall(content: WriteTypesByName['ImportAirlines']['content']): ImportCall {
   return { operation: 'ImportAirlines', ...content };
 }

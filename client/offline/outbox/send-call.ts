@@ -10,6 +10,7 @@ type CallResult = Partial<StoredRefusal> & {
   readonly tag?: SavedTagFragment;
 };
 
+/** Returns the result in a response: a success or a refusal. */
 export const getCallResult = (response: MutationResponse) => getResult<CallResult>(response);
 
 /** Sends a mutation to the server with its idempotency key. */

@@ -147,7 +147,7 @@ export class Sender {
    */
   async sendDirectly(mutation: PendingMutation): Promise<MutationResponse | null> {
     const outcome = await sendCall(this.client(), mutation);
-    if (outcome.kind === 'answered') return outcome.response;
+    if (outcome.kind === 'responded') return outcome.response;
     if (outcome.kind === 'unavailable') setConnectionStatus('local');
     return null;
   }
@@ -234,7 +234,7 @@ export class Sender {
     // Without Web Locks, another tab may have replaced the mutation meanwhile.
     if (!isPending) return 'pending';
     const outcome = await sendCall(this.client(), mutation);
-    if (outcome.kind === 'answered') return this.#handleResponse(mutation, outcome.response);
+    if (outcome.kind === 'responded') return this.#handleResponse(mutation, outcome.response);
     if (outcome.kind !== 'refused') return this.#handleFailure(mutation, outcome.kind);
     if (outcome.refusal.code === 'IDEMPOTENCY_KEY_REUSED')
       return this.#handleReusedKey(mutation, outcome.refusal);
@@ -253,7 +253,7 @@ export class Sender {
       const isCarriedOut = outcome.kind === 'refused' && outcome.refusal.code === 'IDEMPOTENCY_KEY_REUSED';
       if (isCarriedOut) return this.#sendOrQueue(mutation);
       if (outcome.kind === 'refused') return this.#handleRefusal(mutation, outcome.refusal);
-      if (outcome.kind !== 'answered') return this.#handleFailure(mutation, outcome.kind);
+      if (outcome.kind !== 'responded') return this.#handleFailure(mutation, outcome.kind);
     }
     return (await splitImport(this.userId, mutation)) ? 'settled' : 'pending';
   }

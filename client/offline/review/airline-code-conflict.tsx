@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { isLocalAirline } from '../local-airline.ts';
-import type { ReviewChoice } from './resolve-item.ts';
+import type { ReviewDecision } from './resolve-item.ts';
 import type { ReviewItem } from './review-items.ts';
 import styles from './review.module.css';
 
@@ -18,7 +18,7 @@ type Props = {
   item: CodeConflictItem;
   airlines: readonly AirlineRowFragment[];
   isBusy: boolean;
-  onSelect: (choice: ReviewChoice) => void;
+  onSelect: (decision: ReviewDecision) => void;
 };
 
 /** Asks about a new airline whose code is taken: its tag joins the airline that has the code, or the new airline gets another code. */

@@ -29,7 +29,7 @@ import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 
 /** The decision of a user about an item. */
-export type ReviewChoice =
+export type ReviewDecision =
   | 'mine'
   | 'theirs'
   | 'both'
@@ -59,68 +59,72 @@ export type Resolution =
 
 type AirlineCodes = { readonly icao?: string; readonly airlineIata?: string };
 
-const resolutionListeners = new Set<(decision: Resolution) => void>();
+const resolutionListeners = new Set<(resolution: Resolution) => void>();
 
 /**
  * Calls the listener after each decision.
  * @returns a function that stops it
  */
-export function subscribeResolution(listener: (decision: Resolution) => void): () => void {
+export function subscribeResolution(listener: (resolution: Resolution) => void): () => void {
   resolutionListeners.add(listener);
   return () => void resolutionListeners.delete(listener);
 }
 
-function emitResolution(decision: Resolution): void {
-  for (const listener of resolutionListeners) listener(decision);
+function emitResolution(resolution: Resolution): void {
+  for (const listener of resolutionListeners) listener(resolution);
 }
 
 /**
  * Applies a decision to the outbox; the next flush sends the result. If another tab has already decided the item, that decision stays.
  * @returns false if the storage is full
  */
-export async function resolveItem(userId: string, item: ReviewItem, choice: ReviewChoice): Promise<boolean> {
-  const { isStored, decision } = await applyChoice(userId, item, choice);
-  if (decision) emitResolution(decision);
+export async function resolveItem(
+  userId: string,
+  item: ReviewItem,
+  decision: ReviewDecision,
+): Promise<boolean> {
+  const { isStored, resolution } = await applyDecision(userId, item, decision);
+  if (resolution) emitResolution(resolution);
   return isStored;
 }
 
 /** The result of resolving an item; `decision` is null if no open tag is affected or another tab was faster. */
-type ResolutionResult = { readonly isStored: boolean; readonly decision: Resolution | null };
+type ResolutionResult = { readonly isStored: boolean; readonly resolution: Resolution | null };
 
-async function applyChoice(
+async function applyDecision(
   userId: string,
   item: ReviewItem,
-  choice: ReviewChoice,
+  decision: ReviewDecision,
 ): Promise<ResolutionResult> {
   const { key } = item;
-  const change = (updateOutbox: (outbox: Outbox) => Outbox, decision: Resolution | null = null) =>
-    changePending(userId, key, updateOutbox, decision);
+  const change = (updateOutbox: (outbox: Outbox) => Outbox, resolution: Resolution | null = null) =>
+    changePending(userId, key, updateOutbox, resolution);
   switch (item.kind) {
     case 'conflict':
-      if (choice === 'both') return saveAsNew(userId, item.mine, item);
-      if (choice === 'theirs') return acceptServerVersion(userId, key, item.stored);
+      if (decision === 'both') return saveAsNew(userId, item.mine, item);
+      if (decision === 'theirs') return acceptServerVersion(userId, key, item.stored);
       return change((outbox) => replacePending(outbox, item.stored.id, item.mine, toOverwriteInput(item)));
     case 'gone':
-      return choice === 'mine' ? saveAsNew(userId, item.mine, item) : discardSave(userId, key, item.mine);
+      return decision === 'mine' ? saveAsNew(userId, item.mine, item) : discardSave(userId, key, item.mine);
     case 'codeTaken':
-      return typeof choice === 'object'
-        ? assignCode(userId, item, choice)
+      return typeof decision === 'object'
+        ? assignCode(userId, item, decision)
         : change((outbox) => assignToExistingAirline(outbox, getTagId(item.mine) ?? ''));
     case 'refused':
-      if (choice === 'retry') return change((outbox) => renewKey(outbox, key));
+      if (decision === 'retry') return change((outbox) => renewKey(outbox, key));
       return isSave(item.mutation)
         ? discardRefused(userId, key, item.mutation)
         : change((outbox) => dropMutation(outbox, key));
     case 'deleted': {
       const { call } = item.deletion;
       const variables = { ...call.variables, updatedAt: item.stored.updatedAt };
-      if (choice === 'delete') return change((outbox) => renewKey(outbox, key, { ...call, variables }));
+      if (decision === 'delete') return change((outbox) => renewKey(outbox, key, { ...call, variables }));
       await storeTag(userId, item.stored);
       return change((outbox) => dropMutation(outbox, key));
     }
     case 'airlineDeleted':
       return change((outbox) =>
-        choice === 'delete' ? confirmDeletion(outbox, item) : dropAirlineDeletion(outbox, key),
+        decision === 'delete' ? confirmDeletion(outbox, item) : dropAirlineDeletion(outbox, key),
       );
   }
 }
@@ -130,14 +134,14 @@ async function changePending(
   userId: string,
   key: string,
   change: (outbox: Outbox) => Outbox,
-  decision: Resolution | null,
+  resolution: Resolution | null,
 ): Promise<ResolutionResult> {
   let isPending = false;
   const isStored = await changeOutbox(userId, (outbox) => {
     isPending = outbox.pending.some((mutation) => mutation.key === key);
     return isPending ? change(outbox) : outbox;
   });
-  return { isStored, decision: isStored && isPending ? decision : null };
+  return { isStored, resolution: isStored && isPending ? resolution : null };
 }
 
 /** Builds the save that overwrites the server's version with the local one. */
@@ -240,7 +244,7 @@ function removeNewAirline({ call }: PendingSave): SaveTagCall {
 async function assignCode(
   userId: string,
   { key, mine }: Extract<ReviewItem, { kind: 'codeTaken' }>,
-  { field, code }: Extract<ReviewChoice, object>,
+  { field, code }: Extract<ReviewDecision, object>,
 ): Promise<ResolutionResult> {
   const codes: AirlineCodes = field === 'iata' ? { airlineIata: code } : { icao: code };
   const { config } = mine.call.variables.input;

@@ -18,7 +18,7 @@ import { readOutbox, useOutbox } from '../outbox/outbox.ts';
 import { isAirlineCall, type PendingMutation } from '../outbox/pending-mutation.ts';
 import { getSender } from '../outbox/sender.ts';
 import { findAffectedTags } from './affected-tags.tsx';
-import { resolveItem, type ReviewChoice } from './resolve-item.ts';
+import { resolveItem, type ReviewDecision } from './resolve-item.ts';
 import { buildReviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
 import { ReviewItemRow } from './review-row.tsx';
 
@@ -57,7 +57,7 @@ function useReviewParam(onOpen: () => void): void {
 }
 
 function ReviewRows({ onClose }: { onClose: () => void }) {
-  const { items, airlines, busyKeys, errorMessage, choose } = useReviewItems();
+  const { items, airlines, busyKeys, errorMessage, decide } = useReviewItems();
   const hiddenCount = items.length - MAX_ROWS;
   const { rows, close, note } = useFocusAfterDecision();
   return (
@@ -74,9 +74,9 @@ function ReviewRows({ onClose }: { onClose: () => void }) {
             item={item}
             airlines={airlines}
             isBusy={busyKeys.has(item.key)}
-            onSelect={(choice) => {
+            onSelect={(decision) => {
               note(index);
-              choose(item, choice);
+              decide(item, decision);
             }}
           />
         ))}
@@ -99,13 +99,13 @@ function useReviewItems() {
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [affected, setAffected] = useAffectedTags(pending, setErrorMessage);
   const airlines = useServerAirlines(pending);
-  const choose = async (item: ReviewItem, choice: ReviewChoice) => {
+  const decide = async (item: ReviewItem, decision: ReviewDecision) => {
     const sender = getSender(client);
     if (!sender || busyKeys.has(item.key)) return;
     setBusyKeys((previous) => new Set(previous).add(item.key));
     setErrorMessage(null);
     try {
-      if (item.kind === 'airlineDeleted' && choice === 'delete') {
+      if (item.kind === 'airlineDeleted' && decision === 'delete') {
         // Other devices may have saved tags since the tags were shown.
         const currentTags = await findAffectedTags(client, item.deletion.call);
         if (
@@ -119,7 +119,7 @@ function useReviewItems() {
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
       if (
         isPending &&
-        !(await sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice)))
+        !(await sender.flushDecision(item.key, () => resolveItem(sender.userId, item, decision)))
       ) {
         const { code, params } = createStorageRefusal();
         return setErrorMessage(formatMessage(code, params));
@@ -135,7 +135,7 @@ function useReviewItems() {
     airlines,
     busyKeys,
     errorMessage,
-    choose: (item: ReviewItem, choice: ReviewChoice) => void choose(item, choice),
+    decide: (item: ReviewItem, decision: ReviewDecision) => void decide(item, decision),
   };
 }
 

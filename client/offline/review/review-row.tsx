@@ -8,7 +8,7 @@ import { Text } from '../../ui/text.tsx';
 import { AffectedTagsList } from './affected-tags.tsx';
 import { AirlineCodeConflict } from './airline-code-conflict.tsx';
 import { CompareDesigns } from './compare-designs.tsx';
-import type { ReviewChoice } from './resolve-item.ts';
+import type { ReviewDecision } from './resolve-item.ts';
 import { DesignImage } from './design-image.tsx';
 import type { ReviewItem } from './review-items.ts';
 import { pickDetails, mergeDetails } from '../tag-details.ts';
@@ -23,11 +23,11 @@ const KIND_TEXTS: Record<ReviewItem['kind'], string> = {
   airlineDeleted: 'Deleted here',
 };
 
-type NamedChoice = Extract<ReviewChoice, string>;
+type NamedDecision = Extract<ReviewDecision, string>;
 
-const CHOICES_BY_KIND: Record<
+const DECISIONS_BY_KIND: Record<
   Exclude<ReviewItem['kind'], 'codeTaken'>,
-  readonly (readonly [NamedChoice, string])[]
+  readonly (readonly [NamedDecision, string])[]
 > = {
   conflict: [
     ['mine', 'Keep mine'],
@@ -56,7 +56,7 @@ type Props = {
   item: ReviewItem;
   airlines: readonly AirlineRowFragment[];
   isBusy: boolean;
-  onSelect: (choice: ReviewChoice) => void;
+  onSelect: (decision: ReviewDecision) => void;
 };
 
 /** Shows one item with its title, and a button for each possible decision. */
@@ -125,14 +125,14 @@ function ReviewChoices({ item, isBusy, onSelect }: ReviewChoicesProps) {
             {isComparing ? 'Hide cards' : 'Compare'}
           </Button>
         )}
-        {CHOICES_BY_KIND[item.kind].map(([choice, label]) => (
+        {DECISIONS_BY_KIND[item.kind].map(([decision, label]) => (
           <Button
-            key={choice}
-            variant={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
+            key={decision}
+            variant={decision === 'discard' || decision === 'delete' ? 'stop' : 'ghost'}
             isBusy={
-              isBusy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)
+              isBusy || (item.kind === 'airlineDeleted' && decision === 'delete' && item.affected === null)
             }
-            onClick={() => onSelect(choice)}
+            onClick={() => onSelect(decision)}
           >
             {label}
           </Button>

@@ -41,7 +41,7 @@ function useAccess() {
   ) : (
     <LoadFailed error={error} onRetry={() => void refetchAccess()} />
   );
-  return { data, again: refetchAccess, pending: placeholder };
+  return { data, refetchAccess, placeholder };
 }
 
 function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -53,13 +53,13 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
 }
 
 function SessionsSubsection({ dialog }: { dialog: SettingsDialogControls }) {
-  const { data, again: refetchAccess, pending: placeholder } = useAccess();
+  const { data, refetchAccess, placeholder } = useAccess();
   if (!data) return placeholder;
   return <SessionList sessions={data.sessions} action={dialog.action} onChanged={refetchAccess} />;
 }
 
 function TokensSubsection({ dialog, user }: { dialog: SettingsDialogControls; user: SessionUserFragment }) {
-  const { data, again: refetchAccess, pending: placeholder } = useAccess();
+  const { data, refetchAccess, placeholder } = useAccess();
   const [isFormOpen, setFormOpen] = useState(false);
   if (!data) return placeholder;
   if (!isFormOpen) {

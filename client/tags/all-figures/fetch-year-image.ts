@@ -11,9 +11,9 @@ const YEAR_IMAGE_TIMEOUT_MS = 30_000;
 
 /** Returns the image of a year, or of all years. The browser draws it if the server lacks pending tags or is not reached. */
 export function fetchYearImage(year: string, size: CardSize, signal: AbortSignal): Promise<ImageResult> {
-  const isServerSession = !isOffline() && useOutbox.getState().pendingTags.size === 0;
+  const canServerDraw = !isOffline() && useOutbox.getState().pendingTags.size === 0;
   const path = `/api/user/year/${encodeURIComponent(year)}.png?size=${size}`;
-  return fetchOrDrawImage(isServerSession ? { path, timeoutMs: YEAR_IMAGE_TIMEOUT_MS, signal } : null, () =>
+  return fetchOrDrawImage(canServerDraw ? { path, timeoutMs: YEAR_IMAGE_TIMEOUT_MS, signal } : null, () =>
     drawLocally(year, size),
   );
 }

@@ -85,6 +85,7 @@ const COMPACT_COLUMNS: readonly Column[] = [
 /** The width below which a list is compact, in pixels. */
 const MIN_WIDE_PX = 700;
 
+/** Returns true if a list of this width, in pixels, shows each tag in one column. */
 export const isCompact = (width: number): boolean => width < MIN_WIDE_PX;
 
 /** Returns the columns of a list of this width. */

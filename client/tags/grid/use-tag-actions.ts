@@ -4,7 +4,7 @@ import { formatTagFileName } from '../../../tag/exported-image/file-name.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
-import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { isDesignEmbeddingOn } from '../../design-file/embed-setting.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import {
@@ -36,6 +36,7 @@ function showCallFailure(code: MessageCode, error: unknown): void {
   if (!isUnauthenticatedError(error)) showActionFailure(code, formatCallError(error));
 }
 
+/** Returns the actions on a saved tag. */
 export function useTagActions(tag: SavedTagFragment): TagActions {
   const [duplicate, isDuplicating] = useSingleFlight(useDuplicateTag(tag));
   const [download, isDownloading] = useSingleFlight(() => downloadTag(tag));
@@ -86,7 +87,7 @@ function useDeleteTag(tag: SavedTagFragment): (onDeleted: () => void) => Promise
 /** Downloads the file that the editor's Screenshot makes of this design. */
 async function downloadTag(tag: SavedTagFragment): Promise<void> {
   hideNotice();
-  const image = await fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, embedsDesign: getEmbedsDesign() });
+  const image = await fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, hasEmbeddedDesign: isDesignEmbeddingOn() });
   if (!image.ok) {
     showFailure(formatMessage(image.refusal.code, image.refusal.params));
     // oxlint-disable-next-line no-console -- the specification asks for a hint in the console

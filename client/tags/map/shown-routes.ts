@@ -7,6 +7,7 @@ import type { ShownRoute } from './use-routes.ts';
 /** Years from the first to the last that is shown, both included. */
 export type YearRange = { readonly from: number; readonly to: number };
 
+/** airline: each route has the color of its airline. year: the color of its latest year. */
 export type Coloring = 'airline' | 'year';
 
 /** A route with its flights in the selected years. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { SCREENSHOT_OPTIONS } from '../../../tag/exported-image/image-options.ts';
 import type { ImageFormat } from '../../../tag/exported-image/image-formats.ts';
 import { importWithRetry } from '../../card/import-with-retry.ts';
-import { getEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { isDesignEmbeddingOn } from '../../design-file/embed-setting.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { selectTarget, saveZip } from './save-zip.ts';
 import { generateZipEntries, type ZipFailure, type ZipProgress } from './zip-entries.ts';
@@ -33,7 +34,7 @@ export function useZip(): Zip {
   const start = async (tags: readonly SavedTagFragment[], format: ImageFormat) => {
     if (controllerRef.current) return;
     const startedAt = new Date();
-    const name = `tailfin-tags-${startedAt.toISOString().slice(0, 10)}.zip`;
+    const name = `tailfin-tags-${formatUtcDay(startedAt)}.zip`;
     const controller = new AbortController();
     controllerRef.current = controller;
     const { signal } = controller;
@@ -47,10 +48,10 @@ export function useZip(): Zip {
       if (!target) return;
       onProgress(lastProgress);
       const { makeZip } = await importZip();
-      const form = { ...SCREENSHOT_OPTIONS, format, embedsDesign: getEmbedsDesign() };
+      const options = { ...SCREENSHOT_OPTIONS, format, hasEmbeddedDesign: isDesignEmbeddingOn() };
       const isEmpty = () => lastProgress.failures.length === tags.length;
       const zip = makeZip(
-        generateZipEntries({ tags, options: form, createdAt: startedAt, signal, onProgress }),
+        generateZipEntries({ tags, options: options, createdAt: startedAt, signal, onProgress }),
       );
       await saveZip(zip, target, { name, signal, isEmpty });
       setState({

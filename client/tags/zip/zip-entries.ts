@@ -5,6 +5,7 @@ import { isOffline } from '../../offline/connection.ts';
 import { fetchTagImage, type ImageResult } from '../../fetch-tag-image.ts';
 import { createZipNameAssigner } from './zip-names.ts';
 
+/** A tag without an image in the archive, and the reason. */
 export type ZipFailure = { readonly name: string; readonly message: string };
 
 export type ZipProgress = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { reloadPage } from './reload-page.ts';
 
+/** Loads a component with its code. */
 export type LoadComponent = () => Promise<ComponentType>;
 
 /** The time limit for loading a chunk, in milliseconds. Then the page offers Retry. */

@@ -40,6 +40,7 @@ export function parseReason({ reason }: AdminInput): string {
   return parsedReason.data;
 }
 
+/** Returns the error of a command whose account does not exist. */
 export function createAccountNotFoundError(email: string): OperatorError {
   return new OperatorError(`There is no account with the address ${email}.`);
 }

@@ -7,6 +7,7 @@ import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
 import { parseFlightDay, formatDay } from '../../../tag/dates/flight-day.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
 
+/** A fact on the page of a shared tag, such as 'Aircraft' and 'Airbus A350'. */
 export type TagFact = { readonly name: string; readonly value: string };
 
 /**

@@ -9,6 +9,7 @@ export const REPORT_REASONS = {
 
 type ReportReason = keyof typeof REPORT_REASONS;
 
+/** Returns true if the value is a reason of the form. */
 export const isReason = (reason: unknown): reason is ReportReason =>
   typeof reason === 'string' && Object.hasOwn(REPORT_REASONS, reason);
 

@@ -7,6 +7,7 @@ import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './tag-grid.ts';
 import { fitTextStyle, formatSerial, VINTAGE_LABELS } from './tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
+/** Formats the number of a claim check: 'No 123 456'. */
 export const formatClaimNumber = (serial: string) => `No ${formatSerial(serial)}`;
 
 /** Prints the claim check, which the passenger keeps, with the number of the label. */

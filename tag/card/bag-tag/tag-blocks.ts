@@ -25,6 +25,7 @@ export async function printBlocks(blocks: readonly TagBlock[], top: number, foot
   return areas;
 }
 
+/** Returns an area of the card between two edges, in px. */
 export const toCardArea = (left: number, right: number, top: number, height: number): CardArea => ({
   left,
   top,

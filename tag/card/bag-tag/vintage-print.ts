@@ -142,12 +142,12 @@ function drawScene({ art, colors }: VintagePrintContext, top: number, height: nu
   const formatMeridian = (width: number, side: number) =>
     `M${x} ${y - r}C${x + side * width} ${roundToHundredth(y - r * 0.62)} ${x + side * width} ${roundToHundredth(y + r * 0.62)} ${x} ${y + r}`;
   const meridians = [0.46, 0.98]
-    .flatMap((share) => [formatMeridian(r * share, 1), formatMeridian(r * share, -1)])
+    .flatMap((ratio) => [formatMeridian(r * ratio, 1), formatMeridian(r * ratio, -1)])
     .join('');
   const parallels = [-0.62, -0.3, 0, 0.3, 0.62]
-    .map((share) => {
-      const wide = roundToHundredth(r * Math.sqrt(1 - share * share));
-      return `M${x - wide} ${roundToHundredth(y + share * r)}H${x + wide}`;
+    .map((ratio) => {
+      const wide = roundToHundredth(r * Math.sqrt(1 - ratio * ratio));
+      return `M${x - wide} ${roundToHundredth(y + ratio * r)}H${x + wide}`;
     })
     .join('');
   const { aircraft } = art;

@@ -33,10 +33,12 @@ const PAPER_COLOR = '#FBFAF6';
 const THERMAL_PAPER_COLOR = '#FCFDFE';
 const SILVER_COLOR = '#EEF0F3';
 
+/** Returns the finish of a boarding pass; the first one if the design names none. */
 export function getPassFinish({ finish }: TagConfig): PassFinish {
   return finish === 'thermal' || finish === 'metal' ? finish : 'paper';
 }
 
+/** Returns the colors of a boarding pass. */
 export function getPassColors(design: TagConfig): PassColors {
   const finish = getPassFinish(design);
   return { paper: getPaperColors, thermal: getThermalPaperColors, metal: getMetalColors }[finish](design);

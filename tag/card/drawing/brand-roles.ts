@@ -24,6 +24,7 @@ export type BrandRoles = {
 const MIN_LIGHT_LUMINANCE = 0.5;
 const VIVID_LIMITS = { chroma: 90, luminance: 0.2 } as const;
 
+/** Assigns the colors of a design to their roles in a printed layout. */
 export function getBrandRoles(design: TagConfig): BrandRoles {
   const { tagBackgroundColor, gradientColor, outlineColor, iataTextColor, airlineTextColor } = design;
   const brandColors = [tagBackgroundColor, gradientColor, outlineColor, iataTextColor, airlineTextColor];

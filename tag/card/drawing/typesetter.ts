@@ -23,6 +23,7 @@ export type Typesetter = {
   getResult(): { readonly svg: string; readonly truncatedTexts: readonly CardTextField[] };
 };
 
+/** Returns a typesetter without lines. */
 export function createTypesetter(shape: TextShaper): Typesetter {
   const parts: string[] = [];
   const truncatedFields = new Set<CardTextField>();

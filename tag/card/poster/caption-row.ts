@@ -16,6 +16,7 @@ export const MIN_GUTTER_PX = 26;
 
 export type CaptionFact = { readonly field: CardTextField; readonly text: string };
 
+/** Returns true if the text is more than white space. */
 export const hasText = ({ text }: { text: string }): boolean => text.trim() !== '';
 
 /** Returns the baseline at which capitals of a size are in the middle of a row. */

@@ -57,6 +57,7 @@ export function listCaptionRuns(design: TagConfig): TextRun[] {
   ];
 }
 
+/** Typesets the caption below the headline of a poster. */
 export async function typesetCaption(
   design: TagConfig,
   art: CardArt,

@@ -53,6 +53,7 @@ export function listHeadlineRuns(design: TagConfig): TextRun[] {
   ];
 }
 
+/** Typesets the city of a poster, in one or two lines. */
 export async function typesetHeadline(
   design: TagConfig,
   color: string,

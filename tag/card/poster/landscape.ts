@@ -17,6 +17,7 @@ export const SCENE_DRAWERS: Readonly<Record<Landscape, SceneDrawer>> = {
 /** The landscapes for an airport that is not in the catalogue. */
 const FALLBACK_LANDSCAPES: readonly Landscape[] = ['sea', 'mountains', 'plain'];
 
+/** Returns the landscape of a place; a random one if the place is unknown. */
 export function selectLandscape(place: AirportLocation | null, random: () => number): Landscape {
   return (
     place?.landscape ?? FALLBACK_LANDSCAPES[Math.floor(random() * FALLBACK_LANDSCAPES.length)] ?? 'plain'

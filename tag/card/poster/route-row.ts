@@ -45,6 +45,7 @@ const listFlightFacts = ({ flightNumber, date }: TagConfig): CaptionFact[] =>
     ] as const
   ).filter(hasText);
 
+/** Returns the texts of the route row, for the shaper. */
 export function listRouteRuns(design: TagConfig): TextRun[] {
   return [
     ...listStopFacts(design).map(({ text }) => ({ text, style: CAPTION_STYLES.stop })),

@@ -9,6 +9,7 @@ export type SkyDisc = { readonly x: number; readonly y: number; readonly radius:
 
 const SKY_ID = `${CARD_ID_PREFIX}sky`;
 
+/** Returns the position of sun or moon on the poster, in px. */
 export function placeDisc(finish: PosterFinish, { height, isLongDay }: PosterLight): SkyDisc {
   if (finish === 'night') return { x: 194, y: 338, radius: 34 };
   if (finish === 'dusk') return { x: 392, y: isLongDay ? 500 : 540 + (1 - height) * 26, radius: 138 };

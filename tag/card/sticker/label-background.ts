@@ -51,13 +51,13 @@ function drawRibbon({ ribbon }: LabelPlan, { ink, ribbonColor, edge, spot, bars 
 export function placeLabelAircraft({ aircraft }: LabelPlan, art: CardArt['aircraft']) {
   const { x, y, width, height, rotation } = aircraft;
   const scale = Math.min(width / art.width, height / art.height);
-  return { x, y, turn: rotation, scale, width: art.width * scale, height: art.height * scale };
+  return { x, y, rotation: rotation, scale, width: art.width * scale, height: art.height * scale };
 }
 
 function drawAircraft(plan: LabelPlan, art: CardArt['aircraft']): string {
-  const { x, y, turn, scale } = placeLabelAircraft(plan, art);
+  const { x, y, rotation, scale } = placeLabelAircraft(plan, art);
   return (
-    `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale.toFixed(5)}) ` +
+    `<g transform="translate(${x} ${y}) rotate(${rotation}) scale(${scale.toFixed(5)}) ` +
     `translate(${-art.width / 2} ${roundToHundredth(-art.height * 0.58)})">${art.body}</g>`
   );
 }

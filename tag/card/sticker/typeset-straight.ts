@@ -45,7 +45,7 @@ function fitStraight(aspect: number, { top, bottom, getHalfWidth }: CityArea): L
     }
     return best;
   };
-  const boxes = [0.45, 0.3, 0.15, 0].flatMap((share) => findLargestBox(share) ?? []);
+  const boxes = [0.45, 0.3, 0.15, 0].flatMap((positionRatio) => findLargestBox(positionRatio) ?? []);
   const maxScore = Math.max(...boxes.map(({ width, height }) => scoreFit(width, height)));
   return boxes.find(({ width, height }) => scoreFit(width, height) >= maxScore * MIN_CENTERING_RATIO) ?? null;
 }

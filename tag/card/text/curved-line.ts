@@ -26,6 +26,7 @@ export function createArcUnder(x: number, y: number, radius: number): Curve {
   };
 }
 
+/** Returns a straight line that begins at a point. */
 export function createStraightCurve(x: number, y: number): Curve {
   return (along, up) => [x + along, y - up];
 }

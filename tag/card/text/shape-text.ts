@@ -31,7 +31,9 @@ const MAX_CODE_UNITS = 240;
 /** The largest number of cached texts: labels, and fields that did not change since the last keystroke. */
 const MAX_CACHED = 400;
 
+/** Shapes texts in their fonts; returns null for a text that the fonts cannot show. */
 export type TextShaper = (runs: readonly TextRun[]) => Promise<(ShapedText | null)[]>;
+/** A text in one style. */
 export type TextRun = { readonly text: string; readonly style: TextStyle };
 
 /**

@@ -18,6 +18,7 @@ export type LayoutId = (typeof LAYOUT_LIST)[number]['id'];
 
 export const LAYOUTS: readonly LayoutId[] = LAYOUT_LIST.map(({ id }) => id);
 
+/** Returns the layout with the id. */
 export function getLayout(id: LayoutId): Layout {
   return LAYOUT_LIST.find((layout) => layout.id === id) ?? CLASSIC;
 }

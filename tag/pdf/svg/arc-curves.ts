@@ -3,7 +3,7 @@ type Arc = {
   readonly rx: number;
   readonly ry: number;
   /** In degrees. */
-  readonly turn: number;
+  readonly rotationDegrees: number;
   readonly isLarge: boolean;
   readonly isClockwise: boolean;
   readonly x: number;
@@ -13,7 +13,10 @@ type Arc = {
 /** Converts an arc to cubic curves: the coordinates of two control points and an end for each (SVG 2, appendix B.2.4). */
 export function arcToCurves(fromX: number, fromY: number, arc: Arc): number[][] {
   if (arc.rx === 0 || arc.ry === 0) return [[fromX, fromY, arc.x, arc.y, arc.x, arc.y]];
-  const [cos, sin] = [Math.cos((arc.turn * Math.PI) / 180), Math.sin((arc.turn * Math.PI) / 180)];
+  const [cos, sin] = [
+    Math.cos((arc.rotationDegrees * Math.PI) / 180),
+    Math.sin((arc.rotationDegrees * Math.PI) / 180),
+  ];
   const [halfX, halfY] = [(fromX - arc.x) / 2, (fromY - arc.y) / 2];
   const [a, b] = [cos * halfX + sin * halfY, cos * halfY - sin * halfX];
   // Radii that are too small for the distance are enlarged.

@@ -4,6 +4,7 @@ import { PAINT_ATTRIBUTES } from './svg-elements.ts';
 /** The presentation attributes of an element, including those of its groups. */
 export type PaintAttributes = { readonly [Key in (typeof PAINT_ATTRIBUTES)[number]]?: string };
 
+/** Returns the attributes of an element: its own, otherwise those of its groups. */
 export function inheritPaint(
   attributes: Readonly<Record<string, string>>,
   parentPaint: PaintAttributes,

@@ -150,8 +150,16 @@ class PathPen {
   }
 
   private addArc(numbers: readonly number[], dx: number, dy: number): void {
-    const [rx = 0, ry = 0, turn = 0, large, sweep, x = 0, y = 0] = numbers;
-    const arc = { rx, ry, turn, isLarge: large === 1, isClockwise: sweep === 1, x: x + dx, y: y + dy };
+    const [rx = 0, ry = 0, rotationDegrees = 0, large, sweep, x = 0, y = 0] = numbers;
+    const arc = {
+      rx,
+      ry,
+      rotationDegrees,
+      isLarge: large === 1,
+      isClockwise: sweep === 1,
+      x: x + dx,
+      y: y + dy,
+    };
     for (const points of arcToCurves(this.x, this.y, arc)) this.addSegment('c', points);
   }
 

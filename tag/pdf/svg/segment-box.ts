@@ -49,6 +49,7 @@ export function createBoxMatrix([left, top, right, bottom]: PdfBox): Matrix | nu
   return right > left && bottom > top ? [right - left, 0, 0, bottom - top, left, top] : null;
 }
 
+/** Returns a box that is larger by the margin on each side. */
 export function expandBox([left, top, right, bottom]: PdfBox, margin: number): PdfBox {
   return [left - margin, top - margin, right + margin, bottom + margin];
 }

@@ -43,7 +43,7 @@ function drawGable(kind: number, x: number, top: number, wide: number): string {
   const middle = x + wide / 2;
   if (kind === 0)
     return [0.8, 0.56, 0.3]
-      .map((share, i) => formatBox(middle - (wide * share) / 2, top - (i + 1) * 6, wide * share, 6.4))
+      .map((ratio, i) => formatBox(middle - (wide * ratio) / 2, top - (i + 1) * 6, wide * ratio, 6.4))
       .join('');
   if (kind === 1)
     return `M${formatCoordinate(x)} ${formatCoordinate(top + 1)}C${formatCoordinate(x + wide * 0.24)} ${formatCoordinate(top)} ${formatCoordinate(x + wide * 0.2)} ${formatCoordinate(top - 18)} ${formatCoordinate(middle)} ${formatCoordinate(top - 20)}C${formatCoordinate(x + wide * 0.8)} ${formatCoordinate(top - 18)} ${formatCoordinate(x + wide * 0.76)} ${formatCoordinate(top)} ${formatCoordinate(x + wide)} ${formatCoordinate(top + 1)}Z`;

@@ -3,13 +3,16 @@ import { SCENE_BOX } from '../poster-grid.ts';
 
 export type ScenePoint = readonly [x: number, y: number];
 
+/** Formats a coordinate in px with at most two decimals. */
 export const formatCoordinate = (value: number): string => String(roundToHundredth(value));
 
 const formatPoint = ([x, y]: ScenePoint): string => `${formatCoordinate(x)} ${formatCoordinate(y)}`;
 
+/** Returns a filled path. */
 export const drawPath = (d: string, color: string, opacity = 1): string =>
   `<path d="${d}" fill="${color}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`;
 
+/** Returns the path data of a closed polygon. */
 export const formatPolygon = (points: readonly ScenePoint[]): string =>
   `M${points.map(formatPoint).join('L')}Z`;
 
