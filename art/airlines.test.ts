@@ -96,7 +96,7 @@ test('every airline has exactly the seven colors', () => {
 
 test.each(TEXTS)('the %s of every airline reads on its whole card', (text) => {
   const isFaint = ({ brand_colors: { background, gradient, [text]: color } }: (typeof all)[number]) =>
-    [0, 0.25, 0.5, 0.75, 1].some((share) => getContrast(color, mixColors(background, gradient, share)) < 4.5);
+    [0, 0.25, 0.5, 0.75, 1].some((ratio) => getContrast(color, mixColors(background, gradient, ratio)) < 4.5);
   expect(listFaultySlugs(isFaint)).toEqual([]);
 });
 

@@ -19,9 +19,9 @@ const createCardColors = (
 const SQUARE = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
 /** Returns the lowest contrast at these fractions of the gradient from the card's background color to its gradient color. */
-const getLowestContrast = (color: string, c: CardColors, shares: readonly number[]): number =>
+const getLowestContrast = (color: string, c: CardColors, ratios: readonly number[]): number =>
   Math.min(
-    ...shares.map((share) => getContrast(color, mixColors(c.tagBackgroundColor, c.gradientColor, share))),
+    ...ratios.map((ratio) => getContrast(color, mixColors(c.tagBackgroundColor, c.gradientColor, ratio))),
   );
 
 /** The places of the fin, from its foot to its tip, and of the body on the card's gradient. */
@@ -116,9 +116,9 @@ test.each(['swiss', 'icelandair', 'alaska', 'horizon', 'etihad'] as const)(
     expect(columns.slice(-near).some((x) => rows.some((y) => isPainted(x, y)))).toBe(true);
     expect(rows.slice(0, near).some((y) => columns.some((x) => isPainted(x, y)))).toBe(true);
     expect(rows.slice(-near).some((y) => columns.some((x) => isPainted(x, y)))).toBe(true);
-    const share =
+    const whiteRatio =
       columns.flatMap((x) => rows.filter((y) => isPainted(x, y))).length / (columns.length * rows.length);
-    expect(share).toBeGreaterThan(0.15);
-    expect(share).toBeLessThan(0.85);
+    expect(whiteRatio).toBeGreaterThan(0.15);
+    expect(whiteRatio).toBeLessThan(0.85);
   },
 );

@@ -27,9 +27,9 @@ test.each(CODES)('%s stands within the fin and leaves most of its paint', (name)
   const { viewBox } = createTailFin();
   const [fin, letters] = [renderPaintedPixels(createTailFin()), renderPaintedPixels({ viewBox, d })];
   expect(letters.filter((isPainted, i) => isPainted && !fin[i])).toEqual([]);
-  const share = letters.filter(Boolean).length / countPaintedPixels(createTailFin());
-  expect(share).toBeGreaterThan(0.05);
-  expect(share).toBeLessThan(0.3);
+  const letterRatio = letters.filter(Boolean).length / countPaintedPixels(createTailFin());
+  expect(letterRatio).toBeGreaterThan(0.05);
+  expect(letterRatio).toBeLessThan(0.3);
 });
 
 test('an airline with a drawn fin has its code for the aircraft, one with a mark has none', async () => {

@@ -97,9 +97,9 @@ test('the registration reads on the paint of every scheme', () => {
   for (const scheme of SCHEMES) {
     const a = getAirframe(scheme.type, 'standard');
     const painted = paintSchemeBody(new Sheet({ scale: 10, top: 10 }, 'a'), a, scheme, false);
-    const { grounds } = placeRegistration(a, createSchemeLivery(scheme), painted, 'D-ABYT');
-    for (const ground of grounds)
-      expect(getContrast(selectRegistrationColor(grounds), ground)).toBeGreaterThan(4);
+    const { backgrounds } = placeRegistration(a, createSchemeLivery(scheme), painted, 'D-ABYT');
+    for (const background of backgrounds)
+      expect(getContrast(selectRegistrationColor(backgrounds), background)).toBeGreaterThan(4);
   }
 });
 

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { STORAGE_KEYS } from '../session/local-storage.ts';
 import { getAddress, renderApp } from '../tests/render-app.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 test.each([
   ['Terms of Service', 8],
@@ -49,7 +50,7 @@ test('a text can be opened, closed and opened again', async () => {
     await user.click(await screen.findByRole('link', { name }));
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(getAddress()).toBe('/signin'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitForClosedDialog();
   }
 });
 

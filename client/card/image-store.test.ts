@@ -25,7 +25,7 @@ function openStore() {
   return { store, source, url, requests, revoked };
 }
 
-test('a picture that was seen stays, so that the way back shows it at once', async () => {
+test('a seen image stays cached, so that returning to it shows it at once', async () => {
   const { store, source, url, requests } = openStore();
   const leave = store.subscribe(source('1'), () => undefined);
   await waitForTasks();
@@ -36,7 +36,7 @@ test('a picture that was seen stays, so that the way back shows it at once', asy
   expect(requests).toEqual(['1']);
 });
 
-test('a tag that was changed since is another picture', async () => {
+test('a changed tag has a new image', async () => {
   const { store, source, url, requests } = openStore();
   store.subscribe(source('1'), () => undefined);
   await waitForTasks();
@@ -59,7 +59,7 @@ test('of more than 200 the least recently seen are given back, never one that is
   expect(url('first')).toBe('blob:first');
 });
 
-test('clearing gives every picture back', async () => {
+test('clearing revokes every image', async () => {
   const { store, source, url, revoked } = openStore();
   const leave = store.subscribe(source('1'), () => undefined);
   await waitForTasks();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LUFTHANSA, createSavedTag, UNITED } from './tests/catalogue.ts';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 const QUESTION = { name: 'Discard unsaved changes?' };
 const getButton = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -21,7 +22,7 @@ async function answerQuestion(name: RegExp | string, isNarrow = false) {
   await app.user.type(getField('City'), ' 2');
   if (isNarrow) {
     await app.user.click(getButton('Close settings'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitForClosedDialog();
     await app.user.click(getButton('Open airlines'));
     await screen.findByRole('dialog', { name: 'Airlines' });
   }
@@ -82,6 +83,6 @@ test('above a drawer Escape closes the question alone', async () => {
   await user.click(getButton(/^Lufthansa/));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await findCard('LUFTHANSA, PEK, PERTH, CN');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await waitFor(() => expect(getButton('Open airlines')).toHaveFocus());
 });

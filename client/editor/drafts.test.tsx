@@ -65,22 +65,22 @@ test('a reload restores the draft; a save removes it', async () => {
   await findCard('UNITED AIRLINES, PEK, NADI, CN');
   await user.type(getField('City'), ' 2');
   await waitFor(() => expect(readStoredDraft(listKestrelDrafts()[0])?.design.city).toBe('NADI 2'));
-  const previous = Object.fromEntries(Object.entries<string>(localStorage));
+  const previousStorage = Object.fromEntries(Object.entries<string>(localStorage));
   const { newId } = useEditor.getState();
   cleanup();
   reset();
-  Object.assign(localStorage, previous);
+  Object.assign(localStorage, previousStorage);
 
-  const again = await openEditor({ tags: createTags() });
+  const reopenedApp = await openEditor({ tags: createTags() });
   await findCard('UNITED AIRLINES, PEK, NADI 2, CN');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   expect(useEditor.getState()).toMatchObject({ tag: { id: '7' }, newId, changed: true });
   // The single undo steps are lost, but Undo still returns to the saved design.
-  await again.user.click(getButton('Undo'));
+  await reopenedApp.user.click(getButton('Undo'));
   expect(getField('City')).toHaveValue('NADI');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
-  await again.user.click(getButton('Redo'));
-  await again.user.click(getButton('Save Config'));
+  await reopenedApp.user.click(getButton('Redo'));
+  await reopenedApp.user.click(getButton('Save Config'));
   expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
   expect(listKestrelDrafts()).toEqual([]);
 });
@@ -114,8 +114,8 @@ test('the draft of a closed tab is offered; it is restored after a question when
 
 test('a tab that crashes is noticed, and one that comes back too', async () => {
   const key = formatDraftKey(KESTREL.id, 'gone');
-  const held = new Set([key]);
-  const query = jest.fn(() => Promise.resolve({ held: [...held].map((name) => ({ name })) }));
+  const lockedKeys = new Set([key]);
+  const query = jest.fn(() => Promise.resolve({ held: [...lockedKeys].map((name) => ({ name })) }));
   const request = (_: string, __: object, hold: () => unknown) => Promise.resolve(hold());
   Object.assign(navigator, { locks: { request, query } });
   try {
@@ -124,9 +124,9 @@ test('a tab that crashes is noticed, and one that comes back too', async () => {
     await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
     await waitFor(() => expect(query).toHaveBeenCalled());
     expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
-    held.delete(key);
+    lockedKeys.delete(key);
     await screen.findByRole('group', { name: 'Unsaved design' });
-    held.add(key);
+    lockedKeys.add(key);
     await waitFor(() =>
       expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument(),
     );

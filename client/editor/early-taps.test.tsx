@@ -20,9 +20,9 @@ function createPromise<Value>() {
 
 /** Opens the editor, whose tags arrive only when `release` is called. */
 async function openBeforeTags() {
-  const held = createPromise<{ nodes: (typeof ZURICH)[]; next: null }>();
-  const app = await openEditor({ handlers: { tags: () => held.promise } });
-  const release = () => held.resolve({ nodes: [ZURICH], next: null });
+  const tagsResponse = createPromise<{ nodes: (typeof ZURICH)[]; next: null }>();
+  const app = await openEditor({ handlers: { tags: () => tagsResponse.promise } });
+  const release = () => tagsResponse.resolve({ nodes: [ZURICH], next: null });
   return { ...app, release };
 }
 
@@ -88,8 +88,8 @@ test('a tap on the skeleton of the card opens the part at this point', async () 
 });
 
 test('while a requested tag loads, the card and the fields are skeletons, not the flight before', async () => {
-  const held = createPromise<typeof TOKYO>();
-  await openEditor({ tags: [ZURICH, TOKYO], handlers: { tag: () => held.promise } });
+  const tagResponse = createPromise<typeof TOKYO>();
+  await openEditor({ tags: [ZURICH, TOKYO], handlers: { tag: () => tagResponse.promise } });
   await findCard(CARD);
   await act(async () => {
     window.history.pushState(null, '', '/?tag=8');
@@ -97,7 +97,7 @@ test('while a requested tag loads, the card and the fields are skeletons, not th
   });
   await waitFor(() => expect(screen.queryByRole('img', { name: CARD })).not.toBeInTheDocument());
   expect(screen.queryByRole('textbox', { name: 'City' })).not.toBeInTheDocument();
-  held.resolve(TOKYO);
+  tagResponse.resolve(TOKYO);
   await findCard('LUFTHANSA, NRT, TOKYO, JP');
   expect(getField('City')).toHaveValue('TOKYO');
 });

@@ -27,14 +27,14 @@ const readGuestDesigns = () =>
 
 /** Records the idempotency keys of all following saves. */
 function recordKeys(): (string | null)[] {
-  const sent: (string | null)[] = [];
+  const idempotencyKeys: (string | null)[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = ((path: string, init?: RequestInit) => {
     if (typeof init?.body === 'string' && JSON.parse(init.body).operationName === 'SaveTag')
-      sent.push(new Headers(init.headers).get('Idempotency-Key'));
+      idempotencyKeys.push(new Headers(init.headers).get('Idempotency-Key'));
     return fetch(path, init);
   }) as typeof fetch;
-  return sent;
+  return idempotencyKeys;
 }
 
 beforeEach(deleteSnapshots);
@@ -75,18 +75,18 @@ test('designs are saved in this browser, come back after a reload, and can be de
   const stored = Object.entries<string>(localStorage);
   cleanup();
   for (const [key, value] of stored) localStorage.setItem(key, value);
-  const again = await openEditor({ guest: true });
+  const reopenedApp = await openEditor({ guest: true });
   await findCard('UNITED AIRLINES, PEK, BEIJING SOUTHERN, CN');
   expect(listRows()).toHaveLength(1);
-  await again.user.click(getButton('Delete PEK 7/16-2025'));
-  await again.user.click(getButton('Delete'));
+  await reopenedApp.user.click(getButton('Delete PEK 7/16-2025'));
+  await reopenedApp.user.click(getButton('Delete'));
   await waitFor(() => expect(readGuestDesigns()).toEqual(['BEIJING SOUTHERN', 'DeleteTag']));
   await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags of/ })).not.toBeInTheDocument());
   const notice = (await screen.findByText(/ deleted$/)).parentElement ?? document.body;
-  await again.user.click(within(notice).getByRole('button', { name: 'Undo' }));
+  await reopenedApp.user.click(within(notice).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(readGuestDesigns()).toEqual(['BEIJING SOUTHERN']));
   await waitFor(() => expect(listRows()).toHaveLength(1));
-  expect(again.server.listCalls('DeleteTag')).toEqual([]);
+  expect(reopenedApp.server.listCalls('DeleteTag')).toEqual([]);
 });
 
 test('without a server the airlines of the last visit are listed', async () => {
@@ -134,7 +134,7 @@ test("a guest's designs are offered to the account, and are sent once however of
   const { server, user } = await openAfterGuest();
   await findStatus('API Connected');
   expect(server.listCalls('SaveTag')).toEqual([]);
-  const previous = localStorage.getItem(`tailfin_outbox_${GUEST}`) ?? '';
+  const previousOutbox = localStorage.getItem(`tailfin_outbox_${GUEST}`) ?? '';
   await user.click(getButton('Add them'));
   await screen.findByText('2 designs added to your account');
   await waitFor(() => expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']));
@@ -143,10 +143,10 @@ test("a guest's designs are offered to the account, and are sent once however of
 
   // A page that was closed before it removed the guest's copy offers the design again. The second call has the same key.
   const keys = recordKeys();
-  await changeInOtherTab(() => localStorage.setItem(`tailfin_outbox_${GUEST}`, previous), null);
+  await changeInOtherTab(() => localStorage.setItem(`tailfin_outbox_${GUEST}`, previousOutbox), null);
   await user.click(getButton('Add it'));
   await waitFor(() => expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2', 'guest-tag-1']));
-  expect(keys).toEqual([JSON.parse(previous).pending[0].key]);
+  expect(keys).toEqual([JSON.parse(previousOutbox).pending[0].key]);
 });
 
 test('a design that the guest deleted is not offered, and comes to Recently deleted of the account', async () => {

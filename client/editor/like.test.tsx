@@ -5,6 +5,7 @@ import { getAddress } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
 import { KLM, LUFTHANSA, createSavedTag } from './tests/catalogue.ts';
 import { findAlert, findCard, getField, openEditor } from './tests/open-editor.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 const SHARED_TAG = createSavedTag('1', LUFTHANSA, {
   iata: 'NRT',
@@ -98,7 +99,7 @@ test('unsaved work comes first: the question asks what becomes of it', async () 
   expect(getField('City')).toHaveValue('ZÜRICHX');
   await first.user.click(screen.getByRole('button', { name: 'Discard' }));
   await findCard(SHARED_TITLE);
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
 });
 
 test('a visitor is told too that a tag is no longer shared', async () => {

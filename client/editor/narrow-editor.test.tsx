@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AIRLINE_LIST_ID } from './airlines/list-keys.ts';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 const openNarrow = async (options = {}) => {
   const app = await openEditor({ ...options, narrow: true });
@@ -9,7 +10,6 @@ const openNarrow = async (options = {}) => {
 };
 const getButton = (name: string) => screen.getByRole('button', { name });
 const list = () => document.getElementById(AIRLINE_LIST_ID) ?? document.body;
-const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test.each([
   ['Open airlines', 'Airlines', 'Close airlines'],
@@ -21,19 +21,19 @@ test.each([
   const drawer = await screen.findByRole('dialog', { name });
   await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
   await user.click(getButton(closer));
-  await waitForClose();
+  await waitForClosedDialog();
 
   await user.click(getButton(opener));
   await screen.findByRole('dialog');
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   await waitFor(() => expect(getButton(opener)).toHaveFocus());
 
   await user.click(getButton(opener));
   await screen.findByRole('dialog');
   const overlay = document.querySelector('.mantine-Drawer-overlay');
   await user.click(overlay as HTMLElement);
-  await waitForClose();
+  await waitForClosedDialog();
 });
 
 test('the list keeps its state while its drawer is closed', async () => {
@@ -44,7 +44,7 @@ test('the list keeps its state while its drawer is closed', async () => {
   await user.click(screen.getByRole('button', { name: /^KLM/ }));
   // The drawer closes, because it would cover the card of the selected airline.
   await findCard('KLM, PEK, BEIJING, CN');
-  await waitForClose();
+  await waitForClosedDialog();
   await waitFor(() => expect(getButton('Open airlines')).toHaveFocus());
   await user.click(getButton('Open airlines'));
   expect(await screen.findByRole('button', { name: /^SkyTeam/ })).toHaveAttribute('aria-expanded', 'true');
@@ -61,7 +61,7 @@ test('the first Escape empties a search, the second closes the drawer', async ()
   await user.keyboard('kl');
   expect(screen.getByRole('searchbox')).toHaveValue('kl');
   await user.keyboard('{Escape}{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
 });
 
 test('the bar at the foot saves; a refused field opens the settings', async () => {
@@ -72,7 +72,7 @@ test('the bar at the foot saves; a refused field opens the settings', async () =
   const drawer = within(await screen.findByRole('dialog'));
   await user.clear(getField('Destination IATA'));
   await user.click(drawer.getByRole('button', { name: 'Close settings' }));
-  await waitForClose();
+  await waitForClosedDialog();
   await user.click(getButton('Save Config'));
   expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
   await waitFor(() =>

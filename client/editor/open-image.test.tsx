@@ -6,6 +6,7 @@ import { getAddress, renderApp, SESSION } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
 import { AIRLINES, AIRPORTS, LUFTHANSA, createSavedTag, UNITED } from './tests/catalogue.ts';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 const LH: TagConfig = {
   ...DEFAULT_DESIGN,
@@ -59,7 +60,7 @@ test('what is not saved is given up only when its user agrees', async () => {
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(getField('City')).toHaveValue('NADI 2');
   expect(screen.queryByText(/opened as a new tag/)).not.toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await drop(createImageFile(LH));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await findCard(NAME);
@@ -93,8 +94,8 @@ test('a picture without a design is refused by name, and changes nothing', async
   const { user } = await openEditor();
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await drop(photo);
-  const said = await screen.findByText('photo.png: This file contains no Tailfin design.');
-  expect(said).toHaveAttribute('role', 'alert');
+  const alert = await screen.findByText('photo.png: This file contains no Tailfin design.');
+  expect(alert).toHaveAttribute('role', 'alert');
   const broken = new File([SVG.replace('></', '><tailfin:design>{</tailfin:design></')], 'broken.svg');
   await drop(broken);
   await screen.findByText('broken.svg: The design in this file cannot be read.');

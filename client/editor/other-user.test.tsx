@@ -48,8 +48,8 @@ test('nothing of the user before is shown, edited or saved by the next', async (
 });
 
 test('a duplicate that is answered once another user has come is opened for neither, and says nothing', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const responded = new Promise<void>((resolve) => (respond = resolve));
   const { user, server } = await openEditor({
     handlers: {
       tags: (_: object, { token }: Caller) => ({
@@ -60,7 +60,7 @@ test('a duplicate that is answered once another user has come is opened for neit
         next: null,
       }),
       saveTag: async () => {
-        await answered;
+        await responded;
         return { __typename: 'SaveTagSuccess', tag: createSavedTag('70', UNITED, { city: 'NADI' }) };
       },
     },
@@ -69,7 +69,7 @@ test('a duplicate that is answered once another user has come is opened for neit
   await user.click(screen.getByRole('button', { name: /^Duplicate/ }));
   await changeInOtherTab(() => writeSession(OSPREY));
   await findCard('KLM, PEK, BEIJING, CN');
-  await act(async () => answer());
+  await act(async () => respond());
   // Osprey's later save is reported. A notice of the duplicate would be an alert.
   server.handlers['saveTag'] = () => ({ __typename: 'SaveTagSuccess', tag: createSavedTag('9', KLM) });
   await user.click(screen.getByRole('button', { name: 'Save Config' }));
@@ -79,14 +79,14 @@ test('a duplicate that is answered once another user has come is opened for neit
 });
 
 test('the fields wait for the first design, which would replace what was typed', async () => {
-  let answer: (page: object) => void = () => {};
+  let respond: (page: object) => void = () => {};
   const { user } = await openEditor({
-    handlers: { tags: () => new Promise((resolve) => (answer = resolve)) },
+    handlers: { tags: () => new Promise((resolve) => (respond = resolve)) },
   });
   await waitFor(() => expect(screen.getByText('API Connected')).toBeInTheDocument());
   expect(screen.getByLabelText('City')).toBeDisabled();
   expect(screen.queryByRole('button', { name: /^Star Alliance/ })).not.toBeInTheDocument();
-  await act(async () => answer({ nodes: [createSavedTag('7', UNITED, { city: 'NADI' })], next: null }));
+  await act(async () => respond({ nodes: [createSavedTag('7', UNITED, { city: 'NADI' })], next: null }));
   await findCard('UNITED AIRLINES, PEK, NADI, CN');
   await user.type(getField('City'), ' 2');
   expect(getField('City')).toHaveValue('NADI 2');

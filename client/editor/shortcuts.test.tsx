@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 const UNITED = 'UNITED AIRLINES, PEK, BEIJING, CN';
 const KEYS = 'Keyboard shortcuts';
@@ -9,7 +10,6 @@ const open = async (options = {}) => {
   await findCard(UNITED);
   return app;
 };
-const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test("'?' lists the keys, so does the menu; Escape closes the list and gives the focus back", async () => {
   const { user } = await open();
@@ -22,13 +22,13 @@ test("'?' lists the keys, so does the menu; Escape closes the list and gives the
   ] as const)
     expect(dialog.getByText(does).previousElementSibling).toHaveTextContent(key);
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   const button = screen.getByRole('button', { name: 'More actions' });
   await user.click(button);
   await user.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
   await screen.findByRole('dialog', { name: KEYS });
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   await waitFor(() => expect(button).toHaveFocus());
 });
 
@@ -64,7 +64,7 @@ test('the save shortcut does nothing while a dialog is open', async () => {
   await screen.findByRole('dialog', { name: KEYS });
   await user.keyboard('{Control>}s{/Control}');
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   expect(server.listCalls('SaveTag')).toEqual([]);
 });
 

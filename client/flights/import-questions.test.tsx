@@ -36,7 +36,7 @@ test('a file of several people asks which one is the user, and leaves the flight
     { id: 'u1', displayName: 'Ann' },
     { id: 'u2', displayName: 'Ben' },
   ];
-  const { sent } = await openImport();
+  const { sentBatches } = await openImport();
   await paste(
     JSON.stringify({
       users,
@@ -50,7 +50,7 @@ test('a file of several people asks which one is the user, and leaves the flight
   await heading('1 flight ready to add');
   press('Add 1 tag');
   await heading('1 tag added');
-  expect(sent[0]?.map(({ number, seat }) => [number, seat])).toEqual([['LH400', '12A']]);
+  expect(sentBatches[0]?.map(({ number, seat }) => [number, seat])).toEqual([['LH400', '12A']]);
 });
 
 test('a type that is not known is named as the file names it', async () => {

@@ -12,7 +12,7 @@ import {
   press,
   row,
   rows,
-  type Sent,
+  type SentEntry,
 } from './tests/open-import.tsx';
 
 const FLIGHT_LOG = [
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 test('shows what is doubtful first, counts what will be added, adds it, and takes it back', async () => {
-  const { sent, deleted } = await openImport();
+  const { sentBatches, deleted } = await openImport();
   await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   expect(figures()).toEqual(['3', '2', '1', '0']);
@@ -48,7 +48,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
   press('Add 2 tags');
   await heading('2 tags added');
   expect(screen.getByText(/^2019 to 2025|^2025 · /)).toBeInTheDocument();
-  expect(sent.map((batch) => batch.map(({ number, accepted }) => [number, accepted]))).toEqual([
+  expect(sentBatches.map((batch) => batch.map(({ number, accepted }) => [number, accepted]))).toEqual([
     [
       ['LH716', undefined],
       ['LH400', true],
@@ -63,7 +63,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
 });
 
 test('a row is corrected in its place, and leaves the doubtful ones after Enter', async () => {
-  const { user, sent } = await openImport();
+  const { user, sentBatches } = await openImport();
   await paste(FLIGHT_LOG);
   await heading('3 flights ready to add');
   press('Edit LH 717 NRT to XQZ');
@@ -75,7 +75,7 @@ test('a row is corrected in its place, and leaves the doubtful ones after Enter'
   await waitFor(() => expect(figures()).toEqual(['3', '1', '1', '0']));
   press('Add 3 tags');
   await heading('3 tags added');
-  expect(sent[0]?.[1]).toMatchObject({ to: { iata: 'JFK' } });
+  expect(sentBatches[0]?.[1]).toMatchObject({ to: { iata: 'JFK' } });
 });
 
 test('a date that is none is refused in its field', async () => {
@@ -102,7 +102,7 @@ test('a date that is none is refused in its field', async () => {
 });
 
 test('a code with exchanged letters is proposed, and the keyboard goes on to the next doubtful row', async () => {
-  const { sent } = await openImport();
+  const { sentBatches } = await openImport();
   await paste(
     [HEADER, row('2025-03-01', 'NRT', 'FAR', 'LH717'), row('2024-02-31', 'FRA', 'JFK', 'LH400')].join('\n'),
   );
@@ -118,7 +118,7 @@ test('a code with exchanged letters is proposed, and the keyboard goes on to the
   expect(rows()[0]).toMatch(/^2 understood2 types assumed/);
   press('Add 2 tags');
   await heading('2 tags added');
-  expect(sent[0]?.[0]).toMatchObject({ to: { iata: 'FRA' } });
+  expect(sentBatches[0]?.[0]).toMatchObject({ to: { iata: 'FRA' } });
   press('Import more');
   expect(await heading('Import and export')).toHaveFocus();
 });
@@ -200,15 +200,15 @@ test('an import that is interrupted goes on with the same portion when its page 
   press('Add 3 tags');
   await screen.findByText(/^The server does not answer/);
   cleanup();
-  const { sent } = await openImport();
+  const { sentBatches } = await openImport();
   await heading('3 tags added');
-  expect(sent.map((batch) => batch.length)).toEqual([3]);
+  expect(sentBatches.map((batch) => batch.length)).toEqual([3]);
 });
 
 test('a portion that is refused says why, and is tried again', async () => {
   let refuses = true;
   await openImport({
-    importFlights: ({ entries }: { entries: Sent[] }) =>
+    importFlights: ({ entries }: { entries: SentEntry[] }) =>
       refuses
         ? createRefusal('IMPORT_TOO_MANY', { params: { max: 7 } })
         : {

@@ -40,10 +40,10 @@ test('a hidden page does not probe; once it is visible it does at once', async (
   await jest.advanceTimersByTimeAsync(60_000);
   // Only the probe that was planned when the page became hidden may still run.
   expect(probeTimes.length).toBeLessThanOrEqual(1);
-  const previous = probeTimes.length;
+  const previousCount = probeTimes.length;
   isHidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(probeTimes).toHaveLength(previous + 1);
+  expect(probeTimes).toHaveLength(previousCount + 1);
 });
 
 test('a page that was told that the network is away probes until its server does not respond', async () => {

@@ -34,14 +34,14 @@ const listRows = () =>
 
 /** Records the headers of every SaveTag mutation from now on. */
 function recordSaves(): Headers[] {
-  const sent: Headers[] = [];
+  const sentHeaders: Headers[] = [];
   const { fetch } = globalThis;
   globalThis.fetch = ((path: string, init?: RequestInit) => {
     if (typeof init?.body === 'string' && JSON.parse(init.body).operationName === 'SaveTag')
-      sent.push(new Headers(init.headers));
+      sentHeaders.push(new Headers(init.headers));
     return fetch(path, init);
   }) as typeof fetch;
-  return sent;
+  return sentHeaders;
 }
 
 /** Saves the design and expects the status to show the place of the save, also after the saved tag is opened again. */
@@ -102,18 +102,18 @@ test('a server that refuses the first lists counts as unreachable until it answe
 });
 
 test('a first list that the server puts off for a second is asked for once more', async () => {
-  let refused = 0;
+  let refusalCount = 0;
   const { server } = await openEditorLater((app) => {
     const { rest } = app.server;
     rest.set('/graphql', (init) => {
       if (!(init.body as string).includes('"Airlines"')) return { status: 404, body: '' };
-      refused += 1;
+      refusalCount += 1;
       rest.delete('/graphql');
       return { status: 429, body: '{}', headers: { 'Retry-After': '0.01' } };
     });
   });
   await findStatus('API Connected');
-  expect(refused).toBe(1);
+  expect(refusalCount).toBe(1);
   expect(server.listCalls('Airlines').length).toBeGreaterThan(1);
 });
 
@@ -133,12 +133,12 @@ test('a save without a server stays in this browser, and is sent by itself when 
   await waitFor(() => expect(readStoredList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
   expect(localStorage.getItem(OWNER_KEY)).toBe(USER_ID);
 
-  const sent = recordSaves();
+  const saveHeaders = recordSaves();
   app.server.offline = false;
   await app.user.click(getButton('Try again'));
   await screen.findByText('1 change saved');
   await findStatus('API Connected');
-  expect(sent.map((headers) => headers.get('Idempotency-Key'))).toEqual([pending?.key]);
+  expect(saveHeaders.map((headers) => headers.get('Idempotency-Key'))).toEqual([pending?.key]);
   expect(app.server.listCalls('SaveTag').at(-1)?.variables).toMatchObject(pending?.call.variables ?? {});
   await waitFor(() => expect(screen.queryByText('In this browser')).not.toBeInTheDocument());
   expect(listRows()).toHaveLength(1);

@@ -107,19 +107,19 @@ async function compare(life: Simulation, tab: Tab, { session, account }: Person)
   const remote = account.tagList.map(
     ({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`,
   );
-  const shown: (string | readonly string[])[] = [];
+  const shownNames: (string | readonly string[])[] = [];
   const joinCities = (tags: typeof account.tagList) =>
     tags.map(({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`);
   life.start(tab, async () => {
-    shown.push(joinCities([...(await tab.module.fetchTags())]));
-    shown.push(joinCities([...(await tab.module.readProjection()).tags]));
+    shownNames.push(joinCities([...(await tab.module.fetchTags())]));
+    shownNames.push(joinCities([...(await tab.module.readProjection()).tags]));
   });
   await life.settle();
   if (hasPending(life, tab)) life.fault(`still pending: ${JSON.stringify(tab.module.listPending())}`);
-  for (const list of shown)
+  for (const list of shownNames)
     if (JSON.stringify(list) !== JSON.stringify(remote))
       life.fault(`${session.user.id} sees ${JSON.stringify(list)}, the server has ${JSON.stringify(remote)}`);
-  if (shown.length < 2) life.fault('no answer at the end');
+  if (shownNames.length < 2) life.fault('no answer at the end');
   const cities = new Set(account.tagList.map(({ tagConfig }) => tagConfig.city));
   for (const mark of life.ledger.deleted.keys()) if (cities.has(mark)) life.fault(`${mark} was deleted`);
 }

@@ -94,10 +94,12 @@ test('the snapshot, the list of saved configurations and the queue show designs 
 
 test('a draft keeps its edits, and its saved design has not changed', () => {
   const { city: _, ...texts } = stored;
-  const shown = Object.fromEntries(Object.entries(texts).map(([field, value]) => [field, String(value)]));
+  const fieldTexts = Object.fromEntries(
+    Object.entries(texts).map(([field, value]) => [field, String(value)]),
+  );
   const draft = parseDraft({
     design: { ...stored, city: 'KYOTO' },
-    draft: { ...shown, city: 'Kyoto', flownOn: '', notes: '', layoutVersion: '1' },
+    draft: { ...fieldTexts, city: 'Kyoto', flownOn: '', notes: '', layoutVersion: '1' },
     saved: stored,
     savedDetails: { flownOn: null, notes: null },
     wholeCode: stored.iata,

@@ -3,15 +3,14 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { KLM, LUFTHANSA, createSavedTag } from '../editor/tests/catalogue.ts';
 import { createFakeShares } from '../sharing/tests/fake-shares.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 // tag/print tests the drawing, which needs a real browser.
 jest.mock('../card/draw-pages.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));
-jest.mock('../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
+jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tests/idle-draw-worker.ts'));
 
 const TAGS = Array.from({ length: 10 }, (_, index) =>
   createSavedTag(String(index + 1), index % 2 ? KLM : LUFTHANSA, { flightNumber: `LH ${index}` }),
@@ -22,9 +21,9 @@ async function openPrint({ refusal, offline = false }: { refusal?: string; offli
   // jsdom cannot follow a download link.
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { handlers } = createFakeShares();
-  const opened = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
+  const app = await openCollection({ tags: TAGS, path: '/tags?view=list', handlers });
   await screen.findByRole('grid', { name: 'Saved tags' });
-  const { user } = opened;
+  const { user } = app;
   await user.click(screen.getByRole('checkbox', { name: /all/i }));
   await user.click(
     within(await screen.findByRole('region', { name: 'Selected tags' })).getByRole('button', {
@@ -32,10 +31,10 @@ async function openPrint({ refusal, offline = false }: { refusal?: string; offli
     }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Print 10 tags' }));
-  const wire = globalThis.fetch;
+  const fetchFromServer = globalThis.fetch;
   const bodies: Record<string, unknown>[] = [];
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    if (url !== '/api/user/sheet.pdf') return wire(url, init);
+    if (url !== '/api/user/sheet.pdf') return fetchFromServer(url, init);
     if (offline) return Promise.reject(new TypeError('Failed to fetch'));
     bodies.push(JSON.parse(init.body as string) as Record<string, unknown>);
     return Promise.resolve({
@@ -45,7 +44,7 @@ async function openPrint({ refusal, offline = false }: { refusal?: string; offli
       json: () => Promise.resolve({ error: refusal }),
     });
   }) as typeof fetch;
-  return { ...opened, dialog, bodies };
+  return { ...app, dialog, bodies };
 }
 
 test('shows each sheet from both sides, and sends what was chosen for all tags', async () => {
@@ -65,14 +64,14 @@ test('shows each sheet from both sides, and sends what was chosen for all tags',
   expect(bodies[0]?.['ids']).toHaveLength(10);
 });
 
-test('closed it gives the focus back to Print', async () => {
+test('closing the dialog returns the focus to Print', async () => {
   const { user } = await openPrint();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   expect(screen.getByRole('button', { name: 'Print' })).toHaveFocus();
 });
 
-test('says what is wrong with a size, and sends nothing then', async () => {
+test('an invalid size shows its error, and no request is sent', async () => {
   const { user, dialog, bodies } = await openPrint();
   await user.click(dialog.getByRole('radio', { name: 'Custom' }));
   await user.clear(dialog.getByRole('spinbutton', { name: 'Width' }));
@@ -85,7 +84,7 @@ test('says what is wrong with a size, and sends nothing then', async () => {
 test.each([
   [{ refusal: 'No.' }, 'Printing failed: No.'],
   [{ offline: true }, formatMessage('PRINT_NEEDS_SERVER')],
-])('says why there is no file: %j', async (options, text) => {
+])('a failure shows its reason: %j', async (options, text) => {
   const { user, dialog } = await openPrint(options);
   await user.click(await dialog.findByRole('button', { name: /Download PDF/ }));
   expect(await dialog.findByText(text)).toBeVisible();

@@ -39,7 +39,7 @@ async function signIn() {
   return app;
 }
 
-test('signing in works for as long as the page lives, and is told to end with it', async () => {
+test('signing in works until the page closes, and the page says so', async () => {
   try {
     await signIn();
     expect(getAddress()).toBe('/settings');
@@ -73,7 +73,7 @@ test.each([
   }
 });
 
-test('whose verification mail is waited for is known without a storage as well', async () => {
+test('the pending address is known also without storage', async () => {
   try {
     const { user, server } = await renderApp('/create-account', {
       handlers: {
@@ -99,7 +99,7 @@ test('whose verification mail is waited for is known without a storage as well',
   }
 });
 
-test('a storage that is full is told from one that is forbidden; one that works says nothing', async () => {
+test('full storage and forbidden storage have different messages; working storage has none', async () => {
   allowAgain();
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -19,8 +19,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('an entry', () => {
-  test('is the address and the time, under the product, the user and the kind', () => {
+describe('an entry of the image cache', () => {
+  test('stores address and time under a key of product, user and kind', () => {
     writeImage('7', 'avatar', URL_OF_AVATAR);
     writeImage('7', 'cover', '/img/uploads/b.jpg');
     expect(listKeys()).toEqual(['tailfin_image_7_avatar', 'tailfin_image_7_cover']);
@@ -32,7 +32,7 @@ describe('an entry', () => {
     expect(readImage('8', 'avatar')).toBeNull();
   });
 
-  test('lives 7 days to the millisecond, and is removed when it is read past them', () => {
+  test('is valid for exactly 7 days, and a later read removes it', () => {
     expect(MAX_IMAGE_AGE_MS).toBe(SEVEN_DAYS);
     writeImage('7', 'avatar', URL_OF_AVATAR);
     jest.setSystemTime(NOW + SEVEN_DAYS);
@@ -58,7 +58,7 @@ describe('an entry', () => {
     expect(listKeys()).toEqual([]);
   });
 
-  test('goes when there is no picture any more, and both go with an account', () => {
+  test('is removed with its image, and both entries are removed with the account', () => {
     writeImage('7', 'avatar', URL_OF_AVATAR);
     writeImage('7', 'avatar', null);
     expect(listKeys()).toEqual([]);
@@ -83,20 +83,20 @@ function storeMixedEntries() {
 const LIVE_KEYS = ['other_image_5_avatar', 'pending_verification_email', 'tailfin_image_1_avatar'];
 
 describe('purging', () => {
-  test('removes what is expired or corrupt, of every user, and nothing else', () => {
+  test('removes the expired and corrupt entries of all users, and nothing else', () => {
     storeMixedEntries();
     purgeExpiredImages();
     expect(listKeys()).toEqual(LIVE_KEYS);
   });
 
-  test('happens when the app starts', async () => {
+  test('runs when the app starts', async () => {
     storeMixedEntries();
     document.body.innerHTML = '<div id="root"></div>';
     await act(() => import('../main.tsx'));
     expect(listKeys()).toEqual(LIVE_KEYS);
   });
 
-  test('a browser that forbids storage is no failure', () => {
+  test('does nothing in a browser that forbids storage', () => {
     jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -119,7 +119,7 @@ describe('a storage write that fails', () => {
     });
   }
 
-  test('purges expired pictures and is retried, whatever is written', () => {
+  test('purges expired entries and is repeated', () => {
     storeMixedEntries();
     fullAt(6);
     expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(true);
@@ -127,7 +127,7 @@ describe('a storage write that fails', () => {
     expect(listKeys()).toEqual([...LIVE_KEYS.slice(0, 2), 'pending_verification_nickname', LIVE_KEYS[2]]);
   });
 
-  test('is retried once: then the storage stays as it is', () => {
+  test('is repeated once and then leaves the storage unchanged', () => {
     storeMixedEntries();
     const set = fullAt(0);
     expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(false);

@@ -142,10 +142,10 @@ describe('a session that ends on an open page', () => {
     await screen.findByText('Kestrel');
     server.rest.set('/api/render.png', () => ({ status: 401, body: '{}' }));
     const resume = server.pause();
-    const late = fetchAuthorized('/api/render.png');
+    const lateResponse = fetchAuthorized('/api/render.png');
     await act(async () => signIn({ token: 'newer', user: KESTREL }));
     await act(async () => resume());
-    expect((await late).status).toBe(401);
+    expect((await lateResponse).status).toBe(401);
     expect(await screen.findByText('Kestrel')).toBeInTheDocument();
     expect(localStorage.getItem('auth_token')).toBe('newer');
   });
@@ -197,7 +197,7 @@ describe('two tabs', () => {
   });
 
   test('another user in the other tab takes over here, with nothing left of the first', async () => {
-    const other = { ...KESTREL, id: '8', nickname: 'Osprey' };
+    const otherUser = { ...KESTREL, id: '8', nickname: 'Osprey' };
     const { server } = await renderApp('/settings', {
       session: SESSION,
       handlers: {
@@ -207,7 +207,7 @@ describe('two tabs', () => {
     });
     await screen.findByText('Kestrel');
     await changeInOtherTab(() => {
-      localStorage.setItem('user_data', JSON.stringify(other));
+      localStorage.setItem('user_data', JSON.stringify(otherUser));
       localStorage.setItem('auth_token', 'theirs');
     });
     expect(await screen.findByText('Osprey')).toBeInTheDocument();
@@ -264,14 +264,14 @@ describe('a session that the user ended by a new password, or with the account',
 
 describe('fetchAuthorized', () => {
   test('sends the token; a 401 ends the session, a 403 and a refused log-in do not', async () => {
-    const sent: (string | null)[] = [];
+    const sentTokens: (string | null)[] = [];
     let status = 403;
     const { server } = await renderApp('/verify-email', {
       session: SESSION,
       handlers: { login: () => createRefusal('LOGIN_FAILED') },
     });
     server.rest.set('/api/render.png', (init) => {
-      sent.push(new Headers(init.headers).get('Authorization'));
+      sentTokens.push(new Headers(init.headers).get('Authorization'));
       return { status, body: '{}' };
     });
     expect((await fetchAuthorized('/api/render.png', { method: 'POST' })).status).toBe(403);
@@ -279,6 +279,6 @@ describe('fetchAuthorized', () => {
     status = 401;
     await act(async () => void (await fetchAuthorized('/api/render.png', { method: 'POST' })));
     expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
-    expect(sent).toEqual(['Bearer token-of-kestrel', 'Bearer token-of-kestrel']);
+    expect(sentTokens).toEqual(['Bearer token-of-kestrel', 'Bearer token-of-kestrel']);
   });
 });

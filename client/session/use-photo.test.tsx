@@ -29,14 +29,14 @@ const failLoading = (src: string) =>
     for (const probe of probes) if (probe.src === src) probe.onerror?.();
   });
 
-test('is the address of the profile, and keeps it in the cache', () => {
+test('returns the address in the profile and caches it', () => {
   const { result } = open({ id: '7', avatarUrl: '/img/a.jpg', coverImageUrl: '/img/c.jpg' });
   expect(result.current).toBe('/img/a.jpg');
   expect(readImage('7', 'avatar')).toBe('/img/a.jpg');
   expect(readImage('7', 'cover')).toBeNull();
 });
 
-test('is the cached address until the profile is there, then the one of the profile', () => {
+test('returns the cached address until the profile has loaded, then that of the profile', () => {
   writeImage('7', 'avatar', '/img/old.jpg');
   const { result, rerender } = open({ id: '7' });
   expect(result.current).toBe('/img/old.jpg');
@@ -45,14 +45,14 @@ test('is the cached address until the profile is there, then the one of the prof
   expect(readImage('7', 'avatar')).toBe('/img/new.jpg');
 });
 
-test('is nothing, also in the cache, once the profile says that there is none', () => {
+test('returns null and clears the cache if the profile has no photo', () => {
   writeImage('7', 'avatar', '/img/old.jpg');
   const { result } = open({ id: '7', avatarUrl: null });
   expect(result.current).toBeNull();
   expect(readImage('7', 'avatar')).toBeNull();
 });
 
-test("is never another user's", () => {
+test('never returns the photo of another user', () => {
   writeImage('7', 'avatar', '/img/a.jpg');
   const { result, rerender } = open({ id: '8' });
   expect(result.current).toBeNull();
@@ -60,7 +60,7 @@ test("is never another user's", () => {
   expect(result.current).toBe('/img/a.jpg');
 });
 
-test('one that does not load is taken away with its entry; another one shows again', () => {
+test('a photo that does not load is hidden and its entry removed; a new address is shown', () => {
   writeImage('7', 'avatar', '/img/gone.jpg');
   const { result, rerender } = open({ id: '7' });
   failLoading('/img/gone.jpg');

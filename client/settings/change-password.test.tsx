@@ -19,7 +19,7 @@ const fill = async (
   await write('Confirm Password', again);
 };
 
-test('by keyboard alone: sends both passwords, and says that every other device is signed out', async () => {
+test('the keyboard alone sends both passwords, and the dialog says that every other device is signed out', async () => {
   const { user, server, opener } = await openDialog('Change password', { changePassword: respondDone });
   await waitFor(() => expect(getField('Current Password')).toHaveFocus());
   await user.keyboard('old secret{Tab}{Tab}new secret{Tab}{Tab}new secret{Enter}');
@@ -51,7 +51,7 @@ test.each([
   ['New Password', ['old secret', 'short', 'short'], 'Password must be at least 6 characters'],
   ['Confirm Password', ['old secret', 'new secret', ''], 'Please confirm your password'],
   ['Confirm Password', ['old secret', 'new secret', 'other secret'], 'Passwords do not match'],
-] as const)('at %s for %j: %s', async (label, values, text) => {
+] as const)('the field %s refuses %j: %s', async (label, values, text) => {
   const app = await openDialog('Change password');
   await fill(app, values);
   await app.press('CHANGE PASSWORD');
@@ -63,7 +63,7 @@ test.each([
   expect(app.server.listCalls('ChangePassword')).toEqual([]);
 });
 
-test('a wrong current password is said at its field, and the rest stays', async () => {
+test('a wrong current password is shown at its field, and the other fields keep their text', async () => {
   const changePassword = () => createRefusal('PASSWORD_WRONG', { field: 'currentPassword' });
   const app = await openDialog('Change password', { changePassword });
   await fill(app, ['wrong secret', 'new secret', 'new secret']);
@@ -76,7 +76,7 @@ test('a wrong current password is said at its field, and the rest stays', async 
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
 });
 
-test('too many attempts, no network, no useful answer: each is said, and the dialog stays', async () => {
+test('too many attempts, a network failure and an invalid response are shown, and the dialog stays open', async () => {
   const app = await openDialog('Change password', { changePassword: () => TOO_MANY });
   await fill(app, ['old secret', 'new secret', 'new secret']);
   await expectErrorsShown(app, 'CHANGE PASSWORD', 'Failed to change the password. Please try again.');
@@ -84,7 +84,7 @@ test('too many attempts, no network, no useful answer: each is said, and the dia
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('Saving... meanwhile, and a second press sends nothing', async () => {
+test('during the change the button says Saving..., and a second press sends nothing', async () => {
   const app = await openDialog('Change password', { changePassword: respondDone });
   await fill(app, ['old secret', 'new secret', 'new secret']);
   const go = app.server.pause();

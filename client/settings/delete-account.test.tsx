@@ -26,7 +26,7 @@ test.each([
   [1, null, 'your one saved tag'],
   [12, null, 'your 12 saved tags'],
   [200, 'more', 'your more than 200 saved tags'],
-])('says what goes, with %d saved tags', async (count, next, text) => {
+])('lists what is deleted, with %d saved tags', async (count, next, text) => {
   const { dialog } = await openDialog('Delete account', createTagPage(count, next));
   await waitFor(() =>
     expect(dialog).toHaveTextContent(
@@ -35,7 +35,7 @@ test.each([
   );
 });
 
-test('says as well what goes that only this browser has', async () => {
+test('names the unsent changes of this browser that are deleted too', async () => {
   const { dialog } = await openDialog('Delete account', createTagPage(1));
   expect(dialog).not.toHaveTextContent('in this browser only');
   const save = (id: string) => act(() => addPendingTag(KESTREL.id, id, DEFAULT_DESIGN));
@@ -67,7 +67,7 @@ test('clears everything of this user in the browser, nothing of others, tells th
   });
 });
 
-test('needs the password, says a wrong one at its field, and keeps the session', async () => {
+test('requires the password, shows a wrong one at its field and keeps the session', async () => {
   const deleteAccount = () => createRefusal('PASSWORD_WRONG', { field: 'password' });
   const { press, write, server } = await openDialog('Delete account', { deleteAccount });
   await press('DELETE ACCOUNT');
@@ -83,7 +83,7 @@ test('needs the password, says a wrong one at its field, and keeps the session',
   expect(reloadTo).not.toHaveBeenCalled();
 });
 
-test('too many attempts, no network, no useful answer: each is said, and the session stays', async () => {
+test('shows too many attempts, a network failure and an invalid response, and keeps the session', async () => {
   const app = await openDialog('Delete account', { deleteAccount: () => TOO_MANY });
   await app.write('Password', 'my secret');
   await expectErrorsShown(app, 'DELETE ACCOUNT', 'Failed to delete the account. Please try again.');
@@ -91,7 +91,7 @@ test('too many attempts, no network, no useful answer: each is said, and the ses
   expect(reloadTo).not.toHaveBeenCalled();
 });
 
-test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends nothing', async () => {
+test('CANCEL keeps the account; during the deletion the button says Deleting..., and a second press sends nothing', async () => {
   const { user, press, server, opener } = await openDialog('Delete account', { deleteAccount: respondDone });
   await press('CANCEL');
   await waitForDialogClose();

@@ -37,7 +37,7 @@ test('saves everything as pretty JSON, named by the day, and says so', async () 
   expect(await readText(savedFiles[0]?.bytes)).toBe(`${JSON.stringify(DATA, null, 2)}\n`);
 });
 
-test('what came of it stands below the row that was pressed, and the page brings it into sight', async () => {
+test('the outcome appears below the pressed row and is scrolled into view', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { opener } = await pressRow('Download my data', { exportData: () => DATA });
   await screen.findByText('Your data was downloaded.');
@@ -47,7 +47,7 @@ test('what came of it stands below the row that was pressed, and the page brings
   expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
 });
 
-test('Preparing... meanwhile, and a second press asks for nothing', async () => {
+test('during the download the button says Preparing..., and a second press sends no request', async () => {
   const app = await openDialog('Change password', { exportData: () => DATA });
   await app.user.keyboard('{Escape}');
   await waitForDialogClose();
@@ -63,7 +63,7 @@ test('Preparing... meanwhile, and a second press asks for nothing', async () => 
   expect(savedFiles).toHaveLength(1);
 });
 
-test('a failure is said: the server’s own text, the network, or that it failed', async () => {
+test("a failure shows the server's text, the network text or the default text", async () => {
   const exportData = () => {
     throw new Error(TOO_MANY.message);
   };
@@ -76,7 +76,7 @@ test('a failure is said: the server’s own text, the network, or that it failed
   expect(savedFiles).toEqual([]);
 });
 
-test('a refused token says nothing here and leads to /signin', async () => {
+test('a refused token shows no message here and leads to /signin', async () => {
   await pressRow('Download my data', { exportData: throwUnauthenticated });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
   expect(getAddress()).toBe('/signin');

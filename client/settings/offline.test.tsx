@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useConnection } from '../offline/connection.ts';
 import { API_USER, renderApp, SESSION } from '../tests/render-app.tsx';
 import { respondDone, getField, openDialog } from './tests/open-dialog.tsx';
 import { createImageFile, openPhoto, selectFile, getSaveButton } from './tests/photo-page.tsx';
+import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 jest.mock('browser-image-compression', () => ({ __esModule: true, default: jest.fn() }));
 
@@ -67,14 +68,14 @@ test('a bio that finds no server stays in its box, is told so, and is saved once
   expect(screen.queryByText(NETWORK)).not.toBeInTheDocument();
   expect(box()).toHaveValue('Window seat');
   await app.press('SAVE');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   expect(inputs).toEqual([{ bio: 'Window seat' }]);
 });
 
-test('what could not be saved is there again when its dialog is, until it is saved or given up', async () => {
+test('a text that could not be saved appears again in its dialog until it is saved or discarded', async () => {
   const { user, server, opener, press } = await openDialog('Bio', {}, 'Edit bio');
   const box = () => screen.findByRole('textbox', { name: 'Bio' });
-  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const isClosed = () => waitForClosedDialog();
   await user.type(await box(), 'Given up');
   await user.keyboard('{Escape}');
   await isClosed();
@@ -125,7 +126,7 @@ test('a photo that could not be sent stays chosen, and is sent once the server a
   expect(app.uploads).toHaveLength(1);
 });
 
-test('one call that is lost while the server is there says so, and nothing more', async () => {
+test('a single lost call shows its failure without Local Storage mode', async () => {
   const { user, server } = await renderApp('/settings', {
     session: SESSION,
     handlers: { viewer: () => API_USER },

@@ -74,8 +74,8 @@ test('a change of the format offers to rewrite the dates of all tags whose day i
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Date format' }), '16 JUL 2025');
   await user.click(await screen.findByRole('button', { name: 'Rewrite all dates' }));
   expect(await screen.findByText('2 tags changed')).toBeVisible();
-  const saved = server.listCalls('SaveTag').map(({ variables }) => variables['input']);
-  expect(saved).toEqual([
+  const savedInputs = server.listCalls('SaveTag').map(({ variables }) => variables['input']);
+  expect(savedInputs).toEqual([
     expect.objectContaining({
       id: '1',
       flownOn: '2025-07-16',
@@ -155,8 +155,8 @@ test('the banner shows cover, avatar and the bio in full, and says nothing twice
     image.getAttribute('src'),
   );
   expect(sources).toEqual(['/uploads/c.jpg', '/uploads/a.jpg']);
-  const drawn = [...(queryBanner()?.querySelectorAll('[data-text]') ?? [])];
-  expect(drawn.map((element) => element.getAttribute('data-text'))).toEqual(['Kestrel', bio]);
+  const bannerTexts = [...(queryBanner()?.querySelectorAll('[data-text]') ?? [])];
+  expect(bannerTexts.map((element) => element.getAttribute('data-text'))).toEqual(['Kestrel', bio]);
   expect(queryBanner()).toHaveTextContent(/^$/);
 });
 
@@ -189,11 +189,11 @@ test('a picture that does not load is not called unset', async () => {
 });
 
 test('Loading... until the profile is there', async () => {
-  let answer: (user: object) => void = () => {};
-  await openSettings({ viewer: () => new Promise((resolve) => (answer = resolve)) });
+  let respond: (user: object) => void = () => {};
+  await openSettings({ viewer: () => new Promise((resolve) => (respond = resolve)) });
   await screen.findByRole('heading', { name: 'Settings' });
   expect(screen.getByRole('status')).toHaveTextContent('Loading...');
-  await act(async () => answer(API_USER));
+  await act(async () => respond(API_USER));
   expect(await screen.findByText('Kestrel')).toBeInTheDocument();
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });

@@ -7,10 +7,7 @@ import { createRefusal } from '../tests/schema-server.ts';
 import { createFakeShares } from './tests/fake-shares.ts';
 import { dropResponses } from './tests/drop-responses.ts';
 
-// jsdom lacks the worker that makes the drawings.
-jest.mock('../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
+jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tests/idle-draw-worker.ts'));
 
 const TAGS = [createSavedTag('1', LUFTHANSA, { iata: 'NRT' }), createSavedTag('2', KLM, { iata: 'AMS' })];
 const NOTHING = toSharedParts([]);
@@ -24,11 +21,11 @@ type Saved = Pick<CollectionFragment, 'title' | 'all' | 'listed'> & {
 /** Mocks a server's collections, and records each call that changed one. */
 function createFakeCollections() {
   const collections: object[] = [];
-  const given: Saved[] = [];
+  const savedCollections: Saved[] = [];
   const handlers = {
     collections: () => collections,
     saveCollection: (asked: Saved) => {
-      given.push(asked);
+      savedCollections.push(asked);
       const slug = 'c7Qm2xVw9d';
       const collection = {
         __typename: 'Collection',
@@ -50,7 +47,7 @@ function createFakeCollections() {
       return { __typename: 'Done', done: true };
     },
   };
-  return { handlers, given, collections };
+  return { handlers, given: savedCollections, collections };
 }
 
 const press = async (user: { click: (element: Element) => Promise<void> }, name: string) =>
@@ -86,7 +83,7 @@ test('selected tags become a page, whose title and choices act at once', async (
   expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
 });
 
-test('what the server refuses is said; the next try is a call of its own', async () => {
+test('a refusal of the server is shown, and the next attempt is a new call', async () => {
   const { handlers, given } = createFakeCollections();
   const { user, server } = await openCollection({
     tags: TAGS,
@@ -110,10 +107,10 @@ test('what the server refuses is said; the next try is a call of its own', async
 test('a page whose answer is lost is made once; until it is known nothing else is offered', async () => {
   const { handlers, given } = createFakeCollections();
   const { user } = await openCollection({ tags: TAGS, handlers });
-  const lost = dropResponses('SaveCollection');
+  const droppedResponses = dropResponses('SaveCollection');
   await press(user, 'Share collection');
   await findDialog();
-  lost.next = 2;
+  droppedResponses.next = 2;
   await press(user, 'Create link');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The server has not confirmed the last change/);
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -121,15 +118,15 @@ test('a page whose answer is lost is made once; until it is known nothing else i
   await press(user, 'Retry');
   await screen.findByRole('textbox', { name: 'Link' });
   expect(given).toHaveLength(1);
-  lost.next = 1;
+  droppedResponses.next = 1;
   await user.click(screen.getByRole('switch', { name: 'Seat' }));
-  await waitFor(() => expect(lost.keys).toHaveLength(5));
+  await waitFor(() => expect(droppedResponses.keys).toHaveLength(5));
   expect(screen.getByRole('switch', { name: 'Seat' })).toBeChecked();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(given).toMatchObject([{ id: null }, { id: 'c1', show: { seat: true } }]);
 });
 
-test('closed before it is known, the list is asked for again', async () => {
+test('closing the dialog before the response requests the list again', async () => {
   const { handlers } = createFakeCollections();
   handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
   const { user } = await openCollection({
@@ -138,17 +135,17 @@ test('closed before it is known, the list is asked for again', async () => {
     handlers: { ...handlers, tagShares: () => [] },
   });
   await screen.findByText('All tags. Shows no personal details');
-  const lost = dropResponses('SaveCollection');
+  const droppedResponses = dropResponses('SaveCollection');
   await press(user, 'Edit Japan');
   await findDialog();
-  lost.next = 2;
+  droppedResponses.next = 2;
   await user.click(screen.getByRole('switch', { name: 'Date' }));
   await screen.findByRole('alert');
   await press(user, 'Done');
   expect(await screen.findByText('All tags. Shows date')).toBeInTheDocument();
 });
 
-test('a page that was taken down says why, and offers nothing', async () => {
+test('a page that was taken down shows the reason and no controls', async () => {
   const { handlers, collections } = createFakeCollections();
   handlers.saveCollection({ id: null, title: 'Japan', all: true, tagIds: null, listed: false, show: {} });
   Object.assign(collections[0] ?? {}, { takenDownReason: 'Hate' });
@@ -173,11 +170,11 @@ describe('on a phone', () => {
     Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => shared.push(data) });
     const { handlers } = createFakeCollections();
     const { user } = await openCollection({ tags: TAGS, handlers });
-    const wire = globalThis.fetch;
-    const asked: string[] = [];
+    const fetchFromServer = globalThis.fetch;
+    const requestedPaths: string[] = [];
     globalThis.fetch = (async (path: string, init: RequestInit) => {
-      if (!path.startsWith('/c/')) return wire(path, init);
-      asked.push(path);
+      if (!path.startsWith('/c/')) return fetchFromServer(path, init);
+      requestedPaths.push(path);
       return { ok: true, status: 200, blob: async () => new Blob(['png']) };
     }) as typeof fetch;
     await press(user, 'Share collection');
@@ -186,7 +183,7 @@ describe('on a phone', () => {
     const share = await inside.findByRole('button', { name: 'Share' });
     await waitFor(() => expect(share).not.toHaveAttribute('aria-busy'));
     await user.click(share);
-    expect(new Set(asked)).toEqual(new Set(['/c/c7Qm2xVw9d/og.png']));
+    expect(new Set(requestedPaths)).toEqual(new Set(['/c/c7Qm2xVw9d/og.png']));
     expect(shared).toMatchObject([
       { url: 'https://tailfin.example/c/c7Qm2xVw9d', files: [{ name: 'collection-c7Qm2xVw9d.png' }] },
     ]);

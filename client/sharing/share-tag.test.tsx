@@ -46,7 +46,7 @@ const getPartSwitch = (name: string) => screen.getByRole<HTMLInputElement>('swit
 const create = () => screen.findByRole('button', { name: 'Create link' });
 const findLink = () => screen.findByRole('textbox', { name: 'Link' });
 
-test('opened it shares nothing; Create link makes the page with what is chosen, then each switch acts at once', async () => {
+test('opening the dialog shares nothing; Create link creates the page with the selected parts, then each switch acts at once', async () => {
   const { user, open, given, press } = await openShare();
   const dialog = await open();
   await create();
@@ -93,10 +93,10 @@ test("the story's file carries no design", async () => {
   await create();
   await press('Create link');
   await findLink();
-  const wire = globalThis.fetch;
+  const fetchFromServer = globalThis.fetch;
   const pictures: string[] = [];
   globalThis.fetch = ((url: string, init?: RequestInit) => {
-    if (!url.startsWith('/api/render.')) return wire(url, init);
+    if (!url.startsWith('/api/render.')) return fetchFromServer(url, init);
     pictures.push(url);
     return Promise.resolve({ ok: true, status: 200, blob: () => Promise.resolve(new Blob(['x'])) });
   }) as typeof fetch;
@@ -105,7 +105,7 @@ test("the story's file carries no design", async () => {
   expect(pictures).toEqual(['/api/render.png?size=story&design=0']);
 });
 
-test('Stop sharing ends it at once; what was shown last is proposed for the next page', async () => {
+test('Stop sharing ends the page at once; the last visible parts are preselected for the next page', async () => {
   const { user, open, press, shares } = await openShare();
   await open();
   await user.click(getPartSwitch('Your nickname'));
@@ -143,21 +143,21 @@ test('a change that the server does not take is not shown as made', async () => 
   expect(shares.get('7')?.show.date).toBe(true);
 });
 
-test('a change whose answer is lost is asked for again, and shown as made', async () => {
+test('a change whose response is lost is sent again and shown as applied', async () => {
   const { user, open, given } = await openShare();
   await open();
   await create();
-  const lost = dropResponses('ShareTag');
-  lost.next = 1;
+  const droppedResponses = dropResponses('ShareTag');
+  droppedResponses.next = 1;
   await user.click(await create());
   expect(await findLink()).toHaveValue('https://tailfin.example/t/slug000000');
-  lost.next = 1;
+  droppedResponses.next = 1;
   await user.click(getPartSwitch('Date'));
-  await waitFor(() => expect(lost.keys).toHaveLength(4));
+  await waitFor(() => expect(droppedResponses.keys).toHaveLength(4));
   await waitFor(() => expect(getPartSwitch('Date')).toBeChecked());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(given).toHaveLength(2);
-  expect(new Set(lost.keys).size).toBe(2);
+  expect(new Set(droppedResponses.keys).size).toBe(2);
 });
 
 test('if the repeated response is lost too, the dialog has no switches until the page is known', async () => {
@@ -165,8 +165,8 @@ test('if the repeated response is lost too, the dialog has no switches until the
   await open();
   await user.click(await create());
   await findLink();
-  const lost = dropResponses('ShareTag');
-  lost.next = 2;
+  const droppedResponses = dropResponses('ShareTag');
+  droppedResponses.next = 2;
   await user.click(getPartSwitch('Date'));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'The server has not confirmed the last change, so others may still see the version before it. HTTP error! status: 502',
@@ -176,7 +176,7 @@ test('if the repeated response is lost too, the dialog has no switches until the
   await findLink();
   expect(getPartSwitch('Date')).toBeChecked();
   expect(given).toHaveLength(2);
-  expect(new Set(lost.keys).size).toBe(1);
+  expect(new Set(droppedResponses.keys).size).toBe(1);
 
   // The share status is also unknown if it could not be loaded.
   await press('Done');
@@ -233,7 +233,7 @@ test('an unsaved design is saved first; changes that are not saved are not on th
   expect(screen.getByText(/without the changes that are not saved yet/)).toBeInTheDocument();
 });
 
-test('without the server, and without an account, it says what sharing needs', async () => {
+test('without a server or an account the dialog explains what sharing needs', async () => {
   const { open, server } = await openShare();
   // No probe finds the server.
   server.rest.set('/api/health', () => ({ status: 502, body: '' }));

@@ -11,11 +11,11 @@ const search = () => screen.getByRole('searchbox', { name: 'Search tags' });
 const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
 
 test('Enter before the list has loaded searches at once, and the page says so until the result is there', async () => {
-  const held = new Map<string, () => void>();
+  const pendingSearches = new Map<string, () => void>();
   const tags = ({ filter }: { filter?: { q?: string } | null }) =>
     new Promise((resolve) => {
       const nodes = filter?.q ? [AMSTERDAM] : TAGS;
-      held.set(filter?.q ?? '', () => resolve({ nodes, next: null }));
+      pendingSearches.set(filter?.q ?? '', () => resolve({ nodes, next: null }));
     });
   const { user, server } = await openCollection({ tags: TAGS, handlers: { tags } });
   await screen.findByRole('searchbox', { name: 'Search tags' });
@@ -26,9 +26,9 @@ test('Enter before the list has loaded searches at once, and the page says so un
   await user.click(screen.getByRole('button', { name: 'Map' }));
   expect(await count('Searching')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Wall' }));
-  await waitFor(() => expect(held.has('amst')).toBe(true));
-  held.get('')?.();
-  held.get('amst')?.();
+  await waitFor(() => expect(pendingSearches.has('amst')).toBe(true));
+  pendingSearches.get('')?.();
+  pendingSearches.get('amst')?.();
   expect(await count('1 of 2 tags')).toBeInTheDocument();
   expect(listCardNames()).toEqual(['KLM, AMS, AMSTERDAM, NL']);
   expect(server.listCalls('SavedTags')).toHaveLength(2);

@@ -22,14 +22,14 @@ test('the collection shows whether the server or this browser responds, and what
 });
 
 test('where nothing could be rescued of what is unreadable, its export says so and makes no file', async () => {
-  const { user, made } = await openCollection({ tags: [createSavedTag('1', UNITED)] });
+  const { user, createdUrls } = await openCollection({ tags: [createSavedTag('1', UNITED)] });
   await screen.findByText('API Connected');
   act(() => reportUnreadableData([]));
   const main = within(screen.getByRole('main'));
-  const previous = made.length;
+  const previousCount = createdUrls.length;
   await user.click(main.getByRole('button', { name: 'Export Data' }));
   expect(main.getByRole('alert')).toHaveTextContent(/ No data to export$/);
-  expect(made).toHaveLength(previous);
+  expect(createdUrls).toHaveLength(previousCount);
 });
 
 const ONE = '1 change needs your decision';

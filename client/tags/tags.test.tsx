@@ -114,7 +114,7 @@ test('reads the filters from the URL and ignores unknown values', async () => {
   });
 });
 
-test('a search that cannot be made says so at the box, and nothing is asked for', async () => {
+test('an invalid search is explained at its field, and no request is sent', async () => {
   const { user, server } = await openCollection({ tags: TAGS });
   await screen.findByRole('link', { name: TOKYO_NAME });
   search().focus();
@@ -148,7 +148,7 @@ test('an empty collection leads to the editor', async () => {
   await waitFor(() => expect(getAddress()).toBe('/'));
 });
 
-test('a list that does not come says why, and comes by Retry', async () => {
+test('a list that fails to load shows the reason, and Retry loads it', async () => {
   const { user, server } = await openCollection({ tags: TAGS });
   await screen.findByRole('link', { name: TOKYO_NAME });
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
@@ -211,7 +211,7 @@ test.each([
   expect(screen.getByText('API Connected')).toBeInTheDocument();
 });
 
-test('a session that has ended is no refusal of a list', async () => {
+test('an ended session is not shown as a refused list', async () => {
   await openCollection({ tags: TAGS, answer: { status: 401, body: '{"success":false}' } });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
 });
@@ -243,7 +243,7 @@ test('the parts of the collection are links, its actions are buttons, and the ma
   expect(within(screen.getByRole('banner')).getByRole('button', { name: 'New tag' })).toBeInTheDocument();
 });
 
-test('figures that do not come leave the page in use, and come by Retry', async () => {
+test('without its figures the page still works, and Retry loads them', async () => {
   let works = false;
   const { user } = await openCollection({
     tags: TAGS,
@@ -278,7 +278,7 @@ test("'/' puts the cursor into the search, but is typed where somebody types", a
   expect(search()).toHaveValue('/');
 });
 
-test('a dead session leads to /signin and says nothing here', async () => {
+test('an ended session leads to /signin without a message here', async () => {
   await openCollection({ handlers: { tags: throwUnauthenticated, stats: throwUnauthenticated } });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
   expect(getAddress()).toBe('/signin');

@@ -21,9 +21,9 @@ export type Handlers = Record<string, Handler>;
 /** A GraphQL operation as the server received it. */
 type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
 
-type Answer = { status: number; body: string; headers?: Record<string, string> };
+type FakeResponse = { status: number; body: string; headers?: Record<string, string> };
 
-const HEALTHY_ANSWER: Answer = { status: 200, body: JSON.stringify({ success: true, status: 'ok' }) };
+const HEALTHY_RESPONSE: FakeResponse = { status: 200, body: JSON.stringify({ success: true, status: 'ok' }) };
 
 const schema: GraphQLSchema = buildSchema(
   readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'),
@@ -37,7 +37,7 @@ export class SchemaServer {
   readonly calls: Call[] = [];
   offline = false;
   /** The responses of paths other than GraphQL. */
-  readonly rest = new Map<string, (init: RequestInit) => Answer>();
+  readonly rest = new Map<string, (init: RequestInit) => FakeResponse>();
   private gate: Promise<void> = Promise.resolve();
 
   constructor(public handlers: Handlers) {}
@@ -64,9 +64,10 @@ export class SchemaServer {
     // machine.
     if (path !== '/api/health') await Promise.race([this.gate, rejectOnAbort(init.signal)]);
     if (this.offline) throw new TypeError('Failed to fetch');
-    const restHandler = this.rest.get(path)?.(init) ?? (path === '/api/health' ? HEALTHY_ANSWER : undefined);
-    return restHandler
-      ? createResponse(restHandler)
+    const restResponse =
+      this.rest.get(path)?.(init) ?? (path === '/api/health' ? HEALTHY_RESPONSE : undefined);
+    return restResponse
+      ? createResponse(restResponse)
       : createResponse({ status: 200, body: JSON.stringify(await this.execute(body, token)) });
   };
 
@@ -114,7 +115,7 @@ export function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<n
   });
 }
 
-function createResponse({ status, body, headers }: Answer): Response {
+function createResponse({ status, body, headers }: FakeResponse): Response {
   return {
     ok: status < 400,
     status,

@@ -1,7 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { findControl, findField } from '../browser/locate.ts';
+import { findControl, findField, findDialog, waitForClosedDialog } from '../browser/locate.ts';
 import { callRest, expectSuccess, createMember, type ProductMember } from '../product/api.ts';
 import { createAccount, signIn, readStorage, tryToSignIn } from './steps.ts';
 
@@ -10,8 +10,6 @@ import { createAccount, signIn, readStorage, tryToSignIn } from './steps.ts';
 const product = useProduct();
 
 const EXPIRED_MESSAGE = 'Your session has expired. Please login again.';
-const findDialog = (page: Page) => page.getByRole('dialog');
-const waitForClosedDialog = (page: Page) => findDialog(page).waitFor({ state: 'detached' });
 
 async function openSettings(page: Page, { email }: ProductMember): Promise<void> {
   await page.goto('/settings');

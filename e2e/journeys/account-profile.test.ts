@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { waitForAnimations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { findControl, findField, expectFocus } from '../browser/locate.ts';
+import { findControl, findField, expectFocus, findDialog, waitForClosedDialog } from '../browser/locate.ts';
 import { callRest, expectSuccess, createMember } from '../product/api.ts';
 import { readStorage } from './steps.ts';
 
@@ -10,15 +10,12 @@ import { readStorage } from './steps.ts';
 const product = useProduct();
 
 const findRow = (page: Page, name: string) => findControl(page, name);
-const findDialog = (page: Page) => page.getByRole('dialog');
 
 async function openDialog(page: Page, name: 'Nickname' | 'Bio') {
   await findRow(page, name).click();
   await findDialog(page).waitFor();
   return findField(page, name);
 }
-
-const waitForClosedDialog = (page: Page) => findDialog(page).waitFor({ state: 'detached' });
 
 /** The bio box is 56 px high when empty, grows with its text and stops at 144 px. */
 async function expectBioGrows(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { findAxeViolations } from '../browser/axe.ts';
 import { retryUntilPasses } from '../browser/retry-until-passes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { findControl, findField } from '../browser/locate.ts';
+import { findControl, findField, waitForClosedDialog } from '../browser/locate.ts';
 import { createMember, createTestAccount } from '../product/api.ts';
 import { sendNewPassword, findTermsCheckbox, tryToSignIn } from './steps.ts';
 
@@ -55,7 +55,6 @@ async function stopCountdown(page: Page): Promise<void> {
 
 const waitForBusy = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor();
 const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
-const waitForClosedDialog = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
 journey('joining and signing in: busy, refused, not verified', async (openPage) => {
   const { page } = await openPage(product.url);

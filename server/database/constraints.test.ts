@@ -116,7 +116,7 @@ describe('constraints', () => {
     expect(sameCodeInsert).toBeGreaterThan(0);
   });
 
-  it('that refer to an upload are all known to the cleaning', async () => {
+  it('refer to uploads only from the columns that the cleaning checks', async () => {
     const references = await db.source.query<object[]>(
       `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -125,7 +125,7 @@ describe('constraints', () => {
     expect(references).toEqual(UPLOAD_REFERENCES);
   });
 
-  it('and other errors of a statement do not count as an outage', async () => {
+  it('an invalid statement does not count as an outage', async () => {
     const error: unknown = await db.source.query('select nonsense').catch((reason: unknown) => reason);
     expect(isOutage(error)).toBe(false);
   });

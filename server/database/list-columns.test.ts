@@ -21,7 +21,7 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
   });
   afterAll(() => app?.close());
 
-  const read = () =>
+  const listTags = () =>
     app.db.source.query<{ flight_key: string; search_text: string; updated_at: Date }[]>(
       'select * from user_tags order by created_at, id',
     );
@@ -35,7 +35,7 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     await app.db.source.query(
       `insert into user_tags (${columns}, created_at) select ${columns}, now() from user_tags, generate_series(1, 300)`,
     );
-    const saved = await read();
+    const savedTags = await listTags();
     const runner = app.db.source.createQueryRunner();
     const [migration, searchTexts] = [new ListColumns1795791600000(), new TagSearchTexts1795804200000()];
     try {
@@ -48,8 +48,8 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     } finally {
       await runner.release();
     }
-    expect(await read()).toEqual(saved);
-    expect([...new Set(saved.map(({ flight_key }) => flight_key))].toSorted()).toEqual([
+    expect(await listTags()).toEqual(savedTags);
+    expect([...new Set(savedTags.map(({ flight_key }) => flight_key))].toSorted()).toEqual([
       '',
       '1985-08-00',
       '1999-00-00',

@@ -154,7 +154,7 @@ describe('limits of two servers on one PostgreSQL', () => {
   it('leave no row behind that has ended', async () => {
     const { source } = getApp(0).db;
     await source.query(`insert into rate_limits values ('ended', 1, 1)`);
-    await getApp(0).removeExpired();
+    await getApp(0).purgeExpired();
     expect(await source.query<object[]>(`select key from rate_limits where key = 'ended'`)).toEqual([]);
   });
 });

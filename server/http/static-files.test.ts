@@ -19,10 +19,10 @@ describe('files and pages', () => {
     expect(await cacheOf('/fonts/x.woff2')).toBe('public, max-age=3600');
     for (const where of ['/', '/sw.js']) expect(await cacheOf(where)).toBe('no-cache');
     const { headers } = await app.rest('GET', '/img/logo_x.png');
-    const again = await app.rest('GET', '/img/logo_x.png', {
+    const repeated = await app.rest('GET', '/img/logo_x.png', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
-    expect(again.status).toBe(304);
+    expect(repeated.status).toBe(304);
   });
 
   it('sends the compressed file to clients that accept its encoding', async () => {
@@ -47,10 +47,10 @@ describe('files and pages', () => {
     expect((await app.rest('GET', '/login')).body).toBe('<p>the landing page</p>');
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     for (const where of ['/no/such/page', '/signin.', '/signin~', '/Login', '/%ff', '/.env']) {
-      const answer = await app.rest('GET', where, { headers: { accept, 'accept-encoding': 'gzip' } });
-      expect(answer).toMatchObject({ status: 404, body: '<p>the page</p>' });
-      expect(answer.headers.get('cache-control')).toBe('no-cache');
-      expect(answer.headers.get('vary')).toContain('Accept');
+      const response = await app.rest('GET', where, { headers: { accept, 'accept-encoding': 'gzip' } });
+      expect(response).toMatchObject({ status: 404, body: '<p>the page</p>' });
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('vary')).toContain('Accept');
     }
   });
 
@@ -68,9 +68,9 @@ describe('files and pages', () => {
     '/C/x.',
     '/Assets/x',
   ])('never gives the client below %s, where the server has its own', async (where) => {
-    const answer = await app.rest('GET', where, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(404);
-    expect(answer.body).not.toBe('<p>the page</p>');
+    const response = await app.rest('GET', where, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(404);
+    expect(response.body).not.toBe('<p>the page</p>');
   });
 
   it('gives 404 as JSON for every unknown file and call', async () => {

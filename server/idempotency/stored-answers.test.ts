@@ -60,7 +60,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     const key = randomUUID();
     const firstResponse = await createSaver(app, user)(key);
     clock.advance(30 * DAY_MS - 1);
-    await app.removeExpired();
+    await app.purgeExpired();
     const laterSession = { token: await signIn(app, user.email) };
     expect((await createSaver(app, laterSession)(key)).body).toEqual(firstResponse.body);
     clock.advance(1);
@@ -69,7 +69,7 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect(newSessionResponse.body.data.id).not.toBe(firstResponse.body.data.id);
     expect(isReplayed(await createSaver(app, laterSession)(key))).toBe(true);
     clock.advance(30 * DAY_MS);
-    await app.removeExpired();
+    await app.purgeExpired();
     expect(await readStoredResponses(app)).toEqual([]);
   });
 

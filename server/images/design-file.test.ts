@@ -64,14 +64,14 @@ describe('the design inside an exported picture', () => {
       const file = await render(urlEnding, design);
       expect(parseEmbeddedDesign(file)).toEqual({ ...design, isPreset: false });
       // Draws with another renderer, because the first renderer would return its cached image.
-      const form = {
+      const options = {
         format: urlEnding.slice(0, 3),
         scale: 2,
         size: urlEnding.includes('story') ? 'story' : null,
       };
       const repeatedImage = await otherRenderer.renderImage(
         parseEmbeddedDesign(file) as TagConfig,
-        { ...form, embedsDesign: true } as ImageOptions,
+        { ...options, hasEmbeddedDesign: true } as ImageOptions,
       );
       expect(repeatedImage.equals(file)).toBe(true);
     }

@@ -67,8 +67,10 @@ describe('the formats of a picture', () => {
   });
 
   it.each(IMAGE_SIZE_IDS)('a %s is of its size without a transparent pixel', async (size) => {
-    const form = { ...SCREENSHOT_OPTIONS, size };
-    const files = await Promise.all(FRAMED_LAYOUTS.map((id) => renderer.renderImage(buildDesign(id), form)));
+    const options = { ...SCREENSHOT_OPTIONS, size };
+    const files = await Promise.all(
+      FRAMED_LAYOUTS.map((id) => renderer.renderImage(buildDesign(id), options)),
+    );
     for (const file of files) {
       const { width, height } = await sharp(file).metadata();
       expect({ width, height }).toEqual({

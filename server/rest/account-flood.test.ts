@@ -51,7 +51,7 @@ describe('a flood of logins', () => {
   const buildHead = (length: number): string =>
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('is refused at once beyond 34, while every other request goes on; the 34 get their answer', async () => {
+  it('is refused beyond 34 logins, while other requests continue and the 34 get their responses', async () => {
     const earlyResponses: RestResponse[] = [];
     let isReleased = false;
     const excessCount = 64 - MAX_CONCURRENT_LOGINS;
@@ -89,7 +89,7 @@ describe('a flood of logins', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_CONCURRENT_LOGINS);
   });
 
-  it('whose callers have all gone away leaves the room free again', async () => {
+  it('frees its slots when all callers have disconnected', async () => {
     const clientAbort = new AbortController();
     const logins = Array.from({ length: MAX_CONCURRENT_LOGINS + 1 }, () =>
       fetch(`${app.url}/api/auth/login`, {
@@ -109,7 +109,7 @@ describe('a flood of logins', () => {
     expect((await login({ email: user.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('takes no place while its bodies are still under way', async () => {
+  it('takes no slot until a body has arrived', async () => {
     releaseHashes();
     const slowSockets = await Promise.all(
       Array.from({ length: 2 * MAX_CONCURRENT_LOGINS }, () => openSocket(`${buildHead(40)}{`)),
@@ -118,7 +118,7 @@ describe('a flood of logins', () => {
     for (const socket of slowSockets) socket.destroy();
   });
 
-  it('takes no place for ever when its callers send one behind the other and go', async () => {
+  it('takes no slot forever when callers send pipelined requests and disconnect', async () => {
     const text = JSON.stringify(buildWrongLogin());
     const twoRequests = `${buildHead(Buffer.byteLength(text))}${text}`.repeat(2);
     // 34 of the 68 logins are accepted, two per connection in order of arrival; the others are refused.
@@ -132,7 +132,7 @@ describe('a flood of logins', () => {
     expect((await login({ email: user.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('leaves registrations their own room', async () => {
+  it('does not use the slots of registrations', async () => {
     const logins = Array.from({ length: MAX_CONCURRENT_LOGINS + 1 }, () => login(buildWrongLogin()));
     expect((await Promise.race(logins)).status).toBe(503);
     const body = { email: 'meanwhile@x.test', password: PASSWORD, nickname: 'Ann' };
@@ -144,7 +144,7 @@ describe('a flood of logins', () => {
     );
   });
 
-  it('of registrations leaves logins their own room', async () => {
+  it('of registrations does not use the slots of logins', async () => {
     const hash = argon2.hash;
     const gate = new Promise<void>((resolve) => {
       const previousRelease = releaseHashes;

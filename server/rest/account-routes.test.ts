@@ -183,7 +183,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     ]);
   });
 
-  it('a new link kills the old one, which then says already verified', async () => {
+  it('a new link invalidates the old one, which then responds with already verified', async () => {
     const registration_secret = await register(app, 'twice@x.test');
     const oldToken = await requestMailedToken(app, 'twice@x.test');
     // The clock does not run, but the newest mail is found by its time.
@@ -287,7 +287,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     });
   });
 
-  it('the newest link of an address is the one that counts', async () => {
+  it('only the newest link of an address is valid', async () => {
     await register(app, 'newest@x.test');
     const firstResponse = await requestMailedToken(app, 'newest@x.test');
     now += 1;

@@ -108,7 +108,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect(codes.body.data).toMatchObject({ icao: 'QQY', iata: 'Q8' });
   });
 
-  it('go with their tags, and no other tag goes', async () => {
+  it('are deleted with their tags and no other tags', async () => {
     const { id } = (await create()).body.data;
     expect((await addTag(OF_MINE)).body.data.airline_id).toBe(id);
     const keptTagId = (await addTag({})).body.data.id;
@@ -193,7 +193,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect(await listOwnAirlines()).toHaveLength(1);
   });
 
-  itOnBoth('of twelve that claim a code at once one is made', async () => {
+  itOnBoth('of twelve concurrent airlines with one code one is created', async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => create({ name: `Air ${n}`, icao: n % 2 ? 'QQX' : `QX${n % 10}` })),
     );
@@ -264,7 +264,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect(await listOwnAirlines()).toEqual(previousAirlines);
   });
 
-  it('a name that looks like a program is a text, and comes back as one', async () => {
+  it('a name with markup is stored and returned as text', async () => {
     const name = `<SCRIPT>ALERT('1')</SCRIPT>"; --`;
     expect((await create({ name })).body.data.name).toBe(name);
     expect((await listOwnAirlines())[0]?.['name']).toBe(name);

@@ -19,7 +19,7 @@ const CUSTOM_DESIGN = {
   icao: CUSTOM_AIRLINE.icao,
   airlineIata: CUSTOM_AIRLINE.iata,
 };
-describe('what was deleted', () => {
+describe('deleted tags and airlines', () => {
   let app: TestApp;
   let user: TestAccount;
   let otherUser: TestAccount;
@@ -50,7 +50,7 @@ describe('what was deleted', () => {
     (await app.graphql<Data>(document, variables, user.token)).data;
   const restore = (id: string) => call('POST', `/user/tags/${id}/restore`, {});
 
-  it('is hidden, is listed for its owner alone, and comes back as it was', async () => {
+  it('a deleted tag is hidden from every list, is listed as deleted for its owner only, and is restored unchanged', async () => {
     const tag = await save();
     const keptTag = await save({ ...KLM_DESIGN, city: 'Kept' });
     clock.advance(1_000);
@@ -78,7 +78,7 @@ describe('what was deleted', () => {
     expect(await queryIds('deleted=1')).toEqual([]);
   });
 
-  it('is no newest design of an airline: an import adds beside it, an export leaves it out', async () => {
+  it('an import does not replace a deleted tag, and an export omits it', async () => {
     const tag = await save();
     await call('DELETE', `/user/tags/${tag.id}`);
     const data = await runGraphql<{ exportAirlines: object[] }>('{ exportAirlines }');
@@ -89,7 +89,7 @@ describe('what was deleted', () => {
     expect(await queryIds('deleted=1')).toEqual([tag.id]);
   });
 
-  it('goes at once with now=1, whether it was deleted before or not', async () => {
+  it('now=1 removes a tag for good, also one that is deleted already', async () => {
     const [firstTag, secondTag] = [await save(), await save()];
     await call('DELETE', `/user/tags/${firstTag.id}`);
     for (const { id } of [firstTag, secondTag]) {
@@ -101,7 +101,7 @@ describe('what was deleted', () => {
     expect([response.status, response.body.field]).toEqual([400, 'now']);
   });
 
-  it('is listed in pages, the last deletion first', async () => {
+  it('deleted tags are listed in pages, the last deletion first', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) {
       const { id } = await save();
@@ -123,14 +123,14 @@ describe('what was deleted', () => {
     expect([collectedIds[0], collectedIds.at(-1)]).toEqual([ids[0], ids.at(-1)]);
   });
 
-  describe('as an airline', () => {
+  describe('deleted airlines', () => {
     const listDeletedAirlines = async () => {
       const document = '{ deletedAirlines { deletedAt tags airline { id name icao } } }';
       return (await runGraphql<{ deletedAirlines: object[] }>(document))?.deletedAirlines;
     };
     const saveCustom = () => save(CUSTOM_DESIGN);
 
-    it('holds no codes, and comes back with the tags that went with it', async () => {
+    it('a deleted airline frees its codes, and restoring it restores the tags that were deleted with it', async () => {
       const airline = await makeAirline();
       const [earlierTag, firstTag, secondTag] = [await saveCustom(), await saveCustom(), await saveCustom()];
       await call('DELETE', `/user/tags/${earlierTag.id}`);
@@ -162,7 +162,7 @@ describe('what was deleted', () => {
       expect(await listDeletedAirlines()).toEqual([]);
     });
 
-    it('comes back without a tag too, and goes at once with all of them', async () => {
+    it('an airline without tags can be restored, and now=1 removes an airline with all its tags', async () => {
       const airline = await makeAirline();
       await call('DELETE', `/airlines/${airline.id}`);
       expect((await call('POST', `/airlines/${airline.id}/restore`, {})).body.data).toEqual(airline);
@@ -174,7 +174,7 @@ describe('what was deleted', () => {
       expect([await queryIds('deleted=1'), await listDeletedAirlines()]).toEqual([[], []]);
     });
 
-    it('of the catalogue stays, and one deletion of its tags is undone by its time', async () => {
+    it('an airline of the catalogue stays, and restoreAirline undoes the deletion of its tags by the time of that deletion', async () => {
       const [firstTag, secondTag] = [await save(), await save()];
       await call('DELETE', `/user/tags/${firstTag.id}`);
       clock.advance(1_000);
@@ -194,12 +194,12 @@ describe('what was deleted', () => {
     });
   });
 
-  describe('when a tag is replaced', () => {
+  describe('replaced versions of a tag', () => {
     const SAVE_MUTATION = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
       __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code } } }`;
     const saveTag = (input: object) => runGraphql(SAVE_MUTATION, { input });
 
-    it('by an import, is its version, with its notes; what stays the same leaves none', async () => {
+    it('an import that changes a tag keeps the replaced version with its notes among the deleted tags', async () => {
       const tag = await save({ ...KLM_DESIGN, city: 'Old' });
       await call('PUT', `/user/tags/${tag.id}`, { notes: 'Window seat' });
       for (let times = 0; times < 2; times += 1)
@@ -217,7 +217,7 @@ describe('what was deleted', () => {
       });
     });
 
-    it('by a save that asks for it, is its version; by another one, and by the same design, it is none', async () => {
+    it('a save keeps the replaced version only if it asks for it and the tag differs', async () => {
       const tag = await save({ ...KLM_DESIGN, city: 'One' });
       const replace = (city: string, mustKeepReplaced?: boolean) =>
         saveTag({ id: tag.id, config: { ...KLM_DESIGN, city }, keepReplaced: mustKeepReplaced });
@@ -235,7 +235,7 @@ describe('what was deleted', () => {
       expect(await queryIds('deleted=1')).toHaveLength(3);
     });
 
-    it('a deleted tag leaves its id to a new one, and stays', async () => {
+    it('a new tag can take the id of a deleted tag, which stays restorable', async () => {
       const newId = randomUUID();
       const input = { newId, config: KLM_DESIGN };
       await saveTag(input);
@@ -246,7 +246,7 @@ describe('what was deleted', () => {
     });
   });
 
-  it('is answered once for a key, whatever happens in between', async () => {
+  it('a repeated deletion or restoration with its key is not applied again', async () => {
     const tag = await save();
     const key = { 'Idempotency-Key': randomUUID() };
     const otherKey = { 'Idempotency-Key': randomUUID() };
@@ -261,7 +261,7 @@ describe('what was deleted', () => {
     expect(await queryIds('deleted=1')).toEqual([tag.id]);
   });
 
-  it('goes after 30 days, with an airline and its tags, and keeps its logo until then', async () => {
+  it('the cleaning removes deleted tags and airlines after 30 days, and their logos not before', async () => {
     const logo = await uploadAndGetUrl(app, user.token, 'logo', createBlackPng(20, 20));
     const airline = await makeAirline({ ...CUSTOM_AIRLINE, logo_url: logo });
     const [tag, laterTag] = [await save({ ...CUSTOM_DESIGN, selectedLogo: logo }), await save()];
@@ -290,7 +290,7 @@ describe('what was deleted', () => {
     expect(await queryIds('deleted=1')).toEqual([]);
   });
 
-  it('is in the file of one’s data, marked', async () => {
+  it("the file of the user's data contains deleted tags with the time of their deletion", async () => {
     const [tag, keptTag] = [await save(), await save()];
     await call('DELETE', `/user/tags/${tag.id}`);
     type AccountFile = { exportData: { tags: { id: string; deleted_at: string | null }[] } };

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 const KLM_DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', departure: 'AMS', arrival: 'JFK' };
 
 // tag/year-card tests the drawing; e2e/journeys/same-bytes compares the bytes with the browser.
-describe('pictures of flights', () => {
+describe('images of a year', () => {
   let app: TestApp;
   let user: TestAccount;
 
@@ -31,7 +31,7 @@ describe('pictures of flights', () => {
     app.rest('GET', `/api/user/${path}`, { token: user.token, headers });
   const requestTask = async (path: string) => JSON.parse(String((await get(path)).body));
 
-  it('are of one year, or of all; a story without a size', async () => {
+  it('show one year or all years; the default size is a story', async () => {
     expect(await requestTask('year/2024.png')).toMatchObject({
       kind: 'year-card',
       size: 'story',
@@ -76,7 +76,7 @@ describe('pictures of flights', () => {
     ]);
   });
 
-  it('of somebody without flights are none, but for the empty map', async () => {
+  it('are 404 for a user without flights, except the map', async () => {
     const { token } = await createMember(app);
     const response = await app.rest('GET', '/api/user/year/all.png', { token });
     expect([response.status, response.body.code]).toEqual([404, 'YEAR_WITHOUT_FLIGHTS']);

@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../tag/base/durations.ts';
 const FORM_RULE = { fileField: 'image', maxBytes: 1_000 };
 const FORM_HEADERS = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
 
-test('a form that drips on beyond its time is refused, and its connection ended', async () => {
+test('a form that arrives too slowly is refused and its connection closed', async () => {
   const readForm = createFormReader(50);
   const app = express();
   app.post('/', async (incoming, response) => {
@@ -28,7 +28,7 @@ test('a form that drips on beyond its time is refused, and its connection ended'
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a form whose caller has gone away before it is read is over', async () => {
+test('reading a form ends when its caller disconnects', async () => {
   // Longer than the time limit of a test.
   const readForm = createFormReader(HOUR_MS);
   const app = express();

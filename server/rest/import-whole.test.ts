@@ -210,9 +210,9 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     const id = /([0-9a-f]{32})/.exec(ownLogo)?.[1];
     expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([ownLogo, id]);
     play.clock.now += 3 * DAY_MS;
-    await play.app.removeExpired();
+    await play.app.purgeExpired();
     play.clock.now += 3 * DAY_MS;
-    await play.app.removeExpired();
+    await play.app.purgeExpired();
     expect(
       (await play.app.db.source.query('select id from uploads where user_id = $1', [account.id])).map(
         ({ id: tagId }: Json) => tagId,
@@ -266,7 +266,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     expect((await play.readExport(otherUser)).map(({ city }) => city)).toEqual(['THEIRS', 'THEIRS']);
   });
 
-  it('one document holds one of each', async () => {
+  it('a document may contain one importAirlines and one exportAirlines', async () => {
     const { token } = await play.createMember();
     const repeatedQuery = await play.app.graphql('{ exportAirlines again: exportAirlines }', {}, token);
     expect(repeatedQuery.errors?.[0]?.message).toBe(

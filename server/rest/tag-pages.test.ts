@@ -96,7 +96,7 @@ describe('pages of tags', () => {
     expect(collectedIds).toEqual(wholeIds);
   });
 
-  it('hold every airline where none is named, and nothing for one without tags', async () => {
+  it('contain all airlines without a filter, and nothing for an airline without tags', async () => {
     expect((await requestAllPages(user, 4)).toSorted()).toEqual([...klm, ...lufthansa].toSorted());
     expect(await requestPage(user, 50, { airlineId: '999999999999999999' })).toEqual({ ids: [], next: null });
     const emptyResponse = await app.rest('GET', '/api/user/tags?airline_id=', { token: user.token });

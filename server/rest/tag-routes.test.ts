@@ -263,7 +263,7 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     expect((await call('GET', `/api/user/tags/${tag.id}`)).body.data).toEqual(tag);
   });
 
-  it('pages newest first without a gap or a double, while tags come and share their time', async () => {
+  it('lists pages newest first without a gap or a duplicate, also with equal times and new tags', async () => {
     const owner = await createMember(app);
     const ids: string[] = [];
     for (let index = 0; index < 7; index += 1) {

@@ -43,7 +43,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   };
   const passHours = async (hours: number): Promise<void> => {
     clock.advance(hours * HOUR_MS);
-    await app.removeExpired();
+    await app.purgeExpired();
   };
   const putProfile = (body: object) => app.rest('PUT', '/api/user/profile', { token: user.token, body });
   const saveTag = (selectedLogo: string, id = '') =>
@@ -161,7 +161,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
         const [profile, tag] = await Promise.all([
           putProfile({ avatar_url: avatar }),
           saveTag(logo),
-          app.removeExpired(),
+          app.purgeExpired(),
         ]);
         expect([profile.status, profile.body.code]).toEqual(
           (await isThere(avatar)) ? [200, undefined] : [400, 'FIELD_INVALID'],
@@ -216,7 +216,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
         const letGo = await runWhileHeld(lockQuery, async (untilHeld) => {
           pendingSave = save(url);
           await untilHeld(1);
-          await app.removeExpired();
+          await app.purgeExpired();
         });
         expect((await pendingSave)?.status).toBe(200);
         await letGo();
@@ -230,7 +230,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
       let pendingSave: ReturnType<typeof save> | undefined;
       let pendingCleanup: Promise<void> | undefined;
       const letGo = await runWhileHeld('delete on uploads', async (untilHeld) => {
-        pendingCleanup = app.removeExpired();
+        pendingCleanup = app.purgeExpired();
         await untilHeld(1);
         pendingSave = save(url);
         await untilHeld(2);

@@ -115,7 +115,7 @@ describe('uploads in a bucket', () => {
         ).toBe(304);
       }
       clock.advance(25 * HOUR_MS);
-      await second.removeExpired();
+      await second.purgeExpired();
       expect([(await first.rest('GET', avatar)).status, (await first.rest('GET', unusedUrl)).status]).toEqual(
         [200, 404],
       );
@@ -123,7 +123,7 @@ describe('uploads in a bucket', () => {
       const photo = await uploadAndGetUrl(first, freshToken, 'avatar');
       await first.db.source.query('delete from uploads where id = $1', [path.parse(photo).name]);
       clock.advance(25 * HOUR_MS);
-      await second.removeExpired();
+      await second.purgeExpired();
       expect((await first.rest('GET', photo)).status).toBe(404);
     });
 

@@ -87,7 +87,7 @@ describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth 
     expect(allTags.map((row) => row.airline_id)).toEqual(Array(2).fill(body.data[0].id));
   });
 
-  it("can be changed like any other, and an id of somebody else's tag tells nothing of it", async () => {
+  it("can be changed, and the id of another user's tag reveals nothing", async () => {
     const id = buildNewId();
     await save({ newId: id, config: DESIGN });
     const { tag } = await save({ id, config: { ...DESIGN, city: 'OSAKA' } });

@@ -17,8 +17,8 @@ describe('the search of tags', () => {
   const save = async (token: string, tag_config: object, columns: object = {}): Promise<string> =>
     (await app.rest('POST', '/api/user/tags', { token, body: { tag_config, ...columns } })).body.data.id;
   const search = async (token: string, q: string): Promise<string[]> => {
-    const answer = await app.rest('GET', `/api/user/tags?q=${encodeURIComponent(q)}`, { token });
-    return answer.body.data.map(({ id }: { id: string }) => id);
+    const response = await app.rest('GET', `/api/user/tags?q=${encodeURIComponent(q)}`, { token });
+    return response.body.data.map(({ id }: { id: string }) => id);
   };
 
   it('finds words in the notes of the owner only, and in the notes as they are now', async () => {
@@ -48,8 +48,8 @@ describe('the search of tags', () => {
       expect([query, await find(query)]).toEqual([query, [last, first]]);
     expect(await find('sort=flown&order=asc')).toEqual([first, last]);
     const { body } = await app.rest('GET', '/api/user/tags?q=klm&sort=flown&limit=1', { token });
-    const rest = await app.rest('GET', `/api/user/tags?q=klm&sort=flown&after=${body.next}`, { token });
-    expect(rest.body.data.map(({ id }: { id: string }) => id)).toEqual([delft, first]);
+    const nextPage = await app.rest('GET', `/api/user/tags?q=klm&sort=flown&after=${body.next}`, { token });
+    expect(nextPage.body.data.map(({ id }: { id: string }) => id)).toEqual([delft, first]);
     await app.rest('DELETE', `/api/user/tags/${last}`, { token });
     expect(await find('sort=flown')).toEqual([first]);
     await app.rest('POST', `/api/user/tags/${last}/restore`, { token });
@@ -98,8 +98,8 @@ describe('the search of tags', () => {
 
   it('refuses a search that is too long', async () => {
     const { token } = await createMember(app);
-    const refused = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });
-    expect([refused.status, refused.body.field]).toEqual([400, 'q']);
+    const refusal = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });
+    expect([refusal.status, refusal.body.field]).toEqual([400, 'q']);
   });
 
   it('filters the routes by the same words', async () => {
@@ -119,15 +119,15 @@ describe('the search of tags', () => {
     const dates = ['SOON', '2024', 'MAY 2024', '2023', '31 MAY 2024', '1 MAY 2024', 'APR 2024', '2 JAN 2025'];
     for (const date of dates) await save(token, { ...KLM, date });
     const list = async (order: string) => {
-      const found: string[] = [];
+      const foundIds: string[] = [];
       let after = '';
       do {
         const path = `/api/user/tags?sort=flown&order=${order}&limit=3&after=${after}`;
         const { body } = await app.rest('GET', path, { token });
-        found.push(...body.data.map(({ flight_date }: { flight_date: string }) => flight_date));
+        foundIds.push(...body.data.map(({ flight_date }: { flight_date: string }) => flight_date));
         after = body.next ?? '';
       } while (after !== '');
-      return found;
+      return foundIds;
     };
     const latestFirst = [
       '2 JAN 2025',

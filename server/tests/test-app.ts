@@ -58,7 +58,7 @@ export type TestApp = {
   /** The DATA_DIR of the server. */
   dataDir: string;
   /** Runs the hourly cleaning now. */
-  removeExpired(): Promise<void>;
+  purgeExpired(): Promise<void>;
   /** Returns the outbox, newest first. */
   mails(): Promise<MailboxEntry[]>;
   graphql<T = Record<string, never>>(
@@ -166,7 +166,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     db,
     clock,
     dataDir,
-    removeExpired: () => app.removeExpired(),
+    purgeExpired: () => app.purgeExpired(),
     mails: () => readMailbox(db),
     graphql: (query, variables, token) => callGraphql(url, query, variables, token),
     rest: (method, urlPath, call) => callRest(url, method, urlPath, call),

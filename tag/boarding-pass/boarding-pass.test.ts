@@ -5,8 +5,8 @@ import { formatPassText, createZip } from './tests/made-up-passes.ts';
 const TODAY = '2026-11-22';
 
 const parseLegs = (text: string, today = TODAY): readonly PassLeg[] => {
-  const read = parseBoardingPass(text, today);
-  return read.ok ? read.value : [];
+  const boardingPass = parseBoardingPass(text, today);
+  return boardingPass.ok ? boardingPass.value : [];
 };
 const formatLeg = ({ from, to, carrier, number, days }: PassLeg) =>
   `${from}-${to} ${carrier}${number} ${days[0]}`;
@@ -105,8 +105,8 @@ test('nothing of what is read names the passenger, the booking or the ticket', (
       ticket: '0162345678900',
     },
   );
-  const read = JSON.stringify(parseBoardingPass(text, TODAY));
-  for (const secret of ['EARHART', 'AMELIA', 'ABC123', '2345678900']) expect(read).not.toContain(secret);
+  const passJson = JSON.stringify(parseBoardingPass(text, TODAY));
+  for (const secret of ['EARHART', 'AMELIA', 'ABC123', '2345678900']) expect(passJson).not.toContain(secret);
 });
 
 const PASS = {
@@ -118,9 +118,9 @@ const createPkpass = (pass: object, extra = {}) =>
   createZip({ 'icon.png': Buffer.alloc(100), 'pass.json': Buffer.from(JSON.stringify(pass)), ...extra });
 
 test('a .pkpass says the year of its flight', async () => {
-  const read = await readPkpass(createPkpass(PASS), TODAY);
-  expect(read).toMatchObject({ ok: true, value: [{ from: 'SFO', isDayCertain: true }] });
-  expect(read.ok && read.value[0]?.days[0]).toBe('2021-07-16');
+  const boardingPass = await readPkpass(createPkpass(PASS), TODAY);
+  expect(boardingPass).toMatchObject({ ok: true, value: [{ from: 'SFO', isDayCertain: true }] });
+  expect(boardingPass.ok && boardingPass.value[0]?.days[0]).toBe('2021-07-16');
 });
 
 test('a .pkpass without a bar code has the flight in its fields', async () => {
@@ -131,8 +131,8 @@ test('a .pkpass without a bar code has the flight in its fields', async () => {
     flightNumber: 716,
     originalDepartureDate: '2024-03-12T13:30+01:00',
   };
-  const read = await readPkpass(createPkpass({ ...PASS, barcodes: [], semantics }), TODAY);
-  expect(read.ok && read.value.map(formatLeg)).toEqual(['FRA-HND LH716 2024-03-12']);
+  const boardingPass = await readPkpass(createPkpass({ ...PASS, barcodes: [], semantics }), TODAY);
+  expect(boardingPass.ok && boardingPass.value.map(formatLeg)).toEqual(['FRA-HND LH716 2024-03-12']);
 });
 
 test('a ticket of another kind is refused, and so is what is no pass', async () => {
@@ -188,8 +188,8 @@ test('what an archive claims of sizes and of the number of files is not believed
 test('an archive that is cut anywhere is refused', async () => {
   const zip = changeZip();
   const cuts = Array.from({ length: zip.length }, (_, length) => zip.subarray(0, length));
-  const read = await Promise.all(cuts.map((cut) => readPkpass(cut, TODAY)));
-  expect(read.filter(({ ok }) => ok)).toEqual([]);
+  const results = await Promise.all(cuts.map((cut) => readPkpass(cut, TODAY)));
+  expect(results.filter(({ ok }) => ok)).toEqual([]);
 });
 
 test('an archive that unpacks to far more than it says is given up at the limit', async () => {

@@ -34,9 +34,9 @@ test('a remembered text changes no byte, in whatever order designs come', async 
   const designs = [{ city: 'OSLO' }, { city: 'ŁÓDŹ' }, { city: 'OSLO', date: '1/1-2000' }];
   const warm: string[] = [];
   for (const design of designs) warm.push(await render(design));
-  const other = createTestRenderer();
+  const otherRenderer = createTestRenderer();
   for (const [i, design] of [...designs.entries()].reverse()) {
-    expect(await other.render({ ...DEFAULT_DESIGN, ...design })).toBe(warm[i]);
+    expect(await otherRenderer.render({ ...DEFAULT_DESIGN, ...design })).toBe(warm[i]);
   }
 });
 
@@ -165,13 +165,13 @@ test('every color of the design is on the card', async () => {
 });
 
 test('a color that closes its attribute reaches neither the card nor the art', async () => {
-  const seen: string[] = [];
+  const renderedLogos: string[] = [];
   const spying = createCardRenderer({
     satori: testSatori,
     loadFont,
     loadScriptTools,
     loadArt: (design) => {
-      seen.push(design.outlineColor);
+      renderedLogos.push(design.outlineColor);
       return Promise.resolve(boxArt);
     },
   });
@@ -180,7 +180,7 @@ test('a color that closes its attribute reaches neither the card nor the art', a
     outlineColor: '#FFEE00"/><image onerror="alert(1)"/>',
   });
   expect(svg).not.toContain('onerror');
-  expect(seen).toEqual([DEFAULT_DESIGN.outlineColor]);
+  expect(renderedLogos).toEqual([DEFAULT_DESIGN.outlineColor]);
 });
 
 test('markup in a text becomes outlines, not markup', async () => {

@@ -38,9 +38,9 @@ test.each(['الدوحة', 'תל אביב', 'กรุงเทพ', '北京 ا�
   '%s, in other fonts than the card’s or in none, leaves the rest of the card as it is',
   async (city) => {
     const listPaths = (svg: string) => svg.split('<path ').filter((path) => !path.includes('#ABCDEF'));
-    const other = await render({ city: 'OSLO', cityTextColor: '#ABCDEF' });
+    const otherSvg = await render({ city: 'OSLO', cityTextColor: '#ABCDEF' });
     const svg = await render({ city, cityTextColor: '#ABCDEF' });
-    expect(listPaths(svg)).toEqual(listPaths(other));
+    expect(listPaths(svg)).toEqual(listPaths(otherSvg));
     expect(svg).toContain('#ABCDEF');
   },
 );

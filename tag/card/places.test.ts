@@ -20,15 +20,15 @@ const PLACES: AirportLocations = new Map([
 const load = () => Promise.resolve(unpackPlaces(packPlaces(PLACES)));
 
 test('finds the places that a layout asks for, and tells nothing of them to what paints', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const artOf = createArtWithPlaces((_design, _upload, wanted) => {
-    asked.push(wanted);
+    requests.push(wanted);
     return Promise.resolve(boxArt);
   }, load);
   const art = await artOf(DEFAULT_DESIGN, null, { nose: 'right', places: ['FRA', 'XXXX', ''] });
   expect([...(art.places ?? [])]).toEqual([['FRA', FRANKFURT]]);
   expect(await artOf(DEFAULT_DESIGN, null, { nose: 'left' })).toBe(boxArt);
-  expect(asked).toEqual([{ nose: 'right' }, { nose: 'left' }]);
+  expect(requests).toEqual([{ nose: 'right' }, { nose: 'left' }]);
 });
 
 test('places come back from their file as they went into it', () => {

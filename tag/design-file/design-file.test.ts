@@ -74,8 +74,8 @@ test('any text of a design comes back', () => {
     fc.property(text, text, fc.constantFrom(...FORMATS), (city, airline, format) => {
       const given = parseDesign({ ...KITE, city, airline });
       if (!given.ok) return;
-      const read = readDesignFile(createFile(format, given.value));
-      expect(read.ok && isSameDesign(read.value, given.value)).toBe(true);
+      const result = readDesignFile(createFile(format, given.value));
+      expect(result.ok && isSameDesign(result.value, given.value)).toBe(true);
     }),
     { numRuns: 200 },
   );

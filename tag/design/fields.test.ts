@@ -45,12 +45,12 @@ test('a file carries the embedded fields only, and its reader accepts no others'
   expect(Object.keys(carried.design).toSorted()).toEqual(embedded.toSorted());
   expect(carried.design.printed).toEqual(PRINTABLE_FIELDS.filter((field) => getField(field).isEmbedded));
   const file = `{"tailfin":1,"design":${JSON.stringify({ ...design, icao: 'DLH', airlineIata: 'LH' })}}`;
-  const read = parseEmbeddedDesign(file);
-  if (!read.ok) throw new Error(read.refusal.code);
+  const embeddedDesign = parseEmbeddedDesign(file);
+  if (!embeddedDesign.ok) throw new Error(embeddedDesign.refusal.code);
   for (const field of DESIGN_FIELDS.filter(
     (name) => !embedded.includes(name) && name !== 'flightNumberDigits',
   ))
-    expect([field, read.value[field]]).toEqual([field, getField(field).schema.empty]);
+    expect([field, embeddedDesign.value[field]]).toEqual([field, getField(field).schema.empty]);
 });
 
 test('a row that forgets its privacy or hides a field without an empty value does not compile', () => {

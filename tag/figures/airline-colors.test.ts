@@ -42,9 +42,9 @@ test('the most flown airlines do not look alike, and can be seen in both themes'
   const most = listColors('LH 12, UA 11, BA 10, AF 9, KL 8, QF 7, SQ 6, DL 5, NH 4, LX 3, TK 2, EK 1');
   const colors = most.map((one) => one.slice(4));
   for (const [at, color] of colors.entries()) {
-    for (const other of colors.slice(at + 1)) {
+    for (const laterColor of colors.slice(at + 1)) {
       expect(
-        getColorDistance(adjustForContrast(color, DARK), adjustForContrast(other, DARK)),
+        getColorDistance(adjustForContrast(color, DARK), adjustForContrast(laterColor, DARK)),
       ).toBeGreaterThan(0.1);
     }
     expect(getContrast(adjustForContrast(color, DARK), DARK)).toBeGreaterThan(3);

@@ -1,3 +1,4 @@
+import { formatInteger } from '../base/format-count.ts';
 import fc from 'fast-check';
 import { parseFlightDay } from '../dates/flight-day.ts';
 import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
@@ -6,7 +7,6 @@ import { isInFilter, parseTagFilter } from '../lists/tag-filter.ts';
 import { computeTagStats } from '../lists/tag-stats.ts';
 import { createYearCardData } from '../year-card/card-data.ts';
 import { listCollectionFigures, listPassportFacts, listYearCardFacts } from '../year-card/card-facts.ts';
-import { formatGrouped } from '../year-card/typeset-lines.ts';
 import { computeFlightStats, type FlightStats } from './flight-stats.ts';
 import { listFlightRoutes } from './flight-routes.ts';
 import { getFlownYear, omitPlannedFlights, toFlownTag } from './flown-tag.ts';
@@ -100,7 +100,7 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
       // A printed name has the value of its figure.
       const passportFacts = passport ? listPassportFacts(passport) : [];
       for (const [name, value] of [...passportFacts, ...listCollectionFigures(page)])
-        expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, figures))]);
+        expect([name, value]).toEqual([name, formatInteger(getNamedFigure(name, figures))]);
 
       // An airline counts the same flights in the header, the filter and the figures.
       const toEntries = (counts: FlightStats['byAirline']) =>
@@ -132,7 +132,7 @@ test('figures of one name are equal everywhere, and each other pair keeps its st
         );
         const yearFacts = card ? listYearCardFacts(card) : [];
         for (const [name, value] of yearFacts.filter(([one]) => !NAMES_WITHOUT_COUNT.has(one)))
-          expect([name, value]).toEqual([name, formatGrouped(getNamedFigure(name, yearFigures))]);
+          expect([name, value]).toEqual([name, formatInteger(getNamedFigure(name, yearFigures))]);
       }
 
       // 'Destination countries' counts destinations; 'visited' counts the known airports of both ends.

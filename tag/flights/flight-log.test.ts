@@ -8,10 +8,10 @@ import { formatFlightLog, type LoggedFlight } from './flight-log.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 
 async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
-  const read = await parseFlightFile(bytes);
-  if (!read.ok) throw new Error(read.refusal.code);
+  const log = await parseFlightFile(bytes);
+  if (!log.ok) throw new Error(log.refusal.code);
   const planner = createFlightPlanner(createSeededCatalogue(), []);
-  return read.value.entries
+  return log.value.entries
     .map((entry) => planner.plan(entry))
     .flatMap(({ result, tagConfig, flownOn }) =>
       result === 'added' && tagConfig ? [{ flownOn, design: tagConfig }] : [],
@@ -68,8 +68,8 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
     const csv = formatFlightLog('openflights', [
       { ...flight, design: { ...flight.design, airline: '=KITE AIR' } },
     ]);
-    const read = await parseFlightFile(encodeUtf8(csv));
-    expect(read.ok && read.value.entries[0]?.airline.name).toBe('=KITE AIR');
+    const log = await parseFlightFile(encodeUtf8(csv));
+    expect(log.ok && log.value.entries[0]?.airline.name).toBe('=KITE AIR');
   });
 
   test('without a day say the year, as far as it is known', async () => {

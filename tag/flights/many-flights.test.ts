@@ -1,7 +1,7 @@
 import { createFlightPlanner, type PlannedFlight } from './plan/flight-planner.ts';
 import type { KnownTag } from './plan/flight-index.ts';
 import { parseFlightFile } from './parse-flight-file.ts';
-import { FLIGHT_FORMATS, type FlightFormat } from './flight-entry.ts';
+import { FLIGHT_FORMATS, type FlightFormat } from './flight-file.ts';
 import { makeFlights, type MadeFlight } from './tests/make-flights.ts';
 import { createSeededCatalogue } from './tests/seeded-catalogue.ts';
 import { UNSAID, writeTestLog } from './tests/write-logs.ts';
@@ -13,11 +13,11 @@ async function planLog(
   format: FlightFormat,
   tags: readonly KnownTag[] = [],
 ): Promise<readonly PlannedFlight[]> {
-  const read = await parseFlightFile(writeTestLog(format, FLIGHTS));
-  if (!read.ok) throw new Error(read.refusal.code);
-  expect(read.value).toMatchObject({ format, entries: { length: FLIGHTS.length } });
+  const log = await parseFlightFile(writeTestLog(format, FLIGHTS));
+  if (!log.ok) throw new Error(log.refusal.code);
+  expect(log.value).toMatchObject({ format, entries: { length: FLIGHTS.length } });
   const planner = createFlightPlanner(createSeededCatalogue(), tags);
-  return read.value.entries.map((entry) => planner.plan(entry));
+  return log.value.entries.map((entry) => planner.plan(entry));
 }
 
 const toTags = (flights: readonly PlannedFlight[]): readonly KnownTag[] =>
@@ -64,12 +64,12 @@ describe.each(FLIGHT_FORMATS)('300 flights of %s', (format) => {
 
   test('add nothing a second time, nor after another format, nor before it', async () => {
     const planned = await planLog(format);
-    const other = format === 'fr24' ? 'openflights' : 'fr24';
+    const otherFormat = format === 'fr24' ? 'openflights' : 'fr24';
     const isDoubtful = (at: number) => planned[at]?.result === 'review';
-    const again = await planLog(format, toTags(planned));
-    const after = await planLog(format, toTags(await planLog(other)));
-    const before = await planLog(other, toTags(planned));
-    for (const round of [again, after, before])
+    const secondPlan = await planLog(format, toTags(planned));
+    const after = await planLog(format, toTags(await planLog(otherFormat)));
+    const before = await planLog(otherFormat, toTags(planned));
+    for (const round of [secondPlan, after, before])
       expect(round.filter(({ result }, at) => result === 'added' && !isDoubtful(at))).toEqual([]);
   });
 });

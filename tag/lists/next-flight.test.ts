@@ -21,54 +21,62 @@ function createTags(...flights: string[]): PastFlight[] {
 }
 
 const formatGuess = (known: readonly PastFlight[], departure?: string) => {
-  const next = guessNextFlight(known, departure);
-  return next && [next.departure, next.arrival, next.iata, next.city].join('>');
+  const nextFlight = guessNextFlight(known, departure);
+  return nextFlight && [nextFlight.departure, nextFlight.arrival, nextFlight.iata, nextFlight.city].join('>');
 };
 
 test.each([
-  ['no tag', [], null],
-  ['one flight: nothing is known from its arrival', ['FRA HND 2026-11-03'], 'HND>>>'],
-  ['there and back', ['FRA HND 2026-11-03', 'HND FRA 2026-11-10'], 'FRA>HND>HND>TOKYO'],
+  ['no tag gives no suggestion', [], null],
+  ['one flight gives its arrival as the departure and no arrival', ['FRA HND 2026-11-03'], 'HND>>>'],
   [
-    'the commonest',
+    'a return flight gives the outward flight again',
+    ['FRA HND 2026-11-03', 'HND FRA 2026-11-10'],
+    'FRA>HND>HND>TOKYO',
+  ],
+  [
+    'the most frequent arrival of the departure comes first',
     ['FRA HND 2026-01-01', 'FRA JFK 2026-02-01', 'FRA HND 2025-01-01', 'JFK FRA 2026-03-01'],
     'FRA>HND>HND>TOKYO',
   ],
   [
-    'of equally many the latest',
+    'of equally frequent arrivals the latest comes first',
     ['FRA JFK 2026-02-01', 'FRA HND 2026-01-01', 'JFK FRA 2026-03-01'],
     'FRA>JFK>JFK>NEW YORK',
   ],
   [
-    'the day counts, not when it was saved',
+    'the day of the flight decides, not the time of the save',
     ['ZRH FRA 2026-11-03', 'FRA HND 2019-01-01'],
     'FRA>HND>HND>TOKYO',
   ],
-  ['of one day the newest', ['FRA HND 2026-11-03', 'HND ZRH 3.11.2026'], 'ZRH>>>'],
-  ['without days the newest', ['FRA HND SUMMER', 'HND ZRH WINTER'], 'ZRH>>>'],
-  ['a known day before an unknown one', ['FRA HND 2019-01-01', 'HND ZRH WINTER'], 'HND>ZRH>ZRH>ZÜRICH'],
-  ['a flight without an arrival', ['FRA HND 2026-11-03', 'HND _ 2026-11-04'], 'HND>>>'],
-  ['no arrival at all', ['FRA _ 2026-11-03'], '>>>'],
-  ['a round flight is no way on', ['FRA FRA 2026-11-03'], 'FRA>>>'],
+  ['of flights of one day the last saved decides', ['FRA HND 2026-11-03', 'HND ZRH 3.11.2026'], 'ZRH>>>'],
+  ['of flights without a day the last saved decides', ['FRA HND SUMMER', 'HND ZRH WINTER'], 'ZRH>>>'],
+  [
+    'a flight with a day wins over one without',
+    ['FRA HND 2019-01-01', 'HND ZRH WINTER'],
+    'HND>ZRH>ZRH>ZÜRICH',
+  ],
+  ['a last flight without an arrival is ignored', ['FRA HND 2026-11-03', 'HND _ 2026-11-04'], 'HND>>>'],
+  ['no flight with an arrival gives no departure', ['FRA _ 2026-11-03'], '>>>'],
+  ['a flight back to its own departure gives no arrival', ['FRA FRA 2026-11-03'], 'FRA>>>'],
 ])('%s', (_, flights, expected) => {
   expect(formatGuess(createTags(...flights))).toBe(expected);
 });
 
-test('where it leaves from may be known', () => {
-  const known = createTags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
-  expect(formatGuess(known, 'FRA')).toBe('FRA>HND>HND>TOKYO');
-  expect(formatGuess(known, 'JFK')).toBe('JFK>>>');
+test('a given departure gives the most frequent arrival from there', () => {
+  const tags = createTags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
+  expect(formatGuess(tags, 'FRA')).toBe('FRA>HND>HND>TOKYO');
+  expect(formatGuess(tags, 'JFK')).toBe('JFK>>>');
 });
 
-test('a stored day wins over the date; aircraft and airline are those of the last flight', () => {
+test('the stored day wins over the printed date; aircraft and airline come from the last flight', () => {
   const [first, second] = createTags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
   if (!first || !second) throw new Error('two tags');
-  const late = {
+  const laterFlight = {
     ...first,
     flownOn: '2026-12-01',
     tagConfig: { ...first.tagConfig, selectedAircraft: '/img/a.png' },
   };
-  expect(guessNextFlight([late, second])).toMatchObject({
+  expect(guessNextFlight([laterFlight, second])).toMatchObject({
     departure: 'HND',
     arrival: 'ZRH',
     airlineId: 'a0',
@@ -76,7 +84,7 @@ test('a stored day wins over the date; aircraft and airline are those of the las
   });
 });
 
-test('a headline of its own is no arrival', () => {
+test('a headline that differs from the arrival is not suggested', () => {
   const [tag] = createTags('FRA HND 2026-11-03');
   if (!tag) throw new Error('one tag');
   const journey = { ...tag, tagConfig: { ...tag.tagConfig, iata: 'SYD', city: 'SYDNEY' } };

@@ -12,7 +12,7 @@ const deflate = (data: Uint8Array) => deflateSync(data);
 /** Returns two pages with three cards, of which two are equal, with crop marks and a cut line. */
 function createSheet(): PdfDocument {
   const [one, other] = [convertSvgToForm(SQUARE), convertSvgToForm(SQUARE.replace('336699', '993366'))];
-  const again = convertSvgToForm(SQUARE);
+  const equalForm = convertSvgToForm(SQUARE);
   return {
     title: 'Tags – 北京 (2)',
     deflate,
@@ -22,7 +22,7 @@ function createSheet(): PdfDocument {
         height: 100,
         content: [
           { form: one, matrix: [1, 0, 0, 1, 10, 10] },
-          { form: again, matrix: [1, 0, 0, 1, 60, 10] },
+          { form: equalForm, matrix: [1, 0, 0, 1, 60, 10] },
           { path: 'M0 10h5', stroke: { ink: '#000000', width: 0.25 } },
           { path: 'M10 10h40v20h-40z', stroke: { ink: 'CutContour', width: 0.25 } },
         ],

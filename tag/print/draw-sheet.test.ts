@@ -100,7 +100,7 @@ test.each(LAYOUTS)(
 );
 
 test('the code on a back is read as the address of the shared page; what is not shared has none', async () => {
-  const read = await startReader();
+  const readCode = await startReader();
   for (const layout of LAYOUTS) {
     // oxlint-disable-next-line no-await-in-loop -- the reader has one memory
     const [back = ''] = listDrawings(await draw([await createPrintTag({ layout, finish: '' })]), 'back');
@@ -109,7 +109,7 @@ test('the code on a back is read as the address of the shared page; what is not 
       background: '#fff',
     }).render();
     const picture = { data: new Uint8ClampedArray(pixels), width, height, colorSpace: 'srgb' as const };
-    expect([layout, await read(picture, ['QRCode'])]).toEqual([layout, URL]);
+    expect([layout, await readCode(picture, ['QRCode'])]).toEqual([layout, URL]);
   }
   const shared = await createPrintTag({});
   const withCode = listDrawings(await draw([shared]), 'back');

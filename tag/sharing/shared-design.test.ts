@@ -36,24 +36,24 @@ const CHOICES = Array.from({ length: 2 ** SHARED_PARTS.length }, (_, bits) =>
 
 test('every field of the design is hidden unless it is public or its part is shown', () => {
   for (const parts of CHOICES) {
-    const shown = [...PUBLIC_FIELDS, ...parts.flatMap(listFieldsOfPart)];
+    const sharedFields = [...PUBLIC_FIELDS, ...parts.flatMap(listFieldsOfPart)];
     const page = hidePrivateFields(DESIGN, toSharedParts(parts));
     expect(Object.keys(page).toSorted()).toEqual([...DESIGN_FIELDS].toSorted());
     for (const field of DESIGN_FIELDS) {
       if (field === 'printed') continue;
-      const expected = shown.includes(field) ? DESIGN[field] : getField(field).schema.empty;
+      const expected = sharedFields.includes(field) ? DESIGN[field] : getField(field).schema.empty;
       expect([parts, field, page[field]]).toEqual([parts, field, expected]);
     }
-    expect(page.printed).toEqual(PRINTABLE_FIELDS.filter((field) => shown.includes(field)));
+    expect(page.printed).toEqual(PRINTABLE_FIELDS.filter((field) => sharedFields.includes(field)));
   }
 });
 
 test('a design like a shared one keeps the public fields and the flight number only', () => {
   const like = createTemplate(hidePrivateFields(DESIGN, toSharedParts(SHARED_PARTS)));
-  const kept = Object.keys(like).filter(
+  const equalFields = Object.keys(like).filter(
     (field) => !['', false].includes(like[field as keyof TagConfig] as string),
   );
-  expect(kept.toSorted()).toEqual(
+  expect(equalFields.toSorted()).toEqual(
     [...PUBLIC_FIELDS, 'flightNumber', 'flightNumberDigits', 'printed'].toSorted(),
   );
   expect(like.printed).toEqual([]);

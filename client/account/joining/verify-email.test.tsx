@@ -6,9 +6,9 @@ import { GUEST } from '../../session/current-user.ts';
 import { getAddress, API_USER, changeInOtherTab, KESTREL, renderApp } from '../../tests/render-app.tsx';
 import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
-jest.mock('../../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
+jest.mock('../../card/draw-worker-client.ts', () =>
+  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+);
 
 const LINK_PATH = '/verify-email?token=abc';
 const SUCCESS_TEXT = 'Email verified successfully! Redirecting...';
@@ -92,12 +92,12 @@ test('where the browser forbids storage, the session still signs in', async () =
 });
 
 test('says Verifying... while the answer is awaited', async () => {
-  let answer: (value: object) => void = () => {};
+  let respond: (value: object) => void = () => {};
   await renderApp(LINK_PATH, {
-    handlers: { verifyEmail: () => new Promise((resolve) => (answer = resolve)) },
+    handlers: { verifyEmail: () => new Promise((resolve) => (respond = resolve)) },
   });
   expect(await screen.findByText('Verifying...')).toBeInTheDocument();
-  await act(async () => answer(createRefusal('VERIFICATION_FAILED')));
+  await act(async () => respond(createRefusal('VERIFICATION_FAILED')));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.queryByText('Verifying...')).not.toBeInTheDocument();
 });
@@ -147,8 +147,8 @@ describe('when the server was not reached', () => {
     });
     expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    const sent = server.listCalls('VerifyEmail').map(({ variables }) => variables);
-    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
+    const verifications = server.listCalls('VerifyEmail').map(({ variables }) => variables);
+    expect(verifications).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
   });
 
   test('the token outlives a reload, until the server has judged it', async () => {

@@ -18,11 +18,11 @@ const openGroups = () =>
 const getAirline = (name: RegExp) => screen.getByRole('button', { name });
 
 test('says Loading..., then API Connected', async () => {
-  let answer: (airlines: object[]) => void = () => {};
-  await openEditor({ handlers: { airlines: () => new Promise((resolve) => (answer = resolve)) } });
+  let respond: (airlines: object[]) => void = () => {};
+  await openEditor({ handlers: { airlines: () => new Promise((resolve) => (respond = resolve)) } });
   await waitFor(() => expect(screen.getAllByText('Loading...')).toHaveLength(2));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading...');
-  answer([]);
+  respond([]);
   expect(await screen.findByText('API Connected')).toHaveAttribute('role', 'status');
   expect(screen.getByText('No airline data')).toBeInTheDocument();
 });
@@ -65,8 +65,8 @@ test('the search finds name, IATA and ICAO in every group', async () => {
   for (const searched of ['kl', 'ezy', 'qant']) {
     await user.clear(box);
     await user.type(box, searched);
-    const found = within(screen.getByRole('list', { name: 'Matching airlines' })).getAllByRole('button');
-    expect([searched, found.map((row) => row.textContent)]).toEqual([
+    const foundRows = within(screen.getByRole('list', { name: 'Matching airlines' })).getAllByRole('button');
+    expect([searched, foundRows.map((row) => row.textContent)]).toEqual([
       searched,
       [{ kl: 'KLM', ezy: 'easyJet', qant: 'Qantas' }[searched]],
     ]);
@@ -186,7 +186,7 @@ test('of two airlines chosen in a hurry the later one opens', async () => {
   await findCard('KLM');
 });
 
-describe('saved tags that do not come', () => {
+describe('saved tags that fail to load', () => {
   const UNKNOWN = 'Not all of your saved tags were loaded, so saving makes a new tag.';
   const FAILED = 'Saved tags could not be loaded: The database is away';
 
@@ -210,7 +210,7 @@ describe('saved tags that do not come', () => {
     return { ...app, mend: () => (broken = false) };
   }
 
-  test('are told; the fresh design they leave says what it is', async () => {
+  test('show a failure, and the fresh design is named as such', async () => {
     await openBroken();
     expect(screen.getByText(UNKNOWN)).toHaveAttribute('role', 'alert');
     expect(await screen.findByText(FAILED)).toHaveAttribute('role', 'alert');
@@ -234,21 +234,21 @@ describe('a tag that the address asks for', () => {
   const TAGS = [createSavedTag('9', UNITED), createSavedTag('8', KLM, { city: 'NADI' })];
   const findTag = ({ id }: { id: string }) => TAGS.find((tag) => tag.id === id) ?? null;
 
-  test('is what the visit starts with, and leaves the address', async () => {
+  test('is opened first, and the address is reset', async () => {
     await openEditor({ tags: TAGS, handlers: { tag: findTag }, path: '/?tag=8' });
     await findCard('KLM, PEK, NADI, CN');
     await waitFor(() => expect(getAddress()).toBe('/'));
     expect(useEditor.getState()).toMatchObject({ tag: { id: '8' }, changed: false });
   });
 
-  test('or a fresh design, beside which the newest tag stays as it is', async () => {
+  test('can be a fresh design, which leaves the newest tag unchanged', async () => {
     await openEditor({ tags: TAGS, path: '/?tag=new' });
     await findCard('UNITED AIRLINES');
     expect(useEditor.getState()).toMatchObject({ tag: null, changed: false, design: { departure: 'PEK' } });
     await waitFor(() => expect(getAddress()).toBe('/'));
   });
 
-  test('is told when there is none', async () => {
+  test('shows a message if it does not exist', async () => {
     await openEditor({ tags: TAGS, handlers: { tag: findTag }, path: '/?tag=77' });
     await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
     expect(await screen.findByText('Loading failed: Not found')).toHaveAttribute('role', 'alert');

@@ -8,30 +8,30 @@ import { openDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRLINES, LUFTHANSA, createSavedTag, UNITED } from '../tests/catalogue.ts';
 import { findAlert, findCard, countTags, getField, openEditor } from '../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const KITE = { ...UNITED, id: '77', name: 'KITE AIR', icao: 'KIT', iata: 'K9', isPreset: false };
 const REMOVED_AT = '2026-11-05T08:00:00.000Z';
 const getButton = (name: string) => screen.getByRole('button', { name });
-const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Opens the editor on a server whose tags and custom airlines can be deleted. */
 async function openDeletable(tags: SavedTagFragment[], options: Parameters<typeof openEditor>[0] = {}) {
   let airlines = [...AIRLINES, KITE];
-  let kept = tags;
+  let remainingTags = tags;
   const removeTags = (airlineId: string) => {
-    const previous = kept.length;
-    kept = kept.filter((tag) => tag.airlineId !== airlineId);
-    return previous - kept.length;
+    const previousCount = remainingTags.length;
+    remainingTags = remainingTags.filter((tag) => tag.airlineId !== airlineId);
+    return previousCount - remainingTags.length;
   };
   const app = await openEditor({
     ...options,
     handlers: {
       airlines: () => airlines,
       tags: ({ airlineId }: { airlineId?: string | null }) => ({
-        nodes: kept.filter((tag) => !airlineId || tag.airlineId === airlineId),
+        nodes: remainingTags.filter((tag) => !airlineId || tag.airlineId === airlineId),
         next: null,
       }),
-      tagCounts: () => countTags(kept),
+      tagCounts: () => countTags(remainingTags),
       deleteAirline: ({ id }: { id: string }) => {
         airlines = airlines.filter((airline) => airline.id !== id);
         return { __typename: 'DeleteAirlineSuccess', tags: removeTags(id) };
@@ -65,7 +65,7 @@ test('an own airline goes with its tags, after a question that counts them; the 
   expect(server.listCalls('DeleteAirline')).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await findCard('LUFTHANSA, PEK, PERTH, CN');
-  await waitForClose();
+  await waitForClosedDialog();
   // If the focus stayed on the button, one more key press would start the next deletion.
   await waitFor(() => expect(getButton('Lufthansa')).toHaveFocus());
   expect(server.listCalls('DeleteAirline').map(({ variables }) => variables)).toEqual([{ id: '77' }]);
@@ -100,7 +100,7 @@ test("a preset stays: its saved tags go, and its design is the catalogue's again
   expect(question.getByText('Your unsaved changes are lost too.')).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Reset' }));
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
-  await waitForClose();
+  await waitForClosedDialog();
   expect(server.listCalls('RemoveTagsOfAirline').map(({ variables }) => variables)).toEqual([
     { airlineId: UNITED.id },
   ]);
@@ -115,12 +115,12 @@ test('Keep changes nothing', async () => {
   await user.type(getField('City'), ' 2');
   await user.click(getButton('Delete Airline'));
   await user.click(await screen.findByRole('button', { name: 'Keep' }));
-  await waitForClose();
+  await waitForClosedDialog();
   await user.click(getButton('Delete Airline'));
   await screen.findByRole('dialog');
   await waitFor(() => expect(getButton('Keep')).toHaveFocus());
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   await waitFor(() => expect(getButton('Delete Airline')).toHaveFocus());
   expect(getField('City')).toHaveValue('NADI 2');
   expect(server.listCalls('DeleteAirline')).toEqual([]);
@@ -157,15 +157,15 @@ test.each([
     { seconds: 9 },
     'Delete failed: Too many attempts. Please try again in 9 seconds.',
   ],
-])('%s is told, and nothing changes', async (_, code, params, said) => {
+])('%s is told, and nothing changes', async (_, code, params, alertText) => {
   const deleteAirline = () => createRefusal(code, { params });
   const { user } = await openDeletable(KITE_TAGS, { handlers: { deleteAirline } });
   await findCard('KITE AIR, PEK, NADI, CN');
   await user.type(getField('City'), ' 2');
   await user.click(getButton('Delete Airline'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await findAlert(said);
-  await waitForClose();
+  await findAlert(alertText);
+  await waitForClosedDialog();
   expect(getField('City')).toHaveValue('NADI 2');
 });
 

@@ -27,7 +27,7 @@ describe('deleting a saved tag', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'New design' })).toHaveFocus());
   });
 
-  test('takes one out of the list that is gone already', async () => {
+  test('removes a tag from the list that is already deleted on the server', async () => {
     const { user } = await ask(() => createRefusal('NOT_FOUND'));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
@@ -61,7 +61,7 @@ describe('deleting a saved tag', () => {
 
   const deleted = 'Deleted. Save Config saves it again.';
 
-  test('can be mended by saving it anew', async () => {
+  test('lets the user save the open design as a new tag', async () => {
     const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(deleted)).toHaveAttribute('role', 'status');
@@ -72,7 +72,7 @@ describe('deleting a saved tag', () => {
     expect(saved?.variables).not.toHaveProperty('input.id');
   });
 
-  test('is not asked about again when another design is opened', async () => {
+  test('opens another design afterwards without a question', async () => {
     const { user } = await ask(() => ({ __typename: 'Done', done: true }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await screen.findByText(deleted);
@@ -81,7 +81,7 @@ describe('deleting a saved tag', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('leaves what was not saved by then, and asks before that is lost', async () => {
+  test('keeps unsaved changes, and asks before they are lost', async () => {
     const { user } = await ask(() => ({ __typename: 'Done', done: true }));
     await user.type(getField('City'), ' 2');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -93,7 +93,7 @@ describe('deleting a saved tag', () => {
     await findCard('UNITED AIRLINES, PEK, NADI 2, CN');
   });
 
-  test('says why it failed', async () => {
+  test('shows the reason of a failure', async () => {
     const { user } = await ask(() => {
       throw new Error('The database is away');
     });

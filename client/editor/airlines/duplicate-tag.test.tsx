@@ -18,7 +18,7 @@ test('a duplicate is saved as a tag of its own, counted, and opened', async () =
   ).toBeInTheDocument();
 });
 
-test('one that cannot be saved says why, and the list stays as it is', async () => {
+test('a duplicate that cannot be saved shows the reason, and the list stays unchanged', async () => {
   const { user } = await openEditor({
     tags: [createSavedTag('7', UNITED)],
     handlers: {

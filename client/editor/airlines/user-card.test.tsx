@@ -11,7 +11,7 @@ test("shows the user's avatar from the image cache, as decoration", async () => 
   expect(avatar).toHaveAttribute('alt', '');
 });
 
-test('shows the initial where there is no avatar', async () => {
+test('shows the initial of a user without an avatar', async () => {
   await openEditor();
   const nickname = await screen.findByRole('link', { name: 'Kestrel' });
   expect(nickname.closest('div')).toHaveTextContent(/^KKestrel/);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCard, openEditor } from '../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
 
@@ -10,8 +11,6 @@ async function tapArea(part: string, narrow = false) {
   const box = await screen.findByRole('dialog', { name: `Edit ${part}` });
   return { ...app, box };
 }
-
-const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test.each([
   ['flight number', 'Flight Number'],
@@ -34,10 +33,10 @@ test('a text is edited on the card, Enter goes on to the next, and an undo takes
   const { user } = await tapArea('city');
   await user.keyboard('NADI{Enter}');
   await findCard('UNITED AIRLINES, PEK, NADI, CN');
-  const next = await screen.findByRole('dialog', { name: 'Edit country' });
-  await waitFor(() => expect(within(next).getByRole('textbox')).toHaveFocus());
-  await user.click(within(next).getByRole('button', { name: 'Done' }));
-  await waitForClose();
+  const nextDialog = await screen.findByRole('dialog', { name: 'Edit country' });
+  await waitFor(() => expect(within(nextDialog).getByRole('textbox')).toHaveFocus());
+  await user.click(within(nextDialog).getByRole('button', { name: 'Done' }));
+  await waitForClosedDialog();
   expect(screen.getByRole('button', { name: 'Edit country' })).toHaveFocus();
   await user.keyboard('{Control>}z{/Control}');
   await findCard(CARD);
@@ -49,6 +48,6 @@ test('Escape gives the text back, with what it had changed, and the focus to the
   await findCard('UNITED AIRLINES, NRT, TOKYO, JP');
   await user.keyboard('{Escape}');
   await findCard(CARD);
-  await waitForClose();
+  await waitForClosedDialog();
   expect(screen.getByRole('button', { name: 'Edit arrival' })).toHaveFocus();
 });

@@ -18,15 +18,15 @@ function startPainter() {
       };
       drawings.push({ city, redraw, end });
     });
-  const shown: string[] = [];
+  const shownCards: string[] = [];
   const failures: unknown[] = [];
   const painter = createCardPainter(
     render,
-    (svg) => shown.push(svg),
+    (svg) => shownCards.push(svg),
     (error) => failures.push(error),
   );
   const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
-  return { painter, nextFrame, drawings, shown, failures };
+  return { painter, nextFrame, drawings, shown: shownCards, failures };
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -6,6 +6,7 @@ import type { Handlers } from '../../tests/schema-server.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { createSavedTag, UNITED } from '../tests/catalogue.ts';
 import { findAlert, findCard, getField, openEditor } from '../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 // The drawing is replaced by a mock: it needs a real browser and is tested in tag/print.
@@ -20,24 +21,24 @@ const TAG = createSavedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', 
 const PICTURE = { type: 'image/any' } as Blob;
 
 /** Opens the editor and records the paths of the requested images. */
-async function open(handlers: Handlers = {}) {
+async function openExportMenu(handlers: Handlers = {}) {
   const app = await openEditor({ tags: [TAG], handlers });
   await findCard('UNITED & CO., NRT, BEIJING, CN');
-  const asked: string[] = [];
-  const rest = globalThis.fetch;
+  const requestedPaths: string[] = [];
+  const fetchFromServer = globalThis.fetch;
   globalThis.fetch = (async (url: string, init: RequestInit) => {
-    if (!url.startsWith('/api/render.')) return rest(url, init);
-    asked.push(url);
+    if (!url.startsWith('/api/render.')) return fetchFromServer(url, init);
+    requestedPaths.push(url);
     return { ok: true, status: 200, blob: () => Promise.resolve(PICTURE) };
   }) as typeof fetch;
-  const button = () => screen.getByRole('button', { name: 'More formats' });
-  const choose = async (name: string | RegExp) => {
+  const getMenuButton = () => screen.getByRole('button', { name: 'More formats' });
+  const selectFormat = async (name: string | RegExp) => {
     // The button is busy until the last image has arrived.
-    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'));
-    await app.user.click(button());
+    await waitFor(() => expect(getMenuButton()).not.toHaveAttribute('aria-busy'));
+    await app.user.click(getMenuButton());
     await app.user.click(await screen.findByRole('menuitem', { name }));
   };
-  return { ...app, asked, button, choose };
+  return { ...app, requestedPaths, getMenuButton, selectFormat };
 }
 
 const getFileName = (call: number) =>
@@ -53,17 +54,17 @@ test.each([
   [/^Square/, '/api/render.png?size=square', '1080x1080.png'],
   [/^Link/, '/api/render.png?size=link', '1200x630.png'],
 ])('%s is downloaded under a name of its own', async (item, path, ending) => {
-  const { asked, choose } = await open();
-  await choose(item);
+  const { requestedPaths, selectFormat } = await openExportMenu();
+  await selectFormat(item);
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
   expect(mockDownloadFile.mock.calls[0]?.[0]).toBe(PICTURE);
-  expect([asked, getFileName(0)]).toEqual([[path], `flight-tag-UNITED-CO-NRT-${ending}`]);
+  expect([requestedPaths, getFileName(0)]).toEqual([[path], `flight-tag-UNITED-CO-NRT-${ending}`]);
   expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
 });
 
-test('with the keyboard, arrows move, a chosen scale is remembered and Escape returns the focus', async () => {
-  const { user, asked, button } = await open();
-  button().focus();
+test('the keyboard moves through the menu; a selected scale is stored, and Escape returns the focus', async () => {
+  const { user, requestedPaths, getMenuButton } = await openExportMenu();
+  getMenuButton().focus();
   await user.keyboard('{Enter}');
   const menu = await screen.findByRole('menu', { name: 'More formats' });
   expect(within(menu).getByRole('menuitemradio', { name: '2x' })).toBeChecked();
@@ -72,32 +73,34 @@ test('with the keyboard, arrows move, a chosen scale is remembered and Escape re
   expect(within(menu).getByRole('menuitemradio', { name: '3x' })).toBeChecked();
   expect(within(menu).getByRole('menuitem', { name: /^PNG ?1128 × 1656$/ })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(button()).toHaveFocus());
+  await waitFor(() => expect(getMenuButton()).toHaveFocus());
 
   await user.keyboard('{Enter}');
   (await screen.findByRole('menuitem', { name: /^PNG/ })).focus();
   await user.keyboard('{ArrowDown}{Enter}');
-  await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3']));
+  await waitFor(() => expect(requestedPaths).toEqual(['/api/render.webp?scale=3']));
   // The Screenshot button still downloads a PNG at 2x.
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
-  await waitFor(() => expect(asked).toEqual(['/api/render.webp?scale=3', '/api/render.png?scale=2']));
+  await waitFor(() =>
+    expect(requestedPaths).toEqual(['/api/render.webp?scale=3', '/api/render.png?scale=2']),
+  );
 });
 
 test('the saved tag is printed, and the focus is back at the button afterwards', async () => {
-  const { user, button, choose } = await open(createFakeShares().handlers);
-  await choose(/^Print/);
+  const { user, getMenuButton, selectFormat } = await openExportMenu(createFakeShares().handlers);
+  await selectFormat(/^Print/);
   await screen.findByRole('dialog', { name: 'Print 1 tag' });
   expect(await screen.findByRole('img', { name: 'Sheet 1 of 1, front' })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button()).toHaveFocus();
+  await waitForClosedDialog();
+  expect(getMenuButton()).toHaveFocus();
   await user.type(getField('City'), 'X');
-  await user.click(button());
+  await user.click(getMenuButton());
   expect(await screen.findByRole('menuitem', { name: 'Print As last saved' })).toBeInTheDocument();
 });
 
-test('what is not saved with an account cannot be printed', async () => {
+test('a design without an account cannot be printed', async () => {
   const { user } = await openEditor({ guest: true });
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.click(screen.getByRole('button', { name: 'More formats' }));
@@ -105,28 +108,28 @@ test('what is not saved with an account cannot be printed', async () => {
   expect(screen.queryByRole('menuitem', { name: /^Print/ })).not.toBeInTheDocument();
 });
 
-test('without a server the browser draws what it can, and says what it cannot', async () => {
-  const { asked, choose, server } = await open();
+test('without a server the browser draws the formats that it can, and names those that it cannot', async () => {
+  const { requestedPaths, selectFormat, server } = await openExportMenu();
   // No probe finds the server.
   server.rest.set('/api/health', () => ({ status: 502, body: '' }));
   act(() => setConnectionStatus('local'));
   const { sizes, sources } = mockPainter();
-  await choose(/^SVG/);
+  await selectFormat(/^SVG/);
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
   expect(await mockDownloadFile.mock.calls[0]?.[0].text()).toContain(
     '<title>UNITED &amp; CO., NRT, BEIJING, CN</title>',
   );
-  await choose(/^Story/);
+  await selectFormat(/^Story/);
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(2));
   expect(sizes).toEqual([[1080, 1920]]);
   expect(await sources[0]?.text).toContain('<title>NRT BEIJING</title>');
   expect(getFileName(1)).toBe('flight-tag-UNITED-CO-NRT-1080x1920.png');
   // Without a WebP encoder this browser would write another format.
-  await choose(/^WebP/);
+  await selectFormat(/^WebP/);
   await findAlert(
     'Export failed: This browser cannot make a WebP file without the server. Please try again when you are connected.',
   );
-  expect([mockDownloadFile.mock.calls.length, asked]).toEqual([2, []]);
+  expect([mockDownloadFile.mock.calls.length, requestedPaths]).toEqual([2, []]);
 });
 
 /** Returns a WebP file with the chunks. */
@@ -176,18 +179,18 @@ test('a lossy WebP is not downloaded', async () => {
   expect(mockDownloadFile).not.toHaveBeenCalled();
 });
 
-test('what is downloaded after the switch is off carries no design', async () => {
-  const { user, asked, button, choose } = await open();
-  const turn = async () => {
-    await user.click(button());
+test('a file that is downloaded with the switch off has no embedded design', async () => {
+  const { user, requestedPaths, getMenuButton, selectFormat } = await openExportMenu();
+  const toggleEmbedding = async () => {
+    await user.click(getMenuButton());
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Include the editable design' }));
     await user.keyboard('{Escape}');
   };
-  await turn();
-  await choose(/^SVG/);
+  await toggleEmbedding();
+  await selectFormat(/^SVG/);
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(2));
-  expect(asked).toEqual(['/api/render.svg?design=0', '/api/render.png?scale=2&design=0']);
-  await turn();
+  expect(requestedPaths).toEqual(['/api/render.svg?design=0', '/api/render.png?scale=2&design=0']);
+  await toggleEmbedding();
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { storeTag } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -27,7 +28,7 @@ test.each([
   expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
   expect(mockDownloadFile).toHaveBeenCalledTimes(1);
   const [bytes, name] = mockDownloadFile.mock.calls[0] ?? [];
-  expect(name).toBe(`dynamicAirlines_export_${new Date().toISOString().slice(0, 10)}.json`);
+  expect(name).toBe(`dynamicAirlines_export_${formatUtcDay(new Date())}.json`);
   expect(bytes?.type).toBe('application/json');
   expect(await bytes?.text()).toBe(`${JSON.stringify(designs, null, 2)}\n`);
 });
@@ -48,9 +49,7 @@ test('the panel says what the file contains, and offers all tags beside it', asy
   );
   await user.click(all);
   await waitFor(() => expect(mockDownloadFile).toHaveBeenCalledTimes(1));
-  expect(mockDownloadFile.mock.calls[0]?.[1]).toBe(
-    `tailfin-tags-${new Date().toISOString().slice(0, 10)}.json`,
-  );
+  expect(mockDownloadFile.mock.calls[0]?.[1]).toBe(`tailfin-tags-${formatUtcDay(new Date())}.json`);
 });
 
 test('without anything to export it says so, and no file is made', async () => {

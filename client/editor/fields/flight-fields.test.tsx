@@ -68,13 +68,13 @@ test('a day is picked in the calendar, printed in the chosen format, as one step
 });
 
 test('another format in the calendar offers to rewrite the dates of the other saved tags', async () => {
-  const other = { ...createSavedTag('8', LUFTHANSA, { date: '7/20-2025' }), flownOn: '2025-07-20' };
+  const otherTag = { ...createSavedTag('8', LUFTHANSA, { date: '7/20-2025' }), flownOn: '2025-07-20' };
   const { user, server } = await openEditor({
-    tags: [{ ...createSavedTag('7', LUFTHANSA, {}), flownOn: '2025-07-16' }, other],
+    tags: [{ ...createSavedTag('7', LUFTHANSA, {}), flownOn: '2025-07-16' }, otherTag],
     handlers: {
       saveTag: ({ input }) => ({
         __typename: 'SaveTagSuccess',
-        tag: { ...other, tagConfig: input.config },
+        tag: { ...otherTag, tagConfig: input.config },
       }),
     },
   });

@@ -65,13 +65,13 @@ test('each type of the list of aircraft is in the paint of the airline of the de
 });
 
 test('the aircraft in the field is drawn anew when the colours have come to rest, not at each of them', async () => {
-  const drawn = jest.fn((await import('../../card/render-livery-url.ts')).renderLiveryUrl);
-  loadLiveries.mockResolvedValue(drawn);
+  const renderLivery = jest.fn((await import('../../card/render-livery-url.ts')).renderLiveryUrl);
+  loadLiveries.mockResolvedValue(renderLivery);
   await open();
-  await waitFor(() => expect(drawn).toHaveBeenCalled());
+  await waitFor(() => expect(renderLivery).toHaveBeenCalled());
   for (const color of ['#111111', '#222222', '#333333', '#444444'])
     act(() => editDesign({ tagBackgroundColor: color }));
-  const backgrounds = () => drawn.mock.calls.map(([{ tagBackgroundColor }]) => tagBackgroundColor);
+  const backgrounds = () => renderLivery.mock.calls.map(([{ tagBackgroundColor }]) => tagBackgroundColor);
   await waitFor(() => expect(backgrounds()).toContain('#444444'));
   for (const passed of ['#111111', '#222222', '#333333']) expect(backgrounds()).not.toContain(passed);
 });

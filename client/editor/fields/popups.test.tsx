@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
-const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 const queryPopup = () => document.querySelector('.mantine-ColorInput-dropdown, [role="listbox"]');
 
 test('on a phone Escape closes what opened under a field, the next one its drawer', async () => {
@@ -22,5 +22,5 @@ test('on a phone Escape closes what opened under a field, the next one its drawe
     expect(screen.getByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
   }
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
 });

@@ -68,14 +68,14 @@ test('a known code brings city and country, whichever of destination and arrival
 });
 
 test('a destination typed before the airports have come brings city and country with them, in one step', async () => {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  const { user } = await open({ handlers: { airports: () => held.then(() => AIRPORTS) } });
+  let release = () => {};
+  const saveResponse = new Promise<void>((resolve) => (release = resolve));
+  const { user } = await open({ handlers: { airports: () => saveResponse.then(() => AIRPORTS) } });
   expect(screen.getByText('New York → Beijing · 10,978 km')).toBeInTheDocument();
   fireEvent.focus(getField('Destination IATA'));
   fireEvent.input(getField('Destination IATA'), { target: { value: 'NRT' } });
   expect(getField('City')).toHaveValue('BEIJING');
-  go();
+  release();
   await waitFor(() => expect(getField('City')).toHaveValue('TOKYO'));
   expect(getField('Country')).toHaveValue('JP');
   await user.click(screen.getByRole('button', { name: /^Undo/ }));

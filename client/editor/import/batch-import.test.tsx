@@ -18,6 +18,7 @@ import {
   send,
   listSentImports,
 } from '../tests/open-import.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const listRows = () => within(screen.getByRole('region', { name: 'Entries' })).getAllByRole('listitem');
 const getText = ({ textContent }: HTMLElement) => textContent;
@@ -43,7 +44,7 @@ test('a file shows what it will do first, then is sent whole with its actions, t
     { entries, mode: 'valid', actions: { 0: 'add', 1: 'add', 2: 'add' } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Batch Import' })).toHaveFocus());
 });
 
@@ -257,7 +258,7 @@ test('the open tag with unsaved changes keeps them', async () => {
     handlers: { importAirlines, tag: () => stored },
   });
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await user.type(getField('City'), ' 2');
   await user.click(screen.getByRole('button', { name: 'Batch Import' }));
   await screen.findByRole('button', { name: 'Choose file' });

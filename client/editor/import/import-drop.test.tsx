@@ -8,6 +8,7 @@ import {
   KITE_ENTRY,
   openImport,
 } from '../tests/open-import.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 // The tests of /import read files.
 jest.mock('../../flights/reading/start-flight-reader.ts', () => ({
@@ -91,7 +92,7 @@ test('a file that was still being read when the dialog was closed does not appea
   const late = createSlowFile('late.json');
   await choose(late.file);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await late.arrive();
   await user.click(screen.getByRole('button', { name: 'Batch Import' }));
   await screen.findByRole('dialog', { name: 'Batch Import' });

@@ -5,8 +5,8 @@ const createFile = (text: string) => new File([text], 'flights.json', { type: 'a
 
 /** Returns the error text for a file with this content, or null. */
 async function readMessage(text: string): Promise<string | null> {
-  const read = await readImportFile(createFile(text));
-  return read.ok ? null : loadImportText(read.refusal);
+  const result = await readImportFile(createFile(text));
+  return result.ok ? null : loadImportText(result.refusal);
 }
 
 const createNestedJson = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -54,11 +54,11 @@ test('2,000 entries are read', async () => {
 test('a file of 100 MB is refused by its size, and never read', async () => {
   const file = createFile('[]');
   Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
-  const read = jest.fn();
-  file.text = read;
+  const readText = jest.fn();
+  file.text = readText;
   const result = await readImportFile(file);
   expect(!result.ok && loadImportText(result.refusal)).toBe('Import failed: The file must be at most 5 MB');
-  expect(read).not.toHaveBeenCalled();
+  expect(readText).not.toHaveBeenCalled();
 });
 
 test('a file of exactly 5 MB is read', async () => {
@@ -68,6 +68,6 @@ test('a file of exactly 5 MB is read', async () => {
 test('a file that is gone meanwhile says so', async () => {
   const file = createFile('[]');
   file.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-  const read = await readImportFile(file);
-  expect(!read.ok && loadImportText(read.refusal)).toBe('Import failed: The file could not be read');
+  const result = await readImportFile(file);
+  expect(!result.ok && loadImportText(result.refusal)).toBe('Import failed: The file could not be read');
 });

@@ -7,6 +7,7 @@ import { changeOutbox } from '../../offline/outbox/outbox.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { createSavedTag, UNITED } from '../tests/catalogue.ts';
 import { findAlert, findCard, drawPictures, getField, openEditor } from '../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const OPEN = createSavedTag('7', UNITED, { city: 'NADI' });
 const CURRENT: SavedTagFragment = {
@@ -44,17 +45,17 @@ async function meetConflict(current = CURRENT, narrow = false) {
   await waitFor(() => getField('City'));
   await app.user.type(getField('City'), ' mine');
   if (narrow) await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await app.user.click(save());
   return { ...app, inputs: () => app.server.listCalls('SaveTag').map(({ variables }) => variables) };
 }
 
 test('both versions are shown side by side, with what they differ in', async () => {
   await meetConflict();
-  const shown = within(await findConflictDialog());
-  await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, NADI MINE, CN' });
-  await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, SUVA, CN' });
-  const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
+  const conflictDialog = within(await findConflictDialog());
+  await conflictDialog.findByRole('img', { name: 'UNITED AIRLINES, PEK, NADI MINE, CN' });
+  await conflictDialog.findByRole('img', { name: 'UNITED AIRLINES, PEK, SUVA, CN' });
+  const rows = conflictDialog.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['FieldYour versionSaved elsewhere', 'CityNADI MINESUVA']);
 });
 
@@ -117,14 +118,14 @@ test('the choice can wait: every edit stays, and the notice leads back to it', a
   const { user, inputs } = await meetConflict();
   await findConflictDialog();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await findAlert('Failed to save settings: This tag was changed elsewhere since it was opened.');
   expect(getField('City')).toHaveValue('NADI MINE');
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await findConflictDialog();
   expect(inputs()).toHaveLength(1);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await user.click(save());
   await findConflictDialog();
 });
@@ -133,7 +134,7 @@ test('on a phone it is shown at the save, too, where the panel with the fields i
   const { user, inputs } = await meetConflict(CURRENT, true);
   await findConflictDialog();
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitForClosedDialog();
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await user.click(within(await findConflictDialog()).getByRole('button', { name: 'Keep mine' }));
   await findSavedNotice();

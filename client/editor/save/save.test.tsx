@@ -18,7 +18,7 @@ test('a new design is created, and is in the list at once', async () => {
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.type(getField('Flight Number'), 'ua 889');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
-  const asked = server.listCalls('SavedTags').length;
+  const tagQueryCount = server.listCalls('SavedTags').length;
   await user.click(save());
   expect(await findSavedNotice()).toHaveAttribute('role', 'status');
   expect(server.listCalls('SaveTag')[0]?.variables).toMatchObject({
@@ -26,7 +26,7 @@ test('a new design is created, and is in the list at once', async () => {
   });
   const list = within(screen.getByRole('list', { name: 'Saved tags of United Airlines' }));
   expect(list.getByRole('button', { pressed: true })).toHaveTextContent('PEKUA 8897/16-2025');
-  expect(server.listCalls('SavedTags')).toHaveLength(asked);
+  expect(server.listCalls('SavedTags')).toHaveLength(tagQueryCount);
 
   // The tag is open now: a second save changes it.
   await user.type(getField('City'), 'x');
@@ -168,8 +168,8 @@ test('no field of a design is lost on its way through the editor', async () => {
     await waitFor(() => expect(server.listCalls('SaveTag')).toHaveLength(at + 1));
     await findSavedNotice();
   }
-  const sent = server
+  const savedInputs = server
     .listCalls('SaveTag')
     .map(({ variables }) => (variables['input'] as { config: TagConfig }).config);
-  expect(sent).toEqual(designs.map(({ tagConfig }) => tagConfig));
+  expect(savedInputs).toEqual(designs.map(({ tagConfig }) => tagConfig));
 });

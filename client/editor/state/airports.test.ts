@@ -55,8 +55,8 @@ test('codes come before cities, cities before words of a name', () => {
 test('among equals the bigger airport comes first, however the list stands', () => {
   const small = { ...SINGAPORE, id: 'LCY', iata: 'LCY', city: 'London', rank: 300 };
   const big = { ...SINGAPORE, id: 'LHR', iata: 'LHR', city: 'London', rank: 2 };
-  const found = suggestAirports('LON', getAirportIndex([small, big]), 6);
-  expect(found.map(({ iata }) => iata)).toEqual(['LHR', 'LCY']);
+  const suggestions = suggestAirports('LON', getAirportIndex([small, big]), 6);
+  expect(suggestions.map(({ iata }) => iata)).toEqual(['LHR', 'LCY']);
 });
 
 test('returns at most the requested number of airports, the best ones', () => {
@@ -82,14 +82,14 @@ test.each([
 });
 
 test('a whole known code brings city and country along, any other text only itself', () => {
-  const previous = { iata: 'Z', city: 'BEIJING', country: 'CN' };
-  expect(getDestinationChanges('zrh', previous, airports)).toEqual({
+  const previousDestination = { iata: 'Z', city: 'BEIJING', country: 'CN' };
+  expect(getDestinationChanges('zrh', previousDestination, airports)).toEqual({
     iata: 'zrh',
     city: 'ZÜRICH',
     country: 'CH',
   });
-  expect(getDestinationChanges('ZR', previous, airports)).toEqual({ iata: 'ZR' });
-  expect(getDestinationChanges('', previous, airports)).toEqual({ iata: '' });
+  expect(getDestinationChanges('ZR', previousDestination, airports)).toEqual({ iata: 'ZR' });
+  expect(getDestinationChanges('', previousDestination, airports)).toEqual({ iata: '' });
 });
 
 test('a whole unknown code takes away what the known one before it brought, a half typed one nothing', () => {

@@ -32,7 +32,7 @@ test('the parser decides which typed texts become the design', () => {
   expect(state().changed).toBe(true);
 });
 
-test('a refused field keeps its last good value and its error, the others go on', () => {
+test('a refused field keeps its last valid value and its error; the other fields still change', () => {
   open();
   editDesign({ gradientColor: '#12', city: 'x'.repeat(61), date: 'TODAY' });
   expect(state().fieldErrors).toMatchObject({
@@ -45,7 +45,7 @@ test('a refused field keeps its last good value and its error, the others go on'
   expect(state().design).toMatchObject({ gradientColor: '#123456', city: 'PARIS' });
 });
 
-test('arrival and destination are one code until the headline becomes its own', () => {
+test('arrival and destination are one code until the user edits the headline alone', () => {
   open();
   editDesign({ iata: 'FRA' });
   expect(state().design).toMatchObject({ iata: 'FRA', arrival: 'FRA' });
@@ -64,17 +64,17 @@ test('a design that was opened with another arrival keeps it', () => {
   expect(state().design.arrival).toBe('PKX');
 });
 
-test('edits made while a save is on its way stay unsaved', () => {
+test('edits during a save stay unsaved', () => {
   open();
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
   const { details } = getContent(state());
   editDesign({ city: 'LYON' });
-  const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
-  markSaved(saved, { design, details, opening }, { id: '7', updatedAt: 'u' }, '1');
+  const savedDesign = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
+  markSaved(savedDesign, { design, details, opening }, { id: '7', updatedAt: 'u' }, '1');
   expect(state()).toMatchObject({ changed: true, tag: { id: '7' }, design: { city: 'LYON' } });
-  markSaved(saved, { ...state(), details }, { id: '7', updatedAt: 'u' }, '1');
-  expect(state()).toMatchObject({ changed: false, design: { timestamp: saved.timestamp } });
+  markSaved(savedDesign, { ...state(), details }, { id: '7', updatedAt: 'u' }, '1');
+  expect(state()).toMatchObject({ changed: false, design: { timestamp: savedDesign.timestamp } });
 });
 
 const signIn = (id: string) => act(() => useSession.setState({ user: { ...KESTREL, id } }));

@@ -54,7 +54,7 @@ const edits = fc.array(fc.record({ changes, pause: fc.constantFrom(0, 300, 999, 
   maxLength: 40,
 });
 
-test('random edits, undone one by one, give the start to the byte; done again, the end', () => {
+test('undoing random edits one by one restores the start exactly, and redoing them the end', () => {
   fc.assert(
     fc.property(edits, (made) => {
       open();
@@ -64,12 +64,12 @@ test('random edits, undone one by one, give the start to the byte; done again, t
         editDesign(edit.changes);
       }
       const end = bytes();
-      const seen = [end];
-      while (undoStep()) seen.push(bytes());
-      expect(seen.at(-1)).toBe(start);
+      const states = [end];
+      while (undoStep()) states.push(bytes());
+      expect(states.at(-1)).toBe(start);
       // Each step changes the form.
-      seen.reduce((one, next) => (expect(next).not.toBe(one), next));
-      for (let index = seen.length - 2; redoStep(); index -= 1) expect(bytes()).toBe(seen[index]);
+      states.reduce((one, next) => (expect(next).not.toBe(one), next));
+      for (let index = states.length - 2; redoStep(); index -= 1) expect(bytes()).toBe(states[index]);
       expect(bytes()).toBe(end);
     }),
     { numRuns: 500 },
@@ -90,9 +90,9 @@ test('an edit after several undos drops the undone steps; the others can still b
           editDesign(some);
         }
         for (const step of walk) step();
-        const previous = bytes();
+        const previousBytes = bytes();
         for (const { changes: some } of more) editDesign(some);
-        if (bytes() !== previous) expect(useEditor.getState().future).toEqual([]);
+        if (bytes() !== previousBytes) expect(useEditor.getState().future).toEqual([]);
         while (undoStep());
         expect(bytes()).toBe(start);
       },
@@ -134,7 +134,7 @@ test('the arrival follows the destination again once the own headline is undone'
   expect(state().design.arrival).toBe('FRA');
 });
 
-test('what is typed and taken away again leaves nothing to undo', () => {
+test('typing and removing a text leaves nothing to undo', () => {
   editDesign({ city: 'BEIJING2' });
   editDesign({ city: 'BEIJING' });
   expect(steps()).toBe(0);
@@ -151,7 +151,7 @@ test('a colour that is written out in full belongs to its code, however late', (
   expect(state().texts.gradientColor).toBe('#125CEF');
 });
 
-test('an edit after an undo is a step of its own, and there is nothing to do again', () => {
+test('an edit after an undo is a separate step, and nothing can be redone', () => {
   type('city', 'PARIS');
   editDesign({ date: 'TODAY' });
   undoStep();
@@ -174,20 +174,20 @@ test('the last 200 steps can be undone', () => {
 test('a save keeps the steps: undoing past it makes a draft, redoing to it makes it saved', () => {
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
-  const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
-  markSaved(saved, { ...getContent(state()), opening }, { id: '7', updatedAt: 'u' }, '1');
+  const savedDesign = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
+  markSaved(savedDesign, { ...getContent(state()), opening }, { id: '7', updatedAt: 'u' }, '1');
   expect(state().changed).toBe(false);
   undoStep();
   expect(state()).toMatchObject({
     changed: true,
     tag: { id: '7' },
-    design: { city: 'BEIJING', timestamp: saved.timestamp },
+    design: { city: 'BEIJING', timestamp: savedDesign.timestamp },
   });
   redoStep();
-  expect(state()).toMatchObject({ changed: false, design: saved });
+  expect(state()).toMatchObject({ changed: false, design: savedDesign });
 });
 
-test('another design begins without steps', () => {
+test('a newly opened design has no steps', () => {
   editDesign({ city: 'PARIS' });
   undoStep();
   open({ city: 'NADI' });

@@ -100,3 +100,20 @@ export function createSavedTag(
     },
   };
 }
+
+/** Returns the tag that a server stores for a saved design, with the airline of its ICAO code. */
+export function toStoredTag(
+  config: TagConfig,
+  { id, savedAt, flownOn = null }: { id: string; savedAt: string; flownOn?: string | null },
+): SavedTagFragment {
+  return {
+    __typename: 'Tag',
+    id,
+    airlineId: AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null,
+    createdAt: savedAt,
+    updatedAt: savedAt,
+    flownOn,
+    notes: null,
+    tagConfig: { ...config, timestamp: savedAt },
+  };
+}

@@ -1,11 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { findCard, openEditor } from './open-editor.tsx';
 
 /** Returns the queries of the dialog 'Add Airline'. */
 export const getDialog = () => within(screen.getByRole('dialog', { name: 'Add Airline' }));
 /** Returns a field of the dialog. */
 export const getInput = (label: string) => getDialog().getByLabelText(label);
-export const waitForClose = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 /** Opens the dialog in the editor. Returns functions that fill and submit it. */
 export async function openAdd(options: Parameters<typeof openEditor>[0] = {}) {

@@ -8,7 +8,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 import { createEditorState, useEditor } from '../state/editor-store.ts';
-import { AIRLINES, AIRPORTS } from './catalogue.ts';
+import { AIRLINES, AIRPORTS, toStoredTag } from './catalogue.ts';
 
 // Replaces the card by a drawing that names its design. The journey tests draw the card in a real browser.
 jest.mock('../../card/card-renderer.ts', () => ({
@@ -90,7 +90,7 @@ export async function openEditor({
       tagCounts: () => countTags(store),
       saveTag: ({ input }: { input: { id: string | null; config: TagConfig } }) => {
         const id = input.id ?? String((lastId += 1));
-        const tag = applySave(input.config, id);
+        const tag = toStoredTag(input.config, { id, savedAt: '2026-11-21T09:00:00.000Z' });
         store.unshift(tag);
         return { __typename: 'SaveTagSuccess', tag };
       },
@@ -115,21 +115,6 @@ export function countTags(tags: readonly SavedTagFragment[]) {
     airlineId,
     count: tags.filter((tag) => tag.airlineId === airlineId).length,
   }));
-}
-
-function applySave(config: TagConfig, id: string): SavedTagFragment {
-  const savedAt = '2026-11-21T09:00:00.000Z';
-  const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
-  return {
-    __typename: 'Tag',
-    id,
-    airlineId,
-    createdAt: savedAt,
-    updatedAt: savedAt,
-    flownOn: null,
-    notes: null,
-    tagConfig: { ...config, timestamp: savedAt },
-  };
 }
 
 const mockMediaQuery = (

@@ -18,7 +18,7 @@ const says = (label: string, text: string | RegExp) =>
 
 const line = (name: string) => screen.findByRole('button', { name });
 
-test('what looks wrong is the description of its field and keeps nothing from being saved', async () => {
+test('a warning is the description of its field and does not prevent a save', async () => {
   const { user, server } = await open();
   fireEvent.focus(getField('Departure'));
   retype('Departure', 'QQQ');
@@ -37,7 +37,7 @@ test('what looks wrong is the description of its field and keeps nothing from be
   await waitFor(() => expect(screen.queryByText('No airport has the code QQQ')).not.toBeInTheDocument());
 });
 
-test('several are counted, and a click goes from one to the next', async () => {
+test('several warnings are counted, and a click moves from one to the next', async () => {
   const { user } = await open();
   retype('Flight Number', 'LH 716');
   retype('Date', '2/30-2025');
@@ -56,7 +56,7 @@ test('several are counted, and a click goes from one to the next', async () => {
   await line('Date must be at most 20 characters');
 });
 
-test('an aircraft that cannot fly the leg is exchanged by a click', async () => {
+test('a click replaces an aircraft that cannot fly the leg', async () => {
   const { user } = await open();
   await says('Aircraft', '10,978 km · range 16,700 km');
   await user.click(screen.getByLabelText('Aircraft'));
@@ -67,7 +67,7 @@ test('an aircraft that cannot fly the leg is exchanged by a click', async () => 
   await says('Aircraft', '10,978 km · range 16,700 km');
 });
 
-test('characters that no font of the card has are said at their field', async () => {
+test('characters that no font has are named at their field', async () => {
   await open();
   retype('City', 'ROMA 🛫 ᏣᎳ 🛫');
   await says('City', 'The fonts of the card do not have 🛫 Ꮳ Ꮃ, so a box is shown instead');

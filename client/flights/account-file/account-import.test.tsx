@@ -69,7 +69,7 @@ test('all tags of an account are sent in parts, after a click, and counted', asy
   expect(screen.getByText('IATA code K9 is already used')).toBeInTheDocument();
 });
 
-test('an import that the server stops says why, and repeats without doubles', async () => {
+test('an import that the server stops shows the reason and can be repeated without duplicates', async () => {
   const { user, failing, stored } = await openFile();
   failing.at = 3;
   await user.click(screen.getByRole('button', { name: 'Add all tags' }));

@@ -17,9 +17,9 @@ test('the flights go out again as a file for another app, and a refusal is said'
     ['/api/user/flights.csv?format=openflights', refused],
   ]);
   // By address: the page may ask for something else at any time.
-  const wire = globalThis.fetch;
+  const fetchFromServer = globalThis.fetch;
   globalThis.fetch = (async (path: string, init: RequestInit) =>
-    answers.get(path) ?? wire(path, init)) as typeof fetch;
+    answers.get(path) ?? fetchFromServer(path, init)) as typeof fetch;
   await user.click(await screen.findByRole('button', { name: 'CSV for AirTrail' }));
   await waitFor(() => expect(names).toHaveLength(1));
   expect(names[0]).toMatch(/^tailfin-flights-airtrail-\d{4}-\d\d-\d\d\.csv$/);
@@ -31,9 +31,9 @@ test('a file is requested while another one is on its way, and both buttons are 
   const { user } = await renderApp('/import', { session: SESSION });
   const requested = new Map<string, () => void>();
   const refused = { ok: false, status: 429, json: async () => ({ success: false, error: 'Too many.' }) };
-  const wire = globalThis.fetch;
+  const fetchFromServer = globalThis.fetch;
   globalThis.fetch = ((path: string, init: RequestInit) => {
-    if (!path.startsWith('/api/user/flights.csv')) return wire(path, init);
+    if (!path.startsWith('/api/user/flights.csv')) return fetchFromServer(path, init);
     return new Promise<Response>((resolve) => requested.set(path, () => resolve(refused as Response)));
   }) as typeof fetch;
   for (const name of ['CSV for AirTrail', 'CSV for OpenFlights']) {

@@ -16,9 +16,9 @@ jest.mock('../reading/start-flight-reader.ts', () => ({
     };
   },
 }));
-jest.mock('../../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
+jest.mock('../../card/draw-worker-client.ts', () =>
+  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+);
 
 export const HEADER =
   'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass';
@@ -33,11 +33,11 @@ const THERE = createSavedTag('there', LUFTHANSA, {
 });
 
 type Deletion = { ids: string[]; unusedAirlines: string[]; deletedAt?: string | null };
-export type Sent = FlightEntry & { accepted?: boolean };
+export type SentEntry = FlightEntry & { accepted?: boolean };
 
 /** Opens the page on a server that accepts all calls. */
 export async function openImport(handlers: Handlers = {}) {
-  const sent: Sent[][] = [];
+  const sentBatches: SentEntry[][] = [];
   const deleted: (string | null)[][] = [];
   const app = await renderApp('/import', {
     session: SESSION,
@@ -45,8 +45,8 @@ export async function openImport(handlers: Handlers = {}) {
       airlines: () => AIRLINES,
       airports: () => AIRPORTS.map((airport) => ({ ...airport, timezone: 'UTC' })),
       tags: () => ({ next: null, nodes: [{ ...THERE, flownOn: '2024-05-04' }] }),
-      importFlights: ({ entries }: { entries: Sent[] }) => {
-        sent.push(entries);
+      importFlights: ({ entries }: { entries: SentEntry[] }) => {
+        sentBatches.push(entries);
         return {
           __typename: 'FlightImportReport',
           entries: entries.map((_, index) => ({
@@ -70,7 +70,7 @@ export async function openImport(handlers: Handlers = {}) {
       ...handlers,
     },
   });
-  return { ...app, sent, deleted };
+  return { ...app, sentBatches, deleted };
 }
 
 export async function paste(text: string) {

@@ -157,10 +157,10 @@ describe('an import whose answer was lost', () => {
   const isImport = ({ operation }: Call) => operation === 'ImportAirlines';
 
   test('does not replace what was saved elsewhere since: that is a conflict', async () => {
-    const known = await save('KNOWN');
+    const knownTag = await save('KNOWN');
     loseResponse(isImport, 'lost');
     expect(await importOne()).toMatchObject({ code: 'IMPORT_PENDING' });
-    saveElsewhere('THEIRS', known);
+    saveElsewhere('THEIRS', knownTag);
     await tab.fetchTags();
     await tab.flush();
     expect(listServerCities()).toEqual(['THEIRS']);
@@ -174,11 +174,11 @@ describe('an import whose answer was lost', () => {
   });
 
   test('hides no tag while it is pending', async () => {
-    const known = await save('KNOWN');
+    const knownTag = await save('KNOWN');
     loseResponse(isImport, 'lost');
     await importOne();
     expect(tab.isConnected()).toBe(true);
-    expect(await tab.fetchTags()).toEqual([known]);
+    expect(await tab.fetchTags()).toEqual([knownTag]);
   });
 
   test('leaves a tag alone that was made elsewhere since: both stay', async () => {
@@ -237,15 +237,15 @@ test('a decision that another tab has made already is not told to the editor', a
   await tab.flush();
   const [item] = await tab.listReviewItems();
   if (!item) throw new Error('There is no conflict');
-  const told: Resolution[] = [];
-  const stop = subscribeResolution((decision) => told.push(decision));
+  const resolutions: Resolution[] = [];
+  const stop = subscribeResolution((resolution) => resolutions.push(resolution));
   await Promise.all([resolveItem(USER_ID, item, 'both'), resolveItem(USER_ID, item, 'both')]);
   await resolveItem(USER_ID, item, 'theirs');
   stop();
   const stored = tab
     .listPending()
     .map(({ call }) => call.operation === 'SaveTag' && call.variables.input.newId);
-  expect(told).toEqual([{ kind: 'renamed', id: tag.id, newId: stored[0] }]);
+  expect(resolutions).toEqual([{ kind: 'renamed', id: tag.id, newId: stored[0] }]);
 });
 
 test.each([false, true])(

@@ -90,7 +90,7 @@ describe('the Undo of a deletion', () => {
     expect(listServerCities()).toEqual(['NADI']);
   });
 
-  test('of an airline brings its tags back, also those that are saved in this browser only', async () => {
+  test('of an airline restores its tags, also those that only this browser has', async () => {
     const tag = await save('NADI');
     server.offline = true;
     await tab.probe();
@@ -103,7 +103,7 @@ describe('the Undo of a deletion', () => {
   });
 });
 
-test('what was edited and deleted without a server can be restored as it was seen last', async () => {
+test('a tag that was edited and deleted without a server can be restored in its last version', async () => {
   const tag = await save('NADI');
   server.offline = true;
   await tab.probe();
@@ -119,7 +119,7 @@ test('what was edited and deleted without a server can be restored as it was see
   expect(cities).toEqual(['PERTH', 'SUVA']);
 });
 
-test('a version that was refused and then deleted stays beside the one of the server', async () => {
+test("a refused and then deleted version is kept beside the server's version", async () => {
   const tag = await save('NADI');
   server.offline = true;
   await tab.probe();
@@ -136,7 +136,7 @@ test('a version that was refused and then deleted stays beside the one of the se
   expect([listServerCities(), listDeletedCities()]).toEqual([['THEIRS'], ['MINE']]);
   const [item] = await tab.listReviewItems();
   if (!item) throw new Error('Nothing waits for a decision');
-  await tab.choose(item, 'delete');
+  await tab.decideItem(item, 'delete');
   expect([listServerCities(), listDeletedCities()]).toEqual([[], ['MINE', 'THEIRS']]);
 });
 
@@ -165,7 +165,7 @@ describe('an import over a tag that is only in this browser, whose save is refus
 
   // The regression test of seed 41 of never-lost.test.ts.
   test('keeps the replaced version when its user takes the airline that has the code', async () => {
-    await tab.choose(await refused(), 'assign');
+    await tab.decideItem(await refused(), 'assign');
     expect([listServerCities(), listDeletedCities()]).toEqual([['SUVA', 'THEIRS'], ['NADI']]);
     expect(tab.listPending()).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('an import over a tag that is only in this browser, whose save is refus
     await tab.flush();
     const [item] = await tab.listReviewItems();
     if (!item) throw new Error('Nothing waits for a decision');
-    await tab.choose(item, 'mine');
+    await tab.decideItem(item, 'mine');
     await tab.flush();
     expect([listServerCities(), listDeletedCities()]).toEqual([['SUVA'], ['NADI', 'PERTH']]);
   });

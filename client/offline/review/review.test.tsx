@@ -58,11 +58,11 @@ async function openReview(call: WriteCall, { reason = null, tags = [], handlers 
   });
   await user.click(await screen.findByRole('button', { name: 'Review' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
-  const choose = async (name: string) => user.click(await dialog.findByRole('button', { name }));
-  const sent = (operation: string) => server.listCalls(operation).map(({ variables }) => variables);
+  const clickDecision = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  const listVariables = (operation: string) => server.listCalls(operation).map(({ variables }) => variables);
   const writes = () =>
     server.calls.map(({ operation }) => operation).filter((name) => /^(SaveTag|Delete)/.test(name));
-  return { user, dialog, choose, sent, writes, key: mutation.key };
+  return { user, dialog, clickDecision, listVariables, writes, key: mutation.key };
 }
 
 /** Waits until nothing needs a decision and nothing is pending. */
@@ -79,30 +79,30 @@ describe('a tag that was changed on both sides', () => {
     openReview(SAVE, { reason: createStoredRefusal('TAG_CHANGED', SERVER_TAG), tags: [SERVER_TAG] });
 
   test("Keep mine saves this browser's version over the server's", async () => {
-    const { choose, dialog, sent } = await meet();
+    const { clickDecision, dialog, listVariables } = await meet();
     expect(dialog.getByText('Changed on both sides')).toBeInTheDocument();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These changes /));
-    await choose('Keep mine');
+    await clickDecision('Keep mine');
     await expectAllDone();
     const input = { id: '1', updatedAt: LATER, config: OWN_TAG.tagConfig, keepReplaced: true };
-    expect(sent('SaveTag')).toEqual([{ input }]);
+    expect(listVariables('SaveTag')).toEqual([{ input }]);
   });
 
   test("Keep theirs sends nothing, and the row is the server's", async () => {
-    const { choose, writes } = await meet();
+    const { clickDecision, writes } = await meet();
     await findRow('NRT');
-    await choose('Keep theirs');
+    await clickDecision('Keep theirs');
     await expectAllDone();
     expect(writes()).toEqual([]);
     await findRow('JFK');
   });
 
   test("Keep both saves this browser's version as a new tag", async () => {
-    const { choose, sent } = await meet();
-    await choose('Keep both');
+    const { clickDecision, listVariables } = await meet();
+    await clickDecision('Keep both');
     await expectAllDone();
     const input = { newId: expect.any(String), config: OWN_TAG.tagConfig };
-    expect(sent('SaveTag')).toEqual([{ input }]);
+    expect(listVariables('SaveTag')).toEqual([{ input }]);
     await findRow('JFK');
     await findRow('NRT');
   });
@@ -112,11 +112,13 @@ test.each([
   ['Save as new', [{ input: { newId: expect.any(String), config: OWN_TAG.tagConfig } }]],
   ['Discard', []],
 ])('a tag that was deleted on the server: %s', async (choice, saves) => {
-  const { choose, dialog, sent } = await openReview(SAVE, { reason: createStoredRefusal('NOT_FOUND') });
+  const { clickDecision, dialog, listVariables } = await openReview(SAVE, {
+    reason: createStoredRefusal('NOT_FOUND'),
+  });
   expect(dialog.getByText('Deleted on the server')).toBeInTheDocument();
-  await choose(choice);
+  await clickDecision(choice);
   await expectAllDone();
-  expect(sent('SaveTag')).toEqual(saves);
+  expect(listVariables('SaveTag')).toEqual(saves);
 });
 
 test.each([
@@ -125,15 +127,18 @@ test.each([
 ])('what the server refuses is shown with the reason: %s', async (choice, writes) => {
   const app = await openReview(SAVE, { reason: STORED_REFUSAL });
   expect(app.dialog.getByRole('alert')).toHaveTextContent(STORED_REFUSAL.message);
-  await app.choose(choice);
+  await app.clickDecision(choice);
   await expectAllDone();
   expect(app.writes()).toEqual(writes);
 });
 
 test('a second refusal leaves the change in the review', async () => {
   const saveTag = () => createRefusal('LOGO_UNKNOWN', { message: 'Refused again' });
-  const { choose, dialog, key } = await openReview(SAVE, { reason: STORED_REFUSAL, handlers: { saveTag } });
-  await choose('Try again');
+  const { clickDecision, dialog, key } = await openReview(SAVE, {
+    reason: STORED_REFUSAL,
+    handlers: { saveTag },
+  });
+  await clickDecision('Try again');
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Refused again'));
   // The server would respond to the old key with its first refusal.
   expect(readPendingMutations().map((mutation) => mutation.key)).not.toEqual([key]);
@@ -147,17 +152,17 @@ describe('a new airline whose IATA code another airline has', () => {
     return openReview({ operation: 'SaveTag', variables }, { reason: createStoredRefusal('IATA_TAKEN') });
   };
 
-  test('its tag becomes one of that airline', async () => {
-    const { choose, sent } = await meet();
-    await choose(`Save as a tag of ${LUFTHANSA.name}`);
+  test('its tag can join that airline', async () => {
+    const { clickDecision, listVariables } = await meet();
+    await clickDecision(`Save as a tag of ${LUFTHANSA.name}`);
     await expectAllDone();
-    expect(sent('SaveTag')).toEqual([{ input }]);
+    expect(listVariables('SaveTag')).toEqual([{ input }]);
   });
 
   test('its ICAO code can be changed too', async () => {
     const variables = { input: { ...input, config: { ...tagConfig, icao: 'DLH', airlineIata: 'L9' } } };
     const { config } = variables.input;
-    const { user, choose, dialog, sent } = await openReview(
+    const { user, clickDecision, dialog, listVariables } = await openReview(
       {
         operation: 'SaveTag',
         variables: { input: { ...variables.input, airline: toAirlineDraft(config) } },
@@ -165,29 +170,31 @@ describe('a new airline whose IATA code another airline has', () => {
       { reason: createStoredRefusal('ICAO_TAKEN') },
     );
     await user.type(await dialog.findByRole('textbox', { name: 'Another ICAO' }), 'zzz');
-    await choose('Change and save');
+    await clickDecision('Change and save');
     await expectAllDone();
     const recoded = { ...config, icao: 'ZZZ' };
-    expect(sent('SaveTag')).toEqual([
+    expect(listVariables('SaveTag')).toEqual([
       { input: { ...input, config: recoded, airline: toAirlineDraft(recoded) } },
     ]);
   });
 
   test('the user can give it another code, which must be free', async () => {
-    const { user, choose, dialog, sent } = await meet();
+    const { user, clickDecision, dialog, listVariables } = await meet();
     const field = await dialog.findByRole('textbox', { name: 'Another IATA' });
     await user.type(field, 'ua');
-    await choose('Change and save');
+    await clickDecision('Change and save');
     expect(field).toHaveAccessibleDescription(
       'IATA code UA is already used by airline United Airlines (UAL)',
     );
-    expect(sent('SaveTag')).toEqual([]);
+    expect(listVariables('SaveTag')).toEqual([]);
     await user.clear(field);
     await user.type(field, 'zz');
-    await choose('Change and save');
+    await clickDecision('Change and save');
     await expectAllDone();
     const config = { ...tagConfig, airlineIata: 'ZZ' };
-    expect(sent('SaveTag')).toEqual([{ input: { ...input, config, airline: toAirlineDraft(config) } }]);
+    expect(listVariables('SaveTag')).toEqual([
+      { input: { ...input, config, airline: toAirlineDraft(config) } },
+    ]);
   });
 });
 
@@ -196,12 +203,12 @@ test.each([
   ['Keep it', []],
 ])('a tag deleted here and changed on the server: %s', async (choice, deletions) => {
   const options = { reason: createStoredRefusal('TAG_CHANGED', SERVER_TAG), tags: [SERVER_TAG] };
-  const { choose, dialog, sent } = await openReview(DELETE_TAG, options);
+  const { clickDecision, dialog, listVariables } = await openReview(DELETE_TAG, options);
   expect(dialog.getByText('Deleted here, changed on the server since')).toBeInTheDocument();
   await dialog.findByRole('img', { name: 'UNITED AIRLINES, JFK, THEIRS, CN' });
-  await choose(choice);
+  await clickDecision(choice);
   await expectAllDone();
-  expect(sent('DeleteTag')).toEqual(deletions);
+  expect(listVariables('DeleteTag')).toEqual(deletions);
   if (choice === 'Keep it') await findRow('JFK');
 });
 
@@ -223,41 +230,41 @@ describe('an airline deleted in this browser', () => {
     ['Delete on the server', [{ id: UNITED.id }]],
     ['Keep it', []],
   ])('shows its tags: %s', async (choice, deletions) => {
-    const { choose, dialog, sent, writes } = await openReview(call, { tags: KNOWN });
+    const { clickDecision, dialog, listVariables, writes } = await openReview(call, { tags: KNOWN });
     await dialog.findByText('Airline United Airlines with its 2 tags');
     expect(dialog.getAllByRole('figure')).toHaveLength(2);
     expect(dialog.getByText('Nothing else is deleted. Tags that were saved later stay.')).toBeInTheDocument();
-    await choose(choice);
+    await clickDecision(choice);
     await expectAllDone();
-    expect(sent('DeleteAirline')).toEqual(deletions);
+    expect(listVariables('DeleteAirline')).toEqual(deletions);
     expect(writes()).toHaveLength(deletions.length);
   });
 
-  test('of which only the tags were deleted: each goes in the version that was shown', async () => {
+  test('of which only the tags were deleted: each tag is deleted in its shown version', async () => {
     const { id, name } = UNITED;
     const of = { name, versions: { '1': BASE, '2': BASE }, replacedSaves: [], confirmed: false };
-    const { choose, dialog, sent } = await openReview(
+    const { clickDecision, dialog, listVariables } = await openReview(
       { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of },
       { tags: KNOWN },
     );
     await dialog.findByText('2 tags of United Airlines');
-    await choose('Delete on the server');
+    await clickDecision('Delete on the server');
     await expectAllDone();
-    expect(sent('RemoveTagsOfAirline')).toEqual([]);
-    expect(sent('DeleteTag')).toEqual([
+    expect(listVariables('RemoveTagsOfAirline')).toEqual([]);
+    expect(listVariables('DeleteTag')).toEqual([
       { id: '1', updatedAt: BASE },
       { id: '2', updatedAt: BASE },
     ]);
   });
 
-  test('is not deleted when a tag was saved since it was shown: that is shown first', async () => {
+  test('is not deleted if a tag was saved since then; the new tag is shown first', async () => {
     let nodes = KNOWN;
-    const { choose, dialog, writes } = await openReview(call, {
+    const { clickDecision, dialog, writes } = await openReview(call, {
       handlers: { tags: () => ({ nodes, next: null }) },
     });
     await dialog.findByText('Airline United Airlines with its 2 tags');
     nodes = [...KNOWN, { ...createSavedTag('3', UNITED), updatedAt: LATER }];
-    await choose('Delete on the server');
+    await clickDecision('Delete on the server');
     await dialog.findByText('The airline stays, and 1 tag that was saved later.');
     expect(writes()).toEqual([]);
   });
@@ -267,22 +274,22 @@ describe('an airline deleted in this browser', () => {
       if (limit === 200) throw new Error('No tags today');
       return { nodes: KNOWN, next: null };
     };
-    const { choose, dialog, writes } = await openReview(call, { handlers: { tags: respondWithTags } });
+    const { clickDecision, dialog, writes } = await openReview(call, { handlers: { tags: respondWithTags } });
     await dialog.findByText(/^The version on the server could not be loaded: /);
-    await choose('Delete on the server');
+    await clickDecision('Delete on the server');
     expect(writes()).toEqual([]);
-    await choose('Keep it');
+    await clickDecision('Keep it');
     await expectAllDone();
   });
 
-  test('stays with a tag that was saved later: only the known tags are deleted', async () => {
+  test('stays if a tag was saved later; only the known tags are deleted', async () => {
     const later = { ...createSavedTag('3', UNITED, { city: 'THIRD' }), updatedAt: LATER };
-    const { choose, dialog, sent } = await openReview(call, { tags: [...KNOWN, later] });
+    const { clickDecision, dialog, listVariables } = await openReview(call, { tags: [...KNOWN, later] });
     await dialog.findByText('The airline stays, and 1 tag that was saved later.');
-    await choose('Delete on the server');
+    await clickDecision('Delete on the server');
     await expectAllDone();
-    expect(sent('DeleteAirline')).toEqual([]);
-    expect(sent('DeleteTag')).toEqual([
+    expect(listVariables('DeleteAirline')).toEqual([]);
+    expect(listVariables('DeleteTag')).toEqual([
       { id: '1', updatedAt: BASE },
       { id: '2', updatedAt: BASE },
     ]);

@@ -35,7 +35,7 @@ import { startOfflineSync } from '../offline-sync.ts';
 import { getCurrentProjection } from '../local-reads.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import { findAffectedTags } from '../review/affected-tags.tsx';
-import { resolveItem, type ReviewChoice } from '../review/resolve-item.ts';
+import { resolveItem, type ReviewDecision } from '../review/resolve-item.ts';
 import { buildReviewItems, type ReviewItem } from '../review/review-items.ts';
 import { getSender } from '../outbox/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
@@ -182,10 +182,10 @@ export async function listReviewItems(): Promise<readonly ReviewItem[]> {
   return buildReviewItems(listPending(), snapshot.airlines ?? [], affected);
 }
 
-export async function choose(item: ReviewItem, choice: ReviewChoice): Promise<boolean> {
+export async function decideItem(item: ReviewItem, decision: ReviewDecision): Promise<boolean> {
   const sender = getSender(client);
   if (!sender || !listPending().some(({ key }) => key === item.key)) return false;
-  return sender.flushDecision(item.key, () => resolveItem(sender.userId, item, choice));
+  return sender.flushDecision(item.key, () => resolveItem(sender.userId, item, decision));
 }
 
 export async function flush(): Promise<void> {

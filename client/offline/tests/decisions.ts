@@ -1,10 +1,10 @@
-import type { ReviewChoice } from '../review/resolve-item.ts';
+import type { ReviewDecision } from '../review/resolve-item.ts';
 import type { ReviewItem } from '../review/review-items.ts';
 import { pick, type Context } from './simulation.ts';
 
 let usedCodes = 0;
 
-const CHOICES_BY_KIND: Record<ReviewItem['kind'], readonly ReviewChoice[]> = {
+const DECISIONS_BY_KIND: Record<ReviewItem['kind'], readonly ReviewDecision[]> = {
   conflict: ['mine', 'theirs', 'both'],
   gone: ['mine', 'discard'],
   codeTaken: ['assign'],
@@ -23,15 +23,15 @@ export function makeDecisions(context: Context, isLast = false): void {
     const items = await tab.module.listReviewItems();
     const item = pick(random, items);
     if (!item) return;
-    const choice =
+    const decision =
       item.kind === 'refused' && isLast
         ? 'discard'
         : item.kind === 'codeTaken' && random() < 0.5
           ? { field: item.field, code: createCode(item.field) }
-          : pick(random, CHOICES_BY_KIND[item.kind]);
-    life.log.push(`  ${item.kind} ${item.design?.city ?? item.title}: ${JSON.stringify(choice)}`);
-    recordChoice(context, item, choice);
-    await tab.module.choose(item, choice);
+          : pick(random, DECISIONS_BY_KIND[item.kind]);
+    life.log.push(`  ${item.kind} ${item.design?.city ?? item.title}: ${JSON.stringify(decision)}`);
+    recordDecision(context, item, decision);
+    await tab.module.decideItem(item, decision);
   };
   life.start(tab, work);
 }
@@ -42,7 +42,7 @@ function createCode(field: 'icao' | 'iata'): string {
 }
 
 /** Records the versions that a decision discards. */
-function recordChoice({ life, tab }: Context, item: ReviewItem, choice: ReviewChoice): void {
+function recordDecision({ life, tab }: Context, item: ReviewItem, decision: ReviewDecision): void {
   const { ledger } = life;
   const findPendingMark = (id: string | null | undefined) =>
     tab.module.listPending().flatMap(({ call }) => {
@@ -60,8 +60,8 @@ function recordChoice({ life, tab }: Context, item: ReviewItem, choice: ReviewCh
     const { input } = item.mine.call.variables;
     ledger.keepMark(input.id ?? input.newId ?? '');
   }
-  if (choice === 'theirs' || (item.kind === 'gone' && choice === 'discard')) giveUpOwnMark();
-  if (item.kind === 'refused' && choice === 'discard') {
+  if (decision === 'theirs' || (item.kind === 'gone' && decision === 'discard')) giveUpOwnMark();
+  if (item.kind === 'refused' && decision === 'discard') {
     const { call } = item.mutation;
     if (call.operation === 'DeleteTag') ledger.keepMark(call.variables.id);
     if (call.operation === 'SaveTag')
@@ -69,6 +69,6 @@ function recordChoice({ life, tab }: Context, item: ReviewItem, choice: ReviewCh
         ledger.giveUp(mark);
   }
   if (item.kind === 'deleted') {
-    if (choice === 'keep') ledger.keepMark(item.stored.id);
+    if (decision === 'keep') ledger.keepMark(item.stored.id);
   }
 }

@@ -75,9 +75,9 @@ function restoreThrough(
   const { kept } = person;
   const deletedBefore = tags.map((id) => kept.deletedAt(id));
   const work = async () => {
-    const asked = countRestorations();
+    const restorationCount = countRestorations();
     const refusalText = await restoreDeleted();
-    return { refused: refusalText, isAsked: countRestorations() > asked };
+    return { refused: refusalText, isAsked: countRestorations() > restorationCount };
   };
   const countRestorations = () =>
     life.server.listCalls('RestoreTag').length + life.server.listCalls('RestoreAirline').length;

@@ -91,8 +91,13 @@ export class Simulation {
 
   #createPerson(letter: string, id: string): Person {
     const { token, account } = this.server.addUser(`token-of-${id}`, { id });
-    const kept = new DeletionAudit(account, this.ledger);
-    return { letter, session: { token, user: { ...KESTREL, id, nickname: id } }, account, kept };
+    const deletionAudit = new DeletionAudit(account, this.ledger);
+    return {
+      letter,
+      session: { token, user: { ...KESTREL, id, nickname: id } },
+      account,
+      kept: deletionAudit,
+    };
   }
 
   newMark(letter: string): string {
@@ -199,8 +204,8 @@ export class Simulation {
 
   /** Expects that a text contains no design of another user. */
   expectOwn(letter: string, text: string, where: string): void {
-    const others = [...text.matchAll(MARK)].filter(([, of]) => of !== letter && of !== 'F');
-    if (others.length > 0) this.#faults.push(`${others.map(([mark]) => mark).join()} is ${where}`);
+    const otherMarks = [...text.matchAll(MARK)].filter(([, of]) => of !== letter && of !== 'F');
+    if (otherMarks.length > 0) this.#faults.push(`${otherMarks.map(([mark]) => mark).join()} is ${where}`);
   }
 
   fault(text: string): void {

@@ -146,19 +146,19 @@ function addForeignEntry({ life, random }: Context) {
 
 /** Signs the user out or ends the session, and signs the other user in. */
 async function changeUser({ life, random, tab, person }: Context) {
-  const other = life.people.find((one) => one !== person) ?? person;
+  const otherPerson = life.people.find((one) => one !== person) ?? person;
   const pause = random() < 0.7;
   life.browser.run(tab.page, random() < 0.5 ? tab.module.leave : tab.module.expireSession);
   if (pause) await life.settle();
   life.close(tab);
   for (const one of life.tabs) Object.assign(one, NOTHING_SHOWN);
-  await life.load(tab, other.session);
-  life.log.push(`  ${other.letter} signs in`);
+  await life.load(tab, otherPerson.session);
+  life.log.push(`  ${otherPerson.letter} signs in`);
   for (const one of life.tabs) {
-    if (!one.isOpen || one.module.getUserId() === other.session.user.id) continue;
+    if (!one.isOpen || one.module.getUserId() === otherPerson.session.user.id) continue;
     life.close(one);
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
-    await life.load(one, life.browser.kind.storage ? null : other.session);
+    await life.load(one, life.browser.kind.storage ? null : otherPerson.session);
   }
 }
 

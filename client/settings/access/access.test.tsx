@@ -88,8 +88,8 @@ test('makes a token, shows it once, and deletes it', async () => {
   const { dialog, server, user } = await openAccess('API tokens', {
     apiTokens: () => tokens,
     createApiToken: () => {
-      const refused = answers.shift();
-      if (refused) return refused;
+      const refusal = answers.shift();
+      if (refusal) return refusal;
       tokens = [TOKEN];
       return { __typename: 'CreateApiTokenSuccess', token: 'tfapi_secret', apiToken: TOKEN };
     },

@@ -105,10 +105,10 @@ describe('Save', () => {
     });
     const saving = screen.getByRole('button', { name: 'Saving...' });
     expect(saving).toHaveAttribute('aria-busy', 'true');
-    const choose = screen.getByRole('button', { name: 'CHOOSE PHOTO' });
-    expect(choose).toHaveAttribute('aria-disabled', 'true');
+    const selectButton = screen.getByRole('button', { name: 'CHOOSE PHOTO' });
+    expect(selectButton).toHaveAttribute('aria-disabled', 'true');
     const open = jest.spyOn(HTMLInputElement.prototype, 'click');
-    await user.click(choose);
+    await user.click(selectButton);
     expect(open).not.toHaveBeenCalled();
     open.mockRestore();
     await act(async () => resume());

@@ -61,13 +61,13 @@ describe('the page', () => {
 
   test('shows the present picture: from the cache, then from the profile', async () => {
     writeImage('7', 'cover', '/img/uploads/old.jpg');
-    let answer: (viewer: object) => void = () => undefined;
-    const viewer = () => new Promise((resolve) => (answer = resolve));
+    let respond: (viewer: object) => void = () => undefined;
+    const viewer = () => new Promise((resolve) => (respond = resolve));
     await openPhoto('cover', { viewer });
     const image = screen.getByRole('img', { name: 'Current cover' });
     expect(image).toHaveAttribute('src', '/img/uploads/old.jpg');
     await waitFor(() => {
-      answer({ ...API_USER, coverImageUrl: '/img/uploads/new.jpg' });
+      respond({ ...API_USER, coverImageUrl: '/img/uploads/new.jpg' });
       expect(image).toHaveAttribute('src', '/img/uploads/new.jpg');
     });
     expect(screen.queryByText('No cover image')).not.toBeInTheDocument();

@@ -17,98 +17,100 @@ function createProfileHandlers(stored: object = {}): Handlers {
   };
 }
 
-async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = createProfileHandlers()) {
+async function openEditDialog(name: 'Nickname' | 'Bio', handlers: Handlers = createProfileHandlers()) {
   const app = await renderApp('/settings', { session: SESSION, handlers });
   const row = await screen.findByRole('button', { name });
   await app.user.click(row);
   const dialog = await screen.findByRole('dialog', { name: `Edit ${name.toLowerCase()}` });
-  const box = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name });
-  const button = (label: string) => within(dialog).getByRole('button', { name: label });
+  const textBox = within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name });
+  const getButton = (label: string) => within(dialog).getByRole('button', { name: label });
   const write = async (text: string) => {
-    await app.user.clear(box);
+    await app.user.clear(textBox);
     if (text) await app.user.paste(text);
   };
-  const save = () => app.user.click(button('SAVE'));
-  const sent = () => app.server.listCalls('UpdateProfile').map(({ variables }) => variables['input']);
-  return { ...app, row, dialog, box, button, write, save, sent };
+  const save = () => app.user.click(getButton('SAVE'));
+  const listSentProfiles = () =>
+    app.server.listCalls('UpdateProfile').map(({ variables }) => variables['input']);
+  return { ...app, row, dialog, textBox, getButton, write, save, listSentProfiles };
 }
 
-const closed = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
-let logged: jest.SpyInstance;
+const waitForClosed = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
+let consoleInfo: jest.SpyInstance;
 
 beforeEach(() => {
-  logged = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  consoleInfo = jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
-afterEach(() => logged.mockRestore());
+afterEach(() => consoleInfo.mockRestore());
 
-describe('the dialog', () => {
+describe('the dialog of a profile field', () => {
   test.each(['Nickname', 'Bio'] as const)(
-    '%s: Esc, CANCEL and the cross close it and discard; the overlay closes it and keeps the text',
+    '%s: Escape, CANCEL and the cross close the dialog and discard the text; a click outside closes it and keeps the text',
     async (name) => {
-      const { user, row, dialog } = await openEdit(name, createProfileHandlers({ bio: 'I fly.' }));
+      const { user, row, dialog } = await openEditDialog(name, createProfileHandlers({ bio: 'I fly.' }));
       const clickOutside = () =>
         user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
-      const ways: (() => Promise<void>)[] = [
+      const closingActions: (() => Promise<void>)[] = [
         () => user.keyboard('{Escape}'),
         () => user.click(screen.getByRole('button', { name: 'Close' })),
         clickOutside,
         () => user.click(screen.getByRole('button', { name: 'CANCEL' })),
       ];
-      const stored = name === 'Bio' ? 'I fly.' : 'Kestrel';
-      let open = dialog;
-      for (const close of ways) {
-        await user.type(within(open).getByRole('textbox'), ' unsaved');
+      const storedText = name === 'Bio' ? 'I fly.' : 'Kestrel';
+      let openDialog = dialog;
+      for (const close of closingActions) {
+        await user.type(within(openDialog).getByRole('textbox'), ' unsaved');
         await close();
-        await closed(open);
+        await waitForClosed(openDialog);
         await waitFor(() => expect(row).toHaveFocus());
         await user.click(row);
-        open = await screen.findByRole('dialog');
-        const shown = close === clickOutside ? `${stored} unsaved` : stored;
-        expect(within(open).getByRole('textbox')).toHaveValue(shown);
+        openDialog = await screen.findByRole('dialog');
+        const expectedText = close === clickOutside ? `${storedText} unsaved` : storedText;
+        expect(within(openDialog).getByRole('textbox')).toHaveValue(expectedText);
       }
     },
   );
 
-  test('by keyboard alone: in, write, save, and back at the row', async () => {
-    const { user, row, dialog, box, sent } = await openEdit('Nickname');
-    await waitFor(() => expect(box).toHaveFocus());
-    expect(box.selectionStart).toBe('Kestrel'.length);
+  test('the keyboard alone opens the dialog, edits, saves and returns to the row', async () => {
+    const { user, row, dialog, textBox, listSentProfiles } = await openEditDialog('Nickname');
+    await waitFor(() => expect(textBox).toHaveFocus());
+    expect(textBox.selectionStart).toBe('Kestrel'.length);
     await user.keyboard(' II{Tab}{Tab}');
     expect(screen.getByRole('button', { name: 'SAVE' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await closed(dialog);
-    expect(sent()).toEqual([{ nickname: 'Kestrel II' }]);
+    await waitForClosed(dialog);
+    expect(listSentProfiles()).toEqual([{ nickname: 'Kestrel II' }]);
     await waitFor(() => expect(row).toHaveFocus());
     expect(row).toHaveAccessibleDescription('Kestrel II');
   });
 
-  test('Saving... while the call is under way: a second press sends nothing, and nothing closes it', async () => {
-    const { user, server, dialog, button, box, write, save, sent } = await openEdit('Nickname');
+  test('during a save the button says Saving..., a second press sends nothing, and the dialog cannot be closed', async () => {
+    const { user, server, dialog, getButton, textBox, write, save, listSentProfiles } =
+      await openEditDialog('Nickname');
     await write('Osprey');
-    const go = server.pause();
+    const release = server.pause();
     await save();
-    const busy = button('Saving...');
-    expect(busy).toHaveAttribute('aria-busy', 'true');
-    await user.click(busy);
-    await user.type(box, '{Enter}');
-    expect(button('CANCEL')).toHaveAttribute('aria-disabled', 'true');
-    await user.click(button('CANCEL'));
+    const busyButton = getButton('Saving...');
+    expect(busyButton).toHaveAttribute('aria-busy', 'true');
+    await user.click(busyButton);
+    await user.type(textBox, '{Enter}');
+    expect(getButton('CANCEL')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(getButton('CANCEL'));
     await user.keyboard('{Escape}');
     expect(dialog).toBeInTheDocument();
-    go();
-    await closed(dialog);
-    expect(sent()).toEqual([{ nickname: 'Osprey' }]);
+    release();
+    await waitForClosed(dialog);
+    expect(listSentProfiles()).toEqual([{ nickname: 'Osprey' }]);
   });
 });
 
-describe('what is saved', () => {
-  test('one field, trimmed; the list and the stored user follow', async () => {
-    const { write, save, dialog, sent } = await openEdit('Bio');
+describe('saving a profile field', () => {
+  test('a save sends one trimmed field and updates the row and the stored user', async () => {
+    const { write, save, dialog, listSentProfiles } = await openEditDialog('Bio');
     await write('  Collector of flights.\nOf all of them.  ');
     await save();
-    await closed(dialog);
-    expect(sent()).toEqual([{ bio: 'Collector of flights.\nOf all of them.' }]);
+    await waitForClosed(dialog);
+    expect(listSentProfiles()).toEqual([{ bio: 'Collector of flights.\nOf all of them.' }]);
     expect(screen.getByRole('button', { name: 'Bio' })).toHaveAccessibleDescription('Collector of flights…');
     expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toMatchObject({
       nickname: 'Kestrel',
@@ -117,29 +119,29 @@ describe('what is saved', () => {
   });
 
   test('a nickname is one line: pasted line feeds become spaces, and Enter saves', async () => {
-    const { user, write, box, dialog, sent } = await openEdit('Nickname');
+    const { user, write, textBox, dialog, listSentProfiles } = await openEditDialog('Nickname');
     await write('Amelia\r\nEarhart');
-    expect(box).toHaveValue('Amelia Earhart');
+    expect(textBox).toHaveValue('Amelia Earhart');
     await user.keyboard('{Enter}');
-    await closed(dialog);
-    expect(sent()).toEqual([{ nickname: 'Amelia Earhart' }]);
+    await waitForClosed(dialog);
+    expect(listSentProfiles()).toEqual([{ nickname: 'Amelia Earhart' }]);
   });
 
   test('Enter that picks a word while Chinese is composed does not save', async () => {
-    const { box, sent } = await openEdit('Nickname');
-    fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
-    expect(sent()).toEqual([]);
-    fireEvent.keyDown(box, { key: 'Enter' });
-    await waitFor(() => expect(sent()).toEqual([{ nickname: 'Kestrel' }]));
+    const { textBox, listSentProfiles } = await openEditDialog('Nickname');
+    fireEvent.keyDown(textBox, { key: 'Enter', isComposing: true });
+    expect(listSentProfiles()).toEqual([]);
+    fireEvent.keyDown(textBox, { key: 'Enter' });
+    await waitFor(() => expect(listSentProfiles()).toEqual([{ nickname: 'Kestrel' }]));
   });
 
-  test('in a bio Enter is a new line, and Ctrl+Enter saves', async () => {
-    const { user, box, dialog, sent } = await openEdit('Bio');
-    await user.type(box, 'One{Enter}two');
-    expect(box).toHaveValue('One\ntwo');
+  test('Enter adds a line to a bio, and Ctrl+Enter saves it', async () => {
+    const { user, textBox, dialog, listSentProfiles } = await openEditDialog('Bio');
+    await user.type(textBox, 'One{Enter}two');
+    expect(textBox).toHaveValue('One\ntwo');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await closed(dialog);
-    expect(sent()).toEqual([{ bio: 'One\ntwo' }]);
+    await waitForClosed(dialog);
+    expect(listSentProfiles()).toEqual([{ bio: 'One\ntwo' }]);
   });
 });
 
@@ -156,28 +158,28 @@ describe('the counter', () => {
       ['我'.repeat(300), '300/300'],
     ],
   } as const;
-  test.each(['Nickname', 'Bio'] as const)('%s counts as a reader does', async (name) => {
-    const { write, box } = await openEdit(name);
+  test.each(['Nickname', 'Bio'] as const)('the counter of %s counts graphemes', async (name) => {
+    const { write, textBox } = await openEditDialog(name);
     await forEachRow<readonly [string, string]>(COUNTS[name], async (text, count) => {
       await write(text);
       const counter = screen.getByText(count);
       expect(counter).not.toHaveAttribute('data-over');
-      expect(box).toHaveAccessibleDescription(count);
-      expect(box).not.toHaveAttribute('maxlength');
+      expect(textBox).toHaveAccessibleDescription(count);
+      expect(textBox).not.toHaveAttribute('maxlength');
     });
   });
 
-  test('turns red beyond the limit, and a paste is never cut', async () => {
-    const { write, box } = await openEdit('Nickname');
+  test('the counter turns red beyond the limit, and the field truncates no pasted text', async () => {
+    const { write, textBox } = await openEditDialog('Nickname');
     await write('🛫'.repeat(21));
-    expect(box).toHaveValue('🛫'.repeat(21));
+    expect(textBox).toHaveValue('🛫'.repeat(21));
     expect(screen.getByText('21/20')).toHaveAttribute('data-over', 'true');
     await write('🛫'.repeat(20));
     expect(screen.getByText('20/20')).not.toHaveAttribute('data-over');
   });
 });
 
-describe('what is refused', () => {
+describe('refused profile texts', () => {
   const NICKNAME_TOO_SHORT = createRefusal('NICKNAME_TOO_SHORT', { field: 'nickname' });
   const TOO_MANY_ATTEMPTS = createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
   const FAULTS = {
@@ -195,22 +197,25 @@ describe('what is refused', () => {
       ['zero\u200Bwidth', 'Bio contains characters that cannot be used'],
     ],
   } as const;
-  test.each(['Nickname', 'Bio'] as const)('%s: a fault stands at the box until it changes', async (name) => {
-    const { write, save, box, sent } = await openEdit(name);
-    await forEachRow<readonly [string, string]>(FAULTS[name], async (text, fault) => {
-      fireEvent.change(box, { target: { value: text } });
-      expect(screen.queryByText(fault)).not.toBeInTheDocument();
-      await save();
-      expect(screen.getByText(fault)).toHaveAttribute('role', 'alert');
-      expect(box).toHaveAccessibleDescription(expect.stringContaining(fault));
-      expect(box).toBeInvalid();
-      expect(box).toHaveFocus();
-      expect(sent()).toEqual([]);
-      await write('Fine');
-      expect(screen.queryByText(fault)).not.toBeInTheDocument();
-      expect(box).not.toBeInvalid();
-    });
-  });
+  test.each(['Nickname', 'Bio'] as const)(
+    '%s: the field shows its error until its text changes',
+    async (name) => {
+      const { write, save, textBox, listSentProfiles } = await openEditDialog(name);
+      await forEachRow<readonly [string, string]>(FAULTS[name], async (text, fault) => {
+        fireEvent.change(textBox, { target: { value: text } });
+        expect(screen.queryByText(fault)).not.toBeInTheDocument();
+        await save();
+        expect(screen.getByText(fault)).toHaveAttribute('role', 'alert');
+        expect(textBox).toHaveAccessibleDescription(expect.stringContaining(fault));
+        expect(textBox).toBeInvalid();
+        expect(textBox).toHaveFocus();
+        expect(listSentProfiles()).toEqual([]);
+        await write('Fine');
+        expect(screen.queryByText(fault)).not.toBeInTheDocument();
+        expect(textBox).not.toBeInvalid();
+      });
+    },
+  );
 
   test.each([
     ['a fault of the field', NICKNAME_TOO_SHORT, 'Nickname must be at least 2 characters'],
@@ -221,9 +226,9 @@ describe('what is refused', () => {
       'Said by the server.',
     ],
   ])(
-    'by the server, %s: the dialog stays open with what was typed and says it',
+    'the server refuses with %s: the dialog stays open, keeps the text and shows the reason',
     async (_, response, text) => {
-      const { user, write, save, box, dialog } = await openEdit('Nickname', {
+      const { user, write, save, textBox, dialog } = await openEditDialog('Nickname', {
         ...createProfileHandlers(),
         updateProfile: () => response,
       });
@@ -231,16 +236,16 @@ describe('what is refused', () => {
       await save();
       const alert = await within(dialog).findByText(text);
       expect(alert).toHaveAttribute('role', 'alert');
-      expect(box).toHaveValue('Osprey');
-      expect(logged).toHaveBeenCalledWith('The profile was not saved:', text);
-      await user.type(box, 's');
+      expect(textBox).toHaveValue('Osprey');
+      expect(consoleInfo).toHaveBeenCalledWith('The profile was not saved:', text);
+      await user.type(textBox, 's');
       expect(screen.queryByText(text)).not.toBeInTheDocument();
       expect(screen.getByRole('button', { name: 'Nickname' })).toHaveAccessibleDescription('Kestrel');
     },
   );
 
-  test('by a network that is away or an answer that is none: said, logged, and tried again on demand', async () => {
-    const { server, write, save, dialog, sent } = await openEdit('Nickname');
+  test('a network failure or an invalid response is shown and logged, and the save can be repeated', async () => {
+    const { server, write, save, dialog, listSentProfiles } = await openEditDialog('Nickname');
     await write('Osprey');
     server.offline = true;
     await save();
@@ -254,47 +259,47 @@ describe('what is refused', () => {
       'role',
       'alert',
     );
-    expect(logged).toHaveBeenCalledTimes(2);
+    expect(consoleInfo).toHaveBeenCalledTimes(2);
     server.rest.clear();
     await save();
-    await closed(dialog);
-    expect(sent()).toHaveLength(3);
+    await waitForClosed(dialog);
+    expect(listSentProfiles()).toHaveLength(3);
   });
 
   test.each([
-    ['refused is not brought back', NICKNAME_TOO_SHORT, 'Kestrel'],
-    ['had no time for is', TOO_MANY_ATTEMPTS, 'Osprey'],
-  ])('a text that the server %s when the dialog is opened again', async (_, response, shown) => {
+    ['refused is dropped', NICKNAME_TOO_SHORT, 'Kestrel'],
+    ['was too busy for is kept', TOO_MANY_ATTEMPTS, 'Osprey'],
+  ])('a reopened dialog: a text that the server %s', async (_, response, expectedText) => {
     const handlers = { ...createProfileHandlers(), updateProfile: () => response };
-    const { user, row, write, save, dialog } = await openEdit('Nickname', handlers);
+    const { user, row, write, save, dialog } = await openEditDialog('Nickname', handlers);
     await write('Osprey');
     await save();
     await within(dialog).findByText(/^(?:Nickname must be|Too many)/);
     await user.keyboard('{Escape}');
-    await closed(dialog);
+    await waitForClosed(dialog);
     await user.click(row);
-    expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue(shown);
+    expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue(expectedText);
   });
 
-  test('what was said in a dialog is gone when it is opened again', async () => {
-    const { user, row, server, save, dialog } = await openEdit('Nickname');
+  test('a reopened dialog shows no earlier message', async () => {
+    const { user, row, server, save, dialog } = await openEditDialog('Nickname');
     server.offline = true;
     await save();
     await within(dialog).findByText(/^Network error/);
     await user.keyboard('{Escape}');
-    await closed(dialog);
+    await waitForClosed(dialog);
     await user.click(row);
     await screen.findByRole('dialog');
     expect(screen.queryByText(/^Network error/)).not.toBeInTheDocument();
   });
 });
 
-test('what hides at an end of a text is refused, and does not vanish unseen', async () => {
-  const { box, write, save, sent } = await openEdit('Nickname');
+test('invisible characters at the ends of a text are refused and not removed silently', async () => {
+  const { textBox, write, save, listSentProfiles } = await openEditDialog('Nickname');
   await write('\uFEFFAmelia');
   await save();
-  expect(box).toHaveAccessibleDescription(/^Nickname contains characters that cannot be used/);
+  expect(textBox).toHaveAccessibleDescription(/^Nickname contains characters that cannot be used/);
   await write('  Amelia  ');
   await save();
-  await waitFor(() => expect(sent()).toEqual([{ nickname: 'Amelia' }]));
+  await waitFor(() => expect(listSentProfiles()).toEqual([{ nickname: 'Amelia' }]));
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fillIn } from '../../tests/fill-in.ts';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 export const respondDone = () => ({ __typename: 'Done', done: true });
 const NETWORK = 'Network error. Please check your connection and try again.';
@@ -51,5 +52,4 @@ export async function expectErrorsShown({ server, press }: Pressed, name: string
 
 export const getField = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
-export const waitForDialogClose = () =>
-  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const waitForDialogClose = () => waitForClosedDialog();

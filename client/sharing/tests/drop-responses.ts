@@ -4,20 +4,20 @@
  * @returns the number of responses still to drop, which the test sets, and the key of each call
  */
 export function dropResponses(operation: string) {
-  const wire = globalThis.fetch;
+  const fetchFromServer = globalThis.fetch;
   const stored = new Map<string, Promise<Response>>();
-  const lost = { next: 0, keys: [] as string[] };
+  const droppedResponses = { next: 0, keys: [] as string[] };
   globalThis.fetch = (async (path: string, init: RequestInit = {}) => {
-    const isIt = typeof init.body === 'string' && init.body.includes(`"operationName":"${operation}"`);
-    if (!isIt) return wire(path, init);
+    const isDropped = typeof init.body === 'string' && init.body.includes(`"operationName":"${operation}"`);
+    if (!isDropped) return fetchFromServer(path, init);
     const key = new Headers(init.headers).get('Idempotency-Key') ?? '';
-    lost.keys.push(key);
-    const response = stored.get(key) ?? wire(path, init);
+    droppedResponses.keys.push(key);
+    const response = stored.get(key) ?? fetchFromServer(path, init);
     stored.set(key, response);
     await response;
-    if (lost.next === 0) return response;
-    lost.next -= 1;
+    if (droppedResponses.next === 0) return response;
+    droppedResponses.next -= 1;
     return { ok: false, status: 502, headers: new Headers(), text: async () => '<h1>Bad Gateway</h1>' };
   }) as typeof fetch;
-  return lost;
+  return droppedResponses;
 }

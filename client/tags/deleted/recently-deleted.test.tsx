@@ -92,9 +92,10 @@ test('an airline is restored whole; a code that is taken is said', async () => {
 });
 
 test('what cannot be restored stays, with the reason', async () => {
-  const taken = () => createRefusal('ICAO_TAKEN', { params: { code: 'KIT', name: 'KITTIWAKE', iata: 'K1' } });
+  const refuseTakenCode = () =>
+    createRefusal('ICAO_TAKEN', { params: { code: 'KIT', name: 'KITTIWAKE', iata: 'K1' } });
   const { user } = await openDeleted([createDeletedTag('1', 'NADI', formatDaysAgo(1))], {
-    handlers: { restoreTag: taken },
+    handlers: { restoreTag: refuseTakenCode },
   });
   await user.click(await screen.findByRole('button', { name: /^Restore PEK NADI/ }));
   await findAlert('Restore failed: ICAO code KIT is already used by airline KITTIWAKE (K1)');

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { setEmbedsDesign } from '../../design-file/embed-setting.ts';
+import { setDesignEmbedding } from '../../design-file/embed-setting.ts';
 import { LUFTHANSA, createSavedTag } from '../../editor/tests/catalogue.ts';
 import { getAddress, SESSION } from '../../tests/render-app.tsx';
 import { createRefusal } from '../../tests/schema-server.ts';
@@ -34,13 +34,13 @@ afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurabl
 
 test('asks for each picture with the token, at the scale of the screen, and shows it', async () => {
   const tags = createTags(2);
-  const { requests, made } = await openCollection({ tags });
+  const { requests, createdUrls } = await openCollection({ tags });
   await waitFor(async () => expect(getImage(await findCard(1))).toBeInTheDocument());
   expect(requests.map(({ path }) => path)).toEqual(
     tags.map(({ id }) => `/api/user/tags/${id}/image.png?scale=1`),
   );
   expect(new Headers(requests[0]?.init.headers).get('Authorization')).toBe(`Bearer ${SESSION.token}`);
-  expect(made).toContain(getImage(await findCard(0))?.getAttribute('src'));
+  expect(createdUrls).toContain(getImage(await findCard(0))?.getAttribute('src'));
 });
 
 test('at most six pictures are on the way at once', async () => {
@@ -54,7 +54,7 @@ test('at most six pictures are on the way at once', async () => {
   expect(requests).toHaveLength(7);
 });
 
-test('a picture that fails says why in its place, and comes by Retry', async () => {
+test('an image that fails shows the reason in its place, and Retry loads it', async () => {
   let fails = true;
   const { user } = await openCollection({
     tags: createTags(1),
@@ -75,12 +75,12 @@ test('a picture that fails says why in its place, and comes by Retry', async () 
   expect(screen.queryByText('Loading failed: Come back later.')).not.toBeInTheDocument();
 });
 
-test('a picture that a busy server puts off comes by itself', async () => {
-  const busy = { ok: false, status: 503, headers: new Headers({ 'Retry-After': '1' }) };
+test('an image that a busy server postpones is requested again', async () => {
+  const busyResponse = { ok: false, status: 503, headers: new Headers({ 'Retry-After': '1' }) };
   let calls = 0;
   await openCollection({
     tags: createTags(1),
-    picture: () => ((calls += 1) === 1 ? Promise.resolve(busy) : respondWithImage()),
+    picture: () => ((calls += 1) === 1 ? Promise.resolve(busyResponse) : respondWithImage()),
   });
   await waitFor(async () => expect(getImage(await findCard(0))).toBeInTheDocument());
   expect(calls).toBe(2);
@@ -120,7 +120,7 @@ test('what is printed is all that was loaded; the keys that print load the rest 
   expect(listCardNames()).toHaveLength(120);
 });
 
-test('a next page that does not come says so, and comes by Retry', async () => {
+test('a next page that fails to load shows that, and Retry loads it', async () => {
   const { user, server } = await openCollection({ tags: createTags(60) });
   await findCard(0);
   server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
@@ -159,7 +159,7 @@ test('a copy in a filtered list comes from the server', async () => {
   await waitFor(() => expect(listCardNames()).toEqual([getTagName(1), getTagName(1)]));
 });
 
-test('Delete asks in place, with the keyboard on the harmless answer', async () => {
+test('Delete asks in place, with the focus on Keep', async () => {
   const { user, server } = await openCollection({ tags: createTags(2) });
   await findCard(0);
   await user.click(findAction('Delete', 0));
@@ -169,7 +169,7 @@ test('Delete asks in place, with the keyboard on the harmless answer', async () 
   expect(server.listCalls('DeleteTag')).toHaveLength(0);
 });
 
-test('a deleted tag goes at once, and the keyboard goes on at the card in its place', async () => {
+test('a deleted tag disappears at once, and the focus moves to the card in its place', async () => {
   const { user } = await openCollection({ tags: createTags(3) });
   await findCard(1);
   await user.click(findAction('Delete', 1));
@@ -203,7 +203,7 @@ test('Undo brings a deleted tag back, and the page asks for the list again', asy
   expect(restored).toEqual([tag?.id]);
 });
 
-test('an Undo that is refused says why', async () => {
+test('a refused Undo shows the reason', async () => {
   const { user } = await openCollection({
     tags: createTags(1),
     handlers: {
@@ -217,7 +217,7 @@ test('an Undo that is refused says why', async () => {
   await findAlert('Restore failed: IATA code K9 is already used by airline KITE (KIT)');
 });
 
-test('after the last one is deleted the page invites to the first', async () => {
+test('after the last tag is deleted the page offers to create one', async () => {
   const { user } = await openCollection({ tags: createTags(1) });
   await findCard(0);
   await user.click(findAction('Delete', 0));
@@ -226,10 +226,10 @@ test('after the last one is deleted the page invites to the first', async () => 
 });
 
 test("a refused Delete or Duplicate shows 'Delete failed' or 'Duplicate failed' with the reason", async () => {
-  const refused = () => createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
+  const refuseAttempt = () => createRefusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
   const { user } = await openCollection({
     tags: createTags(1),
-    handlers: { deleteTag: refused, saveTag: refused },
+    handlers: { deleteTag: refuseAttempt, saveTag: refuseAttempt },
   });
   await findCard(0);
   await user.click(findAction('Duplicate', 0));
@@ -257,18 +257,18 @@ test('Download saves the picture of 752 x 1104 under the specified name', async 
   expect(files[0]).toMatch(/^flight-tag-LUFTHANSA-A0-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
 });
 
-test('Download leaves the design out where files are not to carry it', async () => {
+test('Download embeds no design if the setting is off', async () => {
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  act(() => setEmbedsDesign(false));
+  act(() => setDesignEmbedding(false));
   const { user, requests } = await openCollection({ tags: createTags(1) });
   await findCard(0);
   await user.click(findAction('Download', 0));
   await screen.findByText('Tag downloaded');
   expect(requests.at(-1)?.path).toMatch(/image\.png\?scale=2&design=0$/);
-  act(() => setEmbedsDesign(true));
+  act(() => setDesignEmbedding(true));
 });
 
-test('a download that fails says what failed, with a hint in the console', async () => {
+test('a failed download shows the reason and logs a hint', async () => {
   const hints = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = await openCollection({
     tags: createTags(1),

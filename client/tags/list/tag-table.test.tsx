@@ -4,10 +4,9 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { getAddress } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
-// Replaces the worker in which a real browser draws.
-jest.mock('../../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
+jest.mock('../../card/draw-worker-client.ts', () =>
+  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+);
 
 const createTagOnDay = (flownOn: string, ...tag: Parameters<typeof createSavedTag>): SavedTagFragment => ({
   ...createSavedTag(...tag),
@@ -41,11 +40,11 @@ const TAGS = [SOME_DAY, YORK, TOKYO];
 const TOKYO_WORDS = 'NRT LH 716 3/14-2026';
 
 const openList = async (options = {}) => {
-  const opened = await openCollection({ tags: TAGS, path: '/tags?view=list', ...options });
+  const app = await openCollection({ tags: TAGS, path: '/tags?view=list', ...options });
   await screen.findByRole('grid', { name: 'Saved tags' });
 
   await screen.findByRole('rowheader', { name: /^2025/ });
-  return opened;
+  return app;
 };
 
 /** Returns the texts of the rows below the header, cell by cell. */
@@ -61,7 +60,7 @@ const listRows = () =>
     );
 const getCell = (text: string) => screen.getByRole('gridcell', { name: text });
 const getSelectionBar = () => screen.getByRole('region', { name: 'Selected tags' });
-const choose = (words: string) => screen.getByRole('checkbox', { name: `Select ${words}` });
+const getSelectBox = (words: string) => screen.getByRole('checkbox', { name: `Select ${words}` });
 
 test('lists the flights by their day, each year with its sums, those of no known year last', async () => {
   await openList();
@@ -91,8 +90,8 @@ test('each heading counts the flights that the filter of its year finds, also th
 });
 
 test('a sum of distances is rounded once, not flight by flight', async () => {
-  const again = { ...TOKYO, id: '4' };
-  await openCollection({ tags: [TOKYO, again], path: '/tags?view=list' });
+  const secondTokyo = { ...TOKYO, id: '4' };
+  await openCollection({ tags: [TOKYO, secondTokyo], path: '/tags?view=list' });
   expect(await screen.findByRole('rowheader', { name: '2026 2 flights · 18,733 km' })).toBeInTheDocument();
   expect(screen.getAllByRole('gridcell', { name: '9,367' })).toHaveLength(2);
 });
@@ -115,8 +114,8 @@ test('the views and the order are in the address; Back leads to the view before'
 
 test('a cell is edited by keys: Enter edits and saves, Escape leaves it, arrows walk', async () => {
   const { user, server, store } = await openList();
-  await user.click(choose(TOKYO_WORDS));
-  await user.click(choose(TOKYO_WORDS));
+  await user.click(getSelectBox(TOKYO_WORDS));
+  await user.click(getSelectBox(TOKYO_WORDS));
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
   const field = screen.getByRole('textbox', { name: 'Flight Number' });
   expect(field).toHaveFocus();
@@ -229,7 +228,7 @@ test('a tag that was changed elsewhere says so, and Enter then changes that vers
 
 test('the type, the airline and the layout of several tags are changed at once', async () => {
   const { user, store } = await openList();
-  await user.click(choose(TOKYO_WORDS));
+  await user.click(getSelectBox(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
   expect(getSelectionBar()).toHaveTextContent('2 selected');
   await user.click(within(getSelectionBar()).getByRole('button', { name: 'Aircraft' }));
@@ -243,14 +242,14 @@ test('the type, the airline and the layout of several tags are changed at once',
   expect(some?.tagConfig.selectedAircraft).toBe(SOME_DAY.tagConfig.selectedAircraft);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected tags' })).toBeNull());
 
-  await user.click(choose(TOKYO_WORDS));
+  await user.click(getSelectBox(TOKYO_WORDS));
   await user.click(within(getSelectionBar()).getByRole('button', { name: 'Airline' }));
   await user.type(await screen.findByRole('combobox', { name: 'Search airlines' }), 'qf');
   await user.click(screen.getByRole('option', { name: /Qantas/ }));
   await screen.findByText('1 tag changed');
   expect(store[2]?.tagConfig).toMatchObject({ airline: 'QANTAS', icao: 'QFA', flightNumber: 'LH 716' });
 
-  await user.click(choose(TOKYO_WORDS));
+  await user.click(getSelectBox(TOKYO_WORDS));
   await user.click(within(getSelectionBar()).getByRole('button', { name: 'Layout' }));
   await user.click(await screen.findByRole('button', { name: 'Poster' }));
   await waitFor(() => expect(store[2]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'day' }));
@@ -277,7 +276,7 @@ test('several tags are deleted at once, and Undo brings them back', async () => 
       },
     },
   });
-  await user.click(choose(TOKYO_WORDS));
+  await user.click(getSelectBox(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
   await user.click(within(getSelectionBar()).getByRole('button', { name: 'Delete' }));
   await screen.findByText('2 tags deleted');

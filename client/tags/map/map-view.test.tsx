@@ -18,9 +18,9 @@ const TAGS = [
 
 const openMap = async (tags = TAGS) => {
   jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  const opened = await openCollection({ tags, path: '/tags?view=map' });
+  const app = await openCollection({ tags, path: '/tags?view=map' });
   await screen.findByRole('button', { name: 'FRA Frankfurt, 3 flights' });
-  return opened;
+  return app;
 };
 const getPanel = () => screen.getByRole('complementary', { name: 'Figures of the map' });
 
@@ -94,8 +94,8 @@ test('the filters of the page are asked for, and the globe turns by keys', async
   );
   await user.click(screen.getByRole('button', { name: 'Globe' }));
   const map = screen.getByRole('group', { name: 'Map' });
-  const previous = map.innerHTML;
+  const previousMap = map.innerHTML;
   map.focus();
   await user.keyboard('{ArrowRight}');
-  expect(map.innerHTML).not.toBe(previous);
+  expect(map.innerHTML).not.toBe(previousMap);
 });

@@ -4,10 +4,9 @@ import { getAddress } from '../../tests/render-app.tsx';
 import { readPendingMutations } from '../../offline/tests/pending.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
-// Replaces the worker in which a real browser draws.
-jest.mock('../../card/draw-worker-client.ts', () => ({
-  startDrawWorker: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
-}));
+jest.mock('../../card/draw-worker-client.ts', () =>
+  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+);
 
 /** Returns tags A0, A1, and so on, in this order. */
 function tagsOf(count: number) {

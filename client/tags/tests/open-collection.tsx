@@ -3,7 +3,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
-import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
+import { AIRLINES, AIRPORTS, toStoredTag } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
 import { getToday } from '../../session/date-format.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
@@ -49,7 +49,12 @@ export async function openCollection({
   const save = (input: SavedInput) => {
     const index = store.findIndex(({ id }) => id === input.id);
     const stored = store[index];
-    const tag = applySave(input.config, stored?.id ?? String((lastId += 1)), (saves += 1));
+    saves += 1;
+    const tag = toStoredTag(input.config, {
+      id: stored?.id ?? String((lastId += 1)),
+      savedAt: `2026-11-21T09:00:00.${String(saves).padStart(3, '0')}Z`,
+      flownOn: parseFlightDay(input.config.date),
+    });
     if (stored) store.splice(index, 1, { ...tag, createdAt: stored.createdAt });
     else store.unshift(tag);
     return store[Math.max(0, index)];
@@ -98,10 +103,10 @@ export async function openCollection({
       ...handlers,
     },
   });
-  const wire = globalThis.fetch;
+  const fetchFromServer = globalThis.fetch;
   const requests: ImageCall[] = [];
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    if (!/(image|render|year\/\w+)\.png/.test(url)) return wire(url, init);
+    if (!/(image|render|year\/\w+)\.png/.test(url)) return fetchFromServer(url, init);
     requests.push({ path: url, init });
     return Promise.race([image({ path: url, init }), rejectOnAbort(init.signal)]);
   }) as typeof fetch;
@@ -118,14 +123,14 @@ function rejectOnAbort(signal: AbortSignal | null | undefined): Promise<never> {
 
 /** Records the created and the revoked object URLs. */
 function watchImageUrls() {
-  const made: string[] = [];
-  const revoked: string[] = [];
+  const createdUrls: string[] = [];
+  const revokedUrls: string[] = [];
   URL.createObjectURL = () => {
-    made.push(`blob:${made.length}`);
-    return made.at(-1) ?? '';
+    createdUrls.push(`blob:${createdUrls.length}`);
+    return createdUrls.at(-1) ?? '';
   };
-  URL.revokeObjectURL = (url) => void revoked.push(url);
-  return { made, revoked };
+  URL.revokeObjectURL = (url) => void revokedUrls.push(url);
+  return { createdUrls, revokedUrls };
 }
 
 function buildPage(
@@ -135,7 +140,7 @@ function buildPage(
   after?: string | null,
 ) {
   const words = filter?.q?.toUpperCase();
-  const found = store.filter(
+  const matchingTags = store.filter(
     ({ tagConfig: design }) =>
       (!words || JSON.stringify(design).includes(words)) &&
       (!filter?.icao || design.icao === filter.icao) &&
@@ -143,16 +148,16 @@ function buildPage(
       (!filter?.year || design.date.endsWith(filter.year)),
   );
   const from = Number(after ?? 0);
-  const next = from + limit < found.length ? String(from + limit) : null;
-  return { nodes: found.slice(from, from + limit), next };
+  const next = from + limit < matchingTags.length ? String(from + limit) : null;
+  return { nodes: matchingTags.slice(from, from + limit), next };
 }
 
 /** Counts the tags as the server does, as far as the page shows the stats. */
 function buildStats(store: readonly SavedTagFragment[]) {
   const by = (keyOf: (design: TagConfig) => string, nameOf = keyOf) =>
     [...new Set(store.map(({ tagConfig }) => keyOf(tagConfig)))].map((key) => {
-      const same = store.filter(({ tagConfig }) => keyOf(tagConfig) === key);
-      return { key, name: same[0] ? nameOf(same[0].tagConfig) : key, count: same.length };
+      const equalTags = store.filter(({ tagConfig }) => keyOf(tagConfig) === key);
+      return { key, name: equalTags[0] ? nameOf(equalTags[0].tagConfig) : key, count: equalTags.length };
     });
   return {
     tags: store.length,
@@ -177,21 +182,6 @@ const respondWithConflict = (current: SavedTagFragment) => ({
   params: {},
   current,
 });
-
-function applySave(config: TagConfig, id: string, saves: number): SavedTagFragment {
-  const at = `2026-11-21T09:00:00.${String(saves).padStart(3, '0')}Z`;
-  const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
-  return {
-    __typename: 'Tag',
-    id,
-    airlineId,
-    createdAt: at,
-    updatedAt: at,
-    flownOn: parseFlightDay(config.date),
-    notes: null,
-    tagConfig: { ...config, timestamp: at },
-  };
-}
 
 /** Returns the accessible names of the cards in the page. */
 export const listCardNames = () =>

@@ -8,23 +8,25 @@ const createTag = (id: string, iata: string) =>
   createSavedTag(id, UNITED, { iata, arrival: iata, flightNumber: `UA ${id}` });
 const TAGS = [createTag('1', 'NRT'), createTag('2', 'NRT'), createTag('3', 'JFK'), createTag('4', 'FRA')];
 
-type Answer = { status: number; error?: string; retryAfter?: string };
+type ImageResponse = { status: number; error?: string; retryAfter?: string };
 
 /**
  * Responds to the requests for each tag's image in turn, and repeats the last response.
  * @returns the tag of each request
  */
-function serve(answers: Record<string, readonly Answer[]>): readonly string[] {
+function serve(responses: Record<string, readonly ImageResponse[]>): readonly string[] {
   const calls: string[] = [];
-  const asked = new Map<string, number>();
+  const requestCounts = new Map<string, number>();
   globalThis.fetch = (async (path: string, { signal }: RequestInit) => {
     const id = /tags\/(\d+)\/image\.png\?scale=2$/.exec(path)?.[1] ?? path;
     calls.push(id);
     signal?.throwIfAborted();
-    const turn = asked.get(id) ?? 0;
-    asked.set(id, turn + 1);
-    const given = answers[id] ?? [{ status: 200 }];
-    const { status, error, retryAfter } = given[Math.min(turn, given.length - 1)] ?? { status: 200 };
+    const requestCount = requestCounts.get(id) ?? 0;
+    requestCounts.set(id, requestCount + 1);
+    const tagResponses = responses[id] ?? [{ status: 200 }];
+    const { status, error, retryAfter } = tagResponses[Math.min(requestCount, tagResponses.length - 1)] ?? {
+      status: 200,
+    };
     return {
       ok: status === 200,
       status,
@@ -64,13 +66,13 @@ test('a refused picture is left out by name, a busy server is waited for, equal 
       { status: 200 },
     ],
   });
-  const told: ZipProgress[] = [];
-  const names = await runZip(new AbortController().signal, (progress) => told.push(progress));
+  const progressReports: ZipProgress[] = [];
+  const names = await runZip(new AbortController().signal, (progress) => progressReports.push(progress));
   const getFileName = (iata: string, number = '') =>
     `flight-tag-UNITED-AIRLINES-${iata}-376x552-2026-11-21T12-00-00-000Z${number}.png`;
   expect(names).toEqual([getFileName('NRT'), getFileName('NRT', '-2'), getFileName('FRA')]);
-  expect(told.some(({ waitSeconds }) => waitSeconds === 0.01)).toBe(true);
-  expect(told.at(-1)).toEqual({
+  expect(progressReports.some(({ waitSeconds }) => waitSeconds === 0.01)).toBe(true);
+  expect(progressReports.at(-1)).toEqual({
     doneCount: 4,
     failures: [{ name: 'UNITED AIRLINES, JFK, UA 3', message: 'No such picture' }],
     waitSeconds: null,
@@ -83,16 +85,16 @@ test.each<[string, (progress: ZipProgress) => boolean]>([
 ])('cancelled %s it asks for nothing more, and waits no longer', async (_when, isMoment) => {
   const calls = serve({ '2': [{ status: 429, error: 'Too many', retryAfter: '60' }] });
   const controller = new AbortController();
-  const told: ZipProgress[] = [];
+  const progressReports: ZipProgress[] = [];
   let askedBefore = 0;
   const zipped = runZip(controller.signal, (progress) => {
-    told.push(progress);
+    progressReports.push(progress);
     if (controller.signal.aborted || !isMoment(progress)) return;
     askedBefore = calls.length;
     controller.abort();
   });
   await expect(zipped).rejects.toMatchObject({ name: 'AbortError' });
-  expect(told.at(-1)?.doneCount).toBeLessThan(TAGS.length);
+  expect(progressReports.at(-1)?.doneCount).toBeLessThan(TAGS.length);
   expect(askedBefore).toBeGreaterThan(0);
   expect(calls).toHaveLength(askedBefore);
 });

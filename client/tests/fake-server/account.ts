@@ -161,8 +161,8 @@ export class Account {
   /** Adds a new airline if it does not exist. Tags without an airline then join the airline that they match. */
   #addAirline(draft: AirlineDraft): Refusal | null {
     if (!this.airlines.some((row) => isSameAirline(row, draft))) {
-      const taken = findCodeConflict(draft, this.airlines);
-      if (taken !== null) return taken;
+      const codeConflict = findCodeConflict(draft, this.airlines);
+      if (codeConflict !== null) return codeConflict;
       if (!this.world.catalogue.isKnownLogo(draft.logoUrl))
         return { code: 'LOGO_UNKNOWN', field: 'logoUrl', params: {} };
       this.makeAirline(draft);
@@ -294,8 +294,8 @@ export class Account {
   }
 
   #restoreAirline({ what, deletedAt }: DeletedItem<AirlineRowFragment>): Result<number> {
-    const taken = findCodeConflict(what, this.ownAirlines);
-    if (taken !== null) return { ok: false, refusal: taken };
+    const codeConflict = findCodeConflict(what, this.ownAirlines);
+    if (codeConflict !== null) return { ok: false, refusal: codeConflict };
     this.deletedAirlines = this.deletedAirlines.filter((one) => one.what !== what);
     this.ownAirlines = [...this.ownAirlines, what];
     return ok(this.#restoreTagsOf(what.id, deletedAt));

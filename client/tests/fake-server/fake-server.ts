@@ -173,8 +173,8 @@ export class FakeServer {
   #respond(call: Call, query: string, init: RequestInit): HttpAnswer {
     const { path } = call;
     if (path === '/api/health') return createOkAnswer({ success: true, status: 'ok', version: 'fake' });
-    const other = this.rest.get(path);
-    if (other) return other(init);
+    const restHandler = this.rest.get(path);
+    if (restHandler) return restHandler(init);
     if (path !== '/graphql') return createFailureAnswer(404, 'NOT_FOUND');
     const user = this.#users.get(call.token ?? '');
     if (call.key === null || !user || !query.startsWith('mutation')) return this.#execute(call, query).answer;

@@ -57,11 +57,11 @@ export function importAirlines(account: Account, input: ImportInput): Result<Imp
   if (!checked.ok) return checked;
   const { mode, entries, actions } = checked.value;
   const { isKnownLogo } = account.world.catalogue;
-  const read = entries.map((entry, index) =>
+  const parsedEntries = entries.map((entry, index) =>
     parseImportEntry(entry, actions.get(index), (logo) => isKnownLogo(logo) || logo.startsWith(UPLOADS)),
   );
   const targets = account.airlines.map(toImportTarget);
-  const planned = planImport(read, targets);
+  const planned = planImport(parsedEntries, targets);
   const getDesign = ({ tag }: Replaced) => tag.tagConfig;
   if (isImportStopped(mode, planned)) return ok(buildImportReport(skipAllEntries(planned), { getDesign }));
   const wanted = new Set(planned.flatMap((one) => (one.ok ? [one.value.target] : [])));
@@ -116,7 +116,7 @@ function findTagsToReplace(
   { tagList }: Account,
   targets: readonly EntryAirline[],
 ): Map<EntryAirline, Replaced[]> {
-  const found = new Map<EntryAirline, Replaced[]>();
+  const replacedByAirline = new Map<EntryAirline, Replaced[]>();
   const unfiled = new Set(tagList.filter(({ airlineId }) => airlineId === null));
   for (const target of targets) {
     const filed = target.id === null ? [] : tagList.filter(({ airlineId }) => airlineId === target.id);
@@ -125,12 +125,12 @@ function findTagsToReplace(
     );
     const isOfAirline = filed.length > 0;
     if (!isOfAirline) for (const tag of named) unfiled.delete(tag);
-    found.set(
+    replacedByAirline.set(
       target,
       (isOfAirline ? filed : named).map((tag) => ({ ...tag.tagConfig, id: tag.id, tag, isOfAirline })),
     );
   }
-  return found;
+  return replacedByAirline;
 }
 
 type Before = {
@@ -148,12 +148,12 @@ function store(
   { airline, isLogoLost, replaced, hasTags, look }: Before,
 ): void {
   const { world } = account;
-  const saved = replaced?.tag.tagConfig ?? null;
-  const isUnchanged = airline !== undefined && isUnchangedExport(design, airline, saved);
+  const savedDesign = replaced?.tag.tagConfig ?? null;
+  const isUnchanged = airline !== undefined && isUnchangedExport(design, airline, savedDesign);
   if (isUnchanged && replaced === null) return;
   const airlineId = storeAirline(account, { target, design: look }, { hasTag: hasTags, isLogoLost });
   target.id = airlineId;
-  const wanted = isUnchanged && saved !== null ? saved : design;
+  const wanted = isUnchanged && savedDesign !== null ? savedDesign : design;
   const isSame = replaced !== null && isSameDesign(wanted, replaced.tag.tagConfig);
   if (replaced?.isOfAirline && isSame) return;
   if (replaced !== null && !isSame) account.keepReplaced(replaced.tag.id);
@@ -162,7 +162,7 @@ function store(
     airlineId,
     config: { ...wanted, isPreset: target.isPreset },
     stored: replaced?.tag ?? null,
-    timestamp: saved?.timestamp ?? new Date(world.now()).toISOString(),
+    timestamp: savedDesign?.timestamp ?? new Date(world.now()).toISOString(),
   });
 }
 

@@ -65,8 +65,13 @@ export function createOperations(
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
       const wanted = getValueOrThrow(parseTagFilter(filter));
       const { tagList } = getAccount(caller);
-      const shown = tagList.filter((tag) => isInFilter(tag, wanted, airports)).map(toFlownTag);
-      return listFlightRoutes(shown, airports, getToday(), assignAirlineColors(tagList.map(toFlownTag)));
+      const filteredTags = tagList.filter((tag) => isInFilter(tag, wanted, airports)).map(toFlownTag);
+      return listFlightRoutes(
+        filteredTags,
+        airports,
+        getToday(),
+        assignAirlineColors(tagList.map(toFlownTag)),
+      );
     },
     exportAirlines: (_, caller) => exportAirlines(getAccount(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
@@ -139,15 +144,15 @@ function buildTagPage(
   if (cursor && !isServerTagId(cursor.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
   if (!wanted.ok) return wanted;
-  const found = sortTags(tagList, order.value)
+  const matchingTags = sortTags(tagList, order.value)
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
     .filter(
       (tag) => cursor === null || comparePositions(cursor.value, getSortPosition(tag, sort), order.value) < 0,
     )
     .filter((tag) => isInFilter(tag, wanted.value, airports));
-  const nodes = found.slice(0, limit);
+  const nodes = matchingTags.slice(0, limit);
   const last = nodes.at(-1);
-  const next = last !== undefined && found.length > limit;
+  const next = last !== undefined && matchingTags.length > limit;
   return ok({ nodes, next: next ? formatCursor(last, sort, getSortPosition(last, sort).key) : null });
 }
 
@@ -160,13 +165,16 @@ function buildDeletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsI
     id,
     createdAt: deletedAt,
   });
-  const found = [...deletedTags.values()]
+  const foundDeletions = [...deletedTags.values()]
     .map(({ what, deletedAt }) => ({ ...what, deletedAt }))
     .toSorted((a, b) => compareNewestFirst(getSortPosition(a), getSortPosition(b)))
     .filter((tag) => cursor === null || compareNewestFirst(cursor.value, getSortPosition(tag)) < 0);
-  const nodes = found.slice(0, limit);
+  const nodes = foundDeletions.slice(0, limit);
   const last = nodes.at(-1);
-  return ok({ nodes, next: last && found.length > limit ? formatCursor(getSortPosition(last)) : null });
+  return ok({
+    nodes,
+    next: last && foundDeletions.length > limit ? formatCursor(getSortPosition(last)) : null,
+  });
 }
 
 function listDeletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {

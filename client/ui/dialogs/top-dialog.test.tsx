@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { TopDialog } from './top-dialog.tsx';
 import { useOpenOnMount } from './use-open-on-mount.ts';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const onClose = jest.fn();
 
@@ -38,7 +39,7 @@ function openDialog(isBusy = false) {
 }
 
 const getNameField = () => screen.getByRole('textbox', { name: 'Name' });
-const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+const isClosed = () => waitForClosedDialog();
 
 beforeEach(() => onClose.mockClear());
 

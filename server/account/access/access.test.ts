@@ -182,10 +182,10 @@ describe('who has access to an account', () => {
     await register(app, lateEmail);
     await register(app, renewedEmail);
     clock.advance(7 * DAY_MS - 1);
-    await app.removeExpired();
+    await app.purgeExpired();
     await register(app, renewedEmail);
     clock.advance(1);
-    await app.removeExpired();
+    await app.purgeExpired();
     const remainingUsers = await app.db.source.query('select email from users where email = any($1)', [
       [lateEmail, renewedEmail, user.email],
     ]);

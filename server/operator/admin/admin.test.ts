@@ -151,7 +151,7 @@ describe('npm run admin', () => {
     const file = path.basename(avatar);
     expect((await listStoredFiles(app)).files).toContain(file);
     clock.advance(25 * HOUR_MS);
-    await app.removeExpired();
+    await app.purgeExpired();
     expect((await listStoredFiles(app)).files).not.toContain(file);
   });
 

@@ -132,7 +132,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
     expect((await requestShared(slug)).body.data.figures.routes).toBe(2);
   });
 
-  it('has nothing of a tag that the operator took down', async () => {
+  it('contains no tag that the operator has taken down', async () => {
     const owner = await createMember(app);
     const id = await save({ iata: 'OLD' }, owner);
     await save({ iata: 'NEW' }, owner);
@@ -144,7 +144,7 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
     expect((await requestShared(slug)).body.data.figures.flights).toBe(1);
   });
 
-  it.each(['all', 'chosen'])('tells no order of time where dates are hidden: %s', async (selectionKind) => {
+  it.each(['all', 'chosen'])('reveals no order in time if dates are hidden: %s', async (selectionKind) => {
     const owner = await createMember(app);
     const ids: string[] = [];
     for (let day = 1; day <= 6; day += 1)

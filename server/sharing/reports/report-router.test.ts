@@ -174,11 +174,11 @@ describe('reporting a public page', () => {
       (await Promise.all([keptPage.page, deletedPage.page, `/c/${slug}`].map(readReports))).map(
         (reports) => reports.length,
       );
-    await app.removeExpired();
+    await app.purgeExpired();
     expect(await isOpen()).toEqual([1, 1, 1]);
     await app.rest('DELETE', `/api/user/tags/${deletedPage.id}/share`, { token: user.token });
     await app.rest('DELETE', `/api/user/collections/${id}`, { token: user.token });
-    await app.removeExpired();
+    await app.purgeExpired();
     expect(await isOpen()).toEqual([1, 0, 0]);
   });
 
@@ -191,7 +191,7 @@ describe('reporting a public page', () => {
       'There is no open report',
     );
     clock.advance(91 * DAY_MS);
-    await app.removeExpired();
+    await app.purgeExpired();
     expect(await app.db.source.query('select id from page_reports where id = $1', [report?.['id']])).toEqual(
       [],
     );

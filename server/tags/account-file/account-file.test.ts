@@ -24,7 +24,7 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
 
   const call = (method: string, path: string, body?: unknown, who = me) =>
     app.rest(method, path, { token: who.token, body });
-  const read = async (who = me): Promise<File> =>
+  const readFile = async (who = me): Promise<File> =>
     (await call('GET', '/api/user/tags.json', undefined, who)).body;
   const send = async (file: unknown, who = me, query = '') =>
     (await call('POST', `/api/flights/import${query}`, file, who)).body;
@@ -83,60 +83,60 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
 
   itOnBoth('is read back whole by another account, and adds nothing twice', async () => {
     await fillAccount();
-    const file = await read();
+    const file = await readFile();
     expect(Object.keys(file)).toEqual(['version', 'logos', 'airlines', 'tags']);
     expect(file.tags).toHaveLength(3);
-    const other = await createMember(app);
-    expect(await send(file, other)).toMatchObject({
+    const otherUser = await createMember(app);
+    expect(await send(file, otherUser)).toMatchObject({
       success: true,
       data: { format: 'tailfin', read: 3, added: 3, skipped: 0, review: 0, airlines: 1, entries: [] },
     });
-    const copy = await read(other);
-    expect(toComparable(copy)).toEqual(toComparable(file));
-    expect(copy.logos[0]?.url).not.toBe(file.logos[0]?.url);
-    expect(await send(file, other)).toMatchObject({ data: { added: 0, skipped: 3 } });
-    expect(await read(other)).toEqual(copy);
+    const copiedFile = await readFile(otherUser);
+    expect(toComparable(copiedFile)).toEqual(toComparable(file));
+    expect(copiedFile.logos[0]?.url).not.toBe(file.logos[0]?.url);
+    expect(await send(file, otherUser)).toMatchObject({ data: { added: 0, skipped: 3 } });
+    expect(await readFile(otherUser)).toEqual(copiedFile);
     expect(await send(file)).toMatchObject({ data: { added: 0, skipped: 3 } });
   });
 
   it('brings back tags that were deleted, which stay deleted too', async () => {
     await fillAccount();
-    const file = await read();
+    const file = await readFile();
     for (const { id } of file.tags) await call('DELETE', `/api/user/tags/${id}`);
     expect(await send(file, me, '?dry_run=1')).toMatchObject({ data: { added: 3 } });
     expect(await send(file)).toMatchObject({ data: { added: 3 } });
-    for (const { id } of (await read()).tags) await call('DELETE', `/api/user/tags/${id}`);
+    for (const { id } of (await readFile()).tags) await call('DELETE', `/api/user/tags/${id}`);
     expect(await send(file)).toMatchObject({ data: { added: 3 } });
-    expect(toComparable(await read())).toEqual(toComparable(file));
+    expect(toComparable(await readFile())).toEqual(toComparable(file));
     expect((await call('GET', '/api/user/tags?deleted=1')).body.data).toHaveLength(7);
   });
 
-  it('that ends too early is refused, and goes on when it is sent again', async () => {
+  it('is refused if it is truncated, and continues when it is sent again', async () => {
     await fillAccount();
-    const text = JSON.stringify(await read());
-    const other = await createMember(app);
+    const text = JSON.stringify(await readFile());
+    const otherUser = await createMember(app);
     const json = { 'Content-Type': 'application/json' };
     const cut = await app.rest('POST', '/api/flights/import', {
-      token: other.token,
+      token: otherUser.token,
       body: text.slice(0, -3),
       headers: json,
     });
     expect(cut).toMatchObject({ status: 400, body: { code: 'IMPORT_NOT_JSON' } });
-    expect(await send(JSON.parse(text), other)).toMatchObject({ data: { added: 1, skipped: 2 } });
+    expect(await send(JSON.parse(text), otherUser)).toMatchObject({ data: { added: 1, skipped: 2 } });
   });
 
   it('names the tags that cannot be stored, and stores the others', async () => {
     await fillAccount();
-    const file = await read();
+    const file = await readFile();
     const [first] = file.tags;
-    const other = await createMember(app);
+    const otherUser = await createMember(app);
     const tags = [
       { ...first, tag_config: { ...first?.tag_config, gradientColor: 'red' } },
       7,
       ...file.tags.slice(1),
     ];
     expect(
-      await send({ version: 1, airlines: file.airlines, tags, more: { tags: [{}] } }, other),
+      await send({ version: 1, airlines: file.airlines, tags, more: { tags: [{}] } }, otherUser),
     ).toMatchObject({
       data: {
         added: 2,
@@ -144,7 +144,9 @@ describeOnBoth('the account file', (database, { it, itOnBoth }) => {
         entries: [{ index: 0, list: 'tags', result: 'review', code: 'COLOR_INVALID' }],
       },
     });
-    expect((await read(other)).tags[0]?.tag_config).toMatchObject({ selectedLogo: '/img/logo_fin.png' });
+    expect((await readFile(otherUser)).tags[0]?.tag_config).toMatchObject({
+      selectedLogo: '/img/logo_fin.png',
+    });
   });
 
   it('needs a session, and a token that may write', async () => {

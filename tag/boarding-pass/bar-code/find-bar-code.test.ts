@@ -10,15 +10,15 @@ import { findBarCode, type BarCodeReader } from './find-bar-code.ts';
 
 // bench/boarding-pass.bench.ts tests sixteen angles and 12 megapixels.
 
-let read: BarCodeReader;
+let readBarCode: BarCodeReader;
 beforeAll(async () => {
-  read = await startReader();
+  readBarCode = await startReader();
 });
 
-const searchPhoto = async (photo: PhotoOptions, timeMs = 60_000, reader = read) => {
-  const shares: number[] = [];
+const searchPhoto = async (photo: PhotoOptions, timeMs = 60_000, reader = readBarCode) => {
+  const progressRatios: number[] = [];
   const picture = await createGrayPhoto(await createPassPhoto(photo));
-  const onProgress = (share: number) => void shares.push(share);
+  const onProgress = (ratio: number) => void progressRatios.push(ratio);
   // The test does not use the real clock, because its result must not depend on the machine.
   let time = 0;
   const text = await findBarCode(picture, {
@@ -28,7 +28,7 @@ const searchPhoto = async (photo: PhotoOptions, timeMs = 60_000, reader = read) 
     maxTimeMs: timeMs,
     onProgress,
   });
-  return { text, shares };
+  return { text, progressRatios };
 };
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   ['qrcode', 40, 1],
   ['azteccode', 20, 1],
 ] as const)('finds a %s at %s degrees in at most %s attempts', async (code, degrees, attempts) => {
-  const { text, shares } = await searchPhoto({ code, degrees });
+  const { text, progressRatios } = await searchPhoto({ code, degrees });
   expect(text).toBe(PASS);
-  expect(shares.length).toBeLessThanOrEqual(attempts);
+  expect(progressRatios.length).toBeLessThanOrEqual(attempts);
 });
 
 test('finds a level one in a coarse picture, turned by 60 degrees', async () => {
@@ -58,11 +58,11 @@ test('goes on after a text that is no boarding pass, and tells it where there is
 });
 
 test('gives up when its time is over', async () => {
-  const { text, shares } = await searchPhoto(
+  const { text, progressRatios } = await searchPhoto(
     { code: 'pdf417', degrees: 33, width: 400, codeWidth: 20 },
     1_000,
   );
   expect(text).toBeNull();
-  expect(shares.length).toBeGreaterThan(1);
-  expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+  expect(progressRatios.length).toBeGreaterThan(1);
+  expect(Math.max(...progressRatios)).toBeLessThanOrEqual(1);
 });

@@ -105,12 +105,12 @@ test.each([
   }
   const all = [...onSky, ...below];
   all.forEach((one, i) => {
-    for (const other of all.slice(i + 1)) {
+    for (const laterCard of all.slice(i + 1)) {
       const isApart =
-        one.right <= other.left + 1 ||
-        other.right <= one.left + 1 ||
-        one.bottom <= other.top + 1 ||
-        other.bottom <= one.top + 1;
+        one.right <= laterCard.left + 1 ||
+        laterCard.right <= one.left + 1 ||
+        one.bottom <= laterCard.top + 1 ||
+        laterCard.bottom <= one.top + 1;
       expect(isApart).toBe(true);
     }
   });
@@ -152,10 +152,10 @@ test('where the name is read from the right, the route begins there and the date
 });
 
 test('shows personal details only where they are printed', async () => {
-  const told = { seat: '12A', cabin: 'BUSINESS', registration: 'D-ABYT' };
+  const passFields = { seat: '12A', cabin: 'BUSINESS', registration: 'D-ABYT' };
   const plain = await renderer.render(createDesign({}));
-  expect(await renderer.render(createDesign(told))).toBe(plain);
-  expect(await renderer.render(createDesign({ ...told, printed: ['seat'] }))).not.toBe(plain);
+  expect(await renderer.render(createDesign(passFields))).toBe(plain);
+  expect(await renderer.render(createDesign({ ...passFields, printed: ['seat'] }))).not.toBe(plain);
 });
 
 test('what can be touched lies on the poster', async () => {
@@ -201,14 +201,14 @@ const createScene = (finish: PosterFinish, variant: number, latitude: number | n
 
 test.each(LANDSCAPES)('every drawing of %s is whole, and none is as another', (landscape) => {
   for (const latitude of [null, 12, 60]) {
-    const drawn = (landscape === 'city' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((variant) =>
+    const drawings = (landscape === 'city' ? [0, 1, 2, 3, 4, 5] : [0, 1, 2]).map((variant) =>
       SCENE_DRAWERS[landscape](createScene('day', variant, latitude)),
     );
-    for (const svg of drawn) {
+    for (const svg of drawings) {
       expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
       expect(svg.length).toBeLessThan(90_000);
     }
-    expect(new Set(drawn).size).toBeGreaterThan(1);
+    expect(new Set(drawings).size).toBeGreaterThan(1);
   }
 });
 

@@ -13,11 +13,11 @@ test.each([
   ['قطر', 0],
   ['भारत', 0],
 ])('%s is set %s em apart', async (text, spacing) => {
-  const asked: TextRun[] = [];
+  const shapedRuns: TextRun[] = [];
   const shape = addScriptTracking((runs) => {
-    asked.push(...runs);
+    shapedRuns.push(...runs);
     return Promise.resolve([]);
   });
   await shape([{ text, style: { family: FAMILIES.condensed, weight: 600, spacing: 0.4 } }]);
-  expect(asked.map(({ style }) => style.spacing)).toEqual([spacing]);
+  expect(shapedRuns.map(({ style }) => style.spacing)).toEqual([spacing]);
 });

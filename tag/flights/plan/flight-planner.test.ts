@@ -212,7 +212,7 @@ describe('a flight that is there', () => {
     });
     // The registration without a dash is from Flighty or from an earlier version of the product.
     const bare = toTag(planOne({}, { registration: 'DABYT' }));
-    const [again] = planEntries([createEntry({}, { registration: 'D-ABYT' })], [bare]);
-    expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], tagUpdate: null });
+    const [secondEntry] = planEntries([createEntry({}, { registration: 'D-ABYT' })], [bare]);
+    expect(secondEntry).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], tagUpdate: null });
   });
 });

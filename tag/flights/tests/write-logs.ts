@@ -1,4 +1,4 @@
-import type { FlightFormat } from '../flight-entry.ts';
+import type { FlightFormat } from '../flight-file.ts';
 import {
   formatFr24,
   formatFlighty,

@@ -3,8 +3,9 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-confi
 import type { SaveTagInput } from '../../../graphql/generated.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { KLM, createSavedTag, UNITED } from '../../tests/catalogue.ts';
-import { waitForClose, getInput, KITE_VALUES, openAdd } from '../../tests/open-add.tsx';
+import { getInput, KITE_VALUES, openAdd } from '../../tests/open-add.tsx';
 import { findAlert, findCard, getField } from '../../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../../tests/wait-for-closed-dialog.ts';
 
 test('a new airline opens as a design with the specified defaults, stored by Save Config', async () => {
   const { user, server, submit } = await openAdd({
@@ -32,7 +33,7 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
   await user.selectOptions(getInput('Alliance'), 'SkyTeam');
   await submit();
   await findCard('KITE AIR, PVG, SHANGHAI, CN');
-  await waitForClose();
+  await waitForClosedDialog();
   await waitFor(() => expect(getField('Destination IATA')).toHaveFocus());
   expect(useEditor.getState()).toMatchObject({ newAirline: true, airlineId: null, tag: null });
   expect(useEditor.getState().design).toEqual({
@@ -144,7 +145,7 @@ test('an airline that there is already is opened as it is', async () => {
   fill({ 'Airline Name': 'KLM', ICAO: 'KLM', IATA: 'KL', Logo: '/img/logo_fin.png' });
   await submit();
   await findCard('KLM, PEK, BEIJING, CN');
-  await waitForClose();
+  await waitForClosedDialog();
   expect(useEditor.getState()).toMatchObject({ newAirline: false, airlineId: KLM.id });
 });
 
@@ -161,7 +162,7 @@ test('unsaved changes are asked about first; keeping them keeps the form as well
   await submit();
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await findCard('KITE AIR, PVG, SHANGHAI, CN');
-  await waitForClose();
+  await waitForClosedDialog();
 });
 
 test('a new airline that is not stored yet is not given up without a question', async () => {
@@ -169,7 +170,7 @@ test('a new airline that is not stored yet is not given up without a question', 
   fill(KITE_VALUES);
   await submit();
   await findCard('KITE AIR, PVG, SHANGHAI, CN');
-  await waitForClose();
+  await waitForClosedDialog();
   await user.click(screen.getByRole('button', { name: 'Star Alliance' }));
   await user.click(screen.getByRole('button', { name: 'Lufthansa' }));
   await screen.findByRole('dialog', { name: 'Discard unsaved changes?' });
@@ -182,6 +183,6 @@ test('Escape closes the dialog and gives the focus back', async () => {
   const { user } = await openAdd();
   await waitFor(() => expect(getInput('Airline Name')).toHaveFocus());
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Add Airline' })).toHaveFocus());
 });

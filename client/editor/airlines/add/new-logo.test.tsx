@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 import { closeDialog, openDialog, useEditor } from '../../state/editor-store.ts';
-import { waitForClose, getDialog, getInput, KITE_VALUES, openAdd } from '../../tests/open-add.tsx';
+import { getDialog, getInput, KITE_VALUES, openAdd } from '../../tests/open-add.tsx';
 import { findCard, loadRenderer } from '../../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../../tests/wait-for-closed-dialog.ts';
 
 test.each([
   ['', 'Please enter a valid logo path starting with /img/ and ending with .png'],
@@ -46,7 +47,7 @@ test('a form that is closed while its logo is looked for opens no design', async
   await submit();
   expect(getDialog().getByRole('button', { name: 'Add Airline' })).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Escape}');
-  await waitForClose();
+  await waitForClosedDialog();
   await act(async () => resume());
   expect(useEditor.getState().newAirline).toBe(false);
 });
@@ -59,7 +60,7 @@ test('the preview shows the card and the fin of what was typed so far', async ()
     return Promise.resolve({ under: '<svg></svg>', over: '<svg></svg>', areas: {}, truncatedTexts: [] });
   };
   act(() => closeDialog());
-  await waitForClose();
+  await waitForClosedDialog();
   loadRenderer.mockResolvedValueOnce({ render: async () => '', renderLayers });
   act(() => openDialog('add'));
   await screen.findByRole('img', { name: 'The fin of the airline' });

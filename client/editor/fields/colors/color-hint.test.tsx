@@ -99,7 +99,7 @@ test('all texts are made readable with one press, which one undo takes back', as
   expect(queryFixAllButton()).not.toBeInTheDocument();
   retype('Gradient', '#F0F0F0');
   expect(screen.getByText('4 texts are hard to read.')).toBeInTheDocument();
-  const previous = useEditor.getState().design;
+  const previousDesign = useEditor.getState().design;
   await user.click(queryFixAllButton() as HTMLElement);
   const { design } = useEditor.getState();
   for (const label of ['Airline Text', 'IATA Text', 'City Text', 'Country Text']) {
@@ -107,7 +107,7 @@ test('all texts are made readable with one press, which one undo takes back', as
   }
   const { airlineTextColor, iataTextColor, cityTextColor, countryTextColor } = design;
   expect(design).toEqual({
-    ...previous,
+    ...previousDesign,
     airlineTextColor,
     iataTextColor,
     cityTextColor,
@@ -116,5 +116,5 @@ test('all texts are made readable with one press, which one undo takes back', as
   expect(queryFixAllButton()).not.toBeInTheDocument();
   expect(getColorField('Airline Text')).toHaveFocus();
   act(() => void undoStep());
-  expect(useEditor.getState().design).toEqual(previous);
+  expect(useEditor.getState().design).toEqual(previousDesign);
 });

@@ -37,14 +37,14 @@ test('an uploaded logo offers its colours, and one press makes a card of one', a
     'Card in #0033A0',
     'Card in #FFC800',
   ]);
-  const previous = getDesign();
+  const previousDesign = getDesign();
   const [blue] = buttons;
   await user.click(blue as HTMLElement);
-  expect(getDesign()).toEqual({ ...previous, ...createCardColors('#0033A0', ['#0033A0', '#FFC800']) });
+  expect(getDesign()).toEqual({ ...previousDesign, ...createCardColors('#0033A0', ['#0033A0', '#FFC800']) });
   expect(getDesign().outlineColor).toBe('#FFC800');
   expect(blue).toHaveAttribute('aria-pressed', 'true');
   act(() => void undoStep());
-  expect(getDesign()).toEqual(previous);
+  expect(getDesign()).toEqual(previousDesign);
 });
 
 test('the arrows of a colour field go through the colours of the logo as well', async () => {

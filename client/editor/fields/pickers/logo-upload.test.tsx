@@ -13,26 +13,26 @@ const createAnswers = (status: number, body: object) => () => ({ status, body: J
 async function openUpload(answer = createAnswers(200, { success: true, imageUrl: PATH })) {
   const app = await openEditor();
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
-  const sent: RequestInit[] = [];
+  const uploads: RequestInit[] = [];
   app.server.rest.set('/api/upload-image', (init) => {
-    sent.push(init);
+    uploads.push(init);
     return answer();
   });
   const input = document.querySelector<HTMLInputElement>('input[type="file"][accept="image/*"]');
-  const choose = async (file: File) => {
+  const selectFile = async (file: File) => {
     // Removes the filter of the dialog, because a dragged or renamed file does not pass through it.
     input?.removeAttribute('accept');
     if (input) await app.user.upload(input, file);
   };
-  return { ...app, sent, choose };
+  return { ...app, uploads, selectFile };
 }
 
 test("one's own logo is uploaded as a logo and taken into the design", async () => {
-  const { choose, sent } = await openUpload();
-  await choose(createPng());
+  const { selectFile, uploads } = await openUpload();
+  await selectFile(createPng());
   await waitFor(() => expect(getLogoInput()).toHaveValue('Your logo'));
   expect(useEditor.getState()).toMatchObject({ changed: true, design: { selectedLogo: PATH } });
-  const [{ method, headers, body } = {}] = sent;
+  const [{ method, headers, body } = {}] = uploads;
   expect(method).toBe('POST');
   expect(new Headers(headers).get('Authorization')).toBe('Bearer token-of-kestrel');
   expect((body as FormData).get('type')).toBe('logo');
@@ -40,16 +40,16 @@ test("one's own logo is uploaded as a logo and taken into the design", async () 
 });
 
 test('what is no image, or too large, is said at the field and not sent', async () => {
-  const { choose, sent } = await openUpload();
-  await choose(new File(['hello'], 'hello.txt', { type: 'text/plain' }));
+  const { selectFile, uploads } = await openUpload();
+  await selectFile(new File(['hello'], 'hello.txt', { type: 'text/plain' }));
   await waitFor(() => expect(getLogoInput()).toHaveAccessibleDescription('Please select a valid image file'));
   const large = createPng();
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
-  await choose(large);
+  await selectFile(large);
   await waitFor(() =>
     expect(getLogoInput()).toHaveAccessibleDescription('Original file size must be less than 10MB'),
   );
-  expect(sent).toEqual([]);
+  expect(uploads).toEqual([]);
   expect(useEditor.getState().changed).toBe(false);
 });
 
@@ -62,16 +62,16 @@ test.each([
   ['a bare status', () => ({ status: 502, body: '<h1>Bad gateway</h1>' }), 'HTTP error! status: 502'],
   ['an answer without an address', createAnswers(200, { success: true }), 'Upload failed'],
 ])('a refused upload says %s at the field; the logo stays', async (_, answer, text) => {
-  const { choose } = await openUpload(answer);
-  await choose(createPng());
+  const { selectFile } = await openUpload(answer);
+  await selectFile(createPng());
   await waitFor(() => expect(getLogoInput()).toHaveAccessibleDescription(text));
   expect(useEditor.getState().design.selectedLogo).toBe('/img/logo_ual.png');
 });
 
 test('without a connection it says so, until another logo is picked', async () => {
-  const { choose, server, user } = await openUpload();
+  const { selectFile, server, user } = await openUpload();
   server.offline = true;
-  await choose(createPng());
+  await selectFile(createPng());
   await waitFor(() =>
     expect(getLogoInput()).toHaveAccessibleDescription(
       'Network error. Please check your connection and try again.',
@@ -82,9 +82,9 @@ test('without a connection it says so, until another logo is picked', async () =
 });
 
 test('an upload that ends when another design is open changes nothing in it', async () => {
-  const { choose, server } = await openUpload();
+  const { selectFile, server } = await openUpload();
   const resume = server.pause();
-  await choose(createPng());
+  await selectFile(createPng());
   expect(await screen.findByRole('button', { name: 'Uploading...' })).toHaveAttribute('aria-busy', 'true');
   act(() => openDesign({ design: { ...DEFAULT_DESIGN, city: 'SUVA' }, airlineId: '1', tag: null }));
   await act(async () => resume());

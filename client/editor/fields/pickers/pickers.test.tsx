@@ -15,9 +15,9 @@ const getPicker = (name: 'Logo' | 'Aircraft') =>
 const queryList = () => document.querySelector<HTMLElement>('[role="listbox"]');
 const findOptions = () =>
   waitFor(() => {
-    const found = [...(queryList()?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-    expect(found).not.toEqual([]);
-    return found;
+    const options = [...(queryList()?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+    expect(options).not.toEqual([]);
+    return options;
   });
 const listNames = async () => (await findOptions()).map((option) => option.textContent);
 const waitForClose = () => waitFor(() => expect(queryList()).toBeNull());
