@@ -95,7 +95,7 @@ test.each([
   const line = within(drawer).getByRole('textbox', { name: 'Quick entry' });
   await waitFor(() => expect(line).toHaveFocus());
   await user.click(getButton('Close settings'));
-  await waitForClose();
+  await waitForClosedDialog();
   // The settings that the user opens begin as usual, without the keyboard of the phone.
   await user.click(getButton('Open settings'));
   const reopened = await screen.findByRole('dialog', { name: 'Settings' });

@@ -1,4 +1,3 @@
-import type { FilePerson, FlightColumns } from '../../tag/flights/flight-entry.ts';
 import type { SourceNoun } from '../../tag/texts/messages.ts';
 import type { FilePerson, FlightColumns } from '../../tag/flights/flight-file.ts';
 import type { BatchOutcome } from './adding/send-batches.ts';

@@ -34,6 +34,9 @@ jest.mock('../../card/draw-worker-client.ts', () => ({
 // Replaces the code of liveries, because it may load long after a test has ended. Only the tests of liveries draw them.
 jest.mock('../../card/load-livery.ts', () => ({ loadLiveryRenderer: jest.fn(() => new Promise(() => {})) }));
 
+/** The time at which the mocked server saves. */
+const SAVED_AT = '2026-11-21T09:00:00.000Z';
+
 /** The mocked loader of liveries. */
 export const loadLiveries = jest.mocked(loadLiveryRenderer);
 
@@ -90,12 +93,14 @@ export async function openEditor({
       tagCounts: () => countTags(store),
       saveTag: ({ input }: { input: { id: string | null; config: TagConfig } }) => {
         const id = input.id ?? String((lastId += 1));
-        const tag = toStoredTag(input.config, { id, savedAt: '2026-11-21T09:00:00.000Z' });
+        const tag = toStoredTag(input.config, { id, savedAt: SAVED_AT });
         store.unshift(tag);
         return { __typename: 'SaveTagSuccess', tag };
       },
       saveTags: ({ inputs }: { inputs: readonly { id?: string; newId?: string; config: TagConfig }[] }) => {
-        const tags = inputs.map(({ id, newId, config }) => applySave(config, id ?? newId ?? ''));
+        const tags = inputs.map(({ id, newId, config }) =>
+          toStoredTag(config, { id: id ?? newId ?? '', savedAt: SAVED_AT }),
+        );
         store.unshift(...tags);
         return { __typename: 'SaveTagsSuccess', tags };
       },

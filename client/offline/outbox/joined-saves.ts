@@ -52,7 +52,7 @@ export async function sendUnstoredSaves(
   saves: readonly PendingSave[],
 ): Promise<SaveTagsMutation | null> {
   const outcome = await callSaves(client, saves);
-  if (outcome.kind === 'answered') return outcome.response;
+  if (outcome.kind === 'responded') return outcome.response;
   if (outcome.kind === 'unavailable') setConnectionStatus('local');
   return null;
 }
@@ -79,7 +79,7 @@ async function sendStoredSaves(
     await dropAll();
     throw outcome.error;
   }
-  if (outcome.kind !== 'answered') {
+  if (outcome.kind !== 'responded') {
     if (hasNoResponse(outcome) && !(await isHealthy())) setConnectionStatus('local');
     return null;
   }
