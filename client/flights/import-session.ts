@@ -83,9 +83,8 @@ export class ImportSession {
   }
 
   async readFile(file: File): Promise<void> {
-    const { bytes: maxBytes } = FLIGHT_FILE_LIMITS;
-    if (file.size > maxBytes)
-      return this.#fail(formatMessage('FLIGHTS_TOO_LARGE', { max: maxBytes / 1024 / 1024 }));
+    if (file.size > FLIGHT_FILE_LIMITS.bytes)
+      return this.#fail(formatMessage('FLIGHTS_TOO_LARGE', { max: FLIGHT_FILE_LIMITS.bytes / 1024 / 1024 }));
     try {
       await this.#readBytes(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {

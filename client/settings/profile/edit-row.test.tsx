@@ -17,7 +17,7 @@ function createProfileHandlers(stored: object = {}): Handlers {
   };
 }
 
-async function openEditDialog(name: 'Nickname' | 'Bio', handlers: Handlers = createProfileHandlers()) {
+async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = createProfileHandlers()) {
   const app = await renderApp('/settings', { session: SESSION, handlers });
   const row = await screen.findByRole('button', { name });
   await app.user.click(row);
@@ -29,9 +29,8 @@ async function openEditDialog(name: 'Nickname' | 'Bio', handlers: Handlers = cre
     if (text) await app.user.paste(text);
   };
   const save = () => app.user.click(getButton('SAVE'));
-  const listSentProfiles = () =>
-    app.server.listCalls('UpdateProfile').map(({ variables }) => variables['input']);
-  return { ...app, row, dialog, textBox, getButton, write, save, listSentProfiles };
+  const listUpdates = () => app.server.listCalls('UpdateProfile').map(({ variables }) => variables['input']);
+  return { ...app, row, dialog, textBox, getButton, write, save, listUpdates };
 }
 
 const waitForClosed = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
@@ -45,9 +44,9 @@ afterEach(() => consoleInfo.mockRestore());
 
 describe('the dialog of a profile field', () => {
   test.each(['Nickname', 'Bio'] as const)(
-    '%s: Escape, CANCEL and the cross close the dialog and discard the text; a click outside closes it and keeps the text',
+    '%s: Escape, CANCEL and the cross discard the text; a click outside keeps it',
     async (name) => {
-      const { user, row, dialog } = await openEditDialog(name, createProfileHandlers({ bio: 'I fly.' }));
+      const { user, row, dialog } = await openEdit(name, createProfileHandlers({ bio: 'I fly.' }));
       const clickOutside = () =>
         user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
       const closingActions: (() => Promise<void>)[] = [
@@ -72,21 +71,20 @@ describe('the dialog of a profile field', () => {
   );
 
   test('the keyboard alone opens the dialog, edits, saves and returns to the row', async () => {
-    const { user, row, dialog, textBox, listSentProfiles } = await openEditDialog('Nickname');
+    const { user, row, dialog, textBox, listUpdates } = await openEdit('Nickname');
     await waitFor(() => expect(textBox).toHaveFocus());
     expect(textBox.selectionStart).toBe('Kestrel'.length);
     await user.keyboard(' II{Tab}{Tab}');
     expect(screen.getByRole('button', { name: 'SAVE' })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitForClosed(dialog);
-    expect(listSentProfiles()).toEqual([{ nickname: 'Kestrel II' }]);
+    expect(listUpdates()).toEqual([{ nickname: 'Kestrel II' }]);
     await waitFor(() => expect(row).toHaveFocus());
     expect(row).toHaveAccessibleDescription('Kestrel II');
   });
 
-  test('during a save the button says Saving..., a second press sends nothing, and the dialog cannot be closed', async () => {
-    const { user, server, dialog, getButton, textBox, write, save, listSentProfiles } =
-      await openEditDialog('Nickname');
+  test('during a save a second press sends nothing, and the dialog stays open', async () => {
+    const { user, server, dialog, getButton, textBox, write, save, listUpdates } = await openEdit('Nickname');
     await write('Osprey');
     const release = server.pause();
     await save();
@@ -100,17 +98,17 @@ describe('the dialog of a profile field', () => {
     expect(dialog).toBeInTheDocument();
     release();
     await waitForClosed(dialog);
-    expect(listSentProfiles()).toEqual([{ nickname: 'Osprey' }]);
+    expect(listUpdates()).toEqual([{ nickname: 'Osprey' }]);
   });
 });
 
 describe('saving a profile field', () => {
   test('a save sends one trimmed field and updates the row and the stored user', async () => {
-    const { write, save, dialog, listSentProfiles } = await openEditDialog('Bio');
+    const { write, save, dialog, listUpdates } = await openEdit('Bio');
     await write('  Collector of flights.\nOf all of them.  ');
     await save();
     await waitForClosed(dialog);
-    expect(listSentProfiles()).toEqual([{ bio: 'Collector of flights.\nOf all of them.' }]);
+    expect(listUpdates()).toEqual([{ bio: 'Collector of flights.\nOf all of them.' }]);
     expect(screen.getByRole('button', { name: 'Bio' })).toHaveAccessibleDescription('Collector of flights…');
     expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toMatchObject({
       nickname: 'Kestrel',
@@ -119,29 +117,29 @@ describe('saving a profile field', () => {
   });
 
   test('a nickname is one line: pasted line feeds become spaces, and Enter saves', async () => {
-    const { user, write, textBox, dialog, listSentProfiles } = await openEditDialog('Nickname');
+    const { user, write, textBox, dialog, listUpdates } = await openEdit('Nickname');
     await write('Amelia\r\nEarhart');
     expect(textBox).toHaveValue('Amelia Earhart');
     await user.keyboard('{Enter}');
     await waitForClosed(dialog);
-    expect(listSentProfiles()).toEqual([{ nickname: 'Amelia Earhart' }]);
+    expect(listUpdates()).toEqual([{ nickname: 'Amelia Earhart' }]);
   });
 
   test('Enter that picks a word while Chinese is composed does not save', async () => {
-    const { textBox, listSentProfiles } = await openEditDialog('Nickname');
+    const { textBox, listUpdates } = await openEdit('Nickname');
     fireEvent.keyDown(textBox, { key: 'Enter', isComposing: true });
-    expect(listSentProfiles()).toEqual([]);
+    expect(listUpdates()).toEqual([]);
     fireEvent.keyDown(textBox, { key: 'Enter' });
-    await waitFor(() => expect(listSentProfiles()).toEqual([{ nickname: 'Kestrel' }]));
+    await waitFor(() => expect(listUpdates()).toEqual([{ nickname: 'Kestrel' }]));
   });
 
   test('Enter adds a line to a bio, and Ctrl+Enter saves it', async () => {
-    const { user, textBox, dialog, listSentProfiles } = await openEditDialog('Bio');
+    const { user, textBox, dialog, listUpdates } = await openEdit('Bio');
     await user.type(textBox, 'One{Enter}two');
     expect(textBox).toHaveValue('One\ntwo');
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitForClosed(dialog);
-    expect(listSentProfiles()).toEqual([{ bio: 'One\ntwo' }]);
+    expect(listUpdates()).toEqual([{ bio: 'One\ntwo' }]);
   });
 });
 
@@ -159,7 +157,7 @@ describe('the counter', () => {
     ],
   } as const;
   test.each(['Nickname', 'Bio'] as const)('the counter of %s counts graphemes', async (name) => {
-    const { write, textBox } = await openEditDialog(name);
+    const { write, textBox } = await openEdit(name);
     await forEachRow<readonly [string, string]>(COUNTS[name], async (text, count) => {
       await write(text);
       const counter = screen.getByText(count);
@@ -170,7 +168,7 @@ describe('the counter', () => {
   });
 
   test('the counter turns red beyond the limit, and the field truncates no pasted text', async () => {
-    const { write, textBox } = await openEditDialog('Nickname');
+    const { write, textBox } = await openEdit('Nickname');
     await write('🛫'.repeat(21));
     expect(textBox).toHaveValue('🛫'.repeat(21));
     expect(screen.getByText('21/20')).toHaveAttribute('data-over', 'true');
@@ -200,7 +198,7 @@ describe('refused profile texts', () => {
   test.each(['Nickname', 'Bio'] as const)(
     '%s: the field shows its error until its text changes',
     async (name) => {
-      const { write, save, textBox, listSentProfiles } = await openEditDialog(name);
+      const { write, save, textBox, listUpdates } = await openEdit(name);
       await forEachRow<readonly [string, string]>(FAULTS[name], async (text, fault) => {
         fireEvent.change(textBox, { target: { value: text } });
         expect(screen.queryByText(fault)).not.toBeInTheDocument();
@@ -209,7 +207,7 @@ describe('refused profile texts', () => {
         expect(textBox).toHaveAccessibleDescription(expect.stringContaining(fault));
         expect(textBox).toBeInvalid();
         expect(textBox).toHaveFocus();
-        expect(listSentProfiles()).toEqual([]);
+        expect(listUpdates()).toEqual([]);
         await write('Fine');
         expect(screen.queryByText(fault)).not.toBeInTheDocument();
         expect(textBox).not.toBeInvalid();
@@ -225,27 +223,24 @@ describe('refused profile texts', () => {
       createRefusal('NEWER', { message: 'Said by the server.' }),
       'Said by the server.',
     ],
-  ])(
-    'the server refuses with %s: the dialog stays open, keeps the text and shows the reason',
-    async (_, response, text) => {
-      const { user, write, save, textBox, dialog } = await openEditDialog('Nickname', {
-        ...createProfileHandlers(),
-        updateProfile: () => response,
-      });
-      await write('Osprey');
-      await save();
-      const alert = await within(dialog).findByText(text);
-      expect(alert).toHaveAttribute('role', 'alert');
-      expect(textBox).toHaveValue('Osprey');
-      expect(consoleInfo).toHaveBeenCalledWith('The profile was not saved:', text);
-      await user.type(textBox, 's');
-      expect(screen.queryByText(text)).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Nickname' })).toHaveAccessibleDescription('Kestrel');
-    },
-  );
+  ])('a refusal with %s keeps the dialog open with its text', async (_, response, text) => {
+    const { user, write, save, textBox, dialog } = await openEdit('Nickname', {
+      ...createProfileHandlers(),
+      updateProfile: () => response,
+    });
+    await write('Osprey');
+    await save();
+    const alert = await within(dialog).findByText(text);
+    expect(alert).toHaveAttribute('role', 'alert');
+    expect(textBox).toHaveValue('Osprey');
+    expect(consoleInfo).toHaveBeenCalledWith('The profile was not saved:', text);
+    await user.type(textBox, 's');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Nickname' })).toHaveAccessibleDescription('Kestrel');
+  });
 
-  test('a network failure or an invalid response is shown and logged, and the save can be repeated', async () => {
-    const { server, write, save, dialog, listSentProfiles } = await openEditDialog('Nickname');
+  test('a failed save is shown and logged, and can be repeated', async () => {
+    const { server, write, save, dialog, listUpdates } = await openEdit('Nickname');
     await write('Osprey');
     server.offline = true;
     await save();
@@ -263,7 +258,7 @@ describe('refused profile texts', () => {
     server.rest.clear();
     await save();
     await waitForClosed(dialog);
-    expect(listSentProfiles()).toHaveLength(3);
+    expect(listUpdates()).toHaveLength(3);
   });
 
   test.each([
@@ -271,7 +266,7 @@ describe('refused profile texts', () => {
     ['was too busy for is kept', TOO_MANY_ATTEMPTS, 'Osprey'],
   ])('a reopened dialog: a text that the server %s', async (_, response, expectedText) => {
     const handlers = { ...createProfileHandlers(), updateProfile: () => response };
-    const { user, row, write, save, dialog } = await openEditDialog('Nickname', handlers);
+    const { user, row, write, save, dialog } = await openEdit('Nickname', handlers);
     await write('Osprey');
     await save();
     await within(dialog).findByText(/^(?:Nickname must be|Too many)/);
@@ -282,7 +277,7 @@ describe('refused profile texts', () => {
   });
 
   test('a reopened dialog shows no earlier message', async () => {
-    const { user, row, server, save, dialog } = await openEditDialog('Nickname');
+    const { user, row, server, save, dialog } = await openEdit('Nickname');
     server.offline = true;
     await save();
     await within(dialog).findByText(/^Network error/);
@@ -295,11 +290,11 @@ describe('refused profile texts', () => {
 });
 
 test('invisible characters at the ends of a text are refused and not removed silently', async () => {
-  const { textBox, write, save, listSentProfiles } = await openEditDialog('Nickname');
+  const { textBox, write, save, listUpdates } = await openEdit('Nickname');
   await write('\uFEFFAmelia');
   await save();
   expect(textBox).toHaveAccessibleDescription(/^Nickname contains characters that cannot be used/);
   await write('  Amelia  ');
   await save();
-  await waitFor(() => expect(listSentProfiles()).toEqual([{ nickname: 'Amelia' }]));
+  await waitFor(() => expect(listUpdates()).toEqual([{ nickname: 'Amelia' }]));
 });
