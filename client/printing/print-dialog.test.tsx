@@ -10,7 +10,7 @@ jest.mock('../card/draw-pages.ts', () => ({
   drawPages: (pages: readonly object[]) =>
     Promise.resolve(pages.map((page) => ({ ...page, width: 210, height: 297, items: [] }))),
 }));
-jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tests/idle-draw-worker.ts'));
+jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tests/start-draw-worker.ts'));
 
 const TAGS = Array.from({ length: 10 }, (_, index) =>
   createSavedTag(String(index + 1), index % 2 ? KLM : LUFTHANSA, { flightNumber: `LH ${index}` }),

@@ -7,7 +7,7 @@ import { createRefusal } from '../tests/schema-server.ts';
 import { createFakeShares } from './tests/fake-shares.ts';
 import { dropResponses } from './tests/drop-responses.ts';
 
-jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tests/idle-draw-worker.ts'));
+jest.mock('../card/draw-worker-client.ts', () => jest.requireActual('../card/tests/start-draw-worker.ts'));
 
 const TAGS = [createSavedTag('1', LUFTHANSA, { iata: 'NRT' }), createSavedTag('2', KLM, { iata: 'AMS' })];
 const NOTHING = toSharedParts([]);

@@ -7,7 +7,7 @@ import { getAddress, API_USER, changeInOtherTab, KESTREL, renderApp } from '../.
 import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
 
 jest.mock('../../card/draw-worker-client.ts', () =>
-  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+  jest.requireActual('../../card/tests/start-draw-worker.ts'),
 );
 
 const LINK_PATH = '/verify-email?token=abc';

@@ -17,7 +17,7 @@ jest.mock('../reading/start-flight-reader.ts', () => ({
   },
 }));
 jest.mock('../../card/draw-worker-client.ts', () =>
-  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+  jest.requireActual('../../card/tests/start-draw-worker.ts'),
 );
 
 export const HEADER =

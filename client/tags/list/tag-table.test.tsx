@@ -5,7 +5,7 @@ import { getAddress } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
 jest.mock('../../card/draw-worker-client.ts', () =>
-  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+  jest.requireActual('../../card/tests/start-draw-worker.ts'),
 );
 
 const createTagOnDay = (flownOn: string, ...tag: Parameters<typeof createSavedTag>): SavedTagFragment => ({

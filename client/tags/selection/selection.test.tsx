@@ -5,7 +5,7 @@ import { readPendingMutations } from '../../offline/tests/pending.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
 jest.mock('../../card/draw-worker-client.ts', () =>
-  jest.requireActual('../../card/tests/idle-draw-worker.ts'),
+  jest.requireActual('../../card/tests/start-draw-worker.ts'),
 );
 
 /** Returns tags A0, A1, and so on, in this order. */
