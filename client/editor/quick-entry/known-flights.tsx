@@ -31,7 +31,8 @@ export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
 
 /** Returns the saved tags of the flights that the user is about to save, among the tags that this browser knows. */
 function useKnownFlights(entry: QuickEntryAction | null): readonly KnownTag[] {
-  const tags = useEarlierFlights();
+  const number = useEditor((editor) => (entry?.form.design ?? editor.design).flightNumber);
+  const tags = useEarlierFlights(number);
   const legs = useEditor((editor) => editor.legs);
   const design = useEditor((editor) => editor.design);
   const day = useEditor(({ texts }) => texts.flownOn);

@@ -122,6 +122,18 @@ test('an assumed day, type or stop is marked as assumed', async () => {
   expect(screen.queryByText(/too far/)).not.toBeInTheDocument();
 });
 
+test('a number takes the route of a flight that is older than the tags in this browser', async () => {
+  const oldTag = { ...createSavedTag('7', LUFTHANSA, LH400), flownOn: '1999-05-12' };
+  const newestTags = Array.from({ length: 200 }, (_, index) => createSavedTag(`new-${index}`, LUFTHANSA));
+  const tags = ({ filter }: { filter?: { q?: string } | null }) => ({
+    nodes: filter?.q === 'LH 400' ? [oldTag] : newestTags,
+    next: null,
+  });
+  const { type } = await open({ handlers: { ...HANDLERS, tags } });
+  await type('LH400 3 Nov 2025');
+  expect(await said(/FRA → JFK, 747-8, BUSINESS as on 12 May 1999/)).toBeInTheDocument();
+});
+
 test('a number with a day takes route, type and class of the last flight of that number', async () => {
   const saved = { ...createSavedTag('7', LUFTHANSA, LH400), flownOn: '2024-05-12' };
   const { user, type } = await open({ tags: [saved] });
@@ -143,9 +155,13 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
   expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
   await user.click(button('Save Config'));
   await said('Configuration saved');
-  expect(server.listCalls('SaveTag').map(({ variables }) => variables)).toMatchObject([
-    { input: { config: { flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' } } },
-    { input: { config: { flightNumber: 'LH 401', departure: 'JFK', iata: 'FRA', date: '11/9-2025' } } },
+  expect(server.listCalls('SaveTags').map(({ variables }) => variables)).toMatchObject([
+    {
+      inputs: [
+        { config: { flightNumber: 'LH 400', departure: 'FRA', iata: 'JFK', date: '11/3-2025' } },
+        { config: { flightNumber: 'LH 401', departure: 'JFK', iata: 'FRA', date: '11/9-2025' } },
+      ],
+    },
   ]);
   expect(state()).toMatchObject({ legs: [], changed: false, quickLine: '' });
   expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();

@@ -1,16 +1,34 @@
-import { useEffect, useState } from 'react';
-import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useSavedTagsQuery, type SavedTagFragment } from '../../graphql/generated.ts';
 import { getCurrentProjection } from '../../offline/local-reads.ts';
+import { MAX_SNAPSHOT_TAGS } from '../../offline/snapshot.ts';
 import { useOwner } from '../../session/current-user.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 const NO_FLIGHTS: readonly SavedTagFragment[] = [];
 
 /**
- * Returns the saved tags that this browser knows of a user or a guest, with and without the server. They are read again when a line begins,
- * because a save may have added one.
+ * Returns the saved tags of a user or a guest that this browser knows, and the older ones with a flight number, which only the server knows.
+ * @param number the flight number of the line; '' for none
  */
-export function useEarlierFlights(): readonly SavedTagFragment[] {
+export function useEarlierFlights(number: string): readonly SavedTagFragment[] {
+  const localTags = useLocalTags();
+  // A browser with fewer tags than a snapshot can hold knows all of them.
+  const canHaveMore = number !== '' && localTags.length >= MAX_SNAPSHOT_TAGS;
+  const { data } = useSavedTagsQuery({
+    variables: { limit: MAX_SNAPSHOT_TAGS, filter: { q: number } },
+    fetchPolicy: 'no-cache',
+    skip: !canHaveMore,
+  });
+  const serverTags = canHaveMore ? data?.tags.nodes : undefined;
+  return useMemo(() => {
+    const localIds = new Set(localTags.map(({ id }) => id));
+    return [...localTags, ...(serverTags ?? []).filter(({ id }) => !localIds.has(id))];
+  }, [localTags, serverTags]);
+}
+
+/** Returns the saved tags that this browser knows. They are read again when a line begins, because a save may have added one. */
+function useLocalTags(): readonly SavedTagFragment[] {
   const userId = useOwner();
   const hasLine = useEditor(({ quickLine }) => quickLine !== '');
   const ready = useEditor((editor) => editor.ready);

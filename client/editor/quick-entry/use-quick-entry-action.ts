@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
+import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { useAirportIndex } from '../state/airports.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -10,7 +10,10 @@ import { useEarlierFlights } from './use-earlier-flights.ts';
 export function useQuickEntryAction(legs: readonly ParsedLine[] | null): QuickEntryAction | null {
   const { airlines } = useAirlines();
   const { byCode } = useAirportIndex();
-  const tags = useEarlierFlights();
+  const number = legs
+    ?.map((leg) => findParsedField(leg, 'flight')?.value)
+    .find((value) => value !== undefined);
+  const tags = useEarlierFlights(number ?? '');
   const opening = useEditor((editor) => editor.opening);
   const design = useEditor((editor) => (legs ? editor.design : null));
   return useMemo(
