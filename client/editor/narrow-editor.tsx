@@ -32,15 +32,16 @@ type DrawerSide = 'airlines' | 'settings';
 /** Shows the editor on a phone: the card, with the two panels in drawers. */
 export const NarrowEditor = memo(function NarrowEditor() {
   const [openSide, setOpenSide] = useState<DrawerSide | null>(null);
-  const saveOpen = useSave(useCallback(() => setOpenSide('settings'), []));
-  const save = useSaveAll(saveOpen);
+  const showSettings = useCallback(() => setOpenSide('settings'), []);
+  const saveOpen = useSave(showSettings);
+  const save = useSaveAll(saveOpen, showSettings);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
   const close = () => {
     setOpenSide(null);
     endLineWanted();
   };
-  useLineWanted(useCallback(() => setOpenSide('settings'), []));
+  useLineWanted(showSettings);
   const search = useRef(false);
   useShortcuts({
     showKeys,

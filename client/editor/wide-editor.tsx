@@ -64,7 +64,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
 export const WideEditor = memo(function WideEditor() {
   useLineWanted(endLineWanted);
   const saveOpen = useSave(focusField);
-  const save = useSaveAll(saveOpen);
+  const save = useSaveAll(saveOpen, focusField);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
   const rail = useAirlinesRail();

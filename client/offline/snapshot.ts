@@ -28,7 +28,7 @@ const isPersonal = (key: unknown) =>
   PERSONAL_KINDS.some((kind) => key.startsWith(`${kind} `) && key !== formatPartKey(kind, GUEST));
 
 /** The largest number of stored tags; the newest are kept. */
-export const MAX_SNAPSHOT_TAGS = 200;
+const MAX_TAGS = 200;
 
 const database = createBrowserDatabase(`${STORAGE_PREFIX}lists`, 'lists');
 
@@ -84,7 +84,7 @@ export function changeTags(
     if (updatedTags !== tags)
       await writeItems(
         formatPartKey('tags', userId),
-        updatedTags.toSorted(compareNewestFirst).slice(0, MAX_SNAPSHOT_TAGS),
+        updatedTags.toSorted(compareNewestFirst).slice(0, MAX_TAGS),
       );
   });
 }

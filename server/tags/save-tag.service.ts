@@ -69,7 +69,7 @@ export async function saveTag(context: Context, input: RawSaveTagInput): Promise
  * Saves several designs of the caller as saveTag does, in their order: all of them or none. Later new tags have later times, so that a
  * list has their order.
  * @returns the refusal of the first input that cannot be saved, with its path, such as 'inputs[3].id'; FIELD_INVALID for more than
- * MAX_SAVED_TAGS inputs; TOO_MANY_ATTEMPTS
+ * MAX_SAVED_TAGS inputs, or for a tag that is there twice; TOO_MANY_ATTEMPTS
  */
 export async function saveTags(
   context: Context,
@@ -82,6 +82,11 @@ export async function saveTags(
   for (const [index, input] of inputs.entries()) {
     const parsedInput = parseSaveInput(input);
     if (!parsedInput.ok) return prefixResult(formatInputPath(index), parsedInput);
+    const { id, newId } = parsedInput.value;
+    const tagId = id ?? newId;
+    // A conflict with an earlier input would contain a version of the tag that is rolled back.
+    if (tagId !== undefined && parsedInputs.some((earlier) => (earlier.id ?? earlier.newId) === tagId))
+      return refuse('FIELD_INVALID', `${formatInputPath(index)}.${id ? 'id' : 'newId'}`, { field: 'inputs' });
     parsedInputs.push(parsedInput.value);
   }
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });

@@ -62,6 +62,7 @@ describeOnBoth('several tags in one call', (database, { it, itOnBoth }) => {
       [{ ...toChange(second, 'KL 9'), id: foreignTag?.id, updatedAt: null }, 'NOT_FOUND', 'inputs[1].id'],
       [{ config: { ...DESIGN, airline: '' } }, 'FIELD_REQUIRED', 'inputs[1].airline'],
       [{ newId: 'x', config: DESIGN }, 'FIELD_INVALID', 'inputs[1].newId'],
+      [toChange(first, 'KL 9'), 'FIELD_INVALID', 'inputs[1].id'],
       [
         { config: { ...CUSTOM_DESIGN, airlineIata: 'KL' }, airline: { ...CUSTOM_AIRLINE, iata: 'KL' } },
         'IATA_TAKEN',

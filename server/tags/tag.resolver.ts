@@ -80,7 +80,8 @@ export class TagResolver {
     description: `Saves at most ${MAX_SAVED_TAGS} designs, each as saveTag does: all of them, or none.`,
   })
   async saveTags(
-    @Arg('inputs', () => [SaveTagInput]) inputs: SaveTagInput[],
+    @Arg('inputs', () => [SaveTagInput], { description: 'The designs, in the order of their creation.' })
+    inputs: SaveTagInput[],
     @Ctx() context: Context,
   ): Promise<typeof SaveTagsResult> {
     return toAllSavedView(await saveTags(context, inputs));

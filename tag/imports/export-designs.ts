@@ -57,11 +57,11 @@ export function exportDesigns(
 ): TagConfig[] {
   const unfiledDesigns = new Map<string, TagConfig>();
   for (const design of unfiled) {
-    const key = getAirlineKey(design.icao, design.airline);
+    const key = buildExportKey(design.icao, design.airline);
     if (!unfiledDesigns.has(key)) unfiledDesigns.set(key, design);
   }
   const designs = airlines.map(({ airline, design }) => {
-    const key = getAirlineKey(airline.icao, airline.name.toUpperCase());
+    const key = buildExportKey(airline.icao, airline.name.toUpperCase());
     const exported = toExportedDesign(airline, design ?? unfiledDesigns.get(key) ?? null);
     unfiledDesigns.delete(key);
     return exported;
@@ -82,7 +82,7 @@ export function isUnchangedExport(
   return isSameDesign(design, toExportedDesign(airline, saved));
 }
 
-const getAirlineKey = (icao: string, name: string) => `${icao} ${name}`;
+const buildExportKey = (icao: string, name: string) => `${icao} ${name}`;
 
 /** Compares two designs for the order of an export. */
 export function compareForExport(a: TagConfig, b: TagConfig): number {

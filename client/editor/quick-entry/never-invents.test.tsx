@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseDraft, serializeDraft } from '../state/draft.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRPORTS, LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
@@ -125,11 +125,12 @@ test('an assumed day, type or stop is marked as assumed', async () => {
 test('a number takes the route of a flight that is older than the tags in this browser', async () => {
   const oldTag = { ...createSavedTag('7', LUFTHANSA, LH400), flownOn: '1999-05-12' };
   const newestTags = Array.from({ length: 200 }, (_, index) => createSavedTag(`new-${index}`, LUFTHANSA));
-  const tags = ({ filter }: { filter?: { q?: string } | null }) => ({
-    nodes: filter?.q === 'LH 400' ? [oldTag] : newestTags,
-    next: null,
+  const tags = ({ filter, limit }: { filter?: { q?: string } | null; limit: number }) => ({
+    nodes: filter?.q === 'LH 400' ? [oldTag] : newestTags.slice(0, limit),
+    next: filter?.q === 'LH 400' ? null : 'next',
   });
-  const { type } = await open({ handlers: { ...HANDLERS, tags } });
+  const tagCounts = () => [{ airlineId: LUFTHANSA.id, count: 201 }];
+  const { type } = await open({ handlers: { ...HANDLERS, tags, tagCounts } });
   await type('LH400 3 Nov 2025');
   expect(await said(/FRA → JFK, 747-8, BUSINESS as on 12 May 1999/)).toBeInTheDocument();
 });
@@ -151,9 +152,7 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
   await type('LH400 FRA JFK 3 Nov 2025\nLH401 JFK FRA 9 Nov 2025\n');
   expect(line()).toHaveValue('LH400 FRA JFK 3 Nov 2025 ⏎ LH401 JFK FRA 9 Nov 2025');
   await screen.findByText('makes 2 tags', { exact: false });
-  // The button does not change before Enter, and takes the line.
-  expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
-  await user.click(button('Save Config'));
+  await user.click(button('Save 2 tags'));
   await said('Configuration saved');
   expect(server.listCalls('SaveTags').map(({ variables }) => variables)).toMatchObject([
     {
@@ -171,11 +170,20 @@ test('nothing is saved while a tag lacks its destination: that tag is opened', a
   const { user, server, type } = await open();
   await type('LH400 FRA JFX\nLH401 JFK FRA 9 Nov 2025');
   await screen.findByText('makes 2 tags', { exact: false });
-  await user.click(button('Save Config'));
+  await user.click(button('Save 2 tags'));
   await waitFor(() => expect(state().design).toMatchObject({ flightNumber: 'LH 400', iata: '' }));
   expect(state().legs).toMatchObject([{ design: { flightNumber: 'LH 401' } }]);
   expect(state().fieldErrors).toHaveProperty('iata');
   expect(server.calls.filter(({ operation }) => /^SaveTag|^Import/.test(operation))).toEqual([]);
+});
+
+test('a second flight of an airline that is not stored yet is a new tag of that airline', async () => {
+  const { type } = await open();
+  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
+  act(() => useEditor.setState({ airlineId: null, newAirline: true, changed: true }));
+  await type('UA 1 FRA JFK 1 May 2024, UA 2 JFK FRA 9 May 2024');
+  await screen.findByRole('button', { name: 'Save 2 tags' });
+  expect(state().preview?.design).toMatchObject({ flightNumber: 'UA 2', departure: 'JFK', iata: 'FRA' });
 });
 
 test('a second flight never overwrites an unsaved first one', async () => {

@@ -43,6 +43,12 @@ export type QuickEntryAction = {
   | { readonly kind: 'new'; readonly next: DesignToOpen & { readonly newId: string } }
 );
 
+/** Returns the number of unsaved tags after an action. */
+export function countTags(action: QuickEntryAction): number {
+  const legs = action.kind === 'new' ? (action.next.legs ?? []) : useEditor.getState().legs;
+  return legs.length + 1;
+}
+
 /** The part of the editor's state that decides the effect of a line. */
 type EditedDesign = FormState &
   Pick<EditorState, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'changed' | 'legs'>;
@@ -109,15 +115,14 @@ function toLegAction(
 /** Says that a line is a way back, but no flight is open to come back from. */
 const NO_OUTBOUND = 'No flight is open to return from';
 
-/** Returns a blank design of an airline, or like the open one if its airline was deleted; null if its airline is not stored yet. */
+/** Returns a blank design of an airline, or like the open one if its airline was deleted or is not stored yet. */
 function createOtherDesign(
   airline: AirlineRowFragment | undefined,
   { design, newAirline }: EditedDesign,
-): Result<DesignToOpen> | null {
+): Result<DesignToOpen> {
   if (airline) return createBlankDesign(airline);
-  if (newAirline) return null;
   const blank = parseUnfinishedDesign({ ...design, ...BLANK_FLIGHT, registration: '', seat: '', cabin: '' });
-  return blank.ok ? ok({ design: blank.value, airlineId: null, tag: null }) : blank;
+  return blank.ok ? ok({ design: blank.value, airlineId: null, tag: null, newAirline }) : blank;
 }
 
 const complete = (

@@ -1,26 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSavedTagsQuery, type SavedTagFragment } from '../../graphql/generated.ts';
 import { getCurrentProjection } from '../../offline/local-reads.ts';
-import { MAX_SNAPSHOT_TAGS } from '../../offline/snapshot.ts';
 import { useOwner } from '../../session/current-user.ts';
+import { TAGS_PAGE_SIZE } from '../../saved-tags/use-tag-list.ts';
+import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 const NO_FLIGHTS: readonly SavedTagFragment[] = [];
 
 /**
- * Returns the saved tags of a user or a guest that this browser knows, and the older ones with a flight number, which only the server knows.
+ * Returns the saved tags of a user or a guest that this browser knows, and older ones with a flight number, which only the server knows.
  * @param number the flight number of the line; '' for none
  */
 export function useEarlierFlights(number: string): readonly SavedTagFragment[] {
   const localTags = useLocalTags();
-  // A browser with fewer tags than a snapshot can hold knows all of them.
-  const canHaveMore = number !== '' && localTags.length >= MAX_SNAPSHOT_TAGS;
+  const { total } = useTagCounts();
+  const wantedNumber = useDebouncedValue(number);
+  const isAsked = wantedNumber !== '' && total !== null && total > localTags.length;
   const { data } = useSavedTagsQuery({
-    variables: { limit: MAX_SNAPSHOT_TAGS, filter: { q: number } },
+    variables: { limit: TAGS_PAGE_SIZE, filter: { q: wantedNumber } },
     fetchPolicy: 'no-cache',
-    skip: !canHaveMore,
+    skip: !isAsked,
   });
-  const serverTags = canHaveMore ? data?.tags.nodes : undefined;
+  const serverTags = isAsked ? data?.tags.nodes : undefined;
   return useMemo(() => {
     const localIds = new Set(localTags.map(({ id }) => id));
     return [...localTags, ...(serverTags ?? []).filter(({ id }) => !localIds.has(id))];

@@ -4,7 +4,7 @@ import { useEditor } from '../state/editor-store.ts';
 import type { UndoStep } from '../state/history-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatDone, formatRemaining, type DoneMessage } from './cells.ts';
-import { applyAction, type QuickEntryAction } from './quick-entry-action.ts';
+import { applyAction, countTags, type QuickEntryAction } from './quick-entry-action.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
 
@@ -46,7 +46,8 @@ export function useQuickEntry() {
   /** Applies the line. Returns false if there is nothing to apply, or if the question about unsaved changes is open. */
   const enter = () => !!legs && !!entry && applyEntry(legs, entry, formatRemaining(legs));
   const clearPreview = useCallback(() => setPreviewed(false), []);
-  usePreview(isPreviewed ? entry : null, enter);
+  const hasSeveralFlights = legs !== null && legs.length > 1;
+  usePreview(isPreviewed ? entry : null, hasSeveralFlights && entry ? countTags(entry) : null, enter);
   useDesignOpened(clearPreview);
   const takePass = useApplyPass((parsedLine, action) => applyEntry(parsedLine, action, line));
   useClearAfterOpen(appliedEntry, finish);
@@ -91,12 +92,12 @@ function useApplyPass(
 }
 
 /** Shows on the card the design that an entry would produce. */
-function usePreview(entry: QuickEntryAction | null, enter: () => boolean): void {
+function usePreview(entry: QuickEntryAction | null, tagCount: number | null, enter: () => boolean): void {
   const design = entry?.form.design ?? null;
   const apply = useEffectEvent(enter);
   useEffect(() => {
-    useEditor.setState({ preview: design && { design, apply: () => apply() } });
-  }, [design]);
+    useEditor.setState({ preview: design && { design, tagCount, apply: () => apply() } });
+  }, [design, tagCount]);
   useEffect(() => () => useEditor.setState({ preview: null }), []);
 }
 

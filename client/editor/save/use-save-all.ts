@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
+import { MAX_SAVED_TAGS } from '../../../tag/base/limits.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
 import { useSaveTagsMutation } from '../../graphql/generated.ts';
@@ -7,18 +8,18 @@ import { parseInputPath } from '../../saved-tags/input-path.ts';
 import { updateCacheAfterSaves } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
 import { formatSaveRefusal } from '../airlines/new-airline.ts';
-import { focusField } from '../fields/use-field.ts';
 import { formatLegName } from '../quick-entry/format-leg-name.ts';
 import { createOpenedDesign, type DesignSlice, type DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
 import { showEditorNotice, useEditor, type EditorState } from '../state/editor-store.ts';
+import type { EditorField } from '../state/editor-fields.ts';
 import { getContent } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
 import { applySaveResponse } from './save-response.ts';
 import { addSavedAirline, type SaveControls } from './use-save.ts';
 
 export type SaveAllControls = SaveControls & {
-  /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too. It stays while a line is typed. */
+  /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too, or the typed line has several flights. */
   readonly label: string;
   /** The reason why the last call saved no tag. */
   readonly errorMessage: string | null;
@@ -29,12 +30,16 @@ export type SaveAllControls = SaveControls & {
  * lacks its destination, nothing is saved, and that tag is opened, so that its field says so. Each tag has its id before it is saved, so
  * that a repetition saves none of them twice.
  * @param saveOpen the controls that save only the open design
+ * @param onFieldError is called with the field of the open design that the server refuses
  */
-export function useSaveAll(saveOpen: SaveControls): SaveAllControls {
-  const saveLegs = useSaveLegs();
+export function useSaveAll(
+  saveOpen: SaveControls,
+  onFieldError: (field: EditorField) => void,
+): SaveAllControls {
+  const saveLegs = useSaveLegs(onFieldError);
   const action = useAction('INTERNAL', formatSaveError);
   const hasLegs = useEditor(({ legs }) => legs.length > 0);
-  const label = useEditor((editor) => formatSaveLabel(editor.legs.length, countUnsaved(editor)));
+  const label = useEditor(formatSaveLabel);
   const save = async () => {
     if (action.isBusy || !applyPreview()) return;
     // The line is applied now; the preview would apply it once more before the open design is saved.
@@ -52,56 +57,76 @@ export function useSaveAll(saveOpen: SaveControls): SaveAllControls {
   return { ...saveOpen, isBusy, label, errorMessage: hasLegs ? action.errorMessage : null, save };
 }
 
-const countUnsaved = ({ legs, changed, newAirline }: EditorState) =>
-  legs.length + Number(changed || newAirline);
-
-function formatSaveLabel(legCount: number, count: number): string {
-  if (legCount === 0) return 'Save Config';
+function formatSaveLabel({ preview, legs, changed, newAirline }: EditorState): string {
+  const previewCount = preview?.tagCount ?? null;
+  if (previewCount === null && legs.length === 0) return 'Save Config';
+  const count = previewCount ?? legs.length + Number(changed || newAirline);
   return count === 1 ? 'Save 1 tag' : `Save ${count} tags`;
 }
 
-/** Returns a function that saves the legs and the open design. It returns the reason if a leg is refused; a notice says the others. */
-function useSaveLegs(): (legs: readonly DesignToOpen[]) => Promise<string | null> {
+/**
+ * Returns a function that saves the legs and the open design, in calls of at most MAX_SAVED_TAGS. It returns the reason if a leg is
+ * refused; a notice says the others.
+ */
+function useSaveLegs(
+  onFieldError: (field: EditorField) => void,
+): (legs: readonly DesignToOpen[]) => Promise<string | null> {
   const client = useApolloClient();
   const [saveTags] = useSaveTagsMutation();
-  return async (legs) => {
-    const editor = useEditor.getState();
-    const openSave = editor.changed || editor.newAirline ? toLegSave(editor) : null;
-    const saves = [...legs.map((leg) => toLegSave(createOpenedDesign(leg))), ...(openSave ? [openSave] : [])];
-    showEditorNotice(null);
+  const saveBatch = async (batch: readonly SaveOfLeg[]): Promise<string | null> => {
     const { data } = await saveTags({
-      variables: { inputs: saves.map(({ input }) => input) },
-      update: updateCacheAfterSaves(saves.map(({ previousAirlineId }) => previousAirlineId)),
+      variables: { inputs: batch.map(({ input }) => input) },
+      update: updateCacheAfterSaves(batch.map(({ previousAirlineId }) => previousAirlineId)),
     });
     if (!data) return formatMessage('SAVE_FAILED', { message: formatMessage('INTERNAL') });
     if (data.saveTags.__typename === 'Refusal') {
       const { index, field } = parseInputPath(data.saveTags.field);
       const refusal = { ...data.saveTags, field };
-      const leg = legs[index ?? -1];
-      if (leg) return `${formatLegName(leg)}: ${formatSaveRefusal(refusal)}`;
-      if (!openSave || index === null) return formatSaveRefusal(refusal);
-      applySaveResponse(refusal, openSave.request, focusField);
+      const refusedSave = batch[index ?? -1];
+      if (!refusedSave) return formatSaveRefusal(refusal);
+      if (refusedSave.leg) return `${formatLegName(refusedSave.leg)}: ${formatSaveRefusal(refusal)}`;
+      applySaveResponse(refusal, refusedSave.request, onFieldError);
       return null;
     }
-    const { tags } = data.saveTags;
-    for (const [index, { airline }] of saves.entries())
-      if (airline) addSavedAirline(client, tags[index]?.airlineId ?? null, airline);
-    for (const leg of legs) removeLeg(leg);
-    const openTag = openSave && tags[legs.length];
-    if (openTag)
-      applySaveResponse({ __typename: 'SaveTagSuccess', tag: openTag }, openSave.request, focusField);
-    else showEditorNotice({ kind: 'done', text: formatMessage('SAVED') });
+    for (const [index, { leg, airline, request }] of batch.entries()) {
+      const tag = data.saveTags.tags[index];
+      if (airline) addSavedAirline(client, tag?.airlineId ?? null, airline);
+      if (leg) removeLeg(leg);
+      else if (tag) applySaveResponse({ __typename: 'SaveTagSuccess', tag }, request, onFieldError);
+    }
+    return null;
+  };
+  return async (legs) => {
+    const editor = useEditor.getState();
+    const isOpenUnsaved = editor.changed || editor.newAirline;
+    const saves = [
+      ...legs.map((leg) => toSaveOfLeg(createOpenedDesign(leg), leg)),
+      ...(isOpenUnsaved ? [toSaveOfLeg(editor, null)] : []),
+    ];
+    showEditorNotice(null);
+    for (let start = 0; start < saves.length; start += MAX_SAVED_TAGS) {
+      // oxlint-disable-next-line no-await-in-loop -- a refused batch ends the saves
+      const reason = await saveBatch(saves.slice(start, start + MAX_SAVED_TAGS));
+      if (reason !== null) return reason;
+    }
+    if (!isOpenUnsaved) showEditorNotice({ kind: 'done', text: formatMessage('SAVED') });
     return null;
   };
 }
 
-/** Builds the save of a design: a new tag, or the version of its tag that the editor has opened. */
-function toLegSave(slice: Omit<DesignSlice, 'ready' | 'isTagLoading'>) {
+type SaveOfLeg = ReturnType<typeof toSaveOfLeg>;
+
+/**
+ * Builds the save of a design: a new tag, or the version of its tag that the editor has opened.
+ * @param leg the leg that the design is from; null for the open design
+ */
+function toSaveOfLeg(slice: Omit<DesignSlice, 'ready' | 'isTagLoading'>, leg: DesignToOpen | null) {
   const { tag, newId, airlineId, newAirline, opening } = slice;
   const { design, details } = getContent(slice);
   const airline = newAirline ? toAirlineDraft(design) : null;
   const ids = tag ? { id: tag.id, updatedAt: tag.updatedAt } : { newId };
   return {
+    leg,
     input: { config: design, ...details, ...ids, airline },
     request: { design, details, opening },
     airline,

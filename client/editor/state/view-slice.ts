@@ -25,6 +25,8 @@ export type SettingsSection = 'flight' | 'personal' | 'destination' | 'airline' 
 /** The design that the typed line would produce. */
 export type DesignPreview = {
   readonly design: TagConfig;
+  /** The number of unsaved tags after the line is applied, if the line has several flights; null if it has one. */
+  readonly tagCount: number | null;
   /** Applies the line. Returns false if the question about unsaved changes is open. */
   readonly apply: () => boolean;
 };

@@ -1,3 +1,4 @@
+import { MAX_SAVED_TAGS } from '../../../tag/base/limits.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { createId } from '../create-id.ts';
 import {
@@ -24,8 +25,8 @@ export type Outbox = {
 
 export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
 
-/** The number of stored server versions. */
-const MAX_SERVER_VERSIONS = 100;
+/** The number of stored server versions. One call with the largest number of saves does not remove those of the call before. */
+const MAX_SERVER_VERSIONS = 2 * MAX_SAVED_TAGS;
 
 /** Returns a new pending mutation with its idempotency key. */
 export function createMutation(call: WriteCall, createdAt: string): PendingMutation {

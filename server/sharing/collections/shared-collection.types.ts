@@ -41,7 +41,7 @@ export class CollectionFiguresView {
   @Field(() => Int, { description: 'The number of countries of the airports.' })
   countries!: number;
 
-  @Field(() => Int, { description: 'The number of different ICAO codes.' })
+  @Field(() => Int, { description: 'The number of different airlines, as in stats.' })
   airlines!: number;
 
   @Field(() => Int, { description: 'The number of different aircraft types.' })

@@ -127,7 +127,7 @@ export class FlightFiguresView {
   @Field(() => Int, { description: 'Countries of both ends.' })
   countries!: number;
 
-  @Field(() => Int, { description: 'The number of different ICAO codes.' })
+  @Field(() => Int, { description: 'The number of different airlines, as in stats.' })
   airlines!: number;
 
   @Field(() => Int, { description: 'The number of different aircraft types.' })
@@ -142,7 +142,9 @@ export class FlightFiguresView {
   @Field(() => [StatCountView], { description: 'By two-letter code of the country.' })
   byCountry!: readonly StatCountView[];
 
-  @Field(() => [StatCountView], { description: 'By ICAO code; the name is that of the latest flight.' })
+  @Field(() => [StatCountView], {
+    description: 'By the key of the airline in stats; the name is that of the latest flight.',
+  })
   byAirline!: readonly StatCountView[];
 
   @Field(() => [StatCountView], { description: 'By alliance of the designs.' })

@@ -44,7 +44,7 @@ export class RouteFlightsView {
   @Field(() => String, { description: "Four digits, or 'unknown'." })
   year!: string;
 
-  @Field(() => String, { description: 'The ICAO code of the designs.' })
+  @Field(() => String, { description: 'The key of the airline in stats: its ICAO code in most cases.' })
   icao!: string;
 
   @Field(() => Int, { description: 'The number of flights.' })

@@ -13,6 +13,7 @@ import { GENERIC_LIVERIES, type LiveryPattern } from '../../../../tag/design/cho
 import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-config.ts';
 import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { useDebouncedValue } from '../../../ui/use-debounced-value.ts';
 import { loadLiveryRenderer } from '../../../card/load-livery.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
@@ -213,19 +214,4 @@ function LiveryImage({ liveryLook: design, livery, className, fallback }: Livery
       {liveryUrl !== undefined && <img src={liveryUrl} alt="" decoding="async" />}
     </span>
   );
-}
-
-/**
- * The time without changes after which a value counts as settled, in milliseconds. It is longer than the time between two typed letters.
- */
-const DEBOUNCE_MS = 300;
-
-/** Returns the value from when it last stopped changing. */
-function useDebouncedValue<Value>(value: Value): Value {
-  const [settledValue, setSettledValue] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettledValue(() => value)), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settledValue;
 }
