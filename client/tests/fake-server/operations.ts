@@ -17,7 +17,7 @@ import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { computeTagStats } from '../../../tag/lists/tag-stats.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
-import { getToday } from '../../session/date-format.ts';
+import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { throwUnauthenticated, type Caller, type Handlers } from '../schema-server.ts';
 import type { Account } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -59,7 +59,7 @@ export function createOperations(
       }));
       return {
         ...computeTagStats(tags, airports),
-        figures: computeFlightStats(tagList.map(toFlownTag), airports, getToday()),
+        figures: computeFlightStats(tagList.map(toFlownTag), airports, formatUtcDay(new Date())),
       };
     },
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
@@ -69,7 +69,7 @@ export function createOperations(
       return listFlightRoutes(
         filteredTags,
         airports,
-        getToday(),
+        formatUtcDay(new Date()),
         assignAirlineColors(tagList.map(toFlownTag)),
       );
     },
