@@ -9,9 +9,9 @@ import { createTestRenderer, prepareSatori } from '../tag/card/tests/test-render
 import { measurePathBounds } from '../tag/card/text/svg-path.ts';
 import { IMAGE_HREF_PREFIX } from '../tag/card/card-art.ts';
 import { stickerDrawer } from '../tag/card/sticker/sticker-drawer.ts';
-import { drawLabelBackground } from '../tag/card/sticker/label-background.ts';
-import { getLabelFinish } from '../tag/card/sticker/label-finish.ts';
-import { selectLabelPlan } from '../tag/card/sticker/label-plan.ts';
+import { drawStickerBackground } from '../tag/card/sticker/sticker-background.ts';
+import { getStickerFinish } from '../tag/card/sticker/sticker-finish.ts';
+import { selectStickerPlan } from '../tag/card/sticker/sticker-plan.ts';
 import { STICKER } from '../tag/design/layouts/sticker.ts';
 
 beforeAll(prepareSatori);
@@ -30,11 +30,11 @@ const EMPTY = { departure: '', arrival: '', flightNumber: '', date: '', city: ''
 const AIRLINES = { roundel: 'FINNAIR', ribbon: 'KOREAN AIR', shield: 'LUFTHANSA' } as const;
 
 test('the airline decides the form of its label', () => {
-  for (const [kind, airline] of Object.entries(AIRLINES)) expect(selectLabelPlan(airline).kind).toBe(kind);
+  for (const [kind, airline] of Object.entries(AIRLINES)) expect(selectStickerPlan(airline).kind).toBe(kind);
 });
 
 test('a ribbon with too few facts is replaced by a roundel', () => {
-  expect(selectLabelPlan(AIRLINES.ribbon, 4).kind).toBe('roundel');
+  expect(selectStickerPlan(AIRLINES.ribbon, 4).kind).toBe('roundel');
 });
 
 /** The free bands of the rings, as distances from their centers (300, y), in px of the label. */
@@ -47,7 +47,7 @@ const TALL_NAMES = ['एअर इंडिया', 'การบินไทย
 test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', async (name) => {
   for (const [kind, { y, from, to }] of Object.entries(BANDS)) {
     const airline = Array.from({ length: 30 }, (_, i) => name + ' '.repeat(i)).find(
-      (one) => selectLabelPlan(one).kind === kind,
+      (one) => selectStickerPlan(one).kind === kind,
     );
     const { over } = await renderer.renderLayers(
       createSticker({ ...EMPTY, iata: '', airline: airline ?? '', flightNumber: 'ABCD 1234' }),
@@ -64,7 +64,7 @@ test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', asy
 test.each(STICKER.finishes)('letters can be read on every airline’s label: $id', ({ id }) => {
   for (const { brand_colors } of [...flying, ...historic]) {
     const design = createSticker({ finish: id, ...brandToDesignColors(brand_colors) });
-    const { inkColors, letters, lettersOnEdge, ribbonColor } = getLabelFinish(design);
+    const { inkColors, letters, lettersOnEdge, ribbonColor } = getStickerFinish(design);
     for (const color of inkColors) expect(getContrast(letters, color)).toBeGreaterThanOrEqual(4.5);
     expect(getContrast(lettersOnEdge, ribbonColor)).toBeGreaterThanOrEqual(4.5);
   }
@@ -127,7 +127,11 @@ test('an uploaded logo is on the fin of every finish, as it is on other layouts'
       ...drawCardArt(finishedDesign, null, logo, stickerDrawer.getArtRequest(finishedDesign)),
       logo,
     };
-    return drawLabelBackground(selectLabelPlan(finishedDesign.airline), getLabelFinish(finishedDesign), art);
+    return drawStickerBackground(
+      selectStickerPlan(finishedDesign.airline),
+      getStickerFinish(finishedDesign),
+      art,
+    );
   };
   for (const { id } of STICKER.finishes) {
     expect(drawBackground(id).match(/id="card-logo"/g)).toHaveLength(1);

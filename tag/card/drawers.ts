@@ -1,6 +1,6 @@
 import { bagTagDrawer } from './bag-tag/bag-tag-drawer.ts';
 import { boardingPassDrawer } from './boarding-pass/boarding-pass-drawer.ts';
-import { classicDrawer } from './classic/draw-classic.ts';
+import { classicDrawer } from './classic/classic-drawer.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import type { LayoutId } from '../design/layouts/layouts.ts';
 import { posterDrawer } from './poster/poster-drawer.ts';

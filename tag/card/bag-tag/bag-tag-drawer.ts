@@ -7,18 +7,18 @@ import { createTypesetter } from '../drawing/typesetter.ts';
 import { drawFilledBox, type DrawnDesign, type LayoutDrawer } from '../layout-drawer.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
-import type { TagAreas } from './tag-blocks.ts';
-import { getThermalColors, getVintageColors } from './tag-colors.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES, WIDTH } from './tag-grid.ts';
-import { drawHeadLogo, typesetName, type HeadBox } from './tag-head.ts';
+import type { BagTagAreas } from './bag-tag-blocks.ts';
+import { getThermalColors, getVintageColors } from './bag-tag-colors.ts';
+import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES, WIDTH } from './bag-tag-grid.ts';
+import { drawHeadLogo, typesetName, type HeadBox } from './bag-tag-head.ts';
 import { formatClaimNumber } from './print-vintage-claim.ts';
 import {
   listAircraftLines,
   formatSerial,
-  listTagTexts,
+  listBagTagTexts,
   THERMAL_LABELS,
   VINTAGE_LABELS,
-} from './tag-texts.ts';
+} from './bag-tag-texts.ts';
 import { STRIP, drawStripOutline, drawThermalBackground } from './thermal-background.ts';
 import { printThermalStrip } from './thermal-print.ts';
 import { VINTAGE_CARD, VINTAGE_CARD_EDGE, drawVintageBackground } from './vintage-background.ts';
@@ -26,7 +26,7 @@ import { VINTAGE_AIRCRAFT_WIDTH_PX, FORM_LABELS, listFormTexts, printCard } from
 
 export const bagTagDrawer: LayoutDrawer = {
   faces: ['condensed-800', 'labels', 'mono-700'],
-  listTexts: listTagTexts,
+  listTexts: listBagTagTexts,
   getArtRequest(design) {
     if (isVintage(design)) {
       const { ink, spot, card } = getVintageColors(design);
@@ -111,7 +111,7 @@ function assembleDesign(
     truncatedTexts,
   }: { readonly svg: string; readonly truncatedTexts: DrawnDesign['truncatedTexts'] },
   { top, height }: HeadBox,
-  areas: TagAreas,
+  areas: BagTagAreas,
 ): DrawnDesign {
   const layers = { under: background, over: foreground };
   const middle = top + height - 32;

@@ -4,8 +4,8 @@ import { createCatalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts
 import { findAreasOutside, findOverlaps, listTextBoxes } from '../tests/layout-inks.ts';
 import { createTestRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
-import { getThermalColors, getVintageColors } from './tag-colors.ts';
-import { BAG_TAG_COLUMN } from './tag-grid.ts';
+import { getThermalColors, getVintageColors } from './bag-tag-colors.ts';
+import { BAG_TAG_COLUMN } from './bag-tag-grid.ts';
 
 const FINISHES = BAG_TAG.finishes.map(({ id }) => id);
 const renderer = createTestRenderer();

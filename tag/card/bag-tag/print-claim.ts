@@ -2,9 +2,9 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { createSerial, drawTwoOfFive } from '../drawing/bar-codes.ts';
 import { formatBarCodeText } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import type { ThermalColors } from './tag-colors.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './tag-grid.ts';
-import { fitFlightStyle, formatSerial, THERMAL_LABELS } from './tag-texts.ts';
+import type { ThermalColors } from './bag-tag-colors.ts';
+import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { fitFlightStyle, formatSerial, THERMAL_LABELS } from './bag-tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
 
 type ClaimContext = {

@@ -2,9 +2,9 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { createSerial } from '../drawing/bar-codes.ts';
 import { formatBarCodeText } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
-import type { VintageColors } from './tag-colors.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './tag-grid.ts';
-import { fitTextStyle, formatSerial, VINTAGE_LABELS } from './tag-texts.ts';
+import type { VintageColors } from './bag-tag-colors.ts';
+import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { fitTextStyle, formatSerial, VINTAGE_LABELS } from './bag-tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
 /** Formats the number of a claim check: 'No 123 456'. */

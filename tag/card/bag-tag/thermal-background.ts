@@ -1,7 +1,7 @@
 import { mixColors } from '../../base/color.ts';
 import { buildCardId } from '../card-layers.ts';
-import type { ThermalColors } from './tag-colors.ts';
-import { HEIGHT, WIDTH } from './tag-grid.ts';
+import type { ThermalColors } from './bag-tag-colors.ts';
+import { HEIGHT, WIDTH } from './bag-tag-grid.ts';
 
 /** The parts of the strip from its fold to its foot, in px. */
 export const STRIP = {

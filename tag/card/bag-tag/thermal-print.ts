@@ -7,10 +7,16 @@ import type { Typesetter } from '../drawing/typesetter.ts';
 import { typesetLine } from '../text/typeset-line.ts';
 import type { TextShaper } from '../text/shape-text.ts';
 import { printThermalClaim } from './print-claim.ts';
-import { toCardArea, layOutDetailAreas, printBlocks, type TagAreas, type TagBlock } from './tag-blocks.ts';
-import type { ThermalColors } from './tag-colors.ts';
+import {
+  toCardArea,
+  layOutDetailAreas,
+  printBlocks,
+  type BagTagAreas,
+  type BagTagBlock,
+} from './bag-tag-blocks.ts';
+import type { ThermalColors } from './bag-tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
-import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './tag-grid.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 import {
   listAircraftLines,
   fitFlightStyle,
@@ -18,7 +24,7 @@ import {
   selectPlaceText,
   typesetPair,
   selectTextStyle,
-} from './tag-texts.ts';
+} from './bag-tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
 
 /** The input for printing one design. */
@@ -31,10 +37,10 @@ export type ThermalPrintContext = {
 };
 
 /** An empty block between the groups of a strip: destination, number, aircraft. */
-const SPACER_BLOCK: TagBlock = { height: 14, print: () => Promise.resolve({}) };
+const SPACER_BLOCK: BagTagBlock = { height: 14, print: () => Promise.resolve({}) };
 
 /** Prints the strip from its head to the perforation. The other parts use the space of parts without a text. */
-export async function printThermalStrip(context: ThermalPrintContext): Promise<TagAreas> {
+export async function printThermalStrip(context: ThermalPrintContext): Promise<BagTagAreas> {
   const blocks = [
     await buildCodeBlock(context),
     await buildCityBlock(context),
@@ -53,7 +59,7 @@ export async function printThermalStrip(context: ThermalPrintContext): Promise<T
 }
 
 /** Builds the block of the code. A wide code is low, so that other parts can use its space. */
-async function buildCodeBlock({ design, colors, type }: ThermalPrintContext): Promise<TagBlock> {
+async function buildCodeBlock({ design, colors, type }: ThermalPrintContext): Promise<BagTagBlock> {
   const codeWidth = await type.measureWidth(design.iata, BAG_TAG_STYLES.code, 1);
   const maxCapHeight = Math.min(150, (BAG_TAG_COLUMN.width / Math.max(codeWidth, 0.01)) * CAP_HEIGHT_EM);
   return {
@@ -80,7 +86,7 @@ async function buildCodeBlock({ design, colors, type }: ThermalPrintContext): Pr
   };
 }
 
-async function buildCityBlock({ design, colors, type }: ThermalPrintContext): Promise<TagBlock | null> {
+async function buildCityBlock({ design, colors, type }: ThermalPrintContext): Promise<BagTagBlock | null> {
   const text = await selectPlaceText(design, BAG_TAG_STYLES.city, 15, BAG_TAG_COLUMN.width, type);
   if (text.trim() === '') return null;
   return {
@@ -108,7 +114,7 @@ async function buildCityBlock({ design, colors, type }: ThermalPrintContext): Pr
   };
 }
 
-function buildFlightBlock({ design, colors, type }: ThermalPrintContext): TagBlock | null {
+function buildFlightBlock({ design, colors, type }: ThermalPrintContext): BagTagBlock | null {
   const { flightNumber, date } = design;
   if (`${flightNumber}${date}`.trim() === '') return null;
   return {
@@ -137,7 +143,7 @@ function buildFlightBlock({ design, colors, type }: ThermalPrintContext): TagBlo
 }
 
 /** Builds the block of the codes from departure to destination, with an arrow between two. */
-function buildRouteBlock({ design, colors, type }: ThermalPrintContext): TagBlock {
+function buildRouteBlock({ design, colors, type }: ThermalPrintContext): BagTagBlock {
   const stops = getStops(design);
   return {
     height: 36,
@@ -171,7 +177,7 @@ function buildRouteBlock({ design, colors, type }: ThermalPrintContext): TagBloc
   };
 }
 
-function buildBarCodeBlock({ design, colors, type }: ThermalPrintContext): TagBlock {
+function buildBarCodeBlock({ design, colors, type }: ThermalPrintContext): BagTagBlock {
   return {
     height: 112,
     grows: 3,
@@ -194,7 +200,7 @@ function buildBarCodeBlock({ design, colors, type }: ThermalPrintContext): TagBl
   };
 }
 
-function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext): TagBlock {
+function buildAircraftBlock({ design, art, colors, type }: ThermalPrintContext): BagTagBlock {
   const lines = listAircraftLines(design);
   const { aircraft } = art;
   const scale = Math.min(BAG_TAG_COLUMN.width / aircraft.width, 66 / aircraft.height);
@@ -249,7 +255,7 @@ const ROTATED_CODE_SIZE = {
 } as const;
 
 /** Builds the block with rotated bars, for a reader at the side of the strip, and the airport code beside them in the same direction. */
-function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintContext): TagBlock {
+function buildRotatedCodeBlock({ design, colors, shape, type }: ThermalPrintContext): BagTagBlock {
   return {
     height: ROTATED_CODE_SIZE.high,
     async print(top) {

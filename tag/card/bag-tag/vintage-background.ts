@@ -1,8 +1,8 @@
 import { roundToHundredth } from '../../base/round.ts';
 import { mixColors } from '../../base/color.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
-import type { VintageColors } from './tag-colors.ts';
-import { HEIGHT, WIDTH } from './tag-grid.ts';
+import type { VintageColors } from './bag-tag-colors.ts';
+import { HEIGHT, WIDTH } from './bag-tag-grid.ts';
 
 /** The geometry of the card in px: cut corners, eyelet, head and perforation. */
 export const VINTAGE_CARD = {

@@ -6,12 +6,12 @@ import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts
 import { formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
-import { toCardArea, printBlocks, type TagAreas, type TagBlock } from './tag-blocks.ts';
-import type { VintageColors } from './tag-colors.ts';
+import { toCardArea, printBlocks, type BagTagAreas, type BagTagBlock } from './bag-tag-blocks.ts';
+import type { VintageColors } from './bag-tag-colors.ts';
 import { CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { printVintageClaim } from './print-vintage-claim.ts';
-import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './tag-grid.ts';
-import { selectPlaceText, fitTextStyle, VINTAGE_LABELS } from './tag-texts.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { selectPlaceText, fitTextStyle, VINTAGE_LABELS } from './bag-tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
 /** The width of the aircraft in px. It is wider than its globe on both sides. */
@@ -31,12 +31,12 @@ export type VintagePrintContext = {
  */
 export async function printCard(
   context: VintagePrintContext,
-): Promise<{ readonly globe: string; readonly areas: TagAreas }> {
+): Promise<{ readonly globe: string; readonly areas: BagTagAreas }> {
   const { design, colors, type } = context;
   const top = VINTAGE_CARD.head.top + VINTAGE_CARD.head.height + 12;
   await typesetTitleBetweenRules(top + 5, colors, type);
   let globe = '';
-  const sceneBlock: TagBlock = {
+  const sceneBlock: BagTagBlock = {
     height: 204,
     grows: 3,
     print: (at, height) => {
@@ -70,7 +70,7 @@ async function typesetTitleBetweenRules(y: number, { ink }: VintageColors, type:
 }
 
 /** Builds the block of the code on a field of the second ink. */
-function buildCodeBlock({ design, colors, type }: VintagePrintContext): TagBlock {
+function buildCodeBlock({ design, colors, type }: VintagePrintContext): BagTagBlock {
   return {
     height: 150,
     grows: 2,
@@ -107,7 +107,7 @@ function buildCodeBlock({ design, colors, type }: VintagePrintContext): TagBlock
   };
 }
 
-async function buildCityBlock({ design, colors, type }: VintagePrintContext): Promise<TagBlock | null> {
+async function buildCityBlock({ design, colors, type }: VintagePrintContext): Promise<BagTagBlock | null> {
   const text = await selectPlaceText(design, BAG_TAG_STYLES.words, 16, BAG_TAG_COLUMN.width, type);
   if (text.trim() === '') return null;
   return {
@@ -194,12 +194,12 @@ const ROW_HEIGHT_PX = 47;
  * Builds the block of a form that looks filled in by a typewriter: two cells per row, each with a line below. A single last cell takes
  * the whole row.
  */
-function buildFormBlock({ design, colors, type }: VintagePrintContext): TagBlock {
+function buildFormBlock({ design, colors, type }: VintagePrintContext): BagTagBlock {
   const cells = listFormCells(design);
   return {
     height: Math.ceil(cells.length / 2) * ROW_HEIGHT_PX + 4,
     async print(top) {
-      const areas: TagAreas = {};
+      const areas: BagTagAreas = {};
       for (const [i, { label, text, part, field }] of cells.entries()) {
         const isSingleCell = i === cells.length - 1 && i % 2 === 0;
         const [left, right] =

@@ -6,18 +6,18 @@ import type { CardArt } from '../card-art.ts';
 import type { LayoutDrawer } from '../layout-drawer.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { addScriptTracking } from '../text/tracking.ts';
-import { layOutLabelAreas } from './label-areas.ts';
-import { getLabelFinish, type LabelFinish } from './label-finish.ts';
-import { drawLabelBackground } from './label-background.ts';
-import { selectLabelPlan, type LabelPlan } from './label-plan.ts';
+import { layOutStickerAreas } from './sticker-areas.ts';
+import { getStickerFinish, type StickerFinish } from './sticker-finish.ts';
+import { drawStickerBackground } from './sticker-background.ts';
+import { selectStickerPlan, type StickerPlan } from './sticker-plan.ts';
 import {
   getAirlineStyle,
-  listLabelFacts,
+  listStickerFacts,
   typesetAirline,
   typesetCountry,
   typesetFacts,
-  LABEL_STYLES,
-} from './label-texts.ts';
+  STICKER_STYLES,
+} from './sticker-texts.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 import { typesetCity } from './typeset-city.ts';
 
@@ -49,22 +49,22 @@ const STAR_RADIUS_PX = 11;
 /** Typesets the texts of the user. */
 async function typesetTexts(
   design: TagConfig,
-  plan: LabelPlan,
-  finish: LabelFinish,
+  plan: StickerPlan,
+  finish: StickerFinish,
   shape: Parameters<LayoutDrawer['draw']>[1],
 ) {
   const { field, text } = getPlaceText(design);
   const { airline } = design;
-  const [stops, otherFacts] = listLabelFacts(design);
+  const [stops, otherFacts] = listStickerFacts(design);
   const rows =
     plan.facts.length === 2 && otherFacts.length > 0 ? [stops, otherFacts] : [[...stops, ...otherFacts]];
   await shape([
     { text: airline, style: getAirlineStyle(airline) },
     ...rows.flatMap((row) =>
-      [...row, { text: 'H' }].map((fact) => ({ text: fact.text, style: LABEL_STYLES.fact })),
+      [...row, { text: 'H' }].map((fact) => ({ text: fact.text, style: STICKER_STYLES.fact })),
     ),
-    { text, style: LABEL_STYLES.city },
-    { text: getCountryText(design), style: LABEL_STYLES.country },
+    { text, style: STICKER_STYLES.city },
+    { text: getCountryText(design), style: STICKER_STYLES.country },
     { text: 'H', style: getAirlineStyle(airline) },
   ]);
   const nameText = await typesetAirline(design, plan, finish, shape);
@@ -74,7 +74,7 @@ async function typesetTexts(
   const city = await typesetCity(
     shape,
     text,
-    LABEL_STYLES.city,
+    STICKER_STYLES.city,
     { ...plan.cityArea, top },
     MIDDLE_X,
     finish.letters,
@@ -96,11 +96,11 @@ async function typesetTexts(
 }
 
 /** Returns the plan of a design's label. */
-const selectPlan = (design: TagConfig): LabelPlan => {
-  const letterCount = listLabelFacts(design)
+const selectPlan = (design: TagConfig): StickerPlan => {
+  const letterCount = listStickerFacts(design)
     .flat()
     .reduce((sum, { text }) => sum + text.trim().length, 0);
-  return selectLabelPlan(design.airline, letterCount);
+  return selectStickerPlan(design.airline, letterCount);
 };
 
 export const stickerDrawer: LayoutDrawer = {
@@ -116,7 +116,7 @@ export const stickerDrawer: LayoutDrawer = {
     arrival,
   ],
   getArtRequest(design) {
-    const { aircraft, edge } = getLabelFinish(design);
+    const { aircraft, edge } = getStickerFinish(design);
     const border = aircraft?.paper ?? edge;
     const halo = { color: border, width: (AIRCRAFT_WIDTHS_PX.halo * 632) / AIRCRAFT_WIDTHS_PX.wide };
     return {
@@ -128,13 +128,13 @@ export const stickerDrawer: LayoutDrawer = {
   async draw(design, shaper, art: CardArt) {
     const shape = addScriptTracking(shaper);
     const plan = selectPlan(design);
-    const finish = getLabelFinish(design);
+    const finish = getStickerFinish(design);
     const typesetLabel = await typesetTexts(design, plan, finish, shape);
-    const layers = { under: drawLabelBackground(plan, finish, art), over: typesetLabel.svg };
+    const layers = { under: drawStickerBackground(plan, finish, art), over: typesetLabel.svg };
     return {
       layers,
       raster: { background: null, ...layers },
-      areas: layOutLabelAreas(plan, art, typesetLabel.boxes, typesetLabel.of),
+      areas: layOutStickerAreas(plan, art, typesetLabel.boxes, typesetLabel.of),
       truncatedTexts: typesetLabel.truncatedTexts,
     };
   },
@@ -142,7 +142,7 @@ export const stickerDrawer: LayoutDrawer = {
   edge: {
     // The border extends beyond the cut, which follows the label's outline.
     drawBleed(design, box, outline) {
-      const { defs, edge } = getLabelFinish(design);
+      const { defs, edge } = getStickerFinish(design);
       const width = 2 * Math.max(0, -box.left, -box.top);
       const line = `stroke="${edge}" stroke-width="${width}" stroke-linejoin="round"`;
       return `${defs === '' ? '' : `<defs>${defs}</defs>`}<path d="${outline ?? ''}" fill="${edge}" ${line}/>`;

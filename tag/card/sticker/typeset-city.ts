@@ -14,7 +14,7 @@ import {
   TRUNCATED_DEPTH_RATIO,
   type CityText,
 } from './city-lines.ts';
-import type { CityArea } from './label-plan.ts';
+import type { CityArea } from './sticker-plan.ts';
 import { typesetStraight } from './typeset-straight.ts';
 
 /** The largest ratios by which letters are stretched vertically and horizontally. */

@@ -11,7 +11,7 @@ import {
   TRUNCATED_DEPTH_RATIO,
   type CityText,
 } from './city-lines.ts';
-import type { CityArea } from './label-plan.ts';
+import type { CityArea } from './sticker-plan.ts';
 
 /**
  * The limits for scripts with joined or stacked letters, which are only stretched vertically: the ratio, and the heights in px. A text

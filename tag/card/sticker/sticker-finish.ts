@@ -2,10 +2,10 @@ import { parseRgb, getChroma, getContrast, getLuminance, mixColors, WHITE_COLOR 
 import type { TagConfig } from '../../design/tag-config.ts';
 import { buildCardId } from '../card-layers.ts';
 import { getBrandRoles } from '../drawing/brand-roles.ts';
-import { getLabelInks } from './label-colors.ts';
+import { getStickerInks } from './sticker-colors.ts';
 
 /** The material of a label: the fills of its parts, each '#RRGGBB' or a reference to a gradient. */
-export type LabelFinish = {
+export type StickerFinish = {
   readonly defs: string;
   /** The fill of the border and of all unprinted parts. */
   readonly edge: string;
@@ -36,8 +36,8 @@ const drawGradient = (
   stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('') +
   '</linearGradient>';
 
-function buildTwoInkFinish(design: TagConfig): LabelFinish {
-  const { ink, spot, paper } = getLabelInks(design);
+function buildTwoInkFinish(design: TagConfig): StickerFinish {
+  const { ink, spot, paper } = getStickerInks(design);
   return {
     defs: '',
     edge: paper,
@@ -56,8 +56,8 @@ function buildTwoInkFinish(design: TagConfig): LabelFinish {
 }
 
 /** Returns the finish of a modern vinyl sticker, with a sky that fades to the horizon. */
-function buildFullColorFinish(design: TagConfig): LabelFinish {
-  const { ink, spot } = getLabelInks(design, WHITE_COLOR);
+function buildFullColorFinish(design: TagConfig): StickerFinish {
+  const { ink, spot } = getStickerInks(design, WHITE_COLOR);
   const { spot: brandSpot } = getBrandRoles(design);
   const color = getChroma(brandSpot) < 32 ? spot : brandSpot;
   const darkInk = mixColors(ink, '#000000', 0.25);
@@ -109,8 +109,8 @@ function selectMetal(spot: string): typeof GOLD | typeof SILVER {
 }
 
 /** Returns the finish of an enamel pin with metal bars. */
-function buildMetalFinish(design: TagConfig): LabelFinish {
-  const { ink, spot } = getLabelInks(design, SILVER.light);
+function buildMetalFinish(design: TagConfig): StickerFinish {
+  const { ink, spot } = getStickerInks(design, SILVER.light);
   const metalTones = selectMetal(spot);
   const darkInk = mixColors(ink, '#000000', 0.18);
   return {
@@ -162,7 +162,7 @@ function buildMetalFinish(design: TagConfig): LabelFinish {
 }
 
 /** Returns the finish of a design's label. */
-export function getLabelFinish(design: TagConfig): LabelFinish {
+export function getStickerFinish(design: TagConfig): StickerFinish {
   if (design.finish === 'full-color') return buildFullColorFinish(design);
   return design.finish === 'metal' ? buildMetalFinish(design) : buildTwoInkFinish(design);
 }

@@ -2,8 +2,8 @@ import { roundToHundredth } from '../../base/round.ts';
 import type { CardArt } from '../card-art.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
-import type { LabelFinish } from './label-finish.ts';
-import type { LabelPlan } from './label-plan.ts';
+import type { StickerFinish } from './sticker-finish.ts';
+import type { StickerPlan } from './sticker-plan.ts';
 
 /** Returns lines of paper in the sky, thicker towards the horizon. */
 function drawSkyLines(horizon: number): string {
@@ -16,7 +16,7 @@ function drawSkyLines(horizon: number): string {
 }
 
 /** Draws the scene: a sky of lines, a sun without rays on the horizon, and the area for the city. */
-function drawScene(plan: LabelPlan, finish: LabelFinish): string {
+function drawScene(plan: StickerPlan, finish: StickerFinish): string {
   const { field, horizon, sun } = plan;
   const { edge, ink, sky, shift, bars } = finish;
   const clip = `${CARD_ID_PREFIX}field`;
@@ -33,7 +33,7 @@ function drawScene(plan: LabelPlan, finish: LabelFinish): string {
 }
 
 /** Draws the ribbon. Its ends are behind the label, its band is in front of it. */
-function drawRibbon({ ribbon }: LabelPlan, { ink, ribbonColor, edge, spot, bars }: LabelFinish) {
+function drawRibbon({ ribbon }: StickerPlan, { ink, ribbonColor, edge, spot, bars }: StickerFinish) {
   if (!ribbon) return { behind: '', before: '' };
   const joinAttribute = `stroke-linejoin="round"`;
   const fill = bars > 0 ? edge : ribbonColor;
@@ -48,14 +48,14 @@ function drawRibbon({ ribbon }: LabelPlan, { ink, ribbonColor, edge, spot, bars 
 }
 
 /** Returns the position and scale of the aircraft, as large as fits. Its nose and its fin extend beyond the label. */
-export function placeLabelAircraft({ aircraft }: LabelPlan, art: CardArt['aircraft']) {
+export function placeStickerAircraft({ aircraft }: StickerPlan, art: CardArt['aircraft']) {
   const { x, y, width, height, rotation } = aircraft;
   const scale = Math.min(width / art.width, height / art.height);
   return { x, y, rotation: rotation, scale, width: art.width * scale, height: art.height * scale };
 }
 
-function drawAircraft(plan: LabelPlan, art: CardArt['aircraft']): string {
-  const { x, y, rotation, scale } = placeLabelAircraft(plan, art);
+function drawAircraft(plan: StickerPlan, art: CardArt['aircraft']): string {
+  const { x, y, rotation, scale } = placeStickerAircraft(plan, art);
   return (
     `<g transform="translate(${x} ${y}) rotate(${rotation}) scale(${scale.toFixed(5)}) ` +
     `translate(${-art.width / 2} ${roundToHundredth(-art.height * 0.58)})">${art.body}</g>`
@@ -69,7 +69,7 @@ function drawFinLogo({ aircraft, logo }: CardArt): string {
 }
 
 /** Draws all of a label without its texts. */
-export function drawLabelBackground(plan: LabelPlan, finish: LabelFinish, art: CardArt): string {
+export function drawStickerBackground(plan: StickerPlan, finish: StickerFinish, art: CardArt): string {
   const { outline, ring, field } = plan;
   const { defs, edge, ink, spot, shift, bars } = finish;
   const [x, y] = shift;

@@ -8,11 +8,11 @@ import { fitRow, measureBaseline, typesetOnCurve } from '../text/curved-line.ts'
 import { fitText, measureInkWidth, listSizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { type Bounds } from '../text/svg-path.ts';
-import type { LabelFinish } from './label-finish.ts';
-import type { LabelLine, LabelPlan } from './label-plan.ts';
+import type { StickerFinish } from './sticker-finish.ts';
+import type { StickerLine, StickerPlan } from './sticker-plan.ts';
 
 /** Typeset texts, the boxes of their ink, and the truncated texts. */
-export type LabelTexts = {
+export type StickerTexts = {
   readonly svg: string;
   readonly boxes: Readonly<Partial<Record<CardTextField, Bounds>>>;
   readonly truncatedTexts: readonly CardTextField[];
@@ -20,7 +20,7 @@ export type LabelTexts = {
   readonly length: number;
 };
 
-export const LABEL_STYLES = {
+export const STICKER_STYLES = {
   airline: { family: FAMILIES.condensed, weight: 700, spacing: 0.07 },
   /** The style of a short name has more letter spacing. */
   short: { family: FAMILIES.condensed, weight: 700, spacing: 0.16 },
@@ -29,10 +29,10 @@ export const LABEL_STYLES = {
   country: { family: FAMILIES.condensed, weight: 700, spacing: 0.16 },
 } as const satisfies Record<string, TextStyle>;
 
-const NO_TEXTS: LabelTexts = { svg: '', boxes: {}, truncatedTexts: [], length: 0 };
+const NO_TEXTS: StickerTexts = { svg: '', boxes: {}, truncatedTexts: [], length: 0 };
 
 export const getAirlineStyle = (airline: string): TextStyle =>
-  airline.length < 11 ? LABEL_STYLES.short : LABEL_STYLES.airline;
+  airline.length < 11 ? STICKER_STYLES.short : STICKER_STYLES.airline;
 
 /** Returns the extent of ink above the base line, and below it as a negative number, in em. */
 function measureExtent(
@@ -47,12 +47,16 @@ function measureExtent(
 
 /** Returns the largest size at which the ink is not higher than the line's room. */
 const findLargestSize = (
-  { largest, least, space }: LabelLine,
+  { largest, least, space }: StickerLine,
   [top, bottom]: readonly [number, number],
 ): number => Math.max(least, Math.min(largest, Math.floor(space / (top - bottom))));
 
 /** Returns the lift of a base line in px that centers capitals in their line and keeps all ink within the line's room. */
-function computeLift({ largest, space }: LabelLine, extent: readonly [number, number], size: number): number {
+function computeLift(
+  { largest, space }: StickerLine,
+  extent: readonly [number, number],
+  size: number,
+): number {
   const capLift = ((largest - size) * CAP_HEIGHT_EM) / 2;
   const [top, bottom] = extent.map((em) => capLift + em * size - (largest * CAP_HEIGHT_EM) / 2) as [
     number,
@@ -64,10 +68,10 @@ function computeLift({ largest, space }: LabelLine, extent: readonly [number, nu
 /** Typesets the airline's name above the scene. */
 export async function typesetAirline(
   { airline }: TagConfig,
-  { airline: line }: LabelPlan,
-  { letters }: LabelFinish,
+  { airline: line }: StickerPlan,
+  { letters }: StickerFinish,
   shapeTexts: TextShaper,
-): Promise<LabelTexts> {
+): Promise<StickerTexts> {
   const style = getAirlineStyle(airline);
   const baseline = await measureBaseline(shapeTexts, style);
   const extent = measureExtent(await shapeTexts([{ text: airline, style }]), baseline);
@@ -81,13 +85,13 @@ export async function typesetAirline(
   return { svg, boxes: { airline: box }, truncatedTexts: fitted.isTruncated ? ['airline'] : [], length };
 }
 
-type LabelFact = { readonly field: CardTextField; readonly text: string };
+type StickerFact = { readonly field: CardTextField; readonly text: string };
 
 /** Returns the route, then the flight and its date. Empty facts are left out. */
-export function listLabelFacts(design: TagConfig): readonly [stops: LabelFact[], rest: LabelFact[]] {
+export function listStickerFacts(design: TagConfig): readonly [stops: StickerFact[], rest: StickerFact[]] {
   const { departure, iata, flightNumber, date } = design;
-  const listVisible = (facts: LabelFact[]) => facts.filter(({ text }) => text.trim() !== '');
-  const stops: LabelFact[] = [
+  const listVisible = (facts: StickerFact[]) => facts.filter(({ text }) => text.trim() !== '');
+  const stops: StickerFact[] = [
     { field: 'departure', text: departure },
     { field: 'arrival', text: getStopover(design) },
     { field: 'iata', text: iata },
@@ -106,14 +110,14 @@ const FACT_GAP_EM = 0.95;
 
 /** Typesets a row of facts, with dashes between stops and dots between the others. */
 async function typesetRow(
-  facts: readonly LabelFact[],
+  facts: readonly StickerFact[],
   stops: number,
-  line: LabelLine,
-  finish: LabelFinish,
+  line: StickerLine,
+  finish: StickerFinish,
   shapeTexts: TextShaper,
-): Promise<LabelTexts> {
+): Promise<StickerTexts> {
   if (facts.length === 0) return NO_TEXTS;
-  const style = LABEL_STYLES.fact;
+  const style = STICKER_STYLES.fact;
   const texts = facts.map(({ text }) => text);
   const baseline = await measureBaseline(shapeTexts, style);
   const extent = measureExtent(await shapeTexts(texts.map((text) => ({ text, style }))), baseline);
@@ -155,11 +159,11 @@ async function typesetRow(
 /** Typesets the facts of the flight, in one or two rows. */
 export async function typesetFacts(
   design: TagConfig,
-  { facts: [first, second] }: LabelPlan,
-  finish: LabelFinish,
+  { facts: [first, second] }: StickerPlan,
+  finish: StickerFinish,
   shapeTexts: TextShaper,
-): Promise<LabelTexts> {
-  const [stops, otherFacts] = listLabelFacts(design);
+): Promise<StickerTexts> {
+  const [stops, otherFacts] = listStickerFacts(design);
   if (!second || otherFacts.length === 0)
     return typesetRow([...stops, ...otherFacts], stops.length, first, finish, shapeTexts);
   const rows = [
@@ -168,7 +172,7 @@ export async function typesetFacts(
   ];
   return {
     svg: rows.map(({ svg }) => svg).join(''),
-    boxes: Object.assign({}, ...rows.map(({ boxes }) => boxes)) as LabelTexts['boxes'],
+    boxes: Object.assign({}, ...rows.map(({ boxes }) => boxes)) as StickerTexts['boxes'],
     truncatedTexts: rows.flatMap(({ truncatedTexts }) => truncatedTexts),
     length: Math.max(...rows.map(({ length }) => length)),
   };
@@ -180,13 +184,13 @@ const COUNTRY_LAYOUT = { down: 15, side: 34, dash: 22, gap: 12 } as const;
 /** Typesets the country at the top of the bowl, between two short lines. */
 export async function typesetCountry(
   design: TagConfig,
-  { cityArea }: LabelPlan,
-  { letters, spot }: LabelFinish,
+  { cityArea }: StickerPlan,
+  { letters, spot }: StickerFinish,
   shapeTexts: TextShaper,
-): Promise<LabelTexts> {
+): Promise<StickerTexts> {
   const middleY = cityArea.top + COUNTRY_LAYOUT.down;
   const halfWidth = cityArea.getHalfWidth(middleY + 8) - COUNTRY_LAYOUT.side - COUNTRY_LAYOUT.dash;
-  const style = LABEL_STYLES.country;
+  const style = STICKER_STYLES.country;
   const fitted = await fitText(shapeTexts, {
     text: getCountryText(design),
     style,

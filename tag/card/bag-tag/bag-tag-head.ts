@@ -3,7 +3,7 @@ import type { CardArt } from '../card-art.ts';
 import { placeLogo, isNameInLogo } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './tag-grid.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 
 /** The space of the logo and the name below it, and their color. */
 export type HeadBox = {

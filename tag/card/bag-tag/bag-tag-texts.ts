@@ -5,7 +5,7 @@ import type { TypesetterLine, Typesetter } from '../drawing/typesetter.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { isMonoText } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
-import { BAG_TAG_STYLES } from './tag-grid.ts';
+import { BAG_TAG_STYLES } from './bag-tag-grid.ts';
 
 /** The fixed texts of a thermal print. */
 export const THERMAL_LABELS = {
@@ -157,7 +157,7 @@ async function fitPair(visibleValues: readonly PairValue[], availableWidth: numb
 }
 
 /** Returns the texts of the tag, for fonts and shapes. */
-export function listTagTexts(design: TagConfig): string[] {
+export function listBagTagTexts(design: TagConfig): string[] {
   const { airline, flightNumber, date } = design;
   return [
     airline,

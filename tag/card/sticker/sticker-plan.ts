@@ -4,7 +4,7 @@ import { createRandomFromText } from '../drawing/random-from-text.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 
 /** A line of texts: its curve, its largest length in px, and its font sizes. */
-export type LabelLine = {
+export type StickerLine = {
   readonly curve: Curve;
   readonly width: number;
   readonly largest: number;
@@ -23,7 +23,7 @@ export type CityArea = {
 };
 
 /** The geometry of a label, in px. */
-export type LabelPlan = {
+export type StickerPlan = {
   readonly kind: 'roundel' | 'ribbon' | 'shield';
   /** Outlines of the whole label, of its printed area, and of the scene in its middle. */
   readonly outline: string;
@@ -39,9 +39,9 @@ export type LabelPlan = {
     readonly height: number;
     readonly rotation: number;
   };
-  readonly airline: LabelLine;
+  readonly airline: StickerLine;
   /** One line for all facts of the flight, or one line for the codes and one for the rest. */
-  readonly facts: readonly [LabelLine, LabelLine?];
+  readonly facts: readonly [StickerLine, StickerLine?];
   readonly cityArea: CityArea;
   /** A ribbon with swallowtail ends over the lower part, and its folded ends behind it. */
   readonly ribbon?: { readonly band: string; readonly ends: string; readonly folds: string };
@@ -69,7 +69,7 @@ const getRingPoint = (y: number, r: number, degrees: number): readonly [number, 
 /** Returns half of the angle in degrees that a text of this length takes on a ring. */
 const computeHalfAngle = (length: number, r: number): number => (length / r / 2) * (180 / Math.PI);
 
-const roundelPlan: LabelPlan = {
+const roundelPlan: StickerPlan = {
   kind: 'roundel',
   outline: formatDisc(CENTER_X, 291),
   ring: formatDisc(CENTER_X, 276),
@@ -94,7 +94,7 @@ const roundelPlan: LabelPlan = {
   },
 };
 
-const RIBBON_LABEL_CENTER_Y = 276;
+const RIBBON_CENTER_Y = 276;
 /** The center and radius of the ribbon's edges in px, and the angles of its ends in degrees. */
 const RIBBON_GEOMETRY = { y: -230, inner: 722, outer: 786, end: 17.4, tail: 3.2 } as const;
 
@@ -116,16 +116,16 @@ const drawRibbonEnd = (sidePoints: 1 | -1): { end: string; fold: string } => {
 
 const ribbonEnds = [drawRibbonEnd(1), drawRibbonEnd(-1)];
 
-const ribbonPlan: LabelPlan = {
+const ribbonPlan: StickerPlan = {
   kind: 'ribbon',
-  outline: formatDisc(RIBBON_LABEL_CENTER_Y, 269),
-  ring: formatDisc(RIBBON_LABEL_CENTER_Y, 255),
-  field: formatDisc(RIBBON_LABEL_CENTER_Y, 196),
+  outline: formatDisc(RIBBON_CENTER_Y, 269),
+  ring: formatDisc(RIBBON_CENTER_Y, 255),
+  field: formatDisc(RIBBON_CENTER_Y, 196),
   horizon: 300,
   sun: { x: 334, r: 128 },
   aircraft: { x: CENTER_X, y: 212, width: 560, height: 168, rotation: -9 },
   airline: {
-    curve: createArcOver(CENTER_X, RIBBON_LABEL_CENTER_Y, 211),
+    curve: createArcOver(CENTER_X, RIBBON_CENTER_Y, 211),
     width: 462,
     largest: 46,
     least: 16,
@@ -141,7 +141,7 @@ const ribbonPlan: LabelPlan = {
       isOnPaper: true,
     },
   ],
-  cityArea: { top: 315, bottom: 459, getHalfWidth: createHalfChord(RIBBON_LABEL_CENTER_Y, 184) },
+  cityArea: { top: 315, bottom: 459, getHalfWidth: createHalfChord(RIBBON_CENTER_Y, 184) },
   ribbon: {
     band:
       `M${formatRibbonPoint(RIBBON_GEOMETRY.inner, -RIBBON_GEOMETRY.end)}A${RIBBON_GEOMETRY.inner} ${RIBBON_GEOMETRY.inner} 0 0 0 ${formatRibbonPoint(RIBBON_GEOMETRY.inner, RIBBON_GEOMETRY.end)}` +
@@ -153,8 +153,8 @@ const ribbonPlan: LabelPlan = {
     const nameAngle = computeHalfAngle(name, 226);
     return nameAngle < 52
       ? [
-          getRingPoint(RIBBON_LABEL_CENTER_Y, 226, nameAngle + 9.5),
-          getRingPoint(RIBBON_LABEL_CENTER_Y, 226, -nameAngle - 9.5),
+          getRingPoint(RIBBON_CENTER_Y, 226, nameAngle + 9.5),
+          getRingPoint(RIBBON_CENTER_Y, 226, -nameAngle - 9.5),
         ]
       : [];
   },
@@ -188,7 +188,7 @@ const INNER_SHIELD: Shield = { half: 208, top: 160, sag: 20, waist: 330, hip: 49
 
 const getInnerHalfWidth = createShieldHalfWidth(INNER_SHIELD);
 
-const shieldPlan: LabelPlan = {
+const shieldPlan: StickerPlan = {
   kind: 'shield',
   outline: formatShield({ half: 254, top: 66, sag: 26, waist: 330, hip: 524, tip: 597 }),
   ring: formatShield({ half: 240, top: 80, sag: 25, waist: 328, hip: 514, tip: 581 }),
@@ -211,14 +211,15 @@ const shieldPlan: LabelPlan = {
       : [],
 };
 
-const LABEL_PLANS = [roundelPlan, shieldPlan, ribbonPlan] as const;
+const STICKER_PLANS = [roundelPlan, shieldPlan, ribbonPlan] as const;
 
 /** The smallest number of letters on a ribbon. Shorter facts would look lost on it. */
 const MIN_RIBBON_LETTERS = 8;
 
 /** Returns the plan of an airline's label, which is always the same. A ribbon is used only if the facts fill it. */
-export function selectLabelPlan(airline: string, letterCount = MIN_RIBBON_LETTERS): LabelPlan {
+export function selectStickerPlan(airline: string, letterCount = MIN_RIBBON_LETTERS): StickerPlan {
   const plan =
-    LABEL_PLANS[Math.floor(createRandomFromText(`label ${airline}`)() * LABEL_PLANS.length)] ?? roundelPlan;
+    STICKER_PLANS[Math.floor(createRandomFromText(`label ${airline}`)() * STICKER_PLANS.length)] ??
+    roundelPlan;
   return plan.ribbon && letterCount < MIN_RIBBON_LETTERS ? roundelPlan : plan;
 }

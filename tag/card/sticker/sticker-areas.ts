@@ -2,8 +2,8 @@ import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardAreas } from '../card-part.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import type { Bounds } from '../text/svg-path.ts';
-import { placeLabelAircraft } from './label-background.ts';
-import type { LabelPlan } from './label-plan.ts';
+import { placeStickerAircraft } from './sticker-background.ts';
+import type { StickerPlan } from './sticker-plan.ts';
 import { STICKER } from '../../design/layouts/sticker.ts';
 
 /** The smallest side of a touch target for small texts, in px. */
@@ -24,13 +24,13 @@ function toTouchArea({ left, top, right, bottom }: Bounds, minSize = MIN_TOUCH_P
 }
 
 /** Returns the areas of the parts of a label. */
-export function layOutLabelAreas(
-  plan: LabelPlan,
+export function layOutStickerAreas(
+  plan: StickerPlan,
   { aircraft }: CardArt,
   boxes: Readonly<Partial<Record<CardTextField, Bounds>>>,
   cityField: CardTextField,
 ): CardAreas {
-  const { x, y, width, height } = placeLabelAircraft(plan, aircraft);
+  const { x, y, width, height } = placeStickerAircraft(plan, aircraft);
   const { top, bottom, getHalfWidth } = plan.cityArea;
   const halfWidth = getHalfWidth(top + 20);
   const texts = Object.fromEntries(

@@ -9,7 +9,7 @@ export const CREAM = '#F5EBD3';
 const BRASS = '#B8862E';
 
 /** The two inks of a label and its paper, each '#RRGGBB'. */
-export type LabelInks = { readonly ink: string; readonly spot: string; readonly paper: string };
+export type StickerInks = { readonly ink: string; readonly spot: string; readonly paper: string };
 
 /** The minimum contrast of paper-colored text on ink, plus a margin for misregistration. */
 const MIN_INK_CONTRAST = MIN_CONTRASTS.text + 1.2;
@@ -21,7 +21,7 @@ const MIN_COLORED_CHROMA = 32;
 const MIX_RATIOS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 1];
 
 /** Computes the inks: the brand's darkest color, darkened if necessary, and its most colorful color. */
-export function getLabelInks(design: TagConfig, paper: string = CREAM): LabelInks {
+export function getStickerInks(design: TagConfig, paper: string = CREAM): StickerInks {
   const { darkestColor, spot: brandSpot, band } = getBrandRoles(design);
   // A dark brand uses its background color as ink instead of its almost black text color.
   const hasColoredBand =
