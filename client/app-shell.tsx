@@ -10,7 +10,7 @@ import { airportsList } from './editor/state/airports.ts';
 import { FileDropArea } from './flights/file-drop-area.tsx';
 import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
-import { evictTagLists } from './saved-tags/tag-lists.cache.ts';
+import { evictTagLists } from './saved-tags/tag-lists-cache.ts';
 import { useSession } from './session/session-store.ts';
 import { useShownTheme } from './session/theme.ts';
 import { hangarTheme, resolveHangarVariables } from './theme.ts';

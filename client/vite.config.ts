@@ -9,7 +9,7 @@ import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 /** Matches the worker that draws cards, and the renderer that it uses. */
-const WORKER_CHUNKS = /\/(?:draw\.worker|renderer)-[^/]+\.js$/;
+const WORKER_CHUNKS = /\/(?:draw-worker|renderer)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: import.meta.dirname,

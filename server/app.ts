@@ -29,7 +29,7 @@ import { buildAppSchema } from './schema.ts';
 import { createOembedHandler } from './sharing/oembed.ts';
 import { createPublicRouter } from './sharing/public-router.ts';
 import { getHttpStatus } from './rest/http-status.ts';
-import { createAccountFileRouter } from './tags/account-file/account-file.router.ts';
+import { createAccountFileRouter } from './tags/account-file/account-file-router.ts';
 import { FLIGHT_FILE_HANDLERS } from './tags/flights/export-flights.service.ts';
 
 export type App = {

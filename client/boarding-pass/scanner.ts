@@ -11,7 +11,7 @@ export type Scanner = {
 
 /** Starts the worker that reads bar codes. Neither the images nor their contents leave the browser. */
 export function openScanner(): Scanner {
-  const worker = new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./scan-worker.ts', import.meta.url), { type: 'module' });
   const pendingScans = new Map<
     number,
     { resolve: (scanResult: Result<string>) => void; onProgress?: (ratio: number) => void }

@@ -9,7 +9,7 @@ import type { PrecachedFile } from '../worker/precached.ts';
  * which needs the server anyway.
  */
 const ON_DEMAND_FILES =
-  /-latin-ext-|\/zxing_reader-|\/scan\.worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
+  /-latin-ext-|\/zxing_reader-|\/scan-worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
 /**
  * The largest size of a precached font, in bytes. Larger fonts, of scripts with thousands of letters or with shaping, are fetched when a
  * design uses them.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-const WORKER_EXPRESSION = "new URL('./draw.worker.ts', import.meta.url)";
+const WORKER_EXPRESSION = "new URL('./draw-worker.ts', import.meta.url)";
 
 /**
  * Builds the worker that draws cards together with the pages, so that it uses the renderer's files that the page has already loaded. Vite
@@ -20,8 +20,8 @@ export function createSharedWorkerCodePlugin(): Plugin {
         throw new Error('The drawer names its worker in another way now');
       const file = this.emitFile({
         type: 'chunk',
-        name: 'draw.worker',
-        id: resolve(drawer, '../draw.worker.ts'),
+        name: 'draw-worker',
+        id: resolve(drawer, '../draw-worker.ts'),
       });
       return code.replace(WORKER_EXPRESSION, `import.meta.ROLLUP_FILE_URL_${file}`);
     },

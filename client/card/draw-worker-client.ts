@@ -11,7 +11,7 @@ export type DrawWorker = {
 
 /** Starts the worker that draws cards, so that the page stays responsive. */
 export function startDrawWorker(): DrawWorker {
-  const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { type: 'module' });
   const pendingDrawings = new Map<number, (svg: string | null) => void>();
   let lastId = 0;
   const settle = ({ id, svg }: DrawResponse) => {

@@ -8,7 +8,7 @@ import { classifyError } from '../offline/call-error.ts';
 import { setConnectionStatus } from '../offline/connection.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { getDateFormat } from '../session/date-format.ts';
-import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
+import { evictTagLists } from '../saved-tags/tag-lists-cache.ts';
 import { sendBatches, undoImport, type BatchOutcome } from './adding/send-batches.ts';
 import {
   applyUndoOutcome,

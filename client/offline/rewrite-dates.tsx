@@ -6,7 +6,7 @@ import { parseDesign } from '../../tag/design/design.ts';
 import { formatCountMessage, formatMessage } from '../../tag/texts/messages.ts';
 import { formatCallError, formatRefusal, isUnauthenticatedError } from '../error-text.ts';
 import { SavedTagsDocument, SaveTagDocument, type SavedTagFragment } from '../graphql/generated.ts';
-import { evictTagLists } from '../saved-tags/tag-lists.cache.ts';
+import { evictTagLists } from '../saved-tags/tag-lists-cache.ts';
 import { TAGS_PAGE_SIZE } from '../saved-tags/use-tag-list.ts';
 import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
 import { endDateRewriteOffer, getToday, useDateFormat } from '../session/date-format.ts';

@@ -6,7 +6,7 @@ import {
   isTagNotFound,
   updateCacheAfterDelete,
   updateCacheAfterSave,
-} from '../../saved-tags/tag-lists.cache.ts';
+} from '../../saved-tags/tag-lists-cache.ts';
 import { formatFieldError } from '../state/editor-fields.ts';
 import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { pickDetails, type TagDetails } from '../../offline/tag-details.ts';

@@ -14,7 +14,7 @@ import { isOffline } from '../../offline/connection.ts';
 import { isLocalAirline } from '../../offline/local-airline.ts';
 import { showUndoNotice } from '../../offline/show-undo-notice.tsx';
 import type { Deletion } from '../../offline/outbox/undo-deletion.ts';
-import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists } from '../../saved-tags/tag-lists-cache.ts';
 import { TAGS_PAGE_SIZE } from '../../saved-tags/use-tag-list.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { getLoadedAirlines, removeAirline } from './airlines-list.ts';

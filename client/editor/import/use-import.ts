@@ -8,7 +8,7 @@ import {
   OneTagDocument,
   type ImportAirlinesMutationVariables,
 } from '../../graphql/generated.ts';
-import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists } from '../../saved-tags/tag-lists-cache.ts';
 import { useAction } from '../../use-action.ts';
 import { airlinesList, getLoadedAirlines } from '../airlines/airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';

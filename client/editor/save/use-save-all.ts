@@ -5,7 +5,7 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
 import { useSaveTagsMutation } from '../../graphql/generated.ts';
 import { parseInputPath } from '../../saved-tags/input-path.ts';
-import { updateCacheAfterSaves } from '../../saved-tags/tag-lists.cache.ts';
+import { updateCacheAfterSaves } from '../../saved-tags/tag-lists-cache.ts';
 import { useAction } from '../../use-action.ts';
 import { formatSaveRefusal } from '../airlines/new-airline.ts';
 import { formatLegName } from '../quick-entry/format-leg-name.ts';

@@ -8,7 +8,7 @@ import { isUnauthenticatedError, formatCallError, formatError } from '../../erro
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';
 import { addAirline, getLoadedAirlines } from '../airlines/airlines-list.ts';
-import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists-cache.ts';
 import type { OpenTag } from '../state/design-slice.ts';
 import { isOpen, markRefused, type SaveRequest } from '../state/edit-design.ts';
 import { getContent, type FormState } from '../state/form-state.ts';

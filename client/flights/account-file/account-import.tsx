@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { getSender } from '../../offline/outbox/sender.ts';
 import { paths } from '../../paths.ts';
-import { evictTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists } from '../../saved-tags/tag-lists-cache.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';

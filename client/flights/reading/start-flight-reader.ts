@@ -10,7 +10,7 @@ export function startFlightReader(
   onMessage: (message: ReaderResponse) => void,
   onFailed: () => void,
 ): ReaderWorker {
-  const worker = new Worker(new URL('./reader.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./reader-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<ReaderResponse>) => onMessage(data));
   worker.addEventListener('error', onFailed);
   return { send: (message) => worker.postMessage(message), end: () => worker.terminate() };

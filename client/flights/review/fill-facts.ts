@@ -3,7 +3,7 @@ import type { MissingFacts } from '../../../tag/flights/plan/flight-index.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { OneTagDocument, SaveTagDocument } from '../../graphql/generated.ts';
-import { updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
+import { updateCacheAfterSave } from '../../saved-tags/tag-lists-cache.ts';
 
 /**
  * Saves the missing facts of a tag in the server's current version. Values that the tag has received meanwhile stay.

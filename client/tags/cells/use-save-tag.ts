@@ -4,7 +4,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError, formatCallError, formatRefusal } from '../../error-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
-import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists, updateCacheAfterSave } from '../../saved-tags/tag-lists-cache.ts';
 
 /**
  * Returns a function that saves another design of a tag through the outbox, as the editor does. It returns the text of a refusal, or null

@@ -11,7 +11,7 @@ import {
 } from '../../graphql/generated.ts';
 import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';
 import { parseInputPath } from '../../saved-tags/input-path.ts';
-import { evictTagLists, updateCacheAfterSaves } from '../../saved-tags/tag-lists.cache.ts';
+import { evictTagLists, updateCacheAfterSaves } from '../../saved-tags/tag-lists-cache.ts';
 
 /** A tag and the design that replaces its own. */
 export type TagChange = { readonly tag: SavedTagFragment; readonly design: TagConfig };

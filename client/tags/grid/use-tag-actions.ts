@@ -11,7 +11,7 @@ import {
   isTagNotFound,
   updateCacheAfterDelete,
   updateCacheAfterSave,
-} from '../../saved-tags/tag-lists.cache.ts';
+} from '../../saved-tags/tag-lists-cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { formatFlightTitle } from '../../offline/outbox/pending-mutation.ts';

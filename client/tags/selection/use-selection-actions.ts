@@ -13,7 +13,7 @@ import {
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
 import { showUndoNotice } from '../../offline/show-undo-notice.tsx';
-import { isTagNotFound, updateCacheAfterDelete } from '../../saved-tags/tag-lists.cache.ts';
+import { isTagNotFound, updateCacheAfterDelete } from '../../saved-tags/tag-lists-cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 import { hideNotice, showFailure, showOutcome } from '../../ui/notice-area.tsx';
