@@ -1,12 +1,12 @@
 import { MAX_IMPORT_BYTES } from '../../../tag/base/limits.ts';
-import { loadImportText, readImportFile } from './read-import-file.ts';
+import { formatImportRefusal, readImportFile } from './read-import-file.ts';
 
 const createFile = (text: string) => new File([text], 'flights.json', { type: 'application/json' });
 
 /** Returns the error text for a file with this content, or null. */
 async function readMessage(text: string): Promise<string | null> {
   const result = await readImportFile(createFile(text));
-  return result.ok ? null : loadImportText(result.refusal);
+  return result.ok ? null : formatImportRefusal(result.refusal);
 }
 
 const createNestedJson = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -57,7 +57,9 @@ test('a file of 100 MB is refused by its size, and never read', async () => {
   const readText = jest.fn();
   file.text = readText;
   const result = await readImportFile(file);
-  expect(!result.ok && loadImportText(result.refusal)).toBe('Import failed: The file must be at most 5 MB');
+  expect(!result.ok && formatImportRefusal(result.refusal)).toBe(
+    'Import failed: The file must be at most 5 MB',
+  );
   expect(readText).not.toHaveBeenCalled();
 });
 
@@ -69,5 +71,5 @@ test('a file that is gone meanwhile says so', async () => {
   const file = createFile('[]');
   file.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
   const result = await readImportFile(file);
-  expect(!result.ok && loadImportText(result.refusal)).toBe('Import failed: The file could not be read');
+  expect(!result.ok && formatImportRefusal(result.refusal)).toBe('Import failed: The file could not be read');
 });

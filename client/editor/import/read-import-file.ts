@@ -31,7 +31,7 @@ export async function readImportFile(file: File): Promise<Result<ImportFile>> {
 }
 
 /** Returns the error text of a refused file. */
-export function loadImportText({ code, params }: Refusal): string {
+export function formatImportRefusal({ code, params }: Refusal): string {
   const text = formatMessage(code, params);
   return code === 'IMPORT_NOT_ARRAY' ? text : formatMessage('IMPORT_FAILED', { message: text });
 }

@@ -21,7 +21,7 @@ import {
   type ImportRow,
   type BatchImportReport,
 } from './import-rows.ts';
-import { loadImportText, readImportFile, type ImportFile } from './read-import-file.ts';
+import { formatImportRefusal, readImportFile, type ImportFile } from './read-import-file.ts';
 
 /** The result of a dry run, and the choices of the user. */
 export type DryRun = {
@@ -72,7 +72,7 @@ export function useImport(): BatchImportControls {
     const result = await readImportFile(selectedFile);
     if (requestNumber !== latestRequest.current) return;
     action.clear();
-    if (!result.ok) return showStep({ status: 'choose', errorMessage: loadImportText(result.refusal) });
+    if (!result.ok) return showStep({ status: 'choose', errorMessage: formatImportRefusal(result.refusal) });
     const { name } = result.value;
     const entries = applyBrand(result.value.entries, getLoadedAirlines(client));
     showStep({ status: 'checking', count: entries.length });
