@@ -51,19 +51,19 @@ const refuseImage = (message: string): ImageResult => refuse('EXPORT_FAILED', nu
 /** Fetches or draws the image of a design, saved or not. */
 export function fetchDesignImage(
   design: TagConfig,
-  form: ImageOptions = SCREENSHOT_OPTIONS,
+  options: ImageOptions = SCREENSHOT_OPTIONS,
 ): Promise<ImageResult> {
   // The server draws only for signed-in users.
-  if (isOffline() || getCurrentUser() === null) return getDesignImage(null, design, form);
+  if (isOffline() || getCurrentUser() === null) return getDesignImage(null, design, options);
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ tag_config: design }),
   };
   return getDesignImage(
-    { path: `/api/render.${formatImagePathSuffix(form)}`, init, timeoutMs: DESIGN_TIMEOUT_MS },
+    { path: `/api/render.${formatImagePathSuffix(options)}`, init, timeoutMs: DESIGN_TIMEOUT_MS },
     design,
-    form,
+    options,
   );
 }
 
@@ -73,13 +73,14 @@ export function fetchDesignImage(
  */
 export function fetchTagImage(
   { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
-  form: ImageOptions = SCREENSHOT_OPTIONS,
+  options: ImageOptions = SCREENSHOT_OPTIONS,
   signal?: AbortSignal,
   onWait?: WaitHandler,
 ): Promise<ImageResult> {
-  if (isOffline() || useOutbox.getState().pendingTags.has(id)) return getDesignImage(null, tagConfig, form);
-  const path = `/api/user/tags/${encodeURIComponent(id)}/image.${formatImagePathSuffix(form)}`;
-  return getDesignImage({ path, timeoutMs: TAG_TIMEOUT_MS, signal, onWait }, tagConfig, form);
+  if (isOffline() || useOutbox.getState().pendingTags.has(id))
+    return getDesignImage(null, tagConfig, options);
+  const path = `/api/user/tags/${encodeURIComponent(id)}/image.${formatImagePathSuffix(options)}`;
+  return getDesignImage({ path, timeoutMs: TAG_TIMEOUT_MS, signal, onWait }, tagConfig, options);
 }
 
 /** Returns the end of an image's path: its format and its query. */
@@ -95,26 +96,26 @@ function formatImagePathSuffix({ format, scale, size, hasEmbeddedDesign }: Image
 async function getDesignImage(
   serverCall: ServerCall | null,
   design: TagConfig,
-  form: ImageOptions,
+  options: ImageOptions,
 ): Promise<ImageResult> {
   const image = await fetchOrDrawImage(serverCall, async () => {
-    const hasEmbeddedDesign = form.hasEmbeddedDesign !== false;
-    const drawn = await drawDesignImage(design, { ...form, hasEmbeddedDesign: hasEmbeddedDesign });
-    return drawn.ok && hasEmbeddedDesign ? embedDesign(drawn.value, design, form) : drawn;
+    const hasEmbeddedDesign = options.hasEmbeddedDesign !== false;
+    const drawn = await drawDesignImage(design, { ...options, hasEmbeddedDesign });
+    return drawn.ok && hasEmbeddedDesign ? embedDesign(drawn.value, design, options) : drawn;
   });
-  return image.ok || !isScreenshot(form) ? image : refuse('SCREENSHOT_FAILED', null, image.refusal.params);
+  return image.ok || !isScreenshot(options) ? image : refuse('SCREENSHOT_FAILED', null, image.refusal.params);
 }
 
 /** Embeds the design in an image, as the server does. Returns the image unchanged if the code for this cannot be loaded. */
 async function embedDesign(
   image: RenderedImage,
   design: TagConfig,
-  form: ImageOptions,
+  options: ImageOptions,
 ): Promise<ImageResult> {
   try {
     const { embedDesignInFile } = await importWriter();
     const imageBytes = new Uint8Array(await image.file.arrayBuffer());
-    const file = embedDesignInFile(imageBytes, form.format, design);
+    const file = embedDesignInFile(imageBytes, options.format, design);
     if (file === imageBytes) return ok(image);
     return ok({
       ...image,
