@@ -19,7 +19,7 @@ export type ScheduleDrawing = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** Returns the image of a design; schedules the drawing only if the image is not cached. */
 export type DrawCachedImage = (
-  ...args: [...Parameters<DrawImage>, turn?: ScheduleDrawing]
+  ...args: [...Parameters<DrawImage>, schedule?: ScheduleDrawing]
 ) => Promise<Buffer>;
 
 /**
@@ -55,7 +55,7 @@ export function cacheRenders(draw: DrawImage, cacheBytes: number = MAX_IMAGE_CAC
     const cachedImage = cache.get(key);
     if (cachedImage !== undefined) return Promise.resolve(cachedImage);
     // Calls without a scheduler must not wait for a scheduled drawing of the same design.
-    const runningKey = schedule === undefined ? key : `in turn ${key}`;
+    const runningKey = schedule === undefined ? key : `scheduled ${key}`;
     const startCachedDrawing = () => drawOnce(key, runningKey, () => draw(design, options, logo), schedule);
     const runningDrawing = runningDrawings.get(runningKey) ?? startCachedDrawing();
     runningDrawings.set(runningKey, runningDrawing);

@@ -9,12 +9,12 @@ import { changeOutbox, readOutbox } from './outbox.ts';
 import { getTagId, isSave, type PendingMutation, type PendingSave } from './pending-mutation.ts';
 
 /** Calls the function after the earlier mutations were sent, while nothing else is sent. */
-export type SendInTurn = (send: () => Promise<SaveTagsMutation | null>) => Promise<SaveTagsMutation | null>;
+export type ScheduleSend = (send: () => Promise<SaveTagsMutation | null>) => Promise<SaveTagsMutation | null>;
 
 type JoinedSaves = {
   /** The keys of the stored saves. */
   readonly keys: ReadonlySet<string>;
-  readonly sendInTurn: SendInTurn;
+  readonly scheduleSend: ScheduleSend;
   /** The time after which the saves are not sent together any more. */
   readonly maxWaitMs: number;
 };
@@ -23,20 +23,20 @@ type JoinedSaves = {
 export async function sendJoinedSaves(
   userId: string,
   client: ApolloClient,
-  { keys, sendInTurn, maxWaitMs }: JoinedSaves,
+  { keys, scheduleSend, maxWaitMs }: JoinedSaves,
 ): Promise<SaveTagsMutation | null> {
-  const turn = { status: 'waiting' as 'waiting' | 'sending' | 'late' };
+  const slot = { status: 'waiting' as 'waiting' | 'sending' | 'late' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<null>((resolve) => {
     timer = setTimeout(() => {
-      if (turn.status === 'sending') return;
-      turn.status = 'late';
+      if (slot.status === 'sending') return;
+      slot.status = 'late';
       resolve(null);
     }, maxWaitMs);
   });
-  const sending = sendInTurn(async () => {
-    if (turn.status === 'late') return null;
-    turn.status = 'sending';
+  const sending = scheduleSend(async () => {
+    if (slot.status === 'late') return null;
+    slot.status = 'sending';
     return sendStoredSaves(userId, client, keys);
   });
   try {

@@ -27,7 +27,7 @@ import {
   type PendingMutation,
   type PendingSave,
 } from './pending-mutation.ts';
-import { sendJoinedSaves, sendUnstoredSaves, type SendInTurn } from './joined-saves.ts';
+import { sendJoinedSaves, sendUnstoredSaves, type ScheduleSend } from './joined-saves.ts';
 import { getCallResult, sendCall } from './send-call.ts';
 import { applyToSnapshot } from '../snapshot.ts';
 import { withWebLock } from '../with-web-lock.ts';
@@ -160,13 +160,17 @@ export class Sender {
   async submitSaves(saves: readonly PendingSave[]): Promise<SaveTagsMutation | null> {
     const keys = new Set(saves.map(({ key }) => key));
     for (const key of keys) this.#joinedKeys.add(key);
-    const sendInTurn: SendInTurn = (send) =>
+    const scheduleSend: ScheduleSend = (send) =>
       withWebLock(`send_${this.userId}`, async () => {
         await this.#sendPending();
         return send();
       });
     try {
-      return await sendJoinedSaves(this.userId, this.client(), { keys, sendInTurn, maxWaitMs: MAX_WAIT_MS });
+      return await sendJoinedSaves(this.userId, this.client(), {
+        keys,
+        scheduleSend,
+        maxWaitMs: MAX_WAIT_MS,
+      });
     } finally {
       for (const key of keys) this.#joinedKeys.delete(key);
       // Sends the saves alone if they are still pending.
