@@ -82,8 +82,8 @@ function renderRow({ index, ...box }: VirtualRow, table: TagTableControls, shown
       tag={tag}
       {...rowBox}
       columns={columns}
-      km={table.distanceOf(tag)}
-      color={table.colorOf(tag)}
+      km={table.getDistance(tag)}
+      color={table.getColor(tag)}
       activeColumn={isTabStop ? Math.min(cursor?.column ?? 2, columns.length - 1) : -1}
       isEditing={isCursorRow && (cursor?.isEditing ?? false)}
       isSelected={selection.ids.has(tag.id)}

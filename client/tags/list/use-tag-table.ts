@@ -19,7 +19,7 @@ const PREFETCH_ROWS = 15;
 export function useTagTable(list: TagList, order: TagOrder, isStale: boolean) {
   const { ref, elementBox: box } = useListBox<HTMLDivElement>();
   const { columns, ...paper } = useTableColumns(box?.width ?? 0);
-  const { distanceOf: getDistance, colorOf: getColor } = useFlightLookup();
+  const { getDistance, getColor } = useFlightLookup();
   const { tags, rows } = useTableRows(list, order, getDistance);
   const selection = useSelection(tags, list.hasMore);
   const [cursor, setCursor] = useCursor(ref, rows);
@@ -42,8 +42,8 @@ export function useTagTable(list: TagList, order: TagOrder, isStale: boolean) {
     cursor,
     setCursor,
     selection,
-    distanceOf: getDistance,
-    colorOf: getColor,
+    getDistance,
+    getColor,
     onDeleted,
   };
   return { ref, height, table };

@@ -33,9 +33,9 @@ export function useRoutes(filter?: TagFilter): Routes {
 /** The distance and color of a tag's flight, as the map shows them. */
 export type FlightLookup = {
   /** Returns the exact distance in kilometers; null if an airport is unknown or the routes are loading. */
-  readonly distanceOf: (tag: SavedTagFragment) => number | null;
+  readonly getDistance: (tag: SavedTagFragment) => number | null;
   /** Returns the color of the routes of the tag's airline. */
-  readonly colorOf: (tag: SavedTagFragment) => string;
+  readonly getColor: (tag: SavedTagFragment) => string;
 };
 
 export function useFlightLookup(): FlightLookup {
@@ -49,9 +49,9 @@ export function useFlightLookup(): FlightLookup {
       knownRoutes.flatMap(({ airlines }) => airlines.map(({ icao, color }) => [icao, color])),
     );
     return {
-      distanceOf: ({ tagConfig: { departure, arrival } }) =>
+      getDistance: ({ tagConfig: { departure, arrival } }) =>
         distances.get(formatPair(departure, arrival)) ?? null,
-      colorOf: ({ tagConfig: design }) =>
+      getColor: ({ tagConfig: design }) =>
         getLineColor(colors.get(getAirlineKey(design)) ?? getMapBrandColor(design)),
     };
   }, [routes]);
