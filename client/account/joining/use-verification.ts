@@ -16,9 +16,9 @@ import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 /** The time for which the page shows the outcome before it redirects, in milliseconds. */
 const REDIRECT_MS = 2000;
 
-/** `asked` means that the link is valid, but that the server needs a password, because this browser did not register. */
+/** `passwordNeeded` means that the link is valid, but that the server needs a password, because this browser did not register. */
 export type Verification =
-  | { status: 'waiting' | 'verifying' | 'already' | 'asked' }
+  | { status: 'waiting' | 'verifying' | 'already' | 'passwordNeeded' }
   /** `isRegisteredHere` means that this browser has registered the account. */
   | { status: 'done'; session: Session; isRegisteredHere: boolean }
   | { status: 'failed'; text: string };
@@ -84,7 +84,7 @@ export function useVerification(): VerificationControls {
     return null;
   };
 
-  useTokenInHistory(token, isUnanswered || verification.status === 'asked');
+  useTokenInHistory(token, isUnanswered || verification.status === 'passwordNeeded');
   useRedirectAfterVerification(verification);
   useVerifiedInOtherTab(verification.status === 'waiting');
   return {
@@ -115,7 +115,8 @@ function toVerification(
   response: VerifyEmailMutation['verifyEmail'] | undefined,
   isRegisteredHere = false,
 ): Verification {
-  if (response?.__typename === 'Refusal' && response.code === 'PASSWORD_REQUIRED') return { status: 'asked' };
+  if (response?.__typename === 'Refusal' && response.code === 'PASSWORD_REQUIRED')
+    return { status: 'passwordNeeded' };
   if (response?.__typename === 'Refusal') return { status: 'failed', text: formatRefusal(response) };
   if (response?.alreadyVerified) return { status: 'already' };
   if (!response?.session) return { status: 'failed', text: formatMessage('VERIFICATION_FAILED') };

@@ -20,7 +20,7 @@ const UNCHECKED_HINT = 'Your link has not been checked yet. Try again, or send a
 /** Shows the email verification, at /verify-email. The page waits for the mail; the link of the mail opens the same page (`?token=`). */
 export function VerifyEmail() {
   const { verification, retry, submitPassword } = useVerification();
-  const canResend = !['done', 'already', 'asked'].includes(verification.status);
+  const canResend = !['done', 'already', 'passwordNeeded'].includes(verification.status);
   return (
     <PageShell header={<FormHeader backPath={paths.signIn} />}>
       <PageHeading variant="display">Verify Email</PageHeading>
@@ -31,7 +31,7 @@ export function VerifyEmail() {
           Try again
         </Button>
       )}
-      {verification.status === 'asked' && <VerificationForm submitPassword={submitPassword} />}
+      {verification.status === 'passwordNeeded' && <VerificationForm submitPassword={submitPassword} />}
       {canResend && <ResendForm hint={getHint(verification, retry !== null)} />}
     </PageShell>
   );
@@ -70,7 +70,7 @@ function VerificationPending() {
 function VerificationStatus({ verification }: { verification: Verification }) {
   switch (verification.status) {
     case 'waiting':
-    case 'asked':
+    case 'passwordNeeded':
       return null;
     case 'verifying':
       return <Status>Verifying...</Status>;

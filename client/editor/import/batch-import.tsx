@@ -80,10 +80,10 @@ type Props = {
 
 function ImportStep({ running, isDragging, onFile, onClose }: Props) {
   const { step, reset } = running;
-  if (step.status === 'choose' || step.status === 'checking') {
+  if (step.status === 'selecting' || step.status === 'checking') {
     const progress =
       step.status === 'checking' ? `Checking ${formatCount(step.count, 'entry', 'entries')}...` : null;
-    const errorMessage = step.status === 'choose' ? step.errorMessage : null;
+    const errorMessage = step.status === 'selecting' ? step.errorMessage : null;
     return (
       <ImportFileStep
         isDragging={isDragging}

@@ -35,7 +35,7 @@ export type DryRun = {
 
 /** The step of an import. */
 export type BatchImportStep =
-  | { readonly status: 'choose'; readonly errorMessage: string | null }
+  | { readonly status: 'selecting'; readonly errorMessage: string | null }
   | { readonly status: 'checking'; readonly count: number }
   | ({ readonly status: 'review' } & DryRun)
   | { readonly status: 'done'; readonly file: ImportFile; readonly report: BatchImportReport };
@@ -55,7 +55,7 @@ export type BatchImportControls = {
   reset: () => void;
 };
 
-const FIRST_STEP: BatchImportStep = { status: 'choose', errorMessage: null };
+const FIRST_STEP: BatchImportStep = { status: 'selecting', errorMessage: null };
 
 const CHANGED_TEXT = 'Nothing was imported, because your tags have changed. Please review the list again.';
 
@@ -72,7 +72,8 @@ export function useImport(): BatchImportControls {
     const result = await readImportFile(selectedFile);
     if (requestNumber !== latestRequest.current) return;
     action.clear();
-    if (!result.ok) return showStep({ status: 'choose', errorMessage: formatImportRefusal(result.refusal) });
+    if (!result.ok)
+      return showStep({ status: 'selecting', errorMessage: formatImportRefusal(result.refusal) });
     const { name } = result.value;
     const entries = applyBrand(result.value.entries, getLoadedAirlines(client));
     showStep({ status: 'checking', count: entries.length });
@@ -128,12 +129,12 @@ async function requestPreview(client: ApolloClient, file: ImportFile): Promise<B
   try {
     const importResult = await requestImport(client, { entries: file.entries, dryRun: true });
     return importResult.kind === 'refused'
-      ? { status: 'choose', errorMessage: importResult.text }
+      ? { status: 'selecting', errorMessage: importResult.text }
       : { status: 'review', file, report: importResult.report, choices: new Map(), notice: null };
   } catch (error) {
     return isUnauthenticatedError(error)
       ? null
-      : { status: 'choose', errorMessage: formatImportFailure(error) };
+      : { status: 'selecting', errorMessage: formatImportFailure(error) };
   }
 }
 

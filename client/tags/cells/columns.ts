@@ -8,7 +8,7 @@ export type ListField = keyof Pick<
 >;
 
 export type ColumnName =
-  | 'choose'
+  | 'select'
   | 'tag'
   | 'flown'
   | 'flight'
@@ -33,7 +33,7 @@ export type Column = {
   readonly minWidthPx?: number;
 };
 
-const SELECT_COLUMN: Column = { name: 'choose', title: '', width: '46px' };
+const SELECT_COLUMN: Column = { name: 'select', title: '', width: '46px' };
 const MENU_COLUMN: Column = { name: 'menu', title: '', width: '52px' };
 
 const COLUMNS: readonly Column[] = [

@@ -34,7 +34,7 @@ export function TableHead({ columns, order, onOrder, isEverySelected, isSomeSele
             aria-sort={getAriaSort(column, order)}
             className={styles[column.name]}
           >
-            {column.name === 'choose' ? (
+            {column.name === 'select' ? (
               <Checkbox
                 aria-label="Select all"
                 checked={isEverySelected}

@@ -21,7 +21,7 @@ type CellProps = TagRowProps & { column: Column; isActive: boolean };
 export function TagCell({ tag, column, isActive, isSelected, km, color, columns, ...on }: CellProps) {
   const design = tag.tagConfig;
   switch (column.name) {
-    case 'choose':
+    case 'select':
       return (
         <Checkbox
           data-target

@@ -52,7 +52,7 @@ export const TagRow = memo(function TagRow(props: TagRowProps) {
 });
 
 /** Returns true if the cell contains a control, which gets the focus instead of the cell. */
-const hasInteractiveTarget = ({ name }: Column) => name === 'choose' || name === 'tag' || name === 'menu';
+const hasInteractiveTarget = ({ name }: Column) => name === 'select' || name === 'tag' || name === 'menu';
 
 /** Returns the cell that is focused when an editor is closed: its own, or with Tab the next cell that can be edited. */
 function getNextCursor(

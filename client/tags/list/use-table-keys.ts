@@ -41,7 +41,7 @@ export function useTableKeys({ table, rows, columns, cursor, setCursor, selectio
     if (nextCell) setCursor({ ...nextCell, isEditing: false });
     else if ((event.key === 'Enter' || event.key === 'F2') && edits)
       setCursor({ ...position, isEditing: true });
-    else if (event.key === ' ' && name !== 'choose' && name !== 'menu') selection.toggle(position.id);
+    else if (event.key === ' ' && name !== 'select' && name !== 'menu') selection.toggle(position.id);
     else if (event.key === 'Escape' && selection.ids.size > 0) selection.clear();
     else if (event.key === 'a' && event.ctrlKey) selection.selectAll();
     else return;
