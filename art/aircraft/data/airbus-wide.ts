@@ -13,13 +13,13 @@ const CANOES = [0.19, 0.42, 0.58, 0.73];
 
 /** The A300's nose droops more than the A330's, and its windows are smaller and higher. */
 const NOSE_A300 = buildNose({
-  h: 2.82,
+  halfHeight: 2.82,
   tip: -1.0,
   base: [1.72, 0.42],
   top: [2.85, 1.42],
   level: 8.2,
   keel: 6.2,
-  full: 0.58,
+  upperRoundness: 0.58,
   panes: buildPanes(
     parsePoints('1.84 0.46, 2.42 0.34, 3.2 0.34, 3.92 0.4'),
     parsePoints('2.68 1.16, 2.98 1.16, 3.36 1.14, 3.86 1.0'),

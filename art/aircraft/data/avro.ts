@@ -7,14 +7,14 @@ import { buildTail } from '../shape/tail.ts';
 import { REGIONAL_JET } from './cabins.ts';
 
 const NOSE_146 = buildNose({
-  h: 1.78,
+  halfHeight: 1.78,
   tip: -0.55,
   base: [1.2, 0.42],
   top: [2.05, 1.16],
   level: 4.7,
   keel: 3.8,
-  full: 0.66,
-  rise: 0.7,
+  upperRoundness: 0.66,
+  footSlopeRatio: 0.7,
   panes: buildPanes(
     parsePoints('1.32 0.44, 1.78 0.32, 2.4 0.3, 3.0 0.36'),
     parsePoints('1.96 0.98, 2.18 0.98, 2.52 0.96, 2.94 0.84'),
@@ -28,7 +28,16 @@ const QUAD = {
   ground: 2.3,
   halfHeight: 1.78,
   nose: NOSE_146,
-  tail: buildTail({ h: 1.78, crown: 7.6, keel: 11.2, end: -0.55, high: 0.66, low: 0, over: 0.7, cut: true }),
+  tail: buildTail({
+    halfHeight: 1.78,
+    crown: 7.6,
+    keel: 11.2,
+    end: -0.55,
+    high: 0.66,
+    low: 0,
+    over: 0.7,
+    isCutOff: true,
+  }),
   fin: {
     root: [-6.4, -1.6],
     tip: [-4, -1.15],

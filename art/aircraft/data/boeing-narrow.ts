@@ -94,7 +94,7 @@ const B707: AircraftPlan = {
       [7.4185, 2.10525],
     ],
   },
-  tail: buildTail({ h: 2.165, crown: 10.5, keel: 15.5, high: 0.95, low: 0.62, over: 0.6 }),
+  tail: buildTail({ halfHeight: 2.165, crown: 10.5, keel: 15.5, high: 0.95, low: 0.62, over: 0.6 }),
   fin: {
     root: [-9.4, -2.2],
     tip: [-4.0, -1.1],
@@ -140,14 +140,14 @@ const B707: AircraftPlan = {
 
 /** The 757's nose, which droops below the 737's; its windscreen is the 767's. */
 const NOSE_757 = buildNose({
-  h: 2.005,
+  halfHeight: 2.005,
   tip: -0.72,
   base: [1.55, 0.18],
   top: [2.55, 1.08],
   level: 6.4,
   keel: 5,
-  full: 0.5,
-  rise: 0.85,
+  upperRoundness: 0.5,
+  footSlopeRatio: 0.85,
   panes: buildPanes(
     parsePoints('1.66 0.2, 2.18 0.08, 2.95 0.06, 3.66 0.12'),
     parsePoints('2.46 0.86, 2.72 0.86, 3.1 0.84, 3.6 0.7'),
@@ -160,7 +160,7 @@ const B757 = {
   ground: 4.15,
   halfHeight: 2.005,
   nose: NOSE_757,
-  tail: buildTail({ h: 2.005, crown: 8.6, keel: 15.2, high: 0.85, low: 0.5, over: 0.7 }),
+  tail: buildTail({ halfHeight: 2.005, crown: 8.6, keel: 15.2, high: 0.85, low: 0.5, over: 0.7 }),
   fin: { root: [-9, -2.2], tip: [-3.1, -0.1], foot: 1.98, fillet: [1.7, 0.12], round: 0.4 },
   tailplane: { root: [-6.6, 0.62], chord: 4.4, tip: [-2.2, 1.6], tipChord: 1.7 },
   wing: { root: [17.7, -1.25], chord: 8.3, tip: [27, 0.95], tipChord: 1.75, kink: [0.36, 0.25] },

@@ -39,14 +39,14 @@ const CANOES = [0.19, 0.42, 0.58, 0.73];
 const RAKED: WingTip = { kind: 'raked' };
 
 const NOSE_767 = buildNose({
-  h: 2.705,
+  halfHeight: 2.705,
   tip: -0.92,
   base: [1.72, 0.4],
   top: [2.75, 1.32],
   level: 7.8,
   keel: 5.8,
-  full: 0.56,
-  rise: 0.78,
+  upperRoundness: 0.56,
+  footSlopeRatio: 0.78,
   panes: buildPanes(
     parsePoints('1.84 0.42, 2.4 0.3, 3.2 0.28, 3.94 0.34'),
     parsePoints('2.64 1.1, 2.92 1.1, 3.34 1.08, 3.88 0.94'),
@@ -61,7 +61,7 @@ type Boeing767Plan = Pick<AircraftPlan, 'name' | 'length' | 'height' | 'decks' |
 const Boeing767Plan = {
   halfHeight: 2.705,
   nose: NOSE_767,
-  tail: buildTail({ h: 2.705, crown: 10.6, keel: 17.6, high: 1.15, low: 0.75, over: 0.65 }),
+  tail: buildTail({ halfHeight: 2.705, crown: 10.6, keel: 17.6, high: 1.15, low: 0.75, over: 0.65 }),
   fin: { root: [-11.6, -2.9], tip: [-3.6, -0.1], foot: 2.68, fillet: [1.6, 0.1], round: 0.35 },
   tailplane: { root: [-9.3, 0.85], chord: 6.2, tip: [-3.1, 2.1], tipChord: 2.1 },
   wing: {

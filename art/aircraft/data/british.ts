@@ -7,14 +7,14 @@ import { buildTail } from '../shape/tail.ts';
 import { BOEING_NARROW, DOUGLAS_NARROW, OVAL_LARGE } from './cabins.ts';
 
 const NOSE_VC10 = buildNose({
-  h: 2.0,
+  halfHeight: 2.0,
   tip: -0.62,
   base: [1.9, 0.42],
   top: [2.8, 1.2],
   level: 6.6,
   keel: 5.2,
-  full: 0.46,
-  rise: 0.85,
+  upperRoundness: 0.46,
+  footSlopeRatio: 0.85,
   panes: buildPanes(
     parsePoints('2.0 0.42, 2.46 0.3, 3.2 0.3, 3.8 0.36'),
     parsePoints('2.68 0.98, 2.92 0.98, 3.32 0.96, 3.72 0.82'),
@@ -27,7 +27,7 @@ const VC10 = {
   ground: 3.5,
   halfHeight: 2,
   nose: NOSE_VC10,
-  tail: buildTail({ h: 2, crown: 9.6, keel: 15.4, end: -1.6, high: 0.95, low: 0.6, over: 0.7 }),
+  tail: buildTail({ halfHeight: 2, crown: 9.6, keel: 15.4, end: -1.6, high: 0.95, low: 0.6, over: 0.7 }),
   fin: {
     root: [-8.6, -3],
     tip: [-4.7, -1.3],
@@ -155,22 +155,22 @@ const VISCOUNT: AircraftPlan = {
   ground: 2.75,
   halfHeight: 1.6,
   nose: buildNose({
-    h: 1.6,
+    halfHeight: 1.6,
     tip: -0.42,
     base: [1.35, 0.56],
     top: [2.0, 1.2],
     level: 4.4,
     keel: 3.6,
-    full: 0.62,
-    rise: 0.75,
-    step: true,
+    upperRoundness: 0.62,
+    footSlopeRatio: 0.75,
+    hasStep: true,
     panes: buildPanes(
       parsePoints('1.42 0.58, 1.76 0.5, 2.3 0.5, 2.84 0.56'),
       parsePoints('1.88 1.02, 2.06 1.04, 2.38 1.02, 2.76 0.9'),
       0.12,
     ),
   }),
-  tail: buildTail({ h: 1.6, crown: 8, keel: 11.4, high: 0.72, low: 0.44, over: 0.6 }),
+  tail: buildTail({ halfHeight: 1.6, crown: 8, keel: 11.4, high: 0.72, low: 0.44, over: 0.6 }),
   fin: {
     root: [-5.2, -1.0],
     tip: [-3.2, -1.0],

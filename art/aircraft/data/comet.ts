@@ -48,7 +48,7 @@ const COMET: AircraftPlan = {
   ground: 3.0,
   halfHeight: 1.56,
   nose: NOSE_COMET,
-  tail: buildTail({ h: 1.56, crown: 9, keel: 13, high: 0.62, low: 0.4, over: 0.55 }),
+  tail: buildTail({ halfHeight: 1.56, crown: 9, keel: 13, high: 0.62, low: 0.4, over: 0.55 }),
   fin: {
     root: [-6.8, -1.3],
     tip: [-3.5, -1.3],
@@ -120,7 +120,7 @@ const CARAVELLE: AircraftPlan = {
       [3.4, -1.599],
     ],
   },
-  tail: buildTail({ h: 1.6, crown: 8.6, keel: 12.6, high: 0.78, low: 0.42, over: 0.6 }),
+  tail: buildTail({ halfHeight: 1.6, crown: 8.6, keel: 12.6, high: 0.78, low: 0.42, over: 0.6 }),
   fin: {
     root: [-6.6, -1.2],
     tip: [-3.0, -1.0],

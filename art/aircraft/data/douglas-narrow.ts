@@ -7,14 +7,14 @@ import { buildTail } from '../shape/tail.ts';
 import { DC8_WINDOWS, DOUGLAS_NARROW } from './cabins.ts';
 
 const NOSE_DC9 = buildNose({
-  h: 1.78,
+  halfHeight: 1.78,
   tip: -0.5,
   base: [1.55, 0.34],
   top: [2.45, 1.06],
   level: 5.6,
   keel: 4.4,
-  full: 0.42,
-  rise: 0.85,
+  upperRoundness: 0.42,
+  footSlopeRatio: 0.85,
   panes: buildPanes(
     parsePoints('1.64 0.34, 2.12 0.22, 2.86 0.22, 3.42 0.28'),
     parsePoints('2.34 0.84, 2.58 0.84, 2.98 0.82, 3.34 0.7'),
@@ -23,7 +23,7 @@ const NOSE_DC9 = buildNose({
 });
 
 const CONE_POINTED = buildTail({
-  h: 1.78,
+  halfHeight: 1.78,
   crown: 9.4,
   keel: 14,
   end: -3.0,
@@ -33,14 +33,14 @@ const CONE_POINTED = buildTail({
 });
 /** A tail cone like a screwdriver: from the side it is a tall blade. */
 const CONE_BLADE = buildTail({
-  h: 1.78,
+  halfHeight: 1.78,
   crown: 9.4,
   keel: 14,
   end: -2.9,
   high: 1.0,
   low: 0.1,
   over: 0.75,
-  cut: true,
+  isCutOff: true,
 });
 
 const STRAKE: PartPlan = {
@@ -62,14 +62,14 @@ const NINE = {
 
 /** The DC-8's nose: long and low, with inlets below the chin. */
 const NOSE_DC8: NoseShape = buildNose({
-  h: 2.05,
+  halfHeight: 2.05,
   tip: -0.62,
   base: [2.1, 0.42],
   top: [3.05, 1.22],
   level: 7,
   keel: 5.4,
-  full: 0.4,
-  rise: 0.85,
+  upperRoundness: 0.4,
+  footSlopeRatio: 0.85,
   panes: buildPanes(
     parsePoints('2.2 0.42, 2.68 0.3, 3.4 0.3, 4.1 0.36'),
     parsePoints('2.94 1.0, 3.18 1.0, 3.55 0.98, 4.02 0.82'),
@@ -89,7 +89,7 @@ const EIGHT = {
   ground: 3.9,
   halfHeight: 2.05,
   nose: NOSE_DC8,
-  tail: buildTail({ h: 2.05, crown: 10.2, keel: 15.6, high: 0.72, low: 0.46, over: 0.6 }),
+  tail: buildTail({ halfHeight: 2.05, crown: 10.2, keel: 15.6, high: 0.72, low: 0.46, over: 0.6 }),
   fin: { root: [-9.6, -2.6], tip: [-4.6, -1.2], foot: 2, round: 0.4 },
   tailplane: { root: [-6.9, 0.6], chord: 4.4, tip: [-2.4, 1.6], tipChord: 1.8 },
   wing: {

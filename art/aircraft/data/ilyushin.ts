@@ -7,14 +7,14 @@ import { buildTail } from '../shape/tail.ts';
 import { AIRBUS_WIDE, SOVIET_ROUND } from './cabins.ts';
 
 export const NOSE_IL = buildNose({
-  h: 2.05,
+  halfHeight: 2.05,
   tip: -0.55,
   base: [1.7, 0.44],
   top: [2.6, 1.24],
   level: 6.4,
   keel: 5,
-  full: 0.5,
-  rise: 0.85,
+  upperRoundness: 0.5,
+  footSlopeRatio: 0.85,
   panes: buildPanes(
     parsePoints('1.8 0.44, 2.26 0.32, 3.0 0.32, 3.6 0.38'),
     parsePoints('2.48 1.02, 2.72 1.02, 3.12 1.0, 3.52 0.86'),
@@ -29,7 +29,7 @@ const IL_62: AircraftPlan = {
   ground: 3.55,
   halfHeight: 2.05,
   nose: NOSE_IL,
-  tail: buildTail({ h: 2.05, crown: 12.2, keel: 18.2, end: -4.1, high: 0.85, low: 0.55, over: 0.7 }),
+  tail: buildTail({ halfHeight: 2.05, crown: 12.2, keel: 18.2, end: -4.1, high: 0.85, low: 0.55, over: 0.7 }),
   fin: {
     root: [-11.4, -5.0],
     tip: [-6.2, -2.4],
@@ -75,14 +75,14 @@ const IL_62: AircraftPlan = {
 };
 
 const NOSE_WIDE = buildNose({
-  h: 3.04,
+  halfHeight: 3.04,
   tip: -0.95,
   base: [1.9, 0.62],
   top: [2.95, 1.62],
   level: 8,
   keel: 6.4,
-  full: 0.6,
-  rise: 0.75,
+  upperRoundness: 0.6,
+  footSlopeRatio: 0.75,
   panes: buildPanes(
     parsePoints('2.02 0.64, 2.6 0.5, 3.4 0.5, 4.1 0.56'),
     parsePoints('2.8 1.36, 3.1 1.36, 3.56 1.34, 4.02 1.18'),
@@ -94,7 +94,7 @@ const IL_WIDE = {
   ground: 4.85,
   halfHeight: 3.04,
   nose: NOSE_WIDE,
-  tail: buildTail({ h: 3.04, crown: 12.6, keel: 20, high: 1.25, low: 0.85, over: 0.65 }),
+  tail: buildTail({ halfHeight: 3.04, crown: 12.6, keel: 20, high: 1.25, low: 0.85, over: 0.65 }),
   tailplane: { root: [-9.4, 1], chord: 6.6, tip: [-2.7, 2.4], tipChord: 2.4 },
 } satisfies Partial<AircraftPlan>;
 

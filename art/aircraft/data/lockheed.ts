@@ -7,14 +7,14 @@ import type { Knot } from '../shape/smooth.ts';
 import { DOUGLAS_WIDE } from './cabins.ts';
 
 const NOSE_TRISTAR = buildNose({
-  h: 2.985,
+  halfHeight: 2.985,
   tip: -0.85,
   base: [1.9, 0.62],
   top: [3.1, 1.72],
   level: 8.2,
   keel: 6.6,
-  full: 0.6,
-  rise: 0.8,
+  upperRoundness: 0.6,
+  footSlopeRatio: 0.8,
   panes: buildPanes(
     parsePoints('2.02 0.66, 2.7 0.52, 3.7 0.5, 4.5 0.58'),
     parsePoints('2.94 1.46, 3.3 1.46, 3.86 1.42, 4.4 1.22'),

@@ -19,16 +19,16 @@ const PC_12: AircraftPlan = {
   halfHeight: 0.84,
   nose: {
     crown: [
-      [0.42, 0.14, 'c'],
+      [0.42, 0.14, 'corner'],
       [0.9, 0.225],
       [1.74, 0.285],
-      [2.9, 0.3, 'c'],
+      [2.9, 0.3, 'corner'],
       [3.6, 0.78],
       [4.1, 0.8148],
       [4.8, 0.84],
     ],
     keel: [
-      [0.42, -0.34, 'c'],
+      [0.42, -0.34, 'corner'],
       [0.75, -0.56],
       [1.6, -0.756],
       [2.8, -0.84],
@@ -47,7 +47,7 @@ const PC_12: AircraftPlan = {
     ),
     radome: 0,
   },
-  tail: buildTail({ h: 0.84, crown: 4.8, keel: 6.6, end: -0.7, high: 0.42, low: 0.26, over: 0.6 }),
+  tail: buildTail({ halfHeight: 0.84, crown: 4.8, keel: 6.6, end: -0.7, high: 0.42, low: 0.26, over: 0.6 }),
   fin: {
     root: [-3.5, -1.3],
     tip: [-2.2, -0.75],
@@ -86,14 +86,14 @@ const PC_12: AircraftPlan = {
 };
 
 const NOSE_JET = buildNose({
-  h: 1.0,
+  halfHeight: 1.0,
   tip: -0.44,
   base: [1.9, 0.1],
   top: [2.6, 0.66],
   level: 4.2,
   keel: 3.4,
-  full: 0.32,
-  rise: 1.0,
+  upperRoundness: 0.32,
+  footSlopeRatio: 1.0,
   panes: buildPanes(
     parsePoints('1.98 0.1, 2.34 0.0, 2.86 0.0, 3.3 0.04'),
     parsePoints('2.44 0.5, 2.62 0.52, 2.94 0.5, 3.22 0.42'),
@@ -108,7 +108,7 @@ const JETSTREAM: AircraftPlan = {
   ground: 1.85,
   halfHeight: 1.0,
   nose: NOSE_JET,
-  tail: buildTail({ h: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
+  tail: buildTail({ halfHeight: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
   fin: {
     root: [-3.6, -0.7],
     tip: [-1.7, -0.35],
@@ -172,14 +172,14 @@ const B1900: AircraftPlan = {
       [0.060939536, -0.3690031328],
       [0.326912176, -0.2703110048],
       [0.985563136, -0.1168944128],
-      [1.9, 0.06, 'c'],
+      [1.9, 0.06, 'corner'],
       [2.7, 0.68],
       [3.1, 0.86],
       [3.8, 0.96],
       [4.6, 0.98],
     ],
   },
-  tail: buildTail({ h: 0.98, crown: 5.6, keel: 7.4, end: -1.0, high: 0.4, low: 0.2, over: 0.65 }),
+  tail: buildTail({ halfHeight: 0.98, crown: 5.6, keel: 7.4, end: -1.0, high: 0.4, low: 0.2, over: 0.65 }),
   fin: {
     root: [-4.3, -1.5],
     tip: [-2.5, -0.8],

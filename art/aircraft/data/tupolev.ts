@@ -27,14 +27,14 @@ const GLASS_NOSE: readonly PartPlan[] = [
 ];
 
 const NOSE_TU134 = buildNose({
-  h: 1.45,
+  halfHeight: 1.45,
   tip: -0.5,
   base: [2.05, 0.42],
   top: [2.75, 1.02],
   level: 5.4,
   keel: 4.2,
-  full: 0.52,
-  rise: 0.9,
+  upperRoundness: 0.52,
+  footSlopeRatio: 0.9,
   panes: buildPanes(
     parsePoints('2.12 0.4, 2.46 0.32, 3.04 0.32, 3.5 0.36'),
     parsePoints('2.66 0.84, 2.84 0.86, 3.14 0.84, 3.42 0.74'),
@@ -50,7 +50,7 @@ const TU_134: AircraftPlan = {
   ground: 2.75,
   halfHeight: 1.45,
   nose: NOSE_TU134,
-  tail: buildTail({ h: 1.45, crown: 8.4, keel: 12.2, end: -2.2, high: 0.66, low: 0.36, over: 0.65 }),
+  tail: buildTail({ halfHeight: 1.45, crown: 8.4, keel: 12.2, end: -2.2, high: 0.66, low: 0.36, over: 0.65 }),
   fin: {
     root: [-8.8, -3.4],
     tip: [-4.4, -1.6],
@@ -74,10 +74,10 @@ const TU_134: AircraftPlan = {
     {
       ...GEAR_POD,
       outline: [
-        [18.4, -0.94, 'c'],
+        [18.4, -0.94, 'corner'],
         [20, -0.74],
         [22.24, -0.78],
-        [24.8, -0.98, 'c'],
+        [24.8, -0.98, 'corner'],
         [22.24, -1.46],
         [20, -1.38],
       ],
@@ -132,10 +132,10 @@ const TU_154: AircraftPlan = {
     {
       ...GEAR_POD,
       outline: [
-        [23.4, -1.344, 'c'],
+        [23.4, -1.344, 'corner'],
         [25.4, -1.084],
         [28.2, -1.136],
-        [31.4, -1.396, 'c'],
+        [31.4, -1.396, 'corner'],
         [28.2, -2.02],
         [25.4, -1.916],
       ],
@@ -182,7 +182,7 @@ const TU_204: AircraftPlan = {
   ground: 3.9,
   halfHeight: 2.05,
   nose: NOSE_IL,
-  tail: buildTail({ h: 2.05, crown: 9, keel: 15, high: 0.9, low: 0.56, over: 0.65 }),
+  tail: buildTail({ halfHeight: 2.05, crown: 9, keel: 15, high: 0.9, low: 0.56, over: 0.65 }),
   fin: { root: [-9.6, -2.6], tip: [-4.0, -1.0], foot: 2.02, fillet: [1.4, 0.1], round: 0.3 },
   tailplane: { root: [-7.2, 0.62], chord: 4.6, tip: [-2.6, 1.7], tipChord: 1.8 },
   wing: { root: [16.4, -1.3], chord: 8.8, tip: [26.6, 1.0], tipChord: 1.9, kink: [0.36, 0.27] },

@@ -174,8 +174,8 @@ const buildPropeller = (propellerPlan: PropellerPlan, placeX: XPlacer): Propelle
     spinner: closeKnots([
       [x - spinnerLength * 0.78, y],
       [x - spinnerLength * 0.42, y + spinnerRadius * 0.76],
-      [x + spinnerLength * 0.22, y + spinnerRadius, 'c'],
-      [x + spinnerLength * 0.22, y - spinnerRadius, 'c'],
+      [x + spinnerLength * 0.22, y + spinnerRadius, 'corner'],
+      [x + spinnerLength * 0.22, y - spinnerRadius, 'corner'],
       [x - spinnerLength * 0.42, y - spinnerRadius * 0.76],
     ]),
   };

@@ -28,23 +28,23 @@ export type FinPlan = {
 
 const buildFilletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
   const [filletLength, filletRatio] = p.fillet ?? [0, 0];
-  if (filletLength === 0) return [[front[0], front[1] - 0.05, 'c']];
+  if (filletLength === 0) return [[front[0], front[1] - 0.05, 'corner']];
   const end = lerp(front, tip, filletRatio);
   const start: Point = [front[0] - filletLength, front[1] - 0.02];
   if (p.strake) {
     const bend: Point = [front[0] + (end[0] - front[0]) * 0.3, front[1] + (end[1] - front[1]) * 0.6];
     return [
-      [...start, 'c'],
-      [...lerp(start, bend, 0.86), 'i'],
-      [...lerp(front, tip, filletRatio * 1.2), 'o'],
+      [...start, 'corner'],
+      [...lerp(start, bend, 0.86), 'straightEnd'],
+      [...lerp(front, tip, filletRatio * 1.2), 'straightStart'],
     ];
   }
   const rise = end[1] - front[1];
   return [
-    [...start, 'c'],
+    [...start, 'corner'],
     [start[0] + (end[0] - start[0]) * 0.36, start[1] + rise * 0.1],
     [start[0] + (end[0] - start[0]) * 0.7, start[1] + rise * 0.38],
-    [...end, 'o'],
+    [...end, 'straightStart'],
   ];
 };
 
@@ -60,26 +60,26 @@ export const buildFinKnots = (p: FinPlan, top: number): Knot[] => {
   const chord = end[0] - tip[0];
   const headKnots: Knot[] =
     round === 0
-      ? [[...tip, 'c']]
+      ? [[...tip, 'corner']]
       : [
-          [...lerp(front, tip, 1 - 0.055 * round), 'i'],
+          [...lerp(front, tip, 1 - 0.055 * round), 'straightEnd'],
           [tip[0] + chord * 0.07 * round, top - (top - p.foot) * 0.012 * round],
           [tip[0] + chord * (0.06 + 0.26 * round), top],
         ];
   const heelKnots: Knot[] =
     back === 0
-      ? [[...end, 'c']]
+      ? [[...end, 'corner']]
       : [
           [end[0] - chord * 0.22 * back, end[1] + droop * 0.1 * back],
-          [...lerp(end, rear, 0.05 * back), 'c'],
+          [...lerp(end, rear, 0.05 * back), 'corner'],
         ];
   const sunkEnd = lerp(rear, end, -(p.sink ?? 0.14));
   return [
     ...buildFilletKnots(p, front, tip),
     ...headKnots,
     ...heelKnots,
-    [...sunkEnd, 'c'],
-    [front[0], sunkEnd[1], 'c'],
+    [...sunkEnd, 'corner'],
+    [front[0], sunkEnd[1], 'corner'],
   ];
 };
 

@@ -14,7 +14,7 @@ export type NoseShape = {
 
 type NosePlan = {
   /** Half the tube's height. */
-  h: number;
+  halfHeight: number;
   /** Height of the tip. */
   tip: number;
   /** The lower (`base`) and the upper end (`top`) of the windscreen. */
@@ -23,53 +23,56 @@ type NosePlan = {
   /** The x at which the crown (`level`) and the keel (`keel`) become level. */
   level: number;
   keel: number;
-  /** The roundness of the tip above (`full`) and below (`chin`): 0 is a needle, 1 a ball. */
-  full?: number;
-  chin?: number;
+  /** The roundness of the tip above (`upperRoundness`) and below (`lowerRoundness`): 0 is a needle, 1 a ball. */
+  upperRoundness?: number;
+  lowerRoundness?: number;
   /** The slope of the line at the windscreen's foot, as a fraction of the mean slope. */
-  rise?: number;
+  footSlopeRatio?: number;
   /** True if the windscreen meets the nose in a corner. */
-  step?: boolean;
+  hasStep?: boolean;
   panes: readonly (readonly Point[])[];
   mask?: readonly Knot[];
   radome?: number;
 };
 
-const buildCrown = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false }: NosePlan): Knot[] => {
-  const slope = ((base[1] - tip) / base[0]) * rise;
+const buildCrown = ({
+  halfHeight,
+  tip,
+  base,
+  top,
+  level,
+  upperRoundness = 0.5,
+  footSlopeRatio = 0.8,
+  hasStep = false,
+}: NosePlan): Knot[] => {
+  const slope = ((base[1] - tip) / base[0]) * footSlopeRatio;
   const back = base[0] * 0.42;
   const lowerKnots = sampleCubic(
-    [[0, tip], [0, tip + (base[1] - tip) * full], [base[0] - back, base[1] - back * slope], base],
+    [[0, tip], [0, tip + (base[1] - tip) * upperRoundness], [base[0] - back, base[1] - back * slope], base],
     [0.14, 0.34, 0.64],
   );
   const [dx, dy] = [top[0] - base[0], top[1] - base[1]];
   const levelDistance = level - top[0];
-  const slopeAtTop = Math.min((dy / dx) * 0.8, ((h - top[1]) / levelDistance) * 2.6);
+  const slopeAtTop = Math.min((dy / dx) * 0.8, ((halfHeight - top[1]) / levelDistance) * 2.6);
   const upperKnots = sampleCubic(
     [
       top,
       [top[0] + levelDistance * 0.3, top[1] + levelDistance * 0.3 * slopeAtTop],
-      [top[0] + levelDistance * 0.5, h],
-      [level, h],
+      [top[0] + levelDistance * 0.5, halfHeight],
+      [level, halfHeight],
     ],
     [0.3, 0.55, 0.8, 1],
   );
-  return [
-    [0, tip],
-    ...lowerKnots,
-    [...base, ...(step ? (['c'] as const) : [])] as unknown as Knot,
-    top,
-    ...upperKnots,
-  ];
+  return [[0, tip], ...lowerKnots, hasStep ? [...base, 'corner'] : base, top, ...upperKnots];
 };
 
-const buildKeel = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
+const buildKeel = ({ halfHeight, tip, keel, lowerRoundness = 0.6 }: NosePlan): Knot[] =>
   sampleCubic(
     [
       [0, tip],
-      [0, tip - (tip + h) * chin],
-      [keel * 0.4, -h],
-      [keel, -h],
+      [0, tip - (tip + halfHeight) * lowerRoundness],
+      [keel * 0.4, -halfHeight],
+      [keel, -halfHeight],
     ],
     [0.1, 0.26, 0.48, 0.72, 1],
   );

@@ -1,7 +1,7 @@
 /** Samples noses and tail cones that are drawn as curves, because plans of aircraft consist of knots. */
 import type { Point, MeterPath } from '../../drawing/geometry.ts';
 import type { NoseShape } from './nose.ts';
-import { sampleCubic, type Knot } from './smooth.ts';
+import { sampleCubic, type Knot, type KnotFlag } from './smooth.ts';
 import type { TailShape } from './tail.ts';
 
 /** A nose as curves. Everything is in units of the fuselage height H; y counts from the centerline. */
@@ -79,7 +79,7 @@ export const sampleNose = (noseCurves: NoseCurves, tube: number): NoseShape => {
 export const sampleTail = (tailCurves: TailCurves, tube: number): TailShape => {
   const toMeters = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
   // The curve does not bend before the rounded end, because a bend there would make a bulge.
-  const sampleCurve = (a: Point, controls: readonly [Point, Point], end: Point, flag: 'i' | 'o'): Knot[] => [
+  const sampleCurve = (a: Point, controls: readonly [Point, Point], end: Point, flag: KnotFlag): Knot[] => [
     ...sampleCubic(
       [toMeters(a), toMeters(controls[0]), toMeters(controls[1]), toMeters(end)],
       [0.22, 0.45, 0.68, 0.86],
@@ -93,7 +93,7 @@ export const sampleTail = (tailCurves: TailCurves, tube: number): TailShape => {
         [tailCurves.crownLeaves, 0.5],
         tailCurves.crownControls,
         [tailCurves.round, tailCurves.endTop],
-        'i',
+        'straightEnd',
       ),
       toMeters([0, tailCurves.endTop - 0.03]),
       toMeters([0, tailCurves.endBottom + 0.03]),
@@ -104,7 +104,7 @@ export const sampleTail = (tailCurves: TailCurves, tube: number): TailShape => {
         [tailCurves.keelLeaves, -0.5],
         tailCurves.keelControls,
         [tailCurves.round * 1.4, tailCurves.endBottom],
-        'o',
+        'straightStart',
       ),
     ],
   };

@@ -1,8 +1,11 @@
 /** Curves through points, so that an outline needs no control points. */
 import { lerp, type Point, type PathStep, type MeterPath } from '../../drawing/geometry.ts';
 
-/** A point of a curve. 'c' is a corner; 'o' begins and 'i' ends a straight piece without a kink. */
-export type Knot = readonly [x: number, y: number, flag?: 'c' | 'o' | 'i'];
+/** How a curve passes a knot: in a corner, or at the start or the end of a straight piece without a kink. */
+export type KnotFlag = 'corner' | 'straightStart' | 'straightEnd';
+
+/** A point of a curve. */
+export type Knot = readonly [x: number, y: number, flag?: KnotFlag];
 
 const LEVEL_TOLERANCE = 0.006;
 
@@ -13,10 +16,10 @@ const toPoint = ([x, y]: Knot): Point => [x, y];
 
 /** Returns the direction of the curve at a knot, or null at a corner. */
 const findTangent = (previousKnot: Knot, knot: Knot, after: Knot): Point | null => {
-  if (knot[2] === 'c') return null;
+  if (knot[2] === 'corner') return null;
   const [a, b] = [subtract(previousKnot, knot), subtract(knot, after)];
-  if (knot[2] === 'o') return normalize(b);
-  if (knot[2] === 'i') return normalize(a);
+  if (knot[2] === 'straightStart') return normalize(b);
+  if (knot[2] === 'straightEnd') return normalize(a);
   if (Math.abs(a[1]) < LEVEL_TOLERANCE || Math.abs(b[1]) < LEVEL_TOLERANCE)
     return [Math.sign(a[0] + b[0]), 0];
   // At an extreme of x the curve is upright, at an extreme of y it is level, so that it never overshoots.

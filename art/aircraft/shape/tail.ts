@@ -5,7 +5,8 @@ import { sampleCubic, type Knot } from './smooth.ts';
 export type TailShape = { crown: readonly Knot[]; keel: readonly Knot[] };
 
 type TailPlan = {
-  h: number;
+  /** Half the tube's height. */
+  halfHeight: number;
   /** Distance from the end at which the crown and the keel begin to leave the level, in meters. */
   crown: number;
   keel: number;
@@ -17,7 +18,7 @@ type TailPlan = {
   over?: number;
   under?: number;
   /** True if the end is cut off, not rounded; its upper corner is `rake` meters further aft than its lower corner. */
-  cut?: boolean;
+  isCutOff?: boolean;
   rake?: number;
 };
 
@@ -25,40 +26,50 @@ const CURVE_RATIOS: readonly number[] = [0.2, 0.42, 0.64, 0.84];
 
 /** Returns a tail cone by its beginning and its end. */
 export const buildTail = (plan: TailPlan): TailShape => {
-  const { h, crown, keel, end = -0.02, high, low, over = 0.6, under = 0.5, cut = false, rake = 0 } = plan;
-  const corner = cut ? (['c'] as const) : ([] as const);
+  const {
+    halfHeight,
+    crown,
+    keel,
+    end = -0.02,
+    high,
+    low,
+    over = 0.6,
+    under = 0.5,
+    isCutOff = false,
+    rake = 0,
+  } = plan;
   const top: Point = [end, high];
   const bottom: Point = [end - rake, low];
   const crownLine = sampleCubic(
     [
-      [-crown, h],
-      [-crown + (crown + end) * 0.45, h],
-      [end - (crown + end) * 0.25, high + (h - high) * over * 0.8],
+      [-crown, halfHeight],
+      [-crown + (crown + end) * 0.45, halfHeight],
+      [end - (crown + end) * 0.25, high + (halfHeight - high) * over * 0.8],
       top,
     ],
     CURVE_RATIOS,
   );
   const keelLine = sampleCubic(
     [
-      [-keel, -h],
-      [-keel + (keel + end) * 0.28, -h],
-      [end - (keel + end) * 0.3, low - (h + low) * 0.3 * (0.6 + 0.8 * under)],
+      [-keel, -halfHeight],
+      [-keel + (keel + end) * 0.28, -halfHeight],
+      [end - (keel + end) * 0.3, low - (halfHeight + low) * 0.3 * (0.6 + 0.8 * under)],
       bottom,
     ],
     CURVE_RATIOS,
   );
   const round = Math.max(0.04, (high - low) * 0.18);
-  const tipKnots: Knot[] = cut
+  const tipKnots: Knot[] = isCutOff
     ? []
     : [
         [end, high - (high - low) * 0.3],
         [end, low + (high - low) * 0.3],
       ];
   // The curve does not bend before the rounded tip, because a bend there would make a bulge.
-  const lastCrownKnot: Knot = cut ? ([...top, ...corner] as unknown as Knot) : [end - round, high, 'i'];
-  const lastKeelKnot: Knot = cut ? ([...bottom, ...corner] as unknown as Knot) : [end - round, low, 'o'];
+  const lastCrownKnot: Knot = isCutOff ? [...top, 'corner'] : [end - round, high, 'straightEnd'];
+  const lastKeelKnot: Knot = isCutOff ? [...bottom, 'corner'] : [end - round, low, 'straightStart'];
   return {
-    crown: [[-crown, h], ...crownLine, lastCrownKnot, ...tipKnots],
-    keel: [[-keel, -h], ...keelLine, lastKeelKnot],
+    crown: [[-crown, halfHeight], ...crownLine, lastCrownKnot, ...tipKnots],
+    keel: [[-keel, -halfHeight], ...keelLine, lastKeelKnot],
   };
 };
