@@ -1,6 +1,6 @@
 import { roundToTenth } from '../tag/base/round.ts';
 import { measurePathBounds } from '../tag/card/text/svg-path.ts';
-import { SHAPE_SIZE, type ShapedText } from '../tag/card/text/shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText } from '../tag/card/text/shape-text.ts';
 import type { Mark } from './marks/mark.ts';
 
 /** An airliner's fin with its nose to the left, above a strip of fuselage. */
@@ -18,7 +18,7 @@ type CodeBox = { x: number; top: number; height: number; width: number; lean: nu
 const CODE_BOX: CodeBox = { x: 163, top: 84, height: 82, width: 104, lean: 0.21 };
 
 /** Barlow Condensed's capitals are 0.7 em high. */
-const CAP_HEIGHT = SHAPE_SIZE * 0.7;
+const CAP_HEIGHT = SHAPING_FONT_PX * 0.7;
 
 /** Returns the path of the letters at their place. All codes have one height; a wide code is made narrower, never lower. */
 export function placeCode({ d, ink }: ShapedText, box: CodeBox): string {

@@ -9,7 +9,7 @@ import satori, { init } from 'satori/standalone';
 import { FAMILIES } from '../../tag/card/text/card-fonts.ts';
 import {
   createTextShaper,
-  SHAPE_SIZE,
+  SHAPING_FONT_PX,
   type Satori,
   type TextShaper,
 } from '../../tag/card/text/shape-text.ts';
@@ -67,7 +67,7 @@ const buildLetterFont = async (font: string, texts: readonly string[]): Promise<
   const shape = createShaper(font);
   const glyphs: Record<string, readonly [string, number]> = {};
   const pairs: Record<string, number> = {};
-  const [probe, size] = font.startsWith('noto-sans-') ? ['中', SHAPE_SIZE * 0.86] : ['H', 0];
+  const [probe, size] = font.startsWith('noto-sans-') ? ['中', SHAPING_FONT_PX * 0.86] : ['H', 0];
   const capital = await shapePath(shape, probe);
   const ys = [...capital.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, , y]) => Number(y));
   const baseline = Math.max(...ys);

@@ -11,7 +11,7 @@ import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
-import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './text/shape-text.ts';
+import { createTextShaper, SHAPING_FONT_PX, type Satori, type TextShaper } from './text/shape-text.ts';
 import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 
 /** The dependencies of the renderer: Satori, and functions that load fonts and look up art. */
@@ -59,7 +59,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   const loadScriptShaper = async (scripts: readonly ShapedScript[]) => {
     if (scripts.length === 0) return null;
     const [tools, ...fonts] = await Promise.all([loadScriptTools(), ...scripts.map(loadScriptFont)]);
-    return createScriptShaper(tools, fonts, SHAPE_SIZE);
+    return createScriptShaper(tools, fonts, SHAPING_FONT_PX);
   };
   // Caches one shaper per set of fonts, so that the output depends only on the set and not on earlier designs.
   const loadShaperForFonts = cacheByKey(
@@ -114,7 +114,7 @@ function listCities({ places }: CardArt): string[] {
 }
 
 /** The largest number of cached sets of fonts. Threat: designs that need every combination. There are fewer font files of each kind. */
-const MAX_CACHED = 24;
+const MAX_CACHED_FONT_SETS = 24;
 
 /** Runs `load` once for each key and caches its promise. A failure is not cached, so that the next call tries again. */
 function cacheByKey<K, V>(
@@ -132,7 +132,7 @@ function cacheByKey<K, V>(
     });
     cache.set(key, promise);
     const [oldest] = cache.keys();
-    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
+    if (cache.size > MAX_CACHED_FONT_SETS && oldest !== undefined) cache.delete(oldest);
     return promise;
   };
 }

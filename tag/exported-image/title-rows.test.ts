@@ -1,4 +1,4 @@
-import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
+import { SHAPING_FONT_PX, type TextShaper } from '../card/text/shape-text.ts';
 import { layOutFactLines, fitPlaceLines, type TitleColumn } from './title-rows.ts';
 
 /** A shaper of letters that are 0.5 of their size wide and 0.7 high. '^' adds an accent above them, '_' a tail below the base line. */
@@ -8,9 +8,9 @@ const shape: TextShaper = (runs) =>
       d: 'M0 0',
       ink: {
         left: 0,
-        right: text.length * SHAPE_SIZE * 0.5,
-        top: SHAPE_SIZE * (text.includes('^') ? 0 : 0.3),
-        bottom: SHAPE_SIZE * (text.includes('_') ? 1.2 : 1),
+        right: text.length * SHAPING_FONT_PX * 0.5,
+        top: SHAPING_FONT_PX * (text.includes('^') ? 0 : 0.3),
+        bottom: SHAPING_FONT_PX * (text.includes('_') ? 1.2 : 1),
       },
     })),
   );

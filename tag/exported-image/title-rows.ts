@@ -1,7 +1,7 @@
 import { roundToTenth } from '../base/round.ts';
 import { measureInkWidth } from '../card/text/fit-text.ts';
 import { typesetLine, type TextLine } from '../card/text/typeset-line.ts';
-import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
+import { SHAPING_FONT_PX, type TextShaper } from '../card/text/shape-text.ts';
 import type { FrameColors } from './frame-colors.ts';
 import { splitByLength, TITLE_STYLES } from './title-texts.ts';
 
@@ -125,19 +125,19 @@ export async function fitPlaceLines(
     const lines = texts.map((one, index): PlaceLine => {
       const [ink, capitalInk] = [shaped[index]?.ink, capital?.ink];
       if (!ink || !capitalInk) return { text: one, over: 0, under: 0 };
-      const measureOvershoot = (px: number) => Math.max(0, px / SHAPE_SIZE - IGNORED_OVERSHOOT_EM);
+      const measureOvershoot = (px: number) => Math.max(0, px / SHAPING_FONT_PX - IGNORED_OVERSHOOT_EM);
       return {
         text: one,
         over: measureOvershoot(capitalInk.top - ink.top),
         under: measureOvershoot(ink.bottom - capitalInk.bottom),
       };
     });
-    const widest = Math.max(1, ...shaped.map((one) => (one ? measureInkWidth(one, SHAPE_SIZE) : 0)));
+    const widest = Math.max(1, ...shaped.map((one) => (one ? measureInkWidth(one, SHAPING_FONT_PX) : 0)));
     const tallest = Math.max(...lines.map(({ over, under }) => over + under));
     const size = Math.min(
       PLACE_FONT_PX.most,
       maxHeight / (1 + tallest * ACCENT_FACTOR),
-      (width * SHAPE_SIZE) / widest,
+      (width * SHAPING_FONT_PX) / widest,
     );
     return { lines, size: Math.floor(Math.max(PLACE_FONT_PX.least, size)) };
   };

@@ -1,5 +1,5 @@
 import { roundToTenth } from '../base/round.ts';
-import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/text/shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText, type TextRun, type TextShaper } from '../card/text/shape-text.ts';
 import { FAMILIES } from '../card/text/card-fonts.ts';
 import { layOutRoutes, adjustForContrast, type DrawnAirport, type MapRoute } from './route-map.ts';
 import { createWorldMap, type MapFrame, type WorldMap } from './world-map.ts';
@@ -109,7 +109,7 @@ async function drawLabels(
     const shaped = shapes[i];
     return shaped ? drawLabel(shaped, label, size) : '';
   });
-  const edge = `stroke="${background}" stroke-width="${SHAPE_SIZE * 0.16}" stroke-linejoin="round"`;
+  const edge = `stroke="${background}" stroke-width="${SHAPING_FONT_PX * 0.16}" stroke-linejoin="round"`;
   return `<g fill="${color}" ${edge} paint-order="stroke">${labelShapes.join('')}</g>`;
 }
 
@@ -117,7 +117,7 @@ type AirportLabel = NonNullable<DrawnAirport['label']>;
 
 /** Places a text by its ink: the label's x is its left edge, middle or right edge, the label's y is its lower edge. */
 function drawLabel({ d, ink }: ShapedText, { x, y, anchor }: AirportLabel, size: number): string {
-  const scale = size / SHAPE_SIZE;
+  const scale = size / SHAPING_FONT_PX;
   const width = (ink.right - ink.left) * scale;
   const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
   const translation = `${roundToTenth(left - ink.left * scale)} ${roundToTenth(y - ink.bottom * scale)}`;

@@ -9,7 +9,7 @@ import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 import type { BagTagAreas } from './bag-tag-blocks.ts';
 import { getThermalColors, getVintageColors } from './bag-tag-colors.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES, WIDTH } from './bag-tag-grid.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES, BAG_TAG_WIDTH_PX } from './bag-tag-grid.ts';
 import { drawHeadLogo, typesetName, type HeadBox } from './bag-tag-head.ts';
 import { formatClaimNumber } from './print-vintage-claim.ts';
 import {
@@ -116,7 +116,7 @@ function assembleDesign(
   const layers = { under: background, over: foreground };
   const middle = top + height - 32;
   const cardAreas = {
-    background: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
+    background: { left: 0, top: 0, width: BAG_TAG_WIDTH_PX, height: BAG_TAG_HEIGHT_PX },
     logo: { left: 14, top: top - 8, width: 272, height: middle - top + 8 },
     airline: { left: 14, top: middle, width: 272, height: 45 },
   };

@@ -1,7 +1,7 @@
 import { createTextStyle } from '../text/create-text-style.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
 
-export const { width: WIDTH, height: HEIGHT } = BAG_TAG;
+export const { width: BAG_TAG_WIDTH_PX, height: BAG_TAG_HEIGHT_PX } = BAG_TAG;
 
 /** The left and right edge of the print, its middle and its width, in px. */
 export const BAG_TAG_COLUMN = { left: 30, right: 270, middle: 150, width: 240 } as const;

@@ -3,7 +3,7 @@ import { createSerial, drawTwoOfFive } from '../drawing/bar-codes.ts';
 import { formatBarCodeText } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { ThermalColors } from './bag-tag-colors.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 import { fitFlightStyle, formatSerial, THERMAL_LABELS } from './bag-tag-texts.ts';
 import { STRIP } from './thermal-background.ts';
 
@@ -70,7 +70,7 @@ export async function printThermalClaim({ design, colors, type: typesetter }: Cl
     ...bottomLineOptions,
     text: THERMAL_LABELS.souvenir,
     style: BAG_TAG_STYLES.label,
-    y: HEIGHT - 25,
+    y: BAG_TAG_HEIGHT_PX - 25,
     size: 10,
   });
 }

@@ -3,7 +3,7 @@ import { createSerial } from '../drawing/bar-codes.ts';
 import { formatBarCodeText } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { VintageColors } from './bag-tag-colors.ts';
-import { BAG_TAG_COLUMN, HEIGHT, BAG_TAG_STYLES } from './bag-tag-grid.ts';
+import { BAG_TAG_COLUMN, BAG_TAG_HEIGHT_PX, BAG_TAG_STYLES } from './bag-tag-grid.ts';
 import { fitTextStyle, formatSerial, VINTAGE_LABELS } from './bag-tag-texts.ts';
 import { VINTAGE_CARD } from './vintage-background.ts';
 
@@ -96,7 +96,7 @@ async function printNumber(
     ...line,
     text: VINTAGE_LABELS.souvenir,
     style: BAG_TAG_STYLES.label,
-    y: HEIGHT - 30,
+    y: BAG_TAG_HEIGHT_PX - 30,
     size: 10,
     color: ink,
   });

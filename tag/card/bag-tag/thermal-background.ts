@@ -1,7 +1,7 @@
 import { mixColors } from '../../base/color.ts';
 import { buildCardId } from '../card-layers.ts';
 import type { ThermalColors } from './bag-tag-colors.ts';
-import { HEIGHT, WIDTH } from './bag-tag-grid.ts';
+import { BAG_TAG_HEIGHT_PX, BAG_TAG_WIDTH_PX } from './bag-tag-grid.ts';
 
 /** The parts of the strip from its fold to its foot, in px. */
 export const STRIP = {
@@ -18,7 +18,13 @@ const NOTCH_RADIUS_PX = 9;
 
 /** Returns the outline of the strip: folded at the top, rounded at the bottom, with half-moon notches at the perforation. */
 export function drawStripOutline(): string {
-  const [w, h, r, b, y] = [WIDTH, HEIGHT, CORNER_RADIUS_PX, NOTCH_RADIUS_PX, STRIP.tear];
+  const [w, h, r, b, y] = [
+    BAG_TAG_WIDTH_PX,
+    BAG_TAG_HEIGHT_PX,
+    CORNER_RADIUS_PX,
+    NOTCH_RADIUS_PX,
+    STRIP.tear,
+  ];
   return (
     `M4 0H${w - 4}a4 4 0 0 1 4 4V${y - b}a${b} ${b} 0 0 0 0 ${2 * b}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}` +
     `H${r}a${r} ${r} 0 0 1 ${-r} ${-r}V${y + b}a${b} ${b} 0 0 0 0 ${-2 * b}V4a4 4 0 0 1 4 -4z`
@@ -28,19 +34,19 @@ export function drawStripOutline(): string {
 /** Draws the strip before printing: the brand at its edges and in its head, and its end looped over and attached. */
 export function drawThermalBackground(colors: ThermalColors, logo: string): string {
   const { head, rule, edge } = STRIP;
-  const innerPath = `M${edge} ${head.foot}H${WIDTH - edge}V${HEIGHT - edge}H${edge}z`;
+  const innerPath = `M${edge} ${head.foot}H${BAG_TAG_WIDTH_PX - edge}V${BAG_TAG_HEIGHT_PX - edge}H${edge}z`;
   const { from, to } = colors.band;
   return (
-    `<defs><linearGradient id="${buildCardId('head')}" gradientUnits="userSpaceOnUse" x1="0" y1="${head.top}" x2="${WIDTH}" y2="${head.foot}">` +
+    `<defs><linearGradient id="${buildCardId('head')}" gradientUnits="userSpaceOnUse" x1="0" y1="${head.top}" x2="${BAG_TAG_WIDTH_PX}" y2="${head.foot}">` +
     `<stop offset="0.2" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>` +
     `<linearGradient id="${buildCardId('fold')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="34">` +
     `<stop offset="0" stop-color="#000000" stop-opacity="0.26"/><stop offset="0.3" stop-color="#000000" stop-opacity="0.05"/>` +
     `<stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient>` +
     `<linearGradient id="${buildCardId('shade')}" gradientUnits="userSpaceOnUse" x1="0" y1="${STRIP.end.foot}" x2="0" y2="${STRIP.end.foot + 12}">` +
     `<stop offset="0" stop-color="#000000" stop-opacity="0.34"/><stop offset="1" stop-color="#000000" stop-opacity="0"/></linearGradient></defs>` +
-    `<path d="${drawStripOutline()}" fill="${from}"/><path d="M0 30H${WIDTH}V${head.foot}H0z" fill="url(#${buildCardId('head')})"/>` +
+    `<path d="${drawStripOutline()}" fill="${from}"/><path d="M0 30H${BAG_TAG_WIDTH_PX}V${head.foot}H0z" fill="url(#${buildCardId('head')})"/>` +
     `<path d="${innerPath}" fill="${colors.paper}"/>` +
-    `<path d="M0 ${head.foot}h${WIDTH}v${rule}H0z" fill="${colors.rule}"/>` +
+    `<path d="M0 ${head.foot}h${BAG_TAG_WIDTH_PX}v${rule}H0z" fill="${colors.rule}"/>` +
     `${logo}${drawStripEnd(colors)}${drawTearLine(colors)}`
   );
 }
@@ -51,7 +57,7 @@ const PEEL_WIDTH_PX = 26;
 /** Draws the end of the strip on its front: a hatched adhesive zone, and a liner with one peeled corner. */
 function drawStripEnd({ paper, band, end: textColor }: ThermalColors): string {
   const { foot, inset, zone } = STRIP.end;
-  const [left, right] = [inset, WIDTH - inset];
+  const [left, right] = [inset, BAG_TAG_WIDTH_PX - inset];
   const [from, to] = [left + 16, right - 16];
   const zoneHeight = zone.foot - zone.top;
   let hatch = '';
@@ -66,7 +72,7 @@ function drawStripEnd({ paper, band, end: textColor }: ThermalColors): string {
   const linerPath = `M${from + 42} ${zone.top + 14}H${to - 42}V${zone.foot - 14}H${from + 42}z`;
   const [x, y] = [right, foot];
   return (
-    `<path d="M0 ${foot}H${WIDTH}v12H0z" fill="url(#${buildCardId('shade')})"/>` +
+    `<path d="M0 ${foot}H${BAG_TAG_WIDTH_PX}v12H0z" fill="url(#${buildCardId('shade')})"/>` +
     `<path d="M${left} 0H${right}V${foot - PEEL_WIDTH_PX}L${right - PEEL_WIDTH_PX} ${foot}H${left + 5}a5 5 0 0 1 -5 -5z" fill="${paper}"/>` +
     `<path d="M${left} 0H${right}V34H${left}z" fill="url(#${buildCardId('fold')})"/>` +
     `<path d="M${from} ${zone.top}H${to}V${zone.foot}H${from}z" fill="${tint}"/>` +

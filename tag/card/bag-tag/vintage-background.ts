@@ -2,7 +2,7 @@ import { roundToHundredth } from '../../base/round.ts';
 import { mixColors } from '../../base/color.ts';
 import { createRandomFromText } from '../drawing/random-from-text.ts';
 import type { VintageColors } from './bag-tag-colors.ts';
-import { HEIGHT, WIDTH } from './bag-tag-grid.ts';
+import { BAG_TAG_HEIGHT_PX, BAG_TAG_WIDTH_PX } from './bag-tag-grid.ts';
 
 /** The geometry of the card in px: cut corners, eyelet, head and perforation. */
 export const VINTAGE_CARD = {
@@ -17,7 +17,7 @@ const NOTCH_RADIUS_PX = 8;
 
 /** Returns the outline, `inset` px inside the edge. */
 function formatInnerOutline(inset: number): string {
-  const [l, r, t, b] = [inset, WIDTH - inset, inset, HEIGHT - inset];
+  const [l, r, t, b] = [inset, BAG_TAG_WIDTH_PX - inset, inset, BAG_TAG_HEIGHT_PX - inset];
   // An inset of 1 px shortens each leg of a cut corner by 0.586 (2 - √2) px.
   const cut = roundToHundredth(VINTAGE_CARD.corner - inset * 0.586);
   return `M${l + cut} ${t}H${r - cut}L${r} ${t + cut}V${b}H${l}V${t + cut}z`;
@@ -25,7 +25,7 @@ function formatInnerOutline(inset: number): string {
 
 function formatCardEdge(): string {
   const { x, y, hole } = VINTAGE_CARD.eyelet;
-  const [w, h, c, t] = [WIDTH, HEIGHT, VINTAGE_CARD.corner, VINTAGE_CARD.tear];
+  const [w, h, c, t] = [BAG_TAG_WIDTH_PX, BAG_TAG_HEIGHT_PX, VINTAGE_CARD.corner, VINTAGE_CARD.tear];
   const b = NOTCH_RADIUS_PX;
   const edge =
     `M${c} 0H${w - c}L${w} ${c}V${t - b}a${b} ${b} 0 0 0 0 ${2 * b}V${h - 8}a8 8 0 0 1 -8 8H8a8 8 0 0 1 -8 -8` +

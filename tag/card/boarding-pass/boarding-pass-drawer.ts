@@ -13,7 +13,14 @@ import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 import { getPassFinish, getPassColors, type PassColors } from './pass-colors.ts';
 import { listPassFields, typesetFields } from './pass-fields.ts';
-import { BAND_HEIGHTS, BAR_CODE_BOX, HEIGHT, PASS_COLUMN, PASS_STYLES, WIDTH } from './pass-grid.ts';
+import {
+  BAND_HEIGHTS,
+  BAR_CODE_BOX,
+  PASS_HEIGHT_PX,
+  PASS_COLUMN,
+  PASS_STYLES,
+  PASS_WIDTH_PX,
+} from './pass-grid.ts';
 import {
   getBandPath,
   PASS_OUTLINE,
@@ -165,7 +172,7 @@ function layOutCardAreas(
   const to = Math.min(codes.to, PASS_COLUMN.right - 90);
   const logo = Math.max(90, nameLeft - 22);
   return {
-    background: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
+    background: { left: 0, top: 0, width: PASS_WIDTH_PX, height: PASS_HEIGHT_PX },
     logo: { left: 16, top: 0, width: logo, height: BAND_HEIGHTS.height },
     airline: { left: 16 + logo, top: 0, width: Math.max(90, nameRight - logo), height: BAND_HEIGHTS.height },
     iata: { left: to - 10, top, width: PASS_COLUMN.right + 16 - to, height: foot - top },

@@ -3,14 +3,14 @@ import type { CardArt, MarkArt } from '../card-art.ts';
 import { buildCardId } from '../card-layers.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
 import { LOGO_PIECE_OPACITY, type PassColors } from './pass-colors.ts';
-import { BAND_HEIGHTS, HEIGHT, STUB_COLUMN, PERFORATION_X, WIDTH } from './pass-grid.ts';
+import { BAND_HEIGHTS, PASS_HEIGHT_PX, STUB_COLUMN, PERFORATION_X, PASS_WIDTH_PX } from './pass-grid.ts';
 
 const CORNER_RADIUS_PX = 18;
 const NOTCH_RADIUS_PX = 12;
 
 /** Returns the outline of the pass, with half-moon notches at the perforation. */
 function formatOutline(): string {
-  const [w, h, r, b] = [WIDTH, HEIGHT, CORNER_RADIUS_PX, NOTCH_RADIUS_PX];
+  const [w, h, r, b] = [PASS_WIDTH_PX, PASS_HEIGHT_PX, CORNER_RADIUS_PX, NOTCH_RADIUS_PX];
   return (
     `M${r} 0H${PERFORATION_X - b}a${b} ${b} 0 0 0 ${2 * b} 0H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}` +
     `a${r} ${r} 0 0 1 ${-r} ${r}H${PERFORATION_X + b}a${b} ${b} 0 0 0 ${-2 * b} 0H${r}` +
@@ -21,7 +21,7 @@ function formatOutline(): string {
 /** Returns the path of the perforation holes of the stub. */
 function formatHoles(): string {
   let d = '';
-  for (let y = 24; y < HEIGHT - 24; y += 14) d += `M${PERFORATION_X - 1.5} ${y}h3v7h-3z`;
+  for (let y = 24; y < PASS_HEIGHT_PX - 24; y += 14) d += `M${PERFORATION_X - 1.5} ${y}h3v7h-3z`;
   return d;
 }
 
@@ -35,8 +35,8 @@ export function drawPassBackground(colors: PassColors, logo: CardArt['logo']): s
   const securityPrint = finish === 'metal' ? '' : drawWatermark(colors, logo) + drawWaves(colors);
   return (
     `<defs>${drawPassGradients(colors)}<clipPath id="${buildCardId('pass')}"><path d="${PASS_SHAPE}" clip-rule="evenodd"/></clipPath>` +
-    `<clipPath id="${buildCardId('band')}"><path d="M0 0H${WIDTH}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
-    `<g clip-path="url(#${buildCardId('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${getPaperFill(colors)}"/>` +
+    `<clipPath id="${buildCardId('band')}"><path d="M0 0H${PASS_WIDTH_PX}V${BAND_HEIGHTS.height}H0z"/></clipPath></defs>` +
+    `<g clip-path="url(#${buildCardId('pass')})"><path d="M0 0H${PASS_WIDTH_PX}V${PASS_HEIGHT_PX}H0z" fill="${getPaperFill(colors)}"/>` +
     `${securityPrint}${drawBand(colors, logo)}${finish === 'metal' ? drawBevel() : ''}</g>`
   );
 }
@@ -53,12 +53,12 @@ export function drawPassGradients({ paper, band }: PassColors): string {
       `<stop offset="${roundToHundredth(i / Math.max(1, paper.length - 1))}" stop-color="${color}"/>`,
   );
   const bandFill =
-    `<linearGradient id="${buildCardId('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">` +
+    `<linearGradient id="${buildCardId('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${PASS_WIDTH_PX}" y2="0">` +
     `<stop offset="0.2" stop-color="${band.from}"/><stop offset="1" stop-color="${band.to}"/></linearGradient>`;
   if (stops.length === 1) return bandFill;
   return (
     `${bandFill}<linearGradient id="${buildCardId('stock')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ` +
-    `x2="${WIDTH * 0.6}" y2="${HEIGHT}">${stops.join('')}</linearGradient>`
+    `x2="${PASS_WIDTH_PX * 0.6}" y2="${PASS_HEIGHT_PX}">${stops.join('')}</linearGradient>`
   );
 }
 
@@ -81,18 +81,18 @@ function drawBand(colors: PassColors, logo: CardArt['logo']): string {
   const { height, rule } = BAND_HEIGHTS;
   const { band: bandColors, finish } = colors;
   if (finish === 'thermal') {
-    const { d, fill } = getBandPath(colors, 0, WIDTH, 0);
+    const { d, fill } = getBandPath(colors, 0, PASS_WIDTH_PX, 0);
     return `<path d="${d}" fill="${fill}"/>`;
   }
   const logoPiece =
     logo?.kind === 'mark' && !hasSolidPlate(logo)
       ? `<g opacity="${LOGO_PIECE_OPACITY}">${placeLogo(logo, { x: STUB_COLUMN.right + 16, y: -60, width: 150, height: 190, anchor: 'end' }, bandColors.textColor).svg}</g>`
       : '';
-  const bandPath = getBandPath(colors, 0, WIDTH, 0);
+  const bandPath = getBandPath(colors, 0, PASS_WIDTH_PX, 0);
   return (
     `<path d="${bandPath.d}" fill="${bandPath.fill}"/>` +
     `<g clip-path="url(#${buildCardId('band')})">${logoPiece}</g>` +
-    `<path d="M0 ${height}h${WIDTH}v${rule}h${-WIDTH}z" fill="${colors.rule}"/>`
+    `<path d="M0 ${height}h${PASS_WIDTH_PX}v${rule}h${-PASS_WIDTH_PX}z" fill="${colors.rule}"/>`
   );
 }
 

@@ -2,7 +2,7 @@ import { createTextStyle } from '../text/create-text-style.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from '../../design/layouts/boarding-pass.ts';
 
-export const { width: WIDTH, height: HEIGHT } = BOARDING_PASS;
+export const { width: PASS_WIDTH_PX, height: PASS_HEIGHT_PX } = BOARDING_PASS;
 
 /** The left and right edge of the print on the pass and on its stub, and the perforation between them, in px. */
 export const PASS_COLUMN = { left: 38, right: 702 } as const;

@@ -2,7 +2,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { HEADER } from './card-grid.ts';
 import { findFittingSize, fitText, listSizesDown, type FittedText } from '../text/fit-text.ts';
 import { getTextDirection, needsShaping } from '../text/shaped-scripts.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPING_FONT_PX, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { CAP_MIDDLE_EM } from '../text/card-fonts.ts';
 
 /** Font sizes in px of a name on one line and on two lines. The first size that fits is used. */
@@ -57,7 +57,7 @@ export async function typesetAirlineName(
  */
 function measureInkStep([first, second]: readonly (FittedText | null)[], size: number): number {
   if (!first || !second) return 0;
-  return ((first.ink.bottom - second.ink.top) * size) / SHAPE_SIZE + MIN_LINE_GAP_PX;
+  return ((first.ink.bottom - second.ink.top) * size) / SHAPING_FONT_PX + MIN_LINE_GAP_PX;
 }
 
 /** Splits a name at the space nearest to its middle. A single word is not split. */

@@ -17,7 +17,7 @@ import {
   getPlaceBaselines,
 } from './card-grid.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
-import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPING_FONT_PX, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
 const CLASSIC_STYLES = {
   airline: createTextStyle('condensed', 600, 0.07),
@@ -299,7 +299,7 @@ function drawFittedText(fitted: FittedText, foot: number, at: Placement): string
 
 /** Returns scale and baseline of a text. A text with ink outside of its band is shrunk and moved into the band. */
 function fitIntoBand({ ink, size }: FittedText, foot: number, { baseline, band }: Placement) {
-  const scale = size / SHAPE_SIZE;
+  const scale = size / SHAPING_FONT_PX;
   if (!band) return { scale, baseline };
   const fittedScale = Math.min(scale, (band.bottom - band.top) / (ink.bottom - ink.top));
   const top = baseline - (foot - ink.top) * fittedScale;

@@ -7,7 +7,7 @@ import { getCountryText } from '../drawing/country-names.ts';
 import type { CardTextField } from '../../design/field-lists.ts';
 import { createTextStyle } from '../text/create-text-style.ts';
 import { fitText, measureInkWidth, listSizesDown, type FittedText } from '../text/fit-text.ts';
-import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPING_FONT_PX, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { HEADLINE_BOX } from './poster-grid.ts';
 
 const HEADLINE_STYLES = {
@@ -35,7 +35,8 @@ export type HeadlineDrawing = {
   readonly truncatedTexts: readonly CardTextField[];
 };
 
-const measureInkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
+const measureInkHeight = ({ ink, size }: FittedText): number =>
+  ((ink.bottom - ink.top) * size) / SHAPING_FONT_PX;
 
 /** Returns the style of the code. Without letter spacing, the font would join the dashes of an unknown code. */
 const getCodeStyle = (iata: string) =>
@@ -150,7 +151,7 @@ function stackLines(lines: readonly HeadlineLine[], color: string): HeadlineDraw
   const parts: string[] = [];
   lines.forEach(({ field, fitted, gap }, i) => {
     if (i > 0) y += gap;
-    const scale = (fitted.size * stackScale) / SHAPE_SIZE;
+    const scale = (fitted.size * stackScale) / SHAPING_FONT_PX;
     const [wide, tall] = [
       measureInkWidth(fitted, fitted.size * stackScale),
       measureInkHeight(fitted) * stackScale,

@@ -6,7 +6,7 @@ import type { CardTextField } from '../../design/field-lists.ts';
 import { FAMILIES, CAP_HEIGHT_EM } from '../text/card-fonts.ts';
 import { fitRow, measureBaseline, typesetOnCurve } from '../text/curved-line.ts';
 import { fitText, measureInkWidth, listSizesDown } from '../text/fit-text.ts';
-import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { type Bounds } from '../text/svg-path.ts';
 import type { StickerFinish } from './sticker-finish.ts';
 import type { StickerLine, StickerPlan } from './sticker-plan.ts';
@@ -42,7 +42,7 @@ function measureExtent(
   const inks = shaped.flatMap((one) => (one ? [one.ink] : []));
   const top = Math.min(baseline, ...inks.map((ink) => ink.top));
   const bottom = Math.max(...inks.map((ink) => ink.bottom));
-  return [(baseline - top) / SHAPE_SIZE, (baseline - bottom) / SHAPE_SIZE];
+  return [(baseline - top) / SHAPING_FONT_PX, (baseline - bottom) / SHAPING_FONT_PX];
 }
 
 /** Returns the largest size at which the ink is not higher than the line's room. */
@@ -199,7 +199,7 @@ export async function typesetCountry(
   });
   if (!fitted) return NO_TEXTS;
   const { ink, d } = fitted;
-  const scale = Math.min(fitted.size / SHAPE_SIZE, 26 / (ink.bottom - ink.top));
+  const scale = Math.min(fitted.size / SHAPING_FONT_PX, 26 / (ink.bottom - ink.top));
   const [x, y] = [300 - ((ink.left + ink.right) / 2) * scale, middleY - ((ink.top + ink.bottom) / 2) * scale];
   const halfInkWidth = ((ink.right - ink.left) * scale) / 2;
   const halfInkHeight = ((ink.bottom - ink.top) * scale) / 2;

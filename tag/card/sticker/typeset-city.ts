@@ -4,7 +4,7 @@ import { splitGraphemes } from '../../base/text.ts';
 import { warpPath } from '../text/warp-path.ts';
 import { getScriptClass } from '../text/card-fonts.ts';
 import { fitText, listSizesDown } from '../text/fit-text.ts';
-import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
 import {
   getAspectRatio,
@@ -163,7 +163,7 @@ async function typesetDashes(
   const [dashes] = await shape([{ text: UNKNOWN_CODE, style }]);
   if (!dashes) return { svg: '', isTruncated: true };
   const { ink, d } = dashes;
-  const scale = DASHES_PX / SHAPE_SIZE;
+  const scale = DASHES_PX / SHAPING_FONT_PX;
   const x = roundToHundredth(middle - ((ink.left + ink.right) / 2) * scale);
   const y = roundToHundredth((top + bottom - (ink.top + ink.bottom) * scale) / 2);
   const at = `translate(${x} ${y}) scale(${scale.toFixed(4)})`;
@@ -203,7 +203,7 @@ export async function typesetCity(
     {
       width: Math.min(
         width,
-        ((truncatedText.ink.right - truncatedText.ink.left) * truncatedText.size) / SHAPE_SIZE,
+        ((truncatedText.ink.right - truncatedText.ink.left) * truncatedText.size) / SHAPING_FONT_PX,
       ),
       height: MIN_HEIGHT_PX * 1.4,
       droop: 0,

@@ -2,7 +2,7 @@ import { roundToHundredth } from '../../base/round.ts';
 import { splitGraphemes } from '../../base/text.ts';
 import { getScriptClass } from '../text/card-fonts.ts';
 import { fitText } from '../text/fit-text.ts';
-import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import {
   getAspectRatio,
   LINE_GAP_PX,
@@ -83,7 +83,7 @@ async function truncateLine(shape: TextShaper, text: string, style: TextStyle, b
   const width = 2 * bowl.getHalfWidth(bowl.top + STRAIGHT_LIMITS.least * TRUNCATED_DEPTH_RATIO) - 8;
   const shaped = await fitText(shape, { text, style, width, sizes: [STRAIGHT_LIMITS.least] });
   if (!shaped) return null;
-  const height = ((shaped.ink.bottom - shaped.ink.top) * STRAIGHT_LIMITS.least) / SHAPE_SIZE;
+  const height = ((shaped.ink.bottom - shaped.ink.top) * STRAIGHT_LIMITS.least) / SHAPING_FONT_PX;
   return {
     shaped,
     place: { top: bowl.top + 4, width: Math.min(width, height * getAspectRatio(shaped)), height },
@@ -114,7 +114,7 @@ export async function typesetStraight(
   const svg = selectedLines.map(({ shaped: { ink, d }, place: { top, width, height } }) => {
     const [x, y] = [width / (ink.right - ink.left), height / (ink.bottom - ink.top)];
     const transform = `translate(${roundToHundredth(middle - width / 2 - ink.left * x)} ${roundToHundredth(top - ink.top * y)}) scale(${x.toFixed(4)} ${y.toFixed(4)})`;
-    const strokeAttributes = `stroke="${color}" stroke-width="${roundToHundredth(STROKE_RATIO * SHAPE_SIZE)}" stroke-linejoin="round"`;
+    const strokeAttributes = `stroke="${color}" stroke-width="${roundToHundredth(STROKE_RATIO * SHAPING_FONT_PX)}" stroke-linejoin="round"`;
     return `<path transform="${transform}" fill="${color}" ${strokeAttributes} d="${d}"/>`;
   });
   return {

@@ -1,7 +1,7 @@
 import { CAP_HEIGHT_EM } from './card-fonts.ts';
 import { warpPath } from './warp-path.ts';
 import { fitText, measureInkWidth, listSizesDown, type FittedText } from './fit-text.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
+import { SHAPING_FONT_PX, type TextShaper, type TextStyle } from './shape-text.ts';
 import { measurePathBounds, type Bounds } from './svg-path.ts';
 
 /**
@@ -43,7 +43,7 @@ export function typesetOnCurve(
   color: string,
 ): CurvedText {
   const { d, ink, size } = text;
-  const scale = size / SHAPE_SIZE;
+  const scale = size / SHAPING_FONT_PX;
   const bentPath = warpPath(d, (x, y) =>
     curve(from + (x - ink.left) * scale, (foot - y) * scale, CAP_HEIGHT_EM * size),
   );
@@ -54,7 +54,7 @@ export function typesetOnCurve(
 /** Returns the base line of a style in shaped texts. */
 export async function measureBaseline(shape: TextShaper, style: TextStyle): Promise<number> {
   const [baselineShape] = await shape([{ text: 'H', style }]);
-  return baselineShape?.ink.bottom ?? SHAPE_SIZE;
+  return baselineShape?.ink.bottom ?? SHAPING_FONT_PX;
 }
 
 /** Fits texts side by side at one size: the largest at which they fit. At the smallest size, the longest text is truncated. */

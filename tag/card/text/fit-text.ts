@@ -1,5 +1,5 @@
 import { splitGraphemes } from '../../base/text.ts';
-import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
 
 /** A shaped text with its font size in px, and a flag if it is truncated. */
 export type FittedText = ShapedText & { readonly size: number; readonly isTruncated?: true };
@@ -16,7 +16,7 @@ export function listSizesDown(first: number, last: number, step: number): number
 
 /** Returns the width of a shaped text's ink in px at a font size. */
 export function measureInkWidth(shaped: ShapedText, size: number): number {
-  return ((shaped.ink.right - shaped.ink.left) * size) / SHAPE_SIZE;
+  return ((shaped.ink.right - shaped.ink.left) * size) / SHAPING_FONT_PX;
 }
 
 /** Returns the first size at which the text is at most `width` px wide; null if there is none. */

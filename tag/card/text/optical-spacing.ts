@@ -1,4 +1,4 @@
-import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
+import { SHAPING_FONT_PX, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
 import { mapPath, measurePathBounds } from './svg-path.ts';
 
 /** Letters that are wide at the top. Two of them side by side almost touch. */
@@ -45,7 +45,7 @@ async function kernByPair(
   let outlineIndex = 0;
   const d = letters
     .map((letter, i) => {
-      if (i > 0) shift += getPairKern(letters[i - 1] ?? '', letter) * SHAPE_SIZE;
+      if (i > 0) shift += getPairKern(letters[i - 1] ?? '', letter) * SHAPING_FONT_PX;
       const letterPath = outlines.slice(outlineIndex, (outlineIndex += counts[i] ?? 0)).join('');
       const letterShift = shift;
       return letterShift === 0 ? letterPath : mapPath(letterPath, (x, y) => [x + letterShift, y]);

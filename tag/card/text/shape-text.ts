@@ -12,11 +12,11 @@ export type TextStyle = {
   readonly spacing: number;
 };
 
-/** A text as one path, shaped at SHAPE_SIZE with its line box at 0,0. It can be scaled linearly to every size. */
+/** A text as one path, shaped at SHAPING_FONT_PX with its line box at 0,0. It can be scaled linearly to every size. */
 export type ShapedText = { readonly d: string; readonly ink: Bounds };
 
 /** The font size in px at which texts are shaped. It is large, because Satori rounds to 0.1 px. */
-export const SHAPE_SIZE = 200;
+export const SHAPING_FONT_PX = 200;
 
 /** Satori's function. The caller passes it, because the browser and Node import different builds. */
 export type Satori = (element: unknown, options: unknown) => Promise<string>;
@@ -29,7 +29,7 @@ export type LoadedFont = { name: string; weight: FontWeight; style: 'normal'; da
 const MAX_CODE_UNITS = 240;
 
 /** The largest number of cached texts: labels, and fields that did not change since the last keystroke. */
-const MAX_CACHED = 400;
+const MAX_CACHED_TEXTS = 400;
 
 /** Shapes texts in their fonts; returns null for a text that the fonts cannot show. */
 export type TextShaper = (runs: readonly TextRun[]) => Promise<(ShapedText | null)[]>;
@@ -60,7 +60,7 @@ export function createTextShaper(
       cache.set(key, results[i] ?? null);
     });
     for (const key of cache.keys()) {
-      if (cache.size <= MAX_CACHED) break;
+      if (cache.size <= MAX_CACHED_TEXTS) break;
       cache.delete(key);
     }
     return results;
@@ -84,9 +84,9 @@ const buildElement = ({ style }: TextRun, text: string, color: string): SatoriEl
     style: {
       fontFamily: style.family,
       fontWeight: style.weight,
-      fontSize: SHAPE_SIZE,
+      fontSize: SHAPING_FONT_PX,
       lineHeight: 1,
-      letterSpacing: style.spacing * SHAPE_SIZE,
+      letterSpacing: style.spacing * SHAPING_FONT_PX,
       whiteSpace: 'pre',
       color,
     },
@@ -107,7 +107,7 @@ async function renderPaths(satori: Satori, fonts: readonly LoadedFont[], rows: r
     type: 'div',
     props: { style: { display: 'flex', width: '100%', height: '100%' }, children },
   };
-  const svg = await satori(root, { width: 100000, height: SHAPE_SIZE, fonts });
+  const svg = await satori(root, { width: 100000, height: SHAPING_FONT_PX, fonts });
   const paths = new Map<string, string>();
   for (const [, mark = '', d = ''] of svg.matchAll(/<path fill="(#[0-9a-f]{6})" d="([^"]*)"/g)) {
     paths.set(mark, (paths.get(mark) ?? '') + d);
@@ -163,7 +163,9 @@ async function shapeAll(
       return { script: piece.script, d: paths.get(piece.own) ?? '', advance };
     });
     const d =
-      textMark === null ? joinPieces(shaped, start?.bottom ?? 0, SHAPE_SIZE) : (paths.get(textMark) ?? '');
+      textMark === null
+        ? joinPieces(shaped, start?.bottom ?? 0, SHAPING_FONT_PX)
+        : (paths.get(textMark) ?? '');
     const ink = measurePathBounds(d);
     return ink && { d, ink };
   });

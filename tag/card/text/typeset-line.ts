@@ -1,6 +1,6 @@
 import { roundToTenth } from '../../base/round.ts';
 import { fitText, measureInkWidth, listSizesDown } from './fit-text.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
+import { SHAPING_FONT_PX, type TextShaper, type TextStyle } from './shape-text.ts';
 
 /** A line of text, placed by its ink. */
 export type TextLine = {
@@ -42,7 +42,7 @@ export async function typesetLine(line: TextLine, shape: TextShaper): Promise<Ty
   const fittedText = await fitText(shape, { text, style, width, sizes: listSizesDown(size, least, 1) });
   if (!fittedText || !baselineShape) return null;
   const { ink } = fittedText;
-  const scale = fittedText.size / SHAPE_SIZE;
+  const scale = fittedText.size / SHAPING_FONT_PX;
   const inkWidth = measureInkWidth(fittedText, fittedText.size);
   const left = anchor === 'start' ? x : anchor === 'end' ? x - inkWidth : x - inkWidth / 2;
   const translateY = y - baselineShape.ink.bottom * scale;
