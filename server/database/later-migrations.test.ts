@@ -60,11 +60,11 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     }
   };
 
-  describe('of a catalogue whose codes were others', () => {
+  describe('a catalogue in which airlines had other codes', () => {
     const CODES_QUERY = 'select id, icao, iata, name from airlines where owner_id is null order by id';
     const queryRows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
 
-    it('keep every id, whichever codes, names and logos of an airline changed, and where codes were swapped', async () => {
+    it('airlines keep their ids when codes, names and logos change and when codes are swapped', async () => {
       // Each statement changes different airlines.
       const changes = [
         `update airlines set icao = 'ZQA' where icao = 'KLM'`,
@@ -90,7 +90,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       expect(await queryRows(CODES_QUERY)).toEqual(today);
     });
 
-    it('give a code that moved to the new airline a new row, and leave the old airline its own', async () => {
+    it('a new airline that takes a code gets a new row, and the old airline keeps its row', async () => {
       const [oldAirline] = await queryRows(`select id from airlines where icao = 'KLM'`);
       const [removedAirline] = await queryRows(`select id from airlines where icao = 'REU'`);
       await queryRows(`delete from airlines where icao = 'REU'`);
@@ -106,7 +106,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       expect([oldAirline?.['id'], removedAirline?.['id']]).not.toContain(newAirline?.['id']);
     });
 
-    it('take away an airline that is in no file any more only where another one has its code', async () => {
+    it('an airline that is in no file is deleted only if another airline has its code', async () => {
       await queryRows(`update airlines set iata = '0Q' where icao = 'KLM'`);
       await queryRows(
         `insert into airlines (name, icao, iata, alliance, brand_colors, logo_url) values
@@ -124,7 +124,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     });
   });
 
-  it('compute the years of stored tags again, and keep them as plain columns', async () => {
+  it('the migrations compute the years of stored tags again and keep them as plain columns', async () => {
     const { source } = db;
     await addUserWithTag(db);
     await source.query(`update user_tags set flight_date = '10202025'`);
@@ -156,7 +156,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     ]);
   });
 
-  it('read the days of stored flights where they say one, and lose what was deleted when taken back', async () => {
+  it('the migrations read the day of each stored flight that has one, and lose the deleted tags when reverted', async () => {
     const { source } = db;
     await addUserWithTag(db);
     const dates = ['7/16-2025', '16 JUL 2025', '16.07.2025', '2025-07-16', '31.06.2025', '7/16/2025', ''];
@@ -200,7 +200,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     ]);
   });
 
-  describe('of a database that has the first catalogue', () => {
+  describe('a database that has the first catalogue', () => {
     const otherAirportsQuery = `select id, iata as key from airports where not (${LATER_AIRPORTS})
       union all select id, icao from airlines where not (${ADDED_AIRLINES}) order by 1, 2`;
     const mendedAirportsQuery = `select iata, city, timezone, rank from airports where iata in ('KTI', 'KTP', 'PNH', 'PPG', 'TRF') order by iata`;
@@ -214,7 +214,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     });
     afterEach(() => queryRows('delete from users'));
 
-    itOnBoth('mend it, with every id as it was, and touch nothing of users', async () => {
+    itOnBoth('the migrations mend it, keep every id and change nothing of users', async () => {
       const [ids, users] = [await queryRows(otherAirportsQuery), await queryRows(ofUsers)];
       expect(users).toHaveLength(2);
       await migrate(db);
@@ -236,7 +236,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       expect(await queryRows(rowVersionsQuery)).toEqual(previousRows);
     });
 
-    it('file tags under what came into it, as a save would, and keep their times', async () => {
+    it('the migrations assign tags to the new entries as a save does, and keep the times of the tags', async () => {
       const [keptTag] = await queryRows('select id from user_tags');
       const designs = [
         { airline: 'NOBODY', icao: 'QQQ', airlineIata: 'Q0', iata: 'TSE' },
@@ -286,7 +286,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       );
     });
 
-    itOnBoth('leave it as it was when they fail half-way, and mend it the next time', async () => {
+    itOnBoth('migrations that fail half-way leave it unchanged, and the next run mends it', async () => {
       const previousRows = await queryRows(mendedAirportsQuery);
       await queryRows(`alter table airports add constraint no_oslo check (iata <> 'TRF' or city <> 'Oslo')`);
       await expect(migrate(db)).rejects.toThrow('no_oslo');

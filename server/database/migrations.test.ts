@@ -31,12 +31,12 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     }
   };
 
-  itOnBoth('make exactly the tables that the entities describe', async () => {
+  itOnBoth('the migrations create exactly the tables that the entities describe', async () => {
     const { upQueries } = await db.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  it('are refused, before one is run, on the database of a newer version', async () => {
+  it('the migrations are refused on the database of a newer version before one of them runs', async () => {
     const { source } = db;
     const pendingCondition = `name like 'PlainTagColumns%'`;
     await source.query(`delete from migrations where ${pendingCondition}`);
@@ -53,7 +53,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     );
   });
 
-  it('fill the catalogue', async () => {
+  it('the migrations fill the catalogue', async () => {
     expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
     expect(await db.source.getRepository(Airport).count()).toBe(readAirportSeed().length);
     expect(await db.source.getRepository(AircraftType).count()).toBe(AIRCRAFT.length);
@@ -69,7 +69,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     expect(heathrow.rank).toBeLessThan(luton.rank);
   });
 
-  it('touch no row that is as the files say', async () => {
+  it('the migrations change no row that equals the files', async () => {
     const rowVersionsQuery = `select ctid::text, xmin::text, xmax::text from airlines union all select ctid::text, xmin::text, xmax::text
       from airports union all select ctid::text, xmin::text, xmax::text from aircraft_types`;
     const previousVersions = await db.source.query<unknown[]>(rowVersionsQuery);
@@ -77,7 +77,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     expect(await db.source.query<unknown[]>(rowVersionsQuery)).toEqual(previousVersions);
   });
 
-  it('let a grown catalogue reach a database of a smaller release, whose rows keep their ids', async () => {
+  it('the database of a smaller release gets the grown catalogue, and its rows keep their ids', async () => {
     const readAirlineIds = async (): Promise<Map<string, string>> => {
       const rows = await db.source.query<{ key: string; id: string }[]>(
         `select 'airline ' || icao || coalesce(active_to, 0) as key, id from airlines where owner_id is null
@@ -101,7 +101,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
   });
 
-  it('find the uploads that are shown already', async () => {
+  it('the migrations find the uploads that are already shown', async () => {
     const { source } = db;
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();
@@ -156,14 +156,14 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     ]);
   });
 
-  itOnBoth('change nothing when they run again', async () => {
+  itOnBoth('the migrations change nothing when they run again', async () => {
     await migrate(db);
     expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
   });
 });
 
 describe('migrations of a PostgreSQL', () => {
-  it('run once when several servers start at the same moment', async () => {
+  it('the migrations run once when several servers start at the same moment', async () => {
     const { url, drop } = await createDatabase(getPostgresUrl());
     const servers = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ entities: ENTITIES, url, dataDir: '' })),
@@ -176,7 +176,7 @@ describe('migrations of a PostgreSQL', () => {
     expect(airlines).toBe(AIRLINE_COUNT);
   });
 
-  it('run without a statement timeout', async () => {
+  it('the migrations run without a statement timeout', async () => {
     const { url, drop } = await createDatabase(getPostgresUrl());
     const db = await openDatabase({ entities: ENTITIES, url, dataDir: '' });
     // An event trigger in the database refuses to create tables while a time-out is set.
@@ -194,7 +194,7 @@ describe('migrations of a PostgreSQL', () => {
     await drop();
   });
 
-  it('outlive the connection that holds their lock', async () => {
+  it('the migrations survive the loss of the connection that holds their lock', async () => {
     const db = await openTestDatabase('postgres');
     const blocker = db.source.createQueryRunner();
     await blocker.startTransaction();

@@ -23,7 +23,7 @@ const isZone = (timeZone: string): boolean => {
 };
 
 describe('the airports of the catalogue', () => {
-  it('are what the script builds from the sources', () => {
+  it('the airports are what the script builds from the sources', () => {
     const builtAirports = listAirports(sources);
     expect(builtAirports.dropped).toEqual([]);
     expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(
@@ -33,20 +33,20 @@ describe('the airports of the catalogue', () => {
     expect(readFileSync(icao, 'utf8')).toBe(formatAirportIcao(builtAirports.airports, sources));
   });
 
-  it('are where the default route leads', () => {
+  it('the airports are where the default route leads', () => {
     const { departure, arrival } = DEFAULT_DESIGN;
     expect([...DEFAULT_PLACES.keys()]).toEqual([departure, arrival]);
     for (const [code, expectedAirport] of DEFAULT_PLACES)
       expect(byCode.get(code)).toMatchObject(expectedAirport);
   });
 
-  it('are about 5,600, each code once, in order', () => {
+  it('the airports are about 5,600, each code once, in order', () => {
     expect(airports.length).toBeGreaterThan(5_500);
     expect(byCode.size).toBe(airports.length);
     expect(airports.map(({ iata }) => iata)).toEqual([...byCode.keys()].toSorted());
   });
 
-  it('have a city as people say it and a real country', () => {
+  it('the airports have a city as people say it and a real country', () => {
     const isUntidyName = (city: string): boolean =>
       /[(),/;]|\s\s|Airport|Airfield|Air Base|Station/.test(city) || city !== city.normalize('NFC').trim();
     const isUntidy = ({ city }: { city: string }): boolean => city === '' || isUntidyName(city);
@@ -56,7 +56,7 @@ describe('the airports of the catalogue', () => {
     expect(airports.filter(({ city, name }) => city.length > 60 || name.length > 100)).toEqual([]);
   });
 
-  it('have one spelling of a city within a country', () => {
+  it('the airports have one spelling of a city within a country', () => {
     const spellings = new Map<string, Set<string>>();
     for (const { city, country } of airports) {
       const key = `${country} ${foldText(city).replace(/[^a-z0-9]/g, '')}`;
@@ -70,7 +70,7 @@ describe('the airports of the catalogue', () => {
     expect(otherAmbiguities).toEqual([]);
   });
 
-  it('have coordinates on the Earth and a time zone that exists', () => {
+  it('the airports have coordinates on the Earth and a time zone that exists', () => {
     const isOff = ({ latitude, longitude }: (typeof airports)[number]): boolean =>
       Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0);
     expect(airports.filter(isOff)).toEqual([]);
@@ -79,7 +79,7 @@ describe('the airports of the catalogue', () => {
     );
   });
 
-  it('have a time zone of their own country, by its name of today', () => {
+  it('the airports have a time zone of their own country, by its name of today', () => {
     const { zones, byAirport } = sources.timeZones;
     const zoneKeys = new Set(zones.map(({ country, name }) => `${country} ${name}`));
     const airportsOutsideZones = airports.filter(
@@ -118,7 +118,7 @@ describe('the airports of the catalogue', () => {
     expect(byCode.get(iata)?.timezone).toBe(timezone);
   });
 
-  it('follow every override', () => {
+  it('the airports follow every override', () => {
     for (const [iata, { city, name, closed }] of Object.entries(sources.overrides)) {
       expect([iata, byCode.get(iata)?.city]).toEqual([iata, city]);
       if (name !== undefined) expect(byCode.get(iata)?.name).toBe(name);
@@ -186,7 +186,7 @@ describe('the airports of the catalogue', () => {
     expect(byCode.get(today)?.rank).toBeLessThan(byCode.get(previousIcao)?.rank ?? 0);
   });
 
-  it('have the closed ones last, and the busiest first', () => {
+  it('the closed airports come last, and the busiest ones first', () => {
     const getRanks = (codes: readonly string[]) => codes.map((iata) => byCode.get(iata)?.rank);
     expect(getRanks(sources.closed.map(({ iata }) => iata))).toEqual(sources.closed.map(() => 5000));
     expect(getRanks(sources.busiest)).toEqual(sources.busiest.map((_, index) => index + 1));

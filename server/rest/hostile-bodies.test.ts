@@ -35,7 +35,7 @@ describe('random bodies', () => {
   });
   afterAll(() => app?.close());
 
-  it('have a body to start from for each route that reads JSON', () => {
+  it('each route that reads JSON has a valid body from which random bodies are made', () => {
     const readers = ROUTES.filter((row) => row.method !== 'GET' && !('form' in row));
     expect(
       readers
@@ -48,7 +48,7 @@ describe('random bodies', () => {
     ['REST', restCall],
     ['GraphQL', createGraphqlCall(SERVER_SCHEMA)],
   ])(
-    'at the transport of %s are answered or refused by name, and reach nothing of another user',
+    '%s answers each random body or refuses it by name, and no body reaches data of another user',
     async (_endpoint, calls) => {
       const previousHoldings = await victim.readHoldings();
       await fc.assert(

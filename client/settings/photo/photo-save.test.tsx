@@ -260,7 +260,7 @@ describe('Failed to update profile', () => {
 });
 
 describe('a token that is refused goes to the sign-in screen, which says so alone', () => {
-  test('by the upload', async () => {
+  test('an upload with a refused token opens the sign-in screen', async () => {
     const { save, server } = await openChosen();
     server.rest.set('/api/upload-image', () => ({ status: 401, body: '{"success":false,"error":"No"}' }));
     await save();
@@ -268,14 +268,14 @@ describe('a token that is refused goes to the sign-in screen, which says so alon
     expect(getAddress()).toBe('/signin');
   });
 
-  test('by the profile', async () => {
+  test('a query of the profile with a refused token shows only the message of the sign-in screen', async () => {
     const { save, server } = await openChosen();
     server.handlers['viewer'] = throwUnauthenticated;
     await save();
     expect(await findAlertText()).toBe(EXPIRED);
   });
 
-  test('by the update', async () => {
+  test('an update with a refused token shows only the message of the sign-in screen', async () => {
     const { save } = await openChosen('avatar', { updateProfile: throwUnauthenticated });
     await save();
     expect(await findAlertText()).toBe(EXPIRED);
