@@ -8,7 +8,7 @@ import { UnauthenticatedError } from '../http-error.ts';
  *
  *                    while another holds:  shareUserLock   lockUserWrites   lockUser, lockCaller
  *   shareUserLock                          runs            runs           waits
- *   lockUserWrites                           runs            waits          waits
+ *   lockUserWrites                         runs            waits          waits
  *   lockUser, lockCaller                   waits           waits          waits
  *
  * lockUser is in account/lock-user.ts, because it returns the row's entity.

@@ -20,7 +20,7 @@ const MIN_TWO_COLUMN_RATIO = 2.6;
 const PLACE_WIDTH_RATIO = 0.6;
 const COLUMN_GAP_RATIO = 0.05;
 
-/** Sizes of the small rows, with `share` as a ratio of the place's size. */
+/** Sizes of the small rows, with `ratio` as a ratio of the place's size. */
 const SMALL_ROW_SIZES = { ratio: 0.24, least: 24, most: 36 } as const;
 
 type TitleDrawing = { readonly words: TitleTexts; readonly colors: FrameColors; readonly shape: TextShaper };

@@ -88,7 +88,7 @@ export async function resolveItem(
   return isStored;
 }
 
-/** The result of resolving an item; `decision` is null if no open tag is affected or another tab was faster. */
+/** The result of resolving an item; `resolution` is null if no open tag is affected or another tab was faster. */
 type ResolutionResult = { readonly isStored: boolean; readonly resolution: Resolution | null };
 
 async function applyDecision(

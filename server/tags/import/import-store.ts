@@ -238,7 +238,7 @@ export async function storeAirlines(
 const TAG_COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
   arrival_code, tag_config, logo_upload_id, search_text, flight_year, flight_key`;
 
-/** The columns of a row of toTagColumns, in the order of COLUMNS. */
+/** The columns of a row of toTagColumns, in the order of TAG_COLUMNS. */
 const ENTRY_COLUMNS = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "flownOn", "departureCode",
   "arrivalCode", "tagConfig", "logoUploadId", "searchText", "flightYear", "flightKey"`;
 

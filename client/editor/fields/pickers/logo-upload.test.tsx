@@ -9,7 +9,7 @@ const createPng = (bytes = 10) => new File([new Uint8Array(bytes)], 'kite.png', 
 const getLogoInput = () => screen.getByLabelText('Logo', { selector: '[role="combobox"]' });
 const createAnswers = (status: number, body: object) => () => ({ status, body: JSON.stringify(body) });
 
-/** Opens the editor with a server that accepts uploads. `choose` selects a file as the file dialog does. */
+/** Opens the editor with a server that accepts uploads. `selectFile` selects a file as the file dialog does. */
 async function openUpload(answer = createAnswers(200, { success: true, imageUrl: PATH })) {
   const app = await openEditor();
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
