@@ -10,8 +10,8 @@ export type TortureResult = {
 export type TortureRun = {
   seed: number;
   /**
-   * Returns how often a torture test repeats an action: `full` times in a run without --minutes, fewer in a shorter run, but at least
-   * `least` times.
+   * Returns how often a torture test repeats an action: `fullCount` times in a run without --minutes, fewer in a shorter run, but
+   * at least `least` times.
    */
   count: (fullCount: number, least?: number) => number;
   /** Adds a note that helps to understand a missed goal. */

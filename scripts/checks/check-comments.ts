@@ -1,13 +1,22 @@
 import ts from 'typescript';
 import { readSources } from './read-sources.ts';
 
-// Checks that comments name only what exists: each `@param` a parameter, and each identifier in backticks an identifier or a string.
+// Checks that comments name only what exists: each `@param` a parameter, each identifier in backticks an identifier or a string, and
+// each lower-case word in backticks an identifier or a word of a string in its own file.
 
 /** A camelCase identifier, or the name in a call, in backticks. */
 const QUOTED_NAME_PATTERN = /(?<=`)(?:[a-z][a-z0-9]*[A-Z][A-Za-z0-9]*(?=`)|[A-Za-z_$][\w$]*(?=\())/g;
 
+/** One lower-case word in backticks. */
+const QUOTED_WORD_PATTERN = /(?<=`)[a-z][a-z0-9]*(?=`)/g;
+
+type QuotedName = { readonly name: string; readonly place: string };
+
 const existingNames = new Set<string>();
-const quotedNames: { name: string; place: string }[] = [];
+const quotedNames: QuotedName[] = [];
+/** The names and the quoted words of the file that is read. */
+const namesInFile = new Set<string>();
+const quotedWords: QuotedName[] = [];
 const problems: string[] = [];
 
 const formatPlace = (source: ts.SourceFile, position: number): string =>
@@ -32,12 +41,18 @@ function checkDocstring(source: ts.SourceFile, { parent, tags }: ts.JSDoc): void
 }
 
 function readToken(source: ts.SourceFile, token: ts.Node): void {
-  for (const name of token.getText(source).match(/[\w$]+/g) ?? []) existingNames.add(name);
+  for (const name of token.getText(source).match(/[\w$]+/g) ?? []) namesInFile.add(name);
   const leading = ts.getLeadingCommentRanges(source.text, token.pos) ?? [];
   const trailing = ts.getTrailingCommentRanges(source.text, token.end) ?? [];
-  for (const { pos, end } of [...leading, ...trailing])
-    for (const { 0: name, index } of source.text.slice(pos, end).matchAll(QUOTED_NAME_PATTERN))
-      quotedNames.push({ name, place: formatPlace(source, pos + index) });
+  const listQuoted = (pattern: RegExp): QuotedName[] =>
+    [...leading, ...trailing].flatMap(({ pos, end }) =>
+      [...source.text.slice(pos, end).matchAll(pattern)].map(({ 0: name, index }) => ({
+        name,
+        place: formatPlace(source, pos + index),
+      })),
+    );
+  quotedNames.push(...listQuoted(QUOTED_NAME_PATTERN));
+  quotedWords.push(...listQuoted(QUOTED_WORD_PATTERN));
 }
 
 function readNode(source: ts.SourceFile, node: ts.Node): void {
@@ -49,7 +64,12 @@ function readNode(source: ts.SourceFile, node: ts.Node): void {
 
 for (const [file, text] of readSources(['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'])) {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  namesInFile.clear();
+  quotedWords.length = 0;
   readNode(source, source);
+  for (const name of namesInFile) existingNames.add(name);
+  for (const { name, place } of quotedWords)
+    if (!namesInFile.has(name)) problems.push(`${place}: nothing in this file is named ${name}`);
 }
 for (const { name, place } of quotedNames)
   if (!existingNames.has(name)) problems.push(`${place}: nothing is named ${name}`);

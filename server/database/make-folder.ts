@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Creates a folder and its parents if they do not exist. Does not use `recursive` of mkdir, which never returns if a parent exists but
+ * Creates a folder and its parents if they do not exist. Does not use `{ recursive: true }` of mkdir, which never returns if a parent exists but
  * cannot contain folders, such as /proc.
  * @throws the system's error, such as EACCES or ENOENT
  */

@@ -8,7 +8,7 @@ import type { RenderTask } from './render-task.ts';
 import { createNodeCardRenderer, createLocationsLoader } from './render-sources.ts';
 
 /**
- * The `nice` value: a worker gets a third of the main thread's share of a core. With 10, cards would starve on a machine with other load.
+ * The nice value: a worker gets a third of the main thread's share of a core. With 10, cards would starve on a machine with other load.
  */
 const DEFAULT_PRIORITY = 5;
 const workerOptions = workerData as { publicDir: string; workers: number; priority?: number };

@@ -25,7 +25,7 @@ const IDLE_WORKER_MS = 20_000;
 /** Memory of the worker: the drawings of all tags of a file are in it at the same time. */
 const MAX_MEMORY_MB = 1_024;
 
-/** The `nice` value. Cards have priority over sheets, because a user waits for a card on a page. */
+/** The nice value. Cards have priority over sheets, because a user waits for a card on a page. */
 const WORKER_PRIORITY = 10;
 
 /** The user that waits for a file. If the signal is aborted, the file leaves the queue or its drawing ends. */

@@ -31,7 +31,7 @@ export type Postgres = {
   kill: () => void;
 };
 
-/** PostgreSQL refuses to run as root; 65534 is the user `nobody` on Linux. */
+/** PostgreSQL refuses to run as root; 65534 is the user nobody on Linux. */
 const NOBODY_IDS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
@@ -135,7 +135,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** Returns the folder of the binaries, with the links of their libraries, in a place that the user `nobody` can read. */
+/** Returns the folder of the binaries, with the links of their libraries, in a place that the user nobody can read. */
 function prepareBinaries(): string {
   const home = path.join(
     PROJECT_ROOT,

@@ -23,7 +23,7 @@ const listFields = <Name extends DesignField>(
   matches: (definition: DesignFieldDefinition) => boolean,
 ): readonly Name[] => DESIGN_FIELDS.filter((field): field is Name => matches(getField(field)));
 
-/** The fields that the card prints only if the design's `printed` names them. */
+/** The fields that the card prints only if `design.printed` names them. */
 export type PrintableField = FieldsWith<{ isPrintable: true }>;
 export const PRINTABLE_FIELDS = listFields<PrintableField>(({ isPrintable }) => isPrintable === true);
 

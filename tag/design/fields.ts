@@ -30,7 +30,7 @@ import { getLayout, LAYOUTS } from './layouts/layouts.ts';
 
 /**
  * The parts of a shared tag that its owner shows or hides, in the order of the API and the database. A new part needs a migration that
- * renames the check constraints of the column `shown`.
+ * renames the check constraints of the column "shown".
  */
 export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];

@@ -25,7 +25,7 @@ const respondRefused: RenderHandler = () =>
     json: () => Promise.resolve({ success: false, error: 'Busy.' }),
   });
 
-/** Opens the editor. `wire` handles render calls, and no probe finds a server. Records the calls and the downloaded files. */
+/** Opens the editor. `handleRender` handles render calls, and no probe finds a server. Records the calls and the downloaded files. */
 async function openEditorWithRender(handleRender: RenderHandler) {
   const app = await openEditor({ tags: [TAG] });
   app.server.rest.set('/api/health', () => ({ status: 502, body: '' }));

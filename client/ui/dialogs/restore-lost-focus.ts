@@ -1,6 +1,6 @@
 /**
  * Moves the focus to the dialog when the focused element inside is removed, for example with a step that ends. The browser would give
- * the focus to the body, from where keys such as Escape do not reach the dialog. To be used as the `ref` of an element around the
+ * the focus to the body, from where keys such as Escape do not reach the dialog. To be used as the ref of an element around the
  * content of a dialog.
  */
 export function restoreLostFocus(content: HTMLElement | null): (() => void) | undefined {

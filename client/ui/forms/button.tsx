@@ -22,7 +22,7 @@ export type ButtonProps = ComponentPropsWithRef<'button'> &
   };
 
 /**
- * Shows the standard button. A button that `isBusy` stays focusable, is announced as busy and does nothing; a `disabled` button would lose the
+ * Shows the standard button. A button that `isBusy` stays focusable, is announced as busy and does nothing; a disabled button would lose the
  * focus. A button with a `waitText` keeps a tap until it can act. Use `aria-disabled` for a button that explains itself when it is
  * pressed.
  */

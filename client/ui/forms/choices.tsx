@@ -25,7 +25,7 @@ type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'checked' | 'on
   className?: string | undefined;
 };
 
-/** Shows one of the cards. All cards of a group have the same `name`. */
+/** Shows one of the cards. All cards of a group have the same HTML name. */
 export function Choice({ isSelected, onSelect, children, className, ...input }: ChoiceProps) {
   return (
     <label className={`${styles['choice']} ${className ?? ''}`}>

@@ -6,7 +6,7 @@ type Props = {
   label: string;
   /** The error below the field, which screen readers announce at once. */
   errorMessage?: string | null | undefined;
-  /** A native `input`, `select` or `textarea`, which global.css styles. */
+  /** A native `<input>`, `<select>` or `<textarea>`, which global.css styles. */
   children: ReactNode;
 };
 
