@@ -116,6 +116,13 @@ describe('a file of flights', () => {
     expect(file.entries.map(formatEntry)).toEqual(entries);
   });
 
+  test('with the headers of two formats has the format with more of them', async () => {
+    const openFlightsHeader = 'Date,From,To,Flight_Number,Airline,Plane';
+    const jetLoversHeader = 'Flightnum,Aircraft,Aircraft_Reg';
+    const file = await parseValid(`${openFlightsHeader},${jetLoversHeader}\n2020-01-02,FRA,HND\n`);
+    expect(file.format).toBe('jetlovers');
+  });
+
   test.each(LOGS)('%s leaves names, booking codes and notes behind', async (name) => {
     const entriesJson = JSON.stringify((await parseValid(readLog(name))).entries);
     expect(entriesJson).not.toMatch(/SECRET|private|privat|Guest|A Name|für mich/);

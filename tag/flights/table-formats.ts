@@ -157,10 +157,15 @@ const JETLOVERS: TableFormat = {
 
 const TABLE_FORMATS: readonly TableFormat[] = [FR24, FLIGHTY, OPENFLIGHTS, AIRTRAIL, BYAIR, JETLOVERS];
 
-/** Finds the format by the headers of a table; returns undefined for any other CSV file. */
+/**
+ * Finds the format whose headers a table contains; returns undefined for any other CSV file. If several formats match, the one with the most
+ * headers is the most specific.
+ */
 export function findTableFormat(header: readonly string[]): TableFormat | undefined {
   const keys = new Set(header.map(normalizeHeader));
-  return TABLE_FORMATS.find(({ headers }) => headers.every((one) => keys.has(one)));
+  return TABLE_FORMATS.filter(({ headers }) => headers.every((one) => keys.has(one))).toSorted(
+    (a, b) => b.headers.length - a.headers.length,
+  )[0];
 }
 
 /** Returns a function that reads rows by the headers of their table. */
