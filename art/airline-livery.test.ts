@@ -91,6 +91,8 @@ test('art that is cached without texts is painted for its airline and its year',
   for (const design of [LUFTHANSA, { ...LUFTHANSA, date: 'June 1975' }, OWN]) {
     expect(drawBody(resetTexts(design))).toBe(drawBody(design));
   }
+  const texts = { seat: '12A', cabin: 'FIRST', headline: 'own', printed: ['seat'] } as const;
+  expect(resetTexts({ ...LUFTHANSA, ...texts })).toEqual(resetTexts(LUFTHANSA));
   const { airline } = resetTexts({ ...LUFTHANSA, livery: 'eurowhite' });
   expect(airline).toBe(DEFAULT_DESIGN.airline);
 });

@@ -1,3 +1,4 @@
+import { listFieldsByArtEffect, type DesignField } from '../design/field-lists.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import type { Position } from '../base/great-circle.ts';
 import { findFlightYear } from '../dates/flight-year.ts';
@@ -93,27 +94,11 @@ export type CardArt = {
   readonly places?: AirportLocations;
 };
 
-/** The texts and other fields that do not affect the art. */
-const FIELDS_WITHOUT_ART = [
-  'airline',
-  'icao',
-  'airlineIata',
-  'alliance',
-  'iata',
-  'city',
-  'country',
-  'flightNumber',
-  'flightNumberDigits',
-  'date',
-  'departure',
-  'arrival',
-  'timestamp',
-  'isPreset',
-] as const satisfies readonly (keyof TagConfig)[];
+const pickDefaults = (fields: readonly DesignField[]): Partial<TagConfig> =>
+  Object.fromEntries(fields.map((field) => [field, DEFAULT_DESIGN[field]]));
 
-const DEFAULT_TEXTS = Object.fromEntries(
-  FIELDS_WITHOUT_ART.map((field) => [field, DEFAULT_DESIGN[field]]),
-) as Pick<TagConfig, (typeof FIELDS_WITHOUT_ART)[number]>;
+const DEFAULTS_WITHOUT_ART = pickDefaults(listFieldsByArtEffect('never'));
+const DEFAULTS_OF_SCHEME = pickDefaults(listFieldsByArtEffect('scheme'));
 
 /**
  * Returns a design with the texts of the default design. Designs that differ only in their texts can share the cached art; painting an
@@ -121,13 +106,7 @@ const DEFAULT_TEXTS = Object.fromEntries(
  * kept.
  */
 export function resetTexts(design: TagConfig): TagConfig {
-  const designWithoutTexts = { ...design, ...DEFAULT_TEXTS };
-  if (design.livery !== 'airline') return designWithoutTexts;
-  return {
-    ...designWithoutTexts,
-    airline: design.airline,
-    icao: design.icao,
-    airlineIata: design.airlineIata,
-    date: findFlightYear(design.date),
-  };
+  const schemeFields =
+    design.livery === 'airline' ? { date: findFlightYear(design.date) } : DEFAULTS_OF_SCHEME;
+  return { ...design, ...DEFAULTS_WITHOUT_ART, ...schemeFields };
 }

@@ -63,6 +63,10 @@ export const WRITTEN_FIELDS = listFields<DesignField>(({ schema }) =>
   ['text', 'natural-text', 'code'].includes(schema.kind),
 );
 
+/** Returns the fields with this effect on the drawings of the aircraft and the logo. */
+export const listFieldsByArtEffect = (effect: DesignFieldDefinition['artEffect']): readonly DesignField[] =>
+  listFields(({ artEffect }) => artEffect === effect);
+
 /** The fields that a stored design can lack. */
 export type OptionalField = FieldsWith<{ isOptionalInStorage: true }>;
 export const OPTIONAL_FIELDS = listFields<OptionalField>(

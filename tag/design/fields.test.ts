@@ -55,16 +55,23 @@ test('a file carries the embedded fields only, and its reader accepts no others'
 
 test('a row that forgets its privacy or hides a field without an empty value does not compile', () => {
   const schema = defineNaturalText(20, { default: '' });
+  const textRow = { label: 'Crew', schema, artEffect: 'never' } as const;
   // @ts-expect-error the row does not say its privacy
-  void ({ label: 'Crew', schema, isEmbedded: false } satisfies DesignFieldDefinition);
+  void ({ ...textRow, isEmbedded: false } satisfies DesignFieldDefinition);
   // @ts-expect-error the row does not say whether files carry the field
-  void ({ label: 'Crew', schema, privacy: 'seat' } satisfies DesignFieldDefinition);
+  void ({ ...textRow, privacy: 'seat' } satisfies DesignFieldDefinition);
+  // @ts-expect-error the row does not say whether the art depends on the field
+  void ({ label: 'Crew', schema, privacy: 'seat', isEmbedded: false } satisfies DesignFieldDefinition);
   // @ts-expect-error the dialog has no such part
-  void ({ label: 'Crew', schema, privacy: 'crew', isEmbedded: false } satisfies DesignFieldDefinition);
-  const { schema: choiceSchema } = FIELD_DEFINITIONS.scale;
-  const row = { label: 'Scale', schema: choiceSchema, privacy: 'seat', isEmbedded: false } as const;
+  void ({ ...textRow, privacy: 'crew', isEmbedded: false } satisfies DesignFieldDefinition);
+  const row = {
+    ...textRow,
+    schema: FIELD_DEFINITIONS.scale.schema,
+    privacy: 'seat',
+    isEmbedded: false,
+  } as const;
   // @ts-expect-error a choice has no empty value, so it cannot be hidden
   void (row satisfies DesignFieldDefinition);
-  const crew = { label: 'Crew', schema, privacy: 'seat', isEmbedded: false } satisfies DesignFieldDefinition;
+  const crew = { ...textRow, privacy: 'seat', isEmbedded: false } satisfies DesignFieldDefinition;
   expect(crew.privacy).toBe('seat');
 });

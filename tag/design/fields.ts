@@ -50,6 +50,11 @@ export type DesignFieldDefinition = {
   readonly label: string | null;
   /** True if exported files embed the field, so that readers of the file get it. */
   readonly isEmbedded: boolean;
+  /**
+   * Says when the drawings of the aircraft and the logo depend on the field. 'scheme' means only in the livery 'airline'. Designs that
+   * differ only in fields with 'never' share the cached art.
+   */
+  readonly artEffect: 'always' | 'scheme' | 'never';
   /** The name of the field's text on the card; absent if the field is no text on the card. */
   readonly cardLabel?: string;
   /** True if the card prints the text only if `printed` names the field. */
@@ -80,7 +85,10 @@ type TagFieldDefinition = {
 };
 
 const PUBLIC_FIELD = { privacy: 'public', isEmbedded: true } as const;
-const INTERNAL_FIELD = { label: null, privacy: 'never', isEmbedded: false } as const;
+const PUBLIC_ART_FIELD = { ...PUBLIC_FIELD, artEffect: 'always' } as const;
+const PUBLIC_SCHEME_FIELD = { ...PUBLIC_FIELD, artEffect: 'scheme' } as const;
+const PUBLIC_TEXT_FIELD = { ...PUBLIC_FIELD, artEffect: 'never' } as const;
+const INTERNAL_FIELD = { label: null, privacy: 'never', isEmbedded: false, artEffect: 'never' } as const;
 const NON_DESIGN_FIELD = { schema: null, privacy: 'never', isEmbedded: false } as const;
 
 /** Returns the default only if the source has no airline; otherwise the field is required. */
@@ -117,12 +125,12 @@ export function extractDigits(flightNumber: string): string {
  * table.
  */
 export const FIELD_DEFINITIONS = {
-  layout: { label: 'Layout', schema: defineChoice(LAYOUTS, 'classic'), ...PUBLIC_FIELD },
+  layout: { label: 'Layout', schema: defineChoice(LAYOUTS, 'classic'), ...PUBLIC_ART_FIELD },
   /** A finish of the layout. */
   finish: {
     label: 'Finish',
     schema: defineChoice<string>(listFinishIds, (context) => listFinishIds(context)[0]),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_ART_FIELD,
     isOptionalInStorage: true,
   },
   flightNumber: {
@@ -130,6 +138,7 @@ export const FIELD_DEFINITIONS = {
     schema: defineText(LIMITS.flightNumber, { default: '' }),
     privacy: 'flight',
     isEmbedded: true,
+    artEffect: 'never',
     cardLabel: 'Flight number',
     isSearchable: true,
   },
@@ -138,6 +147,7 @@ export const FIELD_DEFINITIONS = {
     schema: defineNaturalText(LIMITS.date, { default: '7/16-2025' }),
     privacy: 'date',
     isEmbedded: true,
+    artEffect: 'scheme',
     cardLabel: 'Date',
     isSearchable: true,
   },
@@ -145,57 +155,69 @@ export const FIELD_DEFINITIONS = {
   departure: {
     label: 'Departure',
     schema: defineText(LIMITS.code, { default: 'JFK' }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     cardLabel: 'Departure',
     isSearchable: true,
   },
   arrival: {
     label: 'Arrival',
     schema: defineText(LIMITS.code, { default: ({ iata }) => iata }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     cardLabel: 'Arrival',
     isSearchable: true,
   },
   selectedAircraft: {
     label: 'Aircraft',
     schema: defineImage('AIRCRAFT_PATH_INVALID', DEFAULT_AIRCRAFT_IMAGE),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_ART_FIELD,
   },
-  subtype: { label: 'Variant', schema: defineChoice(SUBTYPES, 'standard'), ...PUBLIC_FIELD },
-  livery: {
-    label: 'Livery',
-    schema: defineChoice(LIVERIES, 'airline'),
-    ...PUBLIC_FIELD,
-  },
+  subtype: { label: 'Variant', schema: defineChoice(SUBTYPES, 'standard'), ...PUBLIC_ART_FIELD },
+  livery: { label: 'Livery', schema: defineChoice(LIVERIES, 'airline'), ...PUBLIC_ART_FIELD },
   /** The registration of the aircraft, such as 'D-ABYT'. */
   registration: {
     label: 'Registration',
     schema: defineText(LIMITS.registration, { default: '', pattern: /^[A-Z0-9-]*$/ }),
     privacy: 'registration',
     isEmbedded: true,
+    artEffect: 'always',
     cardLabel: 'Registration',
     isPrintable: true,
     isSearchable: true,
     isOptionalInStorage: true,
   },
-  scale: { label: 'Scale', schema: defineChoice(SCALES, 'fit'), ...PUBLIC_FIELD, isOptionalInStorage: true },
+  scale: {
+    label: 'Scale',
+    schema: defineChoice(SCALES, 'fit'),
+    ...PUBLIC_ART_FIELD,
+    isOptionalInStorage: true,
+  },
   /** The printable fields that the card prints, in the order of PRINTABLE. */
   printed: {
     label: 'On the card',
     schema: defineSubset(listPrintableNames),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     isOptionalInStorage: true,
   },
   /** True if the airline's name is painted on the fuselage. */
-  titles: { label: 'Fuselage titles', schema: defineFlag(true), ...PUBLIC_FIELD, isOptionalInStorage: true },
+  titles: {
+    label: 'Fuselage titles',
+    schema: defineFlag(true),
+    ...PUBLIC_ART_FIELD,
+    isOptionalInStorage: true,
+  },
   /** The version of the card's drawing. Version 1 was stored before the first release; it is drawn as the current version. */
-  layoutVersion: { label: null, schema: defineVersion(LAYOUT_VERSION, [1]), ...PUBLIC_FIELD },
+  layoutVersion: {
+    label: null,
+    schema: defineVersion(LAYOUT_VERSION, [1]),
+    ...PUBLIC_ART_FIELD,
+  },
   /** The seat of the user, such as '12A'. */
   seat: {
     label: 'Seat',
     schema: defineText(LIMITS.seat, { default: '' }),
     privacy: 'seat',
     isEmbedded: false,
+    artEffect: 'never',
     cardLabel: 'Seat',
     isPrintable: true,
     formatDetail: (seat) => `Seat ${seat}`,
@@ -209,6 +231,7 @@ export const FIELD_DEFINITIONS = {
     schema: defineNaturalText(LIMITS.cabin, { default: '' }),
     privacy: 'seat',
     isEmbedded: false,
+    artEffect: 'never',
     cardLabel: 'Class',
     isPrintable: true,
     section: 'personal',
@@ -223,27 +246,27 @@ export const FIELD_DEFINITIONS = {
       default: 'PEK',
       isRequired: ({ needsDestination }) => needsDestination,
     }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     cardLabel: 'Destination',
     isSearchable: true,
   },
   headline: {
     label: 'Headline',
     schema: defineChoice(HEADLINES, getDefaultHeadline),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     isOptionalInStorage: true,
   },
   city: {
     label: 'City',
     schema: defineNaturalText(LIMITS.city, { default: 'BEIJING' }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     cardLabel: 'City',
     isSearchable: true,
   },
   country: {
     label: 'Country',
     schema: defineNaturalText(LIMITS.country, { default: 'CN' }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     cardLabel: 'Country',
     isSearchable: true,
   },
@@ -254,7 +277,7 @@ export const FIELD_DEFINITIONS = {
       default: createAirlineDefault('UNITED AIRLINES'),
       isRequired: () => true,
     }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_SCHEME_FIELD,
     cardLabel: 'Airline name',
     isSearchable: true,
   },
@@ -263,31 +286,43 @@ export const FIELD_DEFINITIONS = {
     schema: defineChoice(ALLIANCES, ({ hasDefaultAirline }): Alliance =>
       hasDefaultAirline ? 'Star Alliance' : 'Independent',
     ),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_TEXT_FIELD,
     isSearchable: true,
   },
   selectedLogo: {
     label: 'Logo',
     schema: defineImage('LOGO_PATH_INVALID', '/img/logo_united.png'),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_ART_FIELD,
   },
-  tagBackgroundColor: { label: 'Background', schema: defineColor('#001642'), ...PUBLIC_FIELD },
-  gradientColor: { label: 'Gradient', schema: defineColor('#125CEF'), ...PUBLIC_FIELD },
-  outlineColor: { label: 'Outline', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
-  airlineTextColor: { label: 'Airline Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
-  iataTextColor: { label: 'IATA Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
-  cityTextColor: { label: 'City Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
-  countryTextColor: { label: 'Country Text', schema: defineColor('#FFFFFF'), ...PUBLIC_FIELD },
+  tagBackgroundColor: {
+    label: 'Background',
+    schema: defineColor('#001642'),
+    ...PUBLIC_ART_FIELD,
+  },
+  gradientColor: { label: 'Gradient', schema: defineColor('#125CEF'), ...PUBLIC_ART_FIELD },
+  outlineColor: { label: 'Outline', schema: defineColor('#FFFFFF'), ...PUBLIC_ART_FIELD },
+  airlineTextColor: {
+    label: 'Airline Text',
+    schema: defineColor('#FFFFFF'),
+    ...PUBLIC_ART_FIELD,
+  },
+  iataTextColor: { label: 'IATA Text', schema: defineColor('#FFFFFF'), ...PUBLIC_ART_FIELD },
+  cityTextColor: { label: 'City Text', schema: defineColor('#FFFFFF'), ...PUBLIC_ART_FIELD },
+  countryTextColor: {
+    label: 'Country Text',
+    schema: defineColor('#FFFFFF'),
+    ...PUBLIC_ART_FIELD,
+  },
   icao: {
     label: null,
     schema: defineCode(CODE_LENGTH.icao, { default: createAirlineDefault('UAL') }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_SCHEME_FIELD,
     isSearchable: true,
   },
   airlineIata: {
     label: null,
     schema: defineCode(CODE_LENGTH.airlineIata, { default: createAirlineDefault('UA') }),
-    ...PUBLIC_FIELD,
+    ...PUBLIC_SCHEME_FIELD,
     isSearchable: true,
   },
   /** The digits of flightNumber. The user does not enter them. */
@@ -296,6 +331,7 @@ export const FIELD_DEFINITIONS = {
     schema: defineDerivedText(({ flightNumber }) => extractDigits(flightNumber)),
     privacy: 'flight',
     isEmbedded: false,
+    artEffect: 'never',
   },
   /** The ISO time of the last save, set by the server; '' for a design that was never saved. */
   timestamp: { schema: defineTime(), ...INTERNAL_FIELD },
