@@ -106,7 +106,7 @@ function drawOldTown(scene: PosterScene): string {
   const far = drawRow(HORIZON + 30, 14, [18, 30]);
   const middle = drawRow(HORIZON + 60, 14, [22, 36]);
   const near = drawRow(HORIZON + 92, 16, [28, 46]);
-  const litRatio = finish === 'day' ? 0.4 : 0.4;
+  const litRatio = 0.4;
   const lamp = finish === 'day' ? colors.lit(0.2) : colors.lamp;
   return [
     drawPath(
