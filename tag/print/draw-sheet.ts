@@ -62,7 +62,8 @@ function createPlacementMatrix({ trim: { x, y, width, height }, rotation }: Slot
 
 /** Returns the outline and the holes of a drawn card, as a path in px; null if it is the rectangle of the layout. */
 function getOutline(design: TagConfig, card: string): string | null {
-  if (getLayout(design.layout).hasContourCut) return traceStickerContour(card);
+  const layout = getLayout(design.layout);
+  if (layout.hasContourCut) return traceStickerContour(card, layout);
   return DRAWERS[design.layout].edge.outline?.(design) ?? null;
 }
 

@@ -1,11 +1,11 @@
 import { roundToTenth } from '../base/round.ts';
-import { STICKER } from '../design/layouts/sticker.ts';
 import { IDENTITY_MATRIX, multiplyMatrices, getMaxScale, type Matrix } from '../pdf/matrix.ts';
 import { transformSegments } from '../pdf/svg/path-operators.ts';
 import type { PathSegment } from '../pdf/svg/path-segments.ts';
 import { parseTransform } from '../pdf/svg/parse-transform.ts';
 import { parseShapeSegments } from '../pdf/svg/shape-segments.ts';
 import { parseSvgElements, type SvgElement } from '../pdf/svg/svg-elements.ts';
+import type { Extent } from './print-options.ts';
 
 /** The number of points of the contour: two per degree. */
 const CONTOUR_STEPS = 720;
@@ -14,22 +14,27 @@ const BORDER_PX = 4;
 /** The steps to each side over which the contour is smoothed, because a plotter's knife cannot make sharp turns. */
 const SMOOTHING_STEPS = 12;
 
-const CENTER_PX = STICKER.width / 2;
+type Point = readonly [number, number];
 
 /**
  * Returns the line along which a sticker is cut: around its label, and around an aircraft or a ribbon that extends beyond it. It is
  * measured from the middle in all directions.
  * @param svg the drawn sticker
+ * @param size the size of its layout in px; the line does not leave it
  */
-export function traceStickerContour(svg: string): string {
+export function traceStickerContour(svg: string, { width, height }: Extent): string {
+  const center: Point = [width / 2, height / 2];
   const extents = new Float64Array(CONTOUR_STEPS);
   const root = parseSvgElements(svg);
-  for (const child of root.children) measureElement(child, IDENTITY_MATRIX, 0, extents);
+  for (const child of root.children)
+    measureElement(child, IDENTITY_MATRIX, { strokeWidth: 0, center }, extents);
   const smoothedExtents = averageContour(takeHighest(extents));
   const points = Array.from(smoothedExtents, (distance, at) => {
     const angle = (at * 2 * Math.PI) / CONTOUR_STEPS;
-    const clamp = (v: number) => roundToTenth(Math.min(STICKER.width, Math.max(0, v)));
-    return `${clamp(CENTER_PX + (distance + BORDER_PX) * Math.cos(angle))} ${clamp(CENTER_PX + (distance + BORDER_PX) * Math.sin(angle))}`;
+    const clamp = (v: number, max: number) => roundToTenth(Math.min(max, Math.max(0, v)));
+    const x = clamp(center[0] + (distance + BORDER_PX) * Math.cos(angle), width);
+    const y = clamp(center[1] + (distance + BORDER_PX) * Math.sin(angle), height);
+    return `${x} ${y}`;
   });
   return `M${points.join('L')}Z`;
 }
@@ -38,45 +43,51 @@ export function traceStickerContour(svg: string): string {
 function measureElement(
   element: SvgElement,
   parentMatrix: Matrix,
-  strokeWidth: number,
+  { strokeWidth, center }: { readonly strokeWidth: number; readonly center: Point },
   extents: Float64Array,
 ): void {
   const { name, attributes, children } = element;
   if (name === 'defs' || attributes['clip-path'] !== undefined) return;
   const matrix = multiplyMatrices(parentMatrix, parseTransform(attributes['transform']));
   const width = Number(attributes['stroke-width'] ?? strokeWidth);
-  if (name === 'g') return children.forEach((child) => measureElement(child, matrix, width, extents));
+  if (name === 'g')
+    return children.forEach((child) =>
+      measureElement(child, matrix, { strokeWidth: width, center }, extents),
+    );
   if (name === 'image' || name === 'use') return;
   const halfStroke =
     ((attributes['stroke'] === undefined && strokeWidth === 0 ? 0 : width) / 2) * getMaxScale(matrix);
-  traceSegments(transformSegments(parseShapeSegments(element), matrix), halfStroke, extents);
+  traceSegments(transformSegments(parseShapeSegments(element), matrix), { halfStroke, center }, extents);
 }
 
 /** The number of lines into which a segment of a path is divided. */
 const SEGMENT_PIECES = 12;
 
-function traceSegments(segments: readonly PathSegment[], halfStroke: number, extents: Float64Array): void {
-  let lastPoint: readonly [number, number] = [CENTER_PX, CENTER_PX];
+/** Half of the width of a line, and the middle of the sticker, in px. */
+type LineMeasure = { readonly halfStroke: number; readonly center: Point };
+
+function traceSegments(segments: readonly PathSegment[], measure: LineMeasure, extents: Float64Array): void {
+  let lastPoint = measure.center;
   for (const { operator, points } of segments) {
     const end = [points.at(-2) ?? lastPoint[0], points.at(-1) ?? lastPoint[1]] as const;
-    const from = operator === 'm' || operator === 'h' ? end : lastPoint;
-    let previousPoint = from;
+    const from: Point = operator === 'm' || operator === 'h' ? end : lastPoint;
+    let previousPoint: Point = from;
     for (let piece = 1; piece <= SEGMENT_PIECES; piece += 1) {
       const nextPoint =
         operator === 'c'
           ? getCurvePoint(lastPoint, points, piece / SEGMENT_PIECES)
           : interpolate(from, end, piece / SEGMENT_PIECES);
-      recordLine(previousPoint, nextPoint, halfStroke, extents);
+      recordLine(previousPoint, nextPoint, measure, extents);
       previousPoint = nextPoint;
     }
     lastPoint = end;
   }
 }
 
-const interpolate = (a: readonly [number, number], b: readonly [number, number], t: number) =>
+const interpolate = (a: Point, b: Point, t: number) =>
   [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t] as const;
 
-function getCurvePoint(from: readonly [number, number], points: readonly number[], t: number) {
+function getCurvePoint(from: Point, points: readonly number[], t: number) {
   const s = 1 - t;
   const getCoordinate = (axis: 0 | 1) =>
     s * s * s * from[axis] +
@@ -87,15 +98,10 @@ function getCurvePoint(from: readonly [number, number], points: readonly number[
 }
 
 /** For a short line, its farther end counts for all directions between its ends. */
-function recordLine(
-  a: readonly [number, number],
-  b: readonly [number, number],
-  halfStroke: number,
-  extents: Float64Array,
-): void {
-  const [ra, rb] = [a, b].map(([x, y]) => Math.hypot(x - CENTER_PX, y - CENTER_PX)) as [number, number];
+function recordLine(a: Point, b: Point, { halfStroke, center }: LineMeasure, extents: Float64Array): void {
+  const [ra, rb] = [a, b].map(([x, y]) => Math.hypot(x - center[0], y - center[1])) as [number, number];
   const distance = Math.max(ra, rb) + halfStroke;
-  const [from, to] = [a, b].map(getStep) as [number, number];
+  const [from, to] = [a, b].map((point) => getStep(point, center)) as [number, number];
   const stepDifference =
     ((to - from + CONTOUR_STEPS + CONTOUR_STEPS / 2) % CONTOUR_STEPS) - CONTOUR_STEPS / 2;
   for (let step = 0; step <= Math.abs(stepDifference); step += 1) {
@@ -104,11 +110,9 @@ function recordLine(
   }
 }
 
-function getStep([x, y]: readonly [number, number]): number {
-  return (
-    (Math.round((Math.atan2(y - CENTER_PX, x - CENTER_PX) / (2 * Math.PI)) * CONTOUR_STEPS) + CONTOUR_STEPS) %
-    CONTOUR_STEPS
-  );
+function getStep([x, y]: Point, center: Point): number {
+  const angle = Math.atan2(y - center[1], x - center[0]);
+  return (Math.round((angle / (2 * Math.PI)) * CONTOUR_STEPS) + CONTOUR_STEPS) % CONTOUR_STEPS;
 }
 
 function takeHighest(extents: Float64Array): Float64Array {
