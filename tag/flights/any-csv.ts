@@ -4,6 +4,7 @@ import { parseLogDate, detectDateOrder } from './log-date.ts';
 import { EMPTY_ENTRY, type FlightEntry } from './flight-entry.ts';
 import {
   COLUMN_KINDS,
+  REQUIRED_COLUMN_KINDS,
   type ColumnKind,
   type ColumnMapping,
   type DateOrder,
@@ -78,8 +79,6 @@ const HEADER_PATTERNS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
   ],
 ];
 
-const REQUIRED_COLUMNS: readonly ColumnKind[] = ['date', 'from', 'to'];
-
 /** Returns the columns that the headers name. */
 export function guessMapping(header: readonly string[]): ColumnMapping {
   const names = header.map((name) =>
@@ -118,7 +117,7 @@ export function getFlightColumns({ header, rows }: CsvTable, options: CsvOptions
     samples: rows.slice(0, SAMPLE_ROWS),
     mapping,
     dateOrder: options.dateOrder ?? detectedOrder,
-    missing: REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined),
+    missing: REQUIRED_COLUMN_KINDS.filter((kind) => mapping[kind] === undefined),
   };
 }
 

@@ -50,6 +50,9 @@ export const COLUMN_KINDS = [
 ] as const;
 export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
+/** The kinds without which no flight can be read. */
+export const REQUIRED_COLUMN_KINDS: readonly ColumnKind[] = ['date', 'from', 'to'];
+
 /** The index of the column of each kind. */
 export type ColumnMapping = { readonly [Kind in ColumnKind]?: number };
 

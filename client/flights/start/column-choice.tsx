@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { SourceNoun } from '../../../tag/texts/messages.ts';
 import {
   COLUMN_KINDS,
+  REQUIRED_COLUMN_KINDS,
   type ColumnKind,
   type ColumnMapping,
   type DateOrder,
@@ -27,14 +28,13 @@ const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
   seat: 'Seat',
   cabin: 'Class',
 };
-const REQUIRED_COLUMNS: readonly ColumnKind[] = ['date', 'from', 'to'];
 
 /** Asks the user what each column of a CSV from an unknown app contains. */
 export function ColumnChoice({ columns, session }: { columns: FlightColumns; session: ImportSession }) {
   const noun = useStore(session.state, (state) => state.noun);
   const [mapping, setMapping] = useState<ColumnMapping>(columns.mapping);
   const [dateOrder, setDateOrder] = useState<DateOrder | null>(columns.dateOrder);
-  const missingColumns = REQUIRED_COLUMNS.filter((kind) => mapping[kind] === undefined);
+  const missingColumns = REQUIRED_COLUMN_KINDS.filter((kind) => mapping[kind] === undefined);
   const selectColumn = (kind: ColumnKind, text: string) => {
     const { [kind]: _, ...otherColumns } = mapping;
     setMapping(text === '' ? otherColumns : { ...otherColumns, [kind]: Number(text) });
@@ -92,7 +92,7 @@ type ColumnKindFieldProps = {
 };
 
 function ColumnKindField({ kind, columns, column, onSelect }: ColumnKindFieldProps) {
-  const isNeeded = REQUIRED_COLUMNS.includes(kind);
+  const isNeeded = REQUIRED_COLUMN_KINDS.includes(kind);
   return (
     <Stack
       as="li"
