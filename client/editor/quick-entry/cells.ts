@@ -1,6 +1,7 @@
 import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Span } from '../../../tag/quick-entry/input-line.ts';
 import {
@@ -89,11 +90,11 @@ export function buildCells(
     ...(isWithNumber ? [] : buildCell('airline', 'Airline', 'airline')),
     ...buildCell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
     ...buildRouteCell(parsedLine),
-    ...buildCell('date', weekday || 'Date', weekday),
-    ...buildCell('aircraft', 'Aircraft', 'aircraft'),
+    ...buildCell('date', weekday || FIELD_LABELS.date, weekday),
+    ...buildCell('aircraft', FIELD_LABELS.selectedAircraft, 'aircraft'),
     ...buildCell('registration', 'Reg.', 'registration'),
-    ...buildCell('seat', 'Seat', 'seat'),
-    ...buildCell('cabin', 'Class', 'class'),
+    ...buildCell('seat', FIELD_LABELS.seat, 'seat'),
+    ...buildCell('cabin', FIELD_LABELS.cabin, 'class'),
   ];
 }
 

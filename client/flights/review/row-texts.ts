@@ -1,19 +1,20 @@
 /** Converts a row to editable texts and back. */
 import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
 import type { FlightEntry, RawReference } from '../../../tag/flights/flight-entry.ts';
 import { parseRegistration } from '../../../tag/flights/parse-raw-fields.ts';
 import { formatPartialDay } from './flight-text.ts';
 
 export const ROW_FIELDS = [
-  ['date', 'Date', '6 Feb 2025'],
+  ['date', FIELD_LABELS.date, '6 Feb 2025'],
   ['number', 'Flight', ''],
   ['from', 'From', 'FRA'],
   ['to', 'To', 'HND'],
   ['airline', 'Airline', ''],
-  ['type', 'Aircraft', ''],
-  ['registration', 'Registration', ''],
-  ['seat', 'Seat', ''],
+  ['type', FIELD_LABELS.selectedAircraft, ''],
+  ['registration', FIELD_LABELS.registration, ''],
+  ['seat', FIELD_LABELS.seat, ''],
 ] as const;
 type RowField = (typeof ROW_FIELDS)[number][0];
 export type RowTexts = Readonly<Record<RowField, string>>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { SourceNoun } from '../../../tag/texts/messages.ts';
 import {
   COLUMN_KINDS,
@@ -18,15 +19,15 @@ import { Text } from '../../ui/text.tsx';
 import styles from './start.module.css';
 
 const COLUMN_NAMES: Readonly<Record<ColumnKind, string>> = {
-  date: 'Date',
+  date: FIELD_LABELS.date,
   number: 'Flight number',
   airline: 'Airline',
   from: 'From',
   to: 'To',
-  type: 'Aircraft',
-  registration: 'Registration',
-  seat: 'Seat',
-  cabin: 'Class',
+  type: FIELD_LABELS.selectedAircraft,
+  registration: FIELD_LABELS.registration,
+  seat: FIELD_LABELS.seat,
+  cabin: FIELD_LABELS.cabin,
 };
 
 /** Asks the user what each column of a CSV from an unknown app contains. */

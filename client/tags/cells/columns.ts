@@ -1,3 +1,4 @@
+import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { TagSort } from '../../../tag/lists/tag-order.ts';
 
@@ -44,15 +45,21 @@ const COLUMNS: readonly Column[] = [
   { name: 'from', title: 'Route', width: 'minmax(84px, 0.55fr)', sort: 'route', edits: 'departure' },
   { name: 'to', title: '', width: '64px', edits: 'arrival' },
   { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.2fr)', sort: 'airline' },
-  { name: 'type', title: 'Aircraft', width: 'minmax(104px, 0.8fr)', sort: 'type', edits: 'selectedAircraft' },
+  {
+    name: 'type',
+    title: FIELD_LABELS.selectedAircraft,
+    width: 'minmax(104px, 0.8fr)',
+    sort: 'type',
+    edits: 'selectedAircraft',
+  },
   {
     name: 'registration',
-    title: 'Registration',
+    title: FIELD_LABELS.registration,
     width: 'minmax(104px, 0.6fr)',
     edits: 'registration',
     minWidthPx: 960,
   },
-  { name: 'seat', title: 'Seat', width: '74px', edits: 'seat', minWidthPx: 1080 },
+  { name: 'seat', title: FIELD_LABELS.seat, width: '74px', edits: 'seat', minWidthPx: 1080 },
   { name: 'km', title: 'km', width: '80px', minWidthPx: 840 },
   MENU_COLUMN,
 ];
