@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatError, formatRefusal } from '../../error-text.ts';
 import {
@@ -11,6 +11,7 @@ import { paths, toVerifiedState } from '../../paths.ts';
 import { signIn, syncSession, useSession } from '../../session/session-store.ts';
 import { readStored, removeStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { readSession, toStoredUser, writeSession, type Session } from '../../session/stored-session.ts';
+import { useTokenInHistory } from '../use-token-in-history.ts';
 import { useSingleFlight } from '../../ui/forms/use-single-flight.ts';
 
 /** The time for which the page shows the outcome before it redirects, in milliseconds. */
@@ -22,9 +23,6 @@ export type Verification =
   /** `isRegisteredHere` means that this browser has registered the account. */
   | { status: 'done'; session: Session; isRegisteredHere: boolean }
   | { status: 'failed'; text: string };
-
-/** The property has a unique name, so that the state of another page is not mistaken for a token. */
-type TokenState = { verificationToken: string };
 
 /** The proof from a browser that did not register: the password of the account, or a new one. */
 type PasswordProof = { password: string } | { newPassword: string };
@@ -47,8 +45,9 @@ type VerificationControls = {
  * refused it. A lost connection or the question for a password therefore does not lose a valid link, even after a reload.
  */
 export function useVerification(): VerificationControls {
-  const location = useLocation();
-  const [token] = useState(() => findVerificationToken(location));
+  const { search } = useLocation();
+  const { storedToken, storeToken } = useTokenInHistory(paths.verifyEmail, 'verificationToken');
+  const [token] = useState(() => new URLSearchParams(search).get('token') || storedToken);
   const hasStarted = useRef(false);
   const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ status: token ? 'verifying' : 'waiting' });
@@ -84,7 +83,11 @@ export function useVerification(): VerificationControls {
     return null;
   };
 
-  useTokenInHistory(token, isUnanswered || verification.status === 'passwordNeeded');
+  const isOpen = isUnanswered || verification.status === 'passwordNeeded';
+  useEffect(() => {
+    if (token) storeToken(isOpen ? token : null);
+  }, [token, isOpen, storeToken]);
+
   useRedirectAfterVerification(verification);
   useVerifiedInOtherTab(verification.status === 'waiting');
   return {
@@ -92,23 +95,6 @@ export function useVerification(): VerificationControls {
     retry: token && isUnanswered ? () => void verify(token) : null,
     submitPassword: submitProof,
   };
-}
-
-function findVerificationToken({ search, state }: Location<unknown>): string | null {
-  const queryToken = new URLSearchParams(search).get('token');
-  if (queryToken) return queryToken;
-  if (typeof state !== 'object' || state === null || !('verificationToken' in state)) return null;
-  return typeof state.verificationToken === 'string' ? state.verificationToken : null;
-}
-
-/** Removes the token from the address. The state of the history entry keeps the token while `isOpen` is true. */
-function useTokenInHistory(token: string | null, isOpen: boolean): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!token) return;
-    const state: TokenState | null = isOpen ? { verificationToken: token } : null;
-    void navigate(paths.verifyEmail, { replace: true, state });
-  }, [token, isOpen, navigate]);
 }
 
 function toVerification(

@@ -5,6 +5,7 @@ import { formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useResetPasswordMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { forgetSession } from '../../session/session-store.ts';
+import { useTokenInHistory } from '../use-token-in-history.ts';
 import { useAction } from '../../use-action.ts';
 
 type ResetOptions = { onFieldError: (field: 'newPassword', text: string) => void };
@@ -43,9 +44,6 @@ export function useResetPassword(token: string | null, { onFieldError }: ResetOp
   return { reset, isBusy, errorMessage, isInvalid };
 }
 
-/** The property has a unique name, so that the state of another page is not mistaken for a token. */
-type ResetState = { resetToken: string };
-
 /**
  * Returns the token of the reset link, from the hash or the query, or null. Removes the token from the address at once, so that the
  * screen and the history do not show it. The state of the history entry keeps the token, so that a reload does not lose a valid link.
@@ -53,26 +51,20 @@ type ResetState = { resetToken: string };
  * an unused link while the tab is open. A second link in the same tab replaces the token, because the browser then loads no new page.
  */
 export function useResetToken(): { token: string | null; forgetToken: () => void } {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const urlToken = findResetToken(location);
-  const storedToken = getStoredToken(location.state);
+  const urlToken = findResetToken(useLocation());
+  const { storedToken, storeToken } = useTokenInHistory(paths.resetPassword, 'resetToken');
   const initialToken = urlToken ?? storedToken;
   const [token, setToken] = useState(initialToken);
   if (initialToken !== null && initialToken !== token) setToken(initialToken);
 
-  const keep = useCallback(
-    (state: ResetState | null) => void navigate(paths.resetPassword, { replace: true, state }),
-    [navigate],
-  );
   useEffect(() => {
-    if (urlToken !== null) keep(urlToken === '' ? null : { resetToken: urlToken });
-  }, [urlToken, keep]);
+    if (urlToken !== null) storeToken(urlToken || null);
+  }, [urlToken, storeToken]);
 
   const isStored = storedToken !== null;
   const forget = useCallback(() => {
-    if (isStored) keep(null);
-  }, [isStored, keep]);
+    if (isStored) storeToken(null);
+  }, [isStored, storeToken]);
 
   return { token: token || null, forgetToken: forget };
 }
@@ -81,10 +73,4 @@ export function useResetToken(): { token: string | null; forgetToken: () => void
 function findResetToken({ search, hash }: Location): string | null {
   const tokenInHash = new URLSearchParams(hash.slice(1)).get('token');
   return tokenInHash ?? new URLSearchParams(search).get('token');
-}
-
-/** Returns the token in the state of a history entry, or null. */
-function getStoredToken(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('resetToken' in state)) return null;
-  return typeof state.resetToken === 'string' ? state.resetToken : null;
 }
