@@ -1,18 +1,18 @@
 import { roundToTenth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
+import { isPrinted } from '../../design/printed.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { formatAircraftType } from '../drawing/flight-facts.ts';
 import { placeLogo, isNameInLogo, type PlacedLogo } from '../drawing/place-logo.ts';
-import type { CardTextField } from '../../design/field-lists.ts';
+import type { CardTextField, PrintableField } from '../../design/field-lists.ts';
 import type { TypesetText } from '../text/typeset-line.ts';
 import { getTextDirection } from '../text/shaped-scripts.ts';
 import type { TextRun, TextShaper } from '../text/shape-text.ts';
 import {
   MIN_GUTTER_PX,
   getRowArea,
-  hasText,
   typesetInRow,
   CAPTION_STYLES,
   type CaptionFact,
@@ -29,11 +29,11 @@ const PLATE_MARGIN_PX = 5;
 /** The caption below the drawing. The logo is separate, because it does not change while the user types. */
 export type CaptionDrawing = CaptionRow & { readonly logo: string };
 
-const PERSONAL_DETAILS = ['registration', 'cabin', 'seat'] as const;
+const PERSONAL_DETAILS: readonly PrintableField[] = ['registration', 'cabin', 'seat'];
 
 /** Returns a personal detail as a list; the list is empty if the design does not print the detail. */
-const toPrintedFacts = (design: TagConfig, field: 'registration' | 'seat' | 'cabin'): CaptionFact[] =>
-  [{ field, text: design.printed.includes(field) ? design[field] : '' }].filter(hasText);
+const toPrintedFacts = (design: TagConfig, field: PrintableField): CaptionFact[] =>
+  isPrinted(design, field) ? [{ field, text: design[field] }] : [];
 
 const formatAircraftText = (design: TagConfig): string =>
   [formatAircraftType(design), ...toPrintedFacts(design, 'registration').map(({ text }) => text)]
