@@ -108,7 +108,7 @@ async function typesetFlight({ flightNumber, date }: TagConfig, colors: PassColo
     availableWidth,
     typesetter,
   );
-  const totalWidth = widths.reduce((sum, item) => sum + item, 0);
+  const totalWidth = addWidths(widths);
   for (const [i, { field, label, text }] of visibleValues.entries()) {
     const placement = {
       x: i === 0 ? STUB_COLUMN.left : STUB_COLUMN.right,
@@ -129,12 +129,14 @@ async function typesetFlight({ flightNumber, date }: TagConfig, colors: PassColo
   }
 }
 
+const addWidths = (widths: readonly number[]): number => widths.reduce((sum, width) => sum + width, 0);
+
 /** Returns the largest size at which the values fit side by side: in mono, otherwise in the narrower condensed face. */
 async function fitRow(texts: readonly string[], availableWidth: number, typesetter: Typesetter) {
   for (const [style, minSize] of [[PASS_STYLES.value, 11] as const, [PASS_STYLES.words, 9] as const]) {
     if (style === PASS_STYLES.value && !texts.every(isMonoText)) continue;
     const textWidths = await Promise.all(texts.map((text) => typesetter.measureWidth(text, style, 1)));
-    const totalWidth = textWidths.reduce((sum, item) => sum + item, 0);
+    const totalWidth = addWidths(textWidths);
     const size = Math.min(16, Math.floor((availableWidth / Math.max(totalWidth, 0.01)) * 2) / 2);
     if (size >= minSize || style === PASS_STYLES.words) {
       const usedSize = Math.max(size, minSize);
