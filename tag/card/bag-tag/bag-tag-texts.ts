@@ -7,18 +7,20 @@ import { isMonoText } from '../text/card-fonts.ts';
 import type { TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG_STYLES } from './bag-tag-grid.ts';
 
+const SOUVENIR_TEXT = 'SOUVENIR, NOT VALID FOR TRAVEL';
+
 /** The fixed texts of a thermal print. */
 export const THERMAL_LABELS = {
   zone: 'PEEL · LOOP · PRESS',
   claim: 'BAGGAGE IDENTIFICATION',
-  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
+  souvenir: SOUVENIR_TEXT,
 } as const;
 
 /** The fixed texts of a vintage print. */
 export const VINTAGE_LABELS = {
   title: 'LUGGAGE LABEL',
   claim: 'CLAIM CHECK',
-  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
+  souvenir: SOUVENIR_TEXT,
 } as const;
 
 /** Returns the style of values: mono, or the condensed face if mono lacks a letter. */
