@@ -4,6 +4,7 @@ import {
   type SelectionSetNode,
   type ValidationRule,
 } from 'graphql';
+import { isAuthMutation } from './auth-mutations.ts';
 
 /** The parser stops after this many tokens. */
 export const MAX_TOKENS = 2_000;
@@ -14,22 +15,6 @@ const MAX_ROOT_FIELDS = 20;
 const MAX_DEPTH = 10;
 /** The introspection query of common tools has 15 levels. */
 const MAX_INTROSPECTION_DEPTH = 16;
-
-/**
- * Mutations that check a secret or send a mail. A document may contain only one of them, because aliases would avoid the rate limit per
- * request.
- */
-const AUTH_MUTATIONS = new Set([
-  'register',
-  'login',
-  'verifyEmail',
-  'createApiToken',
-  'sendVerification',
-  'forgotPassword',
-  'resetPassword',
-  'changePassword',
-  'deleteAccount',
-]);
 
 /**
  * Fields that read a whole table or very many rows. A document may contain each only once: twenty aliases take a third of a second, or
@@ -64,7 +49,7 @@ export const documentLimitsRule: ValidationRule = (context) => {
       const name = node.name.value;
       const parent = context.getParentType();
       const schema = context.getSchema();
-      if (parent === schema.getMutationType() && AUTH_MUTATIONS.has(name)) authMutations += 1;
+      if (parent === schema.getMutationType() && isAuthMutation(name)) authMutations += 1;
       const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
       if (isRoot && EXPENSIVE_FIELDS.has(name)) expensiveFields.push(name);
     },

@@ -16,6 +16,7 @@ import { sendCompressed } from '../http/compression.ts';
 import { sendError, sendNotFound } from '../http/error-response.ts';
 import { getRequestId } from '../http/request-id.ts';
 import { runIdempotent, IDEMPOTENCY_HEADER, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
+import { canHaveIdempotencyKey } from './auth-mutations.ts';
 import { documentLimitsRule, MAX_TOKENS } from './document-limits.ts';
 import { noIntrospectionRule } from './introspection.ts';
 import { jsonStatusPlugin } from './json-status-plugin.ts';
@@ -154,27 +155,13 @@ export function createGraphqlRouter(apollo: ApolloServer<Context>, deps: Deps): 
 }
 
 /**
- * The mutations without a session, and the mutation that creates an API token. They ignore an idempotency key, even with a session.
- * Threat: a token in a stored response.
- */
-const KEYLESS_MUTATIONS = new Set([
-  'createApiToken',
-  'register',
-  'login',
-  'forgotPassword',
-  'resetPassword',
-  'sendVerification',
-  'verifyEmail',
-]);
-
-/**
  * Returns the idempotency key of a caller's single mutation; null for all other requests, which ignore a key. Throws InvalidHeaderError.
  */
 function getIdempotencyKey({ session }: Context, request: Request): string | null {
   if (session === null || request.method !== 'POST' || request.get(IDEMPOTENCY_HEADER) === undefined)
     return null;
   const mutation = getSingleMutationName(request.body);
-  return mutation === null || KEYLESS_MUTATIONS.has(mutation) ? null : readIdempotencyKey(request);
+  return mutation !== null && canHaveIdempotencyKey(mutation) ? readIdempotencyKey(request) : null;
 }
 
 async function execute(

@@ -1,0 +1,21 @@
+/**
+ * The mutations that check a secret or send a mail. With 'no-key' are the mutations without a session and the mutation that creates an API
+ * token: they ignore an idempotency key, even with a session. Threat: a token in a stored response.
+ */
+const AUTH_MUTATIONS: ReadonlyMap<string, 'key' | 'no-key'> = new Map([
+  ['register', 'no-key'],
+  ['login', 'no-key'],
+  ['verifyEmail', 'no-key'],
+  ['createApiToken', 'no-key'],
+  ['sendVerification', 'no-key'],
+  ['forgotPassword', 'no-key'],
+  ['resetPassword', 'no-key'],
+  ['changePassword', 'key'],
+  ['deleteAccount', 'key'],
+]);
+
+/** Returns true for a mutation of which a document may contain only one, because aliases would avoid the rate limit per request. */
+export const isAuthMutation = (name: string): boolean => AUTH_MUTATIONS.has(name);
+
+/** Returns true if the response of a mutation may be stored under an idempotency key. */
+export const canHaveIdempotencyKey = (name: string): boolean => AUTH_MUTATIONS.get(name) !== 'no-key';
