@@ -31,6 +31,8 @@ import { createPublicRouter } from './sharing/public-router.ts';
 import { getHttpStatus } from './rest/http-status.ts';
 import { createAccountFileRouter } from './tags/account-file/account-file-router.ts';
 import { FLIGHT_FILE_HANDLERS } from './tags/flights/export-flights.service.ts';
+import { createAccountFileRouter } from './tags/account-file/account-file.router.ts';
+import { FLIGHT_FILE_HANDLERS } from './tags/flights/flight-file-handlers.ts';
 
 export type App = {
   handler: Express;

@@ -1,4 +1,3 @@
-import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import { formatFlightLog } from '../../../tag/flights/flight-log.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -27,17 +26,3 @@ export async function exportFlights(context: Context, format: unknown): Promise<
   const flights = rows.map((row) => ({ flownOn: row.flown_on, design: addDesignDefaults(row.tag_config) }));
   return ok(formatFlightLog(exportFormat, flights));
 }
-
-/** The handler of GET /api/user/flights.csv, whose operation has already checked access. */
-export const FLIGHT_FILE_HANDLERS = {
-  flightsCsv: async ({ context, call }: { context: Context; call: { query: Record<string, unknown> } }) => {
-    const csv = await exportFlights(context, call.query['format']);
-    if (!csv.ok) return csv;
-    const day = formatUtcDay(context.deps.clock());
-    return ok({
-      contentType: 'text/csv; charset=utf-8',
-      make: async () => Buffer.from(csv.value),
-      fileName: `flights-${day}.csv`,
-    });
-  },
-};
