@@ -6,12 +6,10 @@ import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { refuse, prefixResult, ok, type Result } from '../../tag/texts/refusal.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import { requireSession, type Context } from '../context.ts';
+import type { FileResponse } from '../http/file-response.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoImage } from './logo.service.ts';
 import { getLogoScale, parseExportOptions, type RawExportOptions } from './image-options.ts';
-
-/** An image that is ready to be drawn: access is checked and all data is loaded. */
-export type RenderJob = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
 /**
  * Prepares the image of a design that the caller has saved, which is therefore valid. If its uploaded logo is gone, draws its replacement.
@@ -20,7 +18,7 @@ export type RenderJob = { contentType: string; make: () => Promise<Buffer>; file
 export async function prepareSavedRender(
   context: Context,
   { design, ...rawOptions }: { design: TagConfig } & RawExportOptions,
-): Promise<Result<RenderJob>> {
+): Promise<Result<FileResponse>> {
   const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
   const renderJob = await prepareJob(context, design, options.value);
@@ -34,7 +32,7 @@ export async function prepareSavedRender(
 export async function prepareUnsavedRender(
   context: Context,
   { design: rawDesign, ...rawOptions }: { design: unknown } & RawExportOptions,
-): Promise<Result<RenderJob>> {
+): Promise<Result<FileResponse>> {
   const { user } = requireSession(context);
   const { deps } = context;
   if (rawDesign === undefined || rawDesign === null) {
@@ -78,7 +76,7 @@ async function prepareJob(
   context: Context,
   design: TagConfig,
   options: ImageOptions,
-): Promise<Result<RenderJob>> {
+): Promise<Result<FileResponse>> {
   const { deps } = context;
   const { user } = requireSession(context);
   const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };

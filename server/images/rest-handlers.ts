@@ -3,17 +3,18 @@ import type { Result } from '../../tag/texts/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
 import { uploadImage } from './upload.service.ts';
-import { prepareSavedRender, prepareUnsavedRender, type RenderJob } from './render.service.ts';
+import type { FileResponse } from '../http/file-response.ts';
+import { prepareSavedRender, prepareUnsavedRender } from './render.service.ts';
 
 type ImageCall = RouteInput & { format: ImageFormat };
 
 /** The handlers that make the images of REST. */
 export const IMAGE_FILE_HANDLERS = {
-  tagImage: ({ context, root, call, format }: ImageCall): Promise<Result<RenderJob>> => {
+  tagImage: ({ context, root, call, format }: ImageCall): Promise<Result<FileResponse>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
     return prepareSavedRender(context, { design, format, ...getRawOptions(call) });
   },
-  designImage: ({ context, call, format }: ImageCall): Promise<Result<RenderJob>> => {
+  designImage: ({ context, call, format }: ImageCall): Promise<Result<FileResponse>> => {
     return prepareUnsavedRender(context, { design: call.body['tag_config'], format, ...getRawOptions(call) });
   },
 };

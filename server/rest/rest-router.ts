@@ -6,6 +6,7 @@ import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
+import type { FileResponse } from '../http/file-response.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
 import { FOREIGN_USER, isForForeignUser, readFile, readJson, type RouteBody } from './read-body.ts';
@@ -17,7 +18,6 @@ import type { RouteCall } from '../route-input.ts';
 import type {
   FileResponseHandlers,
   FileResponseRoute,
-  FileResponse,
   FormHandler,
   FormName,
   OperationRoute,

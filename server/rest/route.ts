@@ -1,3 +1,4 @@
+import type { FileResponse } from '../http/file-response.ts';
 import type { RouteCall, RouteInput } from '../route-input.ts';
 import type { ImageFormat } from '../../tag/exported-image/image-formats.ts';
 import type { Result } from '../../tag/texts/refusal.ts';
@@ -76,16 +77,6 @@ export type FormRoute = BaseRoute & {
 
 /** A row of the REST API: a call of a GraphQL operation, a file, or a form. */
 export type Route = OperationRoute | FileResponseRoute | FormRoute;
-
-export type FileResponse = {
-  contentType: string;
-  /**
-   * Makes the bytes without further look-ups. Throws BusyError.
-   * @param signal is aborted when the caller closes the connection; `make` may then throw its reason
-   */
-  make: (signal: AbortSignal) => Promise<Buffer>;
-  fileName: string;
-};
 
 /** Prepares the file of a route. `root` is the value of the operation's root field. */
 export type FileResponseHandler = (input: RouteInput) => Promise<Result<FileResponse>>;
