@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { LAYOUTS } from '../../tag/design/layouts/layouts.ts';
 
 /** An image of docs/images, and the steps that bring the product to its state. */
 export type Scene = {
@@ -17,7 +18,11 @@ export type Scene = {
 const waitForCard = (page: Page) => page.locator('[role="img"] svg').first().waitFor();
 /** Waits until the strip shows all layouts. */
 const waitForLayouts = (page: Page) =>
-  page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
+  page
+    .getByRole('radiogroup', { name: 'Layout' })
+    .locator('img')
+    .nth(LAYOUTS.length - 1)
+    .waitFor();
 /** Waits until the card and the strip beside it are drawn. */
 const waitForCardAndLayouts = (page: Page) => waitForCard(page).then(() => waitForLayouts(page));
 const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
