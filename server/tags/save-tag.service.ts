@@ -3,7 +3,15 @@ import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { parseFlownOn } from '../../tag/dates/flight-day.ts';
-import { ok, refuse, prefixField, prefixResult, type Refusal, type Result } from '../../tag/texts/refusal.ts';
+import {
+  buildRefusal,
+  ok,
+  refuse,
+  prefixField,
+  prefixResult,
+  type Refusal,
+  type Result,
+} from '../../tag/texts/refusal.ts';
 import { MAX_SAVED_TAGS } from '../../tag/base/limits.ts';
 import { parseNotes } from '../../tag/lists/notes.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
@@ -188,11 +196,8 @@ async function saveInTransaction(
     notes: parsedInput.notes === undefined ? (storedTag?.notes ?? null) : parsedInput.notes,
   });
   if (storedTag === null) return insertTag(transaction, { ...columns, id: newId }, now);
-  const isSame =
-    isSameDesign(storedTag.tagConfig, design) &&
-    storedTag.flownOn === columns.flownOn &&
-    storedTag.notes === columns.notes;
-  if (parsedInput.keepsReplaced && !isSame) await copyReplacedTags(manager, [storedTag.id], now);
+  if (parsedInput.keepsReplaced && !hasContent(storedTag, { ...columns, design }))
+    await copyReplacedTags(manager, [storedTag.id], now);
   return updateTag(manager, storedTag, columns, now);
 }
 
@@ -250,13 +255,22 @@ function resolveRepeatedCreate(
   storedTag: UserTag,
   { design, flownOn, notes }: ParsedSaveInput,
 ): SaveTagOutcome {
-  const isSame =
-    design !== null &&
-    isSameDesign(storedTag.tagConfig, design) &&
-    (flownOn === null || storedTag.flownOn === flownOn) &&
-    (notes === undefined || storedTag.notes === notes);
-  return isSame ? ok(storedTag) : createTagConflict(storedTag);
+  const content = {
+    design,
+    flownOn: flownOn ?? storedTag.flownOn,
+    notes: notes === undefined ? storedTag.notes : notes,
+  };
+  return hasContent(storedTag, content) ? ok(storedTag) : createTagConflict(storedTag);
 }
+
+type TagContent = Pick<UserTag, 'flownOn' | 'notes'> & { readonly design: TagConfig | null };
+
+/** Returns true if a stored tag has this design, this day of the flight and these notes. */
+const hasContent = (storedTag: UserTag, { design, flownOn, notes }: TagContent): boolean =>
+  design !== null &&
+  isSameDesign(storedTag.tagConfig, design) &&
+  storedTag.flownOn === flownOn &&
+  storedTag.notes === notes;
 
 /**
  * Locks a tag of the user, so that no concurrent save is lost.
@@ -281,7 +295,7 @@ function findAirlineMismatch({ name, icao, iata }: AirlineDraft, design: TagConf
   const field = (['name', 'icao', 'iata'] as const).find(
     (key) => airlineIdentity[key] !== designIdentity[key],
   );
-  return field === undefined ? null : { code: 'FIELD_INVALID', field, params: { field } };
+  return field === undefined ? null : buildRefusal('FIELD_INVALID', field, { field });
 }
 
 async function insertTag(
