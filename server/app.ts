@@ -30,8 +30,6 @@ import { createOembedHandler } from './sharing/oembed.ts';
 import { createPublicRouter } from './sharing/public-router.ts';
 import { getHttpStatus } from './rest/http-status.ts';
 import { createAccountFileRouter } from './tags/account-file/account-file-router.ts';
-import { FLIGHT_FILE_HANDLERS } from './tags/flights/export-flights.service.ts';
-import { createAccountFileRouter } from './tags/account-file/account-file.router.ts';
 import { FLIGHT_FILE_HANDLERS } from './tags/flights/flight-file-handlers.ts';
 
 export type App = {
