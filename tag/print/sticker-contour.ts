@@ -18,9 +18,8 @@ type Point = readonly [number, number];
 
 /**
  * Returns the line along which a sticker is cut: around its label, and around an aircraft or a ribbon that extends beyond it. It is
- * measured from the middle in all directions.
+ * measured from the middle in all directions, and does not leave the size of the layout, which is in px.
  * @param svg the drawn sticker
- * @param size the size of its layout in px; the line does not leave it
  */
 export function traceStickerContour(svg: string, { width, height }: Extent): string {
   const center: Point = [width / 2, height / 2];

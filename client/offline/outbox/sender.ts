@@ -166,11 +166,8 @@ export class Sender {
         return send();
       });
     try {
-      return await sendJoinedSaves(this.userId, this.client(), {
-        keys,
-        scheduleSend,
-        maxWaitMs: MAX_WAIT_MS,
-      });
+      const options = { keys, scheduleSend, maxWaitMs: MAX_WAIT_MS };
+      return await sendJoinedSaves(this.userId, this.client(), options);
     } finally {
       for (const key of keys) this.#joinedKeys.delete(key);
       // Sends the saves alone if they are still pending.
