@@ -111,7 +111,7 @@ function parseS3Url(
 
 /**
  * Parses the bucket of a STORAGE_URL and reads its credentials.
- * @param url see s3UrlOf
+ * @param url the value of STORAGE_URL; see `parseS3Url`
  * @returns an error text without values if the URL is invalid or the credentials are missing
  */
 function parseS3Settings(url: string, environment: Environment): S3Settings | string {

@@ -21,7 +21,7 @@ type LogoCacheEntry = {
 type UploadedLogos = {
   /**
    * Finds an uploaded logo by its path; returns null if there is none. Without `redraw` it waits until the logo is loaded or has failed,
-   * and requests a failed logo again. With `redraw` it waits GRACE_MS, then returns null and calls `redraw` when the logo is loaded, so
+   * and requests a failed logo again. With `redraw` it waits MAX_LOGO_WAIT_MS, then returns null and calls `redraw` when the logo is loaded, so
    * that typing does not wait for a slow connection.
    */
   findLogo(path: string, redraw?: () => void): Promise<ImageArt | null>;

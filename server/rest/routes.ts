@@ -9,7 +9,10 @@ import { IMAGE_ROUTES } from './image-routes.ts';
 import type { Route } from './route.ts';
 import { TAG_ROUTES } from './tag-routes.ts';
 
-/** All routes below /api, each with the operation that it runs. */
+/**
+ * The routes below /api that run a GraphQL operation, each with that operation. app.ts adds /api/oembed and the streamed routes of
+ * account-file-router.ts, which come first: they take a POST of /api/flights/import whose body is a whole account.
+ */
 export const ROUTES: readonly Route[] = [
   ...TAG_ROUTES,
   ...FLIGHT_ROUTES,

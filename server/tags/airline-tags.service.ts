@@ -42,11 +42,11 @@ export async function createAirline(context: Context, input: unknown): Promise<R
  * next change.
  */
 export async function addAirlineWithTags(
-  writing: UserTransaction,
+  transaction: UserTransaction,
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
-  const airline = await addAirline(writing, draft);
-  if (airline.ok) await assignAirlines(writing.manager, writing.userId);
+  const airline = await addAirline(transaction, draft);
+  if (airline.ok) await assignAirlines(transaction.manager, transaction.userId);
   return airline;
 }
 

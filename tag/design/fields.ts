@@ -191,7 +191,7 @@ export const FIELD_DEFINITIONS = {
     ...PUBLIC_ART_FIELD,
     isOptionalInStorage: true,
   },
-  /** The printable fields that the card prints, in the order of PRINTABLE. */
+  /** The printable fields that the card prints, in the order of PRINTABLE_FIELDS. */
   printed: {
     label: 'On the card',
     schema: defineSubset(listPrintableNames),

@@ -3,8 +3,8 @@ import type { TagConfig } from '../design/tag-config.ts';
 
 /**
  * Returns the file name of an exported tag: `flight-tag-{airline}-{iata}-{width}x{height}-{timestamp}.{format}`, without the destination if
- * it is unknown. The size is that of its layout or of the social media size, in px. Sequences outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as
- * '-'.
+ * it is unknown. The size is that of its layout or of the social media size, in px. Sequences outside A-Z a-z 0-9 become one '-'; the
+ * timestamp is ISO UTC with ':' and '.' as '-'.
  * @param exportedAt the time of the export
  */
 export function formatTagFileName(

@@ -49,16 +49,16 @@ export type Outbound = Pick<TagConfig, 'departure' | 'arrival'> & { readonly nam
 
 /**
  * Returns what a flight needs besides the parsed line. Route, type and class of a line with a number but without a route come from the
- * user's last flight of that number. The way back of a flight has the airports of that flight. A whole flight without a date, of an airline that flies today, is of today. A type that is not in
- * the line is one of the airline and of that time that can fly the leg.
+ * user's last flight of that number. The way back of a flight has the airports of that flight. A whole flight without a date, of an
+ * airline that flies today, is of today. A type that is not in the line is one of the airline and of that time that can fly the leg.
  */
 export function completeFlight(reading: ParsedLine, context: CompletionContext): FlightCompletion {
-  const written = (kind: ParsedFieldKind) => findParsedField(reading, kind)?.value;
+  const getParsedValue = (kind: ParsedFieldKind) => findParsedField(reading, kind)?.value;
   const wayBack = context.outbound ? turnRoute(reading, context.outbound) : [];
-  const earlier = wayBack.length > 0 ? wayBack : findEarlierFields(reading, context.earlierFlights);
+  const earlierFields = wayBack.length > 0 ? wayBack : findEarlierFields(reading, context.earlierFlights);
   const date = assumeDate(reading, context);
   const find = (kind: ParsedFieldKind) =>
-    written(kind) ?? [...earlier, ...date].find((field) => field.kind === kind)?.value;
+    getParsedValue(kind) ?? [...earlierFields, ...date].find((field) => field.kind === kind)?.value;
   const year = find('date') === undefined ? null : Number(find('date')?.slice(0, 4));
   const from = context.airports.get(find('departure') ?? '');
   const to = context.airports.get(find('arrival') ?? '');
@@ -69,10 +69,10 @@ export function completeFlight(reading: ParsedLine, context: CompletionContext):
       ? [{ kind: 'aircraft', value: guessType(typicalTypes, leg), source: null }]
       : [];
   // A type of the line may fly farther than those of the lists.
-  const flown = written('aircraft') ?? [];
+  const writtenType = getParsedValue('aircraft') ?? [];
   return {
-    assumed: [...earlier, ...date, ...type],
-    needsStop: !canFlyNonstop([flown, ...typicalTypes].flat(), leg),
+    assumed: [...earlierFields, ...date, ...type],
+    needsStop: !canFlyNonstop([writtenType, ...typicalTypes].flat(), leg),
   };
 }
 

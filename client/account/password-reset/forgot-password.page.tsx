@@ -27,15 +27,15 @@ export function ForgotPassword() {
   const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
   const initialEmail = useEmailFromState();
   const [email, setEmail] = useState(user?.email ?? initialEmail);
-  const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
+  const [step, setStep] = useState<'form' | 'sent' | 'retry'>('form');
   return (
     <PageShell header={<FormHeader backPath={user ? paths.settings : paths.signIn} />}>
       {step === 'sent' ? (
-        <ResetMailSent email={email} isSignedIn={user !== null} onRestart={() => setStep('ask again')} />
+        <ResetMailSent email={email} isSignedIn={user !== null} onRestart={() => setStep('retry')} />
       ) : (
         <EmailForm
           initialEmail={email}
-          replacesFocused={step === 'ask again'}
+          replacesFocused={step === 'retry'}
           onSent={(address) => {
             setEmail(address);
             setStep('sent');

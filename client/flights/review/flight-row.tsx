@@ -216,7 +216,7 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         </Text>
       </Grid>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
-        {plan.tagUpdate && <TagUpdateButton row={row} session={session} />}
+        {plan.tagUpdate && <TagUpdateButton row={row} />}
         {plan.result !== 'skipped' && <EditButton row={row} onEdit={onEdit} />}
       </Row>
     </>

@@ -19,7 +19,7 @@ function markFilled(id: string): void {
 type TagUpdate = NonNullable<ImportReviewRow['plan']['tagUpdate']>;
 
 /** Renders a button that adds facts from the file to an existing tag. */
-export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow; session: ImportSession }) {
+export function TagUpdateButton({ row: { plan } }: { row: ImportReviewRow }) {
   const client = useApolloClient();
   const { isBusy, errorMessage, run } = useAction('NETWORK_ERROR');
   const { tagUpdate } = plan;

@@ -9,7 +9,10 @@ import { useSaveTag } from './use-save-tag.ts';
 
 export type EditedCell = { tag: SavedTagFragment; field: ListField; shownFilterKey: string };
 
-/** Saves a typed text. `save` returns the text of a refusal, null if the text is saved, or 'running' while another save runs. `findWarning` returns a warning or null. */
+/**
+ * Saves a typed text. `save` returns the text of a refusal, null if the text is saved, or 'running' while another save runs.
+ * `findWarning` returns a warning or null.
+ */
 export function useCellSave({ tag, field, shownFilterKey }: EditedCell) {
   const saveTag = useSaveTag(shownFilterKey);
   const loadPlaces = usePlacesLoader();

@@ -16,8 +16,8 @@ export type TypeMatch = {
 
 /**
  * Finds the type of a log by its code or its name. For a name of several types, returns the first that the airline flies and that can
- * have flown the leg. For a name that is not known, returns the unknown type. Without a name and a code, returns the first type of the airline that can have flown the leg, otherwise a usual type of that
- * time.
+ * have flown the leg. For a name that is not known, returns the unknown type. Without a name and a code, returns the first type of the
+ * airline that can have flown the leg, otherwise a usual type of that time.
  * @param typical images of the types that the airline flies, the most common first
  */
 export function findType(

@@ -19,7 +19,10 @@ import { useEditor } from '../../state/editor-store.ts';
 import { readRecentAircraft, rememberAircraft } from '../../../session/recent-aircraft.ts';
 import { toThumbnailPath } from '../../../ui/thumbnail-path.ts';
 
-/** Selects the aircraft, each shown in the paint of the design's airline. The groups start with recent aircraft and those that the airline flies. */
+/**
+ * Selects the aircraft, each shown in the paint of the design's airline. The groups start with recent aircraft and those that the airline
+ * flies.
+ */
 export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
   const { typicalTypes, name: airline = '' } = useSelectedAirline() ?? {};
