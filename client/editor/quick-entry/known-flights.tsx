@@ -29,15 +29,15 @@ export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
   );
 }
 
-/** Returns the saved tags of the flights that the user is about to save, among the tags that this browser knows. */
+/** Returns the saved tags of the flights that the user is about to save. */
 function useKnownFlights(entry: QuickEntryAction | null): readonly KnownTag[] {
-  const number = useEditor((editor) => (entry?.form.design ?? editor.design).flightNumber);
-  const tags = useEarlierFlights(number);
   const legs = useEditor((editor) => editor.legs);
   const design = useEditor((editor) => editor.design);
   const day = useEditor(({ texts }) => texts.flownOn);
   const openId = useEditor(({ tag }) => tag?.id ?? null);
   const isOpenUnsaved = useEditor(({ tag, changed }) => tag === null && changed);
+  const enteredDesign = entry?.form.design ?? (isOpenUnsaved ? design : null);
+  const tags = useEarlierFlights(enteredDesign?.flightNumber ?? '');
   const isNew = entry?.kind === 'new';
   const otherTags = useMemo(
     () => new FlightIndex(isNew ? tags : tags.filter(({ id }) => id !== openId)),

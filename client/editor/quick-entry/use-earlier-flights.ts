@@ -7,8 +7,6 @@ import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts';
 import { useEditor } from '../state/editor-store.ts';
 
-const NO_FLIGHTS: readonly SavedTagFragment[] = [];
-
 /**
  * Returns the saved tags of a user or a guest that this browser knows, and older ones with a flight number, which only the server knows.
  * @param number the flight number of the line; '' for none
@@ -17,7 +15,8 @@ export function useEarlierFlights(number: string): readonly SavedTagFragment[] {
   const localTags = useLocalTags();
   const { total } = useTagCounts();
   const wantedNumber = useDebouncedValue(number);
-  const isAsked = wantedNumber !== '' && total !== null && total > localTags.length;
+  const hasOlderTags = localTags !== null && total !== null && total > localTags.length;
+  const isAsked = wantedNumber !== '' && hasOlderTags;
   const { data } = useSavedTagsQuery({
     variables: { limit: TAGS_PAGE_SIZE, filter: { q: wantedNumber } },
     fetchPolicy: 'no-cache',
@@ -25,22 +24,26 @@ export function useEarlierFlights(number: string): readonly SavedTagFragment[] {
   });
   const serverTags = isAsked ? data?.tags.nodes : undefined;
   return useMemo(() => {
-    const localIds = new Set(localTags.map(({ id }) => id));
-    return [...localTags, ...(serverTags ?? []).filter(({ id }) => !localIds.has(id))];
+    const knownTags = localTags ?? [];
+    const localIds = new Set(knownTags.map(({ id }) => id));
+    return [...knownTags, ...(serverTags ?? []).filter(({ id }) => !localIds.has(id))];
   }, [localTags, serverTags]);
 }
 
-/** Returns the saved tags that this browser knows. They are read again when a line begins, because a save may have added one. */
-function useLocalTags(): readonly SavedTagFragment[] {
+/**
+ * Returns the saved tags that this browser knows; null until they are read. They are read again when a line begins, because a save may
+ * have added one.
+ */
+function useLocalTags(): readonly SavedTagFragment[] | null {
   const userId = useOwner();
   const hasLine = useEditor(({ quickLine }) => quickLine !== '');
   const ready = useEditor((editor) => editor.ready);
-  const [flights, setFlights] = useState(NO_FLIGHTS);
+  const [localTags, setLocalTags] = useState<readonly SavedTagFragment[] | null>(null);
   useEffect(() => {
     if (userId === null || !ready) return undefined;
     let isCurrent = true;
     getCurrentProjection(userId).then(
-      ({ projection }) => isCurrent && setFlights(projection.tags),
+      ({ projection }) => isCurrent && setLocalTags(projection.tags),
       // A line is read without earlier flights if the browser's storage cannot be read.
       () => undefined,
     );
@@ -48,5 +51,5 @@ function useLocalTags(): readonly SavedTagFragment[] {
       isCurrent = false;
     };
   }, [userId, ready, hasLine]);
-  return flights;
+  return localTags;
 }

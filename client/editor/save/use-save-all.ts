@@ -21,14 +21,14 @@ import { addSavedAirline, type SaveControls } from './use-save.ts';
 export type SaveAllControls = SaveControls & {
   /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too, or the typed line has several flights. */
   readonly label: string;
-  /** The reason why the last call saved no tag. */
+  /** The reason why the server refused the last call. */
   readonly errorMessage: string | null;
 };
 
 /**
- * Returns controls whose `save` saves the unsaved tags of earlier lines and the open design, in one call: all of them or none. If a tag
- * lacks its destination, nothing is saved, and that tag is opened, so that its field says so. Each tag has its id before it is saved, so
- * that a repetition saves none of them twice.
+ * Returns controls whose `save` saves the unsaved tags of earlier lines and the open design: all of them or none, up to MAX_SAVED_TAGS.
+ * If a tag lacks its destination, nothing is saved, and that tag is opened, so that its field says so. Each tag has its id before it is
+ * saved, so that a repetition saves none of them twice.
  * @param saveOpen the controls that save only the open design
  * @param onFieldError is called with the field of the open design that the server refuses
  */
@@ -66,7 +66,7 @@ function formatSaveLabel({ preview, legs, changed, newAirline }: EditorState): s
 
 /**
  * Returns a function that saves the legs and the open design, in calls of at most MAX_SAVED_TAGS. It returns the reason if a leg is
- * refused; a notice says the others.
+ * refused. The editor's notice tells the reason if the open design is refused.
  */
 function useSaveLegs(
   onFieldError: (field: EditorField) => void,
