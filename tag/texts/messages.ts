@@ -29,8 +29,12 @@ type CountMessageCode = {
 }[MessageCode];
 
 /** Returns the text of a code for a count, in its form for one or for several. */
-export function formatCountMessage(code: CountMessageCode, count: number): string {
-  return formatMessage(count === 1 ? `${code}_ONE` : code, { count });
+export function formatCountMessage(
+  code: CountMessageCode,
+  count: number,
+  params: MessageParams = {},
+): string {
+  return formatMessage(count === 1 ? `${code}_ONE` : code, { ...params, count });
 }
 
 /** Returns true if an unknown string, such as one from a response, is a message code. */

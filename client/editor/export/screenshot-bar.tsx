@@ -14,7 +14,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { listErrorLabels } from '../state/editor-fields.ts';
-import { useEditor } from '../state/editor-store.ts';
+import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { KEEP_PREVIEW_PROPS } from '../state/preview.ts';
 import { useCardWaitText } from '../state/wait-text.ts';
 
@@ -116,7 +116,7 @@ const OUTDATED_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIE
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const isCurrent = useIsDesignUnchanged(design);
-  const invalidFields = useEditor((editor) => formatFieldNames(listErrorLabels(editor.fieldErrors)));
+  const invalidFields = useEditor((editor) => formatFieldNames(listKeptLabels(editor)));
   const result = isCurrent ? done : null;
   return (
     <Text
@@ -132,6 +132,10 @@ function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
     </Text>
   );
 }
+
+/** Returns the labels of the refused fields whose last valid value the card shows. A field that is empty on the card has none. */
+const listKeptLabels = ({ fieldErrors, design }: EditorState) =>
+  listErrorLabels(fieldErrors, (field) => Reflect.get(design, field) !== '');
 
 /** Returns true while the open design equals this one. A save of the design does not change it. */
 function useIsDesignUnchanged(design: TagConfig | null): boolean {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseDraft, serializeDraft } from '../state/draft.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRPORTS, LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
-import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
+import { findAlert, findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 /** Ignores the live regions, which repeat the texts for screen readers after a delay. */
 const NOT_SPOKEN = { ignore: '[aria-live]' };
@@ -166,15 +166,56 @@ test('pasted lines are a tag each, and one button saves them all', async () => {
   expect(screen.queryByRole('button', { name: /^Save \d/ })).not.toBeInTheDocument();
 });
 
-test('nothing is saved while a tag lacks its destination: that tag is opened', async () => {
+test('a tag that lacks its destination stays open and is named once, and the complete ones are saved', async () => {
   const { user, server, type } = await open();
   await type('LH400 FRA JFX\nLH401 JFK FRA 9 Nov 2025');
   await screen.findByText('makes 2 tags', { exact: false });
   await user.click(button('Save 2 tags'));
-  await waitFor(() => expect(state().design).toMatchObject({ flightNumber: 'LH 400', iata: '' }));
-  expect(state().legs).toMatchObject([{ design: { flightNumber: 'LH 401' } }]);
+  await findAlert('1 tag needs a destination: LH 400');
+  expect(server.listCalls('SaveTags').map(({ variables }) => variables)).toMatchObject([
+    { inputs: [{ config: { flightNumber: 'LH 401' } }] },
+  ]);
+  expect(state()).toMatchObject({ legs: [], tag: null, design: { flightNumber: 'LH 400', iata: '' } });
   expect(state().fieldErrors).toHaveProperty('iata');
-  expect(server.calls.filter(({ operation }) => /^SaveTag|^Import/.test(operation))).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Destination is missing' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/keeps the last valid/)).not.toBeInTheDocument();
+  expect(button('Save Config')).toBeInTheDocument();
+});
+
+test('an open tag without its destination stays open while the others are saved', async () => {
+  const { user, server, type } = await open();
+  await type('LH401 JFK FRA 9 Nov 2025\nLH400 FRA JFX\nLH402 FRA JFX');
+  await user.click(await screen.findByRole('button', { name: 'Save 3 tags' }));
+  await findAlert('2 tags need a destination: LH 402, LH 400');
+  expect(server.listCalls('SaveTags')).toHaveLength(1);
+  expect(state()).toMatchObject({
+    design: { flightNumber: 'LH 402' },
+    legs: [{ design: { flightNumber: 'LH 400' } }],
+  });
+  expect(button('Save 2 tags')).toBeInTheDocument();
+});
+
+test.each(['XQZ ZRH', 'LH400 FRA XQZ', 'FRA ZRH'])('%s after an unsaved tag is a new one', async (text) => {
+  const { user, type } = await open();
+  await type('LH400 FRA JFK 3 Nov 2025');
+  await user.keyboard('{Enter}');
+  await type(text);
+  expect(await screen.findByText('starts a new tag', { exact: false })).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(state().legs).toMatchObject([
+    { design: { flightNumber: 'LH 400', departure: 'FRA', arrival: 'JFK' } },
+  ]);
+});
+
+test('a line that only corrects the open tag says that it changes it', async () => {
+  const { user, type } = await open();
+  await type('LH400 FRA JFK 3 Nov 2025');
+  await user.keyboard('{Enter}');
+  await type('4 Nov 2025');
+  expect(await screen.findByText('changes the tag', { exact: false })).toBeInTheDocument();
+  await user.clear(line());
+  await type('seat 12A business');
+  expect(await screen.findByText('fills the tag', { exact: false })).toBeInTheDocument();
 });
 
 test('a second flight of an airline that is not stored yet is a new tag of that airline', async () => {

@@ -65,7 +65,8 @@ export function ParsedLineStrip({ legs, entry, airlines, onChange }: Props) {
 
 function formatEnterHint({ length }: readonly ParsedLine[], entry: QuickEntryAction): string {
   if (length > 1) return `makes ${length} tags`;
-  return entry.kind === 'new' ? `starts a new tag: ${formatLegName(entry.next)}` : 'fills the tag';
+  if (entry.kind === 'new') return `starts a new tag: ${formatLegName(entry.next)}`;
+  return entry.replacesValues ? 'changes the tag' : 'fills the tag';
 }
 
 type LegProps = Omit<Props, 'legs' | 'entry'> & { parsedLine: ParsedLine };

@@ -39,7 +39,11 @@ export type QuickEntryAction = {
   /** Sentences about the values that are not in the line. */
   readonly assumptions: readonly string[];
 } & (
-  | { readonly kind: 'edit' }
+  | {
+      readonly kind: 'edit';
+      /** True if a value of the user's flight is replaced by another one. */
+      readonly replacesValues: boolean;
+    }
   | { readonly kind: 'new'; readonly next: DesignToOpen & { readonly newId: string } }
 );
 
@@ -107,10 +111,34 @@ function toLegAction(
   }
   const currentForm = getForm(editor);
   if (isPristine(editor) && isFlight(parsedLine, editor))
-    return { kind: 'edit', form: fillBlankForm(currentForm, parsedLine, completion, airports), assumptions };
+    return {
+      kind: 'edit',
+      replacesValues: false,
+      form: fillBlankForm(currentForm, parsedLine, completion, airports),
+      assumptions,
+    };
   const edit = editFlight(currentForm, parsedLine, airline, airports, editor.tag === null);
-  return { kind: 'edit', form: edit.form, assumptions: [...unusedReturn, ...edit.assumptions] };
+  return {
+    kind: 'edit',
+    replacesValues: !isPristine(editor) && replacesValues(editor, edit.form),
+    form: edit.form,
+    assumptions: [...unusedReturn, ...edit.assumptions],
+  };
 }
+
+/** The values of a flight that a line may replace. */
+const FLIGHT_FIELDS = [
+  'flightNumber',
+  'date',
+  'departure',
+  'arrival',
+  'seat',
+  'cabin',
+  'registration',
+] as const;
+
+const replacesValues = (before: FormState, after: FormState) =>
+  FLIGHT_FIELDS.some((field) => before.design[field] !== '' && before.design[field] !== after.design[field]);
 
 /** Says that a line is a way back, but no flight is open to come back from. */
 const NO_OUTBOUND = 'No flight is open to return from';
@@ -200,27 +228,32 @@ function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditedDe
   return airline.id === airlineId || isSameAirline(airline, getAirlineIdentity(design));
 }
 
-/** Returns true if a line with a flight number, or with a route and a date, differs from the flight of the design in number, day or route. */
+/**
+ * Returns true if a line is another flight than that of the design, because it differs in number, day or route. Without a number or both
+ * ends of a route it must differ in two of them: 'to JFK' alone corrects the open flight. An unknown end differs from a known one.
+ */
 function isOtherFlight(parsedLine: ParsedLine, { design }: EditedDesign): boolean {
-  const [number, date, from, to] = (['flight', 'date', 'departure', 'arrival'] as const).map(
+  const [number, date] = (['flight', 'date'] as const).map(
     (kind) => findParsedField(parsedLine, kind)?.value,
   );
-  const isWholeFlight = date !== undefined && from !== undefined && to !== undefined;
-  if (number === undefined && !isWholeFlight) return false;
-  const isChanged = (kind: 'departure' | 'arrival') => {
-    const code = findParsedField(parsedLine, kind)?.value;
-    return code !== undefined && design[kind] !== '' && code !== design[kind];
-  };
+  const ends = (['departure', 'arrival'] as const).flatMap((kind) => {
+    const isUnknown = parsedLine.unknown.some((word) => word.kind === kind);
+    const code = isUnknown ? '' : findParsedField(parsedLine, kind)?.value;
+    return code === undefined ? [] : [{ isUnknown, isChanged: design[kind] !== '' && code !== design[kind] }];
+  });
   const isOtherNumber =
     number !== undefined &&
     design.flightNumber !== '' &&
     design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
-  const isSameDay =
-    date === undefined ||
-    design.date === '' ||
-    date === parseFlightDay(design.date) ||
-    isPrintedDate(date, design.date);
-  return isOtherNumber || !isSameDay || isChanged('departure') || isChanged('arrival');
+  const isOtherDay =
+    date !== undefined &&
+    design.date !== '' &&
+    date !== parseFlightDay(design.date) &&
+    !isPrintedDate(date, design.date);
+  const changed = ends.filter(({ isChanged }) => isChanged);
+  const differences = Number(isOtherNumber) + Number(isOtherDay) + changed.length;
+  const isWhole = number !== undefined || ends.length > 1 || changed.some(({ isUnknown }) => isUnknown);
+  return differences > (isWhole ? 0 : 1);
 }
 
 const isPrintedDate = (date: string, printed: string) => printDate(date, getDateFormat()) === printed;

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import { readLineState } from '../../paths.ts';
 import { announceEdit } from '../state/edit-design.ts';
 import { useEditor, useIsReady } from '../state/editor-store.ts';
@@ -8,12 +9,15 @@ import { applyAction } from './quick-entry-action.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
 
-/** Applies the line in the router state once. Words that are not understood stay in Quick entry. */
+/**
+ * Applies the line in the router state once. Words that are not understood stay in Quick entry. A visitor who leaves the page before the
+ * line is applied and comes back with another one gets both flights.
+ */
 export function useLineFromState(): void {
   const { state } = useLocation();
   const navigate = useNavigate();
   const isReady = useIsReady();
-  const [line, setLine] = useState('');
+  const line = useEditor(({ dueLine }) => dueLine);
   const { legs, load } = useParsedLine(line);
   const entry = useQuickEntryAction(legs);
 
@@ -22,14 +26,19 @@ export function useLineFromState(): void {
     if (!isReady || carriedLine === null) return;
     // Clears the state, because a reload would apply the line again.
     void navigate('.', { replace: true, state: null });
-    setLine(carriedLine);
-    useEditor.setState({ quickLine: carriedLine });
-    load();
-  }, [state, isReady, navigate, load]);
+    useEditor.setState(({ dueLine }) => {
+      const lines = dueLine === '' ? carriedLine : `${dueLine} ${LEG_SIGN} ${carriedLine}`;
+      return { dueLine: lines, quickLine: lines };
+    });
+  }, [state, isReady, navigate]);
+
+  useEffect(() => {
+    if (line !== '') load();
+  }, [line, load]);
 
   useEffect(() => {
     if (!legs) return;
-    setLine('');
+    useEditor.setState({ dueLine: '' });
     if (!entry || !applyAction(entry)) return;
     useEditor.setState({ quickLine: formatRemaining(legs) });
     announceEdit(formatDone(legs, entry).text);

@@ -63,7 +63,7 @@ export function SaveNotice({ save }: { save: SaveControls }) {
             {SAVED_TEXTS.browser}
           </Text>
         ) : (
-          <WarningsLine />
+          <WarningsLine noticedField={notice?.kind === 'failed' ? (notice.field ?? null) : null} />
         )}
       </div>
       {isDraft && !isStored && !isFull && <Alert>{formatMessage('DRAFT_NOT_KEPT')}</Alert>}

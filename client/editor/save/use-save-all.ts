@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toAirlineDraft } from '../../../tag/airlines/airline.ts';
 import { MAX_SAVED_TAGS } from '../../../tag/base/limits.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
+import { formatCountMessage, formatMessage } from '../../../tag/texts/messages.ts';
 import { formatCallError } from '../../error-text.ts';
 import { useSaveTagsMutation } from '../../graphql/generated.ts';
 import { parseInputPath } from '../../saved-tags/input-path.ts';
 import { updateCacheAfterSaves } from '../../saved-tags/tag-lists-cache.ts';
 import { useAction } from '../../use-action.ts';
 import { formatSaveRefusal } from '../airlines/new-airline.ts';
-import { formatLegName } from '../quick-entry/format-leg-name.ts';
+import { formatFlightName, formatLegName } from '../quick-entry/format-leg-name.ts';
 import { createOpenedDesign, type DesignSlice, type DesignToOpen } from '../state/design-slice.ts';
 import { openLeg, removeLeg } from '../state/edit-design.ts';
 import { showEditorNotice, useEditor, type EditorState } from '../state/editor-store.ts';
@@ -16,7 +16,7 @@ import type { EditorField } from '../state/editor-fields.ts';
 import { getContent } from '../state/form-state.ts';
 import { applyPreview } from '../state/preview.ts';
 import { applySaveResponse } from './save-response.ts';
-import { addSavedAirline, type SaveControls } from './use-save.ts';
+import { addSavedAirline, findSaveBlocker, showSaveBlocker, type SaveControls } from './use-save.ts';
 
 export type SaveAllControls = SaveControls & {
   /** The label of the button: 'Save Config', or 'Save 2 tags' if other tags are unsaved too, or the typed line has several flights. */
@@ -27,10 +27,10 @@ export type SaveAllControls = SaveControls & {
 
 /**
  * Returns controls whose `save` saves the unsaved tags of earlier lines and the open design: all of them or none, up to MAX_SAVED_TAGS.
- * If a tag lacks its destination, nothing is saved, and that tag is opened, so that its field says so. Each tag has its id before it is
- * saved, so that a repetition saves none of them twice.
+ * Tags that lack their destination are left out. The first of them is then open, and the notice names them all. Each tag has its id before
+ * it is saved, so that a repetition saves none of them twice.
  * @param saveOpen the controls that save only the open design
- * @param onFieldError is called with the field of the open design that the server refuses
+ * @param onFieldError is called with the field of the open design that prevents the save
  */
 export function useSaveAll(
   saveOpen: SaveControls,
@@ -44,14 +44,22 @@ export function useSaveAll(
     if (action.isBusy || !applyPreview()) return;
     // The line is applied now; the preview would apply it once more before the open design is saved.
     useEditor.setState({ preview: null });
-    const { legs, design, fieldErrors } = useEditor.getState();
-    const isOpenComplete = design.iata !== '' && Object.keys(fieldErrors).length === 0;
-    const incomplete = isOpenComplete ? legs.find((leg) => !isComplete(leg)) : undefined;
-    if (incomplete) openLeg(incomplete);
-    if (legs.length === 0 || incomplete || !isOpenComplete) {
+    const editor = useEditor.getState();
+    if (editor.legs.length === 0) {
       action.clear();
       await saveOpen.save();
-    } else await action.run(() => saveLegs(legs));
+      return;
+    }
+    const isOpenUnsaved = editor.changed || editor.newAirline;
+    const isOpenSaved = isOpenUnsaved && isComplete(editor);
+    const complete = editor.legs.filter((leg) => isComplete(createOpenedDesign(leg)));
+    showEditorNotice(null);
+    await action.run(async () => {
+      const isAnySaved = isOpenSaved || complete.length > 0;
+      const reason = isAnySaved ? await saveLegs(complete, isOpenSaved) : null;
+      if (reason === null) showIncompleteTags(onFieldError);
+      return reason;
+    });
   };
   const isBusy = action.isBusy || saveOpen.isBusy;
   return { ...saveOpen, isBusy, label, errorMessage: hasLegs ? action.errorMessage : null, save };
@@ -70,7 +78,7 @@ function formatSaveLabel({ preview, legs, changed, newAirline }: EditorState): s
  */
 function useSaveLegs(
   onFieldError: (field: EditorField) => void,
-): (legs: readonly DesignToOpen[]) => Promise<string | null> {
+): (legs: readonly DesignToOpen[], isOpenSaved: boolean) => Promise<string | null> {
   const client = useApolloClient();
   const [saveTags] = useSaveTagsMutation();
   const saveBatch = async (batch: readonly SaveOfLeg[]): Promise<string | null> => {
@@ -96,20 +104,17 @@ function useSaveLegs(
     }
     return null;
   };
-  return async (legs) => {
-    const editor = useEditor.getState();
-    const isOpenUnsaved = editor.changed || editor.newAirline;
+  return async (legs, isOpenSaved) => {
     const saves = [
       ...legs.map((leg) => toSaveOfLeg(createOpenedDesign(leg), leg)),
-      ...(isOpenUnsaved ? [toSaveOfLeg(editor, null)] : []),
+      ...(isOpenSaved ? [toSaveOfLeg(useEditor.getState(), null)] : []),
     ];
-    showEditorNotice(null);
     for (let start = 0; start < saves.length; start += MAX_SAVED_TAGS) {
       // oxlint-disable-next-line no-await-in-loop -- a refused batch ends the saves
       const reason = await saveBatch(saves.slice(start, start + MAX_SAVED_TAGS));
       if (reason !== null) return reason;
     }
-    if (!isOpenUnsaved) showEditorNotice({ kind: 'done', text: formatMessage('SAVED') });
+    if (!isOpenSaved) showEditorNotice({ kind: 'done', text: formatMessage('SAVED') });
     return null;
   };
 }
@@ -136,7 +141,26 @@ function toSaveOfLeg(slice: Omit<DesignSlice, 'ready' | 'isTagLoading'>, leg: De
 
 const formatSaveError = (error: unknown) => formatMessage('SAVE_FAILED', { message: formatCallError(error) });
 
-function isComplete(leg: DesignToOpen): boolean {
-  const { design, fieldErrors } = createOpenedDesign(leg);
-  return design.iata !== '' && Object.keys(fieldErrors).length === 0;
+const isComplete = ({ design, fieldErrors }: Pick<DesignSlice, 'design' | 'fieldErrors'>) =>
+  findSaveBlocker(design, fieldErrors) === null;
+
+/** Opens the first tag that cannot be saved, unless the open one cannot, and names all of them. Does nothing if a save was refused. */
+function showIncompleteTags(onFieldError: (field: EditorField) => void): void {
+  const editor = useEditor.getState();
+  const legs = editor.legs.filter((leg) => !isComplete(createOpenedDesign(leg)));
+  const isOpenIncomplete = (editor.changed || editor.newAirline) && !isComplete(editor);
+  const [first] = legs;
+  if (editor.notice?.kind === 'failed' || (!isOpenIncomplete && !first)) return;
+  const incomplete = [...(isOpenIncomplete ? [editor] : []), ...legs.map(createOpenedDesign)];
+  if (!isOpenIncomplete && first) openLeg(first);
+  const isAnyInvalid = incomplete.some(({ fieldErrors }) =>
+    Object.keys(fieldErrors).some((field) => field !== 'iata'),
+  );
+  const names = incomplete.map(({ design }) => formatFlightName(design)).join(', ');
+  const code = isAnyInvalid ? 'TAGS_INVALID' : 'TAGS_INCOMPLETE';
+  const opened = useEditor.getState();
+  const blocker = findSaveBlocker(opened.design, opened.fieldErrors);
+  const request = { ...getContent(opened), opening: opened.opening };
+  if (blocker)
+    showSaveBlocker(blocker, request, onFieldError, formatCountMessage(code, incomplete.length, { names }));
 }

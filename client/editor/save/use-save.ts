@@ -103,21 +103,22 @@ export function useSave(onFieldError: (field: EditorField) => void): SaveControl
 }
 
 /** Returns the reason why a design cannot be saved: the first refused field, or an empty destination. */
-function findSaveBlocker(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
+export function findSaveBlocker(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
   const invalidField = EDITOR_FIELDS.find((field) => fieldErrors[field]);
   if (invalidField && fieldErrors[invalidField]) return fieldErrors[invalidField];
   return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;
 }
 
 /** Shows the reason why a design cannot be saved, and marks the request as refused. */
-function showSaveBlocker(
+export function showSaveBlocker(
   blocker: FieldError,
   saveRequest: SaveRequest,
   onFieldError: (field: EditorField) => void,
+  text = formatSaveRefusal(blocker),
 ): void {
   const field = findErrorField(blocker);
   markRefused(saveRequest, blocker);
-  showSaveFailure(formatSaveRefusal(blocker), field);
+  showSaveFailure(text, field);
   if (field) onFieldError(field);
 }
 

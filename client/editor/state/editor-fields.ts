@@ -33,9 +33,14 @@ export function findErrorField({ field }: FieldError): EditorField | null {
   return isEditorField(name) ? name : null;
 }
 
-/** Returns the labels of the refused fields, in the order of the panel. */
-export function listErrorLabels(fieldErrors: Partial<Record<EditorField, unknown>>): string[] {
-  return EDITOR_FIELDS.filter((field) => fieldErrors[field]).map((field) => FIELD_LABELS[field]);
+/** Returns the labels of the refused fields, in the order of the panel, only of those for which `isListed` returns true. */
+export function listErrorLabels(
+  fieldErrors: Partial<Record<EditorField, unknown>>,
+  isListed: (field: EditorField) => boolean = () => true,
+): string[] {
+  return EDITOR_FIELDS.filter((field) => fieldErrors[field] && isListed(field)).map(
+    (field) => FIELD_LABELS[field],
+  );
 }
 
 /** Returns the text of an error, with the label of its field. */

@@ -45,6 +45,8 @@ export type ViewSlice = {
   readonly isDraftSuggestionClosed: boolean;
   /** The text of Quick entry. It stays when the drawer is closed. */
   readonly quickLine: string;
+  /** The lines from the landing page that are not applied yet, because the parser is loading; '' if there are none. */
+  readonly dueLine: string;
   /** True while a phone shows the settings because the user has begun a new tag. Quick entry then has the focus. */
   readonly isLineWanted: boolean;
   /** The preview that the card shows instead of the open design while the user types a line. */
@@ -63,6 +65,7 @@ export function createViewSlice(): ViewSlice {
     closedConflict: null,
     isDraftSuggestionClosed: false,
     quickLine: '',
+    dueLine: '',
     isLineWanted: false,
     preview: null,
     drawing: 'loading',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { EDITOR_FIELDS, formatFieldError } from '../state/editor-fields.ts';
+import { EDITOR_FIELDS, formatFieldError, type EditorField } from '../state/editor-fields.ts';
 import { WarningSign } from '../fields/field-message.tsx';
 import { focusField } from '../fields/use-field.ts';
 import { Row } from '../../ui/layout/box.tsx';
@@ -12,8 +12,9 @@ import { useShownWarnings } from './warnings.ts';
 /**
  * Shows the refused field, or else the warnings, in one line. Several warnings are counted, unless the last focused field has one. A
  * click focuses the fields one after the other.
+ * @param noticedField the refused field that the notice of the save names already; null if there is none
  */
-export function WarningsLine() {
+export function WarningsLine({ noticedField }: { noticedField: EditorField | null }) {
   const refusedField = useEditor(({ fieldErrors }) => EDITOR_FIELDS.find((field) => fieldErrors[field]));
   const error = useEditor(({ fieldErrors }) => (refusedField ? fieldErrors[refusedField] : undefined));
   const warnings = useShownWarnings();
@@ -27,7 +28,7 @@ export function WarningsLine() {
       : formatMessage('THINGS_TO_LOOK_AT', { count: warnings.length });
   const fields = refusedField ? [refusedField] : warnings.map(({ field }) => field);
   const nextField = fields[(fields.findIndex((field) => field === lastField) + 1) % fields.length];
-  if (nextField === undefined) return null;
+  if (nextField === undefined || (refusedField !== undefined && refusedField === noticedField)) return null;
   return (
     <Row
       as="button"

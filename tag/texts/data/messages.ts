@@ -85,6 +85,10 @@ export const MESSAGES = {
   // Texts of any field
   FIELD_REQUIRED: '{field} is required',
   DESTINATION_MISSING: 'Destination is missing',
+  TAGS_INCOMPLETE: '{count} tags need a destination: {names}',
+  TAGS_INCOMPLETE_ONE: '1 tag needs a destination: {names}',
+  TAGS_INVALID: '{count} tags have fields to correct: {names}',
+  TAGS_INVALID_ONE: '1 tag has fields to correct: {names}',
   FIELD_INVALID: '{field} is not valid',
   FIELD_TOO_LONG: '{field} must be at most {max} characters',
   FIELD_LENGTH: '{field} must be {length} letters or digits',
