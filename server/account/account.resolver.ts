@@ -28,15 +28,18 @@ import { updateProfile } from './profile.service.ts';
 import { register } from './register.service.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.service.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 /** The operations on accounts: registration, sign-in, profile and passwords. */
 @Resolver()
 export class AccountResolver {
+  @Cost(COSTS.lookUp)
   @Query(() => UserView, { description: 'The caller; an error UNAUTHENTICATED without a live session.' })
   async viewer(@Ctx() context: Context): Promise<UserView> {
     return toUserView(await requireViewer(context));
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => RegisterResult, {
     description: 'Makes an account that is not verified, or replaces one; sends no mail.',
   })
@@ -52,6 +55,7 @@ export class AccountResolver {
     );
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => SendVerificationResult, {
     description:
       'Sends a mail with a link that verifies the address. The response does not reveal whether the address is known.',
@@ -64,6 +68,7 @@ export class AccountResolver {
     return toUnionResult(await sendVerification(context, { email }), createDone);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => VerifyEmailResult, {
     description:
       'Uses up the token of a mail and signs in, with one of: the secret of the registration, its password, a new password.',
@@ -91,6 +96,7 @@ export class AccountResolver {
     return toUnionResult(await verifyEmail(context, input), toVerifiedView);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => LoginResult, {
     description: 'Signs in with a verified address and its password; begins a session.',
   })
@@ -102,11 +108,13 @@ export class AccountResolver {
     return toUnionResult(await login(context, { email, password }), toSessionView);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => LogoutResult, { description: 'Ends the session that sends this mutation.' })
   async logout(@Ctx() context: Context): Promise<typeof LogoutResult> {
     return toUnionResult(await logout(context), createDone);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => ForgotPasswordResult, {
     description:
       'Sends a mail with a link that sets a new password. The response does not reveal whether the address is known.',
@@ -118,6 +126,7 @@ export class AccountResolver {
     return toUnionResult(await requestPasswordReset(context, { email }), createDone);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => ResetPasswordResult, {
     description: 'Sets a password by the token of a mail; ends every session.',
   })
@@ -129,6 +138,7 @@ export class AccountResolver {
     return toUnionResult(await resetPassword(context, { token, newPassword }), createDone);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => UpdateProfileResult, { description: 'Changes the profile of the caller.' })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput, { description: 'The fields that change.' })
@@ -139,6 +149,7 @@ export class AccountResolver {
     return toUnionResult(result, (user) => instantiate(UpdateProfileSuccess, { user: toUserView(user) }));
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => ChangePasswordResult, {
     description: 'Needs the current password; ends every other session of the caller.',
   })
@@ -151,6 +162,7 @@ export class AccountResolver {
     return toUnionResult(await changePassword(context, { currentPassword, newPassword }), createDone);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => DeleteAccountResult, {
     description: 'Removes the account and everything that belongs to it, at once. Needs the password.',
   })

@@ -14,12 +14,14 @@ import {
 } from './airline.types.ts';
 import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
 import { updateAirline } from './custom-airline.service.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 const OPTIONAL = { nullable: true } as const;
 
 /** Reads the catalogue and changes the caller's airlines. */
 @Resolver()
 export class AirlineResolver {
+  @Cost({ own: 2_000, objects: 1_000 })
   @Query(() => [AirlineView], { description: "The catalogue and the caller's own airlines, by name." })
   async airlines(
     @Arg('q', () => String, {
@@ -39,6 +41,7 @@ export class AirlineResolver {
     );
   }
 
+  @Cost(({ q }) => (q ? { own: 50, objects: 20 } : { own: 2_500, objects: 9_000 }))
   @Query(() => [AirportView], { description: 'All airports, or the 20 best for q.' })
   async airports(
     @Arg('q', () => String, {
@@ -51,11 +54,13 @@ export class AirlineResolver {
     return getValueOrThrow(await findAirports(context, { q }), (airports) => airports.map(toAirportView));
   }
 
+  @Cost({ own: 20, objects: 150 })
   @Query(() => [AircraftTypeView], { description: 'The aircraft of the picker, in its order.' })
   async aircraftTypes(@Ctx() context: Context): Promise<AircraftTypeView[]> {
     return (await listAircraftTypes(context)).map(toAircraftTypeView);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => UpdateAirlineResult, {
     description: 'Changes an airline of the caller; what is absent or null stays.',
   })

@@ -17,30 +17,13 @@ const MAX_DEPTH = 10;
 const MAX_INTROSPECTION_DEPTH = 16;
 
 /**
- * Fields that read a whole table or very many rows. A document may contain each only once: twenty aliases take a third of a second, or
- * many seconds for an import.
- */
-const EXPENSIVE_FIELDS = new Set([
-  'airports',
-  'airlines',
-  'exportData',
-  'exportAirlines',
-  'importAirlines',
-  'routes',
-  'saveTags',
-  'sharedCollection',
-  'sharedTag',
-]);
-
-/**
- * Limits the cost of a document before it runs: depth, aliases, directives, root fields, account mutations and expensive fields. The
- * parser limits the tokens, and each service limits the cost of its field.
+ * Limits the shape of a document before it runs: depth, aliases, directives, root fields and account mutations. The parser limits the
+ * tokens, and checkDocumentCost the work that the document causes.
  */
 export const documentLimitsRule: ValidationRule = (context) => {
   let aliases = 0;
   let directives = 0;
   let authMutations = 0;
-  const expensiveFields: string[] = [];
   const refuse = (itemName: string, max: number): void =>
     context.reportError(new GraphQLError(`The document has too many ${itemName}: at most ${max}.`));
   return {
@@ -50,8 +33,6 @@ export const documentLimitsRule: ValidationRule = (context) => {
       const parent = context.getParentType();
       const schema = context.getSchema();
       if (parent === schema.getMutationType() && isAuthMutation(name)) authMutations += 1;
-      const isRoot = parent === schema.getQueryType() || parent === schema.getMutationType();
-      if (isRoot && EXPENSIVE_FIELDS.has(name)) expensiveFields.push(name);
     },
     Directive: () => {
       directives += 1;
@@ -67,10 +48,6 @@ export const documentLimitsRule: ValidationRule = (context) => {
         if (aliases > MAX_ALIASES) refuse('aliases', MAX_ALIASES);
         if (directives > MAX_DIRECTIVES) refuse('directives', MAX_DIRECTIVES);
         if (authMutations > 1) refuse('account mutations', 1);
-        for (const name of EXPENSIVE_FIELDS) {
-          if (expensiveFields.indexOf(name) !== expensiveFields.lastIndexOf(name))
-            refuse(`fields ${name}`, 1);
-        }
       },
     },
   };

@@ -17,6 +17,7 @@ import { sendError, sendNotFound } from '../http/error-response.ts';
 import { getRequestId } from '../http/request-id.ts';
 import { runIdempotent, IDEMPOTENCY_HEADER, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
 import { canHaveIdempotencyKey } from './auth-mutations.ts';
+import { checkDocumentCost } from './document-cost.ts';
 import { documentLimitsRule, MAX_TOKENS } from './document-limits.ts';
 import { noIntrospectionRule } from './introspection.ts';
 import { jsonStatusPlugin } from './json-status-plugin.ts';
@@ -52,6 +53,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
       markErrors(deps),
       markQueries,
       checkTokenAccess,
+      checkDocumentCost,
       jsonStatusPlugin,
     ],
   });

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { LAYOUT_LIST } from '../../tag/design/layouts/layouts.ts';
 import { SIMPLE_FIELD } from '../graphql/instantiate.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 @ObjectType('Finish', { ...SIMPLE_FIELD, description: 'The material of a layout, such as a kind of paper.' })
 export class FinishView {
@@ -32,6 +33,7 @@ export class LayoutView {
 /** Lists the layouts. */
 @Resolver()
 export class LayoutResolver {
+  @Cost(COSTS.lookUp)
   @Query(() => [LayoutView], { description: 'The layouts, the default first.' })
   layouts(): LayoutView[] {
     return LAYOUT_LIST.map((layout) => ({ ...layout }));

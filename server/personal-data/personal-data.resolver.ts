@@ -3,10 +3,12 @@ import type { Context } from '../context.ts';
 import { getValueOrThrow } from '../graphql/refusal.types.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { exportPersonalData } from './personal-data.service.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 /** Exports all data of the caller. */
 @Resolver()
 export class PersonalDataResolver {
+  @Cost(COSTS.allTags)
   @Query(() => JsonScalar, {
     description: 'Everything that is stored about the caller, to be kept as a file.',
   })

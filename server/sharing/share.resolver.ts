@@ -16,10 +16,12 @@ import {
   TagShareView,
   UnshareTagResult,
 } from './share.types.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 /** The operations on shared tags, and the public query of one. */
 @Resolver()
 export class ShareResolver {
+  @Cost(COSTS.write)
   @Mutation(() => ShareTagResult, {
     description: 'Makes the public page of a tag, or changes what it shows; its address stays.',
   })
@@ -37,6 +39,7 @@ export class ShareResolver {
     return toUnionResult(shared, (share) => toShareView(share, context.deps.config.publicUrl));
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => UnshareTagResult, {
     description: 'Ends the sharing of a tag. The page and its images are removed at once.',
   })
@@ -47,6 +50,7 @@ export class ShareResolver {
     return toUnionResult(await unshareTag(context, id), createDone);
   }
 
+  @Cost(COSTS.lookUp)
   @Query(() => TagShareView, {
     nullable: true,
     description: "How a tag of the caller is shared; null if it is not, and for anybody else's.",
@@ -59,6 +63,7 @@ export class ShareResolver {
     return share && toShareView(share, context.deps.config.publicUrl);
   }
 
+  @Cost({ own: 300, objects: 500 })
   @Query(() => [ListedShareView], {
     description:
       "The caller's shared tags, the latest share first, at most 500, including those that were taken down.",
@@ -70,6 +75,7 @@ export class ShareResolver {
     );
   }
 
+  @Cost(300)
   @Query(() => SharedTagView, {
     nullable: true,
     description: 'A shared tag by its slug, for everybody; null if there is none.',

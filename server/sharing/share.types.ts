@@ -6,6 +6,7 @@ import { Done, createResultUnion } from '../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import { getTagPath } from './slug.ts';
 import type { TagShare } from './tag-share.entity.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 @InputType('SharedPartsInput', {
   description: 'The parts that a public page shows; an absent part is hidden. Notes are never shown.',
@@ -79,6 +80,7 @@ export class TagShareView {
 export class ListedShareView {
   @Field(() => ID, { description: 'The shared tag.' })
   tagId!: string;
+  @Cost(COSTS.design)
   @Field(() => TagConfigScalar, { description: 'All of it, as its owner sees it.' })
   tagConfig!: TagConfig;
   @Field(() => TagShareView, { description: 'Its public page.' })
@@ -90,6 +92,7 @@ export class ListedShareView {
   description: 'The public content of a shared tag.',
 })
 export class SharedTagView {
+  @Cost(COSTS.design)
   @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
   tagConfig!: TagConfig;
 

@@ -12,10 +12,12 @@ import type { Context } from '../context.ts';
 import { instantiate } from '../graphql/instantiate.ts';
 import { toUnionResult } from '../graphql/refusal.types.ts';
 import { createAirline, deleteAirline, removeTagsOfAirline } from './airline-tags.service.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 /** Creates airlines, and deletes them or their tags. This resolver is not in airlines/, because that module must not know tags. */
 @Resolver()
 export class AirlineTagsResolver {
+  @Cost(COSTS.write)
   @Mutation(() => CreateAirlineResult, {
     description:
       'A new airline of the caller; one that is already there under the same name and codes is opened.',
@@ -31,6 +33,7 @@ export class AirlineTagsResolver {
     );
   }
 
+  @Cost(COSTS.manyTags)
   @Mutation(() => DeleteAirlineResult, {
     description: 'Deletes an airline of the caller, and its tags; they can be restored for 30 days.',
   })
@@ -48,6 +51,7 @@ export class AirlineTagsResolver {
     );
   }
 
+  @Cost(COSTS.manyTags)
   @Mutation(() => RemoveTagsResult, {
     description:
       "Deletes the caller's tags of an airline; the airline stays, as one of the catalogue must. They can be restored for 30 days.",

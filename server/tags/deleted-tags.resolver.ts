@@ -11,10 +11,12 @@ import { toUnionResult, getValueOrThrow } from '../graphql/refusal.types.ts';
 import { listDeletedAirlines, listDeletedTags, restoreAirline, restoreTag } from './deleted-tags.service.ts';
 import { RestoreTagResult, RestoreTagSuccess } from './tag-results.types.ts';
 import { TagPage, toTagView } from './tag.types.ts';
+import { computePageCost, Cost, COSTS } from '../graphql/cost.ts';
 
 /** The operations of the page 'Recently deleted'. */
 @Resolver()
 export class DeletedTagsResolver {
+  @Cost(computePageCost)
   @Query(() => TagPage, {
     description:
       "The caller's deleted tags, the last deleted first. They are removed 30 days after their deletion.",
@@ -32,6 +34,7 @@ export class DeletedTagsResolver {
     );
   }
 
+  @Cost({ own: 300, objects: 100 })
   @Query(() => [DeletedAirlineView], {
     description: "The caller's deleted airlines, those deleted last first.",
   })
@@ -49,6 +52,7 @@ export class DeletedTagsResolver {
     );
   }
 
+  @Cost(COSTS.manyTags)
   @Mutation(() => RestoreTagResult, {
     description:
       'Restores a deleted tag; if its airline is deleted too, with the airline and the tags that went with it.',
@@ -62,6 +66,7 @@ export class DeletedTagsResolver {
     );
   }
 
+  @Cost(COSTS.manyTags)
   @Mutation(() => RestoreAirlineResult, {
     description:
       'Restores a deleted airline with the tags that went with it, or the tags that one deletion removed.',

@@ -17,10 +17,12 @@ import {
   toAllSavedView,
 } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
+import { computeBatchCost, computePageCost, Cost, COSTS } from '../graphql/cost.ts';
 
 /** Reads, saves and deletes the caller's tags. */
 @Resolver()
 export class TagResolver {
+  @Cost(computePageCost)
   @Query(() => TagPage, { description: "The caller's tags, by default newest first; limit is 1 to 200." })
   async tags(
     @Arg('limit', () => Int, { defaultValue: 50, description: 'The number of tags of a page, 1 to 200.' })
@@ -53,6 +55,7 @@ export class TagResolver {
     );
   }
 
+  @Cost(COSTS.lookUp)
   @Query(() => TagView, {
     nullable: true,
     description: "A tag of the caller; null for anybody else's, and for a deleted one.",
@@ -65,6 +68,7 @@ export class TagResolver {
     return tag && toTagView(tag);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => SaveTagResult, {
     description: 'Saves a design as a new tag, or replaces the design of a tag.',
   })
@@ -76,6 +80,7 @@ export class TagResolver {
     return toSavedView(await saveTag(context, input));
   }
 
+  @Cost(({ inputs }) => computeBatchCost(inputs, MAX_SAVED_TAGS))
   @Mutation(() => SaveTagsResult, {
     description: `Saves at most ${MAX_SAVED_TAGS} designs, each as saveTag does: all of them, or none.`,
   })
@@ -87,6 +92,7 @@ export class TagResolver {
     return toAllSavedView(await saveTags(context, inputs));
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => DeleteTagResult, { description: 'Deletes a tag; it can be restored for 30 days.' })
   async deleteTag(
     @Arg('id', () => ID, { description: 'The id of the tag.' }) id: string,
@@ -105,6 +111,7 @@ export class TagResolver {
     return toDeletedView(await deleteTag(context, { id, baseVersion: updatedAt, isPermanent }));
   }
 
+  @Cost(COSTS.manyTags)
   @Mutation(() => DeleteTagsResult, {
     description: 'Deletes up to 500 tags at once; each can be restored for 30 days. Unknown ids are ignored.',
   })

@@ -4,6 +4,7 @@ import { AirlineInput } from '../airlines/airline.types.ts';
 import { SIMPLE_FIELD } from '../graphql/instantiate.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import type { TagRow } from './tag-rows.ts';
+import { Cost, COSTS } from '../graphql/cost.ts';
 
 @ObjectType('Tag', {
   ...SIMPLE_FIELD,
@@ -53,6 +54,7 @@ export class TagView {
   @Field(() => String, { description: 'The IATA code of the arrival; empty if the design has none.' })
   arrivalCode!: string;
 
+  @Cost(COSTS.design)
   @Field(() => TagConfigScalar, { description: 'The design.' })
   tagConfig!: TagConfig;
 

@@ -14,21 +14,25 @@ import {
 } from './access.types.ts';
 import { createToken, deleteToken, listTokens } from './api-token.service.ts';
 import { endCallersOtherSessions, endOwnSession, listSessions } from './own-sessions.service.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 
 /** Lists and ends the caller's sessions and API tokens. These calls need a session; an API token is refused. */
 @Resolver()
 export class AccessResolver {
+  @Cost({ own: COSTS.lookUp, objects: 20 })
   @Query(() => [OwnSessionView], { description: 'Where the caller is signed in, last used first.' })
   async sessions(@Ctx() context: Context): Promise<OwnSessionView[]> {
     const { sessionId } = requireSession(context);
     return (await listSessions(context)).map((session) => toOwnSessionView(session, sessionId));
   }
 
+  @Cost({ own: COSTS.lookUp, objects: 20 })
   @Query(() => [ApiTokenView], { description: 'The tokens of the caller, newest first.' })
   async apiTokens(@Ctx() context: Context): Promise<ApiTokenView[]> {
     return (await listTokens(context)).map(toApiTokenView);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => EndSessionResult, { description: 'Signs out one browser.' })
   async endSession(
     @Arg('id', () => ID, { description: "The id of one of the caller's sessions." }) id: string,
@@ -37,6 +41,7 @@ export class AccessResolver {
     return toUnionResult(await endOwnSession(context, id), createDone);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => EndOtherSessionsResult, {
     description: 'Signs out every browser except the one that sends this mutation.',
   })
@@ -44,6 +49,7 @@ export class AccessResolver {
     return toUnionResult(await endCallersOtherSessions(context), createDone);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => CreateApiTokenResult, {
     description: "Makes a token for scripts; access is 'read' or 'write'. Needs the password.",
   })
@@ -57,6 +63,7 @@ export class AccessResolver {
     return toUnionResult(await createToken(context, { name, access, password }), toNewApiTokenView);
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => DeleteApiTokenResult, { description: 'Ends a token at once.' })
   async deleteApiToken(
     @Arg('id', () => ID, { description: "The id of one of the caller's tokens." }) id: string,

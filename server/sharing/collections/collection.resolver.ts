@@ -19,10 +19,12 @@ import {
   parsePageStart,
 } from './shared-collection.service.ts';
 import { toCollectedTagView, SharedCollectionView } from './shared-collection.types.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 
 /** The operations on collections, and the public query of one. */
 @Resolver()
 export class CollectionResolver {
+  @Cost(COSTS.manyTags)
   @Mutation(() => SaveCollectionResult, {
     description: 'Makes a public page of several tags, or replaces all of it but its address.',
   })
@@ -55,6 +57,7 @@ export class CollectionResolver {
     );
   }
 
+  @Cost(COSTS.write)
   @Mutation(() => DeleteCollectionResult, {
     description: 'Removes the public page of a collection and its images at once. The tags stay.',
   })
@@ -65,12 +68,14 @@ export class CollectionResolver {
     return toUnionResult(await deleteCollection(context, id), createDone);
   }
 
+  @Cost({ own: 200, objects: 100 })
   @Query(() => [CollectionView], { description: 'The collections of the caller, the newest first.' })
   async collections(@Ctx() context: Context): Promise<CollectionView[]> {
     const collections = await findCollections(context);
     return collections.map((collection) => toCollectionView(collection, context.deps.config.publicUrl));
   }
 
+  @Cost({ own: 2_600, objects: 60 })
   @Query(() => SharedCollectionView, {
     nullable: true,
     description: 'A collection by its slug, for everybody; null if there is none.',

@@ -5,6 +5,7 @@ import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import { getCollectionPath } from '../slug.ts';
 import type { CollectedTag, SharedCollection } from './shared-collection.service.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 
 @ObjectType('LongestFlight', { ...SIMPLE_FIELD, description: 'The flight with the largest distance.' })
 export class LongestFlightView {
@@ -59,6 +60,7 @@ export class CollectionFiguresView {
 
 @ObjectType('CollectedTag', { ...SIMPLE_FIELD, description: 'A tag of a collection, as everybody sees it.' })
 export class CollectedTagView {
+  @Cost(COSTS.design)
   @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
   tagConfig!: TagConfig;
 

@@ -5,6 +5,7 @@ import { instantiate, SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import { createResultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import type { FlightImportReport, ImportedFlight } from './import-flights.service.ts';
+import { Cost } from '../../graphql/cost.ts';
 
 @ObjectType('MissingFacts', {
   ...SIMPLE_FIELD,
@@ -44,6 +45,7 @@ export class ImportedFlightView {
   @Field(() => String, { nullable: true, description: 'The text of the code.' })
   error!: string | null;
 
+  @Cost(1)
   @Field(() => TagConfigScalar, {
     nullable: true,
     description: 'The design; for a flight to review, the proposed one; null if too little is known.',

@@ -11,10 +11,12 @@ import {
 import { exportAirlines } from './export.service.ts';
 import { importDesigns } from './import.service.ts';
 import { ImportAirlinesResult, toImportReportView } from './import.types.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 
 /** Exports and imports designs. */
 @Resolver()
 export class ImportResolver {
+  @Cost(COSTS.allTags)
   @Query(() => [TagConfigScalar], {
     description:
       "The designs of a file for importAirlines, by name: the newest tag of each airline, and the caller's airlines without one.",
@@ -23,6 +25,7 @@ export class ImportResolver {
     return getValueOrThrow(await exportAirlines(context), (designs) => designs);
   }
 
+  @Cost({ own: COSTS.allTags, objects: 500 })
   @Mutation(() => ImportAirlinesResult, {
     description:
       "Saves designs. With mode 'all' one bad entry adds none, with 'valid' it is skipped. With dryRun it only says what would be done.",

@@ -4,6 +4,7 @@ import { instantiate } from '../../graphql/instantiate.ts';
 import { createResultUnion } from '../../graphql/refusal.types.ts';
 import { TagConfigScalar } from '../../graphql/scalars.ts';
 import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/imports/import-report.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 
 @ObjectType('ImportReplaced', { description: 'The tag that an entry of an import replaces.' })
 export class ImportReplacedView implements ReplacedTag {
@@ -13,6 +14,7 @@ export class ImportReplacedView implements ReplacedTag {
   @Field(() => Int, { nullable: true, description: 'The earlier entry of the file whose tag it is.' })
   entry!: number | null;
 
+  @Cost(COSTS.design)
   @Field(() => TagConfigScalar, { description: 'The design that is replaced.' })
   tagConfig!: TagConfig;
 }

@@ -2,6 +2,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { SIMPLE_FIELD } from '../../graphql/instantiate.ts';
 import type { ExclusionReason } from '../../../tag/figures/flight-stats.ts';
 import { StatCountView } from './stats.types.ts';
+import { Cost, LONG_LIST_COST } from '../../graphql/cost.ts';
 
 @ObjectType('FlightRecord', { ...SIMPLE_FIELD, description: 'A flight that holds a record.' })
 export class FlightRecordView {
@@ -136,20 +137,25 @@ export class FlightFiguresView {
   @Field(() => Int, { description: 'Pairs of airports.' })
   routes!: number;
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By IATA code; the name is the city.' })
   byAirport!: readonly StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By two-letter code of the country.' })
   byCountry!: readonly StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], {
     description: 'By the key of the airline in stats; the name is that of the latest flight.',
   })
   byAirline!: readonly StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By alliance of the designs.' })
   byAlliance!: readonly StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By the name of the type; the key is an image of it.' })
   byType!: readonly StatCountView[];
 

@@ -12,15 +12,18 @@ import { FlightFiguresView } from './flight-figures.types.ts';
 import { FlightRouteView } from './route.types.ts';
 import { getTagStats, countTagsByAirline } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 
 /** Computes stats, figures and routes of the caller's tags. */
 @Resolver(() => StatsView)
 export class StatsResolver {
+  @Cost(COSTS.sums)
   @Query(() => StatsView, { description: "The stats of the caller's tags." })
   async stats(@Ctx() context: Context): Promise<StatsView> {
     return instantiate(StatsView, await getTagStats(context));
   }
 
+  @Cost(1_000)
   @FieldResolver(() => FlightFiguresView, {
     description: "The figures of the caller's tags as flights, without planned flights.",
   })
@@ -29,6 +32,7 @@ export class StatsResolver {
     return computeFlightStats(tags, airports, today);
   }
 
+  @Cost(COSTS.sums)
   @Query(() => [AirlineTagCountView], {
     description:
       "The number of the caller's tags of each airline that has any; tags of unknown airlines are last, with null.",
@@ -37,6 +41,7 @@ export class StatsResolver {
     return (await countTagsByAirline(context)).map((counts) => instantiate(AirlineTagCountView, counts));
   }
 
+  @Cost({ own: 2_500, objects: 5_000 })
   @Query(() => [FlightRouteView], {
     description:
       "The routes of the caller's tags, the most flown first. A flight from or to an unknown airport has no route.",

@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType, ID } from 'type-graphql';
+import { Cost, LONG_LIST_COST } from '../../graphql/cost.ts';
 
 @ObjectType('StatCount', { description: 'The number of tags that share a key.' })
 export class StatCountView {
@@ -40,21 +41,26 @@ export class StatsView {
   })
   distanceKm!: number;
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], {
     description:
       "By ICAO code; named as in the newest design. Of airlines with equal codes, the key of one that no longer flies has the year of its last flight: 'LAN-2016'.",
   })
   byAirline!: StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By alliance of the designs.' })
   byAlliance!: StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By destination code; named by its city.' })
   byAirport!: StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: 'By image; named as the choice.' })
   byAircraft!: StatCountView[];
 
+  @Cost(LONG_LIST_COST)
   @Field(() => [StatCountView], { description: "By year of the flight, or 'unknown'." })
   byYear!: StatCountView[];
 }

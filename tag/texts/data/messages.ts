@@ -265,6 +265,7 @@ export const MESSAGES = {
   // Both APIs
   BAD_JSON: 'The request body is not valid JSON.',
   BAD_REQUEST: 'The request is not valid.',
+  QUERY_TOO_EXPENSIVE: 'The document costs {cost} points; at most {budget} are allowed.',
   UNAUTHENTICATED: 'Authentication failed - token expired or unauthorized',
   TOKEN_FORBIDDEN: 'This API token is not allowed to do that.',
   TOKEN_LIMIT: 'There are already {max} API tokens. Please delete one first.',
