@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
-import { exitOnLostDataFolder, formatStartError } from './start-error.ts';
+import { exitOnLostDatabase, exitOnLostDataFolder, formatStartError } from './start-error.ts';
 import { trackRequests } from './http/track-requests.ts';
 import { createLazyRenderer } from './rendering/lazy-renderer.ts';
 import type { Renderer } from './rendering/renderer.ts';
@@ -40,6 +40,7 @@ async function start(config: Config): Promise<StartedServer> {
     preparedFolder: path.join(dist, 'database'),
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     onFolderLost: () => exitOnLostDataFolder(config),
+    onDatabaseLost: (error) => exitOnLostDatabase(config, error),
   });
   let app: App | undefined;
   let control: ControlHandle | undefined;

@@ -2,7 +2,7 @@ import { readConfig, readEnvironment, type Config } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ENTITIES } from './entities.ts';
 import { migrate } from './database/run-migrations.ts';
-import { exitOnLostDataFolder, formatStartError } from './start-error.ts';
+import { exitOnLostDatabase, exitOnLostDataFolder, formatStartError } from './start-error.ts';
 
 let config: Config | undefined;
 try {
@@ -13,6 +13,7 @@ try {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onFolderLost: () => exitOnLostDataFolder(settings),
+    onDatabaseLost: (error) => exitOnLostDatabase(settings, error),
   });
   try {
     await migrate(db);

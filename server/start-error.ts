@@ -6,6 +6,13 @@ export function exitOnLostDataFolder({ dataDir }: Config): never {
   process.exit(1);
 }
 
+/** Exits at once: the thread of the embedded database ended, and acknowledged writes are in its files. The next start opens them. */
+export function exitOnLostDatabase({ dataDir }: Config, { cause }: Error): never {
+  const reason = cause instanceof Error ? ` (${toOneLine(cause.message)})` : '';
+  process.stderr.write(`The embedded database in ${dataDir} stopped${reason}; start Tailfin again.\n`);
+  process.exit(1);
+}
+
 /** Errors whose message is already a sentence for the operator. */
 const SENTENCE_ERRORS = new Set([
   'ConfigError',

@@ -2,10 +2,10 @@ import 'reflect-metadata';
 import { existsSync } from 'node:fs';
 import { chmod, cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { guardAgainstHangs } from './hang-guard.ts';
 import { RowCache } from './row-cache.ts';
@@ -69,6 +69,8 @@ export type DatabaseOptions = {
   onIdleError?: (error: Error) => void;
   /** Called when another process took the data folder over; must end this process without another write. */
   onFolderLost?: () => void;
+  /** Called when the thread of the embedded database ended by itself; must end this process, because every later query fails. */
+  onDatabaseLost?: (error: Error) => void;
 };
 
 export const COMMON_OPTIONS = {
@@ -147,28 +149,23 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
   return { source, kind: 'postgres', rowCache: null, ping: () => ping(source), close };
 }
 
-/** Memory for pages. PostgreSQL's default of 128 MB stays resident; the operating system caches the files anyway. */
-const SHARED_BUFFERS = 'shared_buffers=16MB';
-
 async function openEmbedded({
   entities,
   dataDir,
   preparedFolder,
-  onFolderLost,
+  onFolderLost = () => undefined,
+  onDatabaseLost = () => undefined,
 }: DatabaseOptions): Promise<Database> {
   const isInMemory = dataDir === 'memory://';
-  const lock = isInMemory ? undefined : await lockDataFolder(dataDir, onFolderLost ?? (() => undefined));
-  let lite: PGlite | undefined;
+  const lock = isInMemory ? undefined : await lockDataFolder(dataDir, onFolderLost);
+  let opened: EmbeddedDatabase | undefined;
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
     const folder = isInMemory ? dataDir : path.join(dataDir, 'database');
     if (!isInMemory) checkDatabaseFolder(folder);
     if (existsSync(path.join(dataDir, RESTORE_FOLDER))) throw new UnfinishedRestoreError(dataDir);
     if (!isInMemory && preparedFolder !== undefined) await copyPreparedFolder(preparedFolder, folder);
-    lite = await PGlite.create(folder, {
-      startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
-    });
-    const database = lite;
+    const database = await openEmbeddedDatabase(folder, onDatabaseLost);
+    opened = database;
     const rows = new RowCache();
     const source = new DataSource({
       ...COMMON_OPTIONS,
@@ -193,7 +190,7 @@ async function openEmbedded({
     };
     return { source, kind: 'pglite', rowCache: rows, ping: () => ping(source), close };
   } catch (error) {
-    await lite?.close();
+    await opened?.close();
     await lock?.release();
     throw error;
   }

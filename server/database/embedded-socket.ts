@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedDatabase } from './embedded-database.ts';
 
 type WriteCallback = (error?: Error | null) => void;
 
@@ -12,13 +12,13 @@ const WELCOME_MESSAGES = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 
  * query at once, so the database runs once for each query, and only pg parses its response.
  */
 export class EmbeddedSocket extends Duplex {
-  readonly #lite: PGlite;
+  readonly #database: EmbeddedDatabase;
   readonly #onSend: (messages: Buffer) => void;
 
   /** @param onSend sees the messages of each query before the database does */
-  constructor(lite: PGlite, onSend: (messages: Buffer) => void) {
+  constructor(database: EmbeddedDatabase, onSend: (messages: Buffer) => void) {
     super();
-    this.#lite = lite;
+    this.#database = database;
     this.#onSend = onSend;
   }
 
@@ -71,11 +71,8 @@ export class EmbeddedSocket extends Duplex {
     // The database must stay open when a connection ends.
     if (messages[0] === TERMINATE_MESSAGE) return;
     this.#onSend(messages);
-    const replies: Buffer[] = [];
-    // Copies the bytes, because the next query reuses this memory of the database.
-    await this.#lite.execProtocolRawStream(messages, {
-      onRawData: (bytes) => replies.push(Buffer.from(bytes)),
-    });
-    this.push(replies.length === 1 ? replies[0] : Buffer.concat(replies));
+    await this.#database.run(messages, (bytes) =>
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
+    );
   }
 }

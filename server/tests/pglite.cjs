@@ -1,2 +1,0 @@
-// Stands for @electric-sql/pglite and its node-postgres entry; see environment.cjs.
-module.exports = globalThis.__pglite;
