@@ -18,12 +18,14 @@ import { findCaller } from './account/access/find-caller.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { warnAboutProxy } from './http/forwarded-headers.ts';
+import { createExportQueue } from './http/export-queue.ts';
 import { createEventLoopQueue } from './http/event-loop-queue.ts';
 import { serveFiles } from './http/static-files.ts';
 import { getDiskState } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
 import { openUploadStorage } from './storage/upload-storage.ts';
 import { PRINT_FILE_HANDLERS } from './printing/print-handlers.ts';
+import { PERSONAL_DATA_HANDLERS } from './personal-data/personal-data-handlers.ts';
 import { createRestRouter } from './rest/rest-router.ts';
 import { buildAppSchema } from './schema.ts';
 import { createOembedHandler } from './sharing/oembed.ts';
@@ -50,6 +52,7 @@ const FILE_RESPONSE_HANDLERS = {
   ...FLIGHT_FILE_HANDLERS,
   ...FLIGHT_IMAGE_HANDLERS,
   ...PRINT_FILE_HANDLERS,
+  ...PERSONAL_DATA_HANDLERS,
 };
 
 /** Builds the whole server except its port. The main program and all tests use it. */
@@ -137,6 +140,7 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
     passwords: createPasswords(),
     findCaller: (authorization) => findCaller(appDeps.db, authorization, clock()),
     decodingSemaphore: createDecodingSemaphore(),
+    exportQueue: createExportQueue(),
     storage,
     logoImages: createLogoImages(storage, log),
     publicLookupQueue: createEventLoopQueue(),

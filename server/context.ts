@@ -9,6 +9,7 @@ import { UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
+import type { ExportQueue } from './http/export-queue.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
 import { getRequestId } from './http/request-id.ts';
@@ -52,6 +53,8 @@ export type Deps = AppDeps & {
   findCaller: (authorization: string | undefined) => Promise<LiveSession | null>;
   /** Limits how many images are decoded at once. */
   decodingSemaphore: Semaphore;
+  /** Limits how many exports are sent at once. */
+  exportQueue: ExportQueue;
   /** The files of the uploads. */
   storage: FileStorage;
   logoImages: LogoImages;

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
 import { formatUtcDay } from '../../tag/base/format-day.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import { ExportDataDocument, type SessionUserFragment } from '../graphql/generated.ts';
+import type { SessionUserFragment } from '../graphql/generated.ts';
+import { downloadResponse } from '../session/download-response.ts';
 import { Alert, Status } from '../ui/notice.tsx';
 import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
 import { SettingsDialog, useSettingsDialog } from './settings-dialog.tsx';
 import { ButtonRow, RowMessage, SettingsSection } from './settings-rows.tsx';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
-import { downloadFile } from '../ui/download-file.ts';
 import { useAction } from '../use-action.ts';
 
 /** Offers the rights of the privacy policy: a new password, a copy of all data, and the deletion of the account. */
@@ -65,25 +64,15 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
   );
 }
 
-/** Fetches everything that is stored about the user and saves it as a file. */
+/** Saves everything that is stored about the user as a file, which the server streams. */
 function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
-  const client = useApolloClient();
   const { isBusy, errorMessage, clear, run } = useAction('EXPORT_DATA_FAILED');
 
   const start = () =>
     void run(async () => {
-      const { data } = await client.query({
-        query: ExportDataDocument,
-        // The data must be current, and must not stay in memory.
-        fetchPolicy: 'no-cache',
-      });
-      if (typeof data?.exportData !== 'object' || data.exportData === null) {
-        return formatMessage('EXPORT_DATA_FAILED');
-      }
-      const text = `${JSON.stringify(data.exportData, null, 2)}\n`;
-      downloadFile(new Blob([text], { type: 'application/json' }), formatFileName(new Date()));
-      onDone('DATA_DOWNLOADED');
-      return null;
+      const errorText = await downloadResponse('/api/user/export', formatFileName(new Date()));
+      if (errorText === null) onDone('DATA_DOWNLOADED');
+      return errorText;
     });
 
   return { isBusy, errorMessage, clear, start };

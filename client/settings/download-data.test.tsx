@@ -1,15 +1,14 @@
 import { screen } from '@testing-library/react';
 import { getAddress, KESTREL } from '../tests/render-app.tsx';
-import { throwUnauthenticated } from '../tests/schema-server.ts';
-import {
-  waitForDialogClose,
-  expectErrorsShown,
-  openDialog,
-  pressRow,
-  TOO_MANY,
-} from './tests/open-dialog.tsx';
+import { formatMessage } from '../../tag/texts/messages.ts';
+import type { FakeResponse } from '../tests/schema-server.ts';
+import { waitForDialogClose, openDialog, pressRow, TOO_MANY } from './tests/open-dialog.tsx';
 
-const DATA = { user: { email: KESTREL.email }, tags: [{ city: '北京' }] };
+const PATH = '/api/user/export';
+const DATA = `{"account":{"email":"${KESTREL.email}"},\n"tags":[\n{"city":"北京"}\n]\n}\n`;
+const respondData = () => ({ status: 200, body: DATA });
+const pressDownload = (respond: () => FakeResponse = respondData) =>
+  pressRow('Download my data', {}, { [PATH]: respond });
 let savedFiles: { name: string; bytes: Blob }[] = [];
 
 beforeEach(() => {
@@ -27,19 +26,19 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('saves everything as pretty JSON, named by the day, and says so', async () => {
+test('saves the file of the server, named by the day, and says so', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask', 'nextTick'] });
   jest.setSystemTime(new Date('2026-11-21T23:30:00Z'));
-  await pressRow('Download my data', { exportData: () => DATA });
+  await pressDownload();
   expect(await screen.findByText('Your data was downloaded.')).toBe(screen.getByRole('status'));
   jest.useRealTimers();
   expect(savedFiles.map(({ name }) => name)).toEqual(['tailfin-data-2026-11-21.json']);
-  expect(await readText(savedFiles[0]?.bytes)).toBe(`${JSON.stringify(DATA, null, 2)}\n`);
+  expect(await readText(savedFiles[0]?.bytes)).toBe(DATA);
 });
 
 test('the outcome appears below the pressed row and is scrolled into view', async () => {
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
-  const { opener } = await pressRow('Download my data', { exportData: () => DATA });
+  const { opener } = await pressDownload();
   await screen.findByText('Your data was downloaded.');
   const said = opener.closest('li')?.nextElementSibling;
   expect(said).toContainElement(screen.getByRole('status'));
@@ -48,9 +47,14 @@ test('the outcome appears below the pressed row and is scrolled into view', asyn
 });
 
 test('during the download the button says Preparing..., and a second press sends no request', async () => {
-  const app = await openDialog('Change password', { exportData: () => DATA });
+  const app = await openDialog('Change password');
   await app.user.keyboard('{Escape}');
   await waitForDialogClose();
+  let requestCount = 0;
+  app.server.rest.set(PATH, () => {
+    requestCount += 1;
+    return respondData();
+  });
   const go = app.server.pause();
   await app.press('Download my data');
   const row = screen.getByRole('button', { name: 'Download my data' });
@@ -59,25 +63,30 @@ test('during the download the button says Preparing..., and a second press sends
   await app.user.click(row);
   go();
   await screen.findByText('Your data was downloaded.');
-  expect(app.server.listCalls('ExportData')).toHaveLength(1);
+  expect(requestCount).toBe(1);
   expect(savedFiles).toHaveLength(1);
 });
 
-test("a failure shows the server's text, the network text or the default text", async () => {
-  const exportData = () => {
-    throw new Error(TOO_MANY.message);
-  };
-  const app = await pressRow('Download my data', { exportData });
-  const failed = 'Failed to download your data. Please try again.';
-  await expectErrorsShown(app, 'Download my data', failed);
-  app.server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"exportData":null}}' }));
+test("a failure shows the server's text, the network text or the status", async () => {
+  const app = await pressDownload(() => ({
+    status: 429,
+    body: JSON.stringify({ success: false, code: 'TOO_MANY_ATTEMPTS', error: TOO_MANY.message }),
+  }));
+  const expectAlert = async (text: string) =>
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  await expectAlert(TOO_MANY.message);
+  app.server.offline = true;
   await app.press('Download my data');
-  expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');
+  await expectAlert('Network error. Please check your connection and try again.');
+  app.server.offline = false;
+  app.server.rest.set(PATH, () => ({ status: 502, body: 'Bad gateway' }));
+  await app.press('Download my data');
+  await expectAlert(formatMessage('HTTP_ERROR', { status: 502 }));
   expect(savedFiles).toEqual([]);
 });
 
 test('a refused token shows no message here and leads to /signin', async () => {
-  await pressRow('Download my data', { exportData: throwUnauthenticated });
+  await pressDownload(() => ({ status: 401, body: '{"success":false,"code":"UNAUTHENTICATED"}' }));
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
   expect(getAddress()).toBe('/signin');
 });

@@ -21,7 +21,7 @@ export type Handlers = Record<string, Handler>;
 /** A GraphQL operation as the server received it. */
 type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
 
-type FakeResponse = { status: number; body: string; headers?: Record<string, string> };
+export type FakeResponse = { status: number; body: string; headers?: Record<string, string> };
 
 const HEALTHY_RESPONSE: FakeResponse = { status: 200, body: JSON.stringify({ success: true, status: 'ok' }) };
 

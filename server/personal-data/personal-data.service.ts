@@ -1,28 +1,13 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
-import { ok, type Result } from '../../tag/texts/refusal.ts';
+import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
+import { PAGE_ROWS, readPages } from '../database/read-pages.ts';
 import { UnauthenticatedError } from '../http-error.ts';
 import type { Upload } from '../storage/upload.entity.ts';
 import { formatUploadUrl } from '../storage/uploads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 
 type DataRow = Record<string, unknown>;
-
-/** The export, with the field names of REST. Lists are ordered from old to new. */
-export type PersonalData = {
-  exported_at: Date;
-  account: DataRow;
-  sessions: DataRow[];
-  uploads: DataRow[];
-  airlines: DataRow[];
-  tags: DataRow[];
-  shares: DataRow[];
-  collections: DataRow[];
-  mails: DataRow[];
-  api_tokens: DataRow[];
-  tokens: DataRow[];
-};
 
 /**
  * Columns by name. Threat: a hash or a secret in the export. Only columns in these lists are exported, and a test fails for a new
@@ -86,36 +71,64 @@ const EXPORT_LISTS = {
   },
 } satisfies Record<string, ExportList>;
 
-/** The maximum number of rows of one query. The embedded database runs on the main thread and needs some ms for them. */
-const PAGE_SIZE = 100;
+/** The number of tags, deleted ones too, up to which the export is one GraphQL response. REST streams any number. */
+const MAX_GRAPHQL_TAGS = 2_000;
 
 /**
- * Returns all stored data of the caller, without passwords, secrets and their hashes.
- * @returns TOO_MANY_ATTEMPTS
+ * Prepares the export of all stored data of the caller, without passwords, secrets and their hashes. It is one JSON object with the field
+ * names of REST. Lists are ordered from old to new.
+ * @returns TOO_MANY_ATTEMPTS, or the pieces of the object
  */
-export async function exportPersonalData(context: Context): Promise<Result<PersonalData>> {
+export async function exportPersonalData(context: Context): Promise<Result<AsyncIterable<string>>> {
   const { id } = requireSession(context).user;
   const limitCheck = await checkRateLimits(context, { exportByUser: id });
   if (!limitCheck.ok) return limitCheck;
-  const { db, clock } = context.deps;
+  const { db } = context.deps;
   const [account] = await db.source.query<DataRow[]>(`select ${ACCOUNT_COLUMNS} from users where id = $1`, [
     id,
   ]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
-  return ok({
-    exported_at: clock(),
-    account,
-    sessions: await readAllRows(db, EXPORT_LISTS.sessions, id),
-    uploads: (await readAllRows<UploadRow>(db, EXPORT_LISTS.uploads, id)).map(toUploadRow),
-    airlines: await readAllRows(db, EXPORT_LISTS.airlines, id),
-    tags: await readAllRows(db, EXPORT_LISTS.tags, id),
-    shares: await readAllRows(db, EXPORT_LISTS.shares, id),
-    collections: await readAllRows(db, EXPORT_LISTS.collections, id),
-    mails: await readAllRows(db, EXPORT_LISTS.mails, id),
-    api_tokens: await readAllRows(db, EXPORT_LISTS.api_tokens, id),
-    tokens: await readAllRows(db, EXPORT_LISTS.tokens, id),
+  return ok(writePersonalData(context, account));
+}
+
+/**
+ * Returns the export as a value of GraphQL, which is in memory as a whole.
+ * @returns EXPORT_TOO_LARGE for an account with many tags, and the refusals of exportPersonalData. Throws as ExportQueue.run
+ */
+export async function readPersonalData(context: Context): Promise<Result<unknown>> {
+  const { id } = requireSession(context).user;
+  const [tagCount] = await context.deps.db.source.query<{ isLarge: boolean }[]>(
+    `select count(*) > ${MAX_GRAPHQL_TAGS} as "isLarge"
+     from (select from user_tags where user_id = $1 limit ${MAX_GRAPHQL_TAGS + 1}) as tags`,
+    [id],
+  );
+  if (tagCount?.isLarge) return refuse('EXPORT_TOO_LARGE', null, { max: MAX_GRAPHQL_TAGS });
+  return context.deps.exportQueue.run(id, new AbortController().signal, async () => {
+    const pieces = await exportPersonalData(context);
+    if (!pieces.ok) return pieces;
+    let text = '';
+    for await (const piece of pieces.value) text += piece;
+    return ok(JSON.parse(text) as unknown);
   });
+}
+
+async function* writePersonalData(context: Context, account: DataRow): AsyncGenerator<string> {
+  const { db, clock } = context.deps;
+  const { id } = requireSession(context).user;
+  yield `{"exported_at":${JSON.stringify(clock())},\n"account":${JSON.stringify(account)}`;
+  for (const [name, list] of Object.entries<ExportList>(EXPORT_LISTS)) {
+    yield `,\n"${name}":[`;
+    let separator = '\n';
+    for await (const page of readListPages(db, list, id)) {
+      for (const row of page) {
+        yield separator + JSON.stringify(name === 'uploads' ? toUploadRow(row as UploadRow) : row);
+        separator = ',\n';
+      }
+    }
+    yield ']';
+  }
+  yield '\n}\n';
 }
 
 type UploadRow = DataRow & Pick<Upload, 'id' | 'mime'>;
@@ -126,27 +139,19 @@ function toUploadRow({ id, mime, ...upload }: UploadRow): DataRow {
 
 type PageCursor = { page_at: Date; page_id: string };
 
-/**
- * Reads all rows in pages. A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row.
- */
-async function readAllRows<T extends DataRow>(
+async function* readListPages(
   db: Database,
   { table, owner, columns }: ExportList,
   userId: string,
-): Promise<T[]> {
-  const rows: T[] = [];
-  let after: PageCursor | undefined;
-  do {
-    const page: (T & PageCursor)[] = await db.source.query(
+): AsyncGenerator<DataRow[]> {
+  const readPage = (last: (DataRow & PageCursor) | undefined) =>
+    db.source.query<(DataRow & PageCursor)[]>(
       `select ${columns}, created_at as page_at, id as page_id from ${table}
        where ${owner} = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3))
-       order by created_at, id limit ${PAGE_SIZE}`,
-      [userId, after?.page_at ?? null, after?.page_id ?? null],
+       order by created_at, id limit ${PAGE_ROWS}`,
+      [userId, last?.page_at ?? null, last?.page_id ?? null],
     );
-    for (const { page_at: _at, page_id: _id, ...row } of page) rows.push(row as unknown as T);
-    after = page.length < PAGE_SIZE ? undefined : page.at(-1);
-    // Lets other requests run: the embedded database blocks the event loop.
-    if (after !== undefined) await nextTick();
-  } while (after !== undefined);
-  return rows;
+  for await (const page of readPages(readPage)) {
+    yield page.map(({ page_at: _at, page_id: _id, ...row }) => row);
+  }
 }

@@ -1,5 +1,5 @@
 import type { RouteCall } from '../route-input.ts';
-import { createOperationRoute, type Route } from './route.ts';
+import { createOperationRoute, VIEWER_OPERATION, type Route } from './route.ts';
 import { emptyToNull, getValueOr } from './query-values.ts';
 
 /** Returns the texts of the body. An absent text becomes '', which the rules of the account refuse. */
@@ -93,6 +93,13 @@ export const ACCOUNT_ROUTES: Route[] = [
     toResponseBody: ({ user }) => ({ user }),
     toRestField: (name) => PROFILE_FIELDS.get(name) ?? name,
   }),
+  {
+    method: 'GET',
+    path: '/user/export',
+    access: 'caller',
+    ...VIEWER_OPERATION,
+    fileResponse: 'personalData',
+  },
   createOperationRoute({
     method: 'GET',
     path: '/user/sessions',

@@ -6,7 +6,9 @@ import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
-import type { FileResponse } from '../http/file-response.ts';
+import { createCloseSignal } from '../http/close-signal.ts';
+import type { FileResponse, MadeFile } from '../http/file-response.ts';
+import { sendExport } from '../http/send-export.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
 import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
 import { FOREIGN_USER, isForForeignUser, readFile, readJson, type RouteBody } from './read-body.ts';
@@ -98,7 +100,10 @@ async function serveRoute(
         ? prepareFileResponse(parts.fileResponses, route, { context, root: outcome.root, call })
         : outcome;
     });
-    return fileResponse.ok ? sendBytes(fileResponse.value, request, response) : refuse(fileResponse.refusal);
+    if (!fileResponse.ok) return refuse(fileResponse.refusal);
+    return 'write' in fileResponse.value
+      ? sendExport(parts.deps, fileResponse.value, request, response)
+      : sendBytes(fileResponse.value, request, response);
   }
   const outcome = await run();
   if (!outcome.ok) return refuse(outcome.refusal);
@@ -198,7 +203,7 @@ function prepareRefusal(route: Route, refusal: OperationRefusal, request: Reques
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 async function sendBytes(
-  { make, contentType, fileName }: FileResponse,
+  { make, contentType, fileName }: MadeFile,
   request: Request,
   response: Response,
 ): Promise<void> {
@@ -216,12 +221,4 @@ async function sendBytes(
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
   response.setHeader('ETag', computeEtag(content));
   sendWithEtag(content, request, response);
-}
-
-/** Returns a signal that is aborted when the caller closes the connection. */
-function createCloseSignal(response: Response): AbortSignal {
-  const controller = new AbortController();
-  if (response.closed) controller.abort();
-  else response.once('close', () => controller.abort());
-  return controller.signal;
 }

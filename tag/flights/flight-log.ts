@@ -71,15 +71,20 @@ const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
 
 const COLUMNS: Readonly<Record<ExportFormat, LogColumns>> = { airtrail: AIRTRAIL, openflights: OPENFLIGHTS };
 
+/** Formats the line of column names of a CSV file for AirTrail or OpenFlights, which formatFlightLogRows continues. */
+export function formatFlightLogHeader(format: ExportFormat): string {
+  return `${Papa.unparse([Object.keys(COLUMNS[format])])}\r\n`;
+}
+
 /**
- * Formats flights as a CSV file for AirTrail or OpenFlights. Threat: a cell that a spreadsheet runs as a formula, such as the airline
- * '=HYPERLINK(...)'; an apostrophe is put before it.
+ * Formats flights as lines of a CSV file. Threat: a cell that a spreadsheet runs as a formula, such as the airline '=HYPERLINK(...)'; an
+ * apostrophe is put before it.
  */
-export function formatFlightLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
+export function formatFlightLogRows(format: ExportFormat, flights: readonly LoggedFlight[]): string {
+  if (flights.length === 0) return '';
   const columns = COLUMNS[format];
   const rows = flights.map((flight) => Object.values(columns).map((formatCell) => formatCell(flight)));
-  const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: FORMULA_PATTERN });
-  return `${csv}\r\n`;
+  return `${Papa.unparse(rows, { escapeFormulae: FORMULA_PATTERN })}\r\n`;
 }
 
 /** The beginnings of texts that spreadsheets run as formulas. */

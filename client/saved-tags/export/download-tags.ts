@@ -1,7 +1,7 @@
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import type { ApolloClient } from '@apollo/client';
 import { ExportAirlinesDocument } from '../../graphql/generated.ts';
-import { fetchAuthorized, formatResponseError, readJsonResponse } from '../../session/fetch-authorized.ts';
+import { downloadResponse } from '../../session/download-response.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 
 /**
@@ -35,16 +35,4 @@ export function downloadFlights(format: string): Promise<string | null> {
     `/api/user/flights.csv?format=${format}`,
     `tailfin-flights-${format}-${formatUtcDay(new Date())}.csv`,
   );
-}
-
-/**
- * Downloads the response of the server as a file.
- * @returns the reason if there is no file; null on success
- * @throws the errors of fetchAuthorized
- */
-async function downloadResponse(path: string, fileName: string): Promise<string | null> {
-  const response = await fetchAuthorized(path);
-  if (!response.ok) return formatResponseError(response, await readJsonResponse(response));
-  downloadFile(await response.blob(), fileName);
-  return null;
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fillIn } from '../../tests/fill-in.ts';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
-import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
+import { createRefusal, type FakeResponse, type Handlers } from '../../tests/schema-server.ts';
 import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 export const respondDone = () => ({ __typename: 'Done', done: true });
@@ -12,12 +12,20 @@ export const TOO_MANY = createRefusal('TOO_MANY_ATTEMPTS', {
   message: TOO_MANY_TEXT,
 });
 
-/** Opens the settings of a user without saved tags and presses a row. */
-export async function pressRow(row: string, handlers: Handlers = {}) {
+/**
+ * Opens the settings of a user without saved tags and presses a row.
+ * @param rest the responses of paths other than GraphQL
+ */
+export async function pressRow(
+  row: string,
+  handlers: Handlers = {},
+  rest: Record<string, () => FakeResponse> = {},
+) {
   const app = await renderApp('/settings', {
     session: SESSION,
     handlers: { viewer: () => API_USER, tags: () => ({ nodes: [], next: null }), ...handlers },
   });
+  for (const [path, respond] of Object.entries(rest)) app.server.rest.set(path, respond);
   const opener = await screen.findByRole('button', { name: row });
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   const write = async (label: string, text: string) => {

@@ -1,12 +1,11 @@
 import { Router, type Request, type Response } from 'express';
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { ACCOUNT_FILE_LIMITS, isAccountFile } from '../../../tag/imports/account-file.ts';
 import { type MessageCode, formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { createContext, requireSession, type Context, type Deps } from '../../context.ts';
 import { sendError, sendMethodNotAllowed } from '../../http/error-response.ts';
+import { sendExport } from '../../http/send-export.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { writeAccountFile } from './write-account-file.ts';
@@ -32,14 +31,18 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     const context = await createContext(deps, request);
     const allowed = await allowCaller(context, 'exportByUser');
     if (!allowed.ok) return sendRefusal(request, response, allowed.refusal);
-    const day = formatUtcDay(deps.clock());
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Disposition', `attachment; filename="tailfin-tags-${day}.json"`);
-    const pieces = Readable.from(writeAccountFile(deps, requireSession(context).user.id));
-    // The status is already sent, so a failure can only end the connection, which the caller notices.
-    await pipeline(pieces, response).catch((error: unknown) => {
-      deps.log.error({ err: error, requestId: context.requestId }, 'an account file was not sent completely');
-    });
+    const userId = requireSession(context).user.id;
+    await sendExport(
+      deps,
+      {
+        contentType: 'application/json; charset=utf-8',
+        fileName: `tailfin-tags-${formatUtcDay(deps.clock())}.json`,
+        userId,
+        write: () => writeAccountFile(deps, userId),
+      },
+      request,
+      response,
+    );
   });
   router.all('/api/user/tags.json', (request, response) =>
     sendMethodNotAllowed(request, response, 'GET, HEAD'),

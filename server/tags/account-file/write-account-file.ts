@@ -2,17 +2,15 @@ import type { Readable } from 'node:stream';
 import { ACCOUNT_FILE_START } from '../../../tag/imports/account-file.ts';
 import { addDesignDefaults, type StoredDesign } from '../../../tag/design/tag-config.ts';
 import type { Deps } from '../../context.ts';
+import { PAGE_ROWS, readPages } from '../../database/read-pages.ts';
 import { StorageUnavailableError } from '../../storage/file-storage.ts';
 import type { Upload } from '../../storage/upload.entity.ts';
 import { formatUploadName, formatUploadUrl } from '../../storage/uploads.ts';
 
-/** The number of rows of one query. The embedded database runs on the main thread and needs some ms for them. */
-const PAGE_SIZE = 200;
-
 const TAGS = `select id, user_id, airline_id, airport_id, aircraft_type_id, flight_number, flight_date,
     to_char(flown_on, 'YYYY-MM-DD') as flown_on, departure_code, arrival_code, tag_config, notes, created_at, updated_at, deleted_at
   from user_tags where user_id = $1 and deleted_at is null and ($2::timestamptz is null or (created_at, id) > ($2, $3))
-  order by created_at, id limit ${PAGE_SIZE}`;
+  order by created_at, id limit ${PAGE_ROWS}`;
 
 const AIRLINES = `select id, name, icao, iata, alliance, brand_colors::text as brand_colors, logo_url, created_at,
     false as "isPreset", country
@@ -36,17 +34,16 @@ export async function* writeAccountFile(deps: Deps, userId: string): AsyncGenera
   const airlines = await source.query<object[]>(AIRLINES, [userId]);
   for (const [at, airline] of airlines.entries()) yield `${separate(at)}${JSON.stringify(airline)}`;
   yield '\n],"tags":[';
-  let page: TagRow[] = [];
   let count = 0;
-  do {
-    const last = page.at(-1);
-    page = await source.query(TAGS, [userId, last?.created_at ?? null, last?.id ?? null]);
+  const readTags = (last: TagRow | undefined) =>
+    source.query<TagRow[]>(TAGS, [userId, last?.created_at ?? null, last?.id ?? null]);
+  for await (const page of readPages(readTags)) {
     for (const tag of page) {
       const element = { ...tag, tag_config: addDesignDefaults(tag.tag_config) };
       yield `${separate(count)}${JSON.stringify(element)}`;
       count += 1;
     }
-  } while (page.length === PAGE_SIZE);
+  }
   yield '\n]}\n';
 }
 

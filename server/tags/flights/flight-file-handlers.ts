@@ -1,5 +1,6 @@
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { ok } from '../../../tag/texts/refusal.ts';
+import { requireSession } from '../../context.ts';
 import type { RouteInput } from '../../route-input.ts';
 import { exportFlights } from './export-flights.service.ts';
 
@@ -11,8 +12,9 @@ export const FLIGHT_FILE_HANDLERS = {
     const day = formatUtcDay(context.deps.clock());
     return ok({
       contentType: 'text/csv; charset=utf-8',
-      make: async () => Buffer.from(csv.value),
       fileName: `flights-${day}.csv`,
+      userId: requireSession(context).user.id,
+      write: () => csv.value,
     });
   },
 };

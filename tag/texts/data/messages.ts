@@ -59,6 +59,7 @@ export const MESSAGES = {
   PASSWORD_CHANGE_FAILED: 'Failed to change the password. Please try again.',
   ACCOUNT_DELETE_FAILED: 'Failed to delete the account. Please try again.',
   DATA_DOWNLOADED: 'Your data was downloaded.',
+  EXPORT_TOO_LARGE: 'This account has more than {max} tags: use GET /api/user/export',
   EXPORT_DATA_FAILED: 'Failed to download your data. Please try again.',
   ACCESS_LOAD_FAILED: 'Browsers and API tokens could not be loaded: {message}',
   ACCESS_CHANGE_FAILED: 'The change failed. Please try again.',
