@@ -1,4 +1,5 @@
 import { AccountToken } from './account/account-token.entity.ts';
+import { ActivityEntry } from './account/activity/activity-entry.entity.ts';
 import { ApiToken } from './account/access/api-token.entity.ts';
 import { KnownDevice } from './account/access/known-device.entity.ts';
 import { Session } from './account/session.entity.ts';
@@ -24,6 +25,7 @@ export const ENTITIES = [
   AccountToken,
   ApiToken,
   KnownDevice,
+  ActivityEntry,
   Mail,
   Airline,
   Airport,

@@ -1,4 +1,5 @@
 import { purgeTokens } from './account/account-token.service.ts';
+import { purgeActivity } from './account/activity/activity.service.ts';
 import { purgeDevices } from './account/access/known-device.service.ts';
 import { purgeUnverified } from './account/register.service.ts';
 import { purgeSessions } from './account/session.service.ts';
@@ -42,6 +43,7 @@ async function purgeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     devices: () => purgeDevices(source.manager, clock()),
     accounts: () => purgeUnverified(source.manager, clock()),
     tokens: () => purgeTokens(source.manager, clock()),
+    activity: () => purgeActivity(source.manager, clock()),
     mails: () => purgeMails(source.manager, clock()),
     answers: () => purgeStoredResponses(source.manager, clock()),
     limits: () => purgeRateLimits(source.manager, clock()),

@@ -61,6 +61,10 @@ export class User {
   @Column({ name: 'suspended_reason', type: 'text', nullable: true })
   suspendedReason!: string | null;
 
+  /** The time of the last mail about a sign-in in a new browser. */
+  @Column({ name: 'device_mail_at', type: 'timestamptz', precision: 3, nullable: true })
+  deviceMailAt!: Date | null;
+
   @Column({ name: 'terms_version', type: 'text' })
   termsVersion!: string;
 

@@ -35,6 +35,7 @@ import { PageReports1795437000000 } from './migrations/20261123123000-page-repor
 import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
+import { Activity1795867200000 } from './migrations/20261128120000-activity.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -103,6 +104,7 @@ export const COMMON_OPTIONS = {
     OneLayoutVersion1795514400000,
     ListColumns1795791600000,
     TagSearchTexts1795804200000,
+    Activity1795867200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -62,12 +62,17 @@ const EXPORT_LISTS = {
   api_tokens: {
     table: 'api_tokens',
     owner: 'user_id',
-    columns: 'name, access, created_at, last_used_at',
+    columns: 'name, access, created_at, expires_at, last_used_at',
   },
   tokens: {
     table: 'account_tokens',
     owner: 'user_id',
     columns: 'kind, created_at, expires_at, used_at, superseded_at',
+  },
+  activity: {
+    table: 'activity_entries',
+    owner: 'user_id',
+    columns: 'kind, detail, created_at',
   },
 } satisfies Record<string, ExportList>;
 

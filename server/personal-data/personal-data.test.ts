@@ -38,7 +38,7 @@ const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> 
       'id email nickname name bio avatar_url cover_image_url verified_at terms_version terms_accepted_at created_at updated_at',
     ),
     withheld: splitWords(
-      'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason',
+      'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason device_mail_at',
     ),
   },
   sessions: {
@@ -85,12 +85,16 @@ const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> 
     withheld: splitWords('user_id key_hash call_hash status content_type body created_at'),
   },
   api_tokens: {
-    given: splitWords('name access created_at last_used_at'),
+    given: splitWords('name access created_at expires_at last_used_at'),
     withheld: splitWords('id user_id secret_hash'),
   },
   known_devices: {
     given: [],
     withheld: splitWords('user_id token_hash last_used_at'),
+  },
+  activity_entries: {
+    given: splitWords('kind detail created_at'),
+    withheld: splitWords('id user_id'),
   },
   account_tokens: {
     given: splitWords('kind created_at expires_at used_at superseded_at'),

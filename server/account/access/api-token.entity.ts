@@ -27,6 +27,10 @@ export class ApiToken {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
+  /** Null for a token that does not expire. */
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3, nullable: true })
+  expiresAt!: Date | null;
+
   /** Updated at most once an hour; null until the first use. */
   @Column({ name: 'last_used_at', type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;

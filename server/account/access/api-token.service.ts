@@ -46,7 +46,16 @@ export async function createToken(
       return refuse('TOKEN_LIMIT', null, { max: MAX_API_TOKENS });
     const now = clock();
     const { token, id, secretHash } = generateApiToken();
-    const row = { id, userId: user.id, name, access, secretHash, createdAt: now, lastUsedAt: null };
+    const row = {
+      id,
+      userId: user.id,
+      name,
+      access,
+      secretHash,
+      createdAt: now,
+      expiresAt: null,
+      lastUsedAt: null,
+    };
     await manager.insert(ApiToken, row);
     await queueMail(manager, buildNewTokenMail(user, config.publicUrl, now), now);
     return ok({ token, stored: manager.create(ApiToken, row) });

@@ -1,0 +1,12 @@
+/** The kinds of the events in an account that 'Activity' lists. */
+export const ACTIVITY_KINDS = [
+  'sign-in',
+  'sign-out',
+  'password',
+  'e-mail',
+  'token',
+  'export',
+  'deletion',
+] as const;
+
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
