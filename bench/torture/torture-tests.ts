@@ -6,10 +6,12 @@ import { testFuzz } from './fuzz.ts';
 import { testKills } from './kills.ts';
 import { testLoginFlood } from './login-flood.ts';
 import { testLostResponses } from './lost-responses.ts';
+import { testOneAccount } from './one-account.ts';
 import { testOutage } from './outage.ts';
 import { testRenderFlood } from './render-flood.ts';
 import type { TortureTest } from './torture-test.ts';
 import { testSingleUse } from './single-use.ts';
+import { testSoak } from './soak.ts';
 import { testStop } from './stop.ts';
 import { testTiming } from './timing.ts';
 import { testTwoServers } from './two-servers.ts';
@@ -35,4 +37,6 @@ export const TORTURE_TESTS: Record<string, TortureTest> = {
   'full-disk': testFullDisk,
   'two-servers': testTwoServers,
   clock: testClock,
+  'one-account': testOneAccount,
+  soak: testSoak,
 };
