@@ -42,6 +42,8 @@ export type Config = {
   isRateLimited: boolean;
   /** The maximum size of all uploads together, in bytes; undefined for no limit. */
   uploadQuotaTotal: number | undefined;
+  /** The maximum number of tags of a user; deleted tags do not count. */
+  tagQuota: number;
 };
 
 /** Invalid settings. The message is one sentence that names all of them. */
@@ -59,7 +61,7 @@ type Environment = Record<string, string | undefined>;
 const createWholeNumberSchema = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
+    .regex(/^\d{1,8}$/, `must be a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
 
@@ -201,6 +203,7 @@ const SETTINGS_SCHEMA = z.object({
     .regex(/^[1-9]\d{0,14}$/, 'must be a number of bytes')
     .transform(Number)
     .optional(),
+  TAG_QUOTA: createWholeNumberSchema(1, 10_000_000).default(100_000),
 });
 
 export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS_SCHEMA.shape);
@@ -259,6 +262,7 @@ export function readConfig(environment: Environment): Config {
     isWarmUpEnabled: settings.NODE_ENV !== 'test',
     isRateLimited: settings.RATE_LIMITS,
     uploadQuotaTotal: settings.UPLOAD_QUOTA_TOTAL,
+    tagQuota: settings.TAG_QUOTA,
   };
 }
 

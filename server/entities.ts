@@ -16,6 +16,7 @@ import { TagShare } from './sharing/tag-share.entity.ts';
 import { Upload } from './storage/upload.entity.ts';
 import { AuditEntry } from './operator/audit-entry.entity.ts';
 import { TagSearchText } from './tags/tag-search-text.entity.ts';
+import { UserTagCount } from './tags/quota/user-tag-count.entity.ts';
 import { UserTag } from './tags/user-tag.entity.ts';
 
 /** The entities of all tables, for the data source. */
@@ -32,6 +33,7 @@ export const ENTITIES = [
   AircraftType,
   UserTag,
   TagSearchText,
+  UserTagCount,
   TagShare,
   Collection,
   CollectionTag,

@@ -12,6 +12,7 @@ import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from './tags/deleted-tags.resolver.ts';
 import { FlightsResolver } from './tags/flights/flights.resolver.ts';
 import { ImportResolver } from './tags/import/import.resolver.ts';
+import { TagQuotaResolver } from './tags/quota/tag-quota.resolver.ts';
 import { RefusalResolver } from './tags/refusal.resolver.ts';
 import { StatsResolver } from './tags/stats/stats.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
@@ -34,6 +35,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       RefusalResolver,
       ShareResolver,
       StatsResolver,
+      TagQuotaResolver,
       TagResolver,
       VersionResolver,
     ],

@@ -36,6 +36,7 @@ import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-l
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { Activity1795867200000 } from './migrations/20261128120000-activity.ts';
+import { UserTagCounts1795881600000 } from './migrations/20261128160000-user-tag-counts.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -105,6 +106,7 @@ export const COMMON_OPTIONS = {
     ListColumns1795791600000,
     TagSearchTexts1795804200000,
     Activity1795867200000,
+    UserTagCounts1795881600000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

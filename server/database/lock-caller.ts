@@ -21,8 +21,8 @@ export async function lockCaller(manager: EntityManager, userId: string): Promis
 }
 
 /**
- * Locks the caller's airlines and stored tags. Only one writer per user runs, so that checks stay true until the commit. Other
- * transactions may still save new tags. Throws UnauthenticatedError if the account was deleted.
+ * Locks the caller's airlines and tags. Only one writer per user runs, so that checks and the number of tags stay true until the commit.
+ * Throws UnauthenticatedError if the account was deleted.
  */
 export async function lockUserWrites(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for no key update', [

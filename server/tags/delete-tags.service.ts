@@ -4,7 +4,7 @@ import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { lockUserWrites, shareUserLock } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
@@ -48,7 +48,7 @@ export async function deleteTags(
   if (unusedAirlines.length > MAX_BATCH_SIZE || !unusedAirlines.every(isAirlineId))
     return refuseField('unusedAirlines');
   return rollbackOnRefusal(context, async (manager) => {
-    await (unusedAirlines.length > 0 ? lockUserWrites : shareUserLock)(manager, user.id);
+    await lockUserWrites(manager, user.id);
     const deletedAt = getDeletionTime(context.deps.clock(), requestedTime);
     // Sorts the ids, so that two such calls lock their common rows in the same order and do not deadlock.
     const notDeleted = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };

@@ -11,6 +11,7 @@ import { assignAirlines } from '../database/assign-airlines.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
+import { checkTagQuota } from './quota/tag-quota.service.ts';
 import { findDeletedRows } from './tag-rows.ts';
 import { checkLimit, type TagList } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';
@@ -67,13 +68,14 @@ export async function listDeletedAirlines(context: Context): Promise<DeletedAirl
 /**
  * Restores a deleted tag of the caller. If its airline is deleted too, restores the airline and the tags that were deleted with it. Does
  * not change a tag that is not deleted.
- * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN if another airline has a code of the deleted one; TOO_MANY_ATTEMPTS
+ * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN if another airline has a code of the deleted one; TAG_QUOTA_REACHED; TOO_MANY_ATTEMPTS
  */
 export async function restoreTag(context: Context, id: string): Promise<Result<UserTag>> {
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
+  const { tagQuota } = context.deps.config;
   return rollbackOnRefusal<Result<UserTag>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
     const ownTag = { id, userId: user.id };
@@ -88,6 +90,8 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
     const { affected } = await manager.update(UserTag, ownTag, { deletedAt: null });
     // The hourly cleaning has purged the tag in the meantime.
     if (affected !== 1) return refuse('NOT_FOUND', 'id');
+    const quotaCheck = await checkTagQuota({ manager, userId: user.id, tagQuota });
+    if (!quotaCheck.ok) return quotaCheck;
     // Its airline may be purged, and a similar airline may exist now.
     if (tag.airlineId === null) await assignAirlines(manager, user.id);
     return ok(await manager.findOneByOrFail(UserTag, ownTag));
@@ -97,7 +101,7 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
 /**
  * Restores a deleted airline of the caller with the tags that were deleted with it. If the airline is not deleted, for example an airline
  * of the catalogue, restores its tags of the deletion at `deletedAt`.
- * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN; TOO_MANY_ATTEMPTS
+ * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN; TAG_QUOTA_REACHED; TOO_MANY_ATTEMPTS
  */
 export async function restoreAirline(
   context: Context,
@@ -109,14 +113,30 @@ export async function restoreAirline(
   if (!isAirlineId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<DeletedAirline>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
-    const deletedAirline = await lockDeletedAirline(manager, user.id, id);
-    if (deletedAirline !== null) return restoreLockedAirline(manager, user.id, deletedAirline);
-    const airline = await findVisibleAirline(manager, user.id, id);
-    if (airline === null) return refuse('NOT_FOUND', 'id');
-    return ok({
-      airline,
-      tags: deletedAt ? await restoreTagsOfAirline(manager, user.id, { id, deletedAt }) : 0,
+    const restored = await restoreAirlineOrTags(manager, user.id, { id, deletedAt });
+    // An airline without tags may return to a full account.
+    if (!restored.ok || restored.value.tags === 0) return restored;
+    const quotaCheck = await checkTagQuota({
+      manager,
+      userId: user.id,
+      tagQuota: context.deps.config.tagQuota,
     });
+    return quotaCheck.ok ? restored : quotaCheck;
+  });
+}
+
+async function restoreAirlineOrTags(
+  manager: EntityManager,
+  userId: string,
+  { id, deletedAt }: { id: string; deletedAt?: Date | null | undefined },
+): Promise<Result<DeletedAirline>> {
+  const deletedAirline = await lockDeletedAirline(manager, userId, id);
+  if (deletedAirline !== null) return restoreLockedAirline(manager, userId, deletedAirline);
+  const airline = await findVisibleAirline(manager, userId, id);
+  if (airline === null) return refuse('NOT_FOUND', 'id');
+  return ok({
+    airline,
+    tags: deletedAt ? await restoreTagsOfAirline(manager, userId, { id, deletedAt }) : 0,
   });
 }
 

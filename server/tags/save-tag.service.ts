@@ -20,7 +20,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAirlineByDesign, retryOnUniqueViolation } from '../airlines/airline-lookup.ts';
 import type { UserTransaction } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { shareUserLock, lockUserWrites } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
@@ -29,6 +29,7 @@ import { createTagConflict, type TagConflict } from './tag.service.ts';
 import { copyReplacedTags } from './copy-replaced-tags.ts';
 import { resolveFlownOn, toTagColumns, type TagColumns, type TagReferences } from './tag-columns.ts';
 import { isServerTagId } from '../../tag/lists/tag-order.ts';
+import { checkTagQuota } from './quota/tag-quota.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type RawSaveTagInput = {
@@ -101,8 +102,6 @@ export async function saveTags(
   if (!limitCheck.ok) return limitCheck;
   return retryOnUniqueViolation(() =>
     rollbackOnRefusal<Result<readonly UserTag[]> | TagConflict>(context, async (manager) => {
-      // Threat: two calls that first share the lock of the user and then both wait to write deadlock.
-      await lockUserWrites(manager, user.id);
       const startMs = deps.clock().getTime();
       const tags: UserTag[] = [];
       for (const [index, parsedInput] of parsedInputs.entries()) {
@@ -171,7 +170,7 @@ function isAbsent(value: unknown): value is null | undefined {
 /**
  * Saves one design.
  * @returns FIELD_INVALID if the airline is not the one of the design, or if newId is taken; the refusals of createAirline under `airline`;
- * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED
+ * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TAG_QUOTA_REACHED
  */
 async function saveInTransaction(
   transaction: UserTransaction,
@@ -213,10 +212,9 @@ async function lockTarget(
   parsedInput: ParsedSaveInput,
 ): Promise<SaveTarget> {
   const { id, newId, updatedAt } = parsedInput;
-  // A replacement or a new airline locks the user first. Threat: two transactions lock the tag, its upload and its airline in different
-  // orders and deadlock. A creation with a newId also locks the user, so that the second of two equal creations finds the first tag.
-  const isPlainCreation = id === null && newId === undefined && parsedInput.airline === null;
-  await (isPlainCreation ? shareUserLock : lockUserWrites)(manager, userId);
+  // Threat: two transactions lock the tag, its upload and its airline in different orders and deadlock. The lock also lets the second of
+  // two equal creations find the first tag, and keeps the number of tags exact.
+  await lockUserWrites(manager, userId);
   if (id !== null) {
     const lockedTag = await lockTag(manager, { id, userId }, updatedAt);
     return lockedTag.ok
@@ -298,8 +296,9 @@ function findAirlineMismatch({ name, icao, iata }: AirlineDraft, design: TagConf
   return field === undefined ? null : buildRefusal('FIELD_INVALID', field, { field });
 }
 
+/** @returns TAG_QUOTA_REACHED */
 async function insertTag(
-  { manager, userId }: UserTransaction,
+  { deps, manager, userId }: UserTransaction,
   columns: TagColumns & { id: string | undefined },
   now: Date,
 ): Promise<Result<UserTag>> {
@@ -311,7 +310,8 @@ async function insertTag(
     deletedAt: null,
   });
   await manager.insert(UserTag, tag);
-  return ok(tag);
+  const quotaCheck = await checkTagQuota({ manager, userId, tagQuota: deps.config.tagQuota });
+  return quotaCheck.ok ? ok(tag) : quotaCheck;
 }
 
 async function updateTag(

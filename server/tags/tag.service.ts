@@ -4,7 +4,7 @@ import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.
 import { formatCursor, isServerTagId, parseTagOrder, parseCursor } from '../../tag/lists/tag-order.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { shareUserLock } from '../database/lock-caller.ts';
+import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findTagRows, type TagRow } from './tag-rows.ts';
@@ -100,7 +100,8 @@ export async function deleteTag(
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
-    await shareUserLock(manager, user.id);
+    // Threat: a deletion and a save lock a tag and the number of tags in different orders and deadlock.
+    await lockUserWrites(manager, user.id);
     const ownTag = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
     const version = baseVersion ? { ...ownTag, updatedAt: baseVersion } : ownTag;
     const { affected } = isPermanent

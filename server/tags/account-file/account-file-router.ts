@@ -95,13 +95,13 @@ async function importAccount(context: Context, request: Request): Promise<Result
   return read.ok ? ok(toReportBody(importing.report)) : read;
 }
 
-function toReportBody({ added, skipped, airlines, refused }: AccountImportReport): object {
+function toReportBody({ added, skipped, airlines, refusedCount, refused }: AccountImportReport): object {
   return {
     format: 'tailfin',
-    read: added + skipped + refused.length,
+    read: added + skipped + refusedCount,
     added,
     skipped,
-    review: refused.length,
+    review: refusedCount,
     airlines,
     entries: refused.map(({ list, index, refusal: { code, field, params } }) => ({
       index,

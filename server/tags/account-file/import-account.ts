@@ -5,7 +5,11 @@ import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { parseFlownOn } from '../../../tag/dates/flight-day.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { AccountFileElement, AccountFileList } from '../../../tag/imports/account-file.ts';
+import {
+  ACCOUNT_FILE_LIMITS,
+  type AccountFileElement,
+  type AccountFileList,
+} from '../../../tag/imports/account-file.ts';
 import { parseNotes } from '../../../tag/lists/notes.ts';
 import { isServerTagId } from '../../../tag/lists/tag-order.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
@@ -18,18 +22,24 @@ import { getShippedLogos } from '../../images/logo.service.ts';
 import { storeLogo } from '../../images/upload.service.ts';
 import { Upload } from '../../storage/upload.entity.ts';
 import { claimUploads, formatUploadUrl, isUploadUrl, parseUploadName } from '../../storage/uploads.ts';
+import { buildQuotaRefusal, getTagRoom } from '../quota/tag-quota.service.ts';
 import { toTagColumns } from '../tag-columns.ts';
 import { UserTag } from '../user-tag.entity.ts';
 
-/** The result of an import. `refused` has the first refusals, each with the index of its element in its list. */
+/** The list of an element, and its index there. */
+type FilePosition = { readonly list: AccountFileList; readonly index: number };
+
+/** The result of an import. `refused` has the first refusals, `refusedCount` counts all. */
 export type AccountImportReport = {
   added: number;
   skipped: number;
   airlines: number;
-  refused: { list: AccountFileList; index: number; refusal: Refusal }[];
+  refusedCount: number;
+  refused: (FilePosition & { refusal: Refusal })[];
 };
 
 type FileTag = {
+  readonly index: number;
   readonly id: string;
   readonly design: TagConfig;
   readonly flownOn: string | null;
@@ -38,15 +48,22 @@ type FileTag = {
   readonly updatedAt: Date;
 };
 
-/** The number of refusals that a report lists. */
-const MAX_REFUSALS = 100;
+/** The number of refusals that a report lists: all of a part that a browser sends. */
+const MAX_REFUSALS = ACCOUNT_FILE_LIMITS.tagsPerBatch;
 
 /**
  * Stores the elements of an account file for the caller. A tag gets an id that follows from its id in the file, so that an import that was
- * interrupted can be repeated without doubles. A tag that the caller has is skipped, unless it is deleted.
+ * interrupted can be repeated without doubles. A tag that the caller has is skipped, unless it is deleted. A tag for which the account has
+ * no room is refused; it is added when the file is sent again later.
  */
 export class AccountImport {
-  readonly report: AccountImportReport = { added: 0, skipped: 0, airlines: 0, refused: [] };
+  readonly report: AccountImportReport = {
+    added: 0,
+    skipped: 0,
+    airlines: 0,
+    refusedCount: 0,
+    refused: [],
+  };
   readonly #counts = new Map<AccountFileList, number>();
   readonly #userId: string;
 
@@ -64,17 +81,26 @@ export class AccountImport {
     const tags: FileTag[] = [];
     for (const [at, { text }] of elements.entries()) {
       const value = parseElement(text);
-      const result = value.ok ? await this.#storeOne(list, value.value, tags) : value;
-      if (!result.ok && this.report.refused.length < MAX_REFUSALS)
-        this.report.refused.push({ list, index: first + at, refusal: result.refusal });
+      const index = first + at;
+      const result = value.ok ? await this.#storeOne({ list, index }, value.value, tags) : value;
+      if (!result.ok) this.#refuse({ list, index }, result.refusal);
     }
     if (tags.length > 0) await this.#storeTags(tags);
   }
 
-  async #storeOne(list: AccountFileList, value: FileObject, tags: FileTag[]): Promise<Result<unknown>> {
+  #refuse(position: FilePosition, refusal: Refusal): void {
+    this.report.refusedCount += 1;
+    if (this.report.refused.length < MAX_REFUSALS) this.report.refused.push({ ...position, refusal });
+  }
+
+  async #storeOne(
+    { list, index }: FilePosition,
+    value: FileObject,
+    tags: FileTag[],
+  ): Promise<Result<unknown>> {
     if (list === 'tags') {
       const tag = parseTag(value, this.context.deps.clock());
-      if (tag.ok) tags.push(tag.value);
+      if (tag.ok) tags.push({ ...tag.value, index });
       return tag;
     }
     if (this.isDryRun) return ok(true);
@@ -119,13 +145,20 @@ export class AccountImport {
         select: { id: true, deletedAt: true },
       });
       const living = new Set(stored.flatMap(({ id, deletedAt }) => (deletedAt === null ? [id] : [])));
-      const added = [...derived].filter(([id, tag]) => !living.has(id) && !living.has(tag.id));
+      const newTags = [...derived].filter(([id, tag]) => !living.has(id) && !living.has(tag.id));
+      const { tagQuota } = context.deps.config;
+      // A dry run has stored none of the tags that it has counted.
+      const room = (await getTagRoom({ manager, userId, tagQuota })) - (isDryRun ? this.report.added : 0);
+      const added = newTags.slice(0, Math.max(0, room));
+      for (const [, { index }] of newTags.slice(added.length))
+        this.#refuse({ list: 'tags', index }, buildQuotaRefusal(tagQuota));
       this.report.added += added.length;
-      this.report.skipped += tags.length - added.length;
+      this.report.skipped += tags.length - newTags.length;
       if (isDryRun || added.length === 0) return;
       // The new tag takes the id of a deleted tag, which gets another id and stays deleted.
+      const addedIds = new Set(added.map(([id]) => id));
       for (const { id, deletedAt } of stored)
-        if (deletedAt !== null && derived.has(id))
+        if (deletedAt !== null && addedIds.has(id))
           await manager.update(UserTag, { id, userId }, { id: randomUUID() });
       const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...logos.values()]);
       const rows: Partial<UserTag>[] = [];
@@ -190,7 +223,7 @@ function parseColors(value: unknown): unknown {
   return parsed.ok ? parsed.value : value;
 }
 
-function parseTag(value: FileObject, now: Date): Result<FileTag> {
+function parseTag(value: FileObject, now: Date): Result<Omit<FileTag, 'index'>> {
   const { id, tag_config: config, flown_on: day, notes } = value;
   if (typeof id !== 'string' || !isServerTagId(id)) return refuse('FIELD_INVALID', 'id', { field: 'id' });
   const design = parseDesign(config);

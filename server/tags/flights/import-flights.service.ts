@@ -15,6 +15,7 @@ import { lockCaller } from '../../database/lock-caller.ts';
 import { runInTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';
+import { buildQuotaRefusal, getTagRoom, type QuotaTransaction } from '../quota/tag-quota.service.ts';
 import { loadFlightCatalogue, findKnownTags } from './flight-lookup.ts';
 import { storeFlights, type StoredFlight } from './store-flights.ts';
 
@@ -121,7 +122,8 @@ async function importEntries(
       format,
       now: deps.clock(),
     });
-    const flights = await planFlights(planner, entries);
+    const transaction = { manager: deps.db.source.manager, userId, tagQuota: deps.config.tagQuota };
+    const flights = await reviewOverQuota(transaction, await planFlights(planner, entries));
     return flights.map((flight, index) => ({ ...flight, ...UNSTORED_FLIGHT, index }));
   }
   const imported: ImportedFlight[] = [];
@@ -131,11 +133,10 @@ async function importEntries(
       // Without this lock, two simultaneous imports could both add a flight or create an airline.
       await lockCaller(manager, userId);
       const now = deps.clock();
-      const plannedFlights = await planFlights(
-        await createPlanner(manager, userId, batch, { format, now }),
-        batch,
-      );
-      const storedFlights = await storeFlights({ manager, userId, now }, plannedFlights);
+      const transaction = { manager, userId, now, tagQuota: deps.config.tagQuota };
+      const planner = await createPlanner(manager, userId, batch, { format, now });
+      const plannedFlights = await reviewOverQuota(transaction, await planFlights(planner, batch));
+      const storedFlights = await storeFlights(transaction, plannedFlights);
       return plannedFlights.map((flight, index) => ({
         ...flight,
         ...(storedFlights.get(flight) ?? UNSTORED_FLIGHT),
@@ -181,4 +182,18 @@ async function planFlights(
     plannedFlights.push(planner.plan(entry, isAccepted));
   }
   return plannedFlights;
+}
+
+/** Lets the flights for whose tags the account has no room wait for a review by the user. The first flights of the file get the room. */
+async function reviewOverQuota(
+  transaction: QuotaTransaction,
+  flights: readonly PlannedFlight[],
+): Promise<readonly PlannedFlight[]> {
+  const room = await getTagRoom(transaction);
+  const addedFlights = flights.filter(({ result }) => result === 'added');
+  const refusedFlights = new Set(addedFlights.slice(room));
+  const reasons = [buildQuotaRefusal(transaction.tagQuota)];
+  return flights.map((flight) =>
+    refusedFlights.has(flight) ? { ...flight, result: 'review', reasons } : flight,
+  );
 }

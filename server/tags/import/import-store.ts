@@ -1,4 +1,3 @@
-import type { EntityManager } from 'typeorm';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { designToBrandColors, type BrandColors } from '../../../tag/design/brand-colors.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
@@ -6,11 +5,12 @@ import type { Alliance } from '../../../tag/design/choices.ts';
 import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import type { ReplaceableTag } from '../../../tag/imports/import-match.ts';
 import type { EntryAirline } from '../../../tag/imports/import-plan.ts';
+import type { QuotaTransaction } from '../quota/tag-quota.service.ts';
 import { copyReplacedTags } from '../copy-replaced-tags.ts';
 import { resolveFlownOn, toTagColumns } from '../tag-columns.ts';
 
-/** An import: its transaction, user and time. */
-export type ImportTransaction = { manager: EntityManager; userId: string; now: Date };
+/** An import: its transaction, user and time, and the maximum number of the user's tags. */
+export type ImportTransaction = QuotaTransaction & { readonly now: Date };
 
 /** A tag that belongs to an airline in the file. `isOfAirline` is false if the tag was saved before the airline existed. */
 export type TagOfAirline = ReplaceableTag & { readonly isOfAirline: boolean };

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { isUnchangedExport } from '../../../tag/imports/export-designs.ts';
-import { matchImport, skipAllEntries } from '../../../tag/imports/import-match.ts';
+import { matchImport, skipAllEntries, type ImportDecision } from '../../../tag/imports/import-match.ts';
 import {
   planImport,
   parseImportEntry,
@@ -23,6 +23,7 @@ import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-caller.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { getShippedLogos } from '../../images/logo.service.ts';
+import { buildQuotaRefusal, getTagRoom } from '../quota/tag-quota.service.ts';
 import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';
 import {
   findExistingAirlines,
@@ -34,6 +35,7 @@ import {
   type ImportTransaction,
   type ImportWrite,
 } from './import-store.ts';
+import { refuseOverQuota } from './refuse-over-quota.ts';
 
 /** The number of entries that are parsed before other requests get a tick of the event loop. */
 const ENTRIES_PER_TICK = 100;
@@ -60,10 +62,11 @@ export async function importDesigns(context: Context, input: ImportInput): Promi
   // Parses the entries before the transaction, which holds a connection and locks the user.
   const entryResults = await readEntries(checkedInput.value, await getShippedLogos(deps));
   return rollbackOnRefusal(context, (manager) =>
-    importEntries({ manager, userId: user.id, now: deps.clock() }, entryResults, {
-      ...checkedInput.value,
-      isDryRun,
-    }),
+    importEntries(
+      { manager, userId: user.id, now: deps.clock(), tagQuota: deps.config.tagQuota },
+      entryResults,
+      { ...checkedInput.value, isDryRun },
+    ),
   );
 }
 
@@ -104,18 +107,30 @@ async function importEntries(
   const tags = await findTagsOfAirlines(transaction, [...targets]);
   const matchResult = matchImport(plannedImport, { actions, listTags: (target) => tags.get(target) ?? [] });
   if (!matchResult.ok) return matchResult;
+  const decisions = refuseOverQuota(
+    matchResult.value,
+    await getTagRoom(transaction),
+    buildQuotaRefusal(transaction.tagQuota),
+  );
+  if (mode === 'all' && decisions.some(isOverQuota))
+    return ok(
+      buildImportReport(
+        decisions.map((decision) => (isOverQuota(decision) ? decision : SKIPPED_ENTRY)),
+        {
+          getDesign: throwNoDesign,
+        },
+      ),
+    );
   // A Map keeps the last value of a key, so the last design of each slot remains.
   const designsBySlot = new Map(
-    matchResult.value.flatMap((entry) =>
-      entry.result === 'skipped' ? [] : [[entry.slot, entry.design] as const],
-    ),
+    decisions.flatMap((entry) => (entry.result === 'skipped' ? [] : [[entry.slot, entry.design] as const])),
   );
   const uploads = await findLogos(transaction, [...designsBySlot.values()], isDryRun);
   const replacedTags = await findReplacedTags(
     transaction,
     [...designsBySlot.keys()].flatMap(({ tag }) => tag ?? []),
   );
-  const report = buildImportReport(matchResult.value, {
+  const report = buildImportReport(decisions, {
     getDesign: ({ id }) => replacedTags.get(id)?.config ?? throwNoDesign(),
     getWarning: (design) => (isLogoMissing(design, uploads) ? LOGO_REPLACED : null),
   });
@@ -130,6 +145,11 @@ async function importEntries(
   await writeImport(transaction, writes);
   return ok(report);
 }
+
+const SKIPPED_ENTRY: ImportDecision<never> = { result: 'skipped', refusal: null };
+
+const isOverQuota = (decision: ImportDecision<unknown>): decision is typeof SKIPPED_ENTRY =>
+  decision.result === 'skipped' && decision.refusal?.code === 'TAG_QUOTA_REACHED';
 
 function throwNoDesign(): never {
   throw new Error('a tag that an import replaces is locked until it is done');

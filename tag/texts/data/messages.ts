@@ -118,6 +118,7 @@ export const MESSAGES = {
   AIRCRAFT_PATH_INVALID: 'The aircraft must be an image path starting with /img/ and ending with .png',
   IATA_TAKEN: 'IATA code {code} is already used by airline {name} ({icao})',
   ICAO_TAKEN: 'ICAO code {code} is already used by airline {name} ({iata})',
+  TAG_QUOTA_REACHED: 'Your account is full: {max} tags.',
   TAG_CHANGED: 'This tag was changed elsewhere since it was opened.',
   PRESET_READ_ONLY: 'Airlines in the catalogue cannot be changed or deleted.',
   UNIQUENESS_FAILED: 'Error occurred during validation',
