@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
-import { isEmail } from '../tag/account/account.ts';
+import { isEmail, toAsciiDomain } from '../tag/account/email-address.ts';
+import { REGISTRATION_MODES, type RegistrationMode } from '../tag/account/registration-mode.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 import type { StorageLocation } from './storage/upload-storage.ts';
 
@@ -23,6 +24,10 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The From header; always set if smtpUrl is set. */
   mailFrom: string | undefined;
+  /** Says who may create an account. */
+  registrationMode: RegistrationMode;
+  /** The domains of the addresses of new accounts, in ASCII; empty for all domains. */
+  registrationDomains: string[];
   /** The address that gets a mail when a public page is reported; undefined for no mail. */
   reportAddress: string | undefined;
   /** GraphiQL and introspection. */
@@ -171,6 +176,13 @@ const SETTINGS_SCHEMA = z.object({
     .string()
     .refine((text) => isEmail(text), 'must be an address such as abuse@tags.example')
     .optional(),
+  REGISTRATION: z.enum(REGISTRATION_MODES, { error: 'must be open, invite or closed' }).default('open'),
+  REGISTRATION_DOMAINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => toAsciiDomain(part.trim())))
+    .refine((domains) => !domains.includes(null), 'must be domains such as club.example, with commas')
+    .transform((domains) => domains.filter((domain) => domain !== null))
+    .default([]),
   STORAGE_URL: z
     .string()
     .refine(
@@ -250,6 +262,8 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     reportAddress: settings.REPORT_TO,
+    registrationMode: settings.REGISTRATION,
+    registrationDomains: settings.REGISTRATION_DOMAINS,
     isPlaygroundEnabled: settings.PLAYGROUND ?? !isProduction,
     isMailboxEnabled:
       settings.SMTP_URL === undefined && (settings.MAILBOX ?? !isProduction) && isLoopback(publicUrl),

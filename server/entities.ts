@@ -2,6 +2,8 @@ import { AccountToken } from './account/account-token.entity.ts';
 import { ActivityEntry } from './account/activity/activity-entry.entity.ts';
 import { ApiToken } from './account/access/api-token.entity.ts';
 import { KnownDevice } from './account/access/known-device.entity.ts';
+import { EmailChange } from './account/email-change/email-change.entity.ts';
+import { Invitation } from './account/joining/invitation.entity.ts';
 import { Session } from './account/session.entity.ts';
 import { User } from './account/user.entity.ts';
 import { AircraftType } from './airlines/aircraft-type.entity.ts';
@@ -26,6 +28,8 @@ export const ENTITIES = [
   AccountToken,
   ApiToken,
   KnownDevice,
+  Invitation,
+  EmailChange,
   ActivityEntry,
   Mail,
   Airline,

@@ -1,6 +1,8 @@
 import { purgeTokens } from './account/account-token.service.ts';
 import { purgeActivity } from './account/activity/activity.service.ts';
 import { purgeDevices } from './account/access/known-device.service.ts';
+import { purgeEmailChanges } from './account/email-change/email-change-rows.ts';
+import { purgeInvitations } from './account/joining/invitation.service.ts';
 import { purgeUnverified } from './account/register.service.ts';
 import { purgeSessions } from './account/session.service.ts';
 import type { Deps } from './context.ts';
@@ -44,6 +46,8 @@ async function purgeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     accounts: () => purgeUnverified(source.manager, clock()),
     tokens: () => purgeTokens(source.manager, clock()),
     activity: () => purgeActivity(source.manager, clock()),
+    invitations: () => purgeInvitations(source.manager, clock()),
+    emailChanges: () => purgeEmailChanges(source.manager, clock()),
     mails: () => purgeMails(source.manager, clock()),
     answers: () => purgeStoredResponses(source.manager, clock()),
     limits: () => purgeRateLimits(source.manager, clock()),

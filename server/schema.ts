@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
+import { EmailChangeResolver } from './account/email-change/email-change.resolver.ts';
 import { LayoutResolver } from './images/layout.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { CollectionResolver } from './sharing/collections/collection.resolver.ts';
@@ -24,6 +25,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccessResolver,
       AccountResolver,
+      EmailChangeResolver,
       AirlineResolver,
       LayoutResolver,
       AirlineTagsResolver,

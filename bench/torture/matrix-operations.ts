@@ -27,13 +27,12 @@ export type MatrixOperation = {
 
 /** Operations that are public, by the name of the field. All others need a session. */
 const PUBLIC_OPERATIONS = new Set(
-  `version airlines airports aircraftTypes register login sendVerification verifyEmail forgotPassword resetPassword`.split(
-    ' ',
-  ),
+  `version airlines airports aircraftTypes register login sendVerification verifyEmail forgotPassword resetPassword
+  registrationMode verifyEmailChange undoEmailChange`.split(/\s+/),
 );
 /** Operations that are forbidden to API tokens: they see or change the owner's sign-in or access. */
 const SESSION_ONLY = new Set(
-  `changePassword deleteAccount updateProfile exportData logout sessions endSession endOtherSessions apiTokens
+  `changePassword requestEmailChange deleteAccount updateProfile exportData logout sessions endSession endOtherSessions apiTokens
   createApiToken deleteApiToken`.split(/\s+/),
 );
 const NEW_PASSWORD = 'another cumulus 43';
@@ -157,6 +156,7 @@ const REST_BODIES: Record<string, (owner: MatrixOwner) => object> = {
     avatar_url: null,
     cover_image_url: null,
   }),
+  'POST /user/email': ({ password }) => ({ email: 'nobody.at.all@example.com', password }),
   'POST /user/tokens': ({ password }) => ({ name: 'script', access: 'read', password }),
   'POST /airlines': () => ({
     name: 'Renamed Air',

@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { RegistrationMode } from '../../tag/account/registration-mode.ts';
 import type { Context } from '../context.ts';
 import { toUnionResult, createDone } from '../graphql/refusal.types.ts';
 import { instantiate } from '../graphql/instantiate.ts';
@@ -39,6 +40,12 @@ export class AccountResolver {
     return toUserView(await requireViewer(context));
   }
 
+  @Cost(COSTS.lookUp)
+  @Query(() => String, { description: 'Says who may create an account here: open, invite or closed.' })
+  registrationMode(@Ctx() { deps: { config } }: Context): RegistrationMode {
+    return config.registrationMode;
+  }
+
   @Cost(COSTS.account)
   @Mutation(() => RegisterResult, {
     description: 'Makes an account that is not verified, or replaces one; sends no mail.',
@@ -47,9 +54,14 @@ export class AccountResolver {
     @Arg('email', () => String, { description: 'The address that must be verified.' }) email: string,
     @Arg('password', () => String, { description: '6 to 256 characters.' }) password: string,
     @Arg('nickname', () => String, { description: '2 to 20 characters.' }) nickname: string,
+    @Arg('invitation', () => String, {
+      nullable: true,
+      description: 'The token of an invitation to this address; needed where registrationMode is invite.',
+    })
+    invitation: string | undefined,
     @Ctx() context: Context,
   ): Promise<typeof RegisterResult> {
-    const result = await register(context, { email, password, nickname });
+    const result = await register(context, { email, password, nickname, invitation });
     return toUnionResult(result, ({ user, registrationSecret }) =>
       instantiate(RegisterSuccess, { user: toUserView(user), registrationSecret }),
     );

@@ -73,6 +73,15 @@ export const LogoutResult = createResultUnion('LogoutResult', Done);
 export const ForgotPasswordResult = createResultUnion('ForgotPasswordResult', Done);
 export const ResetPasswordResult = createResultUnion('ResetPasswordResult', Done);
 export const ChangePasswordResult = createResultUnion('ChangePasswordResult', Done);
+@ObjectType('EmailChangeSuccess', { description: 'The address of the account is settled.' })
+export class EmailChangeSuccess {
+  @Field(() => String, { description: 'The address that the account has now.' })
+  email!: string;
+}
+
+export const RequestEmailChangeResult = createResultUnion('RequestEmailChangeResult', Done);
+export const VerifyEmailChangeResult = createResultUnion('VerifyEmailChangeResult', EmailChangeSuccess);
+export const UndoEmailChangeResult = createResultUnion('UndoEmailChangeResult', EmailChangeSuccess);
 export const DeleteAccountResult = createResultUnion('DeleteAccountResult', Done);
 @InputType('UpdateProfileInput', {
   description: 'The fields that change. An absent field stays; null removes an image.',

@@ -1,7 +1,29 @@
+import { In, type EntityManager } from 'typeorm';
+import { toEmailKey } from '../../tag/account/email-address.ts';
+import { lockUser } from './lock-user.ts';
+import { User } from './user.entity.ts';
+
+export { toEmailKey };
+
 /**
- * Returns the unique key of an e-mail address. Do not compute it in SQL, which lowercases letters such as 'İ' differently from
- * JavaScript.
+ * Returns the keys under which the account of an address may be stored. The first one is the key of before addresses were normalized.
+ * Accounts whose normalized keys would be equal keep it, so that none of them is joined with another or locked out.
  */
-export function toEmailKey(email: string): string {
-  return email.trim().normalize('NFC').toLowerCase();
+export function listEmailKeys(email: string): string[] {
+  return [...new Set([email.trim().normalize('NFC').toLowerCase(), toEmailKey(email)])];
+}
+
+/** Returns the user of an address, or null. */
+export async function findUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
+  const keys = listEmailKeys(email);
+  const users = await manager.findBy(User, { emailKey: In(keys) });
+  return users.find(({ emailKey }) => emailKey === keys[0]) ?? users[0] ?? null;
+}
+
+/** Returns the user of an address, locked, or null. */
+export async function lockUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
+  const user = await findUserByEmail(manager, email);
+  const lockedUser = user && (await lockUser(manager, { id: user.id }));
+  // The address may have changed before the lock.
+  return lockedUser?.emailKey === user?.emailKey ? lockedUser : null;
 }

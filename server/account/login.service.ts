@@ -5,7 +5,7 @@ import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits, getNetwork, type RateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http-error.ts';
-import { toEmailKey } from './email-key.ts';
+import { findUserByEmail, toEmailKey } from './email-key.ts';
 import { lockUser } from './lock-user.ts';
 import { shareUserLock } from '../database/lock-caller.ts';
 import { runInTransaction } from '../database/transaction.ts';
@@ -27,13 +27,12 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   const { db, limits, passwords } = context.deps;
   const parsedInput = checkRule(loginRule, input);
   if (!parsedInput.ok) return parsedInput;
-  const { password } = parsedInput.value;
-  const key = toEmailKey(parsedInput.value.email);
-  const counters = await getLoginCounterKeys(context, key);
+  const { email, password } = parsedInput.value;
+  const counters = await getLoginCounterKeys(context, email);
   const limitCheck = await checkRateLimits(context, counters);
   if (!limitCheck.ok) return limitCheck;
 
-  const findUser = () => db.source.getRepository(User).findOneBy({ emailKey: key });
+  const findUser = () => findUserByEmail(db.source.manager, email);
   for (let tries = 0; tries < MAX_LOGIN_TRIES; tries += 1) {
     const user = await passwords.findOwner(findUser, password);
     if (user === null) break;
@@ -55,8 +54,9 @@ type LoginCounters = Partial<
  * limit, against guesses from many networks. A browser that signed in before has a separate count instead, which an attacker cannot use
  * up.
  */
-async function getLoginCounterKeys(context: Context, key: string): Promise<LoginCounters> {
-  const device = await findKnownDevice(context, key);
+async function getLoginCounterKeys(context: Context, email: string): Promise<LoginCounters> {
+  const device = await findKnownDevice(context, email);
+  const key = toEmailKey(email);
   if (device !== null) return { loginByDevice: `${key} ${device}` };
   const network = getNetwork(context.ip);
   return { loginByIp: network, loginByNetwork: `${key} ${network}`, loginByEmail: key };

@@ -6,9 +6,8 @@ import { getNetwork, checkRateLimits } from '../http/rate-limits.ts';
 import { queueMail, type OutgoingMail } from '../mail/mail.ts';
 import type { AccountTokenKind } from './account-token.entity.ts';
 import { issueToken, type MailedToken } from './account-token.service.ts';
-import { toEmailKey } from './email-key.ts';
+import { lockUserByEmail, toEmailKey } from './email-key.ts';
 import { runWithConstantDuration } from './constant-duration.ts';
-import { lockUser } from './lock-user.ts';
 import type { User } from './user.entity.ts';
 
 /** The kind of a mail with a token, its content, and the users that may get it. */
@@ -39,7 +38,7 @@ export async function mailToken(
   await runWithConstantDuration(() =>
     db.source.transaction(async (manager) => {
       const now = clock();
-      const user = await lockUser(manager, { emailKey: key });
+      const user = await lockUserByEmail(manager, parsedInput.value.email);
       if (user === null || !isEligible(user)) return;
       const token = await issueToken(manager, user.id, kind, now);
       await queueMail(manager, buildMail(user, config.publicUrl, token), now);

@@ -160,18 +160,28 @@ export function buildNewTokenMail(user: User, publicUrl: string, now: Date): Out
   return buildChangeNotice(user, publicUrl, { now, change: 'New API token', lead });
 }
 
-function formatFooter(user: User, publicUrl: string): string {
+/** Formats the small print of a mail to the owner of an account. */
+export function formatFooter(user: User, publicUrl: string): string {
   return `Sent to ${user.email}, the address of an account at ${PRODUCT_NAME}, ${publicUrl}`;
 }
 
-function buildMail(user: User, expiresAt: Date, subject: string, content: MailContent): OutgoingMail {
+/** The recipient of a mail; the id is null if the mail is about no account. */
+type MailRecipient = { email: string; id: string | null };
+
+/** Builds a mail with one link, which is not sent after `expiresAt`. */
+export function buildMail(
+  recipient: MailRecipient,
+  expiresAt: Date,
+  subject: string,
+  content: MailContent,
+): OutgoingMail {
   return {
-    to: user.email,
+    to: recipient.email,
     subject,
     text: formatMailText(content),
     html: formatMailHtml(content),
     links: [content.link],
     expiresAt,
-    userId: user.id,
+    userId: recipient.id,
   };
 }

@@ -5,6 +5,10 @@ import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
 import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import { consumeToken, findUserByLiveToken, supersedeTokens } from './account-token.service.ts';
+import { toEmailKey } from './email-key.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
+import { supersedeEmailChanges } from './email-change/email-change-rows.ts';
+import { admitUser } from './joining/registration-policy.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { mailToken } from './mail-token.service.ts';
 import { buildNewPasswordMail, buildResetMail } from './mails.ts';
@@ -22,7 +26,7 @@ export function requestPasswordReset(context: Context, input: { email: string })
 /**
  * Sets a new password with the token of a mail. Ends all sessions, because an attacker may use one. Verifies the address, because the
  * mail reached it.
- * @returns RESET_LINK_INVALID, the refusals of resetPasswordRule, TOO_MANY_ATTEMPTS
+ * @returns RESET_LINK_INVALID, the refusals of resetPasswordRule and of admitUser, TOO_MANY_ATTEMPTS
  */
 export async function resetPassword(
   context: Context,
@@ -39,7 +43,7 @@ async function setPassword(
   context: Context,
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Result<true>> {
-  const { db, clock, passwords, limits } = context.deps;
+  const { db, clock, config, passwords, limits } = context.deps;
   // This check only saves the hashing for invalid tokens. consumeToken below decides.
   const tokenOwner = await findUserByLiveToken(db.source.manager, token, 'reset', clock());
   if (tokenOwner === null) return refuse('RESET_LINK_INVALID', 'token');
@@ -47,24 +51,29 @@ async function setPassword(
   if (!commonCheck.ok) return commonCheck;
   // Hashes before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
-  const user = await db.source.transaction(async (manager) => {
+  const reset = await rollbackOnRefusal<Result<User>>(context, async (manager) => {
     const now = clock();
     const owner = await consumeToken(manager, token, 'reset', now);
-    if (owner === null) return null;
+    if (owner === null) return refuse('RESET_LINK_INVALID', 'token');
+    const admission = owner.verifiedAt === null ? await admitUser(manager, config, owner, now) : ok(true);
+    if (!admission.ok) return admission;
     const verifiedAt = owner.verifiedAt ?? now;
     const changes = { passwordHash, verifiedAt, registrationSecretHash: null, updatedAt: now };
     await manager.update(User, { id: owner.id }, changes);
     await supersedeTokens(manager, owner.id, 'verify', now);
+    await supersedeEmailChanges(manager, owner.id, now);
     await endAllSessions(manager, owner.id);
     await revokeAllTokens(manager, owner.id);
     await forgetDevices(manager, owner.id);
-    await queueMail(manager, buildNewPasswordMail(owner, context.deps.config.publicUrl, now), now);
-    return owner;
+    await queueMail(manager, buildNewPasswordMail(owner, config.publicUrl, now), now);
+    return ok(owner);
   });
-  if (user === null) return refuse('RESET_LINK_INVALID', 'token');
+  if (!reset.ok) return reset;
+  const user = reset.value;
   // An attacker may have used up these limits. The reset lets the owner sign in at once.
-  await limits.forget('loginByEmail', user.emailKey);
-  await limits.forget('loginByNetwork', `${user.emailKey} ${getNetwork(context.ip)}`);
+  const key = toEmailKey(user.email);
+  await limits.forget('loginByEmail', key);
+  await limits.forget('loginByNetwork', `${key} ${getNetwork(context.ip)}`);
   await limits.forget('passwordByUser', user.id);
   return ok(true);
 }

@@ -9,6 +9,7 @@ import { User } from './user.entity.ts';
 import type { EntityManager } from 'typeorm';
 import { UnauthenticatedError } from '../http-error.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
+import { supersedeEmailChanges } from './email-change/email-change-rows.ts';
 import { lockUser } from './lock-user.ts';
 import { runInTransaction } from '../database/transaction.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -44,6 +45,7 @@ export async function changePassword(
     const now = clock();
     await manager.update(User, { id }, { passwordHash, updatedAt: now });
     await supersedeTokens(manager, id, 'reset', now);
+    await supersedeEmailChanges(manager, id, now);
     await endOtherSessions(manager, id, sessionId);
     await queueMail(manager, buildNewPasswordMail(confirmation.value, config.publicUrl, now), now);
     return ok<true>(true);

@@ -8,13 +8,21 @@ import type { Context } from '../context.ts';
 import { lockUser } from './lock-user.ts';
 import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import { supersedeTokens } from './account-token.service.ts';
-import { toEmailKey } from './email-key.ts';
+import { findUserByEmail, toEmailKey } from './email-key.ts';
+import { isEmailTaken } from './email-change/taken-email.ts';
+import { checkMayRegister, checkRegistrationOpen } from './joining/registration-policy.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { generateSecret } from './tokens.ts';
 import { User } from './user.entity.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
 
-export type RegisterInput = { email: string; password: string; nickname: string };
+export type RegisterInput = {
+  email: string;
+  password: string;
+  nickname: string;
+  /** The token of an invitation; needed only if accounts are made by invitation. */
+  invitation?: string | null | undefined;
+};
 
 /** The server does not store the secret. The browser that registered sends it when it opens the link of the mail. */
 export type RegisteredUser = { user: User; registrationSecret: string };
@@ -22,34 +30,39 @@ export type RegisteredUser = { user: User; registrationSecret: string };
 /**
  * Creates an unverified account that accepted the current terms; sends no mail. Replaces an unverified account of this address. Threat:
  * an attacker registers the owner's address first; the owner must still be able to use the address with a new password.
- * @returns EMAIL_TAKEN for a verified address, the refusals of registerRule, TOO_MANY_ATTEMPTS
+ * @returns EMAIL_TAKEN for a verified address, the refusals of registerRule and checkMayRegister, TOO_MANY_ATTEMPTS
  */
 export async function register(context: Context, input: RegisterInput): Promise<Result<RegisteredUser>> {
+  const { db, clock, config } = context.deps;
+  const openCheck = checkRegistrationOpen(config);
+  if (!openCheck.ok) return openCheck;
   const parsedInput = checkRule(registerRule, input);
   if (!parsedInput.ok) return parsedInput;
   const commonCheck = checkPasswordNotCommon('password', parsedInput.value.password, parsedInput.value.email);
   if (!commonCheck.ok) return commonCheck;
   const limitCheck = await checkRateLimits(context, { registerByIp: getNetwork(context.ip) });
   if (!limitCheck.ok) return limitCheck;
-  const key = toEmailKey(parsedInput.value.email);
-  return serializeByKey(`register ${key}`, () => createAccount(context, key, parsedInput.value));
+  const { email } = parsedInput.value;
+  const invitation = input.invitation ?? '';
+  const admission = await checkMayRegister(db.source.manager, config, { email, invitation }, clock());
+  if (!admission.ok) return admission;
+  const key = toEmailKey(email);
+  return serializeByKey(`register ${key}`, () => createAccount(context, parsedInput.value));
 }
 
-async function createAccount(
-  context: Context,
-  key: string,
-  input: RegisterInput,
-): Promise<Result<RegisteredUser>> {
+async function createAccount(context: Context, input: RegisterInput): Promise<Result<RegisteredUser>> {
   const { db, clock, passwords } = context.deps;
-  const existingUser = await db.source.getRepository(User).findOneBy({ emailKey: key });
-  // This check only saves the hashing. The locked row below decides.
-  if (existingUser !== null && existingUser.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
+  const existingUser = await findUserByEmail(db.source.manager, input.email);
+  const key = existingUser?.emailKey ?? toEmailKey(input.email);
+  // This check saves the hashing, and keeps an address that its owner can still get back. The locked row below decides.
+  if (await isEmailTaken(db.source.manager, { email: input.email }, clock()))
+    return refuse('EMAIL_TAKEN', 'email');
   const passwordHash = await passwords.hash(input.password);
   const secret = generateSecret();
   return db.source.transaction(async (manager) => {
     const now = clock();
     const values = {
-      email: input.email.normalize('NFC'),
+      email: input.email,
       passwordHash,
       registrationSecretHash: secret.hash,
       nickname: input.nickname,

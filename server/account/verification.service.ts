@@ -15,6 +15,7 @@ import {
 import { checkNotSuspended, startSession } from './login.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { buildVerificationMail } from './mails.ts';
+import { admitUser } from './joining/registration-policy.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import type { NewSession } from './session.service.ts';
 import { hashToken, isSameHash } from './tokens.ts';
@@ -44,7 +45,7 @@ export type VerifyInput = {
  * and the owner of the mailbox opens the link. So the token alone is not enough. The browser that registered sends its secret; another
  * browser sends the password or a new password, which replaces the attacker's.
  * @returns a session; 'already' for a used or superseded token of a verified user; PASSWORD_REQUIRED, after which the link is still
- * valid; VERIFICATION_FAILED, the refusals of the rules, TOO_MANY_ATTEMPTS
+ * valid; VERIFICATION_FAILED, the refusals of the rules and of admitUser, TOO_MANY_ATTEMPTS
  */
 export async function verifyEmail(
   context: Context,
@@ -58,7 +59,7 @@ export async function verifyEmail(
 }
 
 async function verifyToken(context: Context, input: VerifyInput): Promise<Result<NewSession | 'already'>> {
-  const { db, clock } = context.deps;
+  const { db, clock, config } = context.deps;
   const { token } = input;
   const tokenUser = await findUserByLiveToken(db.source.manager, token, 'verify', clock());
   if (tokenUser === null) return resolveInvalidToken(db.source.manager, token);
@@ -74,6 +75,8 @@ async function verifyToken(context: Context, input: VerifyInput): Promise<Result
     // The account was registered again in the meantime, so the earlier proof is no longer valid.
     if (!isStillValid(user)) return refuse('PASSWORD_REQUIRED', 'password');
     if (user.suspendedAt !== null) return checkNotSuspended(user);
+    const admission = await admitUser(manager, config, user, now);
+    if (!admission.ok) return admission;
     await consumeToken(manager, token, 'verify', now);
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);

@@ -37,6 +37,8 @@ import { ListColumns1795791600000 } from './migrations/20261127150000-list-colum
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { Activity1795867200000 } from './migrations/20261128120000-activity.ts';
 import { UserTagCounts1795881600000 } from './migrations/20261128160000-user-tag-counts.ts';
+import { Joining1795874400000 } from './migrations/20261128140000-joining.ts';
+import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-normalized-email-keys.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -107,6 +109,8 @@ export const COMMON_OPTIONS = {
     TagSearchTexts1795804200000,
     Activity1795867200000,
     UserTagCounts1795881600000,
+    Joining1795874400000,
+    NormalizedEmailKeys1795878000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

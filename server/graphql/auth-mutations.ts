@@ -10,6 +10,9 @@ const AUTH_MUTATIONS: ReadonlyMap<string, 'key' | 'no-key'> = new Map([
   ['sendVerification', 'no-key'],
   ['forgotPassword', 'no-key'],
   ['resetPassword', 'no-key'],
+  ['verifyEmailChange', 'no-key'],
+  ['undoEmailChange', 'no-key'],
+  ['requestEmailChange', 'key'],
   ['changePassword', 'key'],
   ['deleteAccount', 'key'],
 ]);

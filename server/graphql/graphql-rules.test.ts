@@ -32,6 +32,7 @@ type ResponseData = Record<string, any>;
 const PUBLIC_FIELDS = [
   ['version', 'airlines', 'airports', 'aircraftTypes', 'layouts', 'sharedTag', 'sharedCollection'],
   ['register', 'login', 'sendVerification', 'verifyEmail', 'forgotPassword', 'resetPassword'],
+  ['registrationMode', 'verifyEmailChange', 'undoEmailChange'],
 ].flat();
 const SAMPLE_VALUES: Record<string, string> = { ID: '"1"', String: '"x"' };
 

@@ -8,6 +8,7 @@ import { SESSION_ONLY_FIELDS } from './token-access.ts';
 const ALLOWED_QUERIES =
   `version airlines airports aircraftTypes layouts viewer tag tags tagCounts stats routes exportAirlines
   register login sendVerification verifyEmail forgotPassword resetPassword
+  registrationMode verifyEmailChange undoEmailChange
   createAirline updateAirline deleteAirline saveTag saveTags deleteTag deleteTags removeTagsOfAirline importAirlines importFlights
   deletedTags deletedAirlines restoreTag restoreAirline shareTag unshareTag tagShare tagShares sharedTag
   saveCollection deleteCollection collections sharedCollection`.split(/\s+/);

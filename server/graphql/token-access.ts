@@ -7,6 +7,7 @@ import { getRootFields } from './single-mutation.ts';
 /** The operations that an API token may never run: they show or change the sign-in of its owner and the access to the account. */
 export const SESSION_ONLY_FIELDS: ReadonlySet<string> = new Set([
   'changePassword',
+  'requestEmailChange',
   'deleteAccount',
   'updateProfile',
   'exportData',

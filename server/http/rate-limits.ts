@@ -37,6 +37,8 @@ const RATE_LIMITS = {
   writeByUser: { points: 600, duration: MINUTE_S },
   // The holder of a stolen session must not guess the password.
   passwordByUser: { points: 10, duration: 15 * MINUTE_S },
+  // An open session must not flood a mailbox with requests for another address.
+  emailChangeByUser: { points: 5, duration: HOUR_S },
   exportByUser: { points: 10, duration: HOUR_S },
   importPreviewByUser: { points: 60, duration: 10 * MINUTE_S },
   importByUser: { points: 20, duration: 10 * MINUTE_S },

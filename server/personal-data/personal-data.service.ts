@@ -74,6 +74,11 @@ const EXPORT_LISTS = {
     owner: 'user_id',
     columns: 'kind, detail, created_at',
   },
+  email_changes: {
+    table: 'email_changes',
+    owner: 'user_id',
+    columns: 'old_email, new_email, created_at, expires_at, confirmed_at, superseded_at, undone_at',
+  },
 } satisfies Record<string, ExportList>;
 
 /** The number of tags, deleted ones too, up to which the export is one GraphQL response. REST streams any number. */

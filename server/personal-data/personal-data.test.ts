@@ -11,6 +11,7 @@ import {
   type TestAccount,
 } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { EXPORTED_COLUMNS } from './tests/exported-columns.ts';
 
 type DataRows = Record<string, unknown>[];
 type ExportedData = {
@@ -24,82 +25,6 @@ type ExportedData = {
   collections: DataRows;
   mails: DataRows;
   tokens: DataRows;
-};
-
-const splitWords = (text: string): string[] => text.split(' ');
-
-/**
- * The columns of each table with rows of a user: exported, or withheld. Withheld columns are secrets, hashes, internal keys, internal
- * state, or copies of other columns. A new column must be added to one of the two lists.
- */
-const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
-  users: {
-    given: splitWords(
-      'id email nickname name bio avatar_url cover_image_url verified_at terms_version terms_accepted_at created_at updated_at',
-    ),
-    withheld: splitWords(
-      'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason device_mail_at',
-    ),
-  },
-  sessions: {
-    given: splitWords('created_at last_used_at expires_at user_agent'),
-    withheld: splitWords('id user_id secret_hash'),
-  },
-  uploads: {
-    given: splitWords('kind width height bytes created_at'),
-    withheld: splitWords('id user_id mime unused_since'),
-  },
-  airlines: {
-    given: splitWords(
-      'id name icao iata alliance brand_colors logo_url country created_at updated_at deleted_at',
-    ),
-    withheld: splitWords('owner_id logo_upload_id active_from active_to'),
-  },
-  user_tags: {
-    given: splitWords(
-      'id airline_id airport_id aircraft_type_id flight_number flight_date flown_on departure_code arrival_code tag_config notes created_at updated_at deleted_at',
-    ),
-    // The last three are computed from other columns, for lists and searches.
-    withheld: splitWords('user_id logo_upload_id search_text flight_year flight_key'),
-  },
-  // A trigger copies these from the tags.
-  tag_search_texts: {
-    given: [],
-    withheld: splitWords('id user_id flight_key created_at search_text'),
-  },
-  collections: {
-    given: splitWords(
-      'id slug title has_all_tags shown listed created_at updated_at taken_down_at taken_down_reason',
-    ),
-    withheld: splitWords('user_id'),
-  },
-  mails: {
-    given: splitWords('subject created_at sent_at'),
-    withheld: splitWords(
-      'id user_id to_address text html links message_id expires_at attempts next_attempt_at last_error',
-    ),
-  },
-  // The stored responses are copies of data in the other tables.
-  stored_answers: {
-    given: [],
-    withheld: splitWords('user_id key_hash call_hash status content_type body created_at'),
-  },
-  api_tokens: {
-    given: splitWords('name access created_at expires_at last_used_at'),
-    withheld: splitWords('id user_id secret_hash'),
-  },
-  known_devices: {
-    given: [],
-    withheld: splitWords('user_id token_hash last_used_at'),
-  },
-  activity_entries: {
-    given: splitWords('kind detail created_at'),
-    withheld: splitWords('id user_id'),
-  },
-  account_tokens: {
-    given: splitWords('kind created_at expires_at used_at superseded_at'),
-    withheld: splitWords('id user_id token_hash'),
-  },
 };
 
 describe('the personal data', () => {

@@ -33,7 +33,10 @@ export const ACCOUNT_ROUTES: Route[] = [
     ...PUBLIC_POST,
     path: '/auth/register',
     operation: 'Register',
-    variables: createTextSelector('email', 'password', 'nickname'),
+    variables: (call) => ({
+      ...createTextSelector('email', 'password', 'nickname')(call),
+      invitation: emptyToNull(call.body['invitation']),
+    }),
     toResponseBody: ({ user, registration_secret }) => ({ user, registration_secret }),
   }),
   createOperationRoute({
@@ -75,6 +78,27 @@ export const ACCOUNT_ROUTES: Route[] = [
     path: '/auth/reset-password',
     operation: 'ResetPassword',
     variables: createTextSelector('token', 'newPassword'),
+  }),
+  createOperationRoute({
+    method: 'POST',
+    path: '/user/email',
+    access: 'caller',
+    operation: 'RequestEmailChange',
+    variables: createTextSelector('email', 'password'),
+  }),
+  createOperationRoute({
+    ...PUBLIC_POST,
+    path: '/verify-email-change',
+    operation: 'VerifyEmailChange',
+    variables: createTextSelector('token'),
+    toResponseBody: ({ email }) => ({ email }),
+  }),
+  createOperationRoute({
+    ...PUBLIC_POST,
+    path: '/undo-email-change',
+    operation: 'UndoEmailChange',
+    variables: createTextSelector('token'),
+    toResponseBody: ({ email }) => ({ email }),
   }),
   createOperationRoute({
     method: 'PUT',

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { AccessResolver } from '../account/access/access.resolver.ts';
 import { AccountResolver } from '../account/account.resolver.ts';
+import { EmailChangeResolver } from '../account/email-change/email-change.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
@@ -27,6 +28,7 @@ import type { OperationName, Route } from './route.ts';
 const RESOLVERS = [
   AccessResolver,
   AccountResolver,
+  EmailChangeResolver,
   AirlineResolver,
   AirlineTagsResolver,
   CollectionResolver,

@@ -40,6 +40,10 @@ describe('create account', () => {
     [{ email: 'g:victim@y.com;' }, 'email', 'Please enter a valid email address'],
     [{ email: '"a"@x.test' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a b@x.test' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@x..test' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@x.test.' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@ｘ。。test' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada＠victim@y.com' }, 'email', 'Please enter a valid email address'],
     [{ email: `${'a'.repeat(300)}@x.test` }, 'email', 'Please enter a valid email address'],
     [{ email: 'a\u0000@x.test' }, 'email', 'Please enter a valid email address'],
     [{ email: 'ada@x.test\uFEFF' }, 'email', 'Please enter a valid email address'],
@@ -52,6 +56,19 @@ describe('create account', () => {
     [{ nickname: 'A'.repeat(21) }, 'nickname', 'Nickname must be less than 20 characters'],
   ])('%j is refused at %s', (change, field, text) => {
     expect(formatRefusals(validateAccountForm({ ...validForm, ...change }))).toEqual({ [field]: text });
+  });
+
+  test.each([
+    ['ada@ｅxample.com', 'ada@example.com'],
+    ['ａｄａ＠x。test', 'ada@x.test'],
+    ['Ada@Müller.example', 'Ada@Müller.example'],
+  ])('%s is stored as %s', (email, stored) => {
+    const { confirmPassword: _, ...input } = { ...validForm, email };
+    expect(checkRule(registerRule, input)).toMatchObject({ ok: true, value: { email: stored } });
+  });
+
+  test('an address of before the domain was checked still signs in', () => {
+    expect(checkRule(loginRule, { email: 'ada@x_y..test', password: 'secret' })).toMatchObject({ ok: true });
   });
 
   test('six emoji are a password and twenty a nickname', () => {

@@ -4,21 +4,11 @@ import type { MessageCode } from '../texts/messages.ts';
 import type { Refusal } from '../texts/refusal.ts';
 import { countGraphemes, hasHiddenEnds, parseText } from '../base/text.ts';
 import { listRuleRefusals } from './check.ts';
+import { hasEmailForm, isEmail, normalizeEmail } from './email-address.ts';
 
 /** Builds a check with its message code that stops the checks after it, so that each field has at most one refusal. */
 function requireThat(code: MessageCode, test: (value: string) => boolean) {
   return z.refine<string>(test, { error: code, abort: true });
-}
-
-/**
- * A local part, an at sign and a domain with a dot. Threat: with quotes, brackets and separators a mailer can find a
- * second, hidden address in one that looks harmless.
- */
-const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
-
-/** Returns true if the text is an e-mail address that an account can have. */
-export function isEmail(value: string): boolean {
-  return parseText(value, { field: 'email', max: LIMITS.email }).ok && EMAIL_PATTERN.test(value);
 }
 
 function isValidNickname(value: string): boolean {
@@ -58,11 +48,23 @@ const defineTextRule = (...checks: Parameters<ReturnType<typeof z.string>['check
 /** This check runs before trim(), which would remove characters that must be refused. */
 const requireCleanEnds = (code: MessageCode) => requireThat(code, (value) => !hasHiddenEnds(value));
 
-const emailRule = defineTextRule(
+const emailChecks = [
   requireCleanEnds('EMAIL_INVALID'),
   z.trim(),
   requireThat('EMAIL_REQUIRED', (value) => value !== ''),
+];
+
+/** The rule of the address of an account that exists. */
+const emailRule = defineTextRule(
+  ...emailChecks,
+  requireThat('EMAIL_INVALID', (value) => hasEmailForm(value) || isEmail(value)),
+);
+
+/** The rule of the address of a new account, and of a new address. */
+const newEmailRule = defineTextRule(
+  ...emailChecks,
   requireThat('EMAIL_INVALID', isEmail),
+  z.overwrite(normalizeEmail),
 );
 
 /** The rule of a new password; currentPasswordRule is for a password that is only compared. */
@@ -111,7 +113,11 @@ export const profileTextRules = {
 };
 
 /** Rule of registering, for both APIs. */
-export const registerRule = z.object({ email: emailRule, password: newPasswordRule, nickname: nicknameRule });
+export const registerRule = z.object({
+  email: newEmailRule,
+  password: newPasswordRule,
+  nickname: nicknameRule,
+});
 
 /** Rule of logging in, for both APIs. */
 export const loginRule = z.object({ email: emailRule, password: currentPasswordRule });
@@ -196,6 +202,9 @@ export const apiTokenRule = z.object({
   access: z.enum(['read', 'write'], { error: 'FIELD_INVALID' satisfies MessageCode }),
   password: currentPasswordRule,
 });
+
+/** Rule of the request for another address, for both APIs. */
+export const changeEmailRule = z.object({ email: newEmailRule, password: currentPasswordRule });
 
 /** Rule of deleting the account. */
 export const deleteAccountRule = z.object({ password: currentPasswordRule });

@@ -11,6 +11,8 @@ export const PAGE_PATHS = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   passwordResetComplete: '/password-reset-complete',
+  verifyEmailChange: '/verify-email-change',
+  undoEmailChange: '/undo-email-change',
   settings: '/settings',
   avatar: '/settings/avatar',
   cover: '/settings/cover',

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../context.ts';
 import { KnownDevice } from './known-device.entity.ts';
+import { listEmailKeys } from '../email-key.ts';
 import { hashToken, generateSecret } from '../tokens.ts';
 import { DAY_MS } from '../../../tag/base/durations.ts';
 
@@ -12,14 +13,14 @@ const MAX_DEVICES = 20;
 const RETENTION_MS = 400 * DAY_MS;
 
 /** Returns the hash of this browser's cookie if the user of the address signed in here before; otherwise null. */
-export async function findKnownDevice({ deps, device }: Context, emailKey: string): Promise<string | null> {
+export async function findKnownDevice({ deps, device }: Context, email: string): Promise<string | null> {
   if (device.token === null) return null;
   const tokenHash = hashToken(device.token);
   const rows = await deps.db.source.query<object[]>(
-    `select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email_key = $2`,
-    [tokenHash, emailKey],
+    `select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email_key = any($2)`,
+    [tokenHash, listEmailKeys(email)],
   );
-  return rows.length === 1 ? tokenHash : null;
+  return rows.length > 0 ? tokenHash : null;
 }
 
 /** Remembers this browser for a user who has just signed in. Forgets the least recently used browser if there are more than 20. */

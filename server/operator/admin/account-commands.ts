@@ -4,11 +4,12 @@ import { TERMS_VERSION } from '../../../tag/texts/product.ts';
 import { registerRule } from '../../../tag/account/account.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
-import { toEmailKey } from '../../account/email-key.ts';
+import { listEmailConflicts } from '../../database/normalize-email-keys.ts';
+import { findUserByEmail, lockUserByEmail, toEmailKey } from '../../account/email-key.ts';
+import { isEmailTaken } from '../../account/email-change/taken-email.ts';
 import { purgeUnverified, UNVERIFIED_RETENTION_DAYS } from '../../account/register.service.ts';
 import { endAllSessions } from '../../account/session.service.ts';
 import { User } from '../../account/user.entity.ts';
-import { lockUser } from '../../account/lock-user.ts';
 import { removeFiles } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
@@ -35,7 +36,7 @@ async function changeUser(
   change: (manager: EntityManager, user: User) => Promise<void>,
 ): Promise<AdminRow[]> {
   const id = await deps.db.source.transaction(async (manager) => {
-    const user = await lockUser(manager, { emailKey: toEmailKey(email) });
+    const user = await lockUserByEmail(manager, email);
     if (user === null) throw createAccountNotFoundError(email);
     await change(manager, user);
     await writeAuditEntry(manager, deps, command, {
@@ -55,12 +56,11 @@ async function createUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[
   const passwordHash = await deps.passwords.hash(password);
   const id = await deps.db.source.transaction(async (manager) => {
     const now = deps.clock();
-    const key = toEmailKey(email);
-    if (await manager.existsBy(User, { emailKey: key }))
+    if ((await findUserByEmail(manager, email)) !== null || (await isEmailTaken(manager, { email }, now)))
       throw new OperatorError('This address has an account.');
     const { identifiers } = await manager.insert(User, {
-      email: email.normalize('NFC'),
-      emailKey: key,
+      email,
+      emailKey: toEmailKey(email),
       passwordHash,
       nickname,
       verifiedAt: now,
@@ -130,8 +130,18 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
       db.source.query(
         `select ${USER_COLUMNS} from users where strpos(email_key, $1) > 0 or strpos(lower(nickname), $1) > 0
          or id::text = $1 order by created_at desc limit ${MAX_ROWS}`,
-        [toEmailKey(text)],
+        [text.trim().normalize('NFKC').toLowerCase()],
       ),
+  },
+  'users conflicts': {
+    usage: '',
+    summary: 'accounts whose addresses are equal but for their spelling; none was joined',
+    details: `Since addresses are normalized, no two new accounts have such addresses. Accounts of before keep both: each signs in with
+its own spelling.`,
+    args: {},
+    options: {},
+    isWrite: false,
+    run: async ({ db }) => listEmailConflicts(db.source.manager),
   },
   'users create': {
     usage: 'EMAIL --nickname NAME',

@@ -11,12 +11,14 @@ import {
   type AdminDeps,
   type AdminRow,
 } from './admin-command.ts';
+import { INVITATION_COMMANDS } from './invitation-commands.ts';
 import { PAGE_COMMANDS } from './page-commands.ts';
 import { UPLOAD_COMMANDS } from './upload-commands.ts';
 
 /** All commands of `npm run admin`, by their names of one or two words. */
 export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   ...ACCOUNT_COMMANDS,
+  ...INVITATION_COMMANDS,
   ...UPLOAD_COMMANDS,
   ...PAGE_COMMANDS,
   'test-mail': {

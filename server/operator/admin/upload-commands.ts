@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
-import { toEmailKey } from '../../account/email-key.ts';
+import { listEmailKeys, lockUserByEmail } from '../../account/email-key.ts';
 import { buildRemovedImageMail } from '../../account/mails.ts';
 import type { User } from '../../account/user.entity.ts';
 import { lockUser } from '../../account/lock-user.ts';
@@ -46,7 +46,7 @@ function findUploadById(id: string): FindUploads {
 
 function findUploadsByEmail(email: string): FindUploads {
   return async (manager) => {
-    const owner = await lockUser(manager, { emailKey: toEmailKey(email) });
+    const owner = await lockUserByEmail(manager, email);
     if (owner === null) throw createAccountNotFoundError(email);
     const uploads = await lockUploads(manager, 'user_id', owner.id);
     if (uploads.length === 0) throw new OperatorError(`The account ${email} has no upload.`);
@@ -157,8 +157,8 @@ export const UPLOAD_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     run: async ({ db, config }, { email = '' }) => {
       const uploads = await db.source.query<(AdminRow & TakenDownUpload)[]>(
         `select u.id, u.kind, u.mime, u.bytes, u.width, u.height, u.created_at, u.unused_since
-         from uploads u join users o on o.id = u.user_id where o.email_key = $1 order by u.created_at desc, u.id`,
-        [toEmailKey(email)],
+         from uploads u join users o on o.id = u.user_id where o.email_key = any($1) order by u.created_at desc, u.id`,
+        [listEmailKeys(email)],
       );
       return uploads.map((upload) => ({ ...upload, url: `${config.publicUrl}${formatUploadUrl(upload)}` }));
     },

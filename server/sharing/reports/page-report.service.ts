@@ -1,7 +1,7 @@
 import { IsNull, type EntityManager } from 'typeorm';
 import { LIMITS } from '../../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import { isEmail } from '../../../tag/account/account.ts';
+import { isEmail } from '../../../tag/account/email-address.ts';
 import { parseText } from '../../../tag/base/text.ts';
 import type { Deps } from '../../context.ts';
 import { queueMail } from '../../mail/mail.ts';

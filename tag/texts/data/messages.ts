@@ -1,5 +1,6 @@
 import { EXPORT_MESSAGES } from './export-messages.ts';
 import { FLIGHT_MESSAGES } from './flight-messages.ts';
+import { JOIN_MESSAGES } from './join-messages.ts';
 import { SHARE_MESSAGES } from './share-messages.ts';
 
 /**
@@ -263,6 +264,7 @@ export const MESSAGES = {
   COLLECTION_TOO_LARGE: 'A collection can have at most {max} selected tags.',
   COLLECTION_TAGS_UNKNOWN: '{count} of the selected tags cannot be found. They may have been deleted.',
   ...SHARE_MESSAGES,
+  ...JOIN_MESSAGES,
 
   // Both APIs
   BAD_JSON: 'The request body is not valid JSON.',
