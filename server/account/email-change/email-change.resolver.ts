@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { toUnionResult, createDone } from '../../graphql/refusal.types.ts';
 import {
@@ -16,6 +17,7 @@ const toEmailView = (value: CurrentEmail): EmailChangeSuccess => instantiate(Ema
 /** The operations on the address of an account. */
 @Resolver()
 export class EmailChangeResolver {
+  @Cost(COSTS.account)
   @Mutation(() => RequestEmailChangeResult, {
     description:
       'Sends a mail with a link to the new address, and one with a link that undoes the change to the present one. Needs the password.',
@@ -28,6 +30,7 @@ export class EmailChangeResolver {
     return toUnionResult(await requestEmailChange(context, { email, password }), createDone);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => VerifyEmailChangeResult, {
     description: 'Changes the address of an account by the token that the new address got.',
   })
@@ -38,6 +41,7 @@ export class EmailChangeResolver {
     return toUnionResult(await verifyEmailChange(context, { token }), toEmailView);
   }
 
+  @Cost(COSTS.account)
   @Mutation(() => UndoEmailChangeResult, {
     description:
       'Undoes or prevents a change by the token that the old address got; ends all sessions and API tokens.',
