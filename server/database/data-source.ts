@@ -39,6 +39,7 @@ import { Activity1795867200000 } from './migrations/20261128120000-activity.ts';
 import { UserTagCounts1795881600000 } from './migrations/20261128160000-user-tag-counts.ts';
 import { Joining1795874400000 } from './migrations/20261128140000-joining.ts';
 import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-normalized-email-keys.ts';
+import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -111,6 +112,7 @@ export const COMMON_OPTIONS = {
     UserTagCounts1795881600000,
     Joining1795874400000,
     NormalizedEmailKeys1795878000000,
+    SearchWords1795885200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

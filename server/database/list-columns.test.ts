@@ -2,6 +2,7 @@ import { createMember, createNamingRenderer, createPublicFolder } from '../tests
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
+import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
 
 const TAGS = [
   { tag_config: { city: 'Zürich', date: '12 AUG 2024' }, notes: 'Wölkchen' },
@@ -45,6 +46,8 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
       await migration.up(runner);
       await migration.up(runner);
       await searchTexts.up(runner);
+      await runner.query(`update user_tags set search_text = 'without marks of words'`);
+      await new SearchWords1795885200000().up(runner);
     } finally {
       await runner.release();
     }

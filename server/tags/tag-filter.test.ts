@@ -87,7 +87,7 @@ describe('the filter of tags', () => {
     ['हिन्दी', ['NRT']],
     ['klm', ['GRU', 'ZRH']],
     ['q0', ['AAL', 'HAN']],
-    ['kl 19', ['GRU', 'ZRH']],
+    ['kl 19', ['ZRH']],
     ['KL1953', ['ZRH']],
     ['kl 1953 zürich', ['ZRH']],
     ['schweiz klm', ['ZRH']],
@@ -117,11 +117,11 @@ describe('the filter of tags', () => {
     },
   );
 
-  it('finds every piece of every text of a tag, as it was typed and folded', async () => {
+  it('finds the start of every text of a tag, as it was typed and folded', async () => {
     for (const { id, tagConfig } of ownTags) {
       for (const field of SEARCHED_FIELDS) {
         const text = tagConfig[field];
-        for (const q of [text, text.slice(1), text.slice(0, -1), text.toLowerCase(), foldText(text)]) {
+        for (const q of [text, text.slice(0, -1), text.toLowerCase(), foldText(text)]) {
           if (!q.isWellFormed()) continue;
           const ids = (await findTags({ q })).map((tag) => tag.id);
           expect([field, q, ids.includes(id)]).toEqual([field, q, true]);

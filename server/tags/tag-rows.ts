@@ -1,7 +1,9 @@
 import type { DataSource } from 'typeorm';
-import { isWholeLine, parseSearchTerms } from '../../tag/lists/search-terms.ts';
+import { parseSearchTerms } from '../../tag/lists/search-terms.ts';
+import type { SearchableAirports } from '../../tag/lists/search-text.ts';
 import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
+import { loadCatalogue } from '../airlines/catalogue.ts';
 import { buildAirlineKeySql } from './airline-key.sql.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
@@ -21,6 +23,7 @@ export type TagQuery = {
   order: TagOrder;
   after: TagCursor | undefined;
   filter: TagFilter;
+  airports: SearchableAirports;
 };
 
 const TAG_COLUMNS = `tag.id, tag.user_id as "userId", tag.airline_id as "airlineId", tag.airport_id as "airportId",
@@ -63,7 +66,7 @@ export async function findTagRows(source: DataSource, query: TagQuery): Promise<
  * @param keys selects flights with or without a known year
  */
 function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): Promise<SortedRow[]> {
-  const { userId, airlineId, limit, order, after, filter } = query;
+  const { userId, airlineId, limit, order, after, filter, airports } = query;
   const { key, join = '' } = SORT_KEYS[order.sort];
   const values: unknown[] = [];
   const addValue: AddValue = (value) => `$${values.push(value)}`;
@@ -80,7 +83,7 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
   const orderBy = `order by ${sortColumns.map((column) => `${column} ${direction}`).join(', ')}`;
   const selectRows = `select ${TAG_COLUMNS}, ${key} as key`;
   if (isOnlySearch(query)) {
-    conditions.push(...listTermConditions(filter.q, addValue));
+    conditions.push(...listTermConditions(filter.q, airports, addValue));
     return source.query<SortedRow[]>(
       `with page as materialized (
          select tag.id from tag_search_texts as tag where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}
@@ -90,7 +93,7 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
   }
   conditions.push('tag.deleted_at is null');
   if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
-  conditions.push(...listFilterConditions(filter, addValue));
+  conditions.push(...listFilterConditions(filter, airports, addValue));
   return source.query<SortedRow[]>(
     `${selectRows} from user_tags as tag ${join} where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}`,
     values,
@@ -98,14 +101,22 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
 }
 
 /** Returns true if tag_search_texts alone, which is read ten times as fast as user_tags, has the ids of a page in its order. */
-function isOnlySearch({ airlineId, order, filter: { q, ...fields } }: TagQuery): boolean {
+function isOnlySearch({ airlineId, order, filter: { q, ...fields }, airports }: TagQuery): boolean {
   const hasFilter = airlineId !== undefined || Object.values(fields).some((value) => value !== '');
-  return parseSearchTerms(q).length > 0 && !hasFilter && (order.sort === 'saved' || order.sort === 'flown');
+  return (
+    parseSearchTerms(q, airports).length > 0 &&
+    !hasFilter &&
+    (order.sort === 'saved' || order.sort === 'flown')
+  );
 }
 
 /** Returns the SQL conditions of a filter on user_tags as tag, whose owner is $1. */
-function listFilterConditions({ q, icao, alliance, year }: TagFilter, addValue: AddValue): string[] {
-  const termConditions = listTermConditions(q, addValue);
+function listFilterConditions(
+  { q, icao, alliance, year }: TagFilter,
+  airports: SearchableAirports,
+  addValue: AddValue,
+): string[] {
+  const termConditions = listTermConditions(q, airports, addValue);
   return [
     ...(icao === '' ? [] : [`${buildAirlineKeySql('tag.tag_config')} = ${addValue(icao)}`]),
     ...(alliance === '' ? [] : [`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`]),
@@ -119,13 +130,10 @@ function listFilterConditions({ q, icao, alliance, year }: TagFilter, addValue: 
 }
 
 /** Returns the SQL conditions of the terms of a search on tag_search_texts as tag. strpos has no wildcards. */
-function listTermConditions(q: string, addValue: AddValue): string[] {
-  return parseSearchTerms(q).map((term) => {
-    const words = term.map((word) => {
-      const text = isWholeLine(word) ? `(e'\\n' || tag.search_text || e'\\n')` : 'tag.search_text';
-      return `strpos(${text}, ${addValue(word)}) > 0`;
-    });
-    return `(${words.join(' or ')})`;
+function listTermConditions(q: string, airports: SearchableAirports, addValue: AddValue): string[] {
+  return parseSearchTerms(q, airports).map((term) => {
+    const conditions = term.map((text) => `strpos(tag.search_text, ${addValue(text)}) > 0`);
+    return `(${conditions.join(' or ')})`;
   });
 }
 
@@ -135,8 +143,9 @@ export async function findFilteredIds(
   userId: string,
   filter: TagFilter,
 ): Promise<ReadonlySet<string>> {
+  const { airportByIata } = await loadCatalogue(source.manager);
   const values: unknown[] = [userId];
-  const conditions = listFilterConditions(filter, (value) => `$${values.push(value)}`);
+  const conditions = listFilterConditions(filter, airportByIata, (value) => `$${values.push(value)}`);
   const rows = await source.query<{ id: string }[]>(
     `select id from user_tags as tag
      where ${['tag.user_id = $1', 'tag.deleted_at is null', ...conditions].join(' and ')}`,

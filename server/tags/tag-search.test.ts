@@ -96,6 +96,45 @@ describe('the search of tags', () => {
     expect(await search(token, '27.05.2018')).toEqual([]);
   });
 
+  it('finds words by their starts, codes, directions, flight numbers and days', async () => {
+    const { token } = await createMember(app);
+    const route = { departure: 'FRA', arrival: 'JFK', iata: 'JFK', city: 'NEW YORK', country: 'US' };
+    const toParis = { departure: 'JFK', arrival: 'CDG', iata: 'CDG', city: 'PARIS', country: 'FR' };
+    const toTokyo = { departure: 'ICN', arrival: 'NRT', iata: 'NRT', city: 'TOKYO', country: 'JP' };
+    const lufthansa = { airline: 'LUFTHANSA', icao: 'DLH', airlineIata: 'LH' };
+    const jumbo = '/img/aircraft_747-400.png';
+    const panAm = await save(token, { airline: 'PAN AM', icao: 'PAA', airlineIata: 'PA', ...route });
+    const korean = await save(token, { airline: 'KOREAN AIR', icao: 'KAL', airlineIata: 'KE', ...toTokyo });
+    const paris = await save(token, { ...KLM, ...toParis, date: '13 NOV 1987' });
+    const newYork = await save(token, {
+      ...lufthansa,
+      ...route,
+      flightNumber: 'LH 400',
+      date: '3 NOV 2019',
+    });
+    const other = await save(token, {
+      ...lufthansa,
+      ...toTokyo,
+      flightNumber: 'LH 718',
+      selectedAircraft: jumbo,
+    });
+    const expected = {
+      'pan am': [panAm],
+      panam: [panAm],
+      'korean air': [korean],
+      'FRA JFK': [newYork, panAm],
+      'FRA-JFK': [newYork, panAm],
+      'JFK-FRA': [],
+      'from new york': [paris],
+      'to tokyo lh': [other],
+      'LH 400': [newYork],
+      'LH 747': [other],
+      '3 nov': [newYork],
+      '1980s': [paris],
+    };
+    for (const [q, ids] of Object.entries(expected)) expect([q, await search(token, q)]).toEqual([q, ids]);
+  });
+
   it('refuses a search that is too long', async () => {
     const { token } = await createMember(app);
     const refusal = await app.rest('GET', `/api/user/tags?q=${'x'.repeat(61)}`, { token });

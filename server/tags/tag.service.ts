@@ -2,6 +2,7 @@ import { IsNull } from 'typeorm';
 import { ok, refuse, type Result, type Refusal } from '../../tag/texts/refusal.ts';
 import { parseTagFilter, type TagFilterInput } from '../../tag/lists/tag-filter.ts';
 import { formatCursor, isServerTagId, parseTagOrder, parseCursor } from '../../tag/lists/tag-order.ts';
+import { loadCatalogue } from '../airlines/catalogue.ts';
 import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
@@ -57,13 +58,16 @@ export async function listTags(
     return refuse('CURSOR_INVALID', 'after');
   const parsedFilter = parseTagFilter(filter);
   if (!parsedFilter.ok) return parsedFilter;
-  const rows = await findTagRows(context.deps.db.source, {
+  const { source } = context.deps.db;
+  const { airportByIata } = await loadCatalogue(source.manager);
+  const rows = await findTagRows(source, {
     userId: user.id,
     airlineId: airlineId ?? undefined,
     limit: limit + 1,
     order: order.value,
     after: position.value,
     filter: parsedFilter.value,
+    airports: airportByIata,
   });
   const tags = rows.slice(0, limit);
   const lastTag = tags.at(-1);

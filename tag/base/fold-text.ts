@@ -13,11 +13,6 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Folds a text and removes its spaces and hyphens, so that 'LH 400', 'lh400' and 'LH-400' become equal. */
-export function foldCompactText(text: string): string {
-  return foldText(text).replaceAll(/[\s-]+/gu, '');
-}
-
 /** Returns a text in capitals without accents; each UTF-16 unit keeps its index: 'Février' becomes 'FEVRIER'. */
 export function toUpperCaseWithoutAccents(text: string): string {
   return Array.from(text, toCapitalWithoutAccent).join('');

@@ -10,3 +10,12 @@ export function formatSearchMonth(key: string): string {
   const [year = '', month = ''] = key.split('-');
   return `${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
+
+/**
+ * Formats a day without its year as search texts contain it: 'november3'.
+ * @param day YYYY-MM-DD
+ */
+export function formatSearchDay(day: string): string {
+  const [, month, date] = day.split('-');
+  return `${MONTHS[Number(month) - 1] ?? ''}${Number(date)}`.toLowerCase();
+}

@@ -1,5 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
 import { buildSearchText, matchesSearch } from './search-text.ts';
 
 const AIRPORTS = new Map([
@@ -8,6 +9,10 @@ const AIRPORTS = new Map([
   ['ZRH', { name: 'Zürich Airport', city: 'Zürich', country: 'CH' }],
   ['MUC', { name: 'Munich Airport', city: 'Munich', country: 'DE' }],
   ['CGN', { name: 'Cologne Bonn Airport', city: 'Cologne', country: 'DE' }],
+  ['JFK', { name: 'John F. Kennedy International Airport', city: 'New York', country: 'US' }],
+  ['CDG', { name: 'Charles de Gaulle Airport', city: 'Paris', country: 'FR' }],
+  ['LAN', { name: 'Capital Region Airport', city: 'Lansing', country: 'US' }],
+  ['NRT', { name: 'Narita International Airport', city: 'Tokyo', country: 'JP' }],
   ['BER', { name: 'Berlin Brandenburg Airport', city: 'Berlin', country: 'DE' }],
 ]);
 
@@ -33,7 +38,11 @@ const DESIGN: TagConfig = {
 
 function find(q: string, design: Partial<TagConfig> = {}, notes: string | null = null): boolean {
   const flownOn = design.date === undefined ? '2024-08-12' : null;
-  return matchesSearch(buildSearchText({ tagConfig: { ...DESIGN, ...design }, flownOn, notes }, AIRPORTS), q);
+  return matchesSearch(
+    buildSearchText({ tagConfig: { ...DESIGN, ...design }, flownOn, notes }, AIRPORTS),
+    q,
+    AIRPORTS,
+  );
 }
 
 test.each([
@@ -130,6 +139,83 @@ test.each<[q: string, design: Partial<TagConfig>]>([
   ['2024-08', { date: 'AUG 2024' }],
 ])('%j finds %j', (q, design) => {
   expect(find(q, design)).toBe(true);
+});
+
+/** Finds a flight whose day is that of its date. */
+function findOnDay(q: string, design: Partial<TagConfig>): boolean {
+  const tagConfig = { ...DESIGN, date: '', ...design };
+  const flownOn = parseFlightDay(tagConfig.date);
+  return matchesSearch(buildSearchText({ tagConfig, flownOn, notes: null }, AIRPORTS), q, AIRPORTS);
+}
+
+const KOREAN = { airline: 'KOREAN AIR', icao: 'KAL', airlineIata: 'KE', arrival: 'NRT', iata: 'NRT' };
+const AIR_BERLIN = {
+  airline: 'AIR BERLIN',
+  icao: 'BER',
+  airlineIata: 'AB',
+  departure: 'MUC',
+  arrival: 'FRA',
+};
+const LUFTHANSA = { airline: 'LUFTHANSA', icao: 'DLH', airlineIata: 'LH', flightNumber: 'LH 455' };
+const JFK_CDG = { departure: 'JFK', arrival: 'CDG', iata: 'CDG', city: 'PARIS', country: 'FR' };
+const PAN_AM = { airline: 'PAN AM', icao: 'PAA', airlineIata: 'PA', flightNumber: '' };
+const JUMBO = { ...LUFTHANSA, selectedAircraft: '/img/aircraft_747-400.png' };
+
+test.each<[q: string, design: Partial<TagConfig>]>([
+  ['Pan Am', PAN_AM],
+  ['panam', PAN_AM],
+  ['pan american', PAN_AM],
+  ['Air Berlin', AIR_BERLIN],
+  ['airberlin', AIR_BERLIN],
+  ['korean air tokyo', KOREAN],
+  ['LAN', { airline: 'LAN', icao: 'LAN', airlineIata: 'LA' }],
+  ['LAN', { departure: 'LAN' }],
+  ['JFK FRA', { departure: 'FRA', arrival: 'JFK', iata: 'JFK' }],
+  ['jfk fra', { departure: 'FRA', arrival: 'JFK', iata: 'JFK' }],
+  ['JFK-CDG', JFK_CDG],
+  ['jfk → cdg', JFK_CDG],
+  ['from JFK', JFK_CDG],
+  ['from new york to paris', JFK_CDG],
+  ['FROM NEW YORK', JFK_CDG],
+  ['to France', JFK_CDG],
+  ['to par', JFK_CDG],
+  ['LH 400', { ...LUFTHANSA, flightNumber: 'LH 400' }],
+  ['400', { ...LUFTHANSA, flightNumber: 'LH 400' }],
+  ['400', JUMBO],
+  ['LH 747', JUMBO],
+  ['380', { selectedAircraft: '/img/aircraft_a380.png' }],
+  ['neo', { selectedAircraft: '/img/aircraft_a320neo.png' }],
+  ['MD 80', { selectedAircraft: '/img/aircraft_md-80.png' }],
+  ['3 nov', { date: '03 NOV 1987' }],
+  ['nov 3', { date: '03 NOV 1987' }],
+  ['1980s', { date: '03 NOV 1987' }],
+  ['80s', { date: '1987' }],
+  ['1980s', { date: 'AUG 1985' }],
+  ['unknown', { date: 'SOON' }],
+])('the words %j find %j', (q, design) => {
+  expect(findOnDay(q, design)).toBe(true);
+});
+
+test.each<[q: string, design: Partial<TagConfig>]>([
+  ['Pan Am', KOREAN],
+  ['LAN', KOREAN],
+  ['LAN', { city: 'Land of Milan' }],
+  ['Air Berlin', { ...LUFTHANSA, departure: 'BER', arrival: 'JFK' }],
+  ['FRA JFK', JFK_CDG],
+  ['fra jfk', JFK_CDG],
+  ['CDG-JFK', JFK_CDG],
+  ['from CDG', JFK_CDG],
+  ['from paris', JFK_CDG],
+  ['to new york', JFK_CDG],
+  ['LH 400', JUMBO],
+  ['3 nov', { date: '13 NOV 1987' }],
+  ['3 nov', { date: '03 DEC 1987' }],
+  ['1980s', { date: '03 NOV 1997' }],
+  ['1980s', { ...LUFTHANSA, flightNumber: 'LH 1985' }],
+  ['unknown', { date: '1987' }],
+  ['anza', LUFTHANSA],
+])('the words %j do not find %j', (q, design) => {
+  expect(findOnDay(q, design)).toBe(false);
 });
 
 test('the notes are found by every word of them', () => {

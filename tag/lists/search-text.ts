@@ -1,14 +1,15 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
-import { foldCompactText } from '../base/fold-text.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
-import { getFlightKey } from '../dates/flight-key.ts';
+import { getFlightKey, getKnownDate } from '../dates/flight-key.ts';
+import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import { SUBTYPES } from '../design/choices.ts';
 import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { extractDigits } from '../design/fields.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { formatSearchMonth } from './search-month.ts';
-import { isWholeLine, parseSearchTerms, type SearchTerm } from './search-terms.ts';
+import { formatSearchDay, formatSearchMonth } from './search-month.ts';
+import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
+import { joinWords, listWordStarts, toArrival, toCode, toDate, toDeparture } from './search-words.ts';
 
 /** A tag with all that its owner can search. */
 export type SearchableTag = {
@@ -19,22 +20,42 @@ export type SearchableTag = {
 };
 
 /** The known airports by code. */
-export type SearchableAirports = {
-  get(iata: string): { readonly name: string; readonly city: string; readonly country: string } | undefined;
-};
+export type SearchableAirports = ReadonlyMap<
+  string,
+  { readonly name: string; readonly city: string; readonly country: string }
+>;
 
 /**
- * Returns the searched texts of a tag, folded and one per line. The text contains the private notes, so that only the owner may search it.
- * A search word contains no line feed, so that it cannot match across two texts.
+ * Returns the searched texts of a tag as entries, see search-words.ts. The text contains the private notes, so that only the owner may
+ * search it.
  */
 export function buildSearchText(tag: SearchableTag, airports: SearchableAirports): string {
+  const { iata, departure, arrival, airlineIata, icao } = tag.tagConfig;
   const texts = [...listDesignTexts(tag.tagConfig), ...listDateTexts(tag), tag.notes ?? ''];
-  const { iata, departure, arrival } = tag.tagConfig;
-  for (const code of new Set([iata, departure, arrival])) {
-    const airport = airports.get(code);
-    if (airport) texts.push(airport.name, airport.city, airport.country, getCountryName(airport.country));
-  }
-  return [...new Set(texts.map(foldCompactText))].filter(Boolean).join('\n');
+  if (iata !== departure && iata !== arrival) texts.push(...listAirportTexts(iata, airports));
+  const codes = [iata, airlineIata, icao].map(joinWords).filter(Boolean);
+  return [
+    // The codes of a route are neighbors, so that 'FRA-JFK' finds only this direction.
+    ...(departure === '' ? [] : [toDeparture(toCode(joinWords(departure)))]),
+    ...(arrival === '' ? [] : [toArrival(toCode(joinWords(arrival)))]),
+    ...listEntries(listAirportTexts(departure, airports)).map(toDeparture),
+    ...listEntries(listAirportTexts(arrival, airports)).map(toArrival),
+    ...codes.map(toCode),
+    ...listDayEntries(tag),
+    ...listEntries(texts),
+  ].join('');
+}
+
+/** Returns the entries of texts. An entry with which another one begins is left out. */
+function listEntries(texts: readonly string[]): readonly string[] {
+  const starts = [...new Set(texts.flatMap(listWordStarts))].toSorted();
+  return starts.filter((start, index) => !starts[index + 1]?.startsWith(start)).map((start) => `\n${start}`);
+}
+
+/** Returns the name, the city and the country of an airport; empty if it is unknown. */
+function listAirportTexts(code: string, airports: SearchableAirports): readonly string[] {
+  const airport = airports.get(code);
+  return airport ? [airport.name, airport.city, airport.country, getCountryName(airport.country)] : [];
 }
 
 /** Returns all written texts of a design, with the names of what its other fields select. */
@@ -63,19 +84,29 @@ function listAircraftTexts({ selectedAircraft, subtype }: TagConfig): string[] {
   return [name, family, type, `${maker} ${name}`, icao ?? '', iata ?? '', ...alias.split(',')];
 }
 
-/** Returns the day, and the month with its year, as far as they are known. */
+/** Returns the month with its year, as far as they are known. */
 function listDateTexts({ tagConfig: { date }, flownOn }: SearchableTag): string[] {
-  return [flownOn ?? '', formatSearchMonth(getFlightKey(flownOn, date))];
+  const key = getFlightKey(flownOn, date);
+  return [key === '' ? `${UNKNOWN_YEAR} year` : formatSearchMonth(key)];
+}
+
+/** Returns the entries of the date, as far as it is known. */
+function listDayEntries({ tagConfig: { date }, flownOn }: SearchableTag): readonly string[] {
+  const day = getKnownDate(flownOn, date);
+  const dateEntries = day === '' ? [] : [toDate(day.replaceAll('-', ''))];
+  return [...dateEntries, ...(flownOn === null ? [] : [toCode(formatSearchDay(flownOn))])];
 }
 
 /** The last search and its terms, because a list compares them with each of its tags. */
-let lastSearch: { readonly q: string; readonly terms: readonly SearchTerm[] } = { q: '', terms: [] };
+let lastSearch: {
+  readonly q: string;
+  readonly airports: SearchableAirports;
+  readonly terms: readonly SearchTerm[];
+} = { q: '', airports: new Map(), terms: [] };
 
-/** Returns true if the search text contains a word of every term of the search, in any order. */
-export function matchesSearch(searchText: string, q: string): boolean {
-  if (q !== lastSearch.q) lastSearch = { q, terms: parseSearchTerms(q) };
-  const lines = `\n${searchText}\n`;
-  return lastSearch.terms.every((term) =>
-    term.some((word) => (isWholeLine(word) ? lines : searchText).includes(word)),
-  );
+/** Returns true if the search text contains a text of every term of the search, in any order. */
+export function matchesSearch(searchText: string, q: string, airports: SearchableAirports): boolean {
+  if (q !== lastSearch.q || airports !== lastSearch.airports)
+    lastSearch = { q, airports, terms: parseSearchTerms(q, airports) };
+  return lastSearch.terms.every((term) => term.some((text) => searchText.includes(text)));
 }

@@ -57,6 +57,6 @@ export function isInFilter(
     (icao === '' || getAirlineKey(design) === icao) &&
     (alliance === '' || design.alliance === alliance) &&
     (year === '' || resolveFlightYear(flownOn, design.date) === year) &&
-    (q === '' || matchesSearch(buildSearchText(tag, airports), q))
+    (q === '' || matchesSearch(buildSearchText(tag, airports), q, airports))
   );
 }
