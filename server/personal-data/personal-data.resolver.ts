@@ -2,7 +2,6 @@ import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { getValueOrThrow } from '../graphql/refusal.types.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-import { exportPersonalData } from './personal-data.service.ts';
 import { Cost, COSTS } from '../graphql/cost.ts';
 import { readPersonalData } from './personal-data.service.ts';
 
