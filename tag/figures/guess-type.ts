@@ -7,6 +7,7 @@ export type TypeCriteria = { readonly year: number | null; readonly km: number |
 /** Fallback types for airlines without a fitting type, by range, newest first. */
 const FALLBACK_TYPES: readonly string[] = [
   'a320-200',
+  '737-400',
   'a330-300',
   '777-300er',
   'a350-1000',
@@ -27,7 +28,8 @@ const MIN_LONG_HAUL_SPAN_M = 43;
 const FIRST_LISTED_YEAR = 2015;
 
 /**
- * Guesses the aircraft type of a flight: the first type of the airline that can have flown the leg, otherwise a usual type of that time.
+ * Guesses the aircraft type of a flight: the first type of the airline that can have flown the leg, otherwise a usual type of that time,
+ * if possible of the maker of the airline's types for such legs.
  * A long leg has a long-haul type, unless the airline has none. If no type can fly the leg nonstop, the flight stops on its way: then it
  * is the type of that time with the longest range, and of equal ranges the one of the airline.
  * @param typical images of the types that the airline flies, the most common first
@@ -38,7 +40,13 @@ export function guessType(typical: readonly string[], leg: TypeCriteria): string
   const hasLongHaul = typical.length === 0 || typical.some(isLongHaul);
   const filterTypes = (images: readonly string[]) =>
     images.filter((image) => flewThen(image) && (!isLongLeg || !hasLongHaul || isLongHaul(image)));
-  const [airlineTypes, fallbackTypes] = [filterTypes(typical), filterTypes(FALLBACK_TYPES)];
+  const airlineTypes = filterTypes(typical);
+  const makers = typical.filter((image) => isLongHaul(image) === isLongLeg).map(getMaker);
+  const fallbackTypes = filterTypes(FALLBACK_TYPES).toSorted(
+    (a, b) =>
+      Number(isUsual(b, leg.year)) - Number(isUsual(a, leg.year)) ||
+      Number(getMaker(b) === makers[0]) - Number(getMaker(a) === makers[0]),
+  );
   const isListed = airlineTypes.length > 0 && (leg.year ?? Infinity) >= FIRST_LISTED_YEAR;
   const needsLongest = isListed && isLongLeg && !hasLongHaul;
   return (
@@ -51,6 +59,14 @@ export function guessType(typical: readonly string[], leg: TypeCriteria): string
     DEFAULT_AIRCRAFT_IMAGE
   );
 }
+
+const getMaker = (image: string) => findAircraft(image)?.maker;
+
+/** The years after its first flight from which a type is flown by many airlines. */
+const MIN_USUAL_YEARS = 3;
+
+const isUsual = (image: string, year: number | null) =>
+  existedInYear(image, year === null ? null : year - MIN_USUAL_YEARS);
 
 const isLongHaul = (image: string) => (findAircraft(image)?.span ?? 0) >= MIN_LONG_HAUL_SPAN_M;
 

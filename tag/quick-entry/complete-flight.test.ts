@@ -6,6 +6,7 @@ import type { ParsedFieldKind, ParsedLine, UnknownWord } from './parsed-line.ts'
 const TODAY = '2026-11-23';
 const AIRPORTS = new Map([
   ['FRA', { latitude: 50.03, longitude: 8.57 }],
+  ['LAX', { latitude: 33.94, longitude: -118.41 }],
   ['JFK', { latitude: 40.64, longitude: -73.78 }],
   ['LHR', { latitude: 51.47, longitude: -0.45 }],
   ['SFO', { latitude: 37.62, longitude: -122.38 }],
@@ -65,7 +66,9 @@ test.each([
   ['LH', '', null, '1985', 'FRA', 'JFK', '747-200'],
   ['Q0', '', null, '1930', 'FRA', 'ZRH', 'DC-3'],
   ['AA', '', null, '2026-05-01', 'JFK', 'LHR', '787-9'],
-  ['AA', '', null, '1995', 'JFK', 'LHR', 'A330-300'],
+  ['AA', '', null, '1995', 'JFK', 'LHR', '747-400'],
+  ['BA', '', null, '1994', 'LHR', 'JFK', '747-400'],
+  ['AS', '', null, '1995', 'SFO', 'LAX', '737-400'],
   ['UA', '', null, '2026-05-01', 'JFK', 'LHR', '787-9'],
   ['FI', '', null, '2026-05-01', 'JFK', 'LHR', '767-300ER'],
   ['B6', '', null, '2026-05-01', 'JFK', 'LHR', 'A321neo'],
@@ -132,6 +135,30 @@ describe('a number without a route', () => {
       `aircraft 747-8 ${source}`,
       `cabin Business ${source}`,
     ]);
+  });
+
+  test('takes type and class also if the line has the route of that flight, but of no other route', () => {
+    const values = { flight: 'LH 400', date: '2026-05-12', departure: 'FRA', arrival: 'JFK' };
+    expect(complete(values, { earlierFlights })).toEqual([
+      `aircraft 747-8 ${source}`,
+      `cabin Business ${source}`,
+    ]);
+    expect(complete({ ...values, arrival: 'LHR' }, { earlierFlights: [flight('2024-05-12')] })).toEqual([
+      'aircraft A320-200',
+    ]);
+  });
+
+  test('takes nothing of a planned flight, and no type that did not exist then', () => {
+    const planned = flight('2035-06-06', { arrival: 'SYD', selectedAircraft: '/img/aircraft_a380.png' });
+    expect(
+      complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights: [planned, ...earlierFlights] }),
+    ).toContain(`arrival JFK ${source}`);
+    expect(complete({ flight: 'LH 400', date: '2026-05-12' }, { earlierFlights: [planned] })).toEqual([
+      'aircraft A320-200',
+    ]);
+    expect(
+      complete({ flight: 'LH 400', date: '1985' }, { earlierFlights: [flight('2024-05-12')] }),
+    ).not.toContain(`aircraft 747-8 ${source}`);
   });
 
   test('takes nothing that the line says, and no route if an end of the line is unknown', () => {

@@ -5,7 +5,7 @@ import { parseFlightDay } from '../dates/flight-day.ts';
 import { findFlightYear } from '../dates/flight-year.ts';
 import { formatShortDate } from '../dates/format-short-date.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { canFlyNonstop, guessType } from '../figures/guess-type.ts';
+import { canFlyNonstop, existedInYear, guessType } from '../figures/guess-type.ts';
 import { findParsedField, type ParsedFieldKind, type ParsedLine } from './parsed-line.ts';
 
 /** A saved flight of the user, from which a line with its number takes what it does not say. */
@@ -48,14 +48,14 @@ export type CompletionContext = {
 export type Outbound = Pick<TagConfig, 'departure' | 'arrival'> & { readonly name: string };
 
 /**
- * Returns what a flight needs besides the parsed line. Route, type and class of a line with a number but without a route come from the
- * user's last flight of that number. The way back of a flight has the airports of that flight. A whole flight without a date, of an
+ * Returns what a flight needs besides the parsed line. Route, type and class of a line with a number come from the user's last flight of
+ * that number, which must have the route of the line if the line has one. The way back of a flight has the airports of that flight. A whole flight without a date, of an
  * airline that flies today, is of today. A type that is not in the line is one of the airline and of that time that can fly the leg.
  */
 export function completeFlight(reading: ParsedLine, context: CompletionContext): FlightCompletion {
   const getParsedValue = (kind: ParsedFieldKind) => findParsedField(reading, kind)?.value;
   const wayBack = context.outbound ? turnRoute(reading, context.outbound) : [];
-  const earlierFields = wayBack.length > 0 ? wayBack : findEarlierFields(reading, context.earlierFlights);
+  const earlierFields = wayBack.length > 0 ? wayBack : findEarlierFields(reading, context);
   const date = assumeDate(reading, context);
   const find = (kind: ParsedFieldKind) =>
     getParsedValue(kind) ?? [...earlierFields, ...date].find((field) => field.kind === kind)?.value;
@@ -90,19 +90,31 @@ function turnRoute(reading: ParsedLine, { departure, arrival, name }: Outbound):
 const isWritten = (reading: ParsedLine, kind: ParsedFieldKind) =>
   findParsedField(reading, kind) !== undefined || reading.unknown.some((word) => word.kind === kind);
 
-/** Returns route, type and class of the user's last flight of the same number, if the line has a number and no route. */
+/** Returns route, type and class of the user's last flight of the number of the line, and of its route if the line has one. */
 function findEarlierFields(
   reading: ParsedLine,
-  earlierFlights: readonly EarlierFlight[],
+  { earlierFlights, today }: CompletionContext,
 ): readonly AssumedField[] {
-  const number = findParsedField(reading, 'flight')?.value;
-  if (number === undefined || isWritten(reading, 'departure') || isWritten(reading, 'arrival')) return [];
+  const [number, date, ...ends] = (['flight', 'date', 'departure', 'arrival'] as const).map(
+    (kind) => findParsedField(reading, kind)?.value,
+  );
+  const hasUnknownEnd = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
+  const isHalfRoute = ends.filter((end) => end !== undefined).length === 1;
+  if (number === undefined || hasUnknownEnd || isHalfRoute) return [];
   const [last] = earlierFlights
     .filter(({ tagConfig }) => squeeze(tagConfig.flightNumber) === squeeze(number))
+    .filter(
+      ({ tagConfig }) =>
+        ends[0] === undefined || (tagConfig.departure === ends[0] && tagConfig.arrival === ends[1]),
+    )
+    // A planned flight has not been flown.
+    .filter((flight) => getSortKey(flight) <= today)
     .toSorted((a, b) => (getSortKey(a) < getSortKey(b) ? 1 : -1));
   if (!last) return [];
   const { departure, arrival, selectedAircraft, cabin } = last.tagConfig;
-  const values = { departure, arrival, aircraft: selectedAircraft, cabin };
+  const year = date === undefined ? null : Number(date.slice(0, 4));
+  const aircraft = existedInYear(selectedAircraft, year) ? selectedAircraft : '';
+  const values = { departure, arrival, aircraft, cabin };
   const kinds = ['departure', 'arrival', 'aircraft', 'cabin'] as const;
   return kinds
     .filter((kind) => !['', UNKNOWN_AIRCRAFT_IMAGE].includes(values[kind]) && !isWritten(reading, kind))

@@ -114,6 +114,13 @@ test('numbers alone are read as their writer orders them, and both ways are offe
 test('what is to be looked at says why and what else it may be', () => {
   const listAmbiguities = (line: string) => parseLine(line, around).facts.map(({ ambiguity }) => ambiguity);
   expect(listAmbiguities('Tokyo')).toEqual([{ reason: 'Tokyo has 2 airports', options: ['HND', 'NRT'] }]);
+  expect(listAmbiguities('London')).toEqual([
+    { reason: 'London has 6 airports', options: ['LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'] },
+  ]);
+  expect(listAmbiguities('FRA to Sidney')).toEqual([
+    undefined,
+    { reason: 'Sidney may be Sydney (SYD)', options: ['SDY', 'SYD'] },
+  ]);
   expect(listAmbiguities('15 Dec')).toEqual([
     { reason: 'No year is given', options: ['2026-12-15', '2025-12-15'] },
   ]);
@@ -129,6 +136,34 @@ test('what is to be looked at says why and what else it may be', () => {
     options: ['FRA'],
   });
   expect(parseLine('KL606 SFO AMX 30 Sep', around).unknown).toEqual([{ kind: 'arrival', text: 'AMX' }]);
+});
+
+test('a flight with the day of its neighbor has the type and the airline of that time', () => {
+  const legs = parseLegs('Lufthansa 747 FRA JFK return 3 March 1987', around);
+  const listTypes = (leg: ParsedLine) => [
+    findAircraft(findParsedField(leg, 'aircraft')?.value ?? '')?.name,
+    ...(findParsedField(leg, 'aircraft')?.ambiguity?.options ?? []),
+  ];
+  expect(legs.map((leg) => listTypes(leg)[0])).toEqual(['747-200', '747-200']);
+  expect(legs.flatMap(listTypes)).not.toContain('/img/aircraft_747-8.png');
+});
+
+test.each([
+  ['FRA JFK 3 May 2019 return', 'Same day as the outbound flight'],
+  ['FRA JFK SCL 5 May 2001', undefined],
+  ['LH1 FRA JFK LAX', 'LH 1 is taken for both flights'],
+  ['LH1 FRA JFK LAX SFO', 'LH 1 is taken for all 3 flights'],
+])('%s: %s', (line, reason) => {
+  const reasons = parseLegs(line, around).flatMap(({ facts }) =>
+    facts.map(({ ambiguity }) => ambiguity?.reason),
+  );
+  expect(new Set(reasons)).toContain(reason);
+});
+
+test.each(['2087', '1902'])('of %s the years that are read are said', (year) => {
+  expect(parseLine(`FRA JFK ${year}`, around).unknown).toEqual([
+    { kind: 'date', text: year, isUnread: true, yearRange: '1920 to 2027' },
+  ]);
 });
 
 test.each([

@@ -21,8 +21,9 @@ import {
   type ParsedLine,
   type UnknownWord,
 } from './parsed-line.ts';
-import { readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
+import { formatYearRange, readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
 import { findWayBackWords } from './legs/split-return-trip.ts';
+import { isCapsCode } from './lone-codes.ts';
 import { parseRegistrationField, parseSeatField } from './seats.ts';
 import { addUnknownAirports } from './places/unknown-airports.ts';
 import { findUnknownAirline } from './unknown-airline.ts';
@@ -102,6 +103,16 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const known = route.filter(({ value }) => value !== '');
   for (const { spans } of known) line.consume(...spans);
   const airline = flight?.airline ?? longName ?? parseLateAirline(line, catalogue, year);
+  // 'Ansett AN' contains the airline twice.
+  const isRepeated = ({ word }: { readonly word: Word }) =>
+    isCapsCode(line, word) &&
+    catalogue.airlinesByCode.get(word.key.toUpperCase())?.some(({ id }) => id === airline?.value) === true;
+  line.consume(
+    ...line
+      .listFreeWords()
+      .filter(isRepeated)
+      .map(({ word }) => word),
+  );
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
   const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
@@ -123,7 +134,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
       end: text.length,
       unknown: [
         ...listUnknownNames(unknownAirline, route, text, catalogue),
-        ...listUnknownDates(impossibleDay, unreadDate),
+        ...listUnknownDates(impossibleDay, unreadDate, calendar.today),
       ],
       passFlights: 0,
       isWayBack,
@@ -159,10 +170,17 @@ function listUnknownNames(
   return [...(airlineCode === null ? [] : [{ kind: 'airline' as const, text: airlineCode }]), ...ends];
 }
 
-function listUnknownDates(impossibleDay: string | null, unreadDate: string | null): readonly UnknownWord[] {
+function listUnknownDates(
+  impossibleDay: string | null,
+  unreadDate: string | null,
+  today: string,
+): readonly UnknownWord[] {
+  const yearRange = /^\d{4}$/.test(unreadDate ?? '') ? { yearRange: formatYearRange(today) } : {};
   return [
     ...(impossibleDay === null ? [] : [{ kind: 'date' as const, text: impossibleDay }]),
-    ...(unreadDate === null ? [] : [{ kind: 'date' as const, text: unreadDate, isUnread: true }]),
+    ...(unreadDate === null
+      ? []
+      : [{ kind: 'date' as const, text: unreadDate, isUnread: true, ...yearRange }]),
   ];
 }
 
@@ -310,7 +328,9 @@ function findUnparsedSpans(line: InputLine, unknownEnds: readonly Span[]): reado
     else runs.push([word]);
     lastIndex = index;
   }
+  const isIn = (words: ReadonlySet<string>, word: Word) =>
+    words.has(word.key) && !(line.isMixed && isCapsCode(line, word));
   return runs
-    .filter((run) => !run.every(({ key }) => FILLER_WORDS.has(key)))
-    .map((run) => joinSpans(run.slice(0, 1 + run.findLastIndex(({ key }) => !LINK_WORDS.has(key)))));
+    .filter((run) => !run.every((word) => isIn(FILLER_WORDS, word)))
+    .map((run) => joinSpans(run.slice(0, 1 + run.findLastIndex((word) => !isIn(LINK_WORDS, word)))));
 }

@@ -36,6 +36,8 @@ export type UnknownWord = {
   readonly text: string;
   /** True if the word was meant as a date but says no day, such as 'last week'; otherwise the day does not exist. */
   readonly isUnread?: boolean;
+  /** The years that are read, such as '1920 to 2027', if the word is a year outside of them. */
+  readonly yearRange?: string;
   /** True if the list of airports is missing, so that no airport is known. */
   readonly isUnchecked?: boolean;
 };

@@ -69,7 +69,7 @@ export function readPartialDate(
   { today }: Calendar,
   words: Pick<WordChecks, 'isAirlineCode'>,
 ): ParsedField | undefined {
-  const isPossible = (year: number) => year >= MIN_YEAR && year <= parseIsoDay(today).year + 1;
+  const isPossible = (year: number) => year >= MIN_YEAR && year <= getMaxYear(today);
   for (const [pattern, toMonth] of MONTH_SHAPES) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
@@ -106,3 +106,9 @@ function findShortYear(line: InputLine, today: string): ParsedField | undefined 
 
 /** The first year of a flight in an airliner that is plausible as a year alone. */
 const MIN_YEAR = 1920;
+
+/** Returns the last year that is plausible as a year alone. */
+const getMaxYear = (today: string) => parseIsoDay(today).year + 1;
+
+/** Formats the years that are read as dates without a day: '1920 to 2027'. */
+export const formatYearRange = (today: string) => `${MIN_YEAR} to ${getMaxYear(today)}`;

@@ -1,6 +1,7 @@
 import type { AirportMention } from '../mentions.ts';
 import type { Span } from '../input-line.ts';
 import type { ParseContext } from '../parse-line.ts';
+import { AMBIGUOUS_AIRLINES } from '../words.ts';
 import { cutSpans, findFlightParts, type FlightParts } from './flight-parts.ts';
 
 /** A text of one flight, and whether its number is that of other flights too. */
@@ -87,8 +88,11 @@ function buildLegTexts(text: string, legs: readonly Leg[], parts: FlightParts): 
   const rest = removeSigns(cutSpans(text, [...route, ...moved, ...common]));
   return legs.map(([from, to], index) => {
     const number = pick(numbers, index, hasSharedNumber || (numbers.length === 1 && index === 0));
-    const first = [airline, ...number].filter((span) => span !== undefined).map(toText);
-    const last = [...pick(dates, index, dates.length === 1), ...common.filter((span) => span !== airline)];
+    // Before a place, the 'LA' of LATAM would be Los Angeles.
+    const isWord = airline !== undefined && AMBIGUOUS_AIRLINES.has(toText(airline).toLowerCase());
+    const first = [isWord ? undefined : airline, ...number].filter((span) => span !== undefined).map(toText);
+    const shared = common.filter((span) => span !== airline);
+    const last = [...pick(dates, index, dates.length === 1), ...shared, ...(isWord ? [airline] : [])];
     // Words that the flights do not share stay with the first.
     const words = [...first, `${toText(from)} > ${toText(to)}`, ...last.map(toText), index === 0 ? rest : ''];
     return { text: words.filter((word) => word !== '').join(' '), hasSharedNumber };

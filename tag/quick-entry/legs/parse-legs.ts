@@ -13,7 +13,7 @@ import { splitChain, type LegText } from './chain.ts';
 import { findDayList, type DayList } from './day-list.ts';
 import { splitRunTogether } from './run-together.ts';
 import { setDayAfter } from './set-day-after.ts';
-import { shareType } from './share-type.ts';
+import { isWayBack, shareType } from './share-type.ts';
 import { splitWayBack } from './way-back.ts';
 
 /** The largest number of flights that are parsed of one line. The text of the others remains. */
@@ -61,7 +61,19 @@ function parseLegsOfLine(input: string, context: ParseContext): ParsedLine[] {
   const list = findDayList(line, isWrittenCode(context));
   const undated = list ? parseTexts(list.rest, context) : [];
   const legs = list && undated.length > 1 ? addListedDays(undated, list, context) : parseTexts(line, context);
-  return [...(legs.length === 1 ? legs : shareType(shareDates(legs, context)))];
+  if (legs.length === 1) return [...legs];
+  return [...shareType(shareDates(legs, context).map((leg) => readInYear(leg, context)))];
+}
+
+/** Reads airline and type of a flight again, in the year of the date that it has from its neighbor. */
+function readInYear(leg: ParsedLine, context: ParseContext): ParsedLine {
+  const date = findParsedField(leg, 'date');
+  if (!date || date.spans.length > 0) return leg;
+  const inYear = parseLine(`${getLegText(leg)} ${date.value.slice(0, 4)}`, context);
+  const facts = leg.facts.map((fact) =>
+    fact.kind === 'aircraft' || fact.kind === 'airline' ? (findParsedField(inYear, fact.kind) ?? fact) : fact,
+  );
+  return { ...leg, facts };
 }
 
 /** Returns a check for the code of an airline as it is written before a flight number. */
@@ -125,7 +137,10 @@ function parseChainLeg(
     fact.kind === 'flight' || fact.kind === 'seat'
       ? {
           ...fact,
-          ambiguity: { reason: `${fact.value} is taken for all ${count} flights`, options: [fact.value] },
+          ambiguity: {
+            reason: `${fact.value} is taken for ${count === 2 ? 'both' : `all ${count}`} flights`,
+            options: [fact.value],
+          },
         }
       : fact;
   return { ...leg, facts: leg.facts.map(mark) };
@@ -163,27 +178,32 @@ function shareDates(legs: readonly ParsedLine[], context: ParseContext): readonl
       .findLast((one) => getDay(one) !== null && !isYearAssumed(one, context));
     return before && isYearAssumed(leg, context) ? setDayAfter(leg, getDay(before), context) : leg;
   });
-  const forward = fillDates(inOrder, 'It is the day of the flight before');
-  return fillDates(forward.toReversed(), 'It is the day of the next flight').toReversed();
+  const forward = fillDates(inOrder, (leg, before) =>
+    isWayBack(before, leg) ? 'Same day as the outbound flight' : 'Same day as the flight before',
+  );
+  return fillDates(forward.toReversed(), () => 'Same day as the next flight').toReversed();
 }
 
 /**
  * Gives each flight without a date that of the flight before it in the list, with a doubt. Where that date is unknown, the date of both is.
  */
-function fillDates(legs: readonly ParsedLine[], reason: string): readonly ParsedLine[] {
-  let date: ParsedField | undefined;
+function fillDates(
+  legs: readonly ParsedLine[],
+  formatReason: (leg: ParsedLine, dated: ParsedLine) => string,
+): readonly ParsedLine[] {
+  let date: { readonly field: ParsedField; readonly leg: ParsedLine } | undefined;
   let unknownDate: UnknownWord | undefined;
   return legs.map((leg) => {
     const ownDate = findParsedField(leg, 'date');
     const ownUnknown = leg.unknown.find(({ kind }) => kind === 'date');
     if (ownDate || ownUnknown) {
-      [date, unknownDate] = [ownDate, ownUnknown];
+      [date, unknownDate] = [ownDate && { field: ownDate, leg }, ownUnknown];
       return leg;
     }
-    const ambiguity = date && { reason, options: [date.value] };
+    const ambiguity = date && { reason: formatReason(leg, date.leg), options: [date.field.value] };
     return {
       ...leg,
-      facts: date ? sortByKind([...leg.facts, { ...date, spans: [], ambiguity }]) : leg.facts,
+      facts: date ? sortByKind([...leg.facts, { ...date.field, spans: [], ambiguity }]) : leg.facts,
       unknown: date || !unknownDate ? leg.unknown : [...leg.unknown, unknownDate],
     };
   });

@@ -17,7 +17,8 @@ export function shareType(legs: readonly ParsedLine[]): readonly ParsedLine[] {
   );
 }
 
-function isWayBack(out: ParsedLine, back: ParsedLine): boolean {
+/** Returns true if a flight goes the way of another one back, with the same airline. */
+export function isWayBack(out: ParsedLine, back: ParsedLine): boolean {
   const find = (leg: ParsedLine, kind: 'airline' | 'departure' | 'arrival') =>
     findParsedField(leg, kind)?.value;
   return (

@@ -226,11 +226,17 @@ function findAmbiguity(airports: AirportCandidates): Ambiguity | undefined {
       (isSmall && rank <= MAX_SMALL_RANK),
   );
   if (rivals.length < 2) return undefined;
+  const choices = airports.filter(
+    (airport) => rivals.includes(airport) || isSmallAirportOfCity(airport, bestAirport),
+  );
   return {
-    reason: `${bestAirport.city} has ${rivals.length} airports`,
-    options: rivals.slice(0, 5).map(({ iata }) => iata),
+    reason: `${bestAirport.city} has ${choices.length} airports`,
+    options: choices.map(({ iata }) => iata),
   };
 }
+
+const isSmallAirportOfCity = (airport: KnownAirport, { city, country }: KnownAirport) =>
+  airport.rank === MAX_SMALL_RANK && airport.city === city && airport.country === country;
 
 /** Merges mentions of one airport: 'Frankfurt (FRA)' and 'LHR Heathrow'. */
 function mergeMentions(mentions: readonly AirportMention[]): readonly AirportMention[] {

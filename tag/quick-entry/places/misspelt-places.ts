@@ -1,6 +1,6 @@
 import type { AirportMention } from '../mentions.ts';
 import type { KnownAirport, QuickEntryCatalogue } from '../catalogue.ts';
-import { joinSpans, type InputLine, type Span, type Word } from '../input-line.ts';
+import { joinSpans, toLookupKey, type InputLine, type Span, type Word } from '../input-line.ts';
 import { isOneEditAway } from '../spelling.ts';
 import {
   AMBIGUOUS_CITIES,
@@ -14,6 +14,8 @@ import { toMention } from './airports.ts';
 
 /** The largest rank of the airports whose misspelt names are recognized. */
 const MAX_MISSPELT_RANK = 1_000;
+/** The largest rank of airports with airliners. */
+const MAX_SCHEDULED_RANK = 3_000;
 const MIN_NAME_LENGTH = 5;
 const ENDS = 2;
 
@@ -29,9 +31,10 @@ type MisspeltPlace = {
  */
 export function addMisspeltPlaces(
   line: InputLine,
-  mentions: readonly AirportMention[],
+  exactMentions: readonly AirportMention[],
   catalogue: QuickEntryCatalogue,
 ): readonly AirportMention[] {
+  const mentions = exactMentions.map((mention) => offerWellKnownPlace(line, mention, catalogue));
   if (mentions.length >= ENDS) return mentions;
   const places = line
     .listFreeWords()
@@ -73,24 +76,48 @@ function findMisspeltPlace(
       places.has(key) ||
       airlinesByName.has(key);
     if (isTaken || isWord || key.length < MIN_NAME_LENGTH || /\d/.test(key)) continue;
-    const names = [...places.keys()].filter(
-      (name) =>
-        name.length >= MIN_NAME_LENGTH &&
-        name[0] === key[0] &&
-        !AMBIGUOUS_CITIES.has(name) &&
-        isOneEditAway(name, key),
-    );
-    const [best, ...others] = names
-      .map((name) => ({ name, airports: places.get(name) ?? [] }))
-      .filter(({ airports: [first] }) => first !== undefined && first.rank <= MAX_MISSPELT_RANK);
-    if (!best || others.some(({ airports: [first] }) => first !== best.airports[0])) continue;
-    return {
-      words,
-      name: best.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
-      airports: best.airports,
-    };
+    const place = findWellKnownPlace(key, places);
+    if (place) return { words, ...place };
   }
   return undefined;
+}
+
+/** Returns the only well-known place whose name is one edit away from a name. */
+function findWellKnownPlace(
+  key: string,
+  places: QuickEntryCatalogue['places'],
+): Omit<MisspeltPlace, 'words'> | undefined {
+  const names = [...places.keys()].filter(
+    (name) =>
+      name.length >= MIN_NAME_LENGTH &&
+      name[0] === key[0] &&
+      !AMBIGUOUS_CITIES.has(name) &&
+      isOneEditAway(name, key),
+  );
+  const [best, ...others] = names
+    .map((name) => ({ name, airports: places.get(name) ?? [] }))
+    .filter(({ airports: [first] }) => first !== undefined && first.rank <= MAX_MISSPELT_RANK);
+  if (!best || others.some(({ airports: [first] }) => first !== best.airports[0])) return undefined;
+  const name = best.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  return { name, airports: best.airports };
+}
+
+/** Adds the well-known place of almost this name to the mention of a place without airliners: Sydney to 'Sidney' in Montana. */
+function offerWellKnownPlace(
+  line: InputLine,
+  mention: AirportMention,
+  { places }: QuickEntryCatalogue,
+): AirportMention {
+  const written = line.text.slice(mention.start, mention.end);
+  const key = toLookupKey(written);
+  const [first] = mention.airports;
+  const isUnlikely = first !== undefined && first.rank > MAX_SCHEDULED_RANK && places.has(key);
+  const place = isUnlikely && key.length >= MIN_NAME_LENGTH ? findWellKnownPlace(key, places) : undefined;
+  const [wellKnown] = place?.airports ?? [];
+  if (!place || !wellKnown) return mention;
+  const reason = `${written} may be ${place.name} (${wellKnown.iata})`;
+  const options = mention.ambiguity?.options ?? [first?.iata ?? ''];
+  return { ...mention, ambiguity: { reason, options: [...options, wellKnown.iata] } };
 }
 
 function isBeside({ text }: InputLine, one: Span, other: Span): boolean {
