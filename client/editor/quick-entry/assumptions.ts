@@ -3,6 +3,13 @@ import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { AssumedField, FlightCompletion } from '../../../tag/quick-entry/complete-flight.ts';
 import { findParsedField, type ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 
+/** A sentence about values on the card that the line does not contain. */
+export type Assumption = {
+  readonly text: string;
+  /** Returns the sentence with the routes of the flights that it is about: 'A350-900 assumed for JFK-LAX'. */
+  readonly formatFor: (routes: string) => string;
+};
+
 /**
  * Returns the sentences about the values on the card that the line does not contain.
  * @param airline the name of an airline that is not in the line
@@ -11,20 +18,43 @@ export function listAssumptions(
   reading: ParsedLine,
   { assumed, needsStop }: FlightCompletion,
   airline: string | null,
-): readonly string[] {
+): readonly Assumption[] {
   const find = (kind: AssumedField['kind']) => assumed.find((field) => field.kind === kind);
   const earlier = assumed.filter(({ source }) => source !== null);
   const [date, aircraft] = [find('date'), find('aircraft')];
   const ends = (['departure', 'arrival'] as const).map(
     (kind) => findParsedField(reading, kind)?.value ?? find(kind)?.value ?? '',
   );
+  const assume = (label: string, value: string): Assumption => ({
+    text: `${label} assumed: ${value}`,
+    formatFor: (routes) => `${value} assumed for ${routes}`,
+  });
+  const say = (text: string): Assumption => ({ text, formatFor: (routes) => `${routes}: ${text}` });
+  const stop = `${ends.join(' → ')}: usually with a stop`;
   return [
-    ...(airline === null ? [] : [`Airline assumed: ${airline}`]),
-    ...(date ? [`Date assumed: today, ${formatShortDate(date.value)}`] : []),
-    ...(aircraft && aircraft.source === null ? [`Aircraft assumed: ${formatValue(aircraft)}`] : []),
-    ...(earlier[0] ? [`${formatEarlier(earlier)} ${earlier[0].source}`] : []),
-    ...(needsStop ? [`${ends.join(' → ')}: usually with a stop`] : []),
+    ...(airline === null ? [] : [assume('Airline', airline)]),
+    ...(date ? [assume('Date', `today, ${formatShortDate(date.value)}`)] : []),
+    ...(aircraft && aircraft.source === null ? [assume('Aircraft', formatValue(aircraft))] : []),
+    ...(earlier[0] ? [say(`${formatEarlier(earlier)} ${earlier[0].source}`)] : []),
+    ...(needsStop ? [{ text: stop, formatFor: () => stop }] : []),
   ];
+}
+
+/** A sentence and the flight that it is about. */
+export type FlightAssumption = { readonly assumption: Assumption; readonly route: string };
+
+/**
+ * Returns the sentences about all flights of a line, each once. A sentence that is not about all of them names the routes.
+ * @param flightCount the number of flights of the line
+ */
+export function formatAssumptions(all: readonly FlightAssumption[], flightCount: number): readonly string[] {
+  const texts = [...new Set(all.map(({ assumption }) => assumption.text))];
+  return texts.flatMap((text) => {
+    const about = all.filter(({ assumption }) => assumption.text === text);
+    const routes = [...new Set(about.map(({ route }) => route))].join(', ');
+    const isAboutAll = about.length === flightCount;
+    return about.slice(0, 1).map(({ assumption }) => (isAboutAll ? text : assumption.formatFor(routes)));
+  });
 }
 
 const formatValue = ({ kind, value }: AssumedField) => (kind === 'aircraft' ? getAircraftName(value) : value);

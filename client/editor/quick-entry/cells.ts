@@ -125,11 +125,6 @@ function buildRouteCell(parsedLine: ParsedLine): readonly ParsedCell[] {
 
 const listUneditableFields = ({ facts }: ParsedLine) => facts.filter(({ kind }) => !hasEditorField(kind));
 
-/** Returns the unparsed words as a sentence; '' without any. */
-export function formatUnparsed(parsedLine: ParsedLine): string {
-  return formatUnused(listUnusedWords(parsedLine));
-}
-
 /** Returns the unparsed words that no explanation of an unknown word names, as a sentence; '' without any. */
 export function formatUnexplained(parsedLine: ParsedLine): string {
   const explained = ({ text }: { readonly text: string }, words: string) => words.endsWith(text);
@@ -152,8 +147,9 @@ function formatUnused(words: readonly string[]): string {
 }
 
 /** Returns the reason why a word of the line is not on the card. */
-export function explainUnknownWord({ kind, text, isUnread, isUnchecked }: UnknownWord): string {
+export function explainUnknownWord({ kind, text, isUnread, yearRange, isUnchecked }: UnknownWord): string {
   if (kind === 'airline') return `No airline has the code ${text}`;
+  if (yearRange !== undefined) return `${text} was not used: years are read from ${yearRange}`;
   if (isUnread) return `${text} was not used: it is no whole date`;
   if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: text });
   if (isUnchecked) return `${text} was not used: the list of airports has not loaded`;
@@ -177,7 +173,7 @@ function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly Air
       ? 'Nothing understood'
       : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
   const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
-  const unparsedText = formatUnparsed(parsedLine);
+  const unparsedText = formatUnexplained(parsedLine);
   const unknownTexts = parsedLine.unknown.map(explainUnknownWord);
   return [parsedText, ...reasons, ...unknownTexts, ...(unparsedText === '' ? [] : [unparsedText])].join('. ');
 }
@@ -194,6 +190,9 @@ export function formatRemaining(legs: readonly ParsedLine[]): string {
   });
   return remaining.filter((part) => part !== '').join(' ');
 }
+
+/** Says that Enter had no effect, and why. */
+export const formatEntryProblem = (problem: string) => `Nothing was filled in. ${problem}`;
 
 /** The message after Enter. */
 export type DoneMessage = { readonly text: string; readonly isComplete: boolean };

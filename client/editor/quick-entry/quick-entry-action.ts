@@ -1,7 +1,8 @@
-import { isSameAirline, getAirlineIdentity } from '../../../tag/airlines/match-airline.ts';
+import { isSameAirline, getAirlineIdentity, wasActiveInYear } from '../../../tag/airlines/match-airline.ts';
 import { parseFlightDay, printDate } from '../../../tag/dates/flight-day.ts';
 import { findFlightYearNumber } from '../../../tag/dates/flight-year.ts';
 import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { guessType } from '../../../tag/figures/guess-type.ts';
 import {
   completeFlight,
@@ -21,7 +22,8 @@ import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { buildForm, getContent, type FormState } from '../state/form-state.ts';
 import { BLANK_FLIGHT, createBlankDesign } from '../state/open-design.ts';
 import { hasSampleTexts } from '../state/sample-flight.ts';
-import { listAssumptions } from './assumptions.ts';
+import { formatAssumptions, listAssumptions, type Assumption, type FlightAssumption } from './assumptions.ts';
+import { explainUnknownWord } from './cells.ts';
 import { fillBlankForm, fillForm, hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
 
@@ -58,7 +60,7 @@ type EditedDesign = FormState &
   Pick<EditorState, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved' | 'changed' | 'legs'>;
 
 /**
- * Returns the effect of applying the flights of a line, or null if the line has no facts or an unknown airline. Another airline than that
+ * Returns the effect of applying the flights of a line, or null if `findEntryProblem` finds a reason against it. Another airline than that
  * of the design, or another flight, makes a new tag with only the values of the line. So does a way back, which has the airports of the
  * flight before it. An unsaved flight before it stays as a leg.
  */
@@ -67,27 +69,71 @@ export function toQuickEntryAction(
   editor: EditedDesign,
   lists: QuickEntryLists,
 ): QuickEntryAction | null {
-  const entered = legs.filter(
+  const [first, ...others] = listEnteredLegs(legs, editor);
+  if (!first || findEntryProblem(legs, editor, lists) !== null) return null;
+  const isNew = others.length > 0;
+  const all: FlightAssumption[] = [];
+  const build = (leg: ParsedLine, before: EditedDesign, isNewTag: boolean) => {
+    const { action, assumptions } = toLegAction(leg, before, lists, isNewTag);
+    const route = formatRoute(action.form.design);
+    all.push(...assumptions.map((assumption) => ({ assumption, route })));
+    return action;
+  };
+  const start = build(first, editor, isNew && !isPristine(editor));
+  const action = others.reduce((before, leg) => build(leg, applyToDesign(before, editor), true), start);
+  return { ...action, assumptions: formatAssumptions(all, others.length + 1) };
+}
+
+const formatRoute = ({ departure, arrival }: TagConfig) => `${departure || '---'}-${arrival || '---'}`;
+
+/** Returns the flights of a line that have something for the editor. */
+const listEnteredLegs = (legs: readonly ParsedLine[], editor: EditedDesign) =>
+  legs.filter(
     ({ facts, isWayBack }, index) =>
       (isWayBack && (index > 0 || !isPristine(editor))) || facts.some(({ kind }) => hasEditorField(kind)),
   );
-  const hasUnknownAirline = entered.some(({ unknown }) => unknown.some(({ kind }) => kind === 'airline'));
-  const [first, ...others] = entered;
-  if (!first || hasUnknownAirline) return null;
-  const isNew = others.length > 0;
-  const start = toLegAction(first, editor, lists, isNew && !isPristine(editor));
-  return others.reduce((action, parsedLine) => {
-    const next = toLegAction(parsedLine, applyToDesign(action, editor), lists, true);
-    return { ...next, assumptions: [...action.assumptions, ...next.assumptions] };
-  }, start);
+
+/** Returns the reason why a line cannot be applied, as a sentence; null if it can. */
+export function findEntryProblem(
+  legs: readonly ParsedLine[],
+  editor: EditedDesign,
+  { airlines }: QuickEntryLists,
+): string | null {
+  const entered = listEnteredLegs(legs, editor);
+  const unknownAirline = entered.flatMap(({ unknown }) => unknown).find(({ kind }) => kind === 'airline');
+  if (unknownAirline) return explainUnknownWord(unknownAirline);
+  const [first] = entered;
+  if (!first) return 'No flight was understood';
+  const openAirline = airlines?.find(({ id }) => id === editor.airlineId);
+  const isNew = isPristine(editor) ? isFlight(first, editor) : isOtherFlight(first, editor);
+  const isInherited = isNew && !first.isWayBack && findParsedField(first, 'airline') === undefined;
+  return isInherited && openAirline && !isPossibleAirline(openAirline, first, isPristine(editor))
+    ? 'Which airline?'
+    : null;
 }
+
+/**
+ * Returns true if an airline can be assumed for a flight: it flew in that year, and the airline of the sample flight flies the type of the
+ * line. An airline without a list of types may have any.
+ */
+function isPossibleAirline(airline: AirlineRowFragment, parsedLine: ParsedLine, isSample: boolean): boolean {
+  const date = findParsedField(parsedLine, 'date')?.value;
+  const type = findParsedField(parsedLine, 'aircraft')?.value;
+  const { typicalTypes } = airline;
+  const fliesType = type === undefined || typicalTypes.length === 0 || typicalTypes.includes(type);
+  return (
+    (date === undefined || wasActiveInYear(airline, Number(date.slice(0, 4)))) && (!isSample || fliesType)
+  );
+}
+
+type LegAction = { readonly action: QuickEntryAction; readonly assumptions: readonly Assumption[] };
 
 function toLegAction(
   parsedLine: ParsedLine,
   editor: EditedDesign,
   lists: QuickEntryLists,
   isNew: boolean,
-): QuickEntryAction {
+): LegAction {
   const { airlines, airports } = lists;
   const namedAirline = airlines?.find(({ id }) => id === findParsedField(parsedLine, 'airline')?.value);
   const openAirline = airlines?.find(({ id }) => id === editor.airlineId);
@@ -107,21 +153,27 @@ function toLegAction(
     const form = fillBlankForm(buildForm(freshDesign.value.design), parsedLine, completion, airports);
     const saved = getContent(buildForm(freshDesign.value.design));
     const next = { ...freshDesign.value, newId: createId(), draft: { form, saved }, legs: listLegs(editor) };
-    return { kind: 'new', next, form, assumptions };
+    return { action: { kind: 'new', next, form, assumptions: [] }, assumptions };
   }
   const currentForm = getForm(editor);
   if (isPristine(editor) && isFlight(parsedLine, editor))
     return {
-      kind: 'edit',
-      replacesValues: false,
-      form: fillBlankForm(currentForm, parsedLine, completion, airports),
+      action: {
+        kind: 'edit',
+        replacesValues: false,
+        form: fillBlankForm(currentForm, parsedLine, completion, airports),
+        assumptions: [],
+      },
       assumptions,
     };
   const edit = editFlight(currentForm, parsedLine, airline, airports, editor.tag === null);
   return {
-    kind: 'edit',
-    replacesValues: !isPristine(editor) && replacesValues(editor, edit.form),
-    form: edit.form,
+    action: {
+      kind: 'edit',
+      replacesValues: !isPristine(editor) && replacesValues(editor, edit.form),
+      form: edit.form,
+      assumptions: [],
+    },
     assumptions: [...unusedReturn, ...edit.assumptions],
   };
 }
@@ -141,7 +193,10 @@ const replacesValues = (before: FormState, after: FormState) =>
   FLIGHT_FIELDS.some((field) => before.design[field] !== '' && before.design[field] !== after.design[field]);
 
 /** Says that a line is a way back, but no flight is open to come back from. */
-const NO_OUTBOUND = 'No flight is open to return from';
+const NO_OUTBOUND: Assumption = {
+  text: 'No flight is open to return from',
+  formatFor: () => NO_OUTBOUND.text,
+};
 
 /** Returns a blank design of an airline, or like the open one if its airline was deleted or is not stored yet. */
 function createOtherDesign(
@@ -191,7 +246,7 @@ function editFlight(
   airline: AirlineRowFragment | undefined,
   airports: Airports,
   isUnsaved: boolean,
-): Pick<QuickEntryAction, 'form' | 'assumptions'> {
+): { readonly form: FormState; readonly assumptions: readonly Assumption[] } {
   const form = fillForm(before, parsedLine, airports);
   const guess = ({ design }: FormState) =>
     guessType(airline?.typicalTypes ?? [], {

@@ -6,7 +6,7 @@ import { codeClasses } from '../fields/field-classes.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
-import { formatForScreenReader, type DoneMessage } from './cells.ts';
+import { formatEntryProblem, formatForScreenReader, type DoneMessage } from './cells.ts';
 import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
@@ -56,6 +56,11 @@ export function QuickEntry() {
       <div className={styles['below']}>
         {doneMessage && <DoneText message={doneMessage} />}
         {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
+        {quick.problem !== null && (
+          <Text role={quick.isRefused ? 'alert' : undefined} tone="warn" padding="4px 0 0">
+            {quick.isRefused ? formatEntryProblem(quick.problem) : quick.problem}
+          </Text>
+        )}
         <KnownFlights entry={entry} />
         <Legs />
         {!legs && (

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import { readLineState } from '../../paths.ts';
 import { announceEdit } from '../state/edit-design.ts';
-import { useEditor, useIsReady } from '../state/editor-store.ts';
-import { formatDone, formatRemaining } from './cells.ts';
+import { showEditorNotice, useEditor, useIsReady } from '../state/editor-store.ts';
+import { formatDone, formatEntryProblem, formatRemaining } from './cells.ts';
 import { applyAction } from './quick-entry-action.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
@@ -19,7 +19,7 @@ export function useLineFromState(): void {
   const isReady = useIsReady();
   const line = useEditor(({ dueLine }) => dueLine);
   const { legs, load } = useParsedLine(line);
-  const entry = useQuickEntryAction(legs);
+  const { entry, problem } = useQuickEntryAction(legs);
 
   useEffect(() => {
     const carriedLine = readLineState(state);
@@ -39,6 +39,7 @@ export function useLineFromState(): void {
   useEffect(() => {
     if (!legs) return;
     useEditor.setState({ dueLine: '' });
+    if (problem !== null) showEditorNotice({ kind: 'failed', text: formatEntryProblem(problem) });
     if (!entry || !applyAction(entry)) return;
     useEditor.setState({ quickLine: formatRemaining(legs) });
     announceEdit(formatDone(legs, entry).text);

@@ -25,7 +25,8 @@ export function useQuickEntry() {
   const [appliedEntry, setAppliedEntry] = useState<AppliedEntry | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
   const { legs, load } = useParsedLine(line);
-  const entry = useQuickEntryAction(legs);
+  const { entry, problem } = useQuickEntryAction(legs);
+  const [isRefused, setRefused] = useState(false);
 
   const finish = (nextEntry: AppliedEntry) => {
     setAppliedEntry({ ...nextEntry, awaited: null, step: useEditor.getState().past.at(-1) });
@@ -44,7 +45,10 @@ export function useQuickEntry() {
     return isApplied;
   };
   /** Applies the line. Returns false if there is nothing to apply, or if the question about unsaved changes is open. */
-  const enter = () => !!legs && !!entry && applyEntry(legs, entry, formatRemaining(legs));
+  const enter = () => {
+    setRefused(problem !== null);
+    return !!legs && !!entry && applyEntry(legs, entry, formatRemaining(legs));
+  };
   const clearPreview = useCallback(() => setPreviewed(false), []);
   const hasSeveralFlights = legs !== null && legs.length > 1;
   usePreview(isPreviewed ? entry : null, hasSeveralFlights && entry ? countTags(entry) : null, enter);
@@ -64,6 +68,7 @@ export function useQuickEntry() {
     type: (typedLine: string) => {
       setLine(typedLine);
       setAppliedEntry(null);
+      setRefused(false);
       setPreviewed(true);
     },
     enter,
@@ -72,6 +77,9 @@ export function useQuickEntry() {
     enterSoon: useDeferredEnter(line, legs !== null, enter),
     isPreviewed: isPreviewed && entry !== null,
     putCardBack: clearPreview,
+    problem,
+    /** True after an Enter that had no effect because of `problem`. */
+    isRefused: isRefused && problem !== null,
     doneMessage: isDone ? appliedEntry.message : null,
   };
 }
@@ -81,7 +89,7 @@ function useApplyPass(
   applyEntry: (legs: readonly ParsedLine[], entry: QuickEntryAction) => void,
 ): (parsedLine: ParsedLine) => void {
   const [legs, setLegs] = useState<readonly ParsedLine[] | null>(null);
-  const entry = useQuickEntryAction(legs);
+  const { entry } = useQuickEntryAction(legs);
   useEffect(() => {
     if (!legs || !entry) return;
     setLegs(null);
