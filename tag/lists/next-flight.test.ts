@@ -1,6 +1,9 @@
 import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { guessNextFlight, type PastFlight } from './next-flight.ts';
 
+/** A day after all flights but the planned ones. */
+const TODAY = '2026-12-31';
+
 const PLACES: Record<string, string> = { HND: 'TOKYO', FRA: 'FRANKFURT', JFK: 'NEW YORK', ZRH: 'ZÜRICH' };
 
 /** Builds tags from texts such as 'FRA HND 2026-11-03'. Later flights in the list are saved later. */
@@ -21,7 +24,7 @@ function createTags(...flights: string[]): PastFlight[] {
 }
 
 const formatGuess = (known: readonly PastFlight[], departure?: string) => {
-  const nextFlight = guessNextFlight(known, departure);
+  const nextFlight = guessNextFlight(known, TODAY, departure);
   return nextFlight && [nextFlight.departure, nextFlight.arrival, nextFlight.iata, nextFlight.city].join('>');
 };
 
@@ -56,6 +59,7 @@ test.each([
     'HND>ZRH>ZRH>ZÜRICH',
   ],
   ['a last flight without an arrival is ignored', ['FRA HND 2026-11-03', 'HND _ 2026-11-04'], 'HND>>>'],
+  ['a planned flight does not count', ['FRA HND 2026-11-03', 'HND ZRH 2027-01-02'], 'HND>>>'],
   ['no flight with an arrival gives no departure', ['FRA _ 2026-11-03'], '>>>'],
   ['a flight back to its own departure gives no arrival', ['FRA FRA 2026-11-03'], 'FRA>>>'],
 ])('%s', (_, flights, expected) => {
@@ -68,7 +72,7 @@ test('a given departure gives the most frequent arrival from there', () => {
   expect(formatGuess(tags, 'JFK')).toBe('JFK>>>');
 });
 
-test('the stored day wins over the printed date; aircraft and airline come from the last flight', () => {
+test('the stored day wins over the printed date; the airline comes from the last flight, the aircraft from that route', () => {
   const [first, second] = createTags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
   if (!first || !second) throw new Error('two tags');
   const laterFlight = {
@@ -76,12 +80,14 @@ test('the stored day wins over the printed date; aircraft and airline come from 
     flownOn: '2026-12-01',
     tagConfig: { ...first.tagConfig, selectedAircraft: '/img/a.png' },
   };
-  expect(guessNextFlight([laterFlight, second])).toMatchObject({
+  const onRoute = { ...second, tagConfig: { ...second.tagConfig, selectedAircraft: '/img/b.png' } };
+  expect(guessNextFlight([laterFlight, onRoute], TODAY)).toMatchObject({
     departure: 'HND',
     arrival: 'ZRH',
     airlineId: 'a0',
-    selectedAircraft: '/img/a.png',
+    selectedAircraft: '/img/b.png',
   });
+  expect(guessNextFlight([laterFlight], TODAY)).toMatchObject({ selectedAircraft: '/img/a.png' });
 });
 
 test('a headline that differs from the arrival is not suggested', () => {

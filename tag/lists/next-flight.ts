@@ -20,18 +20,26 @@ export type NextFlight = Omit<FlightParts, 'date'> & { readonly airlineId: strin
 
 /**
  * Predicts the flight after the saved flights. It departs from the last arrival, and goes to the most frequent destination from there; of
- * equal destinations, to the latest. Aircraft and airline are those of the last flight.
+ * equal destinations, to the latest. The airline is that of the last flight, the aircraft that of the last flight between these airports,
+ * so that it has the range. Planned flights do not count.
+ * @param today YYYY-MM-DD
  * @param departure the departure, if it is already known
- * @returns null without saved tags
+ * @returns null without flown tags
  */
-export function guessNextFlight(tags: readonly PastFlight[], departure?: string): NextFlight | null {
-  const sortedTags = tags.toSorted(compareLatestFirst);
+export function guessNextFlight(
+  tags: readonly PastFlight[],
+  today: string,
+  departure?: string,
+): NextFlight | null {
+  const sortedTags = tags.filter((tag) => getFlightDay(tag) <= today).toSorted(compareLatestFirst);
   const [latestTag] = sortedTags;
   if (!latestTag) return null;
   const from =
     departure ?? sortedTags.find(({ tagConfig }) => tagConfig.arrival !== '')?.tagConfig.arrival ?? '';
   const iata = findMostFrequentArrival(from, sortedTags);
-  const { selectedAircraft, subtype } = latestTag.tagConfig;
+  const isOnRoute = ({ tagConfig: { departure: start, arrival: end } }: PastFlight) =>
+    (start === from && end === iata) || (start === iata && end === from);
+  const { selectedAircraft, subtype } = (sortedTags.find(isOnRoute) ?? latestTag).tagConfig;
   return {
     departure: from,
     arrival: iata,

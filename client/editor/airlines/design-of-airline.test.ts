@@ -91,6 +91,10 @@ test('with saved tags a fresh design is the flight after the last one, today, on
     tag: null,
     design: flight,
   });
+  const shortHaul = { ...LUFTHANSA, typicalTypes: ['/img/aircraft_a320-200.png'] };
+  expect(createNextDesign([shortHaul], tags)).toMatchObject({
+    design: { selectedAircraft: '/img/aircraft_787-9.png' },
+  });
   const typical = { ...KLM, typicalTypes: ['/img/aircraft_a330-300.png'] };
   expect(getNewestDesign(typical, [], tags)).toMatchObject({
     value: { design: { selectedAircraft: '/img/aircraft_a330-300.png' } },

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok } from '../../../tag/texts/refusal.ts';
 import { guessNextFlight } from '../../../tag/lists/next-flight.ts';
+import { getToday } from '../../session/date-format.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -61,7 +62,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
         type="button"
         className={styles['new']}
         onClick={() => {
-          const freshDesign = createFreshDesign(airline, guessNextFlight(readCachedTags(client)));
+          const freshDesign = createFreshDesign(airline, guessNextFlight(readCachedTags(client), getToday()));
           openOrConfirm(freshDesign.ok ? ok({ ...freshDesign.value, startsWithLine: true }) : freshDesign);
         }}
       >

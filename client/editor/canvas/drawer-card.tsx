@@ -1,17 +1,18 @@
 import type { CSSProperties } from 'react';
 import { getLayout } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor, useIsDraft } from '../state/editor-store.ts';
+import { getShownDesign } from '../state/preview.ts';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { Dot } from '../../ui/dot.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './drawer-card.module.css';
 
-/** Shows the live card and its flight as text, above the fields of the drawer on a phone. */
+/** Shows the live card and its flight, or that of the typed line, as text, above the fields of the drawer on a phone. */
 export function DrawerCard() {
   const layers = useDrawnCard((state) => state.layers);
   const { width, height } = getLayout(useDrawnCard(({ design }) => design?.layout ?? 'classic'));
-  const { flightNumber, departure, arrival, date } = useEditor(({ design }) => design);
+  const { flightNumber, departure, arrival, date } = useEditor(getShownDesign);
   const isDraft = useIsDraft();
   return (
     <Row gap={14} align="end" padding="0 16px 14px" className={styles['head']}>

@@ -7,11 +7,11 @@ import { applyPreview } from '../state/preview.ts';
 import { useDesignWaitText } from '../state/wait-text.ts';
 import styles from './screenshot.module.css';
 
-/** Shares the open tag in its saved version. In a narrow bar the button shows only its icon. */
+/** Shares the open tag in its saved version; the dialog shows a tag that was never saved as it is. In a narrow bar the button shows only its icon. */
 export function ShareButton({ save }: { save: SaveControls }) {
   const waitText = useDesignWaitText();
   const tagId = useEditor(({ tag }) => tag?.id ?? null);
-  const design = useEditor((editor) => editor.saved?.design ?? editor.design);
+  const design = useEditor(({ tag, saved, design: open }) => (tag === null ? open : (saved?.design ?? open)));
   const hasChanges = useEditor(isDraft);
   const { open, loading, dialog } = useShareDialog({
     tagId,

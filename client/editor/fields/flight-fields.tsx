@@ -51,7 +51,7 @@ const OPEN_LINK = 'M5.5 1h-1a3.5 3.5 0 0 0 0 7h1M10.5 1h1a3.5 3.5 0 0 1 0 7h-1';
 export function DestinationFields() {
   return (
     <Grid
-      columns="minmax(0, 1.3fr) minmax(0, 1.6fr) minmax(0, 0.8fr)"
+      columns="minmax(0, 1.5fr) minmax(0, 1.4fr) minmax(0, 0.75fr)"
       gap="12px 11px"
       className={styles['destination']}
     >

@@ -1,57 +1,83 @@
 import { useMemo } from 'react';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { FlightIndex, type KnownTag } from '../../../tag/flights/plan/flight-index.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatTagSearch } from '../../paths.ts';
 import { TextLink } from '../../ui/forms/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { DesignToOpen } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { buildForm, type FormState } from '../state/form-state.ts';
+import { buildForm } from '../state/form-state.ts';
 import { formatFlightName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { useEarlierFlights } from './use-earlier-flights.ts';
 
-/** Says which flights of the line and of the unsaved tags are saved already, with links to their tags. They can be saved all the same. */
+/**
+ * Says which flights of the typed line, or else whether the open unsaved tag, are saved already or stand among the unsaved tags. Saved ones
+ * have a link. They can be saved all the same.
+ */
 export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
-  const tags = useKnownFlights(entry);
+  const known = useKnownFlights(entry);
   return (
     <div aria-live="polite">
-      {tags.map(({ id, flownOn, tagConfig }) => (
-        <Text key={id} padding="4px 0 0">
-          {formatMessage('FLIGHT_THERE')}:{' '}
-          <TextLink to={{ search: formatTagSearch(id) }}>
-            {`${formatFlightName(tagConfig)}, ${formatShortDate(flownOn ?? '')}`}
-          </TextLink>
-        </Text>
-      ))}
+      {known.map(({ tag: { id, flownOn, tagConfig }, isUnsaved }) => {
+        const name = `${formatFlightName(tagConfig)}, ${formatShortDate(flownOn ?? '')}`;
+        return (
+          <Text key={id} padding="4px 0 0">
+            {formatMessage('FLIGHT_THERE')}:{' '}
+            {isUnsaved ? (
+              `${name}, not saved yet`
+            ) : (
+              <TextLink to={{ search: formatTagSearch(id) }}>{name}</TextLink>
+            )}
+          </Text>
+        );
+      })}
     </div>
   );
 }
 
-/** Returns the saved tags of the flights that the user is about to save. */
-function useKnownFlights(entry: QuickEntryAction | null): readonly KnownTag[] {
+type KnownFlight = { readonly tag: KnownTag; readonly isUnsaved: boolean };
+
+/** Returns the saved and the unsaved tags that have the flights of the line, or of the open tag if no line is understood. */
+function useKnownFlights(entry: QuickEntryAction | null): readonly KnownFlight[] {
   const legs = useEditor((editor) => editor.legs);
   const design = useEditor((editor) => editor.design);
   const day = useEditor(({ texts }) => texts.flownOn);
-  const openId = useEditor(({ tag }) => tag?.id ?? null);
+  const openId = useEditor(({ tag, newId }) => tag?.id ?? newId);
   const isOpenUnsaved = useEditor(({ tag, changed }) => tag === null && changed);
   const enteredDesign = entry?.form.design ?? (isOpenUnsaved ? design : null);
   const tags = useEarlierFlights(enteredDesign?.flightNumber ?? '');
   const isNew = entry?.kind === 'new';
+  const openFlight = isOpenUnsaved ? { id: openId, design, day } : null;
+  const unsaved = [...legs.map(legToFlight), ...(isNew && openFlight ? [openFlight] : [])].map(toKnownTag);
   const otherTags = useMemo(
-    () => new FlightIndex(isNew ? tags : tags.filter(({ id }) => id !== openId)),
+    () => (isNew ? tags : tags.filter(({ id }) => id !== openId)),
     [tags, isNew, openId],
   );
-  const openFlights = entry ? [toFlight(entry.form)] : isOpenUnsaved ? [{ design, day }] : [];
-  const flights = [...(isNew ? (entry.next.legs ?? []) : legs).map(legToFlight), ...openFlights];
+  const before = new Set(unsaved.map(({ id }) => id));
+  const lineLegs = isNew ? (entry.next.legs ?? []).map(legToFlight).filter(({ id }) => !before.has(id)) : [];
+  const lineFlight = entry
+    ? { id: '', design: entry.form.design, day: entry.form.texts.flownOn }
+    : openFlight;
+  const flights = [...lineLegs, ...(lineFlight ? [lineFlight] : [])].filter(({ day }) => day !== '');
+  if (flights.length === 0) return [];
+  const index = new FlightIndex([...otherTags, ...unsaved]);
   // Without a day, two flights of a route may be different ones.
-  const known = flights.flatMap((flight) =>
-    flight.day === '' ? [] : (otherTags.find(flight.day, flight.design)?.tag ?? []),
-  );
-  return [...new Set(known)];
+  const known = flights.flatMap((flight) => index.find(flight.day, flight.design)?.tag ?? []);
+  return [...new Set(known)].map((tag) => ({ tag, isUnsaved: before.has(tag.id) }));
 }
 
-const toFlight = ({ design, texts }: FormState) => ({ design, day: texts.flownOn });
+type EnteredFlight = { readonly id: string; readonly design: TagConfig; readonly day: string };
 
-const legToFlight = ({ design, draft }: DesignToOpen) => toFlight(draft?.form ?? buildForm(design));
+const toKnownTag = ({ id, design, day }: EnteredFlight): KnownTag => ({
+  id,
+  flownOn: day === '' ? null : day,
+  tagConfig: design,
+});
+
+function legToFlight({ newId = '', design, draft }: DesignToOpen): EnteredFlight {
+  const form = draft?.form ?? buildForm(design);
+  return { id: newId, design: form.design, day: form.texts.flownOn };
+}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parseDraft, serializeDraft } from '../state/draft.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { AIRPORTS, LUFTHANSA, createSavedTag } from '../tests/catalogue.ts';
+import { AIRPORTS, LUFTHANSA, UNITED, createSavedTag } from '../tests/catalogue.ts';
 import { findAlert, findCard, getField, openEditor } from '../tests/open-editor.tsx';
 
 /** Ignores the live regions, which repeat the texts for screen readers after a delay. */
@@ -145,6 +145,27 @@ test('a number with a day takes route, type and class of the last flight of that
     tag: null,
     design: { ...LH400, date: '11/3-2025', seat: '' },
   });
+});
+
+test('the airline of the sample is asked for, not assumed, where it does not fly the type', async () => {
+  const airlines = () => [{ ...UNITED, typicalTypes: ['/img/aircraft_787-9.png'] }, LUFTHANSA];
+  const { user, type } = await open({ handlers: { ...HANDLERS, airlines } });
+  await type('FRA to JFK concorde 1985');
+  expect(await said('Which airline?')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was filled in. Which airline?');
+  expect(state().changed).toBe(false);
+  await user.type(line(), ' lufthansa{Enter}');
+  expect(state().design).toMatchObject({ airline: 'LUFTHANSA', departure: 'FRA', arrival: 'JFK' });
+});
+
+test('the share dialog of a guest shows the open flight, though it was never saved', async () => {
+  const { user, type } = await open({ guest: true });
+  await type('LH400 FRA JFK 3 Nov 2025');
+  await user.keyboard('{Enter}');
+  await user.click(button('Share'));
+  const dialog = await screen.findByRole('dialog', { name: /^Share/ });
+  expect(await within(dialog).findByText(/JFK|New York/i)).toBeInTheDocument();
 });
 
 test('pasted lines are a tag each, and one button saves them all', async () => {

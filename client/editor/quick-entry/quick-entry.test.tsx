@@ -207,6 +207,47 @@ test('a flight that is saved already is said, with a link to its tag, and can be
   expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
 });
 
+test('a known flight is said only of the line or the tag that it is about, also if it is not saved yet', async () => {
+  const { user, type } = await open([]);
+  await type('LH400 FRA JFK 3 Nov 2025');
+  await user.keyboard('{Enter}');
+  expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
+  await type('LH400 FRA JFK 3 Nov 2025 seat 1A');
+  expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
+  await user.clear(getLine());
+  await type('LH401 JFK FRA 9 Nov 2025');
+  await user.keyboard('{Enter}');
+  await type('LH400 FRA JFK 3 Nov 2025');
+  expect(await screen.findByText(/^You already have this flight/)).toHaveTextContent(
+    'You already have this flight: LH 400, 3 Nov 2025, not saved yet',
+  );
+  await user.keyboard('{Enter}');
+  await type('LH402 FRA JFK 12 Nov 2025');
+  expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
+});
+
+test('Enter on a line that has no effect says why', async () => {
+  const { user } = await open([]);
+  await user.click(getLine());
+  await user.paste('ZZ999 FRA JFK');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Nothing was filled in. No airline has the code ZZ',
+  );
+  expect(getLine()).toHaveValue('ZZ999 FRA JFK');
+  await user.type(getLine(), ' ');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('an assumption about one of several flights names its route, and no sentence stands twice', async () => {
+  const { user, type } = await open([]);
+  await type('LH400 FRA JFK 3 Nov 2025 747-8, LH402 FRA NRT 5 Nov 2025, LH404 FRA ZRH');
+  expect(await screen.findByText(/ assumed for FRA-NRT/, NOT_SPOKEN)).toBeInTheDocument();
+  await user.clear(getLine());
+  await type('LH400 FRA XQZ');
+  expect(await screen.findAllByText(/XQZ.* was not used/, NOT_SPOKEN)).toHaveLength(1);
+});
+
 test('unsaved changes of a saved tag are given up only when its user agrees', async () => {
   const { user, type } = await open();
   await findCard('LUFTHANSA, JFK, NEW YORK, US, LH 400');

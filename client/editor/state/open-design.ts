@@ -76,7 +76,9 @@ export function getNewestDesign(
   [newestTag]: readonly SavedTagFragment[],
   knownTags: readonly SavedTagFragment[],
 ): Result<DesignToOpen> {
-  return newestTag ? toDesignToOpen(newestTag) : createFreshDesign(airline, guessNextFlight(knownTags));
+  return newestTag
+    ? toDesignToOpen(newestTag)
+    : createFreshDesign(airline, guessNextFlight(knownTags, getToday()));
 }
 
 /** Returns a new design that follows the saved tags, with the airline of the last flight. Without tags it has the default airline. */
@@ -84,7 +86,7 @@ export function createNextDesign(
   airlines: readonly AirlineRowFragment[],
   tags: readonly SavedTagFragment[],
 ): DesignToOpen {
-  const nextFlight = guessNextFlight(tags);
+  const nextFlight = guessNextFlight(tags, getToday());
   const airline = airlines.find(({ id }) => id === nextFlight?.airlineId) ?? findDefaultAirline(airlines);
   const freshDesign = airline && createFreshDesign(airline, nextFlight);
   return freshDesign?.ok ? freshDesign.value : { design: DEFAULT_DESIGN, airlineId: null, tag: null };
@@ -212,14 +214,19 @@ const canFlySample = (image: string) =>
 
 /**
  * Returns the default design with the name, codes, brand colors and logo of an airline. Its aircraft is the most frequent one of the
- * airline, for a sample flight with enough range. A next flight gets today's date; its aircraft stays if none is known of the airline.
+ * airline, for a sample flight with enough range. A next flight gets today's date; its aircraft stays if the airline is that of the last
+ * flight, or if none is known of the airline.
  * Returns a refusal if the airline exceeds the limits of a design.
  */
 export function buildAirlineDesign(
   airline: AirlineRowFragment,
   nextFlight: NextFlight | null = null,
 ): Result<TagConfig> {
-  const typical = airline.typicalTypes.find((image) => nextFlight !== null || canFlySample(image));
+  // The last aircraft on the route of the next flight has the range.
+  const isSameAirline = nextFlight !== null && nextFlight.airlineId === airline.id;
+  const typical = isSameAirline
+    ? undefined
+    : airline.typicalTypes.find((image) => nextFlight !== null || canFlySample(image));
   return parseUnfinishedDesign({
     ...nextFlight,
     ...(nextFlight && { date: formatDay(getToday(), getDateFormat()) }),

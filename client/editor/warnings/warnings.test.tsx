@@ -67,6 +67,15 @@ test('a click replaces an aircraft that cannot fly the leg', async () => {
   await says('Aircraft', '10,978 km · range 16,700 km');
 });
 
+test('a warning is about the typed line while it is shown, and not about what a new design proposes', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('textbox', { name: 'Quick entry' }));
+  await user.paste('UA1 JFK PEK 3 Nov 2025 A320neo');
+  await line('10,978 km is too far for the A320neo');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText(/is too far for/)).not.toBeInTheDocument());
+});
+
 test('characters that no font has are named at their field', async () => {
   await open();
   retype('City', 'ROMA 🛫 ᏣᎳ 🛫');

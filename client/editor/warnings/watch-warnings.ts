@@ -4,7 +4,9 @@ import { useAirlines, useSelectedAirline } from '../airlines/use-airlines.ts';
 import { CARD_TEXT_FIELDS } from '../../../tag/design/field-lists.ts';
 import { useDrawnCard } from '../canvas/drawn-card.tsx';
 import { useAirportIndex } from '../state/airports.ts';
+import type { EditorField } from '../state/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { getShownDesign } from '../state/preview.ts';
 import { findMissingLetters } from './missing-letters.ts';
 import { useWarnings } from './warnings.ts';
 
@@ -14,7 +16,7 @@ import { useWarnings } from './warnings.ts';
  */
 const DEBOUNCE_MS = 300;
 
-/** Checks the open design after each pause in typing. Renders nothing. */
+/** Checks the shown design after each pause in typing: the open one, or that of the typed line. Renders nothing. */
 export function WatchWarnings() {
   const { byCode } = useAirportIndex();
   const { airlines } = useAirlines();
@@ -31,7 +33,9 @@ export function WatchWarnings() {
       timer = setTimeout(() => void updateWarnings(references), DEBOUNCE_MS);
     };
     const unsubscribe = [
-      useEditor.subscribe((state, previous) => state.design !== previous.design && scheduleUpdate()),
+      useEditor.subscribe(
+        (state, previous) => getShownDesign(state) !== getShownDesign(previous) && scheduleUpdate(),
+      ),
       useDrawnCard.subscribe(scheduleUpdate),
     ];
     return () => {
@@ -43,18 +47,21 @@ export function WatchWarnings() {
   return null;
 }
 
-/** Checks the open design. The card has been typeset by then, so that the truncated texts are known. */
+/** Checks the shown design, unless it is a new one that only the product has filled in. The card has been typeset by then, so that the truncated texts are known. */
 async function updateWarnings(
   lists: Omit<ReferenceData, 'truncatedFields' | 'unsupportedCharacters'>,
 ): Promise<void> {
-  const { design, texts } = useEditor.getState();
+  const { tag, changed, preview, texts } = useEditor.getState();
+  const design = getShownDesign(useEditor.getState());
+  const isProposal = tag === null && !changed && preview === null;
+  if (isProposal) return useWarnings.setState({ list: [] });
   const boxes = await findMissingLetters(
     Object.fromEntries(CARD_TEXT_FIELDS.map((field) => [field, design[field]])) as Record<
       (typeof CARD_TEXT_FIELDS)[number],
       string
     >,
   );
-  if (useEditor.getState().design !== design) return;
+  if (getShownDesign(useEditor.getState()) !== design) return;
   const drawnCard = useDrawnCard.getState();
   const truncatedTexts = drawnCard.design === design ? (drawnCard.layers?.truncatedTexts ?? []) : [];
   const list = listDesignWarnings(design, {
@@ -62,5 +69,6 @@ async function updateWarnings(
     truncatedFields: truncatedTexts,
     unsupportedCharacters: boxes,
   });
-  useWarnings.setState({ list: list.map((warning) => ({ ...warning, fieldText: texts[warning.field] })) });
+  const getText = (field: EditorField) => (preview ? String(Reflect.get(design, field) ?? '') : texts[field]);
+  useWarnings.setState({ list: list.map((warning) => ({ ...warning, fieldText: getText(warning.field) })) });
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { layOutClassicAreas } from './classic-areas.ts';
+import { CLASSIC_BASELINES } from './card-grid.ts';
 import { CLASSIC_CARD } from './card-shape.ts';
 
 const createDesign = (changes: Partial<TagConfig>): TagConfig => ({ ...DEFAULT_DESIGN, ...changes });
@@ -26,4 +27,17 @@ test.each([
 test('a name from right to left and its logo change places', () => {
   const { logo, airline } = layOutClassicAreas(createDesign({ airline: 'العربية', layoutVersion: 2 }));
   expect(logo.left).toBeGreaterThan(airline.left);
+});
+
+test('the areas of flight and date hold their labels and values', () => {
+  const { flightNumber, date } = layOutClassicAreas(createDesign({}));
+  const capitalsPx = 12;
+  for (const { top, height } of [flightNumber, date]) {
+    const [above, below] = [
+      CLASSIC_BASELINES.label - capitalsPx - top,
+      top + height - CLASSIC_BASELINES.value,
+    ];
+    expect(above).toBeGreaterThan(0);
+    expect(below).toBeGreaterThan(0);
+  }
 });

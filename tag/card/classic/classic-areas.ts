@@ -7,7 +7,6 @@ import {
   CLASSIC_COLUMN,
   HEADER,
   CLASSIC_BASELINES,
-  ROUTE_LINE,
   getPlaceBaselines,
 } from './card-grid.ts';
 import { CLASSIC_CARD } from './card-shape.ts';
@@ -16,6 +15,9 @@ import type { CardArea, CardPart } from '../card-part.ts';
 
 /** The smallest touch target: 44 px at the smallest scale of a card (0.8), plus 1 px for rounding. */
 const MIN_TOUCH_PX = 45 / 0.8;
+
+/** The space between the baseline of flight and date and the bottom of their areas; below begin the areas of the stops. */
+const SPACE_BELOW_VALUES_PX = 5;
 
 const toArea = (left: number, right: number, bottom: number, top = bottom - MIN_TOUCH_PX): CardArea => ({
   left,
@@ -33,9 +35,8 @@ export function layOutClassicAreas(design: TagConfig): Readonly<Record<ClassicPa
   const [logo, name] = layOutHeadAreas(design);
   const baselines = getPlaceBaselines(design);
   const cityBottom = baselines.city + CITY_EXTENT.below;
-  // Half of the capitals are above the line between the stops.
-  const stopsBottom = CLASSIC_BASELINES.stop - ROUTE_LINE.rise + MIN_TOUCH_PX / 2;
-  const valuesBottom = stopsBottom - MIN_TOUCH_PX;
+  const valuesBottom = CLASSIC_BASELINES.value + SPACE_BELOW_VALUES_PX;
+  const stopsBottom = valuesBottom + MIN_TOUCH_PX;
   return {
     background: toArea(0, CLASSIC_CARD.width, CLASSIC_CARD.height, 0),
     logo,
