@@ -117,11 +117,11 @@ export function computeFlightStats(
   const byDate = sortByDate(flights);
   const [mostFlownRoute] = routes;
   const byAirport = countByKey(
-    flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): CountKey => [iata, city, km])),
+    flights.flatMap(({ ends }) => ends.map(({ iata, city }): CountKey => [iata, city])),
   );
   const byCountry = countByKey(
-    flights.flatMap(({ ends, km }) =>
-      [...new Set(ends.map(({ country }) => country))].map((one): CountKey => [one, one, km]),
+    flights.flatMap(({ ends }) =>
+      [...new Set(ends.map(({ country }) => country))].map((one): CountKey => [one, one]),
     ),
   );
   const byAirline = countByAirline(flights);
@@ -138,7 +138,7 @@ export function computeFlightStats(
     byAirport,
     byCountry,
     byAirline,
-    byAlliance: countByKey(flights.map(({ tag: { alliance }, km }): CountKey => [alliance, alliance, km])),
+    byAlliance: countByKey(flights.map(({ tag: { alliance } }): CountKey => [alliance, alliance])),
     byType,
     longest: toRecord(byLength[0]),
     shortest: toRecord(byLength.at(-1)),
@@ -199,32 +199,30 @@ function sumFlights(flights: readonly MeasuredFlight[]) {
   };
 }
 
-/** The key of a count, its name, and the length of the flight in km. */
-type CountKey = readonly [key: string, name: string, km: number];
+/** The key of a count and its name. */
+type CountKey = readonly [key: string, name: string];
 
 /**
- * Counts flights by key: the most flights first, then the most kilometers. The first name of a key is its name.
+ * Counts flights by key: the most flights first, then by name. The first name of a key is its name.
  * @param keys replaces the keys of names
  */
 function countByKey(
   flights: readonly CountKey[],
   keys: ReadonlyMap<string, string> = new Map(),
 ): StatCount[] {
-  const counts = new Map<string, StatCount & { km: number }>();
-  for (const [key, name, km] of flights) {
-    const entry = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0, km: 0 };
-    counts.set(key, { ...entry, count: entry.count + 1, km: entry.km + km });
+  const counts = new Map<string, StatCount>();
+  for (const [key, name] of flights) {
+    const entry = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0 };
+    counts.set(key, { ...entry, count: entry.count + 1 });
   }
-  return [...counts.values()]
-    .toSorted((a, b) => b.count - a.count || b.km - a.km || compareLargestFirst(a, b))
-    .map(({ key, name, count }) => ({ key, name, count }));
+  return [...counts.values()].toSorted(compareLargestFirst);
 }
 
 /** Counts flights by type. The key is the image of the newest flight with the type. */
 function countByType(flights: readonly MeasuredFlight[]): StatCount[] {
   const known = flights.filter(({ tag }) => hasKnownType(tag));
   return countByKey(
-    known.map(({ tag, km }): CountKey => [getTagTypeName(tag), getTagTypeName(tag), km]),
+    known.map(({ tag }): CountKey => [getTagTypeName(tag), getTagTypeName(tag)]),
     new Map(known.map(({ tag }) => [getTagTypeName(tag), tag.selectedAircraft])),
   );
 }
@@ -234,7 +232,7 @@ function countByAirline(flights: readonly MeasuredFlight[]): StatCount[] {
   return countByKey(
     flights
       .toSorted((a, b) => compareTexts(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
-      .map(({ tag: { icao, airline }, km }): CountKey => [icao, airline, km]),
+      .map(({ tag: { icao, airline } }): CountKey => [icao, airline]),
   );
 }
 

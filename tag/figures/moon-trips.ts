@@ -16,3 +16,20 @@ export function divideIntoMoonTrips(km: number): MoonTrips {
   const ratio = (km % MOON_KM) / MOON_KM;
   return { completeTrips: Math.floor(km / MOON_KM), ratio, percent: Math.floor(ratio * 100) };
 }
+
+/** Describes a distance as trips to the Moon and back. Returns the text, and the ratio of the current trip. */
+export function formatMoonProgress(km: number): { readonly text: string; readonly ratio: number } {
+  const { completeTrips, ratio, percent } = divideIntoMoonTrips(km);
+  const percentText = `${percent} %`;
+  if (completeTrips === 0) return { text: `${percentText} of the way to the Moon`, ratio };
+  const times = Math.floor(completeTrips / 2);
+  // Exactly at the Moon: the next trip has not started.
+  if (percent === 0 && completeTrips === 1) return { text: 'To the Moon', ratio: 1 };
+  if (completeTrips === 1) return { text: `To the Moon, and ${percentText} of the way back`, ratio };
+  const tripText = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;
+  if (percent === 0)
+    return { text: completeTrips % 2 === 0 ? tripText : `${tripText}, and there again`, ratio: 1 };
+  return completeTrips % 2 === 0
+    ? { text: `${tripText}, and ${percentText} of the way there again`, ratio }
+    : { text: `${tripText}, there again, and ${percentText} of the way back`, ratio };
+}

@@ -117,7 +117,9 @@ function TotalsSection({ figures }: { figures: FiguresData }) {
     ['Airlines', formatInteger(figures.airlines)],
     ['Aircraft types', formatInteger(figures.types)],
     ['Routes', formatInteger(figures.routes), MAP_URL],
-    ['Same aircraft twice', formatInteger(figures.metAgain.length)],
+    ...(figures.metAgain.length === 0
+      ? []
+      : [['Same aircraft twice', formatInteger(figures.metAgain.length)] as const]),
   ];
   return (
     <Stats className={styles['totals']}>

@@ -1,17 +1,15 @@
-import { divideIntoMoonTrips, EQUATOR_KM } from '../../../tag/figures/moon-trips.ts';
+import {
+  divideIntoMoonTrips,
+  EQUATOR_KM,
+  formatMoonProgress,
+  MOON_KM,
+} from '../../../tag/figures/moon-trips.ts';
 import styles from './all-figures.module.css';
 
-/** Describes the distance as a share of the way to the Moon and as rounds of the Earth. */
+/** Describes the distance as trips to the Moon, and as rounds of the Earth before the first trip is complete. */
 export function formatMoonText(km: number): string {
-  const { completeTrips, percent } = divideIntoMoonTrips(km);
-  const roundTripText = `${(km / EQUATOR_KM).toFixed(1)} times around the Earth`;
-  if (completeTrips === 0) return `${percent} % of the way to the Moon, ${roundTripText}`;
-  if (completeTrips === 1) return `To the Moon, and ${percent} % of the way back`;
-  const roundTrips = Math.floor(completeTrips / 2);
-  const timesText = roundTrips === 1 ? 'To the Moon and back' : `${roundTrips} times to the Moon and back`;
-  const progressText =
-    completeTrips % 2 === 0 ? `${percent} % of the way there again` : `${percent} % of the way back again`;
-  return `${timesText}, and ${progressText}`;
+  const { text } = formatMoonProgress(km);
+  return km < MOON_KM ? `${text}, ${(km / EQUATOR_KM).toFixed(1)} times around the Earth` : text;
 }
 
 type Point = readonly [x: number, y: number];

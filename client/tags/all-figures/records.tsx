@@ -46,7 +46,7 @@ export function Records({ figures }: { figures: FiguresData }) {
           </RecordedFlight>
         )}
         {mostFlown && mostFlown.times > 1 && (
-          <RecordedFlight name="Most flown" record={mostFlown}>
+          <RecordedFlight name="Most flown" record={mostFlown} isEitherWay>
             {formatRepeatCount(mostFlown.times)}, in either direction
           </RecordedFlight>
         )}
@@ -78,17 +78,20 @@ export function Records({ figures }: { figures: FiguresData }) {
 function RecordedFlight({
   name,
   record,
+  isEitherWay = false,
   children,
 }: {
   name: string;
   record: FlightRecordFragment;
+  /** True if the record counts both directions of the route. */
+  isEitherWay?: boolean;
   children: ReactNode;
 }) {
   return (
     <RecordEntry name={name} note={children}>
       <Text as={Link} variant="code" size={22} to={formatTagEditorUrl(record.tagId)}>
-        {record.from || '?'} <span aria-hidden="true">→</span>
-        <span className="visually-hidden"> to </span> {record.to || '?'}
+        {record.from || '?'} <span aria-hidden="true">{isEitherWay ? '–' : '→'}</span>
+        <span className="visually-hidden"> {isEitherWay ? 'and' : 'to'} </span> {record.to || '?'}
       </Text>
     </RecordEntry>
   );

@@ -121,7 +121,8 @@ const getBarStyle = (ratio: number): CSSProperties => ({ '--share': ratio }) as 
 
 function formatSentence({ flights, distanceKm, airports, newAirports }: YearFigures): string {
   if (flights === 0) return 'no flights';
-  return `${formatCount(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatCount(airports, 'airport')} visited, ${formatInteger(newAirports)} of them new`;
+  const newText = newAirports === 0 ? '' : `, ${formatInteger(newAirports)} of them new`;
+  return `${formatCount(flights, 'flight')}, ${formatInteger(distanceKm)} km, ${formatCount(airports, 'airport')} visited${newText}`;
 }
 
 /** Formats a number for the space above a bar: 96k for 96,207. */

@@ -7,7 +7,8 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Bars } from '../views/bars.tsx';
 import { getLineColor } from './line-color.ts';
-import { formatMoonProgress, type MapFigures } from './map-figures.ts';
+import { formatMoonProgress } from '../../../tag/figures/moon-trips.ts';
+import type { MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {
   createYearColors,

@@ -69,9 +69,8 @@ const formatCount = (count: number, noun: keyof typeof PLURAL_NOUNS): string =>
 
 function renderIntro({ title, nickname }: SharedCollection, stats: GroupStats): Markup {
   const shownFigures: readonly (readonly [name: string, value: number, unit?: string])[] = [
-    ['Flights', stats.flights],
     ['Distance', stats.distanceKm, 'km'],
-    ['In the air, about', stats.hours, 'h'],
+    ['Hours in the air (estimated)', stats.hours, 'h'],
     ['Airports visited', stats.airports],
     ['Countries visited', stats.countries],
     ['Airlines', stats.airlines],

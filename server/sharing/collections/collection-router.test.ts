@@ -55,6 +55,9 @@ describe('the page of a collection', () => {
     expect(page.body).toContain('My &lt;b&gt;year&lt;/b&gt;');
     expect(page.body).not.toMatch(/<script|<b>/);
     expect(page.body).toContain('2 flights by <bdi>Amelia</bdi>');
+    // The number of flights is only above the title.
+    expect(page.body).not.toContain('<dt>Flights</dt>');
+    expect(page.body).toContain('<dt>Hours in the air (estimated)</dt>');
     expect(page.body).toContain('alt="Map of 1 route: between Amsterdam and Tokyo."');
     expect(page.body).toContain(`<a href="/t/${ownShare.body.data.slug}">`);
     expect(page.body).toMatch(new RegExp(`<meta property="og:image" content="[^"]*/c/${slug}/og.png"`));
