@@ -1,3 +1,4 @@
+import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { createFlightPlanner } from './plan/flight-planner.ts';
 import { parseFlightFile } from './parse-flight-file.ts';
 import { makeFlights } from './tests/make-flights.ts';
@@ -21,6 +22,21 @@ async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]>
     );
 }
 
+const AIRPORTS = new Map([
+  ['FRA', { latitude: 50.0264, longitude: 8.5431 }],
+  ['JFK', { latitude: 40.6394, longitude: -73.7793 }],
+]);
+
+test('the log for OpenFlights has the distance in miles, where both airports are known', () => {
+  const createFlight = (arrival: string) => ({
+    flownOn: '2024-05-12',
+    design: { ...DEFAULT_DESIGN, departure: 'FRA', arrival },
+  });
+  const csv = formatFlightLog('openflights', [createFlight('JFK'), createFlight('XXX')], AIRPORTS);
+  const [, known, unknown] = csv.split('\r\n').map((line) => line.split(',')[5]);
+  expect([known, unknown]).toEqual(['3845', '']);
+});
+
 const HEADERS: Readonly<Record<ExportFormat, string>> = {
   airtrail:
     'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass',
@@ -32,7 +48,7 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
   test('have its columns, and are the same when they are read again', async () => {
     const flights = await parseFlights(writeAppLog('openflights', makeFlights(100, 3)));
     expect(flights.length).toBeGreaterThan(95);
-    const csv = formatFlightLog(format, flights);
+    const csv = formatFlightLog(format, flights, AIRPORTS);
     expect(csv.split('\r\n')[0]).toBe(HEADERS[format]);
     expect(await parseFlights(encodeUtf8(csv))).toEqual(flights);
   });
@@ -57,6 +73,7 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
     const csv = formatFlightLog(
       format,
       designs.map((design) => ({ ...flight, design })),
+      AIRPORTS,
     );
     const cells = csv
       .split('\r\n')
@@ -68,18 +85,21 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
   test('keep a name that looks like a formula when they are read again', async () => {
     const [flight] = await parseFlights(writeAppLog('openflights', makeFlights(1, 4)));
     if (!flight) throw new Error('no flight');
-    const csv = formatFlightLog('openflights', [
-      { ...flight, design: { ...flight.design, airline: '=KITE AIR' } },
-    ]);
+    const kite = { ...flight, design: { ...flight.design, airline: '=KITE AIR' } };
+    const csv = formatFlightLog('openflights', [kite], AIRPORTS);
     const log = await parseFlightFile(encodeUtf8(csv));
     expect(log.ok && log.value.entries[0]?.airline.name).toBe('=KITE AIR');
   });
 
-  test('without a day say the year, as far as it is known', async () => {
+  test('without a day say the month or the year, as far as they are known', async () => {
     const [flight] = await parseFlights(writeAppLog('openflights', makeFlights(1, 4)));
     if (!flight) throw new Error('no flight');
     const createDated = (date: string) => ({ flownOn: null, design: { ...flight.design, date } });
-    const lines = formatFlightLog(format, [createDated('SUMMER 2006'), createDated('SOON')]).split('\r\n');
-    expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['2006', '']);
+    const flights = ['FEB 2010', 'SUMMER 2006', 'SOON'].map(createDated);
+    const csv = formatFlightLog(format, flights, AIRPORTS);
+    const lines = csv.split('\r\n').slice(1, 4);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['2010-02', '2006', '']);
+    const log = await parseFlightFile(encodeUtf8(csv));
+    expect(log.ok && log.value.entries.map(({ date }) => date)).toEqual(['2010-02', '2006', '']);
   });
 });

@@ -1,7 +1,8 @@
 import Papa from 'papaparse';
 import { findAircraft } from '../aircraft/aircraft.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { findFlightYear, UNKNOWN_YEAR } from '../dates/flight-year.ts';
+import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
+import { getKnownDate } from '../dates/flight-key.ts';
 import { type ExportFormat } from './export-formats.ts';
 
 /** A tag for export to a flight log. */
@@ -11,7 +12,10 @@ export type LoggedFlight = {
   readonly design: TagConfig;
 };
 
-type LogColumns = Readonly<Record<string, (flight: LoggedFlight) => string>>;
+/** The positions of the known airports by code. */
+export type AirportPositions = { get(iata: string): Position | undefined };
+
+type LogColumns = Readonly<Record<string, (flight: LoggedFlight, airports: AirportPositions) => string>>;
 
 const formatNothing = () => '';
 
@@ -46,7 +50,7 @@ const OPENFLIGHTS: LogColumns = {
   To: ({ design }) => design.arrival,
   Flight_Number: formatLogNumber,
   Airline: ({ design }) => design.airline,
-  Distance: formatNothing,
+  Distance: formatMiles,
   Duration: formatNothing,
   Seat: ({ design }) => design.seat,
   Seat_Type: formatNothing,
@@ -80,21 +84,33 @@ export function formatFlightLogHeader(format: ExportFormat): string {
  * Formats flights as lines of a CSV file. Threat: a cell that a spreadsheet runs as a formula, such as the airline '=HYPERLINK(...)'; an
  * apostrophe is put before it.
  */
-export function formatFlightLogRows(format: ExportFormat, flights: readonly LoggedFlight[]): string {
+export function formatFlightLogRows(
+  format: ExportFormat,
+  flights: readonly LoggedFlight[],
+  airports: AirportPositions,
+): string {
   if (flights.length === 0) return '';
   const columns = COLUMNS[format];
-  const rows = flights.map((flight) => Object.values(columns).map((formatCell) => formatCell(flight)));
+  const rows = flights.map((flight) =>
+    Object.values(columns).map((formatCell) => formatCell(flight, airports)),
+  );
   return `${Papa.unparse(rows, { escapeFormulae: FORMULA_PATTERN })}\r\n`;
 }
 
 /** The beginnings of texts that spreadsheets run as formulas. */
 const FORMULA_PATTERN = /^[=+\-@\t\r\n]/;
 
-/** Returns the day, or the year in the printed date. */
+/** Returns the day, or the month or the year of the printed date. */
 function formatLogDate({ flownOn, design }: LoggedFlight): string {
-  if (flownOn !== null) return flownOn;
-  const year = findFlightYear(design.date);
-  return year === UNKNOWN_YEAR ? '' : year;
+  return getKnownDate(flownOn, design.date);
+}
+
+const KM_PER_MILE = 1.609344;
+
+/** Returns the distance in whole miles; '' if an airport is unknown. */
+function formatMiles({ design }: LoggedFlight, airports: AirportPositions): string {
+  const [from, to] = [airports.get(design.departure), airports.get(design.arrival)];
+  return from && to ? String(Math.round(computeGreatCircleKm(from, to) / KM_PER_MILE)) : '';
 }
 
 /** Formats a flight number for a log: 'LH 716' becomes 'LH716'. */

@@ -3,6 +3,7 @@ import { formatFlightLogHeader, formatFlightLogRows } from '../../../tag/flights
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context, type Deps } from '../../context.ts';
 import { PAGE_ROWS, readPages } from '../../database/read-pages.ts';
+import { loadCatalogue } from '../../airlines/catalogue.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../tag/flights/export-formats.ts';
 
@@ -36,6 +37,7 @@ export async function exportFlights(
 }
 
 async function* writeFlights({ db }: Deps, userId: string, format: ExportFormat): AsyncGenerator<string> {
+  const { airportByIata } = await loadCatalogue(db.source.manager);
   yield formatFlightLogHeader(format);
   const readFlights = (last: FlightRow | undefined) =>
     db.source.query<FlightRow[]>(FLIGHTS, [
@@ -46,6 +48,6 @@ async function* writeFlights({ db }: Deps, userId: string, format: ExportFormat)
     ]);
   for await (const page of readPages(readFlights)) {
     const flights = page.map((row) => ({ flownOn: row.flown_on, design: addDesignDefaults(row.tag_config) }));
-    yield formatFlightLogRows(format, flights);
+    yield formatFlightLogRows(format, flights, airportByIata);
   }
 }
