@@ -47,6 +47,7 @@ export default {
       moduleNameMapper: {
         '^argon2$': '<rootDir>/server/tests/argon2.cjs',
         '/render-worker-file\\.ts$': '<rootDir>/server/tests/built-render-worker.cjs',
+        '/flight-worker-file\\.ts$': '<rootDir>/server/tests/built-flight-worker.cjs',
         '/embedded-worker-file\\.ts$': '<rootDir>/server/tests/embedded-worker-file.cjs',
         ...listBundledModules([
           'typeorm',

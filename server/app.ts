@@ -32,6 +32,7 @@ import { createOembedHandler } from './sharing/oembed.ts';
 import { createPublicRouter } from './sharing/public-router.ts';
 import { getHttpStatus } from './rest/http-status.ts';
 import { createAccountFileRouter } from './tags/account-file/account-file-router.ts';
+import { createFlightFileReader } from './tags/flights/flight-file-reader.ts';
 import { FLIGHT_FILE_HANDLERS } from './tags/flights/flight-file-handlers.ts';
 
 export type App = {
@@ -115,7 +116,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     runAdminTask: (task) => runAdmin(deps, task),
     purgeExpired: () => hourlyCleanup.runNow(),
     stop: async () => {
-      await Promise.all([hourlyCleanup.stop(), sender?.stop(), metrics?.stop()]);
+      await Promise.all([hourlyCleanup.stop(), sender?.stop(), metrics?.stop(), deps.flightFiles.close()]);
       await apollo.stop();
     },
   };
@@ -141,6 +142,9 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
     findCaller: (authorization) => findCaller(appDeps.db, authorization, clock()),
     decodingSemaphore: createDecodingSemaphore(),
     exportQueue: createExportQueue(),
+    flightFiles: createFlightFileReader({
+      onWorkerError: (error) => log.warn({ err: error }, 'a flight file was given up'),
+    }),
     storage,
     logoImages: createLogoImages(storage, log),
     publicLookupQueue: createEventLoopQueue(),

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Config } from './config.ts';
+import type { FlightFileReader } from './flight-file-reader.types.ts';
 import type { LogoImages } from './logo-images.types.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
@@ -55,6 +56,7 @@ export type Deps = AppDeps & {
   decodingSemaphore: Semaphore;
   /** Limits how many exports are sent at once. */
   exportQueue: ExportQueue;
+  flightFiles: FlightFileReader;
   /** The files of the uploads. */
   storage: FileStorage;
   logoImages: LogoImages;

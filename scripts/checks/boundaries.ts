@@ -33,6 +33,8 @@ const SERVER_BASE = [
   'server/route-input.ts',
   'server/password-hasher.ts',
   'server/logo-images.types.ts',
+  'server/flight-file-reader.types.ts',
+  'server/time-slice.ts',
   'server/log.ts',
   'server/semaphore.ts',
   'server/project.ts',

@@ -68,7 +68,7 @@ export type DatabaseOptions = {
    * 450 MB of memory that the process does not give back.
    */
   preparedFolder?: string;
-  /** Multiplies the time limits of a PostgreSQL, so that a test on a busy machine sees no outage. */
+  /** Multiplies the time limits of the database, so that a test on a busy machine sees no outage. */
   timeoutFactor?: number;
   /** Called when an idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
@@ -163,6 +163,7 @@ async function openEmbedded({
   entities,
   dataDir,
   preparedFolder,
+  timeoutFactor = 1,
   onFolderLost = () => undefined,
   onDatabaseLost = () => undefined,
 }: DatabaseOptions): Promise<Database> {
@@ -189,7 +190,7 @@ async function openEmbedded({
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        connectionTimeoutMillis: 10_000,
+        connectionTimeoutMillis: 10_000 * timeoutFactor,
       },
     } satisfies DataSourceOptions);
     await source.initialize();

@@ -3,14 +3,15 @@ export const PAGE_ROWS = 200;
 
 /**
  * Reads all rows in pages. A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row.
- * @param readPage returns at most PAGE_ROWS rows after a row, or the first ones
+ * @param readPage returns at most pageRows rows after a row, or the first ones
  */
 export async function* readPages<Row>(
   readPage: (last: Row | undefined) => Promise<Row[]>,
+  pageRows = PAGE_ROWS,
 ): AsyncGenerator<Row[]> {
   let page: Row[] = [];
   do {
     page = await readPage(page.at(-1));
     yield page;
-  } while (page.length === PAGE_ROWS);
+  } while (page.length === pageRows);
 }

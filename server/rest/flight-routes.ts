@@ -1,7 +1,7 @@
 import { FLIGHT_FILE_LIMITS, FLIGHT_FILE_TYPES } from '../../tag/flights/flight-file.ts';
 import { createOperationRoute, VIEWER_OPERATION, type Route } from './route.ts';
 import { toDryRunField } from './dry-run-field.ts';
-import { parseFlag, emptyToNull } from './query-values.ts';
+import { parseFlag, parseOptionalNumber, emptyToNull } from './query-values.ts';
 
 export const FLIGHT_ROUTES: Route[] = [
   createOperationRoute({
@@ -17,6 +17,8 @@ export const FLIGHT_ROUTES: Route[] = [
       file,
       person: emptyToNull(query['person']),
       dryRun: parseFlag(query['dry_run']),
+      limit: parseOptionalNumber(query['limit']),
+      after: parseOptionalNumber(query['after']),
     }),
     toResponseBody: (data) => ({ data }),
     toRestField: toDryRunField,

@@ -28,3 +28,9 @@ export function parseWholeNumberOr(value: unknown, fallback: number): number {
   if (value === undefined) return fallback;
   return typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : 0;
 }
+
+/** Parses an optional whole number of the query; returns null if it is absent, and -1 if it is invalid, which the operation refuses. */
+export function parseOptionalNumber(value: unknown): number | null {
+  if (value === undefined || value === '') return null;
+  return typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : -1;
+}

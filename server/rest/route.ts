@@ -47,7 +47,8 @@ export type OperationRoute = BaseRoute & {
 };
 
 /** The names of the files that routes respond with. */
-export type FileResponseName = ImageResponseName | 'flightsCsv' | 'personalData' | 'yearPng' | 'mapSvg' | 'sheetPdf';
+export type FileResponseName =
+  ImageResponseName | 'flightsCsv' | 'personalData' | 'yearPng' | 'mapSvg' | 'sheetPdf';
 
 /** The routes of images that exist in several formats. */
 export type ImageResponseName = 'tagImage' | 'designImage';

@@ -94,7 +94,7 @@ export async function openTestDatabase(
   kind: DatabaseKind,
   timeoutFactor = TIMEOUT_FACTOR,
 ): Promise<Database> {
-  if (kind === 'pglite') return openDatabase({ entities: ENTITIES, dataDir: 'memory://' });
+  if (kind === 'pglite') return openDatabase({ entities: ENTITIES, dataDir: 'memory://', timeoutFactor });
   const template = process.env['TEST_POSTGRES_TEMPLATE'];
   // A suite may use a separate PostgreSQL, which has no template.
   if (template !== undefined && new URL(template).host === new URL(getPostgresUrl()).host) {

@@ -5,11 +5,19 @@ import { makeFlights } from './tests/make-flights.ts';
 import { encodeUtf8 } from './tests/log-fields.ts';
 import { createSeededCatalogue } from './tests/seeded-catalogue.ts';
 import { writeTestLog as writeAppLog } from './tests/write-logs.ts';
-import { formatFlightLogHeader, formatFlightLogRows, type LoggedFlight } from './flight-log.ts';
+import {
+  formatFlightLogHeader,
+  formatFlightLogRows,
+  type AirportPositions,
+  type LoggedFlight,
+} from './flight-log.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts';
 
-const formatFlightLog = (format: ExportFormat, flights: readonly LoggedFlight[]): string =>
-  formatFlightLogHeader(format) + formatFlightLogRows(format, flights);
+const formatFlightLog = (
+  format: ExportFormat,
+  flights: readonly LoggedFlight[],
+  airports: AirportPositions,
+): string => formatFlightLogHeader(format) + formatFlightLogRows(format, flights, airports);
 
 async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
   const log = await parseFlightFile(bytes);

@@ -1,4 +1,4 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { toUnionResult } from '../../graphql/refusal.types.ts';
 import { FileScalar, FlightEntriesScalar, type UncheckedValue } from '../../graphql/scalars.ts';
@@ -40,9 +40,20 @@ export class FlightsResolver {
       description: "How the tags print the day: '7/16-2025' and others.",
     })
     dateFormat: string | null | undefined,
+    @Arg('limit', () => Int, {
+      nullable: true,
+      description:
+        'The largest number of entries in the report, 1 to 1,000; by default 500 of a file. The counts are of all flights.',
+    })
+    limit: number | null | undefined,
+    @Arg('after', () => Int, {
+      nullable: true,
+      description: 'The `next` of the previous page of the report, for the same input.',
+    })
+    after: number | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportFlightsResult> {
-    const input = { file, entries: entries?.value, person, dryRun, dateFormat };
+    const input = { file, entries: entries?.value, person, dryRun, dateFormat, limit, after };
     return toUnionResult(await importFlights(context, input), toFlightImportReportView);
   }
 }

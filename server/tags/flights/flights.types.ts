@@ -85,21 +85,33 @@ export class FlightImportReportView {
   @Field(() => Int, { description: 'The number of flights that need a decision of the user.' })
   review!: number;
 
-  @Field(() => [ImportedFlightView], { description: 'The result of each flight, in the order of the file.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The index to be sent as `after` for the following entries; null at the end.',
+  })
+  next!: number | null;
+
+  @Field(() => [ImportedFlightView], {
+    description:
+      'The result of each flight of the page, in the order of the file. The counts are of all flights.',
+  })
   entries!: ImportedFlightView[];
 }
 
 export const ImportFlightsResult = createResultUnion('ImportFlightsResult', FlightImportReportView);
 
-export function toFlightImportReportView({ format, flights }: FlightImportReport): FlightImportReportView {
-  const count = (resultKind: ImportedFlight['result']) =>
-    flights.filter(({ result }) => result === resultKind).length;
+export function toFlightImportReportView({
+  format,
+  read,
+  counts,
+  flights,
+  next,
+}: FlightImportReport): FlightImportReportView {
   return instantiate(FlightImportReportView, {
     format,
-    read: flights.length,
-    added: count('added'),
-    skipped: count('skipped'),
-    review: count('review'),
+    read,
+    ...counts,
+    next,
     entries: flights.map(toImportedFlightView),
   });
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import type { FilePerson, FlightFormat } from '../../../tag/flights/flight-file.ts';
 import { parseFlightEntries, type ReviewedEntry } from '../../../tag/flights/parse-entries.ts';
 import {
@@ -7,13 +6,13 @@ import {
   type PlannedFlight,
 } from '../../../tag/flights/plan/flight-planner.ts';
 import { toZoneDay } from '../../../tag/flights/plan/flight-date.ts';
-import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { DATE_FORMATS, parseFlightDay, type DateFormat } from '../../../tag/dates/flight-day.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-caller.ts';
 import { runInTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
+import { TimeSlice } from '../../time-slice.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { buildQuotaRefusal, getTagRoom, type QuotaTransaction } from '../quota/tag-quota.service.ts';
 import { loadFlightCatalogue, findKnownTags } from './flight-lookup.ts';
@@ -28,6 +27,10 @@ export type FlightImport = {
   readonly person?: string | null | undefined;
   readonly dryRun: boolean;
   readonly dateFormat?: string | null | undefined;
+  /** The largest number of flights in the report, at most 1,000. By default 500 of a file, and all of the entries of a client. */
+  readonly limit?: number | null | undefined;
+  /** The index of the last flight of the previous page of the report. */
+  readonly after?: number | null | undefined;
 };
 
 export type ImportedFlight = PlannedFlight & {
@@ -40,17 +43,27 @@ export type ImportedFlight = PlannedFlight & {
 export type FlightImportReport = {
   /** Null if entries were sent instead of a file. */
   readonly format: FlightFormat | null;
+  /** The counts of all flights. */
+  readonly read: number;
+  readonly counts: Readonly<Record<PlannedFlight['result'], number>>;
+  /** The flights of the page. */
   readonly flights: readonly ImportedFlight[];
+  /** The index of the last flight of the page; null if no more flights follow. */
+  readonly next: number | null;
 };
+
+/** The limits of a page of the report. Threat: a report of 20,000 designs, which has 18 MB. */
+const MAX_REPORT_FLIGHTS = 1_000;
+const DEFAULT_REPORT_FLIGHTS = 500;
+
+/** A range of the flights of an import. */
+type ReportPage = { readonly first: number; readonly end: number };
 
 /** Limits the simultaneous imports, because each file needs tens of megabytes. */
 const fileSemaphore = new Semaphore(2, 8);
 
 /** The number of flights per transaction. Between two transactions, others can use the embedded database's only connection. */
 const FLIGHTS_PER_TRANSACTION = 250;
-
-/** The number of flights that are planned before other requests get a tick of the event loop; it takes some milliseconds. */
-const FLIGHTS_PER_TICK = 50;
 
 /**
  * Imports the flights of a log. Each flight becomes a tag, already exists, or needs a review by the user. 250 flights form a transaction;
@@ -65,23 +78,24 @@ export async function importFlights(
   const { user } = requireSession(context);
   const format = DATE_FORMATS.find((candidate) => candidate === (input.dateFormat ?? DATE_FORMATS[0]));
   if (format === undefined) return refuse('FIELD_INVALID', 'dateFormat', { field: 'dateFormat' });
+  const page = parsePage(input);
+  if (!page.ok) return page;
   const { file } = input;
   if (!file) {
     const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
     if (!limitCheck.ok) return limitCheck;
     const parsedEntries = parseFlightEntries(input.entries);
     return parsedEntries.ok
-      ? ok({ format: null, flights: await importEntries(context, parsedEntries.value, input.dryRun, format) })
+      ? ok({
+          format: null,
+          ...(await importEntries(context, parsedEntries.value, input.dryRun, format, page.value)),
+        })
       : parsedEntries;
   }
   const limitCheck = await checkRateLimits(context, { importByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   return fileSemaphore.run(async () => {
-    const { person } = input;
-    const fileResult = await parseFlightFile(file, {
-      yieldToEventLoop: () => nextTick(),
-      ...(person != null && { person }),
-    });
+    const fileResult = await context.deps.flightFiles.read(file, input.person ?? null);
     if (!fileResult.ok) return fileResult;
     const { people } = fileResult.value;
     if (people.length > 0)
@@ -90,7 +104,7 @@ export async function importFlights(
     const entries = fileResult.value.entries.map((entry) => ({ entry, isAccepted: false }));
     return ok({
       format: fileResult.value.format,
-      flights: await importEntries(context, entries, input.dryRun, format),
+      ...(await importEntries(context, entries, input.dryRun, format, page.value)),
     });
   });
 }
@@ -107,62 +121,97 @@ function formatPeople(people: readonly FilePerson[]): string {
   return [...named, ...(moreCount > 0 ? [`${moreCount} more`] : [])].join(', ');
 }
 
+function parsePage({ file, limit, after }: FlightImport): Result<ReportPage> {
+  if (limit != null && (limit < 1 || limit > MAX_REPORT_FLIGHTS))
+    return refuse('FIELD_INVALID', 'limit', { field: 'limit' });
+  if (after != null && after < 0) return refuse('FIELD_INVALID', 'after', { field: 'after' });
+  const first = after == null ? 0 : after + 1;
+  return ok({ first, end: first + (limit ?? (file ? DEFAULT_REPORT_FLIGHTS : Infinity)) });
+}
+
 const UNSTORED_FLIGHT: StoredFlight = { tagId: null, newAirlineId: null };
+
+/** Counts the flights of an import, and keeps those of one page. */
+class ReportBuilder {
+  readonly #counts = { added: 0, skipped: 0, review: 0 };
+  readonly #flights: ImportedFlight[] = [];
+  #read = 0;
+
+  constructor(private readonly page: ReportPage) {}
+
+  add(flight: PlannedFlight, storedFlight: StoredFlight): void {
+    this.#counts[flight.result] += 1;
+    const index = this.#read;
+    this.#read += 1;
+    if (index >= this.page.first && index < this.page.end)
+      this.#flights.push({ ...flight, ...storedFlight, index });
+  }
+
+  build(): Omit<FlightImportReport, 'format'> {
+    const next = this.page.end < this.#read ? this.page.end - 1 : null;
+    return { read: this.#read, counts: this.#counts, flights: this.#flights, next };
+  }
+}
 
 async function importEntries(
   context: Context,
   entries: readonly ReviewedEntry[],
   dryRun: boolean,
   format: DateFormat,
-): Promise<readonly ImportedFlight[]> {
+  page: ReportPage,
+): Promise<Omit<FlightImportReport, 'format'>> {
   const { id: userId } = requireSession(context).user;
   const { deps } = context;
+  const report = new ReportBuilder(page);
+  const slice = new TimeSlice();
   if (dryRun) {
-    const planner = await createPlanner(deps.db.source.manager, userId, entries, {
-      format,
-      now: deps.clock(),
-    });
+    const options = { format, now: deps.clock(), slice };
+    const planner = await createPlanner(deps.db.source.manager, userId, entries, options);
     const transaction = { manager: deps.db.source.manager, userId, tagQuota: deps.config.tagQuota };
-    const flights = await reviewOverQuota(transaction, await planFlights(planner, entries));
-    return flights.map((flight, index) => ({ ...flight, ...UNSTORED_FLIGHT, index }));
+    const reviewOverQuota = await createQuotaReview(transaction);
+    for (const { entry, isAccepted } of entries) {
+      await slice.next();
+      report.add(reviewOverQuota(planner.plan(entry, isAccepted)), UNSTORED_FLIGHT);
+    }
+    return report.build();
   }
-  const imported: ImportedFlight[] = [];
   for (let offset = 0; offset < entries.length; offset += FLIGHTS_PER_TRANSACTION) {
     const batch = entries.slice(offset, offset + FLIGHTS_PER_TRANSACTION);
-    const flights = await runInTransaction(context, async (manager) => {
+    await runInTransaction(context, async (manager) => {
       // Without this lock, two simultaneous imports could both add a flight or create an airline.
       await lockCaller(manager, userId);
       const now = deps.clock();
       const transaction = { manager, userId, now, tagQuota: deps.config.tagQuota };
-      const planner = await createPlanner(manager, userId, batch, { format, now });
-      const plannedFlights = await reviewOverQuota(transaction, await planFlights(planner, batch));
+      const planner = await createPlanner(manager, userId, batch, { format, now, slice });
+      const reviewOverQuota = await createQuotaReview(transaction);
+      const plannedFlights: PlannedFlight[] = [];
+      for (const { entry, isAccepted } of batch) {
+        await slice.next();
+        plannedFlights.push(reviewOverQuota(planner.plan(entry, isAccepted)));
+      }
       const storedFlights = await storeFlights(transaction, plannedFlights);
-      return plannedFlights.map((flight, index) => ({
-        ...flight,
-        ...(storedFlights.get(flight) ?? UNSTORED_FLIGHT),
-        index: offset + index,
-      }));
+      for (const flight of plannedFlights) report.add(flight, storedFlights.get(flight) ?? UNSTORED_FLIGHT);
     });
-    imported.push(...flights);
-    await nextTick();
+    await slice.next();
   }
-  return imported;
+  return report.build();
 }
 
 async function createPlanner(
   manager: Parameters<typeof findKnownTags>[0],
   userId: string,
   entries: readonly ReviewedEntry[],
-  { format, now }: { format: DateFormat; now: Date },
+  { format, now, slice }: { format: DateFormat; now: Date; slice: TimeSlice },
 ): Promise<FlightPlanner> {
-  const days = new Set(entries.flatMap(({ entry }) => getDays(entry)));
+  const days = new Set<string>();
+  for (const { entry } of entries) {
+    await slice.next();
+    for (const day of getDays(entry)) days.add(day);
+  }
   const catalogue = await loadFlightCatalogue(manager, userId);
-  return createFlightPlanner(
-    catalogue,
-    await findKnownTags(manager, userId, [...days]),
-    format,
-    now.toISOString().slice(0, 10),
-  );
+  const planner = createFlightPlanner(catalogue, [], format, now.toISOString().slice(0, 10));
+  for await (const tags of findKnownTags(manager, userId, [...days])) planner.addTags(tags);
+  return planner;
 }
 
 /** Returns the day of an entry. For a time in UTC, returns all days that are possible in any time zone. */
@@ -172,28 +221,18 @@ function getDays({ date, departsAt }: ReviewedEntry['entry']): readonly string[]
   return zones.map((zone) => toZoneDay(departsAt, zone)).filter((day) => day !== '');
 }
 
-async function planFlights(
-  planner: FlightPlanner,
-  entries: readonly ReviewedEntry[],
-): Promise<PlannedFlight[]> {
-  const plannedFlights: PlannedFlight[] = [];
-  for (const { entry, isAccepted } of entries) {
-    if (plannedFlights.length % FLIGHTS_PER_TICK === FLIGHTS_PER_TICK - 1) await nextTick();
-    plannedFlights.push(planner.plan(entry, isAccepted));
-  }
-  return plannedFlights;
-}
-
-/** Lets the flights for whose tags the account has no room wait for a review by the user. The first flights of the file get the room. */
-async function reviewOverQuota(
+/**
+ * Returns a function that lets a flight for whose tag the account has no room wait for a review by the user. The first flights of the
+ * file get the room.
+ */
+async function createQuotaReview(
   transaction: QuotaTransaction,
-  flights: readonly PlannedFlight[],
-): Promise<readonly PlannedFlight[]> {
-  const room = await getTagRoom(transaction);
-  const addedFlights = flights.filter(({ result }) => result === 'added');
-  const refusedFlights = new Set(addedFlights.slice(room));
+): Promise<(flight: PlannedFlight) => PlannedFlight> {
+  let room = await getTagRoom(transaction);
   const reasons = [buildQuotaRefusal(transaction.tagQuota)];
-  return flights.map((flight) =>
-    refusedFlights.has(flight) ? { ...flight, result: 'review', reasons } : flight,
-  );
+  return (flight) => {
+    if (flight.result !== 'added') return flight;
+    room -= 1;
+    return room >= 0 ? flight : { ...flight, result: 'review', reasons };
+  };
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTick } from 'node:timers/promises';
 import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
 import { ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { isUnchangedExport } from '../../../tag/imports/export-designs.ts';
@@ -22,6 +21,7 @@ import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-caller.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
+import { TimeSlice } from '../../time-slice.ts';
 import { getShippedLogos } from '../../images/logo.service.ts';
 import { buildQuotaRefusal, getTagRoom } from '../quota/tag-quota.service.ts';
 import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';
@@ -36,9 +36,6 @@ import {
   type ImportWrite,
 } from './import-store.ts';
 import { refuseOverQuota } from './refuse-over-quota.ts';
-
-/** The number of entries that are parsed before other requests get a tick of the event loop. */
-const ENTRIES_PER_TICK = 100;
 
 /** The unchecked input of a caller. */
 export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; dryRun?: boolean | null };
@@ -80,8 +77,9 @@ async function readEntries(
 ): Promise<Result<TagConfig>[]> {
   const isKnownLogo = (logo: string) => shippedLogos.has(logo) || isUploadUrl(logo);
   const entryResults: Result<TagConfig>[] = [];
+  const slice = new TimeSlice();
   for (const [index, entry] of entries.entries()) {
-    if (index % ENTRIES_PER_TICK === ENTRIES_PER_TICK - 1) await nextTick();
+    await slice.next();
     entryResults.push(parseImportEntry(entry, actions.get(index), isKnownLogo));
   }
   return entryResults;

@@ -41,6 +41,10 @@ export class FlightIndex {
   readonly #flights = new Map<string, IndexedFlight[]>();
 
   constructor(tags: Iterable<KnownTag>) {
+    this.addTags(tags);
+  }
+
+  addTags(tags: Iterable<KnownTag>): void {
     for (const tag of tags) this.add(tag.flownOn, tag.tagConfig, tag);
   }
 

@@ -56,6 +56,8 @@ export type FlightPlanner = {
    * @param isAccepted true if the user has reviewed the flight and accepts the suggestion
    */
   readonly plan: (entry: FlightEntry, isAccepted?: boolean) => PlannedFlight;
+  /** Adds stored tags that are not deleted, before the first flight is planned. */
+  readonly addTags: (tags: Iterable<KnownTag>) => void;
 };
 
 /**
@@ -76,7 +78,10 @@ export function createFlightPlanner(
     flightIndex: new FlightIndex(tags),
     newAirlines: new NewAirlineIndex(catalogue),
   };
-  return { plan: (entry, isAccepted = false) => planFlight(entry, isAccepted, state) };
+  return {
+    plan: (entry, isAccepted = false) => planFlight(entry, isAccepted, state),
+    addTags: (tags) => state.flightIndex.addTags(tags),
+  };
 }
 
 type PlannerState = {

@@ -4,6 +4,7 @@ export const FLIGHT_MESSAGES = {
   TOO_MANY_ROWS: 'A file can have at most {max} flights',
   FLIGHTS_COLUMNS: 'A file can have at most {max} columns',
   FLIGHTS_QUOTES: 'The quotation marks in row {row} of the file are not closed',
+  FLIGHTS_TOO_COMPLEX: 'This file takes too long to read. Please split it into smaller files.',
   FLIGHTS_EMPTY: 'The file is empty',
   FLIGHTS_FORMAT_UNKNOWN: 'This file is not a flight log that can be read',
   FLIGHTS_ENCODING: 'The text of this file cannot be read. Please save it as UTF-8 and try again.',
