@@ -181,6 +181,7 @@ export function listRestOperations(): MatrixOperation[] {
       name: `REST ${name}`,
       ...getTraits(toFieldName(row.operation), row.method !== 'GET' && !('bytes' in row), isAboutOne),
       access: row.access,
+      ...(row.isSessionOnly && { isSessionOnly: true }),
       send: async (url, owner, token) => {
         const id = isAboutOne ? String(getRouteId(row.path, owner)) : '';
         const path = `${url}/api${row.path.replace(':id', id)}`;

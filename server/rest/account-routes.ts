@@ -121,6 +121,7 @@ export const ACCOUNT_ROUTES: Route[] = [
     method: 'GET',
     path: '/user/export',
     access: 'caller',
+    isSessionOnly: true,
     ...VIEWER_OPERATION,
     fileResponse: 'personalData',
   },

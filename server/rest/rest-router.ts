@@ -80,6 +80,8 @@ async function serveRoute(
   // The GraphQL operation of a form route is a query, which an API token with 'read' access could run.
   if ('handler' in route && context.session?.tokenAccess === 'read')
     return refuse({ code: 'TOKEN_FORBIDDEN', field: null, params: {} });
+  if (route.isSessionOnly && context.session !== null && context.session.tokenAccess !== null)
+    return refuse({ code: 'TOKEN_FORBIDDEN', field: null, params: {} });
   const bodyResult = await readBody(parts, route, context, request, response);
   if (!bodyResult.ok) return refuse(bodyResult.refusal);
   const call: RouteCall = { params: getParams(request), query: request.query, ...bodyResult.value };

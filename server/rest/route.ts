@@ -27,6 +27,8 @@ type BaseRoute = {
   access: 'public' | 'caller';
   /** Ignores an idempotency key, because the response contains a token, which must not be stored. */
   isResponseSecret?: true;
+  /** Refuses API tokens; for a file with data that they may not read, whose operation allows them. */
+  isSessionOnly?: true;
   operation: OperationName;
   variables(call: RouteCall): Record<string, unknown>;
   /** Converts the name of an invalid field to REST; without this function the name is the same as in GraphQL. */

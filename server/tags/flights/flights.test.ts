@@ -67,6 +67,7 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
       'added',
       'entries',
       'format',
+      'next',
       'read',
       'review',
       'skipped',
