@@ -49,6 +49,7 @@ export default {
         '/render-worker-file\\.ts$': '<rootDir>/server/tests/built-render-worker.cjs',
         '/flight-worker-file\\.ts$': '<rootDir>/server/tests/built-flight-worker.cjs',
         '/embedded-worker-file\\.ts$': '<rootDir>/server/tests/embedded-worker-file.cjs',
+        '/sum-worker-file\\.ts$': '<rootDir>/server/tests/built-sum-worker.cjs',
         ...listBundledModules([
           'typeorm',
           'nodemailer',

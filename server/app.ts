@@ -10,6 +10,7 @@ import { IMAGE_FILE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins, createSecurityHeaders } from './http/security-headers.ts';
 import { handleErrors, sendNotFound } from './http/error-response.ts';
 import { createHealthRouter } from './http/health.ts';
+import { createHeavyReads } from './http/heavy-reads.ts';
 import { createRateLimits, getNetwork } from './http/rate-limits.ts';
 import { startMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createMailboxRouter } from './mail/mailbox.ts';
@@ -33,6 +34,7 @@ import { createPublicRouter } from './sharing/public-router.ts';
 import { getHttpStatus } from './rest/http-status.ts';
 import { createAccountFileRouter } from './tags/account-file/account-file-router.ts';
 import { createFlightFileReader } from './tags/flights/flight-file-reader.ts';
+import { TagSums } from './tags/stats/tag-sums.ts';
 import { FLIGHT_FILE_HANDLERS } from './tags/flights/flight-file-handlers.ts';
 
 export type App = {
@@ -116,7 +118,13 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     runAdminTask: (task) => runAdmin(deps, task),
     purgeExpired: () => hourlyCleanup.runNow(),
     stop: async () => {
-      await Promise.all([hourlyCleanup.stop(), sender?.stop(), metrics?.stop(), deps.flightFiles.close()]);
+      await Promise.all([
+        hourlyCleanup.stop(),
+        sender?.stop(),
+        metrics?.stop(),
+        deps.flightFiles.close(),
+        deps.tagSums.close(),
+      ]);
       await apollo.stop();
     },
   };
@@ -134,8 +142,11 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
   const { config, log, clock } = appDeps;
   const storage = await openUploadStorage(config.storage, clock);
   const limits = createRateLimits(config.isRateLimited ? { db: appDeps.db, log } : null);
+  const heavyReads = createHeavyReads();
   return {
     ...appDeps,
+    heavyReads,
+    tagSums: new TagSums(appDeps.db, heavyReads),
     renderer: metrics?.countRenders(appDeps.renderer) ?? appDeps.renderer,
     limits: metrics?.countLimits(limits) ?? limits,
     passwords: createPasswords(),

@@ -6,15 +6,17 @@ import type { LogoImages } from './logo-images.types.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';
-import { UnauthenticatedError, UnavailableError } from './http-error.ts';
+import { CallerGoneError, UnauthenticatedError, UnavailableError } from './http-error.ts';
 import type { Semaphore } from './semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
+import type { HeavyReads } from './http/heavy-reads.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { ExportQueue } from './http/export-queue.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
 import { getRequestId } from './http/request-id.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import type { TagSums } from './tags/stats/tag-sums.ts';
 
 /** 'read' allows only queries. 'write' allows everything except calls about account, sessions and tokens. */
 export type TokenAccess = 'read' | 'write';
@@ -47,6 +49,10 @@ export type AppDeps = {
 /** The dependencies of services. */
 export type Deps = AppDeps & {
   limits: RateLimits;
+  /** Limits the reads that need all tags of a user. */
+  heavyReads: HeavyReads;
+  /** The stats, figures and routes of users, in memory until their tags change. */
+  tagSums: TagSums;
   passwords: PasswordHasher;
   /**
    * Finds the session or API token of an Authorization header; returns null if it is invalid. Rejects if the database does not answer.
@@ -81,6 +87,8 @@ export type Context = {
   hasPresentedToken: boolean;
   /** The transaction of the whole call, only for a write with an idempotency key. Services use runInTransaction. */
   transaction: CallTransaction | null;
+  /** Aborted when the caller's connection closes: what waits for it can be dropped. */
+  signal: AbortSignal;
 };
 
 const contextByRequest = new WeakMap<Request, Promise<Context>>();
@@ -111,11 +119,20 @@ async function buildContext(deps: Deps, request: Request): Promise<Context> {
       device: readDeviceCookie(request, deps.config.publicUrl),
       hasPresentedToken: authorization !== undefined,
       transaction: null,
+      signal: createCloseSignal(request),
     };
   } catch (error) {
     deps.log.error({ err: error, requestId }, 'the session could not be looked up');
     throw new UnavailableError(error);
   }
+}
+
+/** Returns a signal that is aborted when the caller closes the connection, or when the response is sent. */
+function createCloseSignal({ res: response }: Request): AbortSignal {
+  const controller = new AbortController();
+  if (response === undefined || response.closed) controller.abort(new CallerGoneError());
+  else response.once('close', () => controller.abort(new CallerGoneError()));
+  return controller.signal;
 }
 
 /** Returns the session of the caller. Throws UnauthenticatedError if there is none. */

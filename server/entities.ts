@@ -17,6 +17,7 @@ import { PageReport } from './sharing/reports/page-report.entity.ts';
 import { TagShare } from './sharing/tag-share.entity.ts';
 import { Upload } from './storage/upload.entity.ts';
 import { AuditEntry } from './operator/audit-entry.entity.ts';
+import { TagRevision } from './tags/stats/tag-revision.entity.ts';
 import { TagSearchText } from './tags/tag-search-text.entity.ts';
 import { UserTagCount } from './tags/quota/user-tag-count.entity.ts';
 import { UserTag } from './tags/user-tag.entity.ts';
@@ -38,6 +39,7 @@ export const ENTITIES = [
   UserTag,
   TagSearchText,
   UserTagCount,
+  TagRevision,
   TagShare,
   Collection,
   CollectionTag,

@@ -53,6 +53,13 @@ export class RateLimitError extends HttpError {
   }
 }
 
+/** The error of work whose caller has closed the connection, so that nobody gets a response. */
+export class CallerGoneError extends HttpError {
+  constructor() {
+    super('UNAVAILABLE', 503);
+  }
+}
+
 /** The error if a dependency is down. */
 export class UnavailableError extends HttpError {
   constructor(cause?: unknown) {

@@ -64,3 +64,18 @@ test('a page that was told that the network is away probes until its server does
   await jest.advanceTimersByTimeAsync(15_000);
   expect(useConnection.getState().status).toBe('local');
 });
+
+test('a server that asks the probe to come later begins no outage, and ends none', async () => {
+  globalThis.fetch = ((path: string) =>
+    Promise.resolve(
+      path === '/api/health'
+        ? { ok: true, status: 200, json: () => Promise.resolve({ success: true }) }
+        : { ok: false, status: 429, json: () => Promise.resolve({}) },
+    )) as typeof fetch;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(useConnection.getState().status).toBe('local');
+  setConnectionStatus('connected');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(useConnection.getState().status).toBe('connected');
+});

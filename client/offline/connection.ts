@@ -141,7 +141,8 @@ class HealthProbe {
 
 /**
  * Returns true if the server responds to calls: its health endpoint returns this product's JSON (the sign-in page of a guest network also
- * returns 200), and a read of the API returns neither a 5xx nor a 4xx other than that of an ended session.
+ * returns 200), and a read of the API returns neither a 5xx nor a 4xx other than that of an ended session. Too many attempts begin no
+ * outage, and end none.
  */
 export async function isHealthy(): Promise<boolean> {
   try {
@@ -157,6 +158,8 @@ export async function isHealthy(): Promise<boolean> {
 
 async function canReadApi(signal: AbortSignal): Promise<boolean> {
   const { token } = useSession.getState();
+  // A server that asks to be called later responds, but only a read ends an outage.
+  const isNoOutage = !isOffline();
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
@@ -168,11 +171,11 @@ async function canReadApi(signal: AbortSignal): Promise<boolean> {
     }),
     signal,
   });
+  if (response.status === 429) return isNoOutage;
   if (response.status >= 400 && response.status !== 401 && response.status !== 403) return false;
   const { errors } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };
-  return !errors?.some(
-    ({ extensions }) => isServerErrorCode(extensions?.code) || extensions?.code === 'TOO_MANY_ATTEMPTS',
-  );
+  if (errors?.some(({ extensions }) => extensions?.code === 'TOO_MANY_ATTEMPTS')) return isNoOutage;
+  return !errors?.some(({ extensions }) => isServerErrorCode(extensions?.code));
 }
 
 /** Returns true if a GraphQL error is the server's own failure, which REST reports as 5xx. */

@@ -117,6 +117,25 @@ test('a first list that the server puts off for a second is asked for once more'
   expect(server.listCalls('Airlines').length).toBeGreaterThan(1);
 });
 
+test('a read that the server puts off is sent twice more, and the server does not count as unreachable', async () => {
+  let refusalCount = 0;
+  const extensions = { code: 'TOO_MANY_ATTEMPTS', retryAfter: 0.01 };
+  await openEditorLater((app) => {
+    app.server.rest.set('/graphql', (init) => {
+      if (!(init.body as string).includes('"TagCounts"')) return undefined;
+      refusalCount += 1;
+      return {
+        status: 429,
+        body: JSON.stringify({ errors: [{ message: 'Too many attempts.', extensions }] }),
+        headers: { 'Retry-After': '0.01', 'Content-Type': 'application/graphql-response+json' },
+      };
+    });
+  });
+  await waitFor(() => expect(refusalCount).toBe(3));
+  await findStatus('API Connected');
+  expect(screen.queryByText('Local Storage')).not.toBeInTheDocument();
+});
+
 test('a save without a server stays in this browser, and is sent by itself when the server answers again', async () => {
   const app = await openEditor();
   await findCard(UNITED_CARD);

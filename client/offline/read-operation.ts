@@ -72,7 +72,7 @@ export function createReadOperation<Data extends OperationVariables, Variables e
     let result: ApolloLink.Result;
     try {
       const refetch = () => refetchAfterWrites(request);
-      result = await (isFirstLoad ? requestWithRetryAfter(refetch) : refetch());
+      result = await requestWithRetryAfter(refetch);
     } catch (error) {
       const stored = await replaceServer(error);
       if (stored) return stored;

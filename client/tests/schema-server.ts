@@ -36,8 +36,8 @@ const schema: GraphQLSchema = buildSchema(
 export class SchemaServer {
   readonly calls: Call[] = [];
   offline = false;
-  /** The responses of paths other than GraphQL. */
-  readonly rest = new Map<string, (init: RequestInit) => FakeResponse>();
+  /** The responses of paths. For undefined, the path responds as without an entry. */
+  readonly rest = new Map<string, (init: RequestInit) => FakeResponse | undefined>();
   private gate: Promise<void> = Promise.resolve();
 
   constructor(public handlers: Handlers) {}

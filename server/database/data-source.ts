@@ -40,6 +40,7 @@ import { UserTagCounts1795881600000 } from './migrations/20261128160000-user-tag
 import { Joining1795874400000 } from './migrations/20261128140000-joining.ts';
 import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-normalized-email-keys.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
+import { TagRevisions1795860000000 } from './migrations/20261128100000-tag-revisions.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -113,6 +114,7 @@ export const COMMON_OPTIONS = {
     Joining1795874400000,
     NormalizedEmailKeys1795878000000,
     SearchWords1795885200000,
+    TagRevisions1795860000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

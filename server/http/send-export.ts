@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Log } from '../log.ts';
-import { createCloseSignal } from './close-signal.ts';
 import type { ExportQueue } from './export-queue.ts';
 import type { ExportedFile } from './file-response.ts';
 import { getRequestId } from './request-id.ts';
@@ -25,10 +24,10 @@ const MAX_EXPORT_MS = 10 * 60_000;
 export async function sendExport(
   { exportQueue, log }: { exportQueue: ExportQueue; log: Log },
   { contentType, fileName, userId, write }: ExportedFile,
+  closeSignal: AbortSignal,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const closeSignal = createCloseSignal(response);
   const send = async (): Promise<void> => {
     response.setHeader('Content-Type', contentType);
     // The name contains only letters, digits, '-' and '.', so it needs no quoting.

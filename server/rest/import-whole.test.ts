@@ -269,14 +269,10 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   it('a document may contain one importAirlines and one exportAirlines', async () => {
     const { token } = await play.createMember();
     const repeatedQuery = await play.app.graphql('{ exportAirlines again: exportAirlines }', {}, token);
-    expect(repeatedQuery.errors?.[0]?.message).toBe(
-      'The document has too many fields exportAirlines: at most 1.',
-    );
+    expect(repeatedQuery.errors?.[0]?.extensions['code']).toBe('QUERY_TOO_EXPENSIVE');
     const part = 'importAirlines(mode: "valid", entries: []) { __typename }';
     const repeatedMutation = await play.app.graphql(`mutation { ${part} again: ${part} }`, {}, token);
-    expect(repeatedMutation.errors?.[0]?.message).toBe(
-      'The document has too many fields importAirlines: at most 1.',
-    );
+    expect(repeatedMutation.errors?.[0]?.extensions['code']).toBe('QUERY_TOO_EXPENSIVE');
   });
 
   it('a body may have 6 MB at both transports, with a live session', async () => {

@@ -6,7 +6,6 @@ import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { JSON_TYPE, sendPreparedResponse, type PreparedResponse } from '../http/prepared-response.ts';
 import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-response.ts';
-import { createCloseSignal } from '../http/close-signal.ts';
 import type { FileResponse, MadeFile } from '../http/file-response.ts';
 import { sendExport } from '../http/send-export.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
@@ -104,8 +103,8 @@ async function serveRoute(
     });
     if (!fileResponse.ok) return refuse(fileResponse.refusal);
     return 'write' in fileResponse.value
-      ? sendExport(parts.deps, fileResponse.value, request, response)
-      : sendBytes(fileResponse.value, request, response);
+      ? sendExport(parts.deps, fileResponse.value, context.signal, request, response)
+      : sendBytes(fileResponse.value, context.signal, request, response);
   }
   const outcome = await run();
   if (!outcome.ok) return refuse(outcome.refusal);
@@ -206,10 +205,10 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:
 
 async function sendBytes(
   { make, contentType, fileName }: MadeFile,
+  closeSignal: AbortSignal,
   request: Request,
   response: Response,
 ): Promise<void> {
-  const closeSignal = createCloseSignal(response);
   const content = await make(closeSignal).catch((error: unknown) => {
     if (error === closeSignal.reason) return null;
     throw error;

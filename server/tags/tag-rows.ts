@@ -3,7 +3,6 @@ import { parseSearchTerms } from '../../tag/lists/search-terms.ts';
 import type { SearchableAirports } from '../../tag/lists/search-text.ts';
 import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
-import { loadCatalogue } from '../airlines/catalogue.ts';
 import { buildAirlineKeySql } from './airline-key.sql.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
@@ -110,17 +109,35 @@ function isOnlySearch({ airlineId, order, filter: { q, ...fields }, airports }: 
   );
 }
 
-/** Returns the SQL conditions of a filter on user_tags as tag, whose owner is $1. */
-function listFilterConditions(
-  { q, icao, alliance, year }: TagFilter,
+/**
+ * Returns the SQL that is true for a row of user_tags as tag that matches a filter. It reads the search text of the row, which is for rows
+ * that are read anyway.
+ */
+export function buildFilterMatchSql(
+  filter: TagFilter,
   airports: SearchableAirports,
   addValue: AddValue,
-): string[] {
-  const termConditions = listTermConditions(q, airports, addValue);
+): string {
+  const conditions = [
+    ...listFieldConditions(filter, addValue),
+    ...listTermConditions(filter.q, airports, addValue),
+  ];
+  return ['true', ...conditions].join(' and ');
+}
+
+function listFieldConditions({ icao, alliance, year }: TagFilter, addValue: AddValue): string[] {
   return [
     ...(icao === '' ? [] : [`${buildAirlineKeySql('tag.tag_config')} = ${addValue(icao)}`]),
     ...(alliance === '' ? [] : [`tag.tag_config ->> 'alliance' = ${addValue(alliance)}`]),
     ...(year === '' ? [] : [`tag.flight_year = ${addValue(year)}`]),
+  ];
+}
+
+/** Returns the SQL conditions of a filter on user_tags as tag, whose owner is $1. */
+function listFilterConditions(filter: TagFilter, airports: SearchableAirports, addValue: AddValue): string[] {
+  const termConditions = listTermConditions(filter.q, airports, addValue);
+  return [
+    ...listFieldConditions(filter, addValue),
     ...(termConditions.length === 0
       ? []
       : [
@@ -129,29 +146,12 @@ function listFilterConditions(
   ];
 }
 
-/** Returns the SQL conditions of the terms of a search on tag_search_texts as tag. strpos has no wildcards. */
+/** Returns the SQL conditions of the terms of a search on tag_search_texts or user_tags as tag. strpos has no wildcards. */
 function listTermConditions(q: string, airports: SearchableAirports, addValue: AddValue): string[] {
   return parseSearchTerms(q, airports).map((term) => {
     const conditions = term.map((text) => `strpos(tag.search_text, ${addValue(text)}) > 0`);
     return `(${conditions.join(' or ')})`;
   });
-}
-
-/** Returns the ids of all tags of a user that match a filter. */
-export async function findFilteredIds(
-  source: DataSource,
-  userId: string,
-  filter: TagFilter,
-): Promise<ReadonlySet<string>> {
-  const { airportByIata } = await loadCatalogue(source.manager);
-  const values: unknown[] = [userId];
-  const conditions = listFilterConditions(filter, airportByIata, (value) => `$${values.push(value)}`);
-  const rows = await source.query<{ id: string }[]>(
-    `select id from user_tags as tag
-     where ${['tag.user_id = $1', 'tag.deleted_at is null', ...conditions].join(' and ')}`,
-    values,
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** Finds a page of the deleted tags of a user, the latest deletion first. */

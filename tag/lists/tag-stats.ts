@@ -1,3 +1,4 @@
+import { getAircraftName } from '../aircraft/aircraft.ts';
 import { getAirlineKey } from '../airlines/airline-key.ts';
 import { compareNames } from '../base/compare-names.ts';
 import { computeGreatCircleKm, type Position } from '../base/great-circle.ts';
@@ -19,16 +20,40 @@ export type TagStats = {
   byYear: StatCount[];
 };
 
+/** The stats of the API: those of TagStats, and further counts. */
+export type AllTagStats = TagStats & {
+  /** The number of different destination codes, known or not. */
+  airports: number;
+  byAlliance: StatCount[];
+  byAirport: StatCount[];
+  byAircraft: StatCount[];
+};
+
+/** The fields of a design that stats count. */
+type StatsDesign = Pick<
+  TagConfig,
+  | 'airline'
+  | 'icao'
+  | 'alliance'
+  | 'iata'
+  | 'city'
+  | 'country'
+  | 'date'
+  | 'departure'
+  | 'arrival'
+  | 'selectedAircraft'
+>;
 export type AirportPlace = Position & { readonly country: string };
 type StatsTag = {
-  readonly createdAt: Date | string;
-  readonly config: TagConfig;
+  /** A date, or its milliseconds. */
+  readonly createdAt: Date | string | number;
+  readonly config: StatsDesign;
   /** YYYY-MM-DD; null if no day is known. */
   readonly flownOn: string | null;
 };
 
 /**
- * Computes the stats of tags. The server computes the same in SQL. The country of a destination comes from its airport if that is known,
+ * Computes the stats of tags. The country of a destination comes from its airport if that is known,
  * otherwise from the design. A flight from or to an unknown airport adds 0 km.
  * @param airports by IATA code
  */
@@ -36,7 +61,7 @@ export function computeTagStats(
   tags: readonly StatsTag[],
   airports: { get(iata: string): AirportPlace | undefined },
 ): TagStats {
-  const findCountry = ({ iata, country }: TagConfig) => airports.get(iata)?.country ?? country;
+  const findCountry = ({ iata, country }: StatsDesign) => airports.get(iata)?.country ?? country;
   const kilometers = tags.map(({ config: { departure, arrival } }) => {
     const [from, to] = [airports.get(departure), airports.get(arrival)];
     return from && to ? computeGreatCircleKm(from, to) : 0;
@@ -57,12 +82,36 @@ export function computeTagStats(
 }
 
 /**
+ * Computes the stats of tags with the counts that only the API has. The name of an airport is its city, or that of the newest design if the
+ * airport is unknown.
+ * @param airports by IATA code
+ */
+export function computeAllTagStats(
+  tags: readonly StatsTag[],
+  airports: { get(iata: string): (AirportPlace & { readonly city: string }) | undefined },
+): AllTagStats {
+  const byAirport = countByKey(tags, ({ iata, city }) => [iata, airports.get(iata)?.city ?? city]);
+  const byAlliance = countByKey(tags, ({ alliance }) => [alliance, alliance]);
+  const byAircraft = countByKey(tags, ({ selectedAircraft }) => [
+    selectedAircraft,
+    getAircraftName(selectedAircraft),
+  ]);
+  return {
+    ...computeTagStats(tags, airports),
+    airports: byAirport.length,
+    byAlliance: byAlliance.toSorted(compareLargestFirst),
+    byAirport: byAirport.toSorted(compareLargestFirst),
+    byAircraft: byAircraft.toSorted(compareLargestFirst),
+  };
+}
+
+/**
  * Counts tags by key. The name is that of the newest tag; of tags saved in one millisecond, the first name in order. An empty name is
  * replaced by the key.
  */
 function countByKey(
   tags: readonly StatsTag[],
-  getKeyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
+  getKeyAndName: (design: StatsDesign, flownOn: string | null) => readonly [key: string, name: string],
 ): StatCount[] {
   const counts = new Map<string, StatCount & { time: number }>();
   for (const { createdAt, config, flownOn } of tags) {

@@ -40,6 +40,7 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
         userId,
         write: () => writeAccountFile(deps, userId),
       },
+      context.signal,
       request,
       response,
     );

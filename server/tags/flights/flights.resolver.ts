@@ -9,7 +9,7 @@ import { Cost, COSTS } from '../../graphql/cost.ts';
 /** Imports flights from a log. */
 @Resolver()
 export class FlightsResolver {
-  @Cost({ own: COSTS.allTags, objects: 1_000 })
+  @Cost({ own: COSTS.allTags, objects: 300 })
   @Mutation(() => ImportFlightsResult, {
     description:
       'Adds the flights of a log as tags: from a file, whose format is detected from its content, or from entries that were read from a file. A flight that is already saved is skipped; `accepted` in an entry takes what was proposed for it.',

@@ -25,7 +25,7 @@ export class ImportResolver {
     return getValueOrThrow(await exportAirlines(context), (designs) => designs);
   }
 
-  @Cost({ own: COSTS.allTags, objects: 500 })
+  @Cost({ own: COSTS.allTags, objects: 200 })
   @Mutation(() => ImportAirlinesResult, {
     description:
       "Saves designs. With mode 'all' one bad entry adds none, with 'valid' it is skipped. With dryRun it only says what would be done.",

@@ -1,18 +1,14 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
-import { assignAirlineColors } from '../../../tag/figures/airline-colors.ts';
-import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import type { Context } from '../../context.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { getValueOrThrow } from '../../graphql/refusal.types.ts';
-import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { parseTagFilter } from '../../../tag/lists/tag-filter.ts';
 import { TagFilterArgument } from '../tag.types.ts';
-import { findFilteredTags, loadFlownTags } from './flown-tags.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
 import { FlightRouteView } from './route.types.ts';
-import { getTagStats, countTagsByAirline } from './stats.service.ts';
+import { getSums, listRoutes } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
-import { Cost, COSTS } from '../../graphql/cost.ts';
 
 /** Computes stats, figures and routes of the caller's tags. */
 @Resolver(() => StatsView)
@@ -20,7 +16,7 @@ export class StatsResolver {
   @Cost(COSTS.sums)
   @Query(() => StatsView, { description: "The stats of the caller's tags." })
   async stats(@Ctx() context: Context): Promise<StatsView> {
-    return instantiate(StatsView, await getTagStats(context));
+    return instantiate(StatsView, (await getSums(context)).stats);
   }
 
   @Cost(1_000)
@@ -28,8 +24,7 @@ export class StatsResolver {
     description: "The figures of the caller's tags as flights, without planned flights.",
   })
   async figures(@Ctx() context: Context): Promise<FlightFiguresView> {
-    const { tags, airports, today } = await loadFlownTags(context);
-    return computeFlightStats(tags, airports, today);
+    return (await getSums(context)).figures;
   }
 
   @Cost(COSTS.sums)
@@ -38,7 +33,8 @@ export class StatsResolver {
       "The number of the caller's tags of each airline that has any; tags of unknown airlines are last, with null.",
   })
   async tagCounts(@Ctx() context: Context): Promise<AirlineTagCountView[]> {
-    return (await countTagsByAirline(context)).map((counts) => instantiate(AirlineTagCountView, counts));
+    const { tagCounts } = await getSums(context);
+    return tagCounts.map((counts) => instantiate(AirlineTagCountView, counts));
   }
 
   @Cost({ own: 2_500, objects: 5_000 })
@@ -50,12 +46,10 @@ export class StatsResolver {
     @Arg('filter', () => TagFilterArgument, { nullable: true, description: 'Only the routes of these tags.' })
     filter: TagFilterArgument | null | undefined,
     @Ctx() context: Context,
-  ): Promise<FlightRouteView[]> {
-    const tagFilter = getValueOrThrow(parseTagFilter(filter), (parsed) => parsed);
-    const { tags, airports, today } = await loadFlownTags(context);
-    const shown = Object.values(tagFilter).some(Boolean)
-      ? await findFilteredTags(context, tagFilter, tags)
-      : tags;
-    return listFlightRoutes(shown, airports, today, assignAirlineColors(tags));
+  ): Promise<(FlightRouteView | Promise<FlightRouteView>)[]> {
+    return listRoutes(
+      context,
+      getValueOrThrow(parseTagFilter(filter), (parsed) => parsed),
+    );
   }
 }

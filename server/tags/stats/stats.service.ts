@@ -1,74 +1,66 @@
-import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
-import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
-import {
-  compareLargestFirst,
-  compareLatestYearFirst,
-  type StatCount,
-  type TagStats,
-} from '../../../tag/lists/tag-stats.ts';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import type { FlightRoute } from '../../../tag/figures/flight-routes.ts';
+import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
+import type { YearCardData } from '../../../tag/year-card/card-data.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { STATS_SQL, type StatRow } from './stats.sql.ts';
+import type { MapFileRoute, Sums } from './compute-sum.ts';
+import type { SumRequest } from './tag-sums.ts';
 
-/** All counts of the API; those of TagStats equal computeTagStats of tag/lists. */
-type ApiTagStats = TagStats & {
-  /** The number of different destination codes. */
-  airports: number;
-  byAlliance: StatCount[];
-  byAirport: StatCount[];
-  byAircraft: StatCount[];
-};
-
-/** Returns the stats of the caller's tags; the database does the counting. */
-export async function getTagStats(context: Context): Promise<ApiTagStats> {
-  const { user } = requireSession(context);
-  const rows = await context.deps.db.source.query<StatRow[]>(STATS_SQL, [user.id]);
-  const byAirline = toCounts(rows, 'airline');
-  const byAlliance = toCounts(rows, 'alliance');
-  const byAirport = toCounts(rows, 'airport');
-  return {
-    tags: byAlliance.reduce((sum, { count }) => sum + count, 0),
-    airlines: byAirline.length,
-    airports: byAirport.length,
-    countries: rows.filter(({ list }) => list === 'country').length,
-    distanceKm: Math.round(rows.reduce((sum, row) => sum + computeKilometers(row), 0)),
-    byAirline: byAirline.toSorted(compareLargestFirst),
-    byAlliance: byAlliance.toSorted(compareLargestFirst),
-    byAirport: byAirport.toSorted(compareLargestFirst),
-    byAircraft: toCounts(rows, 'aircraft')
-      .map((aircraftCount) => ({
-        ...aircraftCount,
-        name: getAircraftName(aircraftCount.key),
-      }))
-      .toSorted(compareLargestFirst),
-    byYear: toCounts(rows, 'year').toSorted(compareLatestYearFirst),
-  };
+/** Returns the stats, figures and counts of the caller's tags. Throws RateLimitError, as the other functions here. */
+export async function getSums(context: Context): Promise<Sums> {
+  return parseObject<Sums>(await readParts(context, { kind: 'sums' }));
 }
 
-/** Returns the counts of a list. The key replaces a missing or empty name. */
-function toCounts(rows: readonly StatRow[], list: Exclude<StatRow['list'], 'leg'>): StatCount[] {
-  return rows.flatMap((row) =>
-    row.list === 'leg' || row.list !== list
-      ? []
-      : [{ key: row.key, name: row.name || row.key, count: row.count }],
-  );
+/** Returns the routes of the caller's tags that match a filter. Of many, each group becomes available in its own tick. */
+export async function listRoutes(context: Context, filter: TagFilter): Promise<PacedList<FlightRoute>> {
+  const hasFilter = Object.values(filter).some(Boolean);
+  const parts = await readParts(context, { kind: 'routes', filter: hasFilter ? filter : undefined });
+  return paceList(await parseList<FlightRoute>(parts));
 }
 
-function computeKilometers(row: StatRow): number {
-  if (row.list !== 'leg') return 0;
-  const departure = { latitude: row.from_latitude, longitude: row.from_longitude };
-  const arrival = { latitude: row.to_latitude, longitude: row.to_longitude };
-  return row.count * computeGreatCircleKm(departure, arrival);
+/** Returns the data of the caller's year card; null if the year has no flights. */
+export async function getYearCard(
+  context: Context,
+  year: string,
+  nickname: string,
+): Promise<YearCardData | null> {
+  return parseObject<YearCardData | null>(await readParts(context, { kind: 'year-card', year, nickname }));
 }
 
-/** The number of tags of an airline; `airlineId` is null for tags without a known airline. */
-export type AirlineTagCount = { airlineId: string | null; count: number };
+/** Returns the routes of the caller's map. */
+export async function listMapRoutes(context: Context): Promise<MapFileRoute[]> {
+  return parseList<MapFileRoute>(await readParts(context, { kind: 'map-routes' }));
+}
 
-/** Counts the caller's tags of each airline, in the order of the index, which is enough for this query. */
-export async function countTagsByAirline(context: Context): Promise<AirlineTagCount[]> {
-  const { user } = requireSession(context);
-  return context.deps.db.source.query<AirlineTagCount[]>(
-    `select airline_id as "airlineId", count(*)::int as count from user_tags
-     where user_id = $1 and deleted_at is null group by airline_id order by airline_id`,
-    [user.id],
-  );
+function readParts(context: Context, request: SumRequest): Promise<readonly string[]> {
+  const { deps, signal } = context;
+  const today = deps.clock().toISOString().slice(0, 10);
+  return deps.tagSums.get(request, { userId: requireSession(context).user.id, today, signal });
+}
+
+const parseObject = <T>(parts: readonly string[]): T => JSON.parse(parts[0] ?? 'null') as T;
+
+/** Parses the parts of a list, with a tick of the event loop before each, because there may be thousands of entries. */
+async function parseList<Entry>(parts: readonly string[]): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (const part of parts) {
+    await nextTick();
+    for (const entry of JSON.parse(part) as Entry[]) entries.push(entry);
+  }
+  return entries;
+}
+
+type PacedList<Entry> = (Entry | Promise<Entry>)[];
+
+/** The number of entries that GraphQL completes in one tick of the event loop. */
+const ENTRIES_PER_TICK = 200;
+
+/** Lets GraphQL complete a long list in groups, each in its own tick of the event loop. */
+function paceList<Entry>(entries: Entry[]): PacedList<Entry> {
+  if (entries.length <= ENTRIES_PER_TICK) return entries;
+  let groupStart = Promise.resolve();
+  return entries.map((entry, index) => {
+    if (index % ENTRIES_PER_TICK === 0) groupStart = groupStart.then(() => nextTick());
+    return groupStart.then(() => entry);
+  });
 }
