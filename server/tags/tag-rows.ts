@@ -60,6 +60,12 @@ export async function findTagRows(source: DataSource, query: TagQuery): Promise<
   return [...datedRows, ...(await findPagePart(source, undatedQuery, `= ''`))];
 }
 
+/** Returns true if an index has the rows of a page in its order. Other queries may read all tags of the user. */
+export function isIndexedQuery({ order, filter }: TagQuery): boolean {
+  const isIndexedOrder = order.sort === 'saved' || order.sort === 'flown';
+  return isIndexedOrder && Object.values(filter).every((value) => value === '');
+}
+
 /**
  * Finds a part of a page.
  * @param keys selects flights with or without a known year

@@ -7,8 +7,9 @@ import { isAirlineId } from '../airlines/custom-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
+import { runHeavyRead } from '../http/heavy-reads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { findTagRows, type TagRow } from './tag-rows.ts';
+import { findTagRows, isIndexedQuery, type TagQuery, type TagRow } from './tag-rows.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
@@ -60,7 +61,7 @@ export async function listTags(
   if (!parsedFilter.ok) return parsedFilter;
   const { source } = context.deps.db;
   const { airportByIata } = await loadCatalogue(source.manager);
-  const rows = await findTagRows(source, {
+  const query: TagQuery = {
     userId: user.id,
     airlineId: airlineId ?? undefined,
     limit: limit + 1,
@@ -68,7 +69,9 @@ export async function listTags(
     after: position.value,
     filter: parsedFilter.value,
     airports: airportByIata,
-  });
+  };
+  const readRows = () => findTagRows(source, query);
+  const rows = await (isIndexedQuery(query) ? readRows() : runHeavyRead(context, readRows));
   const tags = rows.slice(0, limit);
   const lastTag = tags.at(-1);
   const isMore = lastTag !== undefined && rows.length > limit;

@@ -51,21 +51,24 @@ async function loadStats(deps: Deps, collection: SharedCollection): Promise<Coll
   const key = `${collection.id} ${version}`;
   const cachedStats = cache.get(key);
   if (cachedStats !== undefined) return cachedStats;
-  const stats = computeStats(deps, collection, version);
+  const stats = deps.heavyReads.run(collection.ownerId, () => computeStats(deps, collection, version));
   cache.set(key, stats);
   // Only the callers that waited for it get a failure; it is not cached.
   stats.catch(() => cache.delete(key));
   return stats;
 }
 
-/** Returns a version that changes with every tag, selection or sharing option. */
-async function readCollectionVersion({ db }: Deps, collection: SharedCollection): Promise<string> {
-  const { id, ownerId, updatedAt } = collection;
-  // A sum of hashes needs no order, unlike a hash of all. The newest time alone would miss the change of a server whose clock is behind.
+/** Returns a version that changes with every tag, selection or sharing option, and with tags that the operator takes down. */
+async function readCollectionVersion(
+  { db }: Deps,
+  { ownerId, updatedAt }: SharedCollection,
+): Promise<string> {
   const [row] = await db.source.query<{ tags: string }[]>(
-    `select concat_ws('-', count(*), sum(hash_record_extended(row(tag.id, tag.updated_at), 0))) as tags
-     from ${buildLivingTagsSql(collection)}`,
-    [id, ownerId],
+    `select concat_ws('-', (select revision from tag_revisions where user_id = $1),
+       count(*), max(extract(epoch from down.taken_down_at))) as tags
+     from tag_shares as down join user_tags as tag on tag.id = down.tag_id
+     where down.taken_down_at is not null and tag.user_id = $1`,
+    [ownerId],
   );
   return `${updatedAt.getTime()}-${row?.tags}`;
 }

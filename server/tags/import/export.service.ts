@@ -3,6 +3,7 @@ import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { exportDesigns, type ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
+import { runHeavyRead } from '../../http/heavy-reads.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 
 /** An airline with its newest design, if it has one; or a design without an airline. */
@@ -42,7 +43,9 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { airlineExportByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORT_SQL, [user.id, MAX_IMPORT_ENTRIES]);
+  const rows = await runHeavyRead(context, () =>
+    context.deps.db.source.query<ExportedRow[]>(EXPORT_SQL, [user.id, MAX_IMPORT_ENTRIES]),
+  );
   const airlines = rows.flatMap(({ airline, tag_config: design }) =>
     airline === null ? [] : [{ airline, design: design && addDesignDefaults(design) }],
   );
