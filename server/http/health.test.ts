@@ -59,7 +59,7 @@ describe('a server behind a proxy', () => {
     for (let call = 0; call < 3; call += 1) {
       const headers = { 'x-forwarded-for': '192.0.2.7' };
       const response = await proxiedApp.rest('GET', '/api/health', { headers });
-      expect(response.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+      expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
       expect(response.headers.get('permissions-policy')).toContain('geolocation=()');
     }
     const warnings = String(lines.read()).match(/TRUST_PROXY is 0/g);

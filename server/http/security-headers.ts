@@ -22,7 +22,9 @@ export function createSecurityHeaders(publicUrl: string): RequestHandler {
         frameAncestors: ["'none'"],
       },
     },
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: false }
+      : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
