@@ -59,6 +59,26 @@ describe('limits', () => {
     expect((await post('/api/auth/login', { email, password: 'new password' })).status).toBe(200);
   });
 
+  it('the files of uploads are limited for each network', async () => {
+    const read = (ip: string) =>
+      app.rest('GET', `/img/uploads/${'0'.repeat(32)}.png`, { headers: { 'x-forwarded-for': ip } });
+    const statuses = await requestStatuses(920, () => read('192.0.2.88'));
+    expect(statuses.slice(0, 900)).toEqual(repeatStatus(900, 404));
+    expect(statuses.slice(900)).toContain(429);
+    expect((await read('192.0.2.89')).status).toBe(404);
+  });
+
+  it('another port of one address is not another caller', async () => {
+    const guess = (index: number) =>
+      post(
+        '/api/auth/login',
+        { email: `${index}@port.test`, password: 'wrong one' },
+        `192.0.2.77:${40_000 + index}`,
+      );
+    const statuses = await requestStatuses(110, guess);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  });
+
   it('an address over its own limit uses up nobody else’s', async () => {
     const { email } = await createMember(app);
     const flood = '203.0.113.9';
@@ -179,5 +199,21 @@ describe('counters', () => {
     expect(getNetwork('::1')).toBe('0:0:0:0::/64');
     expect(getNetwork('::ffff:10.0.0.7')).toBe('10.0.0.7');
     expect(getNetwork('10.0.0.7')).toBe('10.0.0.7');
+  });
+
+  it.each([
+    ['192.0.2.7:5678', '192.0.2.7'],
+    ['[::ffff:192.0.2.7]:5678', '192.0.2.7'],
+    ['::ffff:192.0.2.7:5678', '192.0.2.7'],
+    ['[192.0.2.7]:5678', '192.0.2.7'],
+    ['[2001:db8:1:2::7]:5678', '2001:db8:1:2::/64'],
+    ['"[2001:db8:1:2::7]:5678"', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7%eth0]:5678', '2001:db8:1:2::/64'],
+    ['[::1]:5678', '0:0:0:0::/64'],
+    ['2001:db8:1:2:3:4:5:6:5678', '2001:db8:1:2::/64'],
+  ])('an address with a port, %s, has the network of the address', (address, network) => {
+    expect(getNetwork(address)).toBe(network);
+    expect(getNetwork(address.replace('5678', '40001'))).toBe(network);
   });
 });

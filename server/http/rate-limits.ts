@@ -49,6 +49,8 @@ const RATE_LIMITS = {
   // Many readers share an IP address, and a page of a collection has sixty images.
   sharedPageByIp: { points: 300, duration: MINUTE_S },
   sharedPictureByIp: { points: 900, duration: MINUTE_S },
+  // Browsers keep an upload for a year, so a page asks for each of its logos and photos once.
+  uploadReadByIp: { points: 900, duration: MINUTE_S },
   reportByIp: { points: 10, duration: HOUR_S },
 } as const;
 
@@ -74,6 +76,7 @@ const FAIL_OPEN_LIMITS: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
   'sheetByUser',
   'sharedPageByIp',
   'sharedPictureByIp',
+  'uploadReadByIp',
 ]);
 
 /** Limits of many cheap calls, for which one write in PostgreSQL each would cost more than it protects. */
@@ -81,6 +84,7 @@ const BATCHED_LIMITS: ReadonlySet<string> = new Set<RateLimitName>([
   'requestByIp',
   'sharedPageByIp',
   'sharedPictureByIp',
+  'uploadReadByIp',
 ]);
 
 /**
@@ -134,11 +138,22 @@ export async function purgeRateLimits(manager: EntityManager, now: Date): Promis
   await manager.query('delete from rate_limits where expire <= $1', [now.getTime()]);
 }
 
-/** Returns the network of one customer: an IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64 addresses. */
+/**
+ * Removes the port and the zone of an address. IIS and Azure add the port of the caller in X-Forwarded-For: '192.0.2.7:5678',
+ * '[2001:db8::7]:5678'. Threat: each connection has another port, and would have a limit of its own.
+ */
+function removePort(address: string): string {
+  const bracketed = /^"?\[([^\]]*)\]/.exec(address)?.[1];
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d*)?$/i.exec((bracketed ?? address).trim())?.[1];
+  return ipv4 ?? (bracketed ?? address).replace(/%.*$/, '');
+}
+
+/**
+ * Returns the network of one customer: an IPv4 address, or the /64 of an IPv6 address, because one customer has 2^64 addresses. An address
+ * may have a port and brackets.
+ */
 export function getNetwork(address: string): string {
-  const bareAddress = address.replace(/%.*$/, '');
-  const mappedIpv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bareAddress);
-  if (mappedIpv4?.[1] !== undefined) return mappedIpv4[1];
+  const bareAddress = removePort(address);
   if (!bareAddress.includes(':')) return bareAddress;
   const [head = '', tail] = bareAddress.split('::');
   const leftGroups = head === '' ? [] : head.split(':');

@@ -2,12 +2,13 @@ import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
+import { getNetwork, type RateLimits } from './rate-limits.ts';
 import { getRequestId } from './request-id.ts';
 import { StorageUnavailableError, type FileStorage } from '../storage/file-storage.ts';
 import { Upload } from '../storage/upload.entity.ts';
 import { parseUploadName } from '../storage/uploads.ts';
 
-export type UploadParts = { storage: FileStorage; db: Database; log: Log };
+export type UploadParts = { storage: FileStorage; db: Database; log: Log; limits: RateLimits };
 
 /** The bytes of a name never change. 'private', because shared caches must not store photos. */
 const IMMUTABLE_CACHE_CONTROL = 'private, max-age=31536000, immutable';
@@ -15,10 +16,12 @@ const IMMUTABLE_CACHE_CONTROL = 'private, max-age=31536000, immutable';
 /**
  * Serves GET and HEAD of an uploaded image by its name. Threat: a browser treats an upload as a page. So the server has decoded and
  * encoded the bytes again, and sends `sandbox` and nosniff. Known limit: everyone who knows the name can see the image until its removal,
- * and longer in a browser's cache. A stored file that cannot be read is 503, so that no cache stores a 404.
+ * and longer in a browser's cache. A stored file that cannot be read is 503, so that no cache stores a 404. Threat: a caller without an
+ * account keeps the database and the store busy, so each network has a limit.
  */
-export function serveUploads({ storage, db, log }: UploadParts): RequestHandler {
+export function serveUploads({ storage, db, log, limits }: UploadParts): RequestHandler {
   return async (request, response, next) => {
+    await limits.use('uploadReadByIp', getNetwork(request.ip ?? 'unknown'));
     const name = request.path.slice(1);
     const uploadRef = parseUploadName(name);
     if (uploadRef === null) return next();
