@@ -18,21 +18,24 @@ type StartedServer = { stop(): Promise<void> };
 
 /** Loads the code of the app after the settings are parsed, so that invalid settings are reported at once. */
 async function loadApp() {
-  const [database, entities, migrations, app] = await Promise.all([
+  const [database, protection, entities, migrations, app] = await Promise.all([
     import('./database/data-source.ts'),
+    import('./database/protect-folder.ts'),
     import('./entities.ts'),
     import('./database/run-migrations.ts'),
     import('./app.ts'),
   ]);
-  return { ...database, ...entities, ...migrations, ...app };
+  return { ...database, ...protection, ...entities, ...migrations, ...app };
 }
 
 /** Opens and migrates the database, then listens. Closes the database after an error. */
 async function start(config: Config): Promise<StartedServer> {
-  const { openDatabase, ENTITIES, migrate, createApp } = await loadApp();
+  const { openDatabase, ENTITIES, migrate, createApp, protectFolder } = await loadApp();
   const log = createLog(config.logLevel);
   const dist = path.join(PROJECT_ROOT, 'dist');
   const publicDir = path.join(dist, 'public');
+  if (!(await protectFolder(config.dataDir)))
+    log.warn('other users of this machine can open DATA_DIR: its owner must remove their permissions');
   const db = await openDatabase({
     entities: ENTITIES,
     url: config.databaseUrl,
