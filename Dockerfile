@@ -1,5 +1,5 @@
 # Build: everything, from the lock file.
-FROM node:24-bookworm-slim AS build
+FROM node:24.11.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
@@ -7,10 +7,10 @@ COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 # Run: what was built and the runtime dependencies, as a user who owns nothing but the data folder.
-FROM node:24-bookworm-slim
+FROM node:24.11.1-bookworm-slim
 WORKDIR /app
 ENV MALLOC_ARENA_MAX=2 NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir -m 0700 /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist

@@ -66,6 +66,12 @@ export async function fillTags({ url, rows, tagsOfUser, userId, design }: FillOp
         otherUserCount,
       ]);
     }
+    // The triggers did not run.
+    await client.query('delete from user_tag_counts');
+    await client.query(
+      `insert into user_tag_counts (user_id, count)
+       select user_id, count(*) from user_tags where deleted_at is null group by user_id`,
+    );
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {
