@@ -105,6 +105,9 @@ const STATE_CONDITIONS: Readonly<Record<string, string>> = {
   suspended: 'suspended_at is not null',
 };
 
+/** The number of accounts with the most tags, and of those with the most bytes, that a list shows. */
+const MAX_LARGEST_ACCOUNTS = 20;
+
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users list': {
     usage: '[--state unverified|suspended]',
@@ -142,6 +145,27 @@ its own spelling.`,
     options: {},
     isWrite: false,
     run: async ({ db }) => listEmailConflicts(db.source.manager),
+  },
+  'users largest': {
+    usage: '',
+    summary: `the ${MAX_LARGEST_ACCOUNTS} accounts with the most tags, and those with the most bytes of uploads`,
+    args: {},
+    options: {},
+    isWrite: false,
+    run: ({ db, config }) =>
+      db.source.query(
+        `with sizes as (
+           select users.id, email, nickname, coalesce(user_tag_counts.count, 0) as tags, $1::int as tag_quota,
+             coalesce((select sum(bytes) from uploads where uploads.user_id = users.id), 0)::bigint as upload_bytes
+           from users left join user_tag_counts on user_tag_counts.user_id = users.id
+         ), ranked as (
+           select *, row_number() over (order by tags desc, id) as tag_rank,
+             row_number() over (order by upload_bytes desc, id) as byte_rank from sizes
+         )
+         select id, email, nickname, tags, tag_quota, upload_bytes from ranked
+         where tag_rank <= $2 or byte_rank <= $2 order by tags desc, upload_bytes desc, id`,
+        [config.tagQuota, MAX_LARGEST_ACCOUNTS],
+      ),
   },
   'users create': {
     usage: 'EMAIL --nickname NAME',

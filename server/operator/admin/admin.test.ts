@@ -69,6 +69,20 @@ describe('npm run admin', () => {
     expect(await readLastAudit()).toMatchObject({ command: 'users resume', subject: user.id });
   });
 
+  it('lists the largest accounts: their tags, without deleted ones, and the bytes of their uploads', async () => {
+    const [most, fewer] = [await createMember(app), await createMember(app)];
+    const save = async (token: string) =>
+      (await app.rest('POST', '/api/user/tags', { token, body: { tag_config: {} } })).body.data.id;
+    for (const { token } of [most, most, most, fewer]) await save(token);
+    await app.rest('DELETE', `/api/user/tags/${await save(fewer.token)}`, { token: fewer.token });
+    await uploadAndGetUrl(app, fewer.token, 'avatar');
+    const rows = await runCommand('users', 'largest');
+    const [first, second] = rows;
+    expect(first).toMatchObject({ id: most.id, tags: 3, tag_quota: 100_000 });
+    expect(second).toMatchObject({ id: fewer.id, email: fewer.email, tags: 1 });
+    expect([Number(first?.['upload_bytes']), Number(second?.['upload_bytes']) > 0]).toEqual([0, true]);
+  });
+
   it('creates an account that can sign in at once, finds and deletes it', async () => {
     const [created] = await runCommand('users', 'create', 'Pilot@Made.test', '--nickname', 'Amelia');
     const { id, password } = created as { id: string; password: string };
