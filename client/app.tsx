@@ -59,6 +59,22 @@ const PAGES: readonly RoutePage[] = [
     ),
   },
   {
+    path: paths.verifyEmailChange,
+    access: 'open',
+    load: createLazyPart(
+      () => import('./account/email-change/verify-email-change.page.tsx'),
+      'VerifyEmailChange',
+    ),
+  },
+  {
+    path: paths.undoEmailChange,
+    access: 'open',
+    load: createLazyPart(
+      () => import('./account/email-change/undo-email-change.page.tsx'),
+      'UndoEmailChange',
+    ),
+  },
+  {
     path: paths.settings,
     access: 'signed-in',
     load: createLazyPart(() => import('./settings/settings.page.tsx'), 'Settings'),

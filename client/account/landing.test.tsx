@@ -18,7 +18,7 @@ test('the landing page names the product and leads in', async () => {
   // Without the focus a screen reader would not announce the new page.
   expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toHaveFocus();
   expect(document.title).toBe('Create Account · Tailfin');
-  expect(server.calls).toEqual([]);
+  expect(server.calls.map(({ operation }) => operation)).toEqual(['RegistrationMode']);
 });
 
 test('the fan of cards is decoration', async () => {

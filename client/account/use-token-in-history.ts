@@ -1,6 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
+/** The names of the tokens in the state of a history entry. */
+export type TokenProperty =
+  'verificationToken' | 'resetToken' | 'emailChangeToken' | 'emailUndoToken' | 'invitation';
+
 type TokenInHistory = {
   /** The token in the state of the current history entry, or null. */
   storedToken: string | null;
@@ -13,10 +17,7 @@ type TokenInHistory = {
  * it and a reload does not lose it.
  * @param property a unique name, so that the state of another page is not mistaken for a token
  */
-export function useTokenInHistory(
-  path: string,
-  property: 'verificationToken' | 'resetToken',
-): TokenInHistory {
+export function useTokenInHistory(path: string, property: TokenProperty): TokenInHistory {
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const storeToken = useCallback(

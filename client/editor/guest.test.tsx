@@ -54,9 +54,19 @@ test('/try is the editor without an account: it asks for the public lists only',
   expect(screen.queryByText('Upload a logo…')).not.toBeInTheDocument();
   await user.click(getField('Departure'));
   await waitFor(() => expect(server.listCalls('Airports')).toHaveLength(1));
-  expect(new Set(server.calls.map(({ operation }) => operation))).toEqual(new Set(['Airlines', 'Airports']));
+  expect(new Set(server.calls.map(({ operation }) => operation))).toEqual(
+    new Set(['Airlines', 'Airports', 'RegistrationMode']),
+  );
   await user.click(getButton('Sign In / Register'));
   expect(getAddress()).toBe('/login');
+});
+
+test.each([
+  ['closed', 'New accounts cannot be made here. Designs stay in this browser, or in a file that you save.'],
+  ['open', 'Designs stay in this browser'],
+])('where registration is %s, /try says where designs stay', async (mode, text) => {
+  await openEditor({ guest: true, handlers: { registrationMode: () => mode } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('designs are saved in this browser, come back after a reload, and can be deleted', async () => {

@@ -4,6 +4,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import type { SessionUserFragment } from '../graphql/generated.ts';
 import { downloadResponse } from '../session/download-response.ts';
 import { Alert, Status } from '../ui/notice.tsx';
+import { ChangeEmailForm } from './change-email.tsx';
 import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
 import { SettingsDialog, useSettingsDialog } from './settings-dialog.tsx';
@@ -11,9 +12,11 @@ import { ButtonRow, RowMessage, SettingsSection } from './settings-rows.tsx';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { useAction } from '../use-action.ts';
 
-/** Offers the rights of the privacy policy: a new password, a copy of all data, and the deletion of the account. */
+/** Offers the rights of the privacy policy: another address, a new password, a copy of all data, and the deletion of the account. */
 export function AccountDataSection({ user }: { user: SessionUserFragment }) {
   const [doneCode, setDoneCode] = useState<'PASSWORD_CHANGED' | 'DATA_DOWNLOADED' | null>(null);
+  const [requestedEmail, setRequestedEmail] = useState<string | null>(null);
+  const emailDialog = useSettingsDialog('EMAIL_CHANGE_FAILED');
   const passwordDialog = useSettingsDialog('PASSWORD_CHANGE_FAILED');
   const deletionDialog = useSettingsDialog('ACCOUNT_DELETE_FAILED');
   const download = useDownloadData(setDoneCode);
@@ -22,12 +25,19 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
   const clearOutcomeBefore = (callback: () => void) => () => {
     if (download.isBusy) return;
     setDoneCode(null);
+    setRequestedEmail(null);
     download.clear();
     callback();
   };
 
   return (
     <SettingsSection title="Password and data">
+      <ButtonRow name="Change e-mail" onClick={clearOutcomeBefore(emailDialog.open)} />
+      {requestedEmail !== null && (
+        <RowMessage>
+          <Status>{formatMessage('EMAIL_CHANGE_REQUESTED', { email: requestedEmail })}</Status>
+        </RowMessage>
+      )}
       <ButtonRow name="Change password" onClick={clearOutcomeBefore(passwordDialog.open)} />
       {doneCode === 'PASSWORD_CHANGED' && (
         <RowMessage>
@@ -50,6 +60,9 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
         </RowMessage>
       )}
       <ButtonRow name="Delete account" isDestructive onClick={clearOutcomeBefore(deletionDialog.open)} />
+      <SettingsDialog dialog={emailDialog} title="Change e-mail">
+        <ChangeEmailForm email={user.email} dialog={emailDialog} onRequested={setRequestedEmail} />
+      </SettingsDialog>
       <SettingsDialog dialog={passwordDialog} title="Change password">
         <ChangePasswordForm
           email={user.email}

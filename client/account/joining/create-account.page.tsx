@@ -4,10 +4,12 @@ import { type SubmitEvent, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { validateAccountForm } from '../../../tag/account/account.ts';
 import { paths } from '../../paths.ts';
-import { Button, TextLink } from '../../ui/forms/button.tsx';
+import { useRegistrationModeQuery } from '../../graphql/generated.ts';
+import { Button, ButtonLink, TextLink } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toEmailState, EmailField } from '../email-field.tsx';
@@ -15,14 +17,67 @@ import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/fi
 import { FormHeader } from '../form-header.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import { TermsField, useTermsAcceptance } from '../terms-field.tsx';
+import { useLinkToken } from '../use-link-token.ts';
 import { useRegistration } from './use-registration.ts';
 
-/** Shows the registration form, at /create-account. A registration continues at /verify-email. */
+/**
+ * Creates an account, at /create-account, where the link of an invitation leads too (`#invitation=`). Says so if accounts cannot be made
+ * here, or only with an invitation. A registration continues at /verify-email.
+ */
 export function CreateAccount() {
+  const { token: invitation } = useLinkToken({
+    path: paths.createAccount,
+    property: 'invitation',
+    parameter: 'invitation',
+  });
+  // Without an answer the page shows the form: the server refuses a registration that is not allowed.
+  const { data, loading } = useRegistrationModeQuery();
+  const mode = data?.registrationMode;
+  const isRefused = mode === 'closed' || (mode === 'invite' && invitation === null);
+  return (
+    <PageShell header={<FormHeader backPath={paths.login} />}>
+      {loading ? (
+        <Spinner />
+      ) : (
+        <>
+          <PageHeading variant="display">Create Account</PageHeading>
+          {isRefused ? (
+            <NoNewAccount isClosed={mode === 'closed'} />
+          ) : (
+            <AccountForm invitation={invitation} />
+          )}
+          <Text tone="muted">
+            Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
+          </Text>
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+/** Says why no account can be created, and offers what works without one. */
+function NoNewAccount({ isClosed }: { isClosed: boolean }) {
+  return (
+    <>
+      <Text tone="lead" size={16}>
+        {formatMessage(isClosed ? 'REGISTRATION_CLOSED' : 'INVITATION_REQUIRED')}
+      </Text>
+      <Text tone="soft">
+        You can make tags without an account. They stay in this browser, or in a file that you save.
+      </Text>
+      <ButtonLink variant="go" wide to={paths.tryIt}>
+        Try it without an account
+      </ButtonLink>
+    </>
+  );
+}
+
+function AccountForm({ invitation }: { invitation: string | null }) {
   const terms = useTermsAcceptance();
   const [typedEmail, setTypedEmail] = useState('');
   const form = useAccountForm(setTypedEmail);
   const { register, isBusy, errorMessage, registered } = useRegistration({
+    invitation,
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
@@ -37,40 +92,35 @@ export function CreateAccount() {
   };
 
   return (
-    <PageShell header={<FormHeader backPath={paths.login} />}>
-      <PageHeading variant="display">Create Account</PageHeading>
-      <Stack as="form" gap={16} onSubmit={submit} noValidate>
-        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-        <NewPasswordField
-          label="Password"
-          readOnly={isLocked}
-          key={form.key('password')}
-          {...form.getInputProps('password')}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          readOnly={isLocked}
-          key={form.key('confirmPassword')}
-          {...form.getInputProps('confirmPassword')}
-        />
-        <TextInput
-          label="Nickname"
-          autoComplete="nickname"
-          readOnly={isLocked}
-          key={form.key('nickname')}
-          {...form.getInputProps('nickname')}
-        />
-        <TermsField terms={terms} />
-        <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={isLocked && !isBusy} />
-        <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
-          CREATE ACCOUNT
-        </Button>
-      </Stack>
-      <Text tone="muted">
-        Already have an account? <TextLink to={paths.signIn}>Sign in</TextLink>
-      </Text>
-    </PageShell>
+    <Stack as="form" gap={16} onSubmit={submit} noValidate>
+      {invitation !== null && <Text tone="soft">Use the email that your invitation was sent to.</Text>}
+      <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+      <NewPasswordField
+        label="Password"
+        readOnly={isLocked}
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        readOnly={isLocked}
+        key={form.key('confirmPassword')}
+        {...form.getInputProps('confirmPassword')}
+      />
+      <TextInput
+        label="Nickname"
+        autoComplete="nickname"
+        readOnly={isLocked}
+        key={form.key('nickname')}
+        {...form.getInputProps('nickname')}
+      />
+      <TermsField terms={terms} />
+      <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={isLocked && !isBusy} />
+      <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
+        CREATE ACCOUNT
+      </Button>
+    </Stack>
   );
 }
 

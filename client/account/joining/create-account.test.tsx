@@ -44,6 +44,7 @@ test('registers, asks for the mail, remembers whose it is and goes to /verify-em
   expect(screen.getByText('kestrel@example.com')).toBeInTheDocument();
   expect(getAddress()).toBe('/verify-email');
   expect(server.calls.map(({ operation, variables }) => [operation, variables])).toEqual([
+    ['RegistrationMode', {}],
     ['Register', { email: 'kestrel@example.com', password: 'secret12', nickname: 'Kestrel' }],
     ['SendVerification', { email: 'kestrel@example.com' }],
   ]);
@@ -69,7 +70,7 @@ test('an empty form shows every fault at once, the focus goes to the first, an e
   await user.type(screen.getByLabelText('Nickname'), 'K');
   expect(screen.getByLabelText('Nickname')).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
-  expect(server.calls).toEqual([]);
+  expect(server.listCalls('Register')).toEqual([]);
 });
 
 const INVALID_VALUES: readonly [Field, Partial<Record<Field, string>>, string][] = [
@@ -94,7 +95,7 @@ test('what is wrong with a field is said at it', async () => {
     await submit();
     expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
     expect(screen.getByLabelText(field)).toHaveFocus();
-    expect(server.calls).toEqual([]);
+    expect(server.listCalls('Register')).toEqual([]);
   });
 });
 
@@ -106,7 +107,7 @@ test('a valid form without accepted terms shows an error and focuses the checkbo
   expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
     'Please accept the Terms of Service and Privacy Policy to continue.',
   );
-  expect(server.calls).toEqual([]);
+  expect(server.listCalls('Register')).toEqual([]);
 });
 
 test.each([
@@ -287,4 +288,35 @@ test('a second press while the first is under way sends nothing', async () => {
   await act(async () => resume());
   await screen.findByRole('heading', { name: 'Verify Email' });
   expect(server.listCalls('Register')).toHaveLength(1);
+});
+
+test.each([
+  ['closed', 'New accounts cannot be made here.'],
+  [
+    'invite',
+    'You need an invitation to create an account here. Open the link of your invitation, and use the email that it was sent to.',
+  ],
+])('where accounts are %s, the page says so and offers the editor without an account', async (mode, text) => {
+  await openCreateAccount({ registrationMode: () => mode });
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByText(/They stay in this browser, or in a file/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Try it without an account' })).toHaveAttribute('href', '/try');
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'CREATE ACCOUNT' })).not.toBeInTheDocument();
+});
+
+test('an invitation opens the form, is sent with it, and leaves the address of the page', async () => {
+  const app = await renderApp('/create-account#invitation=secret', {
+    handlers: {
+      registrationMode: () => 'invite',
+      register: () => createRefusal('INVITATION_REQUIRED', { field: 'invitation', message: 'No.' }),
+    },
+  });
+  await screen.findByText('Use the email that your invitation was sent to.');
+  expect(getAddress()).toBe('/create-account');
+  for (const field of FIELDS) await fillIn(app.user, screen.getByLabelText(field), VALID_VALUES[field]);
+  await app.user.click(screen.getByRole('checkbox'));
+  await app.user.click(screen.getByRole('button', { name: 'CREATE ACCOUNT' }));
+  expect(await screen.findByText(/^You need an invitation/)).toHaveAttribute('role', 'alert');
+  expect(app.server.listCalls('Register')[0]?.variables).toMatchObject({ invitation: 'secret' });
 });

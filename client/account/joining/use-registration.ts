@@ -17,13 +17,17 @@ import { toEmailState } from '../email-field.tsx';
 /** The fields that can show an error; other errors appear above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
 
-type RegistrationOptions = { onFieldError: (field: string, text: string) => void };
+type RegistrationOptions = {
+  /** The token of an invitation, or null. */
+  invitation: string | null;
+  onFieldError: (field: string, text: string) => void;
+};
 
 /**
  * Registers, requests the verification mail, stores its address and opens /verify-email. `registered` is the address
  * of the account once it exists; from then on only the mail is requested again.
  */
-export function useRegistration({ onFieldError }: RegistrationOptions) {
+export function useRegistration({ invitation, onFieldError }: RegistrationOptions) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
@@ -49,7 +53,9 @@ export function useRegistration({ onFieldError }: RegistrationOptions) {
     run(async () => {
       const [email, nickname] = [trimVisibleText(submittedEmail), trimVisibleText(form.nickname)];
       if (registeredEmail !== email) {
-        const { data } = await registerUser({ variables: { email, password, nickname } });
+        const { data } = await registerUser({
+          variables: { email, password, nickname, ...(invitation !== null && { invitation }) },
+        });
         const result = data?.register;
         if (!result) return formatMessage('REGISTER_FAILED');
         if (result.__typename === 'Refusal') return showRefusal(result);

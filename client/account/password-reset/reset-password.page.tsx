@@ -12,13 +12,14 @@ import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.t
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import { FormHeader } from '../form-header.tsx';
-import { useResetPassword, useResetToken } from './use-reset.ts';
+import { useLinkToken } from '../use-link-token.ts';
+import { useResetPassword } from './use-reset.ts';
 
 const RESET_HINT = 'All devices will be signed out.';
 
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {
-  const { token, forgetToken } = useResetToken();
+  const { token, forgetToken } = useLinkToken({ path: paths.resetPassword, property: 'resetToken' });
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { newPassword: '', confirmPassword: '' },

@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { type RefusalFragment, useResetPasswordMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { forgetSession } from '../../session/session-store.ts';
-import { useTokenInHistory } from '../use-token-in-history.ts';
 import { useAction } from '../../use-action.ts';
 
 type ResetOptions = { onFieldError: (field: 'newPassword', text: string) => void };
@@ -42,35 +41,4 @@ export function useResetPassword(token: string | null, { onFieldError }: ResetOp
     });
 
   return { reset, isBusy, errorMessage, isInvalid };
-}
-
-/**
- * Returns the token of the reset link, from the hash or the query, or null. Removes the token from the address at once, so that the
- * screen and the history do not show it. The state of the history entry keeps the token, so that a reload does not lose a valid link.
- * `forgetToken` removes a refused token from the state; a success replaces the entry. Threat: the next user of this browser can go back to
- * an unused link while the tab is open. A second link in the same tab replaces the token, because the browser then loads no new page.
- */
-export function useResetToken(): { token: string | null; forgetToken: () => void } {
-  const urlToken = findResetToken(useLocation());
-  const { storedToken, storeToken } = useTokenInHistory(paths.resetPassword, 'resetToken');
-  const initialToken = urlToken ?? storedToken;
-  const [token, setToken] = useState(initialToken);
-  if (initialToken !== null && initialToken !== token) setToken(initialToken);
-
-  useEffect(() => {
-    if (urlToken !== null) storeToken(urlToken || null);
-  }, [urlToken, storeToken]);
-
-  const isStored = storedToken !== null;
-  const forget = useCallback(() => {
-    if (isStored) storeToken(null);
-  }, [isStored, storeToken]);
-
-  return { token: token || null, forgetToken: forget };
-}
-
-/** Returns the token of an address: '' if it is empty, null if it is missing. */
-function findResetToken({ search, hash }: Location): string | null {
-  const tokenInHash = new URLSearchParams(hash.slice(1)).get('token');
-  return tokenInHash ?? new URLSearchParams(search).get('token');
 }

@@ -11,6 +11,7 @@ import { useIsCollapsed } from './collapsed-panel.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines, useSelectAirline } from './use-airlines.ts';
 import { Link } from 'react-router-dom';
+import { useRegistrationModeQuery } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -128,7 +129,15 @@ function formatSavedTagCount(count: number): string {
   return count === 1 ? '1 saved tag' : `${count} saved tags`;
 }
 
+/** The texts for a visitor who cannot simply create an account, by the mode of registration. */
+const JOIN_NOTES: Readonly<Record<string, string>> = {
+  closed: 'New accounts cannot be made here. Designs stay in this browser, or in a file that you save.',
+  invite:
+    'A new account needs an invitation. Without one, designs stay in this browser, or in a file that you save.',
+};
+
 function SignedOutNotice() {
+  const mode = useRegistrationModeQuery().data?.registrationMode ?? '';
   return (
     <Row wrap gap={11} padding="9px 12px" className={styles['user']} data-guest>
       <Tile size={36} background="none" className={styles['guest']}>
@@ -151,7 +160,7 @@ function SignedOutNotice() {
           You are not signed in.
         </Text>
         <Text as="span" variant="note">
-          Designs stay in this browser
+          {JOIN_NOTES[mode] ?? 'Designs stay in this browser'}
         </Text>
       </Stack>
       <NavigateButton to={paths.login} wide className={styles['join']}>
