@@ -48,7 +48,7 @@ test('password managers know the account and each field', async () => {
 test.each([
   ['Current Password', ['', 'new secret', 'new secret'], 'Password is required'],
   ['New Password', ['old secret', '', ''], 'Password is required'],
-  ['New Password', ['old secret', 'short', 'short'], 'Password must be at least 6 characters'],
+  ['New Password', ['old secret', 'short', 'short'], 'Password must be at least 8 characters'],
   ['Confirm Password', ['old secret', 'new secret', ''], 'Please confirm your password'],
   ['Confirm Password', ['old secret', 'new secret', 'other secret'], 'Passwords do not match'],
 ] as const)('the field %s refuses %j: %s', async (label, values, text) => {

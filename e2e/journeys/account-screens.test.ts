@@ -68,7 +68,7 @@ journey('joining and signing in: busy, refused, not verified', async (openPage) 
   await findField(page, 'Password').fill('short');
   await findControl(page, 'CREATE ACCOUNT').click();
   await waitForText(page, 'Please enter a valid email address');
-  await waitForText(page, 'Password must be at least 6 characters');
+  await waitForText(page, 'Password must be at least 8 characters');
   await look('create account, errors');
   for (const label of ['Password', 'Confirm Password']) await findField(page, label).fill(account.password);
   await findField(page, 'Email').fill(account.email);

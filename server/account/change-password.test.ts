@@ -70,7 +70,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
       expect.stringContaining('256'),
     ],
     ['no new password', PASSWORD, '', 'newPassword', 'Password is required'],
-    ['a short new one', PASSWORD, '12345', 'newPassword', 'Password must be at least 6 characters'],
+    ['a short new one', PASSWORD, '1234567', 'newPassword', 'Password must be at least 8 characters'],
     [
       'a new one of a megabyte',
       PASSWORD,
@@ -88,7 +88,7 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
     [
       'half a character in the new one',
       PASSWORD,
-      'secret\ud800',
+      'secrets\ud800',
       'newPassword',
       'newPassword contains characters that cannot be used',
     ],
@@ -126,14 +126,14 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
       const user = await createMember(app);
       const tokens = [user.token, await signIn(app, user.email)];
       const responses = await Promise.all(
-        tokens.map((token, index) => answerTo(PASSWORD, `password ${index}`, token)),
+        tokens.map((token, index) => answerTo(PASSWORD, `altocumulus ${index}`, token)),
       );
       const winners = responses.flatMap(({ data }, index) =>
         data?.changePassword.__typename === 'Done' ? [index] : [],
       );
       expect(winners).toHaveLength(1);
       for (const [index, token] of tokens.entries()) expect(await isAlive(token)).toBe(index === winners[0]);
-      expect(await loginStatus(user.email, `password ${winners[0]}`)).toBe(200);
+      expect(await loginStatus(user.email, `altocumulus ${winners[0]}`)).toBe(200);
     },
   );
 

@@ -226,7 +226,7 @@ describe('an address that two people register', () => {
       const { status, body } = await post('/api/verify-email', { token, ...proof });
       expect([status, body]).toEqual([409, PASSWORD_REQUIRED_RESPONSE]);
     }
-    expect((await post('/api/verify-email', { token, new_password: '12345' })).body).toMatchObject({
+    expect((await post('/api/verify-email', { token, new_password: '1234567' })).body).toMatchObject({
       code: 'PASSWORD_TOO_SHORT',
       field: 'new_password',
     });

@@ -39,7 +39,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
       const token = await readNewestToken(app, email);
       const responses = await Promise.all(
         Array.from({ length: 12 }, (_, index) =>
-          post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
+          post('/api/auth/reset-password', { token, newPassword: `altocumulus ${index}` }),
         ),
       );
       const winners = responses.flatMap(({ status }, index) => (status === 200 ? [index] : []));
@@ -48,7 +48,7 @@ describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
         ({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID',
       );
       expect(failedResponses).toHaveLength(11);
-      const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
+      const login = await post('/api/auth/login', { email, password: `altocumulus ${winners[0]}` });
       expect(login.status).toBe(200);
     },
   );

@@ -31,9 +31,9 @@ const EXPECTED_TEXTS: Record<string, [path: string, status: number, body: object
     [LOGIN_PATH, 400, { email: TAKEN_EMAIL }],
     [RESET_PATH, 400, { token: 'x' }],
   ],
-  'Password must be at least 6 characters': [
-    [REGISTER_PATH, 400, { ...VALID_REGISTRATION, password: '12345' }],
-    [RESET_PATH, 400, { token: 'x', newPassword: '12345' }],
+  'Password must be at least 8 characters': [
+    [REGISTER_PATH, 400, { ...VALID_REGISTRATION, password: '1234567' }],
+    [RESET_PATH, 400, { token: 'x', newPassword: '1234567' }],
   ],
   'Nickname is required': [[REGISTER_PATH, 400, { ...VALID_REGISTRATION, nickname: '  ' }]],
   'Nickname must be at least 2 characters': [

@@ -11,7 +11,7 @@ import {
 } from './account.ts';
 import { checkRule, listRuleRefusals } from './check.ts';
 
-const validForm = { email: 'ada@x.test', password: 'secret', confirmPassword: 'secret', nickname: 'Ada' };
+const validForm = { email: 'ada@x.test', password: 'secret12', confirmPassword: 'secret12', nickname: 'Ada' };
 
 const formatRefusals = (faults: ReturnType<typeof listRuleRefusals>) =>
   Object.fromEntries(faults.map(({ code, field, params }) => [field, formatMessage(code, params)]));
@@ -49,7 +49,11 @@ describe('create account', () => {
     [{ email: 'ada@x.test\uFEFF' }, 'email', 'Please enter a valid email address'],
     [{ email: '\u2028ada@x.test' }, 'email', 'Please enter a valid email address'],
     [{ nickname: '\uFEFFAda' }, 'nickname', 'nickname contains characters that cannot be used'],
-    [{ password: '12345', confirmPassword: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [
+      { password: '1234567', confirmPassword: '1234567' },
+      'password',
+      'Password must be at least 8 characters',
+    ],
     [{ confirmPassword: 'other' }, 'confirmPassword', 'Passwords do not match'],
     [{ nickname: 'A' }, 'nickname', 'Nickname must be at least 2 characters'],
     [{ nickname: '  A  ' }, 'nickname', 'Nickname must be at least 2 characters'],
@@ -71,8 +75,8 @@ describe('create account', () => {
     expect(checkRule(loginRule, { email: 'ada@x_y..test', password: 'secret' })).toMatchObject({ ok: true });
   });
 
-  test('six emoji are a password and twenty a nickname', () => {
-    const password = '👩‍👩‍👧‍👦'.repeat(6);
+  test('eight emoji are a password and twenty a nickname', () => {
+    const password = '👩‍👩‍👧‍👦'.repeat(8);
     expect(
       validateAccountForm({ ...validForm, password, confirmPassword: password, nickname: '✈'.repeat(20) }),
     ).toEqual([]);
@@ -122,7 +126,7 @@ test('logging in does not judge the length of a password that exists', () => {
 });
 
 test('a reset without a token is an invalid link', () => {
-  expect(checkRule(resetPasswordRule, { token: '', newPassword: 'secret' })).toMatchObject({
+  expect(checkRule(resetPasswordRule, { token: '', newPassword: 'secret12' })).toMatchObject({
     refusal: { code: 'RESET_LINK_INVALID' },
   });
 });
@@ -197,7 +201,7 @@ describe('a changed text of the profile', () => {
 });
 
 describe('a new password', () => {
-  const form = { newPassword: 'secret', confirmPassword: 'secret' };
+  const form = { newPassword: 'secret12', confirmPassword: 'secret12' };
 
   test.each([
     [{}, {}],
@@ -206,13 +210,13 @@ describe('a new password', () => {
       { newPassword: 'Password is required', confirmPassword: 'Please confirm your password' },
     ],
     [
-      { newPassword: '12345', confirmPassword: '12345' },
-      { newPassword: 'Password must be at least 6 characters' },
+      { newPassword: '1234567', confirmPassword: '1234567' },
+      { newPassword: 'Password must be at least 8 characters' },
     ],
     [
-      { newPassword: '12345', confirmPassword: '54321' },
+      { newPassword: '1234567', confirmPassword: '54321' },
       {
-        newPassword: 'Password must be at least 6 characters',
+        newPassword: 'Password must be at least 8 characters',
         confirmPassword: 'Passwords do not match',
       },
     ],
@@ -223,11 +227,11 @@ describe('a new password', () => {
       { newPassword: 'Password must be at most 256 characters' },
     ],
     [
-      { newPassword: 'secret\0', confirmPassword: 'secret\0' },
+      { newPassword: 'secret12\0', confirmPassword: 'secret12\0' },
       { newPassword: 'newPassword contains characters that cannot be used' },
     ],
     [
-      { newPassword: 'secret\udc00', confirmPassword: 'secret\udc00' },
+      { newPassword: 'secret12\udc00', confirmPassword: 'secret12\udc00' },
       { newPassword: 'newPassword contains characters that cannot be used' },
     ],
   ])('%j has exactly its faults', (change, faults) => {

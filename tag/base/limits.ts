@@ -23,7 +23,7 @@ export const LIMITS = {
 } as const;
 
 /** Shortest password and nickname, in graphemes. */
-export const MIN_GRAPHEMES = { password: 6, nickname: 2 } as const;
+export const MIN_GRAPHEMES = { password: 8, nickname: 2 } as const;
 
 /** The largest number of shared tags in the list of their owner. */
 export const MAX_LISTED_SHARES = 500;

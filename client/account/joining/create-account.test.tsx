@@ -75,14 +75,18 @@ test('an empty form shows every fault at once, the focus goes to the first, an e
 
 const INVALID_VALUES: readonly [Field, Partial<Record<Field, string>>, string][] = [
   ['Email', { Email: 'kestrel' }, 'Please enter a valid email address'],
-  ['Password', { Password: '12345', 'Confirm Password': '12345' }, 'Password must be at least 6 characters'],
+  [
+    'Password',
+    { Password: '1234567', 'Confirm Password': '1234567' },
+    'Password must be at least 8 characters',
+  ],
   ['Confirm Password', { 'Confirm Password': 'secret13' }, 'Passwords do not match'],
   ['Nickname', { Nickname: 'K' }, 'Nickname must be at least 2 characters'],
   ['Nickname', { Nickname: 'K'.repeat(21) }, 'Nickname must be less than 20 characters'],
   ['Nickname', { Nickname: 'Kest\u202Erel' }, 'Nickname contains characters that cannot be used'],
   [
     'Password',
-    { Password: 'secret\0', 'Confirm Password': 'secret\0' },
+    { Password: 'secret12\0', 'Confirm Password': 'secret12\0' },
     'Password contains characters that cannot be used',
   ],
 ];
@@ -145,7 +149,7 @@ test('a new password says what it takes, beside its name', async () => {
   await openCreateAccount();
   expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Password')).toHaveAccessibleName('Password');
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
   expect(screen.getByLabelText('Confirm Password')).not.toHaveAccessibleDescription();
 });
 
@@ -206,7 +210,7 @@ test('when only the mail fails, another press sends the mail and does not regist
     'Your account was created with the password and nickname shown here. Only the verification email still has to be sent.',
   );
   // The fields with the values of the account are read-only.
-  await fill({ Password: 'changed', 'Confirm Password': 'changed', Nickname: 'Osprey' }).catch(
+  await fill({ Password: 'changed-it', 'Confirm Password': 'changed-it', Nickname: 'Osprey' }).catch(
     () => undefined,
   );
   for (const field of FIELDS) expect(screen.getByLabelText(field)).toHaveValue(VALID_VALUES[field]);

@@ -203,19 +203,19 @@ describe('in a browser that did not register', () => {
     const fault = { ...createRefusal('PASSWORD_TOO_LONG'), field: 'newPassword' };
     const { user, proofs } = await open([PASSWORD_REQUIRED, fault]);
     await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
-    await user.type(screen.getByLabelText('New Password'), 'cumulus');
+    await user.type(screen.getByLabelText('New Password'), 'cumulus-9');
     await user.click(screen.getByRole('button', { name: 'Verify email' }));
     const confirmation = screen.getByLabelText('Confirm Password');
     expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
-    await user.type(confirmation, 'cumulus{Enter}');
+    await user.type(confirmation, 'cumulus-9{Enter}');
     const field = screen.getByLabelText('New Password');
     await waitFor(() => expect(field).toHaveAccessibleDescription('Password must be at most 256 characters'));
     await user.click(screen.getByRole('button', { name: 'Verify email' }));
     expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
     expect(proofs()).toEqual([
       { token: 'abc' },
-      { token: 'abc', newPassword: 'cumulus' },
-      { token: 'abc', newPassword: 'cumulus' },
+      { token: 'abc', newPassword: 'cumulus-9' },
+      { token: 'abc', newPassword: 'cumulus-9' },
     ]);
   });
 

@@ -144,12 +144,12 @@ describe('the form', () => {
     expect(password).toBeInvalid();
     expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
     expect(confirmation).toBeInvalid();
-    await user.type(password, '12345');
-    expect(password).toHaveAccessibleDescription('At least 6 characters');
+    await user.type(password, '1234567');
+    expect(password).toHaveAccessibleDescription('At least 8 characters');
     expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
     await user.type(confirmation, '54321');
     await submit();
-    expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+    expect(password).toHaveAccessibleDescription('Password must be at least 8 characters');
     expect(confirmation).toHaveAccessibleDescription('Passwords do not match');
     expect(server.calls).toEqual([]);
   });

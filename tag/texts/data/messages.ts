@@ -15,7 +15,7 @@ export const MESSAGES = {
   EMAIL_TAKEN: 'This email is already registered. Please try signing in instead.',
   PASSWORD_EMPTY: 'Password is required',
   PASSWORD_REQUIRED: 'Please enter the password you chose, or choose a new one.',
-  PASSWORD_TOO_SHORT: 'Password must be at least 6 characters',
+  PASSWORD_TOO_SHORT: 'Password must be at least 8 characters',
   PASSWORD_TOO_LONG: 'Password must be at most 256 characters',
   PASSWORD_COMMON: 'This password is too common. Please choose another one.',
   CONFIRM_REQUIRED: 'Please confirm your password',
