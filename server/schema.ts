@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
 import { EmailChangeResolver } from './account/email-change/email-change.resolver.ts';
+import { ActivityResolver } from './account/activity/activity.resolver.ts';
 import { LayoutResolver } from './images/layout.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { CollectionResolver } from './sharing/collections/collection.resolver.ts';
@@ -26,6 +27,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       AccessResolver,
       AccountResolver,
       EmailChangeResolver,
+      ActivityResolver,
       AirlineResolver,
       LayoutResolver,
       AirlineTagsResolver,

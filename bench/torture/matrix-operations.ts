@@ -32,7 +32,7 @@ const PUBLIC_OPERATIONS = new Set(
 );
 /** Operations that are forbidden to API tokens: they see or change the owner's sign-in or access. */
 const SESSION_ONLY = new Set(
-  `changePassword requestEmailChange deleteAccount updateProfile exportData logout sessions endSession endOtherSessions apiTokens
+  `changePassword requestEmailChange deleteAccount updateProfile exportData logout sessions activity endSession endOtherSessions apiTokens
   createApiToken deleteApiToken`.split(/\s+/),
 );
 const NEW_PASSWORD = 'another cumulus 43';

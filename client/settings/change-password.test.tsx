@@ -29,12 +29,21 @@ test('the keyboard alone sends both passwords, and the dialog says that every ot
   await waitForDialogClose();
   await waitFor(() => expect(opener).toHaveFocus());
   expect(server.listCalls('ChangePassword').map(({ variables }) => variables)).toEqual([
-    { currentPassword: 'old secret', newPassword: 'new secret' },
+    { currentPassword: 'old secret', newPassword: 'new secret', keepApiTokens: false },
   ]);
   await user.click(opener);
   await screen.findByRole('dialog');
   expect(screen.queryByText(/^Your password was changed/)).not.toBeInTheDocument();
   expect(getField('Current Password')).toHaveValue('');
+});
+
+test('keeps the API tokens only if that is chosen', async () => {
+  const app = await openDialog('Change password', { changePassword: respondDone });
+  await fill(app, ['old secret', 'new secret', 'new secret']);
+  await app.user.click(screen.getByRole('checkbox', { name: 'Keep API tokens' }));
+  await app.press('CHANGE PASSWORD');
+  await waitForDialogClose();
+  expect(app.server.listCalls('ChangePassword')[0]?.variables).toMatchObject({ keepApiTokens: true });
 });
 
 test('password managers know the account and each field', async () => {

@@ -1,5 +1,8 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { validatePasswordChange } from '../../tag/account/account.ts';
 import { formatRefusal } from '../error-text.ts';
@@ -28,6 +31,7 @@ const PASSWORD_FIELDS = [
 /** Changes the password. The form requires the current password. */
 export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   const { action, close } = dialog;
+  const [keepApiTokens, setKeepApiTokens] = useState(false);
   const [mutate] = useChangePasswordMutation();
   const form = useForm({
     mode: 'uncontrolled',
@@ -37,7 +41,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   });
 
   const change = async ({ currentPassword, newPassword }: typeof form.values) => {
-    const { data } = await mutate({ variables: { currentPassword, newPassword } });
+    const { data } = await mutate({ variables: { currentPassword, newPassword, keepApiTokens } });
     const result = data?.changePassword;
     if (!result) return formatMessage('PASSWORD_CHANGE_FAILED');
     if (result.__typename === 'Done') {
@@ -66,6 +70,13 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
           {...form.getInputProps(field)}
         />
       ))}
+      <Checkbox
+        label="Keep API tokens"
+        description="Otherwise all scripts need new tokens"
+        checked={keepApiTokens}
+        onChange={(event) => setKeepApiTokens(event.currentTarget.checked)}
+        size="sm"
+      />
       {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
       <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons isBusy={action.isBusy} onCancel={dialog.close}>

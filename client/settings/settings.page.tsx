@@ -19,6 +19,7 @@ import { DateFormatRow } from './date-format-row.tsx';
 import { GuestDesigns } from './guest-designs.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
+import { ActivitySection } from './activity/activity-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountDataSection } from './account-data.tsx';
 import { ThemeRow } from './theme-row.tsx';
@@ -118,6 +119,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
         <Stack gap={24} className={styles['account']}>
           <AccountSection user={user} />
           <AccountDataSection user={user} />
+          <ActivitySection />
         </Stack>
       </Grid>
     </>

@@ -52,7 +52,7 @@ export class AccountResolver {
   })
   async register(
     @Arg('email', () => String, { description: 'The address that must be verified.' }) email: string,
-    @Arg('password', () => String, { description: '6 to 256 characters.' }) password: string,
+    @Arg('password', () => String, { description: '8 to 256 characters.' }) password: string,
     @Arg('nickname', () => String, { description: '2 to 20 characters.' }) nickname: string,
     @Arg('invitation', () => String, {
       nullable: true,
@@ -144,7 +144,7 @@ export class AccountResolver {
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The token of the link in the mail.' }) token: string,
-    @Arg('newPassword', () => String, { description: '6 to 256 characters.' }) newPassword: string,
+    @Arg('newPassword', () => String, { description: '8 to 256 characters.' }) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ResetPasswordResult> {
     return toUnionResult(await resetPassword(context, { token, newPassword }), createDone);
@@ -163,15 +163,22 @@ export class AccountResolver {
 
   @Cost(COSTS.account)
   @Mutation(() => ChangePasswordResult, {
-    description: 'Needs the current password; ends every other session of the caller.',
+    description:
+      'Needs the current password; ends every other session of the caller, and the API tokens unless they are kept.',
   })
   async changePassword(
     @Arg('currentPassword', () => String, { description: "The caller's current password." })
     currentPassword: string,
-    @Arg('newPassword', () => String, { description: '6 to 256 characters.' }) newPassword: string,
+    @Arg('newPassword', () => String, { description: '8 to 256 characters.' }) newPassword: string,
+    @Arg('keepApiTokens', () => Boolean, {
+      nullable: true,
+      description: 'True to keep the API tokens, which otherwise end.',
+    })
+    doesKeepTokens: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ChangePasswordResult> {
-    return toUnionResult(await changePassword(context, { currentPassword, newPassword }), createDone);
+    const input = { currentPassword, newPassword, doesKeepTokens: doesKeepTokens === true };
+    return toUnionResult(await changePassword(context, input), createDone);
   }
 
   @Cost(COSTS.account)

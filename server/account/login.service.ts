@@ -9,7 +9,10 @@ import { findUserByEmail, toEmailKey } from './email-key.ts';
 import { lockUser } from './lock-user.ts';
 import { shareUserLock } from '../database/lock-caller.ts';
 import { runInTransaction } from '../database/transaction.ts';
+import { formatBrowserName } from '../../tag/account/browser-name.ts';
 import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
+import { mailNewDevice } from './access/mail-new-device.ts';
+import { noteActivity } from './activity/activity.service.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
@@ -74,15 +77,17 @@ async function resetLoginCounters(limits: RateLimits, counters: LoginCounters): 
   if (loginByDevice !== undefined) await limits.forget('loginByDevice', loginByDevice);
 }
 
-/** Starts a session in this browser and remembers the browser. The caller must have locked the user. */
-export async function startSession(
-  manager: EntityManager,
-  context: Context,
-  userId: string,
-): Promise<string> {
+/**
+ * Starts a session in this browser and remembers the browser. Tells the owner by mail if the browser is new. The caller must have locked
+ * the user.
+ */
+export async function startSession(manager: EntityManager, context: Context, user: User): Promise<string> {
   const now = context.deps.clock();
-  await rememberDevice(manager, context, userId, now);
-  return createSession(manager, userId, now, context.userAgent);
+  const device = await rememberDevice(manager, context, user.id, now);
+  if (device === 'new') await mailNewDevice(manager, context, user);
+  const detail = formatBrowserName(context.userAgent);
+  await noteActivity(manager, { userId: user.id, kind: 'sign-in', detail, now });
+  return createSession(manager, user.id, now, context.userAgent);
 }
 
 /**
@@ -99,7 +104,7 @@ async function openSession(context: Context, user: User, password: string): Prom
     const current = await lockUser(manager, { id });
     if (current?.passwordHash !== passwordHash || current.suspendedAt !== null) return null;
     if (renewedHash !== undefined) await manager.update(User, { id }, { passwordHash: renewedHash });
-    return { token: await startSession(manager, context, id), user: current };
+    return { token: await startSession(manager, context, current), user: current };
   });
 }
 
@@ -109,6 +114,8 @@ export async function logout(context: Context): Promise<Result<true>> {
   await runInTransaction(context, async (manager) => {
     await shareUserLock(manager, user.id);
     await endSession(manager, sessionId);
+    const detail = formatBrowserName(context.userAgent);
+    await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail, now: context.deps.clock() });
   });
   return ok(true);
 }

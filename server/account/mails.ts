@@ -1,3 +1,4 @@
+import { findBrowserName } from '../../tag/account/browser-name.ts';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { formatMailHtml, formatMailText, type MailContent } from '../mail/mail-layout.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
@@ -26,19 +27,33 @@ export function buildVerificationMail(
   });
 }
 
-/** Builds the mail for a new password. The token is in the URL fragment, which browsers do not send to servers. */
-export function buildResetMail(
+/** Builds the mail for a new password that the user asked for. */
+export function buildResetMail(user: User, publicUrl: string, token: MailedToken): OutgoingMail {
+  const lead = `Someone, probably you, asked for a new password for your ${PRODUCT_NAME} account.`;
+  const advice = 'If it was not you, ignore this email. Your password does not change.';
+  return buildPasswordLinkMail(user, publicUrl, token, { lead, advice });
+}
+
+/** Builds the mail for a new password that the operator sends. */
+export function buildOperatorResetMail(user: User, publicUrl: string, token: MailedToken): OutgoingMail {
+  const lead = `The operator of ${PRODUCT_NAME} sent you this link, with which you can set a new password for your account.`;
+  const advice = 'If you do not want a new password, ignore this email. Your password does not change.';
+  return buildPasswordLinkMail(user, publicUrl, token, { lead, advice });
+}
+
+/** Builds a mail with a link that sets a password. The token is in the URL fragment, which browsers do not send to servers. */
+function buildPasswordLinkMail(
   user: User,
   publicUrl: string,
   { token, expiresAt }: MailedToken,
+  texts: Pick<MailContent, 'lead' | 'advice'>,
 ): OutgoingMail {
   return buildMail(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
+    ...texts,
     heading: 'Set a new password',
-    lead: `Someone, probably you, asked for a new password for your ${PRODUCT_NAME} account.`,
     button: 'Set a new password',
     link: `${publicUrl}/reset-password#token=${token}`,
     validity: `The link is valid for ${RESET_LINK_MINUTES} minutes and works once. A new password signs you out everywhere.`,
-    advice: 'If it was not you, ignore this email. Your password does not change.',
     footer: formatFooter(user, publicUrl),
   });
 }
@@ -72,14 +87,14 @@ function getNoticeExpiry(now: Date): Date {
 function buildChangeNotice(
   user: User,
   publicUrl: string,
-  { now, change, lead }: { now: Date; change: string; lead: string },
+  { now, change, lead, hint = '' }: { now: Date; change: string; lead: string; hint?: string },
 ): OutgoingMail {
   const content = {
     heading: change,
     lead,
     button: 'Open the settings',
     link: `${publicUrl}/settings`,
-    validity: 'If it was you, there is nothing to do.',
+    validity: `If it was you, there is nothing to do.${hint}`,
     advice: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs you out everywhere and deletes all API tokens.`,
   };
   return buildNotice(user, publicUrl, { now, subject: `${change} for ${PRODUCT_NAME}`, content });
@@ -89,6 +104,33 @@ function buildChangeNotice(
 export function buildNewPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
   return buildChangeNotice(user, publicUrl, { now, change: 'New password', lead });
+}
+
+/**
+ * Builds the notice of a sign-in in a browser that the account has not used before. Threat: the attacker writes the User-Agent header, so
+ * the mail contains only names of browsers that we know.
+ */
+export function buildNewDeviceMail(
+  user: User,
+  publicUrl: string,
+  { now, userAgent }: { now: Date; userAgent: string },
+): OutgoingMail {
+  const browser = findBrowserName(userAgent) ?? 'a browser or program that we do not know';
+  const lead = `Your ${PRODUCT_NAME} account was signed in to with ${browser}, for the first time there, on ${formatMinute(now)}.`;
+  const hint =
+    " In the settings you can change your password, and under 'Signed-in browsers' sign out each browser.";
+  return buildChangeNotice(user, publicUrl, { now, change: 'New sign-in', lead, hint });
+}
+
+/** Formats a time to the minute, such as '28 November 2026 at 09:05 UTC'. */
+function formatMinute(time: Date): string {
+  const day = time.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return `${day} at ${time.toISOString().slice(11, 16)} UTC`;
 }
 
 /** Builds the mail that tells a user how many images the operator removed, and why. */

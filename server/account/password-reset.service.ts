@@ -13,6 +13,7 @@ import { serializeByKey } from './serialize-by-key.ts';
 import { mailToken } from './mail-token.service.ts';
 import { buildNewPasswordMail, buildResetMail } from './mails.ts';
 import { queueMail } from '../mail/mail.ts';
+import { noteActivity } from './activity/activity.service.ts';
 import { revokeAllTokens } from './access/api-token.service.ts';
 import { forgetDevices } from './access/known-device.service.ts';
 import { endAllSessions } from './session.service.ts';
@@ -65,6 +66,12 @@ async function setPassword(
     await endAllSessions(manager, owner.id);
     await revokeAllTokens(manager, owner.id);
     await forgetDevices(manager, owner.id);
+    await noteActivity(manager, {
+      userId: owner.id,
+      kind: 'password',
+      detail: 'Set by the link of a mail',
+      now,
+    });
     await queueMail(manager, buildNewPasswordMail(owner, config.publicUrl, now), now);
     return ok(owner);
   });

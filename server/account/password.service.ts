@@ -4,6 +4,8 @@ import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { supersedeTokens } from './account-token.service.ts';
+import { revokeAllTokens } from './access/api-token.service.ts';
+import { noteActivity } from './activity/activity.service.ts';
 import { endOtherSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 import type { EntityManager } from 'typeorm';
@@ -19,13 +21,13 @@ import { Session } from './session.entity.ts';
 const CURRENT_PASSWORD_FIELD = 'currentPassword';
 
 /**
- * Changes the caller's password, after a check of the current one. Ends all other sessions and invalidates reset links that
- * were mailed before.
+ * Changes the caller's password, after a check of the current one. Ends all other sessions, the API tokens unless the caller keeps them,
+ * and invalidates reset links that were mailed before. Threat: an attacker who knew the password has created a token.
  * @returns PASSWORD_WRONG on currentPassword, the refusals of changePasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function changePassword(
   context: Context,
-  input: { currentPassword: string; newPassword: string },
+  { doesKeepTokens, ...input }: { currentPassword: string; newPassword: string; doesKeepTokens: boolean },
 ): Promise<Result<true>> {
   const { sessionId, user } = requireSession(context);
   const parsedInput = checkRule(changePasswordRule, input);
@@ -47,6 +49,11 @@ export async function changePassword(
     await supersedeTokens(manager, id, 'reset', now);
     await supersedeEmailChanges(manager, id, now);
     await endOtherSessions(manager, id, sessionId);
+    if (!doesKeepTokens) await revokeAllTokens(manager, id);
+    const detail = doesKeepTokens
+      ? 'Changed; the API tokens were kept'
+      : 'Changed; the API tokens have ended';
+    await noteActivity(manager, { userId: id, kind: 'password', detail, now });
     await queueMail(manager, buildNewPasswordMail(confirmation.value, config.publicUrl, now), now);
     return ok<true>(true);
   });

@@ -4,6 +4,7 @@ import { verificationNewPasswordRule, verificationPasswordRule } from '../../tag
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import type { Context } from '../context.ts';
+import { noteActivity } from './activity/activity.service.ts';
 import { lockUser } from './lock-user.ts';
 import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import {
@@ -80,9 +81,13 @@ async function verifyToken(context: Context, input: VerifyInput): Promise<Result
     await consumeToken(manager, token, 'verify', now);
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);
+    if (passwordHash !== user.passwordHash) {
+      const detail = 'Set when the address was verified';
+      await noteActivity(manager, { userId: user.id, kind: 'password', detail, now });
+    }
     // Invalidates reset links that were mailed before.
     await supersedeTokens(manager, user.id, 'reset', now);
-    return ok({ token: await startSession(manager, context, user.id), user });
+    return ok({ token: await startSession(manager, context, user), user });
   });
 }
 

@@ -13,6 +13,7 @@ export const SESSION_ONLY_FIELDS: ReadonlySet<string> = new Set([
   'exportData',
   'logout',
   'sessions',
+  'activity',
   'endSession',
   'endOtherSessions',
   'apiTokens',

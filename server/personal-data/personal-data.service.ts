@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
+import { noteActivity } from '../account/activity/activity.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
 import { PAGE_ROWS, readPages } from '../database/read-pages.ts';
@@ -93,12 +94,13 @@ export async function exportPersonalData(context: Context): Promise<Result<Async
   const { id } = requireSession(context).user;
   const limitCheck = await checkRateLimits(context, { exportByUser: id });
   if (!limitCheck.ok) return limitCheck;
-  const { db } = context.deps;
+  const { db, clock } = context.deps;
   const [account] = await db.source.query<DataRow[]>(`select ${ACCOUNT_COLUMNS} from users where id = $1`, [
     id,
   ]);
   // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
+  await noteActivity(db.source.manager, { userId: id, kind: 'export', detail: 'All data', now: clock() });
   return ok(writePersonalData(context, account));
 }
 
@@ -114,7 +116,7 @@ export async function readPersonalData(context: Context): Promise<Result<unknown
     [id],
   );
   if (tagCount?.isLarge) return refuse('EXPORT_TOO_LARGE', null, { max: MAX_GRAPHQL_TAGS });
-  return context.deps.exportQueue.run(id, new AbortController().signal, async () => {
+  return context.deps.exportQueue.run(id, context.signal, async () => {
     const pieces = await exportPersonalData(context);
     if (!pieces.ok) return pieces;
     let text = '';

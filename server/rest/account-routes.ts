@@ -141,6 +141,13 @@ export const ACCOUNT_ROUTES: Route[] = [
   }),
   createOperationRoute({
     method: 'GET',
+    path: '/user/activity',
+    access: 'caller',
+    operation: 'Activity',
+    toResponseBody: (data) => ({ data }),
+  }),
+  createOperationRoute({
+    method: 'GET',
     path: '/user/tokens',
     access: 'caller',
     operation: 'ApiTokens',
@@ -152,8 +159,12 @@ export const ACCOUNT_ROUTES: Route[] = [
     access: 'caller',
     isResponseSecret: true,
     operation: 'CreateApiToken',
-    variables: createTextSelector('name', 'access', 'password'),
+    variables: (call) => ({
+      ...createTextSelector('name', 'access', 'password')(call),
+      expiresInDays: call.body['expires_in_days'],
+    }),
     toResponseBody: ({ token, apiToken }) => ({ data: { ...apiToken, token } }),
+    toRestField: (name) => (name === 'expiresInDays' ? 'expires_in_days' : name),
   }),
   createOperationRoute({
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { AccessResolver } from '../account/access/access.resolver.ts';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { EmailChangeResolver } from '../account/email-change/email-change.resolver.ts';
+import { ActivityResolver } from '../account/activity/activity.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
@@ -29,6 +30,7 @@ const RESOLVERS = [
   AccessResolver,
   AccountResolver,
   EmailChangeResolver,
+  ActivityResolver,
   AirlineResolver,
   AirlineTagsResolver,
   CollectionResolver,

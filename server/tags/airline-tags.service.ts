@@ -15,6 +15,7 @@ import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { lockDeletedAirline, type DeletedAirline } from './deleted-tags.service.ts';
+import { noteDeletion } from './note-deletion.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /**
@@ -70,6 +71,7 @@ export async function deleteAirline(
     const ownAirline = { id: airline.value.id, ownerId: user.id };
     // Waits for transactions that are saving tags of this airline, so that those tags are deleted too.
     await manager.findOneOrFail(Airline, { where: ownAirline, lock: { mode: 'pessimistic_write' } });
+    await noteDeletion(manager, { userId: user.id, kind: 'airline', isPermanent, now: context.deps.clock() });
     if (isPermanent) {
       const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: ownAirline.id });
       await manager.delete(Airline, ownAirline);
@@ -109,6 +111,7 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
     const airline = await findVisibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');
     const deletedAt = context.deps.clock();
+    await noteDeletion(manager, { userId: user.id, kind: 'tags', now: deletedAt });
     return ok({
       count: await deleteTagsOfAirline(manager, user.id, { id: airline.id, deletedAt }),
       deletedAt,

@@ -7,6 +7,7 @@ import { requireSession, type Context } from '../context.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
+import { noteDeletion } from './note-deletion.ts';
 import { UserTag } from './user-tag.entity.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
@@ -54,6 +55,8 @@ export async function deleteTags(
     const notDeleted = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };
     const { affected } = await manager.update(UserTag, notDeleted, { deletedAt });
     const airlines = await deleteUnused(manager, { userId: user.id, ids: unusedAirlines, deletedAt });
+    if ((affected ?? 0) > 0)
+      await noteDeletion(manager, { userId: user.id, kind: 'tags', now: context.deps.clock() });
     return ok({ count: affected ?? 0, deletedAt, airlines });
   });
 }

@@ -10,6 +10,8 @@ import { rollbackOnRefusal } from '../database/transaction.ts';
 import { runHeavyRead } from '../http/heavy-reads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { findTagRows, isIndexedQuery, type TagQuery, type TagRow } from './tag-rows.ts';
+import { noteDeletion } from './note-deletion.ts';
+import { findTagRows, type TagRow } from './tag-rows.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
@@ -114,7 +116,10 @@ export async function deleteTag(
     const { affected } = isPermanent
       ? await manager.delete(UserTag, version)
       : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });
-    if (affected === 1) return ok(true);
+    if (affected === 1) {
+      await noteDeletion(manager, { userId: user.id, kind: 'tags', isPermanent, now: context.deps.clock() });
+      return ok(true);
+    }
     const storedTag = baseVersion ? await manager.findOneBy(UserTag, ownTag) : null;
     return storedTag === null ? refuse('NOT_FOUND', 'id') : createTagConflict(storedTag);
   });

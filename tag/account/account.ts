@@ -186,6 +186,9 @@ export function validatePasswordChange(form: ChangePasswordForm): Refusal[] {
   ];
 }
 
+/** The lifetimes of an API token in days. A token without one does not expire. */
+export const TOKEN_LIFETIMES_DAYS = [30, 90, 365] as const;
+
 /** Rule of a new API token. */
 export const apiTokenRule = z.object({
   name: defineTextRule(
@@ -200,6 +203,9 @@ export const apiTokenRule = z.object({
     z.normalize('NFC'),
   ),
   access: z.enum(['read', 'write'], { error: 'FIELD_INVALID' satisfies MessageCode }),
+  expiresInDays: z.nullish(
+    z.literal([...TOKEN_LIFETIMES_DAYS], { error: 'FIELD_INVALID' satisfies MessageCode }),
+  ),
   password: currentPasswordRule,
 });
 

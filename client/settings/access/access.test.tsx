@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import { createRefusal, type Handlers } from '../../tests/schema-server.ts';
-import { formatBrowserName } from './browser-name.ts';
+import { formatBrowserName } from '../../../tag/account/browser-name.ts';
 
 const CREATED_AT = '2026-11-20T12:00:00.000Z';
 const createSession = (id: string, userAgent: string, current = false) => ({
@@ -15,7 +15,14 @@ const PHONE_USER_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
 const DESKTOP_USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const DONE = { __typename: 'Done', done: true };
-const TOKEN = { id: 't1', name: 'Nightly export', access: 'read', createdAt: CREATED_AT, lastUsedAt: null };
+const TOKEN = {
+  id: 't1',
+  name: 'Nightly export',
+  access: 'read',
+  createdAt: CREATED_AT,
+  expiresAt: null as string | null,
+  lastUsedAt: null as string | null,
+};
 
 async function openAccess(row: string, handlers: Handlers) {
   const app = await renderApp('/settings', {
@@ -107,16 +114,32 @@ test('makes a token, shows it once, and deletes it', async () => {
     expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is incorrect.'),
   );
   await user.click(dialog.getByRole('checkbox', { name: 'Can also change tags and airlines' }));
+  await user.selectOptions(dialog.getByLabelText('Expires'), 'Never');
   await user.type(dialog.getByLabelText('Password'), '!{Enter}');
   expect(await dialog.findByLabelText('Token')).toHaveValue('tfapi_secret');
   expect(dialog.getByRole('status')).toHaveTextContent('Copy the token now. It will not be shown again.');
-  expect(server.listCalls('CreateApiToken').map(({ variables }) => variables?.['access'])).toEqual([
-    'read',
-    'write',
+  expect(server.listCalls('CreateApiToken').map(({ variables }) => variables)).toMatchObject([
+    { access: 'read', expiresInDays: 90 },
+    { access: 'write', expiresInDays: null },
   ]);
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await user.click(dialog.getByRole('button', { name: 'Done' }));
-  expect(dialog.getByText(/^Read, created 20 Nov 2026, never used$/)).toBeInTheDocument();
+  expect(dialog.getByText(/^Read, created 20 Nov 2026, does not expire, never used$/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete Nightly export' }));
   await waitFor(() => expect(dialog.queryByText('Nightly export')).not.toBeInTheDocument());
+});
+
+test('says when tokens expire, expired, and were used last', async () => {
+  const { dialog } = await openAccess('API tokens', {
+    apiTokens: () => [
+      { ...TOKEN, id: 'a', expiresAt: '2020-02-18T12:00:00.000Z', lastUsedAt: '2020-02-17T12:00:00.000Z' },
+      { ...TOKEN, id: 'b', access: 'write', expiresAt: '2120-02-18T12:00:00.000Z' },
+    ],
+  });
+  expect(
+    await dialog.findByText('Read, created 20 Nov 2026, expired 18 Feb 2020, last used 17 Feb 2020'),
+  ).toBeInTheDocument();
+  expect(
+    dialog.getByText('Read and write, created 20 Nov 2026, expires 18 Feb 2120, never used'),
+  ).toBeInTheDocument();
 });

@@ -4,12 +4,13 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { formatMessage } from '../../../tag/texts/messages.ts';
-import { apiTokenRule } from '../../../tag/account/account.ts';
+import { apiTokenRule, TOKEN_LIFETIMES_DAYS } from '../../../tag/account/account.ts';
 import { listRuleRefusals } from '../../../tag/account/check.ts';
 import { formatRefusal } from '../../error-text.ts';
 import { useCreateApiTokenMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatFieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { Select } from '../../ui/forms/select.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import type { Action } from '../../use-action.ts';
@@ -19,10 +20,18 @@ import styles from './access.module.css';
 
 type Props = { email: string; action: Action; onCreated: () => Promise<void>; onLeave: () => void };
 
+/** The lifetimes that the form offers; '' does not expire. */
+const LIFETIME_CHOICES = [
+  ...TOKEN_LIFETIMES_DAYS.map((days) => ({ value: String(days), name: `In ${days} days` })),
+  { value: '', name: 'Never' },
+];
+const DEFAULT_LIFETIME = '90';
+
 /** Creates a token for scripts and shows it once. The form requires the password. */
 export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
   const [createdToken, setCreatedToken] = useState<string | null>(null);
   const [canWrite, setCanWrite] = useState(false);
+  const [lifetime, setLifetime] = useState(DEFAULT_LIFETIME);
   const [mutate] = useCreateApiTokenMutation();
   const access = canWrite ? 'write' : 'read';
   const form = useForm({
@@ -33,7 +42,9 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
   });
 
   const createToken = async ({ name, password }: typeof form.values) => {
-    const { data } = await mutate({ variables: { name, access, password } });
+    const { data } = await mutate({
+      variables: { name, access, password, expiresInDays: lifetime === '' ? null : Number(lifetime) },
+    });
     const result = data?.createApiToken;
     if (!result) return formatMessage('ACCESS_CHANGE_FAILED');
     if (result.__typename === 'CreateApiTokenSuccess') {
@@ -60,6 +71,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
         key={form.key('name')}
         {...form.getInputProps('name')}
       />
+      <Select label="Expires" value={lifetime} choices={LIFETIME_CHOICES} onChange={setLifetime} />
       <Checkbox
         label="Can also change tags and airlines"
         checked={canWrite}

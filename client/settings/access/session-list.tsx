@@ -12,7 +12,7 @@ import type { Action } from '../../use-action.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './access.module.css';
-import { formatBrowserName } from './browser-name.ts';
+import { formatBrowserName } from '../../../tag/account/browser-name.ts';
 import { formatLocalDay } from './local-day.ts';
 
 type AccessSession = AccessQuery['sessions'][number];

@@ -41,7 +41,7 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
                 <Text variant="strong">{token.name}</Text>
                 <Text variant="note">
                   {token.access === 'write' ? 'Read and write' : 'Read'}, created{' '}
-                  {formatLocalDay(token.createdAt)},{' '}
+                  {formatLocalDay(token.createdAt)}, {formatExpiry(token.expiresAt)},{' '}
                   {token.lastUsedAt === null ? 'never used' : `last used ${formatLocalDay(token.lastUsedAt)}`}
                 </Text>
               </Stack>
@@ -62,4 +62,11 @@ export function TokenList({ tokens, action, onChanged, onNew }: Props) {
       </Button>
     </Stack>
   );
+}
+
+/** Formats when a token ends or ended, such as 'expires 22 Nov 2026'. */
+function formatExpiry(expiresAt: string | null): string {
+  if (expiresAt === null) return 'does not expire';
+  const verb = Date.parse(expiresAt) <= Date.now() ? 'expired' : 'expires';
+  return `${verb} ${formatLocalDay(expiresAt)}`;
 }

@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { requireSession, type Context } from '../../context.ts';
 import { createDone, toUnionResult } from '../../graphql/refusal.types.ts';
 import {
@@ -58,9 +58,15 @@ export class AccessResolver {
     name: string,
     @Arg('access', () => String, { description: "'read' or 'write'." }) access: string,
     @Arg('password', () => String, { description: "The caller's current password." }) password: string,
+    @Arg('expiresInDays', () => Int, {
+      nullable: true,
+      description: '30, 90 or 365; without it the token does not expire.',
+    })
+    expiresInDays: number | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof CreateApiTokenResult> {
-    return toUnionResult(await createToken(context, { name, access, password }), toNewApiTokenView);
+    const input = { name, access, password, expiresInDays };
+    return toUnionResult(await createToken(context, input), toNewApiTokenView);
   }
 
   @Cost(COSTS.write)

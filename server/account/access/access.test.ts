@@ -76,6 +76,7 @@ describe('who has access to an account', () => {
       name: 'Nightly export',
       access: 'read',
       created_at: clock.now().toISOString(),
+      expires_at: null,
       last_used_at: null,
     });
     expect((await call('GET', '/api/user/tokens')).body.data).toEqual([shown]);
@@ -95,6 +96,8 @@ describe('who has access to an account', () => {
     ['no name', { name: ' ' }, 'FIELD_REQUIRED', 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'FIELD_TOO_LONG', 'name'],
     ['another access', { access: 'admin' }, 'FIELD_INVALID', 'access'],
+    ['another lifetime', { expires_in_days: 31 }, 'FIELD_INVALID', 'expires_in_days'],
+    ['a lifetime that is no number', { expires_in_days: '30' }, 'FIELD_INVALID', 'expires_in_days'],
   ])('refuses a token with %s', async (_name, invalidChange, code, field) => {
     const body = { name: 'Script', access: 'read', password: PASSWORD, ...invalidChange };
     const response = await call('POST', '/api/user/tokens', body);
@@ -162,11 +165,31 @@ describe('who has access to an account', () => {
     expect((await requestProfile(user.token)).status).toBe(200);
   });
 
-  it('a new password is told by mail; one by a link ends every token as well', async () => {
-    const token = await makeToken('read');
-    const change = `mutation { changePassword(currentPassword: "${PASSWORD}", newPassword: "altocumulus") { __typename } }`;
-    await app.graphql(change, {}, user.token);
+  it.each([30, 90, 365])('a token of %s days is refused from its last moment on', async (days) => {
+    const body = { name: 'Short', access: 'read', password: PASSWORD, expires_in_days: days };
+    const { token, expires_at } = (await call('POST', '/api/user/tokens', body)).body.data;
+    expect(expires_at).toBe(new Date(clock.now().getTime() + days * DAY_MS).toISOString());
+    clock.advance(days * DAY_MS - 1);
+    expect((await requestProfile(token)).status).toBe(200);
+    clock.advance(1);
+    const expired = await requestProfile(token);
+    expect([expired.status, expired.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const listed = await call('GET', '/api/user/tokens', undefined, await signIn(app, user.email));
+    expect(listed.body.data).toMatchObject([{ name: 'Short', expires_at }]);
+  });
+
+  it('a new password is told by mail and ends every token unless they are kept; one by a link ends all', async () => {
+    const change = `mutation ($old: String!, $new: String!, $keep: Boolean) {
+      changePassword(currentPassword: $old, newPassword: $new, keepApiTokens: $keep) { __typename } }`;
+    const changePassword = (variables: object) =>
+      app.graphql(change, variables as Record<string, unknown>, user.token);
+    const endedToken = await makeToken('read');
+    await changePassword({ old: PASSWORD, new: 'altocumulus' });
     expect(await readMailSubjects()).toContain('New password for Tailfin');
+    expect((await requestProfile(endedToken)).status).toBe(401);
+    await changePassword({ old: 'altocumulus', new: PASSWORD, keep: false });
+    const token = await makeToken('read');
+    await changePassword({ old: PASSWORD, new: 'altocumulus', keep: true });
     expect((await requestProfile(token)).status).toBe(200);
     clock.advance(1);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });

@@ -39,6 +39,12 @@ export class ApiTokenView {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
+    description: 'The time from which on the token is refused; null if it does not expire.',
+  })
+  expiresAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
     description: 'Exact to an hour; null before the first use.',
   })
   lastUsedAt!: Date | null;
@@ -63,8 +69,9 @@ export function toOwnSessionView(session: Session, currentId: string): OwnSessio
   return instantiate(OwnSessionView, { id, createdAt, lastUsedAt, userAgent, current: id === currentId });
 }
 
-export function toApiTokenView({ id, name, access, createdAt, lastUsedAt }: ApiToken): ApiTokenView {
-  return instantiate(ApiTokenView, { id, name, access, createdAt, lastUsedAt });
+export function toApiTokenView(token: ApiToken): ApiTokenView {
+  const { id, name, access, createdAt, expiresAt, lastUsedAt } = token;
+  return instantiate(ApiTokenView, { id, name, access, createdAt, expiresAt, lastUsedAt });
 }
 
 export function toNewApiTokenView({ token, stored }: NewApiToken): CreateApiTokenSuccess {

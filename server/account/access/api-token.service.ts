@@ -2,9 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { apiTokenRule } from '../../../tag/account/account.ts';
 import { checkRule } from '../../../tag/account/check.ts';
+import { DAY_MS } from '../../../tag/base/durations.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { runInTransaction } from '../../database/transaction.ts';
 import { queueMail } from '../../mail/mail.ts';
+import { noteActivity } from '../activity/activity.service.ts';
 import { ApiToken } from './api-token.entity.ts';
 import { buildNewTokenMail } from '../mails.ts';
 import { confirmPassword, lockVerifiedCaller } from '../password.service.ts';
@@ -24,17 +26,17 @@ export type NewApiToken = { token: string; stored: ApiToken };
 
 /**
  * Creates an API token for scripts and tells the owner by mail. Threat: another person uses the session at an unlocked screen, and a
- * token is valid until its deletion. So the call needs the password.
+ * token is valid until it expires, which may be never. So the call needs the password.
  * @returns PASSWORD_WRONG on password, TOKEN_LIMIT, the refusals of apiTokenRule, TOO_MANY_ATTEMPTS
  */
 export async function createToken(
   context: Context,
-  input: { name: string; access: string; password: string },
+  input: { name: string; access: string; password: string; expiresInDays?: number | null | undefined },
 ): Promise<Result<NewApiToken>> {
   requireSession(context);
   const parsedInput = checkRule(apiTokenRule, input);
   if (!parsedInput.ok) return parsedInput;
-  const { name, access, password } = parsedInput.value;
+  const { name, access, password, expiresInDays } = parsedInput.value;
   const confirmation = await confirmPassword(context, { field: 'password', password });
   if (!confirmation.ok) return confirmation;
   const { clock, config } = context.deps;
@@ -46,6 +48,7 @@ export async function createToken(
       return refuse('TOKEN_LIMIT', null, { max: MAX_API_TOKENS });
     const now = clock();
     const { token, id, secretHash } = generateApiToken();
+    const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null;
     const row = {
       id,
       userId: user.id,
@@ -53,10 +56,11 @@ export async function createToken(
       access,
       secretHash,
       createdAt: now,
-      expiresAt: null,
+      expiresAt,
       lastUsedAt: null,
     };
     await manager.insert(ApiToken, row);
+    await noteActivity(manager, { userId: user.id, kind: 'token', detail: `Created '${name}'`, now });
     await queueMail(manager, buildNewTokenMail(user, config.publicUrl, now), now);
     return ok({ token, stored: manager.create(ApiToken, row) });
   });
@@ -69,8 +73,14 @@ export async function createToken(
 export async function deleteToken(context: Context, id: string): Promise<Result<true>> {
   const { id: userId } = requireSession(context).user;
   if (!isTokenId(id)) return refuse('NOT_FOUND', 'id');
-  const { affected } = await runInTransaction(context, (manager) => manager.delete(ApiToken, { id, userId }));
-  return affected === 1 ? ok(true) : refuse('NOT_FOUND', 'id');
+  return runInTransaction<Result<true>>(context, async (manager) => {
+    const token = await manager.findOneBy(ApiToken, { id, userId });
+    const { affected } = await manager.delete(ApiToken, { id, userId });
+    if (token === null || affected !== 1) return refuse('NOT_FOUND', 'id');
+    const detail = `Deleted '${token.name}'`;
+    await noteActivity(manager, { userId, kind: 'token', detail, now: context.deps.clock() });
+    return ok(true);
+  });
 }
 
 /** Ends every API token of a user. */

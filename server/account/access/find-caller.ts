@@ -57,13 +57,14 @@ async function findSession(
 type TokenRow = {
   secret_hash: string;
   access: TokenAccess;
+  expires_at: Date | null;
   last_used_at: Date | null;
   user_id: string;
   email: string;
   nickname: string;
 };
 
-/** Returns the caller of the API token in an Authorization header; null if there is no valid token. */
+/** Returns the caller of the API token in an Authorization header; null if the token is invalid, deleted or expired. */
 async function findByApiToken(
   db: Database,
   authorization: string | undefined,
@@ -73,11 +74,12 @@ async function findByApiToken(
   if (presentedToken === undefined) return null;
   const row = await readRow<TokenRow>(
     db,
-    `select t.secret_hash, t.access, t.last_used_at, u.id as user_id, u.email, u.nickname
+    `select t.secret_hash, t.access, t.expires_at, t.last_used_at, u.id as user_id, u.email, u.nickname
      from api_tokens t join users u on u.id = t.user_id where t.id = $1 and u.suspended_at is null`,
     presentedToken.id,
   );
   if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
+  if (row.expires_at !== null && now >= row.expires_at) return null;
   const isUseNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR_MS;
   if (!isUseNoted)
     await db.source.getRepository(ApiToken).update({ id: presentedToken.id }, { lastUsedAt: now });

@@ -23,13 +23,19 @@ export async function findKnownDevice({ deps, device }: Context, email: string):
   return rows.length > 0 ? tokenHash : null;
 }
 
-/** Remembers this browser for a user who has just signed in. Forgets the least recently used browser if there are more than 20. */
+/** 'first' if the account has no known browser: at its first sign-in, and after a password reset, which forgets all browsers. */
+export type DeviceFamiliarity = 'first' | 'new' | 'known';
+
+/**
+ * Remembers this browser for a user who has just signed in. Forgets the least recently used browser if there are more than 20.
+ * @returns how familiar the browser was before
+ */
 export async function rememberDevice(
   manager: EntityManager,
   { device }: Context,
   userId: string,
   now: Date,
-): Promise<void> {
+): Promise<DeviceFamiliarity> {
   // Reuses the cookie only if this server issued it.
   const isOurs =
     device.token !== null && (await manager.existsBy(KnownDevice, { tokenHash: hashToken(device.token) }));
@@ -37,6 +43,8 @@ export async function rememberDevice(
     isOurs && device.token !== null
       ? { token: device.token, hash: hashToken(device.token) }
       : generateSecret();
+  const knownDevices = await manager.findBy(KnownDevice, { userId });
+  const isKnown = knownDevices.some(({ tokenHash }) => tokenHash === hash);
   await manager.upsert(KnownDevice, { userId, tokenHash: hash, lastUsedAt: now }, ['userId', 'tokenHash']);
   await manager.query(
     `delete from known_devices where user_id = $1 and token_hash in (
@@ -44,6 +52,8 @@ export async function rememberDevice(
     [userId],
   );
   device.store(token);
+  if (knownDevices.length === 0) return 'first';
+  return isKnown ? 'known' : 'new';
 }
 
 /** Forgets all browsers of a user, because one of them may belong to an attacker. */

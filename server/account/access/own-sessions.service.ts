@@ -1,7 +1,9 @@
+import { formatBrowserName } from '../../../tag/account/browser-name.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { shareUserLock } from '../../database/lock-caller.ts';
 import { runInTransaction } from '../../database/transaction.ts';
+import { noteActivity } from '../activity/activity.service.ts';
 import { Session } from '../session.entity.ts';
 import { endOtherSessions } from '../session.service.ts';
 import { isTokenId } from '../tokens.ts';
@@ -20,11 +22,15 @@ export function listSessions(context: Context): Promise<Session[]> {
 export async function endOwnSession(context: Context, id: string): Promise<Result<true>> {
   const { id: userId } = requireSession(context).user;
   if (!isTokenId(id)) return refuse('NOT_FOUND', 'id');
-  const { affected } = await runInTransaction(context, async (manager) => {
+  return runInTransaction<Result<true>>(context, async (manager) => {
     await shareUserLock(manager, userId);
-    return manager.delete(Session, { id, userId });
+    const session = await manager.findOneBy(Session, { id, userId });
+    const { affected } = await manager.delete(Session, { id, userId });
+    if (session === null || affected !== 1) return refuse('NOT_FOUND', 'id');
+    const detail = `${formatBrowserName(session.userAgent)}, from another browser`;
+    await noteActivity(manager, { userId, kind: 'sign-out', detail, now: context.deps.clock() });
+    return ok(true);
   });
-  return affected === 1 ? ok(true) : refuse('NOT_FOUND', 'id');
 }
 
 /** Signs out every other browser of the caller. */
@@ -33,6 +39,8 @@ export async function endCallersOtherSessions(context: Context): Promise<Result<
   await runInTransaction(context, async (manager) => {
     await shareUserLock(manager, user.id);
     await endOtherSessions(manager, user.id, sessionId);
+    const now = context.deps.clock();
+    await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail: 'All other browsers', now });
   });
   return ok(true);
 }

@@ -19,7 +19,7 @@ export class ActivityEntry {
   @Column({ name: 'kind', type: 'text' })
   kind!: ActivityKind;
 
-  /** A sentence for the owner, in English. It contains no secret and no IP address. */
+  /** A text for the owner, in English. It contains no secret and no IP address. */
   @Column({ name: 'detail', type: 'text' })
   detail!: string;
 

@@ -3,6 +3,7 @@ import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { ACCOUNT_FILE_LIMITS, isAccountFile } from '../../../tag/imports/account-file.ts';
 import { type MessageCode, formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
+import { noteActivityHourly } from '../../account/activity/activity.service.ts';
 import { createContext, requireSession, type Context, type Deps } from '../../context.ts';
 import { sendError, sendMethodNotAllowed } from '../../http/error-response.ts';
 import { sendExport } from '../../http/send-export.ts';
@@ -31,12 +32,14 @@ export function createAccountFileRouter(deps: Deps, getStatus: (code: MessageCod
     const context = await createContext(deps, request);
     const allowed = await allowCaller(context, 'exportByUser');
     if (!allowed.ok) return sendRefusal(request, response, allowed.refusal);
+    const now = deps.clock();
     const userId = requireSession(context).user.id;
+    await noteActivityHourly(deps.db.source.manager, { userId, kind: 'export', detail: 'Account file', now });
     await sendExport(
       deps,
       {
         contentType: 'application/json; charset=utf-8',
-        fileName: `tailfin-tags-${formatUtcDay(deps.clock())}.json`,
+        fileName: `tailfin-tags-${formatUtcDay(now)}.json`,
         userId,
         write: () => writeAccountFile(deps, userId),
       },

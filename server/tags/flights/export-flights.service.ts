@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context, type Deps } from '../../context.ts';
 import { PAGE_ROWS, readPages } from '../../database/read-pages.ts';
 import { loadCatalogue } from '../../airlines/catalogue.ts';
+import { noteActivityHourly } from '../../account/activity/activity.service.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../tag/flights/export-formats.ts';
 
@@ -33,7 +34,14 @@ export async function exportFlights(
   const exportFormat = EXPORT_FORMATS.find((candidate) => candidate === (format ?? 'airtrail'));
   if (exportFormat === undefined) return refuse('FIELD_INVALID', 'format', { field: 'format' });
   const limitCheck = await checkRateLimits(context, { airlineExportByUser: user.id });
-  return limitCheck.ok ? ok(writeFlights(context.deps, user.id, exportFormat)) : limitCheck;
+  if (!limitCheck.ok) return limitCheck;
+  await noteActivityHourly(context.deps.db.source.manager, {
+    userId: user.id,
+    kind: 'export',
+    detail: 'Flights as CSV',
+    now: context.deps.clock(),
+  });
+  return ok(writeFlights(context.deps, user.id, exportFormat));
 }
 
 async function* writeFlights({ db }: Deps, userId: string, format: ExportFormat): AsyncGenerator<string> {

@@ -63,6 +63,7 @@ export const MESSAGES = {
   EXPORT_TOO_LARGE: 'This account has more than {max} tags: use GET /api/user/export',
   EXPORT_DATA_FAILED: 'Failed to download your data. Please try again.',
   ACCESS_LOAD_FAILED: 'Browsers and API tokens could not be loaded: {message}',
+  ACTIVITY_LOAD_FAILED: 'Your activity could not be loaded: {message}',
   ACCESS_CHANGE_FAILED: 'The change failed. Please try again.',
   TOKEN_MADE: 'Copy the token now. It will not be shown again.',
   PROFILE_SAVE_FAILED: 'Failed to save. Please try again.',
