@@ -2,6 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { TERMS_VERSION } from '../../../tag/texts/product.ts';
 import { registerRule } from '../../../tag/account/account.ts';
+import { issueToken } from '../../account/account-token.service.ts';
+import { noteActivity } from '../../account/activity/activity.service.ts';
+import { buildOperatorResetMail } from '../../account/mails.ts';
+import { queueMail } from '../../mail/mail.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
 import { listEmailConflicts } from '../../database/normalize-email-keys.ts';
@@ -199,6 +203,34 @@ its own spelling.`,
     run: (deps, input) =>
       changeUser(deps, 'users resume', input, async (manager, { id }) => {
         await manager.update(User, { id }, { suspendedAt: null, suspendedReason: null });
+      }),
+  },
+  'users end-sessions': {
+    usage: 'EMAIL',
+    summary: 'signs an account out in all browsers',
+    details: 'Its API tokens stay valid; `users suspend` ends them too.',
+    args: EMAIL_ARGUMENT,
+    options: {},
+    isWrite: true,
+    run: (deps, input) =>
+      changeUser(deps, 'users end-sessions', input, async (manager, { id: userId }) => {
+        await endAllSessions(manager, userId);
+        const detail = 'All browsers, by the operator';
+        await noteActivity(manager, { userId, kind: 'sign-out', detail, now: deps.clock() });
+      }),
+  },
+  'users send-reset': {
+    usage: 'EMAIL',
+    summary: 'mails an account a link that sets a new password',
+    details: 'The link replaces earlier ones. A new password ends all sessions and API tokens.',
+    args: EMAIL_ARGUMENT,
+    options: {},
+    isWrite: true,
+    run: (deps, input) =>
+      changeUser(deps, 'users send-reset', input, async (manager, user) => {
+        const now = deps.clock();
+        const token = await issueToken(manager, user.id, 'reset', now);
+        await queueMail(manager, buildOperatorResetMail(user, deps.config.publicUrl, token), now);
       }),
   },
   'users delete': {

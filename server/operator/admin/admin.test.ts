@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createMember, PASSWORD, register } from '../../tests/accounts.ts';
+import { createMember, PASSWORD, readNewestToken, register } from '../../tests/accounts.ts';
 import { listStoredFiles, uploadAndGetUrl } from '../../tests/images.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { createPasswords } from '../../account/passwords.ts';
@@ -81,6 +81,34 @@ describe('npm run admin', () => {
     expect(first).toMatchObject({ id: most.id, tags: 3, tag_quota: 100_000 });
     expect(second).toMatchObject({ id: fewer.id, email: fewer.email, tags: 1 });
     expect([Number(first?.['upload_bytes']), Number(second?.['upload_bytes']) > 0]).toEqual([0, true]);
+  });
+
+  it('signs an account out everywhere, and tells its activity', async () => {
+    const user = await createMember(app);
+    await runCommand('users', 'end-sessions', user.email.toUpperCase());
+    expect((await app.rest('GET', '/api/user/profile', { token: user.token })).status).toBe(401);
+    expect(await readLastAudit()).toMatchObject({ command: 'users end-sessions', subject: user.id });
+    const { token } = (await login(user.email)).body;
+    const { body } = await app.rest('GET', '/api/user/activity', { token });
+    expect(body.data).toMatchObject([
+      { kind: 'sign-in' },
+      { kind: 'sign-out', detail: 'All browsers, by the operator' },
+    ]);
+    await expect(runCommand('users', 'end-sessions', 'nobody@x.test')).rejects.toThrow(
+      'There is no account with the address nobody@x.test.',
+    );
+  });
+
+  it('mails an account a link for a new password', async () => {
+    const user = await createMember(app);
+    await runCommand('users', 'send-reset', user.email);
+    expect(await readLastAudit()).toMatchObject({ command: 'users send-reset', subject: user.id });
+    const [mail] = await app.mails();
+    expect(mail).toMatchObject({ to: user.email, subject: 'Set a new password for Tailfin' });
+    expect(mail?.text).toContain('The operator of Tailfin sent you this link');
+    const body = { token: await readNewestToken(app, user.email), newPassword: 'altocumulus' };
+    expect((await app.rest('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect((await login(user.email, 'altocumulus')).status).toBe(200);
   });
 
   it('creates an account that can sign in at once, finds and deletes it', async () => {
@@ -178,6 +206,8 @@ describe('npm run admin', () => {
       for (const arg of Object.keys(args)) expect(commandHelp).toContain(`\n  ${arg.toUpperCase()} `);
       for (const option of Object.keys(options)) expect(commandHelp).toContain(`\n  --${option} `);
     }
+    expect(parseArguments(['help'])).toEqual({ help: readHelp() });
+    expect(parseArguments(['help', 'users', 'suspend'])).toEqual({ help: readHelp('users', 'suspend') });
     expect(parseArguments(['users', 'list', '--json', '--yes'])).toMatchObject({
       isJsonOutput: true,
       isConfirmed: true,

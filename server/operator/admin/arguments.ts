@@ -15,7 +15,7 @@ ${Object.entries(ADMIN_COMMANDS)
   .map(([name, { usage, summary }]) => `  ${`${name} ${usage}`.padEnd(46)} ${summary}`)
   .join('\n')}
 --json prints JSON. --yes asks nothing. Each change leaves an entry in the audit.
-COMMAND --help says more about a command.
+help lists all commands; help COMMAND says more about one.
 `;
 
 const JSON_HELP = ['--json', 'prints JSON instead of a table'] as const;
@@ -44,15 +44,17 @@ export function parseArguments(argv: readonly string[]): AdminArguments | { help
   ];
   const parsedOptions = parseOptions(argv, options);
   const { json, yes, help, ...optionValues } = parsedOptions.values;
-  const positionals = parsedOptions.positionals;
+  // `help`, alone or before a command, does the same as --help.
+  const isHelpWord = parsedOptions.positionals[0] === 'help';
+  const positionals = parsedOptions.positionals.slice(isHelpWord ? 1 : 0);
   const name = [positionals.slice(0, 2).join(' '), positionals[0] ?? ''].find((candidate) =>
     Object.hasOwn(ADMIN_COMMANDS, candidate),
   );
   const command = name === undefined ? undefined : ADMIN_COMMANDS[name];
-  if (help === true || positionals.length === 0)
+  if (help === true || isHelpWord || positionals.length === 0)
     return { help: name === undefined || command === undefined ? USAGE : formatHelp(name, command) };
   if (name === undefined || command === undefined)
-    throw new OperatorError(`There is no command ${positionals.join(' ')}; see npm run admin -- --help`);
+    throw new OperatorError(`There is no command ${positionals.join(' ')}; see npm run admin -- help`);
   const values = positionals.slice(name.split(' ').length);
   const unknownOption = Object.keys(optionValues).find((option) => !Object.hasOwn(command.options, option));
   const args = Object.keys(command.args);
