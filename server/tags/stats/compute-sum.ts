@@ -14,6 +14,7 @@ import { createYearCardData } from '../../../tag/year-card/card-data.ts';
 
 /** What is computed from all tags of a user. */
 export type SumTask =
+  /** The small sums, and in further parts all routes, so that an open page needs one computation. */
   | { readonly kind: 'sums' }
   /** The routes of the tags that match the filter of the pages. */
   | { readonly kind: 'routes' }
@@ -68,7 +69,10 @@ export class SumCollector {
     const tags = this.#tags;
     switch (task.kind) {
       case 'sums':
-        return [JSON.stringify(this.#computeSums(airports, today))];
+        return [
+          JSON.stringify(this.#computeSums(airports, today)),
+          ...splitIntoParts(listFlightRoutes(tags, airports, today)),
+        ];
       case 'year-card':
         return [JSON.stringify(createYearCardData(tags, airports, { ...task, today }))];
       case 'routes': {

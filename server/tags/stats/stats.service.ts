@@ -13,8 +13,9 @@ export async function getSums(context: Context): Promise<Sums> {
 
 /** Returns the routes of the caller's tags that match a filter. Of many, each group becomes available in its own tick. */
 export async function listRoutes(context: Context, filter: TagFilter): Promise<PacedList<FlightRoute>> {
-  const hasFilter = Object.values(filter).some(Boolean);
-  const parts = await readParts(context, { kind: 'routes', filter: hasFilter ? filter : undefined });
+  const parts = Object.values(filter).some(Boolean)
+    ? await readParts(context, { kind: 'routes', filter })
+    : (await readParts(context, { kind: 'sums' })).slice(1);
   return paceList(await parseList<FlightRoute>(parts));
 }
 

@@ -9,9 +9,6 @@ import { SumComputer } from './sum-computer.ts';
 /** The maximum size of all cached sums, in characters of their JSON. */
 const MAX_CACHE_SIZE = 24_000_000;
 
-/** A computation is repeated if the tags change meanwhile, but not forever for a user who saves all the time. */
-const MAX_ATTEMPTS = 2;
-
 /** A computation of a user's tags. Equal requests of one user and one day have equal results while the revision is equal. */
 export type SumRequest = SumTask & {
   readonly filter?: TagFilter | undefined;
@@ -31,21 +28,23 @@ type SharedSum = {
   result: Promise<readonly string[]>;
   callers: number;
   readonly controller: AbortController;
+  /** The revision of the tags when the computation began; null while it waits. */
+  revision: string | null;
 };
 
 /**
  * The sums of users' tags. They stay in memory by the revision of the tags, which is read from the database at each call, so that no
- * change of any process is missed. Equal requests share one computation.
+ * change of any process is missed. Equal requests share one computation. A computation reads the tags in several statements: each tag is
+ * as it was at the revision, or later, but a change of several tags meanwhile may be there in part.
  */
 export class TagSums {
   readonly #cache = new LRUCache<string, readonly string[]>({
     maxSize: MAX_CACHE_SIZE,
     sizeCalculation: (parts) => parts.reduce((size, part) => size + part.length, 1),
   });
-  /** Computations that have not read the revision yet, by their request. */
-  readonly #waiting = new Map<string, SharedSum>();
-  /** Computations that read the tags, by their request and revision. */
+  /** The computations by their request: one that runs, and one that waits for its end. */
   readonly #running = new Map<string, SharedSum>();
+  readonly #waiting = new Map<string, SharedSum>();
   readonly #db: Database;
   readonly #heavyReads: HeavyReads;
   readonly #computer: SumComputer;
@@ -63,57 +62,53 @@ export class TagSums {
   async get(request: SumRequest, caller: SumCaller): Promise<readonly string[]> {
     const { userId, today, signal } = caller;
     signal.throwIfAborted();
-    const requestKey = JSON.stringify([userId, today, request]);
-    const key = `${await this.#readRevision(userId)} ${requestKey}`;
-    const cachedParts = this.#cache.get(key);
+    const key = JSON.stringify([userId, today, request]);
+    const revision = await this.#readRevision(userId);
+    const cachedParts = this.#cache.get(`${revision} ${key}`);
     if (cachedParts !== undefined) return cachedParts;
-    // A computation that waits reads the tags later than now, whatever revision they have by then.
+    const running = this.#running.get(key);
+    // A computation that waits will read the tags later than now, whatever revision they have by then.
     const shared =
-      this.#running.get(key) ?? this.#waiting.get(requestKey) ?? this.#start(request, requestKey, caller);
-    return joinSum(shared, signal, () => this.#forget(shared));
+      running?.revision === revision
+        ? running
+        : (this.#waiting.get(key) ?? this.#start(request, key, caller));
+    return joinSum(shared, signal, () => this.#forget(key, shared));
   }
 
   async close(): Promise<void> {
     await this.#computer.close();
   }
 
-  #start(request: SumRequest, requestKey: string, { userId, today }: SumCaller): SharedSum {
+  #start(request: SumRequest, key: string, { userId, today }: SumCaller): SharedSum {
     const controller = new AbortController();
+    const { signal } = controller;
+    const shared: SharedSum = { callers: 0, controller, result: Promise.resolve([]), revision: null };
     const compute = async (): Promise<readonly string[]> => {
-      for (let attempt = 1; ; attempt += 1) {
-        const revision = await this.#readRevision(userId);
-        const key = `${revision} ${requestKey}`;
-        this.#forget(shared);
-        const cachedParts = this.#cache.get(key);
-        if (cachedParts !== undefined) return cachedParts;
-        this.#running.set(key, shared);
-        const { filter, ...task } = request;
-        const parts = await this.#computer.compute(task, today, {
-          userId,
-          filter,
-          signal: controller.signal,
-        });
-        // Threat: a change between two pages, which the result shows only in part.
-        const isUnchanged = revision === (await this.#readRevision(userId));
-        if (isUnchanged) this.#cache.set(key, parts);
-        if (isUnchanged || attempt === MAX_ATTEMPTS) return parts;
-      }
+      const revision = await this.#readRevision(userId);
+      this.#forget(key, shared);
+      shared.revision = revision;
+      const cachedParts = this.#cache.get(`${revision} ${key}`);
+      if (cachedParts !== undefined) return cachedParts;
+      this.#running.set(key, shared);
+      const { filter, ...task } = request;
+      const parts = await this.#computer.compute(task, today, { userId, filter, signal });
+      this.#cache.set(`${revision} ${key}`, parts);
+      return parts;
     };
-    const shared: SharedSum = { callers: 0, controller, result: Promise.resolve([]) };
-    this.#waiting.set(requestKey, shared);
-    shared.result = this.#heavyReads
-      .run(userId, compute, controller.signal)
-      .finally(() => this.#forget(shared));
+    // Waits for the same computation of an earlier revision. Threat: a user who saves and polls fills the line with them.
+    const previousEnd = this.#running.get(key)?.result.catch(() => undefined);
+    this.#waiting.set(key, shared);
+    shared.result = Promise.resolve(previousEnd)
+      .then(() => this.#heavyReads.run(userId, compute, signal))
+      .finally(() => this.#forget(key, shared));
     // All callers may have left.
     shared.result.catch(() => undefined);
     return shared;
   }
 
   /** Lets no further caller join a computation. */
-  #forget(shared: SharedSum): void {
-    for (const sums of [this.#waiting, this.#running]) {
-      for (const [key, sum] of sums) if (sum === shared) sums.delete(key);
-    }
+  #forget(key: string, shared: SharedSum): void {
+    for (const sums of [this.#waiting, this.#running]) if (sums.get(key) === shared) sums.delete(key);
   }
 
   async #readRevision(userId: string): Promise<string> {
