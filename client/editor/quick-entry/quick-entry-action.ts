@@ -93,6 +93,9 @@ const listEnteredLegs = (legs: readonly ParsedLine[], editor: EditedDesign) =>
       (isWayBack && (index > 0 || !isPristine(editor))) || facts.some(({ kind }) => hasEditorField(kind)),
   );
 
+/** The problem of a line without an airline that can be assumed. */
+export const WHICH_AIRLINE = 'Which airline?';
+
 /** Returns the reason why a line cannot be applied, as a sentence; null if it can. */
 export function findEntryProblem(
   legs: readonly ParsedLine[],
@@ -108,7 +111,7 @@ export function findEntryProblem(
   const isNew = isPristine(editor) ? isFlight(first, editor) : isOtherFlight(first, editor);
   const isInherited = isNew && !first.isWayBack && findParsedField(first, 'airline') === undefined;
   return isInherited && openAirline && !isPossibleAirline(openAirline, first, isPristine(editor))
-    ? 'Which airline?'
+    ? WHICH_AIRLINE
     : null;
 }
 

@@ -10,6 +10,7 @@ import { formatEntryProblem, formatForScreenReader, type DoneMessage } from './c
 import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
+import { WHICH_AIRLINE } from './quick-entry-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -56,11 +57,7 @@ export function QuickEntry() {
       <div className={styles['below']}>
         {doneMessage && <DoneText message={doneMessage} />}
         {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
-        {quick.problem !== null && (
-          <Text role={quick.isRefused ? 'alert' : undefined} tone="warn" padding="4px 0 0">
-            {quick.isRefused ? formatEntryProblem(quick.problem) : quick.problem}
-          </Text>
-        )}
+        <EntryProblem problem={quick.problem} isRefused={quick.isRefused} />
         <KnownFlights entry={entry} />
         <Legs />
         {!legs && (
@@ -108,6 +105,16 @@ function onPaste(event: ClipboardEvent, { line, doneMessage, type }: ReturnType<
   event.preventDefault();
   const pasted = lines.join(` ${LEG_SIGN} `);
   type(line === '' || isLeftover ? pasted : `${line} ${LEG_SIGN} ${pasted}`);
+}
+
+/** Asks for the airline, and says after an Enter without effect why it had none. */
+function EntryProblem({ problem, isRefused }: { problem: string | null; isRefused: boolean }) {
+  if (problem === null || (!isRefused && problem !== WHICH_AIRLINE)) return null;
+  return (
+    <Text role={isRefused ? 'alert' : 'status'} tone="warn" padding="4px 0 0">
+      {isRefused ? formatEntryProblem(problem) : problem}
+    </Text>
+  );
 }
 
 /** Shows what Enter did. Only a complete flight has a check mark. */
