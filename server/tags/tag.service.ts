@@ -9,9 +9,8 @@ import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { runHeavyRead } from '../http/heavy-reads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { findTagRows, isIndexedQuery, type TagQuery, type TagRow } from './tag-rows.ts';
 import { noteDeletion } from './note-deletion.ts';
-import { findTagRows, type TagRow } from './tag-rows.ts';
+import { findTagRows, isIndexedQuery, type TagQuery, type TagRow } from './tag-rows.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
