@@ -38,6 +38,18 @@ function isAmbiguousCode(line: InputLine, word: Word, index: number): boolean {
   return !(word.isCaps && line.isMixed) && !isAtEnd;
 }
 
+/** Consumes the code of an airline that the line names too: 'Ansett AN'. */
+export function consumeRepeatedCode(
+  line: InputLine,
+  { airlinesByCode }: QuickEntryCatalogue,
+  airlineId: string | undefined,
+): void {
+  for (const { word } of line.listFreeWords()) {
+    const airlines = airlinesByCode.get(word.key.toUpperCase()) ?? [];
+    if (isCapsCode(line, word) && airlines.some(({ id }) => id === airlineId)) line.consume(word);
+  }
+}
+
 /** Words of two letters that stand before a date or a place, also in a line in capitals. */
 const PREPOSITIONS = new Set('am an at by du en et im in is on um'.split(' '));
 

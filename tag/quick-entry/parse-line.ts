@@ -23,11 +23,12 @@ import {
 } from './parsed-line.ts';
 import { formatYearRange, readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
 import { findWayBackWords } from './legs/split-return-trip.ts';
-import { isCapsCode } from './lone-codes.ts';
+import { consumeRepeatedCode } from './lone-codes.ts';
 import { parseRegistrationField, parseSeatField } from './seats.ts';
 import { addUnknownAirports } from './places/unknown-airports.ts';
 import { findUnknownAirline } from './unknown-airline.ts';
-import { FILLER_WORDS, LINK_WORDS } from './words.ts';
+import { findUnparsedSpans } from './unparsed-spans.ts';
+import { FILLER_WORDS } from './words.ts';
 
 /** The context of parsing: catalogue, current day, and the typical aircraft of an airline. */
 export type ParseContext = {
@@ -103,16 +104,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const known = route.filter(({ value }) => value !== '');
   for (const { spans } of known) line.consume(...spans);
   const airline = flight?.airline ?? longName ?? parseLateAirline(line, catalogue, year);
-  // 'Ansett AN' contains the airline twice.
-  const isRepeated = ({ word }: { readonly word: Word }) =>
-    isCapsCode(line, word) &&
-    catalogue.airlinesByCode.get(word.key.toUpperCase())?.some(({ id }) => id === airline?.value) === true;
-  line.consume(
-    ...line
-      .listFreeWords()
-      .filter(isRepeated)
-      .map(({ word }) => word),
-  );
+  consumeRepeatedCode(line, catalogue, airline?.value);
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
   const cabin = parseCabins(line);
   const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
@@ -315,22 +307,4 @@ function splitNextFlight(text: string, { nextAt }: ParsedFlight, context: ParseC
     nextFlight: completedText.trim(),
     end,
   };
-}
-
-/** Returns the unparsed word runs; a run ends at an unknown airport, and runs of filler words are ignored. */
-function findUnparsedSpans(line: InputLine, unknownEnds: readonly Span[]): readonly Span[] {
-  const runs: Word[][] = [];
-  let lastIndex = -2;
-  for (const { word, index } of line.listUnparsedWords()) {
-    const isContinued =
-      index === lastIndex + 1 && !unknownEnds.some(({ end }) => end === line.words[lastIndex]?.end);
-    if (isContinued) runs.at(-1)?.push(word);
-    else runs.push([word]);
-    lastIndex = index;
-  }
-  const isIn = (words: ReadonlySet<string>, word: Word) =>
-    words.has(word.key) && !(line.isMixed && isCapsCode(line, word));
-  return runs
-    .filter((run) => !run.every((word) => isIn(FILLER_WORDS, word)))
-    .map((run) => joinSpans(run.slice(0, 1 + run.findLastIndex((word) => !isIn(LINK_WORDS, word)))));
 }
