@@ -102,3 +102,15 @@ test.each([
   await waitFor(() => expect(reopened).toContainElement(document.activeElement as HTMLElement));
   expect(screen.getByRole('textbox', { name: 'Quick entry' })).not.toHaveFocus();
 });
+
+test('beside the small card stands the flight of the typed line', async () => {
+  const { user } = await openNarrow();
+  await user.click(getButton('Open settings'));
+  const drawer = await screen.findByRole('dialog', { name: 'Settings' });
+  expect(within(drawer).getByText(/JFK → PEK/)).toBeInTheDocument();
+  await user.click(within(drawer).getByRole('textbox', { name: 'Quick entry' }));
+  await user.paste('UA960 FRA ZRH');
+  expect(
+    await within(drawer).findByText(/FRA → ZRH.*/, { ignore: 'button *, [aria-live]' }),
+  ).toBeInTheDocument();
+});
