@@ -89,3 +89,30 @@ test("the text of a boarding pass's bar code asks for the year, and is a flight"
   expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('ABC123');
 });
+
+test('a date that can be two days is asked for the row and for all rows', async () => {
+  const { sentBatches } = await openImport();
+  const flights = ['01/07/1991', '02/03/1992', '03/04/1993'].map(
+    (date, index) => `${date},FRA,JFK,LH40${index}`,
+  );
+  await paste(['Date,From,To,Flight', ...flights].join('\n'));
+  await heading('Which column is what?');
+  press('Read flights');
+  expect(await screen.findAllByText('The text says 01/07/1991, which can be two days.')).not.toEqual([]);
+  fireEvent.click(screen.getAllByRole('button', { name: '7 Jan 1991' })[0] as HTMLElement);
+  await screen.findByText('All 2 dates such as 02/03/1992:');
+  press('2 Mar 1992 for all');
+  await screen.findByText(/^3 understood/);
+  press('Add 3 tags');
+  await heading('3 tags added');
+  expect(sentBatches[0]?.map(({ date }) => date)).toEqual(['1991-01-07', '1992-03-02', '1993-04-03']);
+});
+
+test('a day that does not exist is said as the file writes it', async () => {
+  await openImport();
+  await paste('Date,From,To,Flight\n31/02/2001,FRA,JFK,LH400\n2012-13-45,FRA,JFK,LH401');
+  await heading('Which column is what?');
+  press('Read flights');
+  expect(await screen.findAllByText('The text says 31/02/2001, which does not exist.')).not.toEqual([]);
+  expect(screen.getAllByText('The text says 2012-13-45, which does not exist.')).not.toEqual([]);
+});

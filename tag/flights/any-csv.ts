@@ -1,6 +1,6 @@
 /** Parses any other CSV file. Its columns are guessed from their headers, or selected by the user. */
 import { foldText } from '../base/fold-text.ts';
-import { parseLogDate, detectDateOrder } from './log-date.ts';
+import { parseRowDate, detectDateOrder } from './log-date.ts';
 import { EMPTY_ENTRY, type FlightEntry } from './flight-entry.ts';
 import {
   COLUMN_KINDS,
@@ -134,7 +134,7 @@ export function rowToEntry(row: readonly string[], { mapping, dateOrder }: Fligh
   const getCell = (kind: ColumnKind) => row[mapping[kind] ?? -1] ?? '';
   return {
     ...EMPTY_ENTRY,
-    date: parseLogDate(getCell('date'), dateOrder),
+    ...parseRowDate(getCell('date'), dateOrder),
     number: getCell('number'),
     airline: parseAirlineRef(getCell('airline')),
     from: parseAirportRef(getCell('from')),

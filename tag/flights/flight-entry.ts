@@ -13,6 +13,8 @@ export type FlightEntry = {
   readonly to: RawReference;
   /** The local day of the departure as YYYY-MM-DD; YYYY-MM or YYYY if no more is known. */
   readonly date: string;
+  /** The date as in the file, if it is two possible days or a day that does not exist; otherwise ''. */
+  readonly dateText: string;
   /**
    * The departure in UTC, such as 2025-01-01T01:00:00Z, if the file has no local day. The local day depends on the airport's time zone.
    */
@@ -38,6 +40,7 @@ export const EMPTY_ENTRY: FlightEntry = {
   from: EMPTY_REFERENCE,
   to: EMPTY_REFERENCE,
   date: '',
+  dateText: '',
   departsAt: '',
   type: { name: '', code: '' },
   registration: '',

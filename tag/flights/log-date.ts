@@ -1,6 +1,8 @@
 /** Parses the dates of flight logs. */
 import { foldText } from '../base/fold-text.ts';
 import { getMonthNumber } from '../dates/month-names.ts';
+import { parseFlightDay } from '../dates/flight-day.ts';
+import type { FlightEntry } from './flight-entry.ts';
 import type { DateOrder } from './flight-file.ts';
 
 const ISO_PATTERN = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T\s,].*)?$/;
@@ -27,6 +29,30 @@ export function parseLogDate(text: string, order: DateOrder | null): string {
   if (monthYear) return formatDate(monthYear[2], monthYear[1]);
   return parseNamedDate(foldText(trimmedText));
 }
+
+/**
+ * Parses the date of a file's row. A date of numbers that is two possible days, or no day, is kept as it is written.
+ * @param order see parseLogDate
+ */
+export function parseRowDate(text: string, order: DateOrder | null): Pick<FlightEntry, 'date' | 'dateText'> {
+  const date = parseLogDate(text, order);
+  if (date.length === '1991-07-01'.length && parseFlightDay(date) !== null) return { date, dateText: '' };
+  const dateText = text.trim();
+  const numbers = ISO_PATTERN.exec(dateText) ?? PACKED_PATTERN.exec(dateText);
+  const [day, , month] = NUMERIC_PATTERN.exec(dateText)?.slice(1) ?? [numbers?.[3], '', numbers?.[2]];
+  // A day or a month of 0 is unknown.
+  if (Number(day ?? 0) === 0 || Number(month ?? 0) === 0) return { date, dateText: '' };
+  return { date: date || (/(?:19|20)\d\d/.exec(dateText)?.[0] ?? ''), dateText };
+}
+
+/** Returns the two days that a date of numbers can mean, the day first; empty for any other text: '01/07/1991'. */
+export function listDateReadings(text: string): readonly string[] {
+  if (parseLogDate(text, null).length !== '1991'.length) return [];
+  const days = ORDERS.map((order) => parseLogDate(text, order)).filter((day) => parseFlightDay(day) !== null);
+  return days.length === ORDERS.length ? days : [];
+}
+
+const ORDERS = ['day-first', 'month-first'] as const;
 
 function parseNumericDate(
   [, first = '', separator, second = '', year]: RegExpExecArray,

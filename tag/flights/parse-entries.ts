@@ -39,6 +39,7 @@ function toEntry(rawEntry: JsonObject): FlightEntry {
     from: parseReference(rawEntry, 'from'),
     to: parseReference(rawEntry, 'to'),
     date: parseLogDate(getText(rawEntry, 'date'), null),
+    dateText: getText(rawEntry, 'dateText'),
     departsAt: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.exec(getText(rawEntry, 'departsAt'))?.[0] ?? '',
     type: { name: getText(type, 'name'), code: getText(type, 'code') },
     registration: parseRegistration(getText(rawEntry, 'registration')),

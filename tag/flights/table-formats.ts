@@ -1,5 +1,5 @@
 /** The CSV formats of apps, which are recognized by their headers. */
-import { parseLogDate } from './log-date.ts';
+import { parseRowDate } from './log-date.ts';
 import { EMPTY_ENTRY, type Cabin, type FlightEntry } from './flight-entry.ts';
 import type { FlightFormat } from './flight-file.ts';
 import {
@@ -43,7 +43,7 @@ const FR24: TableFormat = {
   headers: ['date', 'flight_number', 'from', 'to', 'dep_time', 'arr_time', 'airline', 'aircraft'],
   parseRow: (row) => ({
     ...EMPTY_ENTRY,
-    date: parseLogDate(row('date'), null),
+    ...parseRowDate(row('date'), null),
     number: row('flight_number'),
     from: parseAirportRef(row('from')),
     to: parseAirportRef(row('to')),
@@ -64,7 +64,7 @@ const FLIGHTY: TableFormat = {
   headers: ['date', 'airline', 'flight', 'from', 'to', 'canceled', 'gate_departure_scheduled'],
   parseRow: (row) => ({
     ...EMPTY_ENTRY,
-    date: parseLogDate(row('date'), null),
+    ...parseRowDate(row('date'), null),
     number: row('flight'),
     from: parseAirportRef(row('from')),
     to: parseAirportRef(row('diverted_to') || row('to')),
@@ -83,7 +83,7 @@ const OPENFLIGHTS: TableFormat = {
   headers: ['date', 'from', 'to', 'flight_number', 'airline', 'plane'],
   parseRow: (row) => ({
     ...EMPTY_ENTRY,
-    date: parseLogDate(row('date'), 'month-first'),
+    ...parseRowDate(row('date'), 'month-first'),
     number: row('flight_number'),
     from: parseAirportRef(row('from')),
     to: parseAirportRef(row('to')),
@@ -100,7 +100,7 @@ const AIRTRAIL: TableFormat = {
   headers: ['date', 'from', 'to', 'flightnumber', 'airline', 'aircraft', 'aircraftreg'],
   parseRow: (row) => ({
     ...EMPTY_ENTRY,
-    date: parseLogDate(row('date'), null),
+    ...parseRowDate(row('date'), null),
     number: row('flightnumber'),
     from: parseAirportRef(row('from')),
     to: parseAirportRef(row('to')),
@@ -120,7 +120,7 @@ const BYAIR: TableFormat = {
     /^(?:mine)?$/i.test(row('ownership'))
       ? {
           ...EMPTY_ENTRY,
-          date: parseLogDate(row('flight_date'), null),
+          ...parseRowDate(row('flight_date'), null),
           number: row('flight_code'),
           from: parseAirportRef(row('departure_airport_code')),
           to: parseAirportRef(row('arrival_airport_code')),
@@ -143,7 +143,7 @@ const JETLOVERS: TableFormat = {
   headers: ['date', 'from', 'to', 'airline', 'flightnum', 'aircraft', 'aircraft_reg'],
   parseRow: (row) => ({
     ...EMPTY_ENTRY,
-    date: parseLogDate(row('date'), null),
+    ...parseRowDate(row('date'), null),
     number: row('flightnum'),
     from: parseAirportRef(row('from')),
     to: parseAirportRef(row('to')),

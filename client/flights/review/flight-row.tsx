@@ -15,7 +15,7 @@ import { Check } from './check.tsx';
 import { toFlightText } from './flight-text.ts';
 import { isDouble, isRowSelected, needsReview } from './groups.ts';
 import { TagUpdateButton } from './tag-updates.tsx';
-import { getReviewReason } from './reasons.ts';
+import { getReviewReason, type Suggestion } from './reasons.ts';
 import { RowEditor } from './row-editor.tsx';
 import styles from './review.module.css';
 
@@ -147,11 +147,12 @@ type FlightPartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 function ReviewCell({ row, session, onEdit }: FlightPartProps) {
   const noun = useStore(session.state, (state) => state.noun);
   const { title, text, suggestion } = getReviewReason(row, noun);
-  const applySuggestion = () => {
-    if (suggestion.kind === 'edit') onEdit(row.index);
-    else if (suggestion.kind === 'correct') session.editRows([{ index: row.index, entry: suggestion.entry }]);
-    else session.decideRows([row.index], suggestion.kind);
+  const apply = (chosen: Exclude<Suggestion, { kind: 'choose' }>) => {
+    if (chosen.kind === 'edit') onEdit(row.index);
+    else if (chosen.kind === 'correct') session.editRows([{ index: row.index, entry: chosen.entry }]);
+    else session.decideRows([row.index], chosen.kind);
   };
+  const offered = suggestion.kind === 'choose' ? suggestion.choices : [suggestion];
   return (
     <>
       <div role="cell" className={styles['info']}>
@@ -174,10 +175,18 @@ function ReviewCell({ row, session, onEdit }: FlightPartProps) {
         </Text>
       </div>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
-        <Button size="small" className={styles['proposal']} data-proposal onClick={applySuggestion}>
-          {suggestion.kind !== 'edit' && <Check />}
-          {suggestion.label}
-        </Button>
+        {offered.map((one) => (
+          <Button
+            key={one.label}
+            size="small"
+            className={styles['proposal']}
+            data-proposal
+            onClick={() => apply(one)}
+          >
+            {offered.length === 1 && one.kind !== 'edit' && <Check />}
+            {one.label}
+          </Button>
+        ))}
         <EditButton row={row} onEdit={onEdit} />
       </Row>
     </>

@@ -7,7 +7,8 @@ import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
 import { isRowSelected, type RowDecisions, type RowGroups } from './groups.ts';
 import { TagUpdates } from './tag-updates.tsx';
-import { buildSuggestion, hasNoRoute } from './reasons.ts';
+import type { DateOrder } from '../../../tag/flights/flight-file.ts';
+import { buildSuggestion, createDayChoice, DATE_ORDERS, hasNoRoute, hasTwoDays } from './reasons.ts';
 import styles from './review.module.css';
 
 export type RowGroup = 'doubtful' | 'understood' | 'there' | 'doubles';
@@ -38,15 +39,43 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
       )}
       {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
       {kind === 'there' && <TagUpdates rows={groups.there} session={session} />}
+      {kind === 'doubtful' && <DayOrderButtons groups={groups} session={session} />}
       {kind === 'doubtful' && <AcceptAllButton groups={groups} session={session} />}
     </Row>
+  );
+}
+
+/** Reads all dates that can be two days in one order. */
+function DayOrderButtons({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
+  const rows = doubtful.filter(hasTwoDays);
+  const [example] = rows;
+  if (!example || rows.length < 2) return null;
+  const chooseForAll = (order: DateOrder) =>
+    session.editRows(rows.map(({ index, entry }) => ({ index, entry: createDayChoice(entry, order).entry })));
+  return (
+    <>
+      <span>{`All ${formatInteger(rows.length)} dates such as ${example.entry.dateText}:`}</span>
+      {DATE_ORDERS.map((order) => (
+        <Button
+          key={order}
+          variant="quiet"
+          className={styles['link']}
+          aria-label={`${createDayChoice(example.entry, order).label} for all`}
+          onClick={() => chooseForAll(order)}
+        >
+          {createDayChoice(example.entry, order).label}
+        </Button>
+      ))}
+    </>
   );
 }
 
 /** Accepts all suggestions, and shows how many of these flights will have no distance. */
 function AcceptAllButton({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {
   const allRows = doubtful.map((row) => ({ row, proposal: buildSuggestion(row) }));
-  const proposedCount = allRows.filter(({ proposal }) => proposal.kind !== 'edit').length;
+  const proposedCount = allRows.filter(
+    ({ proposal }) => proposal.kind !== 'edit' && proposal.kind !== 'choose',
+  ).length;
   if (proposedCount === 0) return null;
   const offMapCount = allRows.filter(
     ({ row, proposal }) => proposal.kind === 'accept' && hasNoRoute(row),

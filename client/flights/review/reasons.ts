@@ -1,6 +1,8 @@
 import { formatSourceMessage, type MessageCode, type SourceNoun } from '../../../tag/texts/messages.ts';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
+import type { DateOrder } from '../../../tag/flights/flight-file.ts';
+import { parseLogDate } from '../../../tag/flights/log-date.ts';
 import { formatPartialDay } from './flight-text.ts';
 
 /** The short titles of the review reasons. */
@@ -8,6 +10,7 @@ const REASON_TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_CANCELLED: 'Cancelled',
   FLIGHT_DAY_MISSING: 'No day',
   FLIGHT_DAY_IMPOSSIBLE: 'No such day',
+  FLIGHT_DAY_AMBIGUOUS: 'Two possible days',
   FLIGHT_FUTURE: 'In the future',
   FLIGHT_AIRPORT_MISSING: 'No airport',
   FLIGHT_AIRPORT_UNKNOWN: 'Unknown airport',
@@ -20,10 +23,18 @@ const REASON_TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_AIRLINE_DIFFERS: 'Airline and code differ',
 };
 
-/** The action of the row's button. correct: replaces values of the row. edit: opens the row editor. */
+/** The action of the row's button. choose: the row has a button for each choice. edit: opens the row editor. */
 export type Suggestion =
   | { readonly kind: 'accept' | 'leave' | 'edit'; readonly label: string }
-  | { readonly kind: 'correct'; readonly label: string; readonly entry: FlightEntry };
+  | EntryCorrection
+  | { readonly kind: 'choose'; readonly choices: readonly EntryCorrection[] };
+
+/** A button that replaces values of the row. */
+export type EntryCorrection = {
+  readonly kind: 'correct';
+  readonly label: string;
+  readonly entry: FlightEntry;
+};
 
 export type ReviewReason = { readonly title: string; readonly text: string; readonly suggestion: Suggestion };
 
@@ -62,6 +73,8 @@ export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
   const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
   if (reason?.code === 'FLIGHT_CANCELLED') return { kind: 'leave', label: 'Leave out' };
+  if (reason?.code === 'FLIGHT_DAY_AMBIGUOUS')
+    return { kind: 'choose', choices: DATE_ORDERS.map((order) => createDayChoice(entry, order)) };
   const [nearestAirport] = nearAirports;
   if (nearestAirport && reason?.code === 'FLIGHT_AIRPORT_UNKNOWN') {
     const writtenAirport = { iata: nearestAirport.iata, icao: '', name: '' };
@@ -75,6 +88,19 @@ export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
   if (!tagConfig) return { kind: 'edit', label: 'Fill in' };
   return { kind: 'accept', label: formatAcceptLabel(plan, tagConfig, entry.date) };
 }
+
+/** The orders of day and month in a date of numbers. */
+export const DATE_ORDERS = ['day-first', 'month-first'] as const;
+
+/** Returns the choice that reads the date of a row in this order. */
+export function createDayChoice(entry: FlightEntry, order: DateOrder): EntryCorrection {
+  const date = parseLogDate(entry.dateText, order);
+  return { kind: 'correct', label: formatPartialDay(date), entry: { ...entry, date, dateText: '' } };
+}
+
+/** Returns true if the date of a row can be two days. */
+export const hasTwoDays = ({ plan: { reasons } }: ImportReviewRow) =>
+  reasons.some(({ code }) => code === 'FLIGHT_DAY_AMBIGUOUS');
 
 type RowPlan = ImportReviewRow['plan'];
 

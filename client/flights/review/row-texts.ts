@@ -66,6 +66,7 @@ export function applyTexts(entry: FlightEntry, texts: RowTexts, previousTexts: R
   return {
     ...entry,
     date: isUnchanged('date') ? entry.date : parseLogDate(text('date'), null),
+    dateText: isUnchanged('date') ? entry.dateText : '',
     departsAt: isUnchanged('date') ? entry.departsAt : '',
     number: text('number'),
     from: isUnchanged('from') ? entry.from : parseAirportReference(text('from'), 3, 4),

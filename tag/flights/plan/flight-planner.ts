@@ -1,3 +1,4 @@
+import { listDateReadings } from '../log-date.ts';
 import { UNKNOWN_AIRCRAFT_IMAGE } from '../../aircraft/aircraft.ts';
 import type { AirlineDraft } from '../../airlines/airline.ts';
 import { toAirlineFields } from '../../airlines/airline-fields.ts';
@@ -226,18 +227,21 @@ type FlightDay = {
 function resolveFlightDay(entry: FlightEntry, from: AirportMatch, { today }: PlannerState): FlightDay {
   const rawDate = entry.date || toZoneDay(entry.departsAt, from.airport?.timezone);
   const flownOn = parseFlightDay(rawDate);
-  const isImpossible = flownOn === null && rawDate.length === ISO_DAY_LENGTH;
+  const readings = flownOn === null ? listDateReadings(entry.dateText) : [];
+  const isWrittenDay = entry.dateText !== '' || rawDate.length === ISO_DAY_LENGTH;
+  const isImpossible = flownOn === null && isWrittenDay && readings.length === 0;
   const date = isImpossible ? rawDate.slice(0, ISO_MONTH_LENGTH) : rawDate;
   const year = date === '' ? null : Number(date.slice(0, 4));
   const isFuture = flownOn !== null && today !== null && flownOn > getLatestDay(today);
-  const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? 'FLIGHT_DAY_MISSING' : null;
+  const missingCode = readings.length > 0 ? 'FLIGHT_DAY_AMBIGUOUS' : 'FLIGHT_DAY_MISSING';
+  const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? missingCode : null;
   const reasonCode = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
   return {
     date,
     year,
     flownOn,
     isPlanned: flownOn !== null && today !== null && flownOn > today,
-    reviewReason: reasonCode && buildRefusal(reasonCode, 'date', { date: rawDate }),
+    reviewReason: reasonCode && buildRefusal(reasonCode, 'date', { date: entry.dateText || rawDate }),
   };
 }
 

@@ -13,6 +13,7 @@ export const FLIGHT_MESSAGES = {
   FLIGHT_CANCELLED: 'This flight was cancelled',
   FLIGHT_DAY_MISSING: 'The day of this flight is not known',
   FLIGHT_DAY_IMPOSSIBLE: 'The file says {date}, which does not exist',
+  FLIGHT_DAY_AMBIGUOUS: 'The file says {date}, which can be two days',
   FLIGHT_FUTURE: 'This flight is more than a year ahead',
   FLIGHT_PLANNED: 'This flight is planned, because its day is in the future',
   FLIGHT_AIRPORT_MISSING: 'There is no airport in {field}',
