@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { LIMITS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { SearchField } from '../ui/forms/search-field.tsx';
 import { Text } from '../ui/text.tsx';
@@ -55,7 +56,9 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
       >
         {!parsedQuery.ok && (
           <Text id={errorId} variant="note" tone="error" padding="5px 0 0">
-            {formatMessage(parsedQuery.refusal.code, parsedQuery.refusal.params)}
+            {parsedQuery.refusal.code === 'FIELD_TOO_LONG'
+              ? `A search has at most ${LIMITS.search} characters`
+              : formatMessage(parsedQuery.refusal.code, parsedQuery.refusal.params)}
           </Text>
         )}
       </SearchField>

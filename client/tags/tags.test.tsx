@@ -123,7 +123,7 @@ test('an invalid search is explained at its field, and no request is sent', asyn
   expect(search()).toBeInvalid();
   await user.clear(search());
   await user.paste('x'.repeat(61));
-  expect(search()).toHaveAccessibleDescription('Search tags must be at most 60 characters');
+  expect(search()).toHaveAccessibleDescription('A search has at most 60 characters');
   await user.clear(search());
   typeSearch('tokyo');
   await count('1 of 2 tags');
