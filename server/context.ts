@@ -16,7 +16,7 @@ import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
 import { getRequestId } from './http/request-id.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import type { TagSums } from './tags/stats/tag-sums.ts';
+import type { SumReader } from './sum-reader.types.ts';
 
 /** 'read' allows only queries. 'write' allows everything except calls about account, sessions and tokens. */
 export type TokenAccess = 'read' | 'write';
@@ -52,7 +52,7 @@ export type Deps = AppDeps & {
   /** Limits the reads that need all tags of a user. */
   heavyReads: HeavyReads;
   /** The stats, figures and routes of users, in memory until their tags change. */
-  tagSums: TagSums;
+  tagSums: SumReader;
   passwords: PasswordHasher;
   /**
    * Finds the session or API token of an Authorization header; returns null if it is invalid. Rejects if the database does not answer.

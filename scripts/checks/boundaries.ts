@@ -35,6 +35,7 @@ const SERVER_BASE = [
   'server/logo-images.types.ts',
   'server/flight-file-reader.types.ts',
   'server/time-slice.ts',
+  'server/sum-reader.types.ts',
   'server/log.ts',
   'server/semaphore.ts',
   'server/project.ts',

@@ -11,16 +11,7 @@ import {
 import { getAirlineKey } from '../../../tag/airlines/airline-key.ts';
 import { computeAllTagStats, type AllTagStats } from '../../../tag/lists/tag-stats.ts';
 import { createYearCardData } from '../../../tag/year-card/card-data.ts';
-
-/** What is computed from all tags of a user. */
-export type SumTask =
-  /** The small sums, and in further parts all routes, so that an open page needs one computation. */
-  | { readonly kind: 'sums' }
-  /** The routes of the tags that match the filter of the pages. */
-  | { readonly kind: 'routes' }
-  /** The routes of the file with the map. */
-  | { readonly kind: 'map-routes' }
-  | { readonly kind: 'year-card'; readonly year: string; readonly nickname: string };
+import type { SumTask } from '../../sum-reader.types.ts';
 
 /** The number of tags of an airline; `airlineId` is null for tags without a known airline. */
 export type AirlineTagCount = { airlineId: string | null; count: number };

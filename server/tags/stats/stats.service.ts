@@ -4,7 +4,7 @@ import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
 import type { YearCardData } from '../../../tag/year-card/card-data.ts';
 import { requireSession, type Context } from '../../context.ts';
 import type { MapFileRoute, Sums } from './compute-sum.ts';
-import type { SumRequest } from './tag-sums.ts';
+import type { SumRequest } from '../../sum-reader.types.ts';
 
 /** Returns the stats, figures and counts of the caller's tags. Throws RateLimitError, as the other functions here. */
 export async function getSums(context: Context): Promise<Sums> {

@@ -1,7 +1,8 @@
 import type { MessagePort } from 'node:worker_threads';
 import { workerData } from 'piscina';
 import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
-import { SumCollector, type SumTask } from './compute-sum.ts';
+import type { SumTask } from '../../sum-reader.types.ts';
+import { SumCollector } from './compute-sum.ts';
 
 /** A task of the worker. The port carries the pages to the worker, then null, and the parts of the result back. */
 export type SumWorkerTask = { readonly task: SumTask; readonly today: string; readonly port: MessagePort };

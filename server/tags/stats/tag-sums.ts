@@ -1,27 +1,12 @@
 import { LRUCache } from 'lru-cache';
-import type { TagFilter } from '../../../tag/lists/tag-filter.ts';
 import type { Database } from '../../database/data-source.ts';
 import { readRow } from '../../database/row-cache.ts';
 import type { HeavyReads } from '../../http/heavy-reads.ts';
-import type { SumTask } from './compute-sum.ts';
+import type { SumCaller, SumReader, SumRequest } from '../../sum-reader.types.ts';
 import { SumComputer } from './sum-computer.ts';
 
 /** The maximum size of all cached sums, in characters of their JSON. */
 const MAX_CACHE_SIZE = 24_000_000;
-
-/** A computation of a user's tags. Equal requests of one user and one day have equal results while the revision is equal. */
-export type SumRequest = SumTask & {
-  readonly filter?: TagFilter | undefined;
-};
-
-export type SumCaller = {
-  /** The user whose tags are read. */
-  readonly userId: string;
-  /** YYYY-MM-DD in UTC. */
-  readonly today: string;
-  /** Aborted when the caller leaves. */
-  readonly signal: AbortSignal;
-};
 
 /** A computation that runs or waits, for all callers that asked for it. */
 type SharedSum = {
@@ -37,7 +22,7 @@ type SharedSum = {
  * change of any process is missed. Equal requests share one computation. A computation reads the tags in several statements: each tag is
  * as it was at the revision, or later, but a change of several tags meanwhile may be there in part.
  */
-export class TagSums {
+export class TagSums implements SumReader {
   readonly #cache = new LRUCache<string, readonly string[]>({
     maxSize: MAX_CACHE_SIZE,
     sizeCalculation: (parts) => parts.reduce((size, part) => size + part.length, 1),
@@ -55,10 +40,6 @@ export class TagSums {
     this.#computer = new SumComputer(db);
   }
 
-  /**
-   * Returns the parts of a result as SumCollector returns them. A cached or shared result does not count as a heavy read of the user.
-   * @throws RateLimitError as HeavyReads.run; the reason of the caller's signal
-   */
   async get(request: SumRequest, caller: SumCaller): Promise<readonly string[]> {
     const { userId, today, signal } = caller;
     signal.throwIfAborted();
