@@ -22,8 +22,8 @@ export type EmbeddedReply =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly failure: EmbeddedFailure };
 
-/** A response is sent in parts of at least this size, so that the main thread never parses a long response at once. */
-const MIN_PART_BYTES = 65_536;
+/** A longer response is sent in parts of this size, so that the main thread never parses it at once. */
+const PART_BYTES = 65_536;
 
 const { folder, startParams } = workerData as EmbeddedWorkerData;
 
@@ -37,30 +37,41 @@ function toFailure(error: unknown): EmbeddedFailure {
   return { name, message, code, stack };
 }
 
-/** Runs one query and sends its response. Copies the bytes, because the next query reuses this memory of the database. */
-async function runQuery(database: PGlite, messages: Uint8Array): Promise<void> {
-  let parts: Uint8Array[] = [];
-  let size = 0;
-  const sendParts = (): void => {
-    if (size === 0) return;
-    const bytes = new Uint8Array(size);
-    let offset = 0;
-    for (const part of parts) {
-      bytes.set(part, offset);
-      offset += part.length;
+/** Sends a response in parts. A full part is given away; the last part is copied, so that small responses reuse one buffer. */
+class ResponseWriter {
+  #part = new Uint8Array(PART_BYTES);
+  #size = 0;
+
+  /** Copies the bytes, because the next query reuses this memory of the database. */
+  write(bytes: Uint8Array): void {
+    for (let offset = 0; offset < bytes.length;) {
+      const copied = bytes.subarray(offset, offset + PART_BYTES - this.#size);
+      this.#part.set(copied, this.#size);
+      this.#size += copied.length;
+      offset += copied.length;
+      if (this.#size < PART_BYTES) continue;
+      send({ kind: 'bytes', bytes: this.#part }, [this.#part.buffer]);
+      this.#part = new Uint8Array(PART_BYTES);
+      this.#size = 0;
     }
+  }
+
+  end(): void {
+    if (this.#size === 0) return;
+    const bytes = this.#part.slice(0, this.#size);
     send({ kind: 'bytes', bytes }, [bytes.buffer]);
-    parts = [];
-    size = 0;
-  };
-  await database.execProtocolRawStream(messages, {
-    onRawData: (bytes) => {
-      parts.push(bytes.slice());
-      size += bytes.length;
-      if (size >= MIN_PART_BYTES) sendParts();
-    },
-  });
-  sendParts();
+    this.#size = 0;
+  }
+}
+
+const writer = new ResponseWriter();
+
+async function runQuery(database: PGlite, messages: Uint8Array): Promise<void> {
+  try {
+    await database.execProtocolRawStream(messages, { onRawData: (bytes) => writer.write(bytes) });
+  } finally {
+    writer.end();
+  }
 }
 
 async function runTask(database: PGlite, task: EmbeddedTask): Promise<void> {
