@@ -11,19 +11,21 @@ import { readMegabytes, startServer, waitUntilIdle } from './server-process.ts';
  * the longest wait of another caller. Linux only.
  */
 const [tags = '40000'] = process.argv.slice(2);
+const TAGS_PER_FILE = 4_000;
 const CALLERS = 10;
 const GOALS = { memoryMb: 60, waitMs: 50 };
 const SAMPLE_MS = 100;
 
-function buildFile(count: number): string {
-  const elements = Array.from({ length: count }, (_, at) =>
-    JSON.stringify({
+function buildFile(first: number, count: number): string {
+  const elements = Array.from({ length: count }, (_, index) => {
+    const at = first + index;
+    return JSON.stringify({
       id: `00000000-0000-4000-8000-${at.toString(16).padStart(12, '0')}`,
       tag_config: { ...DEFAULT_DESIGN, flightNumber: `UA ${at % 9999}` },
       flown_on: new Date(Date.UTC(1990, 0, 1 + (at % 12_000))).toISOString().slice(0, 10),
       created_at: new Date(Date.UTC(2020, 0, 1) + at * 1000).toISOString(),
-    }),
-  );
+    });
+  });
   return `${ACCOUNT_FILE_START}"tags":[${elements.join(',')}]}`;
 }
 
@@ -32,15 +34,18 @@ let server = await startServer({ DATA_DIR: dataDir });
 try {
   const { token } = await createMember(server);
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-  const imported = await fetch(`${server.url}/api/flights/import`, {
-    method: 'POST',
-    headers,
-    body: buildFile(Number(tags)),
-  });
-  await imported.arrayBuffer();
+  for (let first = 0; first < Number(tags); first += TAGS_PER_FILE) {
+    const body = buildFile(first, Math.min(TAGS_PER_FILE, Number(tags) - first));
+    const imported = await fetch(`${server.url}/api/flights/import`, { method: 'POST', headers, body });
+    if (!imported.ok) throw new Error(await imported.text());
+    await imported.arrayBuffer();
+  }
   // A server that has just imported keeps memory, so the figure is of a new one.
   await server.stop();
   server = await startServer({ DATA_DIR: dataDir });
+  await waitUntilIdle(server.pid);
+  // The first export loads code, so the figure is that of the next ones.
+  await (await fetch(`${server.url}/api/user/tags.json`, { headers })).arrayBuffer();
   await waitUntilIdle(server.pid);
   for (const path of ['/api/user/tags.json', '/api/user/export', '/api/user/flights.csv']) {
     const restMb = readMegabytes(server.pid, 'VmRSS');
