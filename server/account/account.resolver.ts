@@ -22,7 +22,7 @@ import {
   VerifyEmailResult,
   toVerifiedView,
 } from './account.types.ts';
-import { changePassword } from './password.service.ts';
+import { changePassword } from './change-password.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
 import { login, logout, requireViewer } from './login.service.ts';
 import { updateProfile } from './profile.service.ts';

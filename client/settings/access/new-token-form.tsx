@@ -72,12 +72,7 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
         {...form.getInputProps('name')}
       />
       <Select label="Expires" value={lifetime} choices={LIFETIME_CHOICES} onChange={setLifetime} />
-      <Checkbox
-        label="Can also change tags and airlines"
-        checked={canWrite}
-        onChange={(event) => setCanWrite(event.currentTarget.checked)}
-        size="sm"
-      />
+      <WriteAccessBox checked={canWrite} onChange={setCanWrite} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
@@ -91,6 +86,17 @@ export function NewTokenForm({ email, action, onCreated, onLeave }: Props) {
         </Button>
       </DialogButtons>
     </Stack>
+  );
+}
+
+function WriteAccessBox({ checked, onChange }: { checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <Checkbox
+      label="Can also change tags and airlines"
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      size="sm"
+    />
   );
 }
 
