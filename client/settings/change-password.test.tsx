@@ -40,7 +40,7 @@ test('the keyboard alone sends both passwords, and the dialog says that every ot
 test('keeps the API tokens only if that is chosen', async () => {
   const app = await openDialog('Change password', { changePassword: respondDone });
   await fill(app, ['old secret', 'new secret', 'new secret']);
-  await app.user.click(screen.getByRole('checkbox', { name: 'Keep API tokens' }));
+  await app.user.click(screen.getByRole('checkbox', { name: 'Keep API tokens, which otherwise end' }));
   await app.press('CHANGE PASSWORD');
   await waitForDialogClose();
   expect(app.server.listCalls('ChangePassword')[0]?.variables).toMatchObject({ keepApiTokens: true });

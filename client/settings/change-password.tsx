@@ -71,8 +71,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
         />
       ))}
       <Checkbox
-        label="Keep API tokens"
-        description="Otherwise all scripts need new tokens"
+        label="Keep API tokens, which otherwise end"
         checked={keepApiTokens}
         onChange={(event) => setKeepApiTokens(event.currentTarget.checked)}
         size="sm"

@@ -115,8 +115,8 @@ export function buildNewDeviceMail(
   publicUrl: string,
   { now, userAgent }: { now: Date; userAgent: string },
 ): OutgoingMail {
-  const browser = findBrowserName(userAgent) ?? 'a browser or program that we do not know';
-  const lead = `Your ${PRODUCT_NAME} account was signed in to with ${browser}, for the first time there, on ${formatMinute(now)}.`;
+  const browser = findBrowserName(userAgent) ?? 'one that we do not know';
+  const lead = `Someone, probably you, signed in to your ${PRODUCT_NAME} account in a browser that was not used for it before: ${browser}, on ${formatMinute(now)}.`;
   const hint =
     " In the settings you can change your password, and under 'Signed-in browsers' sign out each browser.";
   return buildChangeNotice(user, publicUrl, { now, change: 'New sign-in', lead, hint });
