@@ -34,7 +34,7 @@ journey(
     await page.goto('/signin');
     await signIn(page, member);
     await findControl(page, 'Change password').click();
-    await fillChange(page, member.password, 'nimbus-2026');
+    await fillChange(page, member.password, 'cumulonimbus-2026');
     await waitForClosedDialog(page);
     await page.getByRole('status').filter({ hasText: 'Your password was changed.' }).waitFor();
 
@@ -47,7 +47,7 @@ journey(
     await page.getByText(member.email).waitFor();
     await tryToSignIn(otherTab.page, member);
     await otherTab.page.getByText('Login failed. Please check your credentials.').waitFor();
-    await signIn(otherTab.page, { email: member.email, password: 'nimbus-2026' });
+    await signIn(otherTab.page, { email: member.email, password: 'cumulonimbus-2026' });
   },
 );
 
