@@ -36,7 +36,7 @@ export type ContractStep = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'u
   | { kind: 'tag'; of: number }
   | {
       kind: 'read';
-      operation: 'TagCounts' | 'Stats' | 'ExportAirlines' | 'Airlines' | 'Profile';
+      operation: 'TagCounts' | 'Stats' | 'ExportAirlines' | 'Airlines' | 'Profile' | 'RegistrationMode';
       dead: boolean;
     }
   | { kind: 'repeat'; changed: boolean }
@@ -236,7 +236,14 @@ const stepArbitrary = fc.oneof(
   {
     weight: 4,
     arbitrary: recordStep('read', {
-      operation: pickAmong(['TagCounts', 'Stats', 'ExportAirlines', 'Airlines', 'Profile'] as const),
+      operation: pickAmong([
+        'TagCounts',
+        'Stats',
+        'ExportAirlines',
+        'Airlines',
+        'Profile',
+        'RegistrationMode',
+      ] as const),
       dead: pickRarely(false, fc.constant(true)),
     }),
   },

@@ -47,6 +47,7 @@ export function createOperations(
     viewer: (_, caller) => (find(caller) ?? throwUnauthenticated()).viewer,
     airlines: (_, caller) => (find(caller)?.account.airlines ?? catalogue.airlines).toSorted(compareByName),
     airports: () => catalogue.airports,
+    registrationMode: () => 'open',
     tags: (input: TagsInput, caller) => getValueOrThrow(buildTagPage(getAccount(caller), input, airports)),
     tag: ({ id }: { id: string }, caller) => getAccount(caller).tags.get(id.toLowerCase()) ?? null,
     tagCounts: (_, caller) => countTagsByAirline(getAccount(caller)),
