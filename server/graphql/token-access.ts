@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { formatMessage } from '../../tag/texts/messages.ts';
-import type { Context } from '../context.ts';
+import type { Context, TokenAccess } from '../context.ts';
 import { getRootFields } from './single-mutation.ts';
 
 /** The operations that an API token may never run: they show or change the sign-in of its owner and the access to the account. */
@@ -20,6 +20,10 @@ export const SESSION_ONLY_FIELDS: ReadonlySet<string> = new Set([
   'createApiToken',
   'deleteApiToken',
 ]);
+
+/** Returns true if an API token with this access may run a mutation; null is the access of a session. */
+export const canRunMutation = (access: TokenAccess | null, name: string): boolean =>
+  access === null || (access === 'write' && !SESSION_ONLY_FIELDS.has(name));
 
 /**
  * Refuses operations that the caller's API token does not allow, before the operation runs. Threat: an attacker with a leaked token takes

@@ -9,11 +9,14 @@ import { prepareErrorResponse, sendMethodNotAllowed } from '../http/error-respon
 import type { FileResponse, MadeFile } from '../http/file-response.ts';
 import { sendExport } from '../http/send-export.ts';
 import { computeEtag, sendWithEtag } from '../http/etag.ts';
+import { getSingleMutationName } from '../graphql/single-mutation.ts';
+import { canRunMutation } from '../graphql/token-access.ts';
 import { runIdempotent, readIdempotencyKey } from '../idempotency/run-idempotent.ts';
 import { FOREIGN_USER, isForForeignUser, readFile, readJson, type RouteBody } from './read-body.ts';
 import { sendList, serializeBody, ResponseCache } from './response-cache.ts';
 import { createEventLoopQueue, type EventLoopQueue } from '../http/event-loop-queue.ts';
 import { createFormReader, type FormReader } from './form-reader.ts';
+import { getOperationText } from './operations.ts';
 import { ROUTES } from './routes.ts';
 import type { RouteCall } from '../route-input.ts';
 import type {
@@ -143,8 +146,14 @@ async function runWrite(
       ? { status: 200, contentType: JSON_TYPE, body: serializeBody(route, outcome.root) }
       : prepareRefusal(route, outcome.refusal, request);
   };
-  // Responses of public routes may contain a token, which must not be stored.
-  const key = route.access === 'caller' && !route.isResponseSecret ? readIdempotencyKey(request) : null;
+  // Responses of public routes may contain a token, which must not be stored. Threat: an API token gets the stored response of a write that
+  // it may not run.
+  const mutation = getSingleMutationName({ query: getOperationText(route.operation) });
+  const canHaveKey =
+    route.access === 'caller' &&
+    !route.isResponseSecret &&
+    (mutation === null || canRunMutation(context.session?.tokenAccess ?? null, mutation));
+  const key = canHaveKey ? readIdempotencyKey(request) : null;
   if (key === null) return run(context);
   const { method, originalUrl: path } = request;
   // Represents a file by its hash, which is enough to compare two calls.

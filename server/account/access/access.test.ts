@@ -91,6 +91,28 @@ describe('who has access to an account', () => {
     expect((await call('DELETE', `/api/user/tokens/${shown.id}`)).body.code).toBe('NOT_FOUND');
   });
 
+  it('an API token gets no stored answer of a write that it may not run', async () => {
+    const [readToken, writeToken] = [await makeToken('read'), await makeToken('write')];
+    const send = (token: string, method: string, path: string, body: object, key: string) =>
+      app.rest(method, path, { token, body, headers: { 'idempotency-key': key } });
+    const design = { tag_config: { flightNumber: 'KL 1' } };
+    const writes = [
+      [readToken, 'POST', '/api/user/tags', design],
+      [writeToken, 'PUT', '/api/user/profile', { nickname: 'Bea' }],
+      [readToken, 'POST', '/graphql', { query: 'mutation { endOtherSessions { __typename } }' }],
+      [writeToken, 'POST', '/graphql', { query: 'mutation { endOtherSessions { __typename } }' }],
+    ] as const;
+    for (const [index, [token, method, path, body]] of writes.entries()) {
+      // The refusal of the token is not stored either, so that the session can still use the key.
+      const early = await send(token, method, path, body, `early ${index}`);
+      const stored = await send(user.token, method, path, body, `early ${index}`);
+      const replayed = await send(token, method, path, body, `early ${index}`);
+      expect([early.status, stored.status, replayed.status]).toEqual([403, 200, 403]);
+      expect(JSON.stringify(replayed.body)).toContain('TOKEN_FORBIDDEN');
+      expect(replayed.headers.get('idempotency-replayed')).toBe(null);
+    }
+  });
+
   it.each([
     ['a wrong password', { password: 'wrong one' }, 'PASSWORD_WRONG', 'password'],
     ['no name', { name: ' ' }, 'FIELD_REQUIRED', 'name'],
@@ -115,7 +137,8 @@ describe('who has access to an account', () => {
     expect((await send()).status).toBe(200);
     const { status, body: refusalBody } = await send();
     expect([status, refusalBody.code]).toEqual([409, 'TOKEN_LIMIT']);
-    expect(await app.db.source.query('select 1 from stored_answers')).toEqual([]);
+    const stored = await app.db.source.query('select 1 from stored_answers where user_id = $1', [user.id]);
+    expect(stored).toEqual([]);
   });
 
   it('lets a token for reading read and never write, at both transports', async () => {
