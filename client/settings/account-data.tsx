@@ -9,6 +9,7 @@ import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
 import { SettingsDialog, useSettingsDialog } from './settings-dialog.tsx';
 import { ButtonRow, RowMessage, SettingsSection } from './settings-rows.tsx';
+import { TagUsageRow } from './tag-usage-row.tsx';
 import { PRODUCT_NAME } from '../../tag/texts/product.ts';
 import { useAction } from '../use-action.ts';
 
@@ -32,6 +33,7 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
 
   return (
     <SettingsSection title="Password and data">
+      <TagUsageRow />
       <ButtonRow name="Change e-mail" onClick={clearOutcomeBefore(emailDialog.open)} />
       {requestedEmail !== null && (
         <RowMessage>

@@ -33,6 +33,12 @@ test('shows the profile and the account', async () => {
   expect(screen.getByRole('link', { name: 'Tailfin' })).toHaveAttribute('href', '/');
 });
 
+test('shows how many tags the account has and may have', async () => {
+  await openSettings({ tagUsage: () => ({ count: 1_012, max: 100_000 }) });
+  expect(await screen.findByText('1,012 of 100,000')).toBeVisible();
+  expect(getRowValue('Tags')).toHaveTextContent('1,012 of 100,000');
+});
+
 test('an empty value is Not set, in the rows that change it and in the one that does not', async () => {
   await openSettings({ viewer: () => ({ ...API_USER, nickname: '', bio: '', email: '' }) });
   await screen.findByText('Avatar');

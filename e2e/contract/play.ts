@@ -53,6 +53,7 @@ export async function play(
       'Airlines',
       'SavedTags',
       'TagCounts',
+      'TagUsage',
       'Stats',
       'ExportAirlines',
       'DeletedTags',

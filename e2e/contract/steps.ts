@@ -36,7 +36,8 @@ export type ContractStep = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'u
   | { kind: 'tag'; of: number }
   | {
       kind: 'read';
-      operation: 'TagCounts' | 'Stats' | 'ExportAirlines' | 'Airlines' | 'Profile' | 'RegistrationMode';
+      operation:
+        'TagCounts' | 'TagUsage' | 'Stats' | 'ExportAirlines' | 'Airlines' | 'Profile' | 'RegistrationMode';
       dead: boolean;
     }
   | { kind: 'repeat'; changed: boolean }
@@ -238,6 +239,7 @@ const stepArbitrary = fc.oneof(
     arbitrary: recordStep('read', {
       operation: pickAmong([
         'TagCounts',
+        'TagUsage',
         'Stats',
         'ExportAirlines',
         'Airlines',

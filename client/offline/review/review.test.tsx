@@ -132,16 +132,22 @@ test.each([
   expect(app.writes()).toEqual(writes);
 });
 
-test('a second refusal leaves the change in the review', async () => {
-  const saveTag = () => createRefusal('LOGO_UNKNOWN', { message: 'Refused again' });
+test('a change that is refused again stays in the review, and is saved when there is room', async () => {
+  const refusal = createRefusal('TAG_QUOTA_REACHED', { message: 'Your account is full: 3 tags.' });
+  const success = { __typename: 'SaveTagSuccess', tag: OWN_TAG };
+  let hasRoom = false;
+  const saveTag = () => (hasRoom ? success : refusal);
   const { clickDecision, dialog, key } = await openReview(SAVE, {
     reason: STORED_REFUSAL,
     handlers: { saveTag },
   });
   await clickDecision('Try again');
-  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Refused again'));
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Your account is full: 3 tags.'));
   // The server would respond to the old key with its first refusal.
   expect(readPendingMutations().map((mutation) => mutation.key)).not.toEqual([key]);
+  hasRoom = true;
+  await clickDecision('Try again');
+  await expectAllDone();
 });
 
 describe('a new airline whose IATA code another airline has', () => {

@@ -25,6 +25,7 @@ import { saveAll } from './save-all.ts';
 import { exportAirlines, importAirlines, type ImportInput } from './import-export.ts';
 
 const MAX_TAGS = 200;
+const DEFAULT_TAG_QUOTA = 100_000;
 const AIRLINE_ID = /^[1-9]\d{0,17}$/;
 
 type TagsInput = {
@@ -50,6 +51,7 @@ export function createOperations(
     registrationMode: () => 'open',
     tags: (input: TagsInput, caller) => getValueOrThrow(buildTagPage(getAccount(caller), input, airports)),
     tag: ({ id }: { id: string }, caller) => getAccount(caller).tags.get(id.toLowerCase()) ?? null,
+    tagUsage: (_, caller) => ({ count: getAccount(caller).tagList.length, max: DEFAULT_TAG_QUOTA }),
     tagCounts: (_, caller) => countTagsByAirline(getAccount(caller)),
     stats: (_, caller) => {
       const { tagList } = getAccount(caller);

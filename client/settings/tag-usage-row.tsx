@@ -1,0 +1,11 @@
+import { formatInteger } from '../../tag/base/format-count.ts';
+import { useTagUsageQuery } from '../graphql/generated.ts';
+import { ValueRow } from './settings-rows.tsx';
+
+/** Shows how many tags the account has and may have; shows nothing until the server has told. */
+export function TagUsageRow() {
+  const { data } = useTagUsageQuery({ fetchPolicy: 'network-only' });
+  const usage = data?.tagUsage;
+  if (!usage) return null;
+  return <ValueRow name="Tags" value={`${formatInteger(usage.count)} of ${formatInteger(usage.max)}`} />;
+}
