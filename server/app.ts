@@ -89,7 +89,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     createHealthRouter({
       database: () => db.ping(),
       storage: () => deps.storage.getState(),
-      mail: () => sender?.getState() ?? (config.isMailRequired ? 'not configured' : 'ok'),
+      mail: async () => sender?.getState() ?? (config.isMailRequired ? 'not configured' : 'ok'),
       disk: async () => (needsDisk ? getDiskState(path.resolve(config.dataDir)) : 'ok'),
       isStopping: () => isStopping,
     }),

@@ -14,7 +14,7 @@ describe('/api/ready', () => {
         database: () => new Promise((resolve) => resolvers.push(resolve)),
         storage: async () => 'ok',
         disk: async () => 'ok',
-        mail: () => 'ok',
+        mail: async () => 'ok',
         isStopping: () => false,
       }),
     );

@@ -12,8 +12,8 @@ export type HealthProbes = {
   database: () => Promise<void>;
   /** Checks if an upload can be stored. */
   storage: () => Promise<'ok' | 'not writable' | 'unreachable'>;
-  /** Returns 'down' if mail waits in the outbox for a mail server. */
-  mail: () => 'ok' | 'down' | 'not configured';
+  /** Checks if the mail server can be used; with 'down', mail waits in the outbox. */
+  mail: () => Promise<'ok' | 'down' | 'not configured'>;
   /** Checks if the disk of the data folder has free space; returns 'ok' if nothing is stored on that disk. */
   disk: () => Promise<'ok' | 'full'>;
   /** Returns true if the server is stopping and must get no more requests. */
@@ -29,6 +29,7 @@ export function createHealthRouter(probes: HealthProbes): Router {
     database: shareInFlight<ProbeState>(() => probes.database().then(() => 'ok')),
     storage: shareInFlight<ProbeState>(probes.storage),
     disk: shareInFlight<ProbeState>(probes.disk),
+    mail: shareInFlight<ProbeState>(probes.mail),
   };
   router.use(
     ['/api/health', '/api/ready'],
@@ -42,12 +43,12 @@ export function createHealthRouter(probes: HealthProbes): Router {
     response.json({ success: true, status: 'ok', version: VERSION });
   });
   router.get('/api/ready', async (request, response) => {
-    const [database, storage, disk] = await Promise.all([
+    const [database, storage, disk, mail] = await Promise.all([
       runProbe(sharedProbes.database()),
       runProbe(sharedProbes.storage()),
       runProbe(sharedProbes.disk()),
+      runProbe(sharedProbes.mail()),
     ]);
-    const mail = probes.mail();
     const state = { database, storage, mail, disk };
     // An unreachable mail server does not make this server unready, because mail waits in the outbox.
     const isReady =

@@ -47,9 +47,9 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   // The outcome of a mail is stored shortly before the state of its sender changes.
   const waitForState = async (
     sender: MailSender,
-    state: ReturnType<MailSender['getState']>,
+    state: Awaited<ReturnType<MailSender['getState']>>,
   ): Promise<void> => {
-    while (sender.getState() !== state) await sleep(20);
+    while ((await sender.getState()) !== state) await sleep(20);
   };
   const send = (
     timings: Partial<MailTimings> = {},
@@ -110,7 +110,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const id = await queue('Greylisted');
     const delayedMail = await waitForMail(id, ({ lastError }) => lastError !== null);
     expect(delayedMail).toMatchObject({ sentAt: null, text: buildLetter('').text });
-    expect(sender.getState()).toBe('ok');
+    expect(await sender.getState()).toBe('ok');
     smtp.setMode('take');
     const sentMail = await waitForSentMail(id);
     expect(sentMail.attempts).toBeGreaterThan(1);
@@ -130,7 +130,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     smtp.setMode('take');
     await waitForSentMail(await queue('Next'));
     expect(smtp.received).toHaveLength(1);
-    expect(sender.getState()).toBe('ok');
+    expect(await sender.getState()).toBe('ok');
   });
 
   it('keeps the pauses growing to their longest, so that a mail server that is away is not stormed', async () => {
@@ -230,6 +230,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
       lease = await waitForMail(id, (mail) => mail.nextAttemptAt?.getTime() !== nextAttemptAt?.getTime());
     }
     expect(lease.attempts).toBe(1);
+    while (smtp.held.length === 0) await sleep(20);
     expect(smtp.held).toHaveLength(1);
   });
 
@@ -247,7 +248,7 @@ describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
     const id = await queue('Handed over');
     while (smtp.held.length === 0) await sleep(20);
     await firstSender.stop();
-    expect(firstSender.getState()).toBe('ok');
+    expect(await firstSender.getState()).toBe('ok');
     smtp.setMode('take');
     send({ firstRetryMs: HOUR_MS, lastRetryMs: HOUR_MS });
     await waitForSentMail(id);

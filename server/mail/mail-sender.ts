@@ -3,17 +3,21 @@ import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
 import {
   openMailTransport,
+  redactReason,
   type MailTransport,
   type SmtpTimeouts,
   type SmtpSettings,
 } from './mail-transport.ts';
 import { Mail } from './mail.entity.ts';
 import { FINISHED_MAIL_COLUMNS } from './mail.ts';
+import { repeatCheck } from './repeat-check.ts';
 import { MINUTE_MS } from '../../tag/base/durations.ts';
 
 export type MailSender = {
-  /** Returns 'down' after an attempt that did not reach the mail server, until an attempt reaches it. */
-  getState(): 'ok' | 'down';
+  /**
+   * Waits for the first check, then returns 'down' after an attempt or a check that did not reach the mail server, until one reaches it.
+   */
+  getState(): Promise<'ok' | 'down'>;
   /** Waits briefly for running attempts, then aborts them; their mails are due again at once. */
   stop(): Promise<void>;
 };
@@ -38,6 +42,8 @@ export type MailTimings = SmtpTimeouts & {
   lastRetryMs: number;
   /** The time for running attempts when the server stops. */
   graceMs: number;
+  /** The time between two checks of the mail server. */
+  checkMs: number;
 };
 
 const DEFAULT_TIMINGS: MailTimings = {
@@ -50,6 +56,7 @@ const DEFAULT_TIMINGS: MailTimings = {
   // A reset link is valid for 30 minutes, so mail must go out soon after the mail server is back.
   lastRetryMs: 5 * MINUTE_MS,
   graceMs: 3_000,
+  checkMs: MINUTE_MS,
 };
 
 const MAX_PARALLEL_MAILS = 5;
@@ -92,11 +99,23 @@ export function startMailSender(
       });
   };
   const timer = setInterval(pollQueue, timings.pollMs);
+  const checks = repeatCheck(async () => {
+    // A running delivery tells more about the server.
+    if (runningDeliveries.size > 0) return;
+    const reason = redactReason(await transport.check());
+    if (reason !== null && isServerUp && !isStopped)
+      parts.log.warn({ reason }, 'the mail server cannot be used: mail waits in the outbox');
+    isServerUp = reason === null;
+  }, timings.checkMs);
   return {
-    getState: () => (isServerUp ? 'ok' : 'down'),
+    getState: async () => {
+      await checks.first;
+      return isServerUp ? 'ok' : 'down';
+    },
     stop: async () => {
       isStopped = true;
       clearInterval(timer);
+      checks.stop();
       const grace = setTimeout(() => stopController.abort(), timings.graceMs);
       await pendingClaim;
       await Promise.all(runningDeliveries);
@@ -159,7 +178,10 @@ async function attemptDelivery(
       lastError: reason,
       ...(outcome === 'refused' ? FINISHED_MAIL_COLUMNS : { nextAttemptAt }),
     });
-    log.warn({ mailId, outcome, attempts: mail.attempts }, 'a mail could not be sent');
+    log.warn(
+      { mailId, outcome, attempts: mail.attempts, reason: redactReason(reason) },
+      'a mail could not be sent',
+    );
     return stopSignal.aborted ? undefined : outcome !== 'not heard';
   } catch (error) {
     log.error({ err: error, mailId }, 'what came of a mail could not be noted');

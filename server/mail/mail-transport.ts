@@ -23,6 +23,8 @@ type DeliveryResult = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; r
 export type MailTransport = {
   /** Sends one mail. Never rejects. The signal aborts the attempt. */
   deliver(mail: Mail, signal: AbortSignal): Promise<DeliveryResult>;
+  /** Connects and signs in, but sends nothing. Returns the reason why the server cannot be used; null if it can. Never rejects. */
+  check(): Promise<string | null>;
   close(): void;
 };
 
@@ -61,8 +63,28 @@ export function openMailTransport(
         signal.removeEventListener('abort', abortAttempt);
       }
     },
+    check: async () => {
+      try {
+        await transport.verify();
+        return null;
+      } catch (error) {
+        return toFailedDelivery(error).reason;
+      }
+    },
     close: () => transport.close(),
   };
+}
+
+/**
+ * Removes the addresses and links of a reason, for the log. Threat: a mail server repeats the recipient, or a part of the text with its
+ * token.
+ */
+export function redactReason(reason: string | null): string | null {
+  return (
+    reason
+      ?.replaceAll(/https?:\S+/gi, '[link]')
+      .replaceAll(/(?:"[^"]*"|[^\s<>"(),:;]+)@[^\s<>"(),;]+/g, '[address]') ?? null
+  );
 }
 
 function buildMessage(

@@ -14,6 +14,7 @@ export const HASTY_TIMINGS: MailTimings = {
   firstRetryMs: 20,
   lastRetryMs: 40,
   graceMs: 20,
+  checkMs: 60_000,
 };
 
 /** Builds a mail with a link that lives for an hour. */
