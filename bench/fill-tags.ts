@@ -67,10 +67,10 @@ export async function fillTags({ url, rows, tagsOfUser, userId, design }: FillOp
       ]);
     }
     // The triggers did not run.
-    await client.query('delete from user_tag_counts');
+    await client.query('delete from tag_totals');
     await client.query(
-      `insert into user_tag_counts (user_id, count)
-       select user_id, count(*) from user_tags where deleted_at is null group by user_id`,
+      `insert into tag_totals (user_id, count, revision)
+       select user_id, count(*), 1 from user_tags where deleted_at is null group by user_id`,
     );
     await client.query('vacuum analyze');
     await client.query('checkpoint');

@@ -17,9 +17,8 @@ import { PageReport } from './sharing/reports/page-report.entity.ts';
 import { TagShare } from './sharing/tag-share.entity.ts';
 import { Upload } from './storage/upload.entity.ts';
 import { AuditEntry } from './operator/audit-entry.entity.ts';
-import { TagRevision } from './tags/stats/tag-revision.entity.ts';
 import { TagSearchText } from './tags/tag-search-text.entity.ts';
-import { UserTagCount } from './tags/quota/user-tag-count.entity.ts';
+import { TagTotals } from './tags/tag-totals.entity.ts';
 import { UserTag } from './tags/user-tag.entity.ts';
 
 /** The entities of all tables, for the data source. */
@@ -38,8 +37,7 @@ export const ENTITIES = [
   AircraftType,
   UserTag,
   TagSearchText,
-  UserTagCount,
-  TagRevision,
+  TagTotals,
   TagShare,
   Collection,
   CollectionTag,

@@ -35,12 +35,11 @@ import { PageReports1795437000000 } from './migrations/20261123123000-page-repor
 import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
+import { TagTotals1795860000000 } from './migrations/20261128100000-tag-totals.ts';
 import { Activity1795867200000 } from './migrations/20261128120000-activity.ts';
-import { UserTagCounts1795881600000 } from './migrations/20261128160000-user-tag-counts.ts';
 import { Joining1795874400000 } from './migrations/20261128140000-joining.ts';
 import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-normalized-email-keys.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
-import { TagRevisions1795860000000 } from './migrations/20261128100000-tag-revisions.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -109,12 +108,11 @@ export const COMMON_OPTIONS = {
     OneLayoutVersion1795514400000,
     ListColumns1795791600000,
     TagSearchTexts1795804200000,
+    TagTotals1795860000000,
     Activity1795867200000,
-    UserTagCounts1795881600000,
     Joining1795874400000,
     NormalizedEmailKeys1795878000000,
     SearchWords1795885200000,
-    TagRevisions1795860000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

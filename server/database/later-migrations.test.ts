@@ -5,7 +5,7 @@ import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
-import { UserTagCounts1795881600000 } from './migrations/20261128160000-user-tag-counts.ts';
+import { TagTotals1795860000000 } from './migrations/20261128100000-tag-totals.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
@@ -135,8 +135,6 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       runner.query('select flight_year from user_tags order by flight_number');
     const [migration, plainColumns] = [new FlightYear1795294800000(), new PlainTagColumns1795366800000()];
     const searchTexts = new TagSearchTexts1795804200000();
-    const tagCounts = new UserTagCounts1795881600000();
-    await tagCounts.down(runner);
     await searchTexts.down(runner);
     await plainColumns.down(runner);
     await migration.down(runner);
@@ -145,7 +143,6 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const after = await readFlightYears();
     await plainColumns.up(runner);
     await searchTexts.up(runner);
-    await tagCounts.up(runner);
     // The stored values stay when the columns stop being generated.
     const plainYears = await readFlightYears();
     await runner.release();
@@ -176,7 +173,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       new DeletedTags1795399200000(),
       new ListColumns1795791600000(),
       new TagSearchTexts1795804200000(),
-      new UserTagCounts1795881600000(),
+      new TagTotals1795860000000(),
     ];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);

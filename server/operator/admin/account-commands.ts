@@ -159,9 +159,9 @@ its own spelling.`,
     run: ({ db, config }) =>
       db.source.query(
         `with sizes as (
-           select users.id, email, nickname, coalesce(user_tag_counts.count, 0) as tags, $1::int as tag_quota,
+           select users.id, email, nickname, coalesce(tag_totals.count, 0) as tags, $1::int as tag_quota,
              coalesce((select sum(bytes) from uploads where uploads.user_id = users.id), 0)::bigint as upload_bytes
-           from users left join user_tag_counts on user_tag_counts.user_id = users.id
+           from users left join tag_totals on tag_totals.user_id = users.id
          ), ranked as (
            select *, row_number() over (order by tags desc, id) as tag_rank,
              row_number() over (order by upload_bytes desc, id) as byte_rank from sizes

@@ -39,8 +39,8 @@ export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: strin
     given: [],
     withheld: splitWords('id user_id flight_key created_at search_text'),
   },
-  // A number that says only that a tag has changed.
-  tag_revisions: { given: [], withheld: splitWords('user_id revision') },
+  // Triggers count the tags and their changes.
+  tag_totals: { given: [], withheld: splitWords('user_id count revision') },
   collections: {
     given: splitWords(
       'id slug title has_all_tags shown listed created_at updated_at taken_down_at taken_down_reason',

@@ -64,7 +64,7 @@ async function readCollectionVersion(
   { ownerId, updatedAt }: SharedCollection,
 ): Promise<string> {
   const [row] = await db.source.query<{ tags: string }[]>(
-    `select concat_ws('-', (select revision from tag_revisions where user_id = $1),
+    `select concat_ws('-', (select revision from tag_totals where user_id = $1),
        count(*), max(extract(epoch from down.taken_down_at))) as tags
      from tag_shares as down join user_tags as tag on tag.id = down.tag_id
      where down.taken_down_at is not null and tag.user_id = $1`,

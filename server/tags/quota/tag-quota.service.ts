@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { buildRefusal, ok, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { UserTagCount } from './user-tag-count.entity.ts';
+import { TagTotals } from '../tag-totals.entity.ts';
 
 /** The user of a transaction, and the maximum number of the user's tags. */
 export type QuotaTransaction = {
@@ -46,5 +46,5 @@ export function buildQuotaRefusal(tagQuota: number): Refusal {
 }
 
 async function countTags(manager: EntityManager, userId: string): Promise<number> {
-  return (await manager.findOneBy(UserTagCount, { userId }))?.count ?? 0;
+  return (await manager.findOneBy(TagTotals, { userId }))?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { UserTagCount } from './user-tag-count.entity.ts';
+import { TagTotals } from '../tag-totals.entity.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const FULL = { code: 'TAG_QUOTA_REACHED', error: 'Your account is full: 3 tags.' };
@@ -181,7 +181,7 @@ describeOnBoth('the quota of tags', (database, { it, itOnBoth }) => {
     async () => {
       const { source } = app.db;
       const readCount = async () =>
-        (await source.manager.findOneBy(UserTagCount, { userId: user.id }))?.count ?? null;
+        (await source.manager.findOneBy(TagTotals, { userId: user.id }))?.count ?? null;
       await saveSeveral(2);
       await source.query(
         `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config)

@@ -95,7 +95,7 @@ export class TagSums implements SumReader {
   async #readRevision(userId: string): Promise<string> {
     const row = await readRow<{ revision: string }>(
       this.#db,
-      'select revision from tag_revisions where user_id = $1',
+      'select revision from tag_totals where user_id = $1',
       userId,
     );
     return row?.revision ?? '0';
