@@ -104,8 +104,7 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
           const code = error.extensions['code'];
           // Only an error of the input would occur again in a repeated call; after other errors, neither writes nor response are stored.
           if (code !== 'BAD_USER_INPUT') contextValue.transaction?.discard();
-          // Nobody gets the response of a closed connection.
-          if (code !== undefined || contextValue.signal.aborted) continue;
+          if (code !== undefined) continue;
           log.error(
             { err: unwrapError(error), requestId: contextValue.requestId, path: error.path },
             'an operation failed',
