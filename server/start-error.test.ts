@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ENTITIES } from './entities.ts';
-import { formatStartError } from './start-error.ts';
+import { exitOnLostDatabase, formatStartError } from './start-error.ts';
 
 describe('why the server could not start, with a PostgreSQL', () => {
   const config = readConfig({ DATABASE_URL: 'postgres://me:secret@db.example/x', DATA_DIR: '/srv/tailfin' });
@@ -72,4 +72,18 @@ describe('why the server could not start, with the embedded database', () => {
       `The database in ${dataDir} is damaged and cannot be opened; restore a backup (see docs/operating.md#backup), or set another DATA_DIR.`,
     );
   });
+});
+
+it('says why the thread of the embedded database ended, and ends the process', () => {
+  const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${String(code)}`);
+  });
+  const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const error = new Error('the embedded database has stopped', { cause: new Error('out of\nmemory.') });
+  expect(() => exitOnLostDatabase(readConfig({ DATA_DIR: '/srv/tailfin' }), error)).toThrow('exit 1');
+  expect(write).toHaveBeenCalledWith(
+    'The embedded database in /srv/tailfin stopped (out of memory); start Tailfin again.\n',
+  );
+  exit.mockRestore();
+  write.mockRestore();
 });
