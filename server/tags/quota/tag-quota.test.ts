@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { TagTotals } from '../tag-totals.entity.ts';
+import { UserTagCounts1795881600000 } from '../../database/migrations/20261128160000-user-tag-counts.ts';
+import { UserTagCount } from './user-tag-count.entity.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const FULL = { code: 'TAG_QUOTA_REACHED', error: 'Your account is full: 3 tags.' };
@@ -174,6 +176,17 @@ describeOnBoth('the quota of tags', (database, { it, itOnBoth }) => {
       added: 1,
       skipped: 2,
     });
+  });
+
+  it('counts the tags that exist when the server is updated', async () => {
+    const [first = ''] = await saveSeveral(3);
+    await call('DELETE', `/api/user/tags/${first}`);
+    const runner = app.db.source.createQueryRunner();
+    const migration = new UserTagCounts1795881600000();
+    await migration.down(runner);
+    await migration.up(runner);
+    await runner.release();
+    expect(await countTags()).toBe(2);
   });
 
   itOnBoth(
