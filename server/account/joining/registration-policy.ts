@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { getEmailDomain } from '../../../tag/account/email-address.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
-import type { Config } from '../../config.ts';
+import type { Deps } from '../../context.ts';
 import { isInvited, useInvitations } from './invitation.service.ts';
 
 /** The settings that say who may create an account. */
-type RegistrationSettings = Pick<Config, 'registrationMode' | 'registrationDomains'>;
+type RegistrationSettings = Pick<Deps['config'], 'registrationMode' | 'registrationDomains'>;
 
 /** Refuses with REGISTRATION_CLOSED if nobody may create an account. */
 export function checkRegistrationOpen({ registrationMode }: RegistrationSettings): Result<true> {
@@ -46,7 +46,7 @@ export async function admitUser(
 
 /** Refuses an address of another domain than those of REGISTRATION_DOMAINS. @returns EMAIL_DOMAIN_REFUSED */
 export function checkEmailDomain(
-  { registrationDomains }: Pick<Config, 'registrationDomains'>,
+  { registrationDomains }: Pick<RegistrationSettings, 'registrationDomains'>,
   email: string,
 ): Result<true> {
   if (registrationDomains.length === 0) return ok(true);
