@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { TagTotals1795860000000 } from '../../database/migrations/20261128100000-tag-totals.ts';
 import { TagTotals } from '../tag-totals.entity.ts';
-import { UserTagCounts1795881600000 } from '../../database/migrations/20261128160000-user-tag-counts.ts';
-import { UserTagCount } from './user-tag-count.entity.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const FULL = { code: 'TAG_QUOTA_REACHED', error: 'Your account is full: 3 tags.' };
@@ -182,7 +181,7 @@ describeOnBoth('the quota of tags', (database, { it, itOnBoth }) => {
     const [first = ''] = await saveSeveral(3);
     await call('DELETE', `/api/user/tags/${first}`);
     const runner = app.db.source.createQueryRunner();
-    const migration = new UserTagCounts1795881600000();
+    const migration = new TagTotals1795860000000();
     await migration.down(runner);
     await migration.up(runner);
     await runner.release();
