@@ -13,7 +13,7 @@ export const LARGE_LOGS: readonly { name: string; contentType: string; build: ()
     {
       name: '20,000 flights',
       contentType: 'text/csv',
-      build: () => writeTestLog('fr24', makeFlights(FLIGHT_FILE_LIMITS.rows, 5)),
+      build: () => writeTestLog('openflights', makeFlights(FLIGHT_FILE_LIMITS.rows, 5)),
     },
     {
       name: 'a CSV of 4 MB with long names that nobody knows',
@@ -22,7 +22,7 @@ export const LARGE_LOGS: readonly { name: string; contentType: string; build: ()
         `Date,Flight,Airline,From,To\n${Array.from(
           { length: 19_000 },
           (_, at) =>
-            `2020-01-02,X${at % 10} ${at},"Ärlïne ""${at}"" of ${'Nöwhere '.repeat(18)}",Atlantis ${at},Qqq${at}\n`,
+            `2020-01-02,X${at % 10} ${at},"Ärlïne ""${at}"" of ${'Nöwhere '.repeat(14)}",Atlantis ${at},Qqq${at}\n`,
         ).join('')}`,
     },
     {
