@@ -1,5 +1,5 @@
 import path from 'node:path';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import { startHourlyCleanup } from './hourly-cleanup.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { createApollo, createGraphqlRouter } from './graphql/graphql-endpoint.ts';
@@ -66,7 +66,6 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, deps);
   const sender = startSender(deps, metrics);
-  const needsDisk = db.kind === 'pglite' || 'folder' in config.storage;
   let isStopping = false;
 
   const app = express();
@@ -85,15 +84,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     next();
   });
   if (config.isMailboxEnabled) app.use(createMailboxRouter(db));
-  app.use(
-    createHealthRouter({
-      database: () => db.ping(),
-      storage: () => deps.storage.getState(),
-      mail: async () => sender?.getState() ?? (config.isMailRequired ? 'not configured' : 'ok'),
-      disk: async () => (needsDisk ? getDiskState(path.resolve(config.dataDir)) : 'ok'),
-      isStopping: () => isStopping,
-    }),
-  );
+  app.use(createReadiness(deps, sender, () => isStopping));
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), setPrivateHeaders);
   app.use(createGraphqlRouter(apollo, deps));
   if (metrics) app.use(metrics.webVitals);
@@ -128,6 +119,22 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       await apollo.stop();
     },
   };
+}
+
+/** Creates the router of /api/health and /api/ready, with the state of each part that this app has. */
+function createReadiness(
+  { config, db, storage }: Deps,
+  sender: MailSender | undefined,
+  isStopping: () => boolean,
+): Router {
+  const needsDisk = db.kind === 'pglite' || 'folder' in config.storage;
+  return createHealthRouter({
+    database: () => db.ping(),
+    storage: () => storage.getState(),
+    mail: async () => sender?.getState() ?? (config.isMailRequired ? 'not configured' : 'ok'),
+    disk: async () => (needsDisk ? getDiskState(path.resolve(config.dataDir)) : 'ok'),
+    isStopping,
+  });
 }
 
 /** Loads the metrics module only if a metrics port is set. */

@@ -1,5 +1,5 @@
 import { parseTagFilter, isInFilter } from '../../tag/lists/tag-filter.ts';
-import type { SearchableAirports } from '../../tag/lists/search-text.ts';
+import type { SearchableAirports } from '../../tag/lists/searchable-airports.ts';
 import { comparePositions, getSortPosition, sortTags, type SortPosition } from '../../tag/lists/sort-tags.ts';
 import { formatCursor, parseTagOrder, parseCursor, type TagOrder } from '../../tag/lists/tag-order.ts';
 import type {

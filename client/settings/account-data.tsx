@@ -36,16 +36,10 @@ export function AccountDataSection({ user }: { user: SessionUserFragment }) {
       <TagUsageRow />
       <ButtonRow name="Change e-mail" onClick={clearOutcomeBefore(emailDialog.open)} />
       {requestedEmail !== null && (
-        <RowMessage>
-          <Status>{formatMessage('EMAIL_CHANGE_REQUESTED', { email: requestedEmail })}</Status>
-        </RowMessage>
+        <DoneMessage>{formatMessage('EMAIL_CHANGE_REQUESTED', { email: requestedEmail })}</DoneMessage>
       )}
       <ButtonRow name="Change password" onClick={clearOutcomeBefore(passwordDialog.open)} />
-      {doneCode === 'PASSWORD_CHANGED' && (
-        <RowMessage>
-          <Status>{formatMessage(doneCode)}</Status>
-        </RowMessage>
-      )}
+      {doneCode === 'PASSWORD_CHANGED' && <DoneMessage>{formatMessage(doneCode)}</DoneMessage>}
       <ButtonRow
         name="Download my data"
         value={download.isBusy ? 'Preparing...' : undefined}
@@ -94,3 +88,11 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
 }
 
 const formatFileName = (date: Date) => `${PRODUCT_NAME.toLowerCase()}-data-${formatUtcDay(date)}.json`;
+
+function DoneMessage({ children }: { children: string }) {
+  return (
+    <RowMessage>
+      <Status>{children}</Status>
+    </RowMessage>
+  );
+}

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { parseSearchTerms } from '../../tag/lists/search-terms.ts';
-import type { SearchableAirports } from '../../tag/lists/search-text.ts';
+import type { SearchableAirports } from '../../tag/lists/searchable-airports.ts';
 import type { TagFilter } from '../../tag/lists/tag-filter.ts';
 import type { TagCursor, TagOrder, TagSort } from '../../tag/lists/tag-order.ts';
 import { buildAirlineKeySql } from './airline-key.sql.ts';

@@ -3,9 +3,9 @@ import { getCountryName } from '../card/drawing/country-names.ts';
 import { formatSearchDay } from './search-month.ts';
 import { listSearchedDates, listSearchedDays } from './searched-dates.ts';
 import { findPlaceTargets, hasCityName } from './searched-places.ts';
-import type { SearchableAirports } from './search-text.ts';
+import type { SearchableAirports } from './searchable-airports.ts';
 import { findWord, joinWords, toArrival, toCode, toDate, toDeparture } from './search-words.ts';
-import { listAirlineTexts } from './searched-airlines.ts';
+import { listAirlineTexts } from './airline-texts.ts';
 
 /** Texts of which the search text of a tag must contain one: the starts of 'munchen' and of 'munich', or the code of an airport. */
 export type SearchTerm = readonly string[];

@@ -7,6 +7,7 @@ import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { extractDigits } from '../design/fields.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
+import type { SearchableAirports } from './searchable-airports.ts';
 import { formatSearchDay, formatSearchMonth } from './search-month.ts';
 import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 import { joinWords, listWordStarts, toArrival, toCode, toDate, toDeparture } from './search-words.ts';
@@ -18,12 +19,6 @@ export type SearchableTag = {
   readonly flownOn: string | null;
   readonly notes: string | null;
 };
-
-/** The known airports by code. */
-export type SearchableAirports = ReadonlyMap<
-  string,
-  { readonly name: string; readonly city: string; readonly country: string }
->;
 
 /**
  * Returns the searched texts of a tag as entries, see search-words.ts. The text contains the private notes, so that only the owner may

@@ -1,5 +1,5 @@
 import { PLACE_NAMES } from '../places/place-names.ts';
-import type { SearchableAirports } from './search-text.ts';
+import type { SearchableAirports } from './searchable-airports.ts';
 import { findWord, joinWords, toCode } from './search-words.ts';
 
 /** Names of two Latin letters are also parts of other words: 'DC' is an aircraft, too. */

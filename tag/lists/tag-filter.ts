@@ -4,12 +4,8 @@ import { ok, refuse, prefixResult, type Result } from '../texts/refusal.ts';
 import { ALLIANCES } from '../design/choices.ts';
 import { parseText } from '../base/text.ts';
 import { resolveFlightYear } from '../dates/flight-year.ts';
-import {
-  buildSearchText,
-  matchesSearch,
-  type SearchableAirports,
-  type SearchableTag,
-} from './search-text.ts';
+import { buildSearchText, matchesSearch, type SearchableTag } from './search-text.ts';
+import type { SearchableAirports } from './searchable-airports.ts';
 
 /** The conditions that a listed tag must match, all together; '' is no condition. `icao` is the key of an airline, see getAirlineKey. */
 export type TagFilter = { q: string; icao: string; alliance: string; year: string };

@@ -3,7 +3,7 @@ import { isActiveToday, type ActiveYears, type AirlineIdentity } from '../airlin
 import { CITY_CODES } from '../places/data/place-aliases.ts';
 import { PLACE_NAMES } from '../places/place-names.ts';
 import { indexAircraftByKey } from './aircraft-keys.ts';
-import { AIRLINE_ALIASES, PAST_ALIASES } from './data/airline-aliases.ts';
+import { AIRLINE_ALIASES, PAST_ALIASES } from '../airlines/data/airline-aliases.ts';
 import { toLookupKey } from './input-line.ts';
 
 export type KnownAirline = AirlineIdentity &

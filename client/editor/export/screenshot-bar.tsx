@@ -116,7 +116,7 @@ const OUTDATED_DONE_CODES = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIE
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const isCurrent = useIsDesignUnchanged(design);
-  const invalidFields = useEditor((editor) => formatFieldNames(listKeptLabels(editor)));
+  const invalidFields = useEditor((editor) => formatFieldNames(listRefusedLabels(editor)));
   const result = isCurrent ? done : null;
   return (
     <Text
@@ -134,7 +134,7 @@ function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
 }
 
 /** Returns the labels of the refused fields whose last valid value the card shows. A field that is empty on the card has none. */
-const listKeptLabels = ({ fieldErrors, design }: EditorState) =>
+const listRefusedLabels = ({ fieldErrors, design }: EditorState) =>
   listErrorLabels(fieldErrors, (field) => Reflect.get(design, field) !== '');
 
 /** Returns true while the open design equals this one. A save of the design does not change it. */

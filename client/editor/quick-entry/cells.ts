@@ -2,16 +2,15 @@ import { getAircraftName } from '../../../tag/aircraft/aircraft.ts';
 import { parseIsoDay, getWeekday } from '../../../tag/dates/calendar.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { Span } from '../../../tag/quick-entry/input-line.ts';
 import {
   findParsedField,
   type ParsedField,
   type ParsedFieldKind,
   type ParsedLine,
-  type UnknownWord,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { explainUnknownWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 
@@ -144,16 +143,6 @@ function listUnusedWords(parsedLine: ParsedLine): readonly string[] {
 function formatUnused(words: readonly string[]): string {
   const quoted = words.map((word) => `'${word}'`).join(', ');
   return words.length === 0 ? '' : `${quoted} ${words.length > 1 ? 'were' : 'was'} not used`;
-}
-
-/** Returns the reason why a word of the line is not on the card. */
-export function explainUnknownWord({ kind, text, isUnread, yearRange, isUnchecked }: UnknownWord): string {
-  if (kind === 'airline') return `No airline has the code ${text}`;
-  if (yearRange !== undefined) return `${text} was not used: years are read from ${yearRange}`;
-  if (isUnread) return `${text} was not used: it is no whole date`;
-  if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: text });
-  if (isUnchecked) return `${text} was not used: the list of airports has not loaded`;
-  return `${text} was not used: no such airport`;
 }
 
 /** Returns the parsed flights as a text for screen readers. */

@@ -11,13 +11,13 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import {
   buildCells,
   formatOption,
-  explainUnknownWord,
   formatUnambiguousOption,
   formatUnexplained,
   replaceSpans,
   removeSpans,
   type ParsedCell,
 } from './cells.ts';
+import { explainUnknownWord } from './explain-unknown-word.ts';
 import { formatLegName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 import { openAddAirline } from '../state/editor-store.ts';

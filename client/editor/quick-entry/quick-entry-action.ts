@@ -23,7 +23,7 @@ import { buildForm, getContent, type FormState } from '../state/form-state.ts';
 import { BLANK_FLIGHT, createBlankDesign } from '../state/open-design.ts';
 import { hasSampleTexts } from '../state/sample-flight.ts';
 import { formatAssumptions, listAssumptions, type Assumption, type FlightAssumption } from './assumptions.ts';
-import { explainUnknownWord } from './cells.ts';
+import { explainUnknownWord } from './explain-unknown-word.ts';
 import { fillBlankForm, fillForm, hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
 

@@ -53,8 +53,8 @@ async function updateWarnings(
 ): Promise<void> {
   const { tag, changed, preview, texts } = useEditor.getState();
   const design = getShownDesign(useEditor.getState());
-  const isProposal = tag === null && !changed && preview === null;
-  if (isProposal) return useWarnings.setState({ list: [] });
+  const isUntouched = tag === null && !changed && preview === null;
+  if (isUntouched) return useWarnings.setState({ list: [] });
   const boxes = await findMissingLetters(
     Object.fromEntries(CARD_TEXT_FIELDS.map((field) => [field, design[field]])) as Record<
       (typeof CARD_TEXT_FIELDS)[number],

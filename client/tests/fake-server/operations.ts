@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Refusal, type Result } from '../../../tag/texts/refusal.ts';
 import { parseTagFilter, isInFilter, type TagFilterInput } from '../../../tag/lists/tag-filter.ts';
-import type { SearchableAirports } from '../../../tag/lists/search-text.ts';
+import type { SearchableAirports } from '../../../tag/lists/searchable-airports.ts';
 import { comparePositions, getSortPosition, sortTags } from '../../../tag/lists/sort-tags.ts';
 import {
   formatCursor,

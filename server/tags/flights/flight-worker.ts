@@ -18,7 +18,10 @@ export type PackedFlightFile = Omit<FlightFile, 'entries'> & {
 const ENTRIES_PER_CHUNK = 250;
 
 /** Parses a flight file in a worker thread, because a hostile file takes long and would block all other requests. */
-export default async function parse({ file, person }: FlightFileTask): Promise<Result<PackedFlightFile>> {
+export default async function runFlightWorker({
+  file,
+  person,
+}: FlightFileTask): Promise<Result<PackedFlightFile>> {
   const parsed = await parseFlightFile(file, person === null ? {} : { person });
   if (!parsed.ok) return parsed;
   const { entries, ...rest } = parsed.value;

@@ -1,4 +1,4 @@
-import { PAST_ALIASES } from '../quick-entry/data/airline-aliases.ts';
+import { PAST_ALIASES } from '../airlines/data/airline-aliases.ts';
 import { findWord, joinWords } from './search-words.ts';
 
 /** The texts of the airlines that no longer fly, by each of their names. */
