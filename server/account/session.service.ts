@@ -51,13 +51,14 @@ export async function endAllSessions(manager: EntityManager, userId: string): Pr
   await manager.delete(Session, { userId });
 }
 
-/** Ends all sessions of a user except one. */
+/** Ends all sessions of a user except one, and returns their number. */
 export async function endOtherSessions(
   manager: EntityManager,
   userId: string,
   keptSessionId: string,
-): Promise<void> {
-  await manager.delete(Session, { userId, id: Not(keptSessionId) });
+): Promise<number> {
+  const { affected } = await manager.delete(Session, { userId, id: Not(keptSessionId) });
+  return affected ?? 0;
 }
 
 /** Removes expired sessions. */

@@ -108,6 +108,7 @@ it.each([
     'nested lists under aliases',
     `{ routes { ${repeat(20, 'airlines { icao name } flights { year icao }')} } }`,
   ],
+  ['blank searches of a whole table', `{ ${repeat(20, 'airports(q: " ") { iata }')} }`],
   ['a whole table twice', '{ airports { iata } ...A } fragment A on Query { again: airports { name } }'],
   ['all tags twice', '{ exportData again: exportAirlines }'],
   ['routes twice', '{ routes { count } again: routes { count } }'],

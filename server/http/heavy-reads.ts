@@ -32,7 +32,7 @@ export function createHeavyReads(): HeavyReads {
       try {
         return await semaphore.run(task, signal);
       } finally {
-        if (semaphore.isIdle) semaphores.delete(userId);
+        if (semaphore.isIdle && semaphores.get(userId) === semaphore) semaphores.delete(userId);
       }
     },
   };

@@ -29,14 +29,17 @@ export async function sendExport(
   response: Response,
 ): Promise<void> {
   const send = async (): Promise<void> => {
+    const pieces = joinPieces(write());
+    // Reads the first piece before anything is sent, so that an outage gets a response of its own.
+    const firstPiece = request.method === 'HEAD' ? undefined : await pieces.next();
     response.setHeader('Content-Type', contentType);
     // The name contains only letters, digits, '-' and '.', so it needs no quoting.
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
-    if (request.method === 'HEAD') return void response.end();
+    if (firstPiece === undefined) return void response.end();
     response.setTimeout(MAX_STALL_MS, () => response.destroy());
     const timer = setTimeout(() => response.destroy(), MAX_EXPORT_MS);
     // The status is already sent, so a failure can only end the connection, which the caller notices.
-    await pipeline(Readable.from(joinPieces(write()), { highWaterMark: 1 }), response)
+    await pipeline(Readable.from(continuePieces(firstPiece, pieces), { highWaterMark: 1 }), response)
       .catch((error: unknown) => {
         if (closeSignal.aborted && !isUnexpected(error)) return;
         log.error({ err: error, requestId: getRequestId(request) }, 'an export was not sent completely');
@@ -52,6 +55,15 @@ export async function sendExport(
 /** Returns false if the caller closed the connection before the end. */
 function isUnexpected(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE';
+}
+
+async function* continuePieces(
+  firstPiece: IteratorResult<string>,
+  furtherPieces: AsyncIterable<string>,
+): AsyncGenerator<string> {
+  if (firstPiece.done) return;
+  yield firstPiece.value;
+  yield* furtherPieces;
 }
 
 async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {

@@ -34,7 +34,7 @@ export class DeletedTagsResolver {
     );
   }
 
-  @Cost({ own: 300, objects: 100 })
+  @Cost({ own: 1_500, objects: 100 })
   @Query(() => [DeletedAirlineView], {
     description: "The caller's deleted airlines, those deleted last first.",
   })

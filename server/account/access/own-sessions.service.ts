@@ -38,7 +38,9 @@ export async function endCallersOtherSessions(context: Context): Promise<Result<
   const { sessionId, user } = requireSession(context);
   await runInTransaction(context, async (manager) => {
     await shareUserLock(manager, user.id);
-    await endOtherSessions(manager, user.id, sessionId);
+    const endedCount = await endOtherSessions(manager, user.id, sessionId);
+    // Threat: calls without an effect fill the activity, and push the sign-ins off its list.
+    if (endedCount === 0) return;
     const now = context.deps.clock();
     await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail: 'All other browsers', now });
   });

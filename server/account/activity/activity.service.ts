@@ -4,7 +4,8 @@ import { DAY_MS, HOUR_MS } from '../../../tag/base/durations.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { ActivityEntry } from './activity-entry.entity.ts';
 
-const MAX_LISTED_EVENTS = 200;
+/** The number of events that the owner sees. */
+export const MAX_LISTED_EVENTS = 200;
 const RETENTION_MS = 180 * DAY_MS;
 
 /** An event to be noted. */

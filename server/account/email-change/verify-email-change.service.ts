@@ -1,4 +1,4 @@
-import { MoreThanOrEqual, QueryFailedError, type EntityManager } from 'typeorm';
+import { IsNull, MoreThanOrEqual, Not, QueryFailedError, type EntityManager } from 'typeorm';
 import { toEmailKey } from '../../../tag/account/email-address.ts';
 import type { MessageCode } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
@@ -46,7 +46,9 @@ export function verifyEmailChange(
     const { newEmail } = change;
     if (await isEmailTaken(manager, { email: newEmail, exceptUserId: user.id }, now))
       return refuse('EMAIL_TAKEN', 'email');
-    await setEmail(manager, user, { email: newEmail, emailKey: toEmailKey(newEmail), updatedAt: now });
+    const emailKey = toEmailKey(newEmail);
+    const keys = [...listEmailKeys(newEmail), emailKey];
+    await setEmail(manager, user, { email: newEmail, emailKey, updatedAt: now }, keys);
     await manager.update(EmailChange, { id: change.id }, { confirmedAt: now });
     await noteActivity(manager, {
       userId: user.id,
@@ -76,9 +78,10 @@ export function undoEmailChange(
     const { oldEmail: email, oldEmailKey: emailKey } = change;
     if (change.undoneAt !== null)
       return user.email === email ? ok({ email }) : refuse('EMAIL_UNDO_LINK_INVALID', 'token');
-    if (await isEmailTaken(manager, { email, exceptUserId: user.id }, now))
+    // Only the exact key counts: an account that keeps an unnormalized key is no other account's conflict.
+    if (await manager.existsBy(User, { emailKey, id: Not(user.id), verifiedAt: Not(IsNull()) }))
       return refuse('EMAIL_TAKEN', 'email');
-    await setEmail(manager, user, { email, emailKey, updatedAt: now });
+    await setEmail(manager, user, { email, emailKey, updatedAt: now }, [emailKey]);
     await supersedeEmailChanges(manager, user.id, now);
     // Later changes were made from this one, so their links must not bring their addresses back.
     const laterChanges = { userId: user.id, createdAt: MoreThanOrEqual(change.createdAt) };
@@ -126,15 +129,19 @@ async function lockByToken(
   return change && { user, change };
 }
 
-/** Sets the address of a locked user. Removes an account of the address that was never verified, and links for a new password. */
+/**
+ * Sets the address of a locked user. Removes an account of the address that was never verified, and links for a new password.
+ * @param keys the keys of the address
+ */
 async function setEmail(
   manager: EntityManager,
   user: User,
   values: Pick<User, 'email' | 'emailKey' | 'updatedAt'>,
+  keys: readonly string[],
 ): Promise<void> {
   const unverifiedUsers = await manager.query<{ id: string }[]>(
     'select id from users where email_key = any($1) and verified_at is null and id <> $2 for update',
-    [[...listEmailKeys(values.email), values.emailKey], user.id],
+    [keys, user.id],
   );
   for (const { id } of unverifiedUsers) await removeAccount(manager, id);
   await manager.update(User, { id: user.id }, values);

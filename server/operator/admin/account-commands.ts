@@ -9,7 +9,7 @@ import { queueMail } from '../../mail/mail.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
 import { listEmailConflicts } from '../../database/normalize-email-keys.ts';
-import { findUserByEmail, lockUserByEmail, toEmailKey } from '../../account/email-key.ts';
+import { findUserByEmail, listEmailKeys, lockUserByEmail, toEmailKey } from '../../account/email-key.ts';
 import { isEmailTaken } from '../../account/email-change/taken-email.ts';
 import { purgeUnverified, UNVERIFIED_RETENTION_DAYS } from '../../account/register.service.ts';
 import { endAllSessions } from '../../account/session.service.ts';
@@ -136,8 +136,8 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     run: ({ db }, { text = '' }) =>
       db.source.query(
         `select ${USER_COLUMNS} from users where strpos(email_key, $1) > 0 or strpos(lower(nickname), $1) > 0
-         or id::text = $1 order by created_at desc limit ${MAX_ROWS}`,
-        [text.trim().normalize('NFKC').toLowerCase()],
+         or id::text = $1 or email_key = any($2) order by created_at desc limit ${MAX_ROWS}`,
+        [text.trim().normalize('NFKC').toLowerCase(), listEmailKeys(text)],
       ),
   },
   'users conflicts': {

@@ -51,7 +51,9 @@ async function loadStats(deps: Deps, collection: SharedCollection): Promise<Coll
   const key = `${collection.id} ${version}`;
   const cachedStats = cache.get(key);
   if (cachedStats !== undefined) return cachedStats;
-  const stats = deps.heavyReads.run(collection.ownerId, () => computeStats(deps, collection, version));
+  // Visitors have a line of their own. Threat: they would use up the owner's line.
+  const line = `visitors of ${collection.ownerId}`;
+  const stats = deps.heavyReads.run(line, () => computeStats(deps, collection, version));
   cache.set(key, stats);
   // Only the callers that waited for it get a failure; it is not cached.
   stats.catch(() => cache.delete(key));

@@ -52,7 +52,7 @@ export function createFlightFileReader({
         });
       return parsed.ok ? ok(await unpack(parsed.value)) : parsed;
     },
-    close: async () => startedPool?.close(),
+    close: async () => startedPool?.destroy(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
+import { Cost, COSTS } from '../../graphql/cost.ts';
 import { instantiate } from '../../graphql/instantiate.ts';
 import { getTagUsage } from './tag-quota.service.ts';
 
@@ -15,6 +16,7 @@ export class TagUsageView {
 /** Tells the caller how full the account is. */
 @Resolver()
 export class TagQuotaResolver {
+  @Cost(COSTS.lookUp)
   @Query(() => TagUsageView, { description: 'The number of tags that the caller has and may have.' })
   async tagUsage(@Ctx() context: Context): Promise<TagUsageView> {
     return instantiate(TagUsageView, await getTagUsage(context));

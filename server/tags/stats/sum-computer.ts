@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
 import { loadCatalogue } from '../../airlines/catalogue.ts';
 import type { Database } from '../../database/data-source.ts';
+import { Semaphore } from '../../semaphore.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 import { SumCollector } from './compute-sum.ts';
 import { SUM_WORKER_FILE } from './sum-worker-file.ts';
@@ -16,17 +17,24 @@ const MAX_INLINE_PAGES = 4;
 const IDLE_WORKER_MS = 10_000;
 
 /** The number of users whose pages the worker collects at once; each needs some 20 MB for 40,000 tags. */
-const MAX_TASKS = 4;
+const MAX_TASKS = 2;
+
+/** The number of users who wait for the worker; HeavyReads limits the wait of each user's line. */
+const MAX_WAITING_TASKS = 1_000;
 
 const MAX_HEAP_MB = 256;
 
 /** Computes sums of all tags of a user without blocking the event loop. */
 export class SumComputer {
   #pool: Promise<Piscina<SumWorkerTask, void>> | undefined;
+  readonly #turns = new Semaphore(MAX_TASKS, MAX_WAITING_TASKS);
   readonly #db: Database;
+  readonly #onWorkerError: (error: unknown) => void;
 
-  constructor(db: Database) {
+  /** @param onWorkerError called when the worker ended by itself; its tasks fail */
+  constructor(db: Database, onWorkerError: (error: unknown) => void) {
     this.#db = db;
+    this.#onWorkerError = onWorkerError;
   }
 
   /**
@@ -35,29 +43,17 @@ export class SumComputer {
    * @returns the parts that SumCollector returns
    * @throws the reason of the signal of the pages
    */
-  async compute(task: SumTask, today: string, pages: TagPages): Promise<string[]> {
+  async compute(task: SumTask, today: string, tags: TagPages): Promise<string[]> {
     const { source } = this.#db;
-    const { airportByIata } = await loadCatalogue(source.manager);
+    const pages = readTagPages(source, tags);
     const firstPages: string[] = [];
-    let port: MessagePort | undefined;
-    try {
-      let result: Promise<string[]> | undefined;
-      for await (const page of readTagPages(source, pages)) {
-        if (port === undefined) firstPages.push(page);
-        else port.postMessage(page);
-        if (port === undefined && firstPages.length > MAX_INLINE_PAGES) {
-          ({ port, result } = await this.#startTask(task, today));
-          for (const firstPage of firstPages.splice(0)) port.postMessage(firstPage);
-        }
-      }
-      if (port !== undefined && result !== undefined) {
-        port.postMessage(null);
-        return await result;
-      }
-    } finally {
-      // Ends the task of the worker, also of callers that have left.
-      port?.close();
+    for (let page = await pages.next(); !page.done; page = await pages.next()) {
+      firstPages.push(page.value);
+      // Waits for a turn before it reads on. Threat: the pages of many users wait for the worker in memory.
+      if (firstPages.length > MAX_INLINE_PAGES)
+        return this.#turns.run(() => this.#computeInWorker(task, today, firstPages, pages), tags.signal);
     }
+    const { airportByIata } = await loadCatalogue(source.manager);
     const collector = new SumCollector();
     for (const page of firstPages) collector.addPage(page);
     return collector.compute(task, airportByIata, today);
@@ -65,6 +61,25 @@ export class SumComputer {
 
   async close(): Promise<void> {
     await (await this.#pool)?.destroy();
+  }
+
+  /** Sends the pages that are read, and all further ones, to the worker. */
+  async #computeInWorker(
+    task: SumTask,
+    today: string,
+    firstPages: readonly string[],
+    furtherPages: AsyncIterable<string>,
+  ): Promise<string[]> {
+    const { port, result } = await this.#startTask(task, today);
+    try {
+      for (const page of firstPages) port.postMessage(page);
+      for await (const page of furtherPages) port.postMessage(page);
+      port.postMessage(null);
+      return await result;
+    } finally {
+      // Ends the task of the worker, also of callers that have left.
+      port.close();
+    }
   }
 
   async #startTask(task: SumTask, today: string): Promise<{ port: MessagePort; result: Promise<string[]> }> {
@@ -100,7 +115,7 @@ export class SumComputer {
       workerData: { airports: JSON.stringify(places) } satisfies SumWorkerData,
     });
     // Without a listener this event would end the server. Piscina replaces the worker; only its tasks fail.
-    pool.on('error', () => undefined);
+    pool.on('error', this.#onWorkerError);
     return pool;
   }
 }

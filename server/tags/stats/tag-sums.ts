@@ -34,10 +34,10 @@ export class TagSums implements SumReader {
   readonly #heavyReads: HeavyReads;
   readonly #computer: SumComputer;
 
-  constructor(db: Database, heavyReads: HeavyReads) {
+  constructor(db: Database, heavyReads: HeavyReads, onWorkerError: (error: unknown) => void) {
     this.#db = db;
     this.#heavyReads = heavyReads;
-    this.#computer = new SumComputer(db);
+    this.#computer = new SumComputer(db, onWorkerError);
   }
 
   async get(request: SumRequest, caller: SumCaller): Promise<readonly string[]> {
