@@ -74,6 +74,10 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       token: user.token,
       body: { name: 'A script', access: 'read', password: PASSWORD },
     });
+    await app.rest('POST', '/api/user/email', {
+      token: user.token,
+      body: { email: `new.${user.email}`, password: PASSWORD },
+    });
     const [airline] = await app.db.source.query<{ id: string }[]>(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,
