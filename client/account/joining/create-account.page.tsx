@@ -124,13 +124,27 @@ function AccountForm({ invitation }: { invitation: string | null }) {
   );
 }
 
-const useAccountForm = (onEmail: (email: string) => void) =>
-  useForm({
+/** Returns the form. The error of a field stays until its input is right, and then says what is still wrong. */
+function useAccountForm(onEmail: (email: string) => void) {
+  const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
     validate: (values) => formatFieldErrors(validateAccountForm(values)),
-    onValuesChange: ({ email }) => onEmail(email),
+    clearInputErrorOnChange: false,
+    onValuesChange: (values, previousValues) => {
+      onEmail(values.email);
+      for (const field of ACCOUNT_FIELDS) {
+        const isAffected =
+          values[field] !== previousValues[field] ||
+          (field === 'confirmPassword' && values.password !== previousValues.password);
+        if (isAffected && form.errors[field] !== undefined) form.validateField(field);
+      }
+    },
   });
+  return form;
+}
+
+const ACCOUNT_FIELDS = ['email', 'password', 'confirmPassword', 'nickname'] as const;
 
 type SubmitStatusProps = { errorMessage: string | null; email: string; isMailFailed: boolean };
 

@@ -67,10 +67,25 @@ test('an empty form shows every fault at once, the focus goes to the first, an e
     'Please confirm your password',
   );
   expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription('Nickname is required');
-  await user.type(screen.getByLabelText('Nickname'), 'K');
+  await user.type(screen.getByLabelText('Nickname'), 'Ke');
   expect(screen.getByLabelText('Nickname')).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
   expect(server.listCalls('Register')).toEqual([]);
+});
+
+test('the error of a field stays until its input is right, and says what is still wrong', async () => {
+  const { fill, submit, user } = await openCreateAccount();
+  await fill({ ...VALID_VALUES, Email: 'kestrel', 'Confirm Password': 'secret13' });
+  await submit();
+  await user.type(screen.getByLabelText('Email'), '@');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  await user.clear(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  await fill({ Email: VALID_VALUES.Email });
+  expect(screen.getByLabelText('Email')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
+  await fill({ Password: 'secret13' });
+  expect(screen.getByLabelText('Confirm Password')).not.toHaveAccessibleDescription();
 });
 
 const INVALID_VALUES: readonly [Field, Partial<Record<Field, string>>, string][] = [
@@ -264,6 +279,11 @@ test('a double click registers once', async () => {
   expect(server.listCalls('SendVerification')).toHaveLength(1);
 });
 
+const VALID_PASTES: Readonly<Record<string, string>> = {
+  Email: `${'k'.repeat(30)}@example.com`,
+  Nickname: 'k'.repeat(20),
+};
+
 test('every field says that it is at fault, takes a paste whole and is known to a password manager', async () => {
   const { submit, user } = await openCreateAccount();
   await submit();
@@ -273,8 +293,9 @@ test('every field says that it is at fault, takes a paste whole and is known to 
     expect(field).toBeInvalid();
     expect(field).toHaveAttribute('autocomplete', purpose);
     await user.click(field);
-    await user.paste('k'.repeat(30));
-    expect(field).toHaveValue('k'.repeat(30));
+    const text = VALID_PASTES[label] ?? 'k'.repeat(30);
+    await user.paste(text);
+    expect(field).toHaveValue(text);
     expect(field).not.toHaveAttribute('aria-invalid');
   }
 });
