@@ -278,6 +278,25 @@ test("'/' puts the cursor into the search, but is typed where somebody types", a
   expect(search()).toHaveValue('/');
 });
 
+test('a link to the tag list opens the view that was shown last', async () => {
+  const { user } = await openCollection({ tags: TAGS });
+  const findMyTags = async () =>
+    within(await screen.findByRole('navigation', { name: 'Collection' })).getByRole('link', {
+      name: 'My tags',
+    });
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  await user.click(await findMyTags());
+  await screen.findByRole('grid');
+  expect(getAddress()).toBe('/tags?view=list');
+  await user.click(screen.getByRole('button', { name: 'Wall' }));
+  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
+  await user.click(await findMyTags());
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  expect(getAddress()).toBe('/tags');
+});
+
 test('an ended session leads to /signin without a message here', async () => {
   await openCollection({ handlers: { tags: throwUnauthenticated, stats: throwUnauthenticated } });
   expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();

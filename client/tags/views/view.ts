@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/lists/tag-order.ts';
 import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 
@@ -7,13 +7,29 @@ import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 export const VIEWS = ['wall', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Returns the view in the URL and its setter. The Back button leads to the previous view. */
+/** The view that this page showed last. A link to the tag list without a view opens it. */
+let lastView: View = 'wall';
+
+/**
+ * Returns the view in the URL and its setter. The Back button leads to the previous view. A link without a view leads to the last one, which
+ * the URL then names.
+ */
 export function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
-  const view = VIEWS.find((viewName) => viewName === params.get('view')) ?? 'wall';
+  const isLinkFollowed = useNavigationType() === NavigationType.Push;
+  const urlView = VIEWS.find((viewName) => viewName === params.get('view'));
+  const view = urlView ?? (isLinkFollowed ? lastView : 'wall');
+  useEffect(() => {
+    lastView = view;
+    if (urlView !== undefined || view === 'wall') return;
+    const updatedParams = new URLSearchParams(params);
+    updatedParams.set('view', view);
+    setParams(updatedParams, { replace: true, preventScrollReset: true });
+  }, [params, setParams, urlView, view]);
   const change = useCallback(
     (nextView: View) => {
       if (nextView === view) return;
+      lastView = nextView;
       const updatedParams = new URLSearchParams(params);
       if (nextView === 'wall') updatedParams.delete('view');
       else updatedParams.set('view', nextView);
