@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { useState, type ReactNode, type Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import {
   listPartNames,
@@ -66,6 +66,8 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   } = useCollectionMutations(subject.collection, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [draftChoices, setDraftChoices] = useState(() => getInitialCollectionChoices(subject, userId));
+  const [isTitleMissing, setTitleMissing] = useState(false);
+  const titleRef = useRef<HTMLInputElement>(null);
   const choices =
     sharing.optimistic ?? (collection ? toCollectionChoices(collection, draftChoices.tagIds) : draftChoices);
   const { announcement, createButtonRef, copyButtonRef } = useShareAnnouncement(
@@ -87,13 +89,19 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   const creation = {
     isBusy: sharing.isBusy,
     note: 'Nobody else sees these tags until you create a link.',
-    run: () => sharing.submit(choices),
+    run: () => (isTitleMissing ? titleRef.current?.focus() : sharing.submit(choices)),
   };
   return (
     <>
       <Stack gap={14} padding="0 8px">
         {isOffline && <DialogNote>{formatMessage('SHARE_NEEDS_SERVER')}</DialogNote>}
-        <CollectionFields choices={choices} onChange={change} />
+        <CollectionFields
+          choices={choices}
+          onChange={change}
+          isTitleMissing={isTitleMissing}
+          onTitleMissing={setTitleMissing}
+          titleRef={titleRef}
+        />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         {collection && (

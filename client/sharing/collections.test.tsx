@@ -83,6 +83,25 @@ test('selected tags become a page, whose title and choices act at once', async (
   expect(await screen.findByRole('button', { name: 'Create link' })).toHaveFocus();
 });
 
+test('an empty title is refused at its field', async () => {
+  const { handlers, given } = createFakeCollections();
+  const { user } = await openCollection({ tags: TAGS, handlers });
+  await press(user, 'Share collection');
+  await findDialog();
+  const title = screen.getByLabelText(/^Title/);
+  await user.clear(title);
+  await press(user, 'Create link');
+  expect(screen.getByRole('alert')).toHaveTextContent('Title is required');
+  expect(title).toHaveFocus();
+  expect(title).toHaveValue('');
+  expect(title).toBeInvalid();
+  await user.type(title, 'Japan');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press(user, 'Create link');
+  await screen.findByRole('textbox', { name: 'Link' });
+  expect(given).toMatchObject([{ title: 'Japan' }]);
+});
+
 test('a refusal of the server is shown, and the next attempt is a new call', async () => {
   const { handlers, given } = createFakeCollections();
   const { user, server } = await openCollection({
