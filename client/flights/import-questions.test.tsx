@@ -62,6 +62,50 @@ test('a type that is not known is named as the file names it', async () => {
   expect(rows()[1]).toMatch(/LufthansaZeppelin NT is not known$/);
 });
 
+test('a type that is changed or assumed is marked with the word of the text, and its count shows these rows', async () => {
+  await openImport();
+  const types = ['762', 'VC10', 'Boeing 747', 'MD-83', 'A380', ''];
+  const flights = types.map((type, index) => `2019-02-0${index + 1},FRA,JFK,LH40${index},${type}`);
+  await paste(['Date,From,To,Flight,Aircraft', ...flights].join('\n'));
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('6 flights ready to add');
+  const marks = [
+    'type assumed',
+    '',
+    'MD-80, in the text: MD-83',
+    '747-400, in the text: Boeing 747',
+    '',
+    '767-200ER, in the text: 762',
+  ];
+  for (const [index, mark] of marks.entries()) {
+    if (mark === '') expect(rows()[index + 1]).not.toMatch(/in the text|assumed/);
+    else expect(rows()[index + 1]).toContain(mark);
+  }
+  press('2 types assumed');
+  expect(rows()).toHaveLength(3);
+  expect(rows()[2]).toContain('in the text: Boeing 747');
+  press('Show all flights');
+  expect(rows()).toHaveLength(7);
+});
+
+test('a row without an airline says all its reasons, and its button leads to the airline', async () => {
+  await openImport();
+  await paste('Date,From,To,Flight\n31/02/2001,FRA,XQZ,');
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('1 flight needs review');
+  expect(rows()[1]).toContain('31/02/2001, which does not exist. ');
+  expect(rows()[1]).toContain('XQZ');
+  press('Another file');
+  await paste('Date,From,To,Flight\n2001-02-03,FRA,JFK,');
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('1 flight needs review');
+  press('Fill in');
+  expect(screen.getByLabelText('Airline')).toHaveFocus();
+});
+
 test('a file is called a file, and names itself', async () => {
   await openImport();
   const files = [new File(['Dear diary'], 'diary.txt', { type: 'text/plain' })];

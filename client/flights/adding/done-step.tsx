@@ -98,7 +98,7 @@ const MAX_FAN_CARDS = 7;
 
 /** Formats the years and the distance of the rows: '2015 to 2026 · 589,620 km'. */
 function formatStats(rows: readonly ImportReviewRow[]): string {
-  const years = rows.flatMap(({ plan }) => (plan.flownOn === null ? [] : Number(plan.flownOn.slice(0, 4))));
+  const years = rows.flatMap(({ plan, entry }) => Number((plan.flownOn ?? entry.date).slice(0, 4)) || []);
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
   const km = rows.reduce((totalKm, { plan }) => totalKm + (plan.km ?? 0), 0);
   return [

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { formatSourceMessage } from '../../../tag/texts/messages.ts';
+import { formatSourceMessage, type SourceNoun } from '../../../tag/texts/messages.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -170,9 +170,7 @@ function ReviewCell({ row, session, onEdit }: FlightPartProps) {
             {title}
           </Row>
         </Text>
-        <Text variant="note" truncate className={styles['words']}>
-          {text}
-        </Text>
+        <Text variant="note">{text}</Text>
       </div>
       <Row role="cell" gap={8} justify="end" className={styles['answers']}>
         {offered.map((one) => (
@@ -215,7 +213,7 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
         <Text as="span" truncate>
           {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
           {isTypeUnknown && <i> is not known</i>}
-          {plan.isTypeAssumed && plan.result !== 'skipped' && <i> type assumed</i>}
+          {plan.result !== 'skipped' && <TypeNote plan={plan} noun={noun} />}
         </Text>
         <Text as="span" variant="mono" truncate>
           {design?.registration}
@@ -230,6 +228,12 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
       </Row>
     </>
   );
+}
+
+/** Shows the type as the file writes it if the tag has another type, or says that the file has none. */
+function TypeNote({ plan, noun }: { plan: ImportReviewRow['plan']; noun: SourceNoun }) {
+  if (plan.replacedType !== '') return <i>{`, in the ${noun}: ${plan.replacedType}`}</i>;
+  return plan.isTypeAssumed && <i> type assumed</i>;
 }
 
 function EditButton({ row, onEdit }: Pick<Props, 'row' | 'onEdit'>) {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import type { ImportSession } from '../import-session.ts';
-import { isRowSelected, type RowDecisions, type RowGroups } from './groups.ts';
+import type { RowGroups } from './groups.ts';
 import { TagUpdates } from './tag-updates.tsx';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { buildSuggestion, createDayChoice, DATE_ORDERS, hasNoRoute, hasTwoDays } from './reasons.ts';
@@ -20,22 +20,32 @@ const GROUP_NAMES: Readonly<Record<RowGroup, (noun: SourceNoun) => string>> = {
   doubles: (noun) => `twice in this ${noun}`,
 };
 
-type Props = { kind: RowGroup; groups: RowGroups; decisions: RowDecisions; session: ImportSession };
+/** The filter that shows only the rows with an assumed type. */
+export type AssumedTypeFilter = {
+  readonly isFiltered: boolean;
+  /** The number of these rows. */
+  readonly count: number;
+  readonly onChange: (isFiltered: boolean) => void;
+};
+
+type Props = { kind: RowGroup; groups: RowGroups; filter: AssumedTypeFilter; session: ImportSession };
 
 /** Shows the header of a group of rows. */
-export function GroupHeader({ kind, groups, decisions, session }: Props) {
+export function GroupHeader({ kind, groups, filter, session }: Props) {
   const noun = useStore(session.state, (state) => state.noun);
-  const assumedCount = groups.understood.filter(
-    (row) => row.plan.isTypeAssumed && isRowSelected(row, decisions),
-  ).length;
   return (
     <Row role="cell" gap={16} padding="4px 16px" className={styles['band']}>
       <Text as="h2" variant="caps" tone={kind === 'doubtful' ? 'warn' : 'text'} size={14} grow>
-        {formatInteger(groups[kind].length)}{' '}
-        {kind === 'doubtful' && groups[kind].length === 1 ? 'needs review' : GROUP_NAMES[kind](noun)}
+        {filter.isFiltered ? formatAssumedCount(filter.count) : formatGroupName(kind, groups, noun)}
       </Text>
-      {kind === 'understood' && assumedCount > 0 && (
-        <span>{`${formatCount(assumedCount, 'type')} assumed`}</span>
+      {kind === 'understood' && filter.count > 0 && (
+        <Button
+          variant="quiet"
+          className={styles['link']}
+          onClick={() => filter.onChange(!filter.isFiltered)}
+        >
+          {filter.isFiltered ? 'Show all flights' : formatAssumedCount(filter.count)}
+        </Button>
       )}
       {kind === 'understood' && <span className={styles['wide']}>newest first</span>}
       {kind === 'there' && <TagUpdates rows={groups.there} session={session} />}
@@ -44,6 +54,14 @@ export function GroupHeader({ kind, groups, decisions, session }: Props) {
     </Row>
   );
 }
+
+function formatGroupName(kind: RowGroup, groups: RowGroups, noun: SourceNoun): string {
+  const count = groups[kind].length;
+  const name = kind === 'doubtful' && count === 1 ? 'needs review' : GROUP_NAMES[kind](noun);
+  return `${formatInteger(count)} ${name}`;
+}
+
+const formatAssumedCount = (count: number) => `${formatCount(count, 'type')} assumed`;
 
 /** Reads all dates that can be two days in one order. */
 function DayOrderButtons({ groups: { doubtful }, session }: Pick<Props, 'groups' | 'session'>) {

@@ -1,3 +1,4 @@
+import type { MessageCode } from '../../../tag/texts/messages.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { ImportJob, RowDecision } from '../../drafts/stored-import.ts';
 
@@ -13,18 +14,28 @@ export type RowGroups = {
   readonly there: readonly ImportReviewRow[];
   /** Flights that an earlier row of the file has, newest first. */
   readonly doubles: readonly ImportReviewRow[];
-  /** The positions of the selected rows in the file. */
+  /** The positions of the selected rows in the file, with those to review. */
   readonly selected: readonly number[];
-  /** The number of rows that are neither selected nor already tags, with the doubles. */
+  /** The number of selected rows that need no review. */
+  readonly readyCount: number;
+  /** The number of deselected rows that need no review, with the doubles. */
   readonly leftOut: number;
 };
 
-/** Returns true if the row will be imported. Invalid rows never are; cancelled flights only if the user selects them. */
+/** The reasons of rows that only the user selects. */
+const UNSELECTED_REASONS = new Set<MessageCode>([
+  'FLIGHT_CANCELLED',
+  'FLIGHT_DAY_IMPOSSIBLE',
+  'FLIGHT_AIRPORT_UNKNOWN',
+  'FLIGHT_AIRLINE_UNKNOWN',
+]);
+
+/** Returns true if the row will be imported. Invalid rows never are; rows with some of the reasons only if the user selects them. */
 export function isRowSelected({ index, plan }: ImportReviewRow, decisions: RowDecisions): boolean {
   if (plan.result === 'skipped' || plan.tagConfig === null) return false;
   const decision = decisions.get(index);
   if (decision !== undefined) return decision !== 'leave';
-  return plan.reasons[0]?.code !== 'FLIGHT_CANCELLED';
+  return !plan.reasons.some(({ code }) => UNSELECTED_REASONS.has(code));
 }
 
 /** Returns true if the user must review the row; selecting the row does not resolve its warning. */
@@ -52,7 +63,7 @@ export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisi
     else understood.push(row);
     if (isRowSelected(row, decisions)) selected.push(row.index);
   }
-  const leftOut = doubtful.length + understood.length + doubles.length - selected.length;
+  const readyCount = understood.filter((row) => isRowSelected(row, decisions)).length;
   return {
     doubtful,
     understood: understood.toSorted(compareRowsByDay),
@@ -61,7 +72,8 @@ export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisi
       .toSorted((a, b) => Number(b.plan.tagUpdate !== null) - Number(a.plan.tagUpdate !== null)),
     doubles: doubles.toSorted(compareRowsByDay),
     selected,
-    leftOut,
+    readyCount,
+    leftOut: understood.length - readyCount + doubles.length,
   };
 }
 

@@ -38,9 +38,9 @@ export type EntryCorrection = {
 
 export type ReviewReason = { readonly title: string; readonly text: string; readonly suggestion: Suggestion };
 
-/** Returns the first review reason of a row, with its suggestion. */
+/** Returns the title and the suggestion of the first review reason of a row, and the texts of all its reasons. */
 export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewReason {
-  const [reason] = row.plan.reasons;
+  const [reason, ...otherReasons] = row.plan.reasons;
   const suggestion = buildSuggestion(row);
   if (!reason) return { title: 'Needs review', text: '', suggestion };
   const { date } = row.entry;
@@ -50,9 +50,11 @@ export function getReviewReason(row: ImportReviewRow, noun: SourceNoun): ReviewR
       ? 'Only the year'
       : 'Only the month'
     : REASON_TITLES[reason.code];
-  const description = isVague
+  const firstText = isVague
     ? `No day, only ${formatPartialDay(date)}`
     : formatSourceMessage(noun, reason.code, reason.params);
+  const otherTexts = otherReasons.map(({ code, params }) => formatSourceMessage(noun, code, params));
+  const description = [firstText, ...otherTexts].join('. ');
   const [nearestAirport] = row.plan.nearAirports;
   const hint =
     suggestion.kind === 'correct' && nearestAirport

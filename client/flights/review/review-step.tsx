@@ -16,6 +16,7 @@ import { Check } from './check.tsx';
 import { FocusedCard } from './focused-card.tsx';
 import { groupRows, type RowGroups } from './groups.ts';
 import { useIsReviewNarrow } from './narrow.ts';
+import type { AssumedTypeFilter } from './group-header.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { EditorButtons } from './row-editor.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -30,16 +31,16 @@ export function ReviewStep({ session, passError, onFile }: Props) {
   const groups = useMemo(() => groupRows(rows, decisions), [rows, decisions]);
   const [focusedIndex, setFocusedIndex] = useState<number | null>(null);
   const [editedIndex, setEditedIndex] = useState<number | null>(null);
+  const { shownGroups, filter } = useAssumedTypeFilter(groups);
   const firstRow = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0] ?? groups.doubles[0];
   const shownRow = (focusedIndex !== null && rows[focusedIndex]) || firstRow;
-  const count = groups.selected.length;
   const rowFocus = useRowFocus(groups);
   return (
     <Stack grow gap={26} className={styles['review']} {...rowFocus}>
       <Row wrap align="end" justify="space-between" gap="16px 40px">
         <div>
           <PageHeading title="Import and export" replacesFocused>
-            {formatHeading(count)}
+            {formatHeading(groups)}
           </PageHeading>
           {head && <FileSummary head={head} session={session} onFile={onFile} />}
         </div>
@@ -49,8 +50,9 @@ export function ReviewStep({ session, passError, onFile }: Props) {
       <Grid columns="minmax(0, 1fr) 300px" gap={34} align="start" grow className={styles['columns']}>
         <ReviewTable
           session={session}
-          groups={groups}
+          groups={shownGroups}
           decisions={decisions}
+          filter={filter}
           focusedIndex={shownRow?.index ?? null}
           editedIndex={editedIndex}
           onFocus={setFocusedIndex}
@@ -69,6 +71,19 @@ export function ReviewStep({ session, passError, onFile }: Props) {
       <ReviewBar groups={groups} session={session} isEditing={editedIndex !== null} />
     </Stack>
   );
+}
+
+/** Returns the rows to show, and the filter for those with an assumed type. The filter ends with its last row. */
+function useAssumedTypeFilter(groups: RowGroups): { shownGroups: RowGroups; filter: AssumedTypeFilter } {
+  const [isAssumedOnly, setAssumedOnly] = useState(false);
+  const assumedRows = useMemo(() => groups.understood.filter(({ plan }) => plan.isTypeAssumed), [groups]);
+  const isFiltered = isAssumedOnly && assumedRows.length > 0;
+  const shownGroups = useMemo(
+    () =>
+      isFiltered ? { ...groups, doubtful: [], understood: assumedRows, there: [], doubles: [] } : groups,
+    [groups, isFiltered, assumedRows],
+  );
+  return { shownGroups, filter: { isFiltered, count: assumedRows.length, onChange: setAssumedOnly } };
 }
 
 type ReviewBarProps = { groups: RowGroups; session: ImportSession; isEditing: boolean };
@@ -115,9 +130,10 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
 /** The shortest reading time that the page shows, in milliseconds. */
 const MIN_SHOWN_MS = 50;
 
-function formatHeading(count: number): string {
-  if (count === 0) return 'Nothing to add';
-  return `${formatCount(count, 'flight')} ready to add`;
+function formatHeading({ readyCount, doubtful }: RowGroups): string {
+  if (readyCount > 0) return `${formatCount(readyCount, 'flight')} ready to add`;
+  if (doubtful.length === 0) return 'Nothing to add';
+  return formatCount(doubtful.length, 'flight needs review', 'flights need review');
 }
 
 type FileSummaryProps = { head: ImportFileInfo; session: ImportSession; onFile: (file: File) => void };
@@ -150,14 +166,14 @@ function FileSummary({ head: { source, name, count, ms }, session, onFile }: Fil
 }
 
 function ReviewCounts({
-  groups: { selected, doubtful, there, leftOut },
+  groups: { readyCount, doubtful, there, leftOut },
   otherPeopleCount,
 }: {
   groups: RowGroups;
   otherPeopleCount: number;
 }) {
   const counts = [
-    ['To add', selected.length],
+    ['Ready', readyCount],
     ['Need review', doubtful.length],
     ['Already yours', there.length],
     ['Left out', leftOut + otherPeopleCount],

@@ -11,7 +11,7 @@ import {
 import type { ImportSession } from '../import-session.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { RowDecisions, RowGroups } from './groups.ts';
-import { GroupHeader, type RowGroup } from './group-header.tsx';
+import { GroupHeader, type AssumedTypeFilter, type RowGroup } from './group-header.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
 import { FlightRow } from './flight-row.tsx';
 import { NARROW_REVIEW_QUERY } from './narrow.ts';
@@ -21,6 +21,7 @@ type Props = {
   session: ImportSession;
   groups: RowGroups;
   decisions: RowDecisions;
+  filter: AssumedTypeFilter;
   focusedIndex: number | null;
   editedIndex: number | null;
   onFocus: (index: number) => void;
@@ -43,6 +44,7 @@ export function ReviewTable({
   session,
   groups,
   decisions,
+  filter,
   focusedIndex,
   editedIndex,
   onFocus,
@@ -80,7 +82,7 @@ export function ReviewTable({
               style={{ transform: `translateY(${start - topOffset}px)` }}
             >
               {item.kind === 'head' ? (
-                <GroupHeader kind={item.group} groups={groups} decisions={decisions} session={session} />
+                <GroupHeader kind={item.group} groups={groups} filter={filter} session={session} />
               ) : (
                 <FlightRow
                   row={item.row}

@@ -13,8 +13,11 @@ type Props = { row: ImportReviewRow; session: ImportSession; onClose: () => void
 /** The id of the form of the edited row; on narrow screens, its buttons are in the page's bar. */
 export const ROW_FORM_ID = 'edited-flight';
 
-/** Edits the texts of a row in the row itself. Enter applies them, Escape discards the changes. */
-export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
+/**
+ * Edits the texts of a row in the row itself. Enter applies them, Escape discards the changes. The field of the first review reason gets the
+ * focus.
+ */
+export function RowEditor({ row: { index, entry, plan }, session, onClose }: Props) {
   const initialTexts = toRowTexts(entry);
   const [texts, setTexts] = useState(initialTexts);
   const [dateError, setDateError] = useState('');
@@ -22,7 +25,11 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const date = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    date.current?.focus({ preventScroll: true });
+    const [reason] = plan.result === 'review' ? plan.reasons : [];
+    const field = ROW_FIELDS.find(([name]) => name === reason?.field)?.[0] ?? 'date';
+    form.current
+      ?.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)
+      ?.focus({ preventScroll: true });
     const block = isNarrow ? 'start' : 'nearest';
     form.current?.closest('[role="row"]')?.scrollIntoView({ block });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is opened

@@ -85,6 +85,6 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
 export const figures = () =>
-  ['To add', 'Need review', 'Already yours', 'Left out'].map(
+  ['Ready', 'Need review', 'Already yours', 'Left out'].map(
     (name) => screen.getByText(name).nextElementSibling?.textContent,
   );

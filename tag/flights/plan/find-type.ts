@@ -26,7 +26,9 @@ export function findType(
   leg: TypeCriteria,
   { names }: FlightCatalogue,
 ): TypeMatch {
-  const meantTypes = findTypes(type, names.aircraft);
+  const foundTypes = findTypes(type, names.aircraft);
+  const namesakes = foundTypes.filter((one) => listFullKeys(type.name).includes(squashText(one.name)));
+  const meantTypes = namesakes.length > 0 ? namesakes : foundTypes;
   const [firstType] = meantTypes;
   if (firstType && meantTypes.length === 1 && isExactType(firstType))
     return { image: firstType.image, name: firstType.name, isExact: true, isKnown: true };
@@ -48,6 +50,20 @@ export function findType(
     isExact: false,
     isKnown: firstType !== undefined,
   };
+}
+
+/**
+ * Returns the type as a log writes it, if it is another one than the found type, or only its code; otherwise ''. A type that is not known has
+ * no other.
+ */
+export function getReplacedType(
+  { name, code }: FlightEntry['type'],
+  { name: foundName, isExact }: TypeMatch,
+) {
+  const text = name || code;
+  if (foundName === '') return '';
+  const foundKey = squashText(foundName);
+  return isExact && listKeys(text).some((key) => key !== '' && foundKey.startsWith(key)) ? '' : text;
 }
 
 /** Returns true if the aircraft is one type and not a specified choice of several types. */
@@ -91,7 +107,7 @@ for (const type of AIRCRAFT) {
 }
 
 const MAKER_PATTERN =
-  /^(?:airbus|boeing|embraer|bombardier|mcdonnell douglas|douglas|lockheed|dornier|fairchild|de havilland(?: canada)?|british aerospace|bae systems|sukhoi|canadair|mitsubishi|comac)\s+/i;
+  /^(?:airbus|boeing|vickers|embraer|bombardier|mcdonnell douglas|douglas|lockheed|dornier|fairchild|de havilland(?: canada)?|british aerospace|bae systems|sukhoi|canadair|mitsubishi|comac)\s+/i;
 
 /** Patterns for the engine or customer codes that manufacturers add to a type, and the series that replaces them. */
 const SERIES_PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -109,8 +125,7 @@ const SERIES_PATTERNS: readonly (readonly [RegExp, string])[] = [
  * series.
  */
 function listKeys(name: string): readonly string[] {
-  const [nameWithoutBrackets = ''] = name.split(/[([]/);
-  const nameWithoutMaker = nameWithoutBrackets.replace(MAKER_PATTERN, '').trim();
+  const [nameWithoutBrackets, nameWithoutMaker] = shortenName(name);
   const words = nameWithoutMaker.split(/\s+/);
   const shorterNames = words.map((_, dropCount) => words.slice(0, words.length - dropCount).join(' '));
   const series = SERIES_PATTERNS.flatMap(([pattern, replacement]) =>
@@ -118,4 +133,13 @@ function listKeys(name: string): readonly string[] {
   );
   const keys = [name, nameWithoutBrackets, ...shorterNames, ...series].map(squashText);
   return [...new Set([...keys, ...keys.map((key) => key.replace(/(?<=\d)(?:neo|ceo|i|x)$/, ''))])];
+}
+
+/** Returns the keys of a type's name, with and without its manufacturer. */
+const listFullKeys = (name: string) => shortenName(name).map(squashText);
+
+/** Returns a name without text in brackets, and that without the manufacturer. */
+function shortenName(name: string): [string, string] {
+  const [nameWithoutBrackets = ''] = name.split(/[([]/);
+  return [nameWithoutBrackets, nameWithoutBrackets.replace(MAKER_PATTERN, '').trim()];
 }

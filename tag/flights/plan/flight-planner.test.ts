@@ -19,6 +19,9 @@ describe('the type of a flight', () => {
     ['Airbus A350-900 XWB', 'a350-900', true],
     ['Boeing 747-8I', '747-8', true],
     ['CONC', 'concorde', true],
+    ['VC10', 'vc10', true],
+    ['Vickers VC-10', 'vc10', true],
+    ['Super VC10', 'super-vc10', true],
     ['Fokker 100', 'fokker-100', true],
     ['Airbus A350', 'a350-900', false],
     ['Boeing 747', '747-400', false],
@@ -37,6 +40,19 @@ describe('the type of a flight', () => {
       isTypeAssumed: false,
     });
     expect(describeResult(planOne({ type: 'Airbus A350' }))).toBe('added FLIGHT_TYPE_ASSUMED');
+  });
+
+  test.each([
+    ['762', '762'],
+    ['MD-83', 'MD-83'],
+    ['Boeing 747', 'Boeing 747'],
+    ['A320', ''],
+    ['Boeing 737-8K2', ''],
+    ['VC10', ''],
+    ['Zeppelin NT', ''],
+    ['', ''],
+  ])('%s is said as %s where the tag has another', (type, text) => {
+    expect(planOne({ type })?.replacedType).toBe(text);
   });
 
   test('that is not said flew by then', () => {

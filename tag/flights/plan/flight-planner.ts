@@ -15,7 +15,7 @@ import { parseFlightNumber } from '../parse-raw-fields.ts';
 import { findAirline, type AirlineMatch } from './find-airline.ts';
 import { findAirport, type AirportMatch } from './find-airport.ts';
 import { guessType } from '../../figures/guess-type.ts';
-import { findType, type TypeMatch } from './find-type.ts';
+import { findType, getReplacedType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { getLatestDay, toZoneDay } from './flight-date.ts';
 import { NewAirlineIndex } from './new-airline-index.ts';
@@ -45,6 +45,8 @@ export type PlannedFlight = {
   readonly tagUpdate: MissingFacts | null;
   /** True if the type is guessed, because the file has no exact type. */
   readonly isTypeAssumed: boolean;
+  /** The type as the file writes it, if the tag has another type; otherwise ''. */
+  readonly replacedType: string;
   /** The great-circle distance in km; null if an airport is unknown. */
   readonly km: number | null;
   /** Known airports with a code similar to an unknown code, the most probable first. */
@@ -119,7 +121,8 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   if (!design.ok)
     return { ...basePlan, result: 'review', reasons: [...reviewReasons, design.refusal], airline: draft };
   const tagConfig = design.value;
-  const plannedDesign = { ...basePlan, tagConfig, km, isTypeAssumed: isAssumedType(type) };
+  const typePlan = { isTypeAssumed: isAssumedType(type), replacedType: getReplacedType(entry.type, type) };
+  const plannedDesign = { ...basePlan, tagConfig, km, ...typePlan };
   const endField = from.reviewReason ? 'departure' : 'arrival';
   // The user can have accepted a suggested code in an earlier import of this file.
   const correctedDesigns = nearAirports.map(({ iata }) => ({ ...tagConfig, [endField]: iata }));
@@ -256,6 +259,7 @@ const EMPTY_PLAN = {
   airline: null,
   tagUpdate: null,
   isTypeAssumed: false,
+  replacedType: '',
   km: null,
   nearAirports: [],
 };
@@ -263,7 +267,7 @@ const ALREADY_SAVED = buildRefusal('FLIGHT_THERE');
 const IS_TWICE = buildRefusal('FLIGHT_TWICE');
 const IS_PLANNED = buildRefusal('FLIGHT_PLANNED');
 const HAS_MISSING_FACTS = buildRefusal('FLIGHT_THERE_KNOWS_MORE');
-const NO_AIRLINE = buildRefusal('FLIGHT_AIRLINE_MISSING');
+const NO_AIRLINE = buildRefusal('FLIGHT_AIRLINE_MISSING', 'airline');
 
 const createSameAirportReason = (code: string) => buildRefusal('FLIGHT_SAME_AIRPORT', 'to', { name: code });
 
