@@ -98,6 +98,7 @@ export function createApolloClient(userId: string | null): ApolloClient {
         Query: { fields: { tags: TAG_PAGES } },
         // Separate queries request parts of the stats.
         Stats: { merge: true },
+        FlightFigures: { merge: true },
         Refusal: { keyFields: false },
         Tag: { fields: { tagConfig: { merge: false } } },
       },

@@ -1,5 +1,5 @@
 import { exportDesigns, toExportedDesign, type ExportedAirline } from '../../tag/imports/export-designs.ts';
-import { computeFlightStats } from '../../tag/figures/flight-stats.ts';
+import { computeFlightStats, type FlightStats } from '../../tag/figures/flight-stats.ts';
 import { assignAirlineColors } from '../../tag/figures/airline-colors.ts';
 import { listFlightRoutes } from '../../tag/figures/flight-routes.ts';
 import { toFlownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
@@ -121,12 +121,14 @@ const statsRead = createReadOperation(StatsDocument, {
       config: tagConfig,
     }));
     const tagStats = computeTagStats(tags, places);
+    const { uncounted } = computeFlightStats(projection.tags.map(toFlownTag), places, getToday());
     return {
       stats: {
         __typename: 'Stats',
         ...tagStats,
         byAirline: addTypename('StatCount', tagStats.byAirline),
         byYear: addTypename('StatCount', tagStats.byYear),
+        figures: { __typename: 'FlightFigures', uncounted: addUncountedTypenames(uncounted) },
       },
     };
   },
@@ -178,6 +180,13 @@ const routesRead = createReadOperation(RoutesDocument, {
   remote: (_, response) => Promise.resolve(response),
 });
 
+const addUncountedTypenames = (uncounted: FlightStats['uncounted']) =>
+  uncounted.map(({ flights, ...group }) => ({
+    __typename: 'UncountedFlights' as const,
+    ...group,
+    flights: addTypename('UncountedFlight', flights),
+  }));
+
 const flightStatsRead = createReadOperation(FlightFiguresDocument, {
   firstLoad: 'figures',
   local: async (userId): Promise<FlightFiguresQuery> => {
@@ -206,11 +215,7 @@ const flightStatsRead = createReadOperation(FlightFiguresDocument, {
             years: [...repeat.years],
           })),
           years: addTypename('YearFigures', flightStats.years),
-          uncounted: flightStats.uncounted.map(({ flights, ...one }) => ({
-            __typename: 'UncountedFlights',
-            ...one,
-            flights: addTypename('UncountedFlight', flights),
-          })),
+          uncounted: addUncountedTypenames(flightStats.uncounted),
         },
       },
     };

@@ -257,6 +257,7 @@ test('without its figures the page still works, and Retry loads them', async () 
           distanceKm: 5,
           byAirline: [],
           byYear: [],
+          figures: { uncounted: [] },
         };
       },
     },
@@ -266,6 +267,21 @@ test('without its figures the page still works, and Retry loads them', async () 
   works = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2');
+});
+
+test('the header says how many planned flights its sums include, and the list has them by date', async () => {
+  const planned = {
+    ...AMSTERDAM,
+    id: '3',
+    tagConfig: { ...AMSTERDAM.tagConfig, date: '9/30-2090' },
+    flownOn: '2090-09-30',
+  };
+  await openCollection({ tags: [...TAGS, planned], path: '/tags?view=list' });
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  await within(figures).findByText('1 planned flight included');
+  const titles = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  expect(titles).toContain('Date');
+  expect(titles).not.toContain('Flown');
 });
 
 test("'/' puts the cursor into the search, but is typed where somebody types", async () => {

@@ -40,7 +40,7 @@ const MENU_COLUMN: Column = { name: 'menu', title: '', width: '52px' };
 const COLUMNS: readonly Column[] = [
   SELECT_COLUMN,
   { name: 'tag', title: '', width: '48px' },
-  { name: 'flown', title: 'Flown', width: '108px', sort: 'flown', edits: 'date' },
+  { name: 'flown', title: 'Date', width: '108px', sort: 'flown', edits: 'date' },
   { name: 'flight', title: 'Flight', width: '86px', edits: 'flightNumber' },
   { name: 'from', title: 'Route', width: 'minmax(84px, 0.55fr)', sort: 'route', edits: 'departure' },
   { name: 'to', title: '', width: '64px', edits: 'arrival' },

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { parseFlightDay } from '../../../tag/dates/flight-day.ts';
+import { computeFlightStats } from '../../../tag/figures/flight-stats.ts';
 import { listFlightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { toFlownTag } from '../../../tag/figures/flown-tag.ts';
 import { AIRLINES, AIRPORTS, toStoredTag } from '../../editor/tests/catalogue.ts';
@@ -27,6 +28,8 @@ type Options = {
   /** Returns the response to a request for an image; by default the PNG. */
   picture?: (call: ImageCall) => Promise<Partial<Response>>;
 };
+
+const KNOWN_AIRPORTS = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
 
 const PNG = new Blob(['png'], { type: 'image/png' });
 export const respondWithImage = () =>
@@ -73,7 +76,10 @@ export async function openCollection({
         await listening;
         return buildPage(store, filter, limit, after);
       },
-      stats: () => buildStats(store),
+      stats: () => ({
+        ...buildStats(store),
+        figures: computeFlightStats(store.map(toFlownTag), KNOWN_AIRPORTS, getToday()),
+      }),
       saveTag: ({ input }: { input: SavedInput }) => {
         const stored = findConflict(input);
         return stored ? respondWithConflict(stored) : { __typename: 'SaveTagSuccess', tag: save(input) };
@@ -85,12 +91,7 @@ export async function openCollection({
           ? { ...respondWithConflict(stored), field: `inputs[${index}].updatedAt` }
           : { __typename: 'SaveTagsSuccess', tags: inputs.map(save) };
       },
-      routes: () =>
-        listFlightRoutes(
-          store.map(toFlownTag),
-          new Map(AIRPORTS.map((airport) => [airport.iata, airport])),
-          getToday(),
-        ),
+      routes: () => listFlightRoutes(store.map(toFlownTag), KNOWN_AIRPORTS, getToday()),
       airports: () => AIRPORTS,
       airlines: () => AIRLINES,
       deleteTag: ({ id }: { id: string }) => {

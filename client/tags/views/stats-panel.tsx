@@ -1,4 +1,4 @@
-import { formatInteger } from '../../../tag/base/format-count.ts';
+import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { type StatsQuery, useStatsQuery } from '../../graphql/generated.ts';
@@ -7,14 +7,16 @@ import { Button, ButtonLink } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Stat, Stats } from '../../ui/stats.tsx';
+import { Text } from '../../ui/text.tsx';
 import styles from './stats-panel.module.css';
 
-/** Shows the totals of the tag list, and links to all figures. */
+/** Shows the totals of the tag list, says how many planned flights they include, and links to all figures. */
 export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: StatsState }) {
   if (!data && error)
     return isUnauthenticatedError(error) ? null : (
       <StatsError error={error} isBusy={loading} onRetry={retry} />
     );
+  const plannedCount = data?.figures.uncounted.find(({ reason }) => reason === 'PLANNED')?.count ?? 0;
   return (
     <Row
       as="section"
@@ -31,6 +33,9 @@ export function StatsPanel({ stats: { data, error, loading, retry } }: { stats: 
         <StatFigure name="Destination countries" value={data?.countries} />
         <StatFigure name="km flown" value={data?.distanceKm} />
       </Stats>
+      {plannedCount > 0 && (
+        <Text variant="note">{`${formatCount(plannedCount, 'planned flight')} included`}</Text>
+      )}
       {data?.tags !== 0 && (
         <ButtonLink variant="plain" to={ALL_FIGURES_URL} className={styles['more']}>
           More figures
