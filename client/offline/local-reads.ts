@@ -17,6 +17,7 @@ import {
   type AirlineRowFragment,
   type ExportAirlinesQuery,
   type FlightFiguresQuery,
+  type StatsQuery,
   type FlightRecordFragment,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
@@ -112,7 +113,7 @@ const tagCountsRead = createReadOperation(TagCountsDocument, {
 /** While mutations are pending, the server's stats are shown unchanged, because the mutations are sent soon. */
 const statsRead = createReadOperation(StatsDocument, {
   firstLoad: 'figures',
-  local: async (userId) => {
+  local: async (userId): Promise<StatsQuery> => {
     const { projection } = await getCurrentProjection(userId);
     const places = await getAirportsByCode();
     const tags = projection.tags.map(({ createdAt, flownOn, tagConfig }) => ({

@@ -83,7 +83,7 @@ function TagListPage() {
         <EmptyTagList />
       ) : (
         <ShownTagListProvider value={shownTagList}>
-          <TagListContent view={view} onClear={() => change(NO_FILTERS)} />
+          <TagListContent view={view} onSearch={(q) => change({ q })} onClear={() => change(NO_FILTERS)} />
         </ShownTagListProvider>
       )}
       <NoticeArea />
@@ -107,8 +107,10 @@ function TagListActions() {
 
 const ALL_TAGS = { collection: null, tagIds: [] };
 
-function TagListContent({ view, onClear }: { view: View; onClear: () => void }) {
-  const { shown: shownList, isFiltered } = useShownTagList();
+type TagListContentProps = { view: View; onSearch: (search: string) => void; onClear: () => void };
+
+function TagListContent({ view, onSearch, onClear }: TagListContentProps) {
+  const { shown: shownList, filters, isFiltered } = useShownTagList();
   const listed = useShownKey();
   const { list, isStale } = shownList;
   const { tags, isSettled, error } = list;
@@ -120,7 +122,7 @@ function TagListContent({ view, onClear }: { view: View; onClear: () => void }) 
     );
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!isSettled) return <LoadingCards />;
-  return <NothingMatches onClear={onClear} />;
+  return <NothingMatches search={filters.q} onSearch={onSearch} onClear={onClear} />;
 }
 
 /** Finds the card at an index, or the last card; the heading if there is none. `count` is the number of cards. */

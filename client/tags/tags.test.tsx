@@ -142,6 +142,14 @@ test("a filter without matches shows 'No tags match' and a button that clears it
   expect(search()).toHaveValue('');
 });
 
+test('a search without matches offers the name that is misspelt by one letter', async () => {
+  const { user } = await openCollection({ tags: TAGS, path: '/tags?q=lufthanza' });
+  await screen.findByRole('heading', { name: 'No tags match' });
+  await user.click(await screen.findByRole('button', { name: 'Did you mean Lufthansa?' }));
+  expect(await screen.findByRole('link', { name: TOKYO_NAME })).toBeInTheDocument();
+  expect(search()).toHaveValue('Lufthansa');
+});
+
 test('an empty collection leads to the editor', async () => {
   const { user } = await openCollection();
   await user.click(await screen.findByRole('button', { name: 'Design your first tag' }));

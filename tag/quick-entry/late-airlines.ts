@@ -91,7 +91,7 @@ export function findMisspeltAirline(
 }
 
 /** Returns the airlines of the only name that is one edit away. */
-function findByMisspeltName(
+export function findByMisspeltName(
   airlinesByName: QuickEntryCatalogue['airlinesByName'],
   key: string,
 ): readonly KnownAirline[] {

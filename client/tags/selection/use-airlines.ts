@@ -7,7 +7,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
 
-async function loadAirlines(client: ApolloClient): Promise<readonly AirlineRowFragment[]> {
+export async function loadAirlines(client: ApolloClient): Promise<readonly AirlineRowFragment[]> {
   // Not cached, because normalizing hundreds of airlines would block the page.
   const { data } = await client.query({ query: AirlinesDocument, fetchPolicy: 'no-cache' });
   return data?.airlines ?? [];

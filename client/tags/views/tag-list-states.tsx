@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { calculateGridShape } from './grid-layout.ts';
+import { useSearchSuggestion } from './use-search-suggestion.ts';
 
 const PLACEHOLDER_ROWS = 2;
 
@@ -48,9 +49,18 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-export function NothingMatches({ onClear }: { onClear: () => void }) {
+type NothingMatchesProps = { search: string; onSearch: (search: string) => void; onClear: () => void };
+
+/** Says that no tag matches the filters. If a name of the search is misspelt, offers the search for the right one. */
+export function NothingMatches({ search, onSearch, onClear }: NothingMatchesProps) {
+  const suggestion = useSearchSuggestion(search);
   return (
     <EmptyState title="No tags match" text="Try another word, airline, alliance or year.">
+      {suggestion !== null && (
+        <Button variant="go" onClick={() => onSearch(suggestion)}>
+          {`Did you mean ${suggestion}?`}
+        </Button>
+      )}
       <Button onClick={onClear}>Clear filters</Button>
     </EmptyState>
   );

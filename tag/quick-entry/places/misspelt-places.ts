@@ -83,7 +83,7 @@ function findMisspeltPlace(
 }
 
 /** Returns the only well-known place whose name is one edit away from a name. */
-function findWellKnownPlace(
+export function findWellKnownPlace(
   key: string,
   places: QuickEntryCatalogue['places'],
 ): Omit<MisspeltPlace, 'words'> | undefined {
