@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import {
   listPartNames,
@@ -22,7 +22,7 @@ import { ListedSwitch, PartSwitches } from './part-switches.tsx';
 import { getInitialShareChoices } from './share-choices.ts';
 import { SystemShare } from './system-share.tsx';
 import { useShareAnnouncement } from './use-share-announcement.ts';
-import { CollectionFields } from './collection-fields.tsx';
+import { CollectionFields, useRequiredTitle } from './collection-fields.tsx';
 import { useCollectionMutations, type CollectionChoices } from './use-collection-mutations.ts';
 
 export type CollectionSubject = {
@@ -66,8 +66,7 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   } = useCollectionMutations(subject.collection, userId);
   const nickname = useSession(({ user }) => user?.nickname ?? '');
   const [draftChoices, setDraftChoices] = useState(() => getInitialCollectionChoices(subject, userId));
-  const [isTitleMissing, setTitleMissing] = useState(false);
-  const titleRef = useRef<HTMLInputElement>(null);
+  const title = useRequiredTitle();
   const choices =
     sharing.optimistic ?? (collection ? toCollectionChoices(collection, draftChoices.tagIds) : draftChoices);
   const { announcement, createButtonRef, copyButtonRef } = useShareAnnouncement(
@@ -89,19 +88,13 @@ function CollectionControls({ subject, userId, onClose }: Props & { userId: stri
   const creation = {
     isBusy: sharing.isBusy,
     note: 'Nobody else sees these tags until you create a link.',
-    run: () => (isTitleMissing ? titleRef.current?.focus() : sharing.submit(choices)),
+    run: () => (title.isMissing ? title.ref.current?.focus() : sharing.submit(choices)),
   };
   return (
     <>
       <Stack gap={14} padding="0 8px">
         {isOffline && <DialogNote>{formatMessage('SHARE_NEEDS_SERVER')}</DialogNote>}
-        <CollectionFields
-          choices={choices}
-          onChange={change}
-          isTitleMissing={isTitleMissing}
-          onTitleMissing={setTitleMissing}
-          titleRef={titleRef}
-        />
+        <CollectionFields choices={choices} onChange={change} title={title} />
         <PartSwitches show={choices.show} values={values} onChange={(show) => change({ ...choices, show })} />
         {errorMessage && <Alert>{errorMessage}</Alert>}
         {collection && (

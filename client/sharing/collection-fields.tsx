@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react';
+import { useId, useRef, useState } from 'react';
 import { formatInteger } from '../../tag/base/format-count.ts';
 import { LIMITS } from '../../tag/base/limits.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
@@ -10,14 +10,19 @@ import type { CollectionChoices } from './use-collection-mutations.ts';
 type Props = {
   choices: CollectionChoices;
   onChange: (choices: CollectionChoices) => void;
-  /** True while the field of the title is empty; the choices then keep the last title. */
-  isTitleMissing: boolean;
-  onTitleMissing: (isMissing: boolean) => void;
-  titleRef: Ref<HTMLInputElement>;
+  title: ReturnType<typeof useRequiredTitle>;
 };
 
+/** Returns the state of the field of the title, for CollectionFields and its dialog. */
+export function useRequiredTitle() {
+  const ref = useRef<HTMLInputElement>(null);
+  /** True while the field is empty; the choices then keep the last title. */
+  const [isMissing, setMissing] = useState(false);
+  return { ref, isMissing, setMissing };
+}
+
 /** Renders the fields for a collection's title and tags. */
-export function CollectionFields({ choices, onChange, isTitleMissing, onTitleMissing, titleRef }: Props) {
+export function CollectionFields({ choices, onChange, title: { ref, isMissing, setMissing } }: Props) {
   const name = useId();
   const { all, tagIds } = choices;
   // Null while the title is not being edited. The title is sent when editing ends, not after each letter.
@@ -25,7 +30,7 @@ export function CollectionFields({ choices, onChange, isTitleMissing, onTitleMis
   const finishTitle = () => {
     if (typedTitle === null) return;
     const title = typedTitle.trim();
-    onTitleMissing(title === '');
+    setMissing(title === '');
     if (title === '') return;
     setTypedTitle(null);
     if (title !== choices.title) onChange({ ...choices, title });
@@ -35,16 +40,16 @@ export function CollectionFields({ choices, onChange, isTitleMissing, onTitleMis
     <>
       <LabelledField
         label="Title"
-        errorMessage={isTitleMissing ? formatMessage('FIELD_REQUIRED', { field: 'Title' }) : null}
+        errorMessage={isMissing ? formatMessage('FIELD_REQUIRED', { field: 'Title' }) : null}
       >
         <input
-          ref={titleRef}
+          ref={ref}
           maxLength={LIMITS.title}
-          aria-invalid={isTitleMissing || undefined}
+          aria-invalid={isMissing || undefined}
           value={typedTitle ?? choices.title}
           onChange={({ currentTarget: { value } }) => {
             setTypedTitle(value);
-            if (value.trim() !== '') onTitleMissing(false);
+            if (value.trim() !== '') setMissing(false);
           }}
           onBlur={finishTitle}
           onKeyDown={({ key }) => key === 'Enter' && finishTitle()}

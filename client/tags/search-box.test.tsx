@@ -33,3 +33,11 @@ test('Enter before the list has loaded searches at once, and the page says so un
   expect(listCardNames()).toEqual(['KLM, AMS, AMSTERDAM, NL']);
   expect(server.listCalls('SavedTags')).toHaveLength(2);
 });
+
+test('a search without matches offers the name that is misspelt by one letter', async () => {
+  const { user } = await openCollection({ tags: TAGS, path: '/tags?q=lufthanza' });
+  await screen.findByRole('heading', { name: 'No tags match' });
+  await user.click(await screen.findByRole('button', { name: 'Did you mean Lufthansa?' }));
+  expect(await screen.findByRole('link', { name: /NRT, TOKYO/ })).toBeInTheDocument();
+  expect(search()).toHaveValue('Lufthansa');
+});

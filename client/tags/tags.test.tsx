@@ -142,14 +142,6 @@ test("a filter without matches shows 'No tags match' and a button that clears it
   expect(search()).toHaveValue('');
 });
 
-test('a search without matches offers the name that is misspelt by one letter', async () => {
-  const { user } = await openCollection({ tags: TAGS, path: '/tags?q=lufthanza' });
-  await screen.findByRole('heading', { name: 'No tags match' });
-  await user.click(await screen.findByRole('button', { name: 'Did you mean Lufthansa?' }));
-  expect(await screen.findByRole('link', { name: TOKYO_NAME })).toBeInTheDocument();
-  expect(search()).toHaveValue('Lufthansa');
-});
-
 test('an empty collection leads to the editor', async () => {
   const { user } = await openCollection();
   await user.click(await screen.findByRole('button', { name: 'Design your first tag' }));
@@ -277,21 +269,6 @@ test('without its figures the page still works, and Retry loads them', async () 
   expect(await screen.findByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2');
 });
 
-test('the header says how many planned flights its sums include, and the list has them by date', async () => {
-  const planned = {
-    ...AMSTERDAM,
-    id: '3',
-    tagConfig: { ...AMSTERDAM.tagConfig, date: '9/30-2090' },
-    flownOn: '2090-09-30',
-  };
-  await openCollection({ tags: [...TAGS, planned], path: '/tags?view=list' });
-  const figures = await screen.findByRole('region', { name: 'Figures' });
-  await within(figures).findByText('1 planned flight included');
-  const titles = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
-  expect(titles).toContain('Date');
-  expect(titles).not.toContain('Flown');
-});
-
 test("'/' puts the cursor into the search, but is typed where somebody types", async () => {
   const { user } = await openCollection({ tags: TAGS });
   await screen.findByRole('link', { name: TOKYO_NAME });
@@ -300,25 +277,6 @@ test("'/' puts the cursor into the search, but is typed where somebody types", a
   expect(search()).toHaveValue('');
   await user.keyboard('/');
   expect(search()).toHaveValue('/');
-});
-
-test('a link to the tag list opens the view that was shown last', async () => {
-  const { user } = await openCollection({ tags: TAGS });
-  const findMyTags = async () =>
-    within(await screen.findByRole('navigation', { name: 'Collection' })).getByRole('link', {
-      name: 'My tags',
-    });
-  await user.click(await screen.findByRole('button', { name: 'List' }));
-  await screen.findByRole('grid');
-  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  await user.click(await findMyTags());
-  await screen.findByRole('grid');
-  expect(getAddress()).toBe('/tags?view=list');
-  await user.click(screen.getByRole('button', { name: 'Wall' }));
-  await user.click(screen.getByRole('link', { name: 'Recently deleted' }));
-  await user.click(await findMyTags());
-  await screen.findByRole('link', { name: TOKYO_NAME });
-  expect(getAddress()).toBe('/tags');
 });
 
 test('an ended session leads to /signin without a message here', async () => {

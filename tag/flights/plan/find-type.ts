@@ -52,6 +52,10 @@ export function findType(
   };
 }
 
+/** Returns true if the tag shows a type that the log does not name exactly. */
+export const isAssumedType = ({ isExact, image }: TypeMatch): boolean =>
+  !isExact && image !== UNKNOWN_AIRCRAFT_IMAGE;
+
 /**
  * Returns the type as a log writes it, if it is another one than the found type, or only its code; otherwise ''. A type that is not known has
  * no other.

@@ -1,5 +1,4 @@
 import { listDateReadings } from '../log-date.ts';
-import { UNKNOWN_AIRCRAFT_IMAGE } from '../../aircraft/aircraft.ts';
 import type { AirlineDraft } from '../../airlines/airline.ts';
 import { toAirlineFields } from '../../airlines/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
@@ -15,7 +14,7 @@ import { parseFlightNumber } from '../parse-raw-fields.ts';
 import { findAirline, type AirlineMatch } from './find-airline.ts';
 import { findAirport, type AirportMatch } from './find-airport.ts';
 import { guessType } from '../../figures/guess-type.ts';
-import { findType, getReplacedType, type TypeMatch } from './find-type.ts';
+import { findType, getReplacedType, isAssumedType, type TypeMatch } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { getLatestDay, toZoneDay } from './flight-date.ts';
 import { NewAirlineIndex } from './new-airline-index.ts';
@@ -188,10 +187,6 @@ function listNotices(
     ...(day.isPlanned ? [IS_PLANNED] : []),
   ];
 }
-
-/** Returns true if the tag shows a type that the file does not name exactly. */
-const isAssumedType = ({ isExact, image }: TypeMatch): boolean =>
-  !isExact && image !== UNKNOWN_AIRCRAFT_IMAGE;
 
 /** Skips a flight that is already saved, or in an earlier row of the file. Its plan contains the facts that the stored tag lacks. */
 function skipKnownFlight(
