@@ -132,8 +132,8 @@ test('a single lost call shows its failure without Local Storage mode', async ()
     handlers: { viewer: () => API_USER },
   });
   const row = await screen.findByRole('button', { name: 'Download my data' });
-  server.rest.set('/graphql', () => {
-    server.rest.delete('/graphql');
+  server.rest.set('/api/user/export', () => {
+    server.rest.delete('/api/user/export');
     throw new TypeError('Failed to fetch');
   });
   await user.click(row);

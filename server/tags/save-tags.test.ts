@@ -111,11 +111,4 @@ describeOnBoth('several tags in one call', (database, { it, itOnBoth }) => {
     const { errors } = await app.graphql(SAVE_MUTATION, { inputs: [] });
     expect(errors?.[0]?.extensions?.['code']).toBe('UNAUTHENTICATED');
   });
-
-  it('are saved by one field of a document, because twenty would be 4,000 saves', async () => {
-    const save1 = '(inputs: []) { __typename }';
-    const query = `mutation { a: saveTags${save1} b: saveTags${save1} }`;
-    const { errors } = await app.graphql(query, {}, user.token);
-    expect(errors?.[0]?.message).toContain('saveTags');
-  });
 });
