@@ -89,6 +89,15 @@ test('a type that is changed or assumed is marked with the word of the text, and
   expect(rows()).toHaveLength(7);
 });
 
+test('an airline that is not known is said to be new', async () => {
+  await openImport();
+  await paste('Date,From,To,Flight,Airline,Aircraft\n2025-02-06,FRA,JFK,7,Kite Wings,A380');
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('1 flight ready to add');
+  expect(rows()[1]).toContain('Kite Wings is a new airline');
+});
+
 test('a row without an airline says all its reasons, and its button leads to the airline', async () => {
   await openImport();
   await paste('Date,From,To,Flight\n31/02/2001,FRA,XQZ,');

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
-import { formatSourceMessage, type SourceNoun } from '../../../tag/texts/messages.ts';
+import { formatSourceMessage, type MessageCode, type SourceNoun } from '../../../tag/texts/messages.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -197,7 +197,8 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
   const design = plan.tagConfig;
   const type = design && findAircraft(design.selectedAircraft)?.name;
   const [reviewReason] = plan.result === 'added' ? plan.reasons : [];
-  const isTypeUnknown = plan.reasons.some(({ code }) => code === 'FLIGHT_TYPE_UNKNOWN');
+  const hasNotice = (notice: MessageCode) => plan.reasons.some(({ code }) => code === notice);
+  const isTypeUnknown = hasNotice('FLIGHT_TYPE_UNKNOWN');
   return (
     <>
       <Grid
@@ -208,7 +209,8 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
       >
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
-          {plan.reasons.some(({ code }) => code === 'FLIGHT_PLANNED') && <i> planned</i>}
+          {hasNotice('FLIGHT_AIRLINE_NEW') && <i> is a new airline</i>}
+          {hasNotice('FLIGHT_PLANNED') && <i> planned</i>}
         </Text>
         <Text as="span" truncate>
           {isTypeUnknown ? row.entry.type.name || row.entry.type.code : type}
