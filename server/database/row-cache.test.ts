@@ -18,6 +18,8 @@ describe('what every request reads is cached until the next write (pglite)', () 
       renderer: createNamingRenderer(),
       folders: { publicDir: createPublicFolder() },
     });
+    // The cleaning at the start clears the cache.
+    await app.purgeExpired();
   });
   beforeEach(async () => {
     user = await createMember(app);

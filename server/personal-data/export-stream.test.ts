@@ -89,7 +89,9 @@ describe('exports of large accounts', () => {
     await fillAccountTags(app, member.id, 250);
     const { data } = await app.graphql<{ exportData: object }>('{ exportData }', {}, member.token);
     const { body } = await read('/api/user/export', member);
-    expect({ ...body, exported_at: null }).toEqual({ ...data?.exportData, exported_at: null });
+    // The first export is an event of the second one.
+    const changing = { exported_at: null, activity: null };
+    expect({ ...body, ...changing }).toEqual({ ...data?.exportData, ...changing });
     const { body: created } = await app.rest('POST', '/api/user/tokens', {
       token: member.token,
       body: { name: 'script', access: 'write', password: PASSWORD },

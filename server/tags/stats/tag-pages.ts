@@ -36,16 +36,16 @@ export async function* readTagPages(
     const afterLast: string =
       last === null ? '' : `and (created_at, id) < (${addValue(last.time)}, ${addValue(last.id)})`;
     const [row]: PageQueryRow[] = await source.query<PageQueryRow[]>(
-      `with page as materialized (
-         select id, flown_on, airline_id, created_at, tag_config, ${isMatch} as is_shown from user_tags as tag
-         where user_id = $1 and deleted_at is null ${afterLast}
-         order by created_at desc, id desc limit ${TAGS_PER_PAGE})
-       select json_agg(json_build_array(id, to_char(flown_on, 'YYYY-MM-DD'), airline_id::text,
+      // Begins with 'select', so that the row cache keeps the session and the revision.
+      `select json_agg(json_build_array(id, to_char(flown_on, 'YYYY-MM-DD'), airline_id::text,
            (extract(epoch from created_at) * 1000)::bigint, is_shown, ${FIELDS_SQL})
            order by created_at desc, id desc)::text as page,
          count(*)::int as count, min(created_at) as "lastTime",
          (array_agg(id order by created_at, id))[1] as "lastId"
-       from page`,
+       from (
+         select id, flown_on, airline_id, created_at, tag_config, ${isMatch} as is_shown from user_tags as tag
+         where user_id = $1 and deleted_at is null ${afterLast}
+         order by created_at desc, id desc limit ${TAGS_PER_PAGE}) as page`,
       values,
     );
     if (!row || row.page === null) return;
