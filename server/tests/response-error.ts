@@ -19,6 +19,8 @@ export function findResponseError(call: RandomCall, { status, headers, text }: T
   const leak = LEAK_PATTERN.exec(text)?.[0];
   if (leak !== undefined) return `tells '${leak}'`;
   const body: unknown = JSON.parse(text);
+  const isFile = headers.get('content-disposition')?.startsWith('attachment') ?? false;
+  if (isFile) return status === 200 ? null : `a file with status ${status}`;
   if (!isRecord(body)) return `no object: ${text.slice(0, 200)}`;
   const id = headers.get('x-request-id');
   return call.path.startsWith('/graphql')

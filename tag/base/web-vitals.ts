@@ -10,6 +10,8 @@ export const MEASURED_PAGES = [
   '/signin',
   '/create-account',
   '/verify-email',
+  '/verify-email-change',
+  '/undo-email-change',
   '/registration-complete',
   '/forgot-password',
   '/reset-password',
