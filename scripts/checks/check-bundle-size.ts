@@ -46,21 +46,25 @@ async function checkCompressed(origin: string): Promise<boolean> {
   return files.length > 0 && uncompressedFiles.length === 0;
 }
 
-/** Returns true if the playground opens and sends no request to another host. */
+/** Returns true if the playground opens, sends no request to another host, and needs nothing that its policy blocks, such as fonts in a style. */
 async function checkPlayground(origin: string): Promise<boolean> {
   const foreignUrls: string[] = [];
+  const policyErrors: string[] = [];
   const loads = await recordLoads(async (page) => {
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreignUrls.push(url.href);
     });
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) policyErrors.push(message.text());
+    });
     await page.goto(`${origin}/graphql`, { waitUntil: 'networkidle' });
     await page.locator('.graphiql-query-editor').waitFor();
   });
   console.log(
-    `the playground loads${formatKilobytes(sumBytes(loads.filter(isCode)))}, ${foreignUrls.length} requests to other hosts`,
+    `the playground loads${formatKilobytes(sumBytes(loads.filter(isCode)))}, ${foreignUrls.length} requests to other hosts, ${policyErrors.length} blocked`,
   );
-  return foreignUrls.length === 0;
+  return foreignUrls.length === 0 && policyErrors.length === 0;
 }
 
 const ensureBuilt = join(root, 'scripts/ensure-built.mjs');

@@ -107,24 +107,4 @@ describe('files and pages', () => {
     }
     expect((await app.rest('GET', '/%ff')).status).toBe(404);
   });
-
-  it('the playground gets its fonts from us, as its policy demands', async () => {
-    const built = await startTestApp({ database: 'postgres', config: { isPlaygroundEnabled: true } });
-    try {
-      const page: string = (await built.rest('GET', '/graphiql/index.html')).body;
-      const sheets = [...page.matchAll(/href="([^"]+\.css)"/g)].map(([, href = '']) => href);
-      expect(sheets).not.toEqual([]);
-      const fonts: string[] = [];
-      for (const sheet of sheets) {
-        const { body } = await built.rest('GET', sheet);
-        expect(body).not.toMatch(/data:font|url\(["']?https?:|@import/);
-        for (const [, name = ''] of body.matchAll(/url\(["']?([^)"']+\.(?:woff2?|ttf))["']?\)/g))
-          fonts.push(new URL(name, new URL(sheet, built.url)).pathname);
-      }
-      expect(fonts.length).toBeGreaterThan(30);
-      for (const font of new Set(fonts)) expect((await built.rest('GET', font)).status).toBe(200);
-    } finally {
-      await built.close();
-    }
-  });
 });
