@@ -20,11 +20,14 @@ type ComposeFile = { services: Record<string, ComposeService> };
 const readComposeServices = () =>
   (parse(readProjectFile('docker-compose.yml'), { merge: true }) as ComposeFile).services;
 
-/** Returns the environment of the app in docker-compose.yml, with a value for each variable of the operator. */
+/** Returns the environment of the app in docker-compose.yml, with a value for each required variable of the operator, and the default of the others. */
 function readComposeSettings(): Record<string, string> {
   const composeEntries = Object.entries(readComposeServices()['app']?.environment ?? {});
   return Object.fromEntries(
-    composeEntries.map(([name, value]) => [name, value.replace(/\$\{\w+:\?[^}]*\}/g, 'secret')]),
+    composeEntries.map(([name, value]) => [
+      name,
+      value.replace(/\$\{\w+:\?[^}]*\}/g, 'secret').replace(/\$\{\w+:-([^}]*)\}/g, '$1'),
+    ]),
   );
 }
 
