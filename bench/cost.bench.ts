@@ -1,15 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { createReadyDataDir } from '../e2e/product/data-dir.ts';
 import { createMember } from '../e2e/product/api.ts';
-import { startProduct, type Product } from '../e2e/product/start-product.ts';
-import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
+import type { Product } from '../e2e/product/start-product.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
-import { fillSearchableTags } from './fill-searchable-tags.ts';
 import { computePercentile } from './measure.ts';
 import { openCaller } from './timed-call.ts';
+import { runWithFilledAccount } from './filled-account.ts';
+import { runOnBoth } from './torture/databases.ts';
 
 /**
  * `npm run bench -- cost [tags] [seconds]`: how long other users wait while one account with 40,000 tags asks for its stats from twenty
@@ -73,50 +68,10 @@ async function measure(product: Product, heavy: Member, name: string): Promise<v
   caller.close();
 }
 
-async function benchPostgres(): Promise<void> {
-  const postgres = await startPostgres({ fsync: true });
-  process.once('exit', postgres.kill);
-  const { url } = await createDatabase(postgres.url);
-  const product = await startProduct({ DATABASE_URL: url });
-  try {
-    const heavy = await createMember(product);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await fillSearchableTags(
-      async (sql, values) => (await client.query(sql, values)).rows,
-      heavy.user.id,
-      Number(tags),
-    );
-    await client.end();
-    await measure(product, heavy, 'PostgreSQL');
-  } finally {
-    await product.stop();
-    await postgres.stop();
-  }
-}
-
-async function benchEmbedded(): Promise<void> {
-  const DATA_DIR = createReadyDataDir();
-  try {
-    const first = await startProduct({ DATA_DIR });
-    const heavy = await createMember(first);
-    await first.stop();
-    // Only one process may open the folder.
-    const lite = await PGlite.create(join(DATA_DIR, 'database'));
-    await fillSearchableTags(
-      async (sql, values) => (await lite.query(sql, values)).rows,
-      heavy.user.id,
-      Number(tags),
-    );
-    await lite.close();
-    const product = await startProduct({ DATA_DIR });
-    await measure(product, heavy, 'PGlite');
-    await product.stop();
-  } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-await benchPostgres();
-await benchEmbedded();
+await runOnBoth(({ name, settings }) =>
+  runWithFilledAccount(settings, Number(tags), async (product, member) => {
+    await measure(product, member, name);
+    return [];
+  }),
+);

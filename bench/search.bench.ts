@@ -1,14 +1,8 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
-import { createReadyDataDir } from '../e2e/product/data-dir.ts';
-import { createMember } from '../e2e/product/api.ts';
-import { startProduct, type Product } from '../e2e/product/start-product.ts';
-import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
+import type { Product } from '../e2e/product/start-product.ts';
 import { computePercentile } from './measure.ts';
-import { fillSearchableTags, type RunQuery } from './fill-searchable-tags.ts';
 import { openCaller } from './timed-call.ts';
+import { runWithFilledAccount } from './filled-account.ts';
+import { runOnBoth } from './torture/databases.ts';
 
 /**
  * `npm run bench -- search [tags] [rounds]`: how long a user with 100,000 tags waits for a search by REST, on the embedded database and on
@@ -58,48 +52,10 @@ async function measureSearches({ url }: Product, token: string, name: string): P
   if (!(p95 <= GOAL_P95_MS)) process.exitCode = 1;
 }
 
-async function fill(query: RunQuery, userId: string): Promise<void> {
-  const began = performance.now();
-  await fillSearchableTags(query, userId, Number(tags));
-  console.log(`${tags} tags filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-}
-
-async function benchPostgres(): Promise<void> {
-  const postgres = await startPostgres({ fsync: true });
-  process.once('exit', postgres.kill);
-  const { url } = await createDatabase(postgres.url);
-  const product = await startProduct({ DATABASE_URL: url });
-  try {
-    const { token, user } = await createMember(product);
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await fill(async (sql, values) => (await client.query(sql, values)).rows, user.id);
-    await client.end();
-    await measureSearches(product, token, 'PostgreSQL');
-  } finally {
-    await product.stop();
-    await postgres.stop();
-  }
-}
-
-async function benchEmbedded(): Promise<void> {
-  const DATA_DIR = createReadyDataDir();
-  try {
-    const first = await startProduct({ DATA_DIR });
-    const { token, user } = await createMember(first);
-    await first.stop();
-    // Only one process may open the folder.
-    const lite = await PGlite.create(join(DATA_DIR, 'database'));
-    await fill(async (sql, values) => (await lite.query(sql, values)).rows, user.id);
-    await lite.close();
-    const product = await startProduct({ DATA_DIR });
-    await measureSearches(product, token, 'PGlite');
-    await product.stop();
-  } finally {
-    rmSync(DATA_DIR, { recursive: true, force: true });
-  }
-}
-
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-await benchPostgres();
-await benchEmbedded();
+await runOnBoth(({ name, settings }) =>
+  runWithFilledAccount(settings, Number(tags), async (product, member) => {
+    await measureSearches(product, member.token, name);
+    return [];
+  }),
+);

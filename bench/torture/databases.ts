@@ -3,7 +3,10 @@ import { createEmptyDataDir } from '../../e2e/product/data-dir.ts';
 import { startProduct, type Product } from '../../e2e/product/start-product.ts';
 import { createDatabase, startPostgres, type Postgres } from '../../server/tests/postgres.ts';
 
-export type DatabaseTarget = { name: 'embedded database' | 'PostgreSQL'; settings: Record<string, string> };
+export type DatabaseTarget = {
+  name: 'embedded database' | 'PostgreSQL';
+  settings: Record<string, string> & { DATA_DIR: string };
+};
 
 /** Runs a task with a PostgreSQL that writes to the disk. PostgreSQL is stopped afterwards, also if this process is ended. */
 export async function runWithPostgres<T>(task: (postgres: Postgres) => Promise<T>): Promise<T> {
@@ -19,18 +22,21 @@ export async function runWithPostgres<T>(task: (postgres: Postgres) => Promise<T
 
 /** Runs a task on both databases, one after the other, each with a new data folder. */
 export async function runOnBoth<T>(task: (target: DatabaseTarget) => Promise<T[]>): Promise<T[]> {
-  const runOnTarget = async (target: DatabaseTarget): Promise<T[]> => {
+  const runOnTarget = async (
+    name: DatabaseTarget['name'],
+    settings: Record<string, string>,
+  ): Promise<T[]> => {
     const folder = createEmptyDataDir();
     try {
-      return await task({ ...target, settings: { ...target.settings, DATA_DIR: folder } });
+      return await task({ name, settings: { ...settings, DATA_DIR: folder } });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  const embedded = await runOnTarget({ name: 'embedded database', settings: {} });
+  const embedded = await runOnTarget('embedded database', {});
   const postgres = await runWithPostgres(async ({ url }) => {
     const database = await createDatabase(url);
-    return runOnTarget({ name: 'PostgreSQL', settings: { DATABASE_URL: database.url } });
+    return runOnTarget('PostgreSQL', { DATABASE_URL: database.url });
   });
   return [...embedded, ...postgres];
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { createMember } from '../../e2e/product/api.ts';
-import { createReadyDataDir } from '../../e2e/product/data-dir.ts';
 import { runWithFilledAccount } from '../filled-account.ts';
 import { computePercentile } from '../measure.ts';
 import { readMegabytes } from '../server-process.ts';
@@ -26,40 +25,32 @@ const FULL_SECONDS = 600;
  */
 export const testOneAccount: TortureTest = ({ count, note, seed }) =>
   runOnBoth(({ name, settings }) => {
-    const DATA_DIR = settings['DATA_DIR'] ?? createReadyDataDir();
     const limits = { RATE_LIMITS: 'on', TRUST_PROXY: '1', RENDER_WORKERS: '2', MALLOC_ARENA_MAX: '2' };
-    return runWithFilledAccount(
-      { ...settings, ...limits, DATA_DIR },
-      TAG_COUNT,
-      async (product, attacker) => {
-        const seconds = count(FULL_SECONDS, 30);
-        const otherCaller = openCaller(product.url, 2);
-        const { token } = await createMember(product);
-        // Compiles the code that others use before the attack begins.
-        await measureOthers(otherCaller, token, Date.now() + 5_000);
-        const quiet = await measureOthers(otherCaller, token, Date.now() + 5_000);
-        const deadline = Date.now() + seconds * 1_000;
-        let peakMb = 0;
-        const watch = setInterval(
-          () => (peakMb = Math.max(peakMb, readMegabytes(product.pid, 'VmRSS'))),
-          250,
-        );
-        try {
-          const [others, health, report] = await Promise.all([
-            measureOthers(otherCaller, token, deadline),
-            measureHealth(product.url, deadline),
-            attack([product.url, attacker.token, CALLER_COUNT, seconds * 1_000, seed].map(String)),
-          ]);
-          note(`${name}: quiet ${describe(quiet)}; attacked ${describe(others)}`);
-          for (const failure of [...others.failures, ...health.failures].slice(0, 10)) note(failure);
-          for (const line of report) note(line);
-          return buildFigures(name, { others, health, peakMb });
-        } finally {
-          clearInterval(watch);
-          otherCaller.close();
-        }
-      },
-    );
+    return runWithFilledAccount({ ...settings, ...limits }, TAG_COUNT, async (product, attacker) => {
+      const seconds = count(FULL_SECONDS, 30);
+      const otherCaller = openCaller(product.url, 2);
+      const { token } = await createMember(product);
+      // Compiles the code that others use before the attack begins.
+      await measureOthers(otherCaller, token, Date.now() + 5_000);
+      const quiet = await measureOthers(otherCaller, token, Date.now() + 5_000);
+      const deadline = Date.now() + seconds * 1_000;
+      let peakMb = 0;
+      const watch = setInterval(() => (peakMb = Math.max(peakMb, readMegabytes(product.pid, 'VmRSS'))), 250);
+      try {
+        const [others, health, report] = await Promise.all([
+          measureOthers(otherCaller, token, deadline),
+          measureHealth(product.url, deadline),
+          attack([product.url, attacker.token, CALLER_COUNT, seconds * 1_000, seed].map(String)),
+        ]);
+        note(`${name}: quiet ${describe(quiet)}; attacked ${describe(others)}`);
+        for (const failure of [...others.failures, ...health.failures].slice(0, 10)) note(failure);
+        for (const line of report) note(line);
+        return buildFigures(name, { others, health, peakMb });
+      } finally {
+        clearInterval(watch);
+        otherCaller.close();
+      }
+    });
   });
 
 const describe = ({ times }: CallTimes): string =>

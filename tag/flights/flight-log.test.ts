@@ -40,7 +40,7 @@ test('the log for OpenFlights has the distance in miles, where both airports are
     flownOn: '2024-05-12',
     design: { ...DEFAULT_DESIGN, departure: 'FRA', arrival },
   });
-  const csv = formatFlightLog('openflights', [createFlight('JFK'), createFlight('XXX')], AIRPORTS);
+  const csv = formatFlightLog('openflights', [createFlight('JFK'), createFlight('QQQ')], AIRPORTS);
   const [, known, unknown] = csv.split('\r\n').map((line) => line.split(',')[5]);
   expect([known, unknown]).toEqual(['3845', '']);
 });
