@@ -9,6 +9,7 @@ import { FLIGHT_IMAGE_HANDLERS } from './tags/stats/flight-image-handlers.ts';
 import { IMAGE_FILE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins, createSecurityHeaders } from './http/security-headers.ts';
 import { handleErrors, sendNotFound } from './http/error-response.ts';
+import { runAsCaller } from './database/share-connections.ts';
 import { createHealthRouter } from './http/health.ts';
 import { createHeavyReads } from './http/heavy-reads.ts';
 import { createRateLimits, getNetwork } from './http/rate-limits.ts';
@@ -74,6 +75,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.disable('etag');
   app.set('trust proxy', config.trustedProxyCount);
   app.use(identifyRequests(log));
+  app.use((request, _response, next) => runAsCaller(getNetwork(request.ip ?? 'unknown'), next));
   if (metrics) app.use(metrics.measureRequests, metrics.requestWebVitals);
   app.use(createSecurityHeaders(config.publicUrl));
   if (config.trustedProxyCount === 0) app.use(warnAboutProxy(log));

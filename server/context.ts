@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { FlightFileReader } from './flight-file-reader.types.ts';
 import type { LogoImages } from './logo-images.types.ts';
 import type { Database } from './database/data-source.ts';
+import { setCaller } from './database/share-connections.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';
 import { CallerGoneError, UnauthenticatedError, UnavailableError } from './http-error.ts';
@@ -110,6 +111,7 @@ async function buildContext(deps: Deps, request: Request): Promise<Context> {
   const requestId = getRequestId(request);
   try {
     const session = await deps.findCaller(authorization);
+    if (session !== null) setCaller(session.user.id);
     return {
       deps,
       requestId,

@@ -9,6 +9,7 @@ import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database
 import { EmbeddedSocket } from './embedded-socket.ts';
 import { guardAgainstHangs } from './hang-guard.ts';
 import { RowCache } from './row-cache.ts';
+import { shareConnections } from './share-connections.ts';
 import { Init1795251600000 } from './migrations/20261121090000-init.ts';
 import { SeedCatalogue1795255200000 } from './migrations/20261121100000-seed-catalogue.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
@@ -129,17 +130,23 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options);
 }
 
+/** The connections of a process to PostgreSQL. */
+const MAX_CONNECTIONS = 10;
+/** Three statements at once are enough for an open page, and leave connections and cores of the database to others. */
+const MAX_CONNECTIONS_PER_CALLER = 3;
+
 async function openPostgres(url: string, options: DatabaseOptions): Promise<Database> {
   const { entities, onIdleError, timeoutFactor = 1 } = options;
+  const connectionTimeoutMillis = 1_800 * timeoutFactor;
   const source = new DataSource({
     ...COMMON_OPTIONS,
     entities: [...entities],
     url,
     poolErrorHandler: onIdleError ?? (() => undefined),
     extra: {
-      max: 10,
+      max: MAX_CONNECTIONS,
       // A request gets an error within two seconds if the database is down or every connection is busy.
-      connectionTimeoutMillis: 1_800 * timeoutFactor,
+      connectionTimeoutMillis,
       statement_timeout: 10_000 * timeoutFactor,
       // A large import holds the lock of its user for a second or two. A transaction that holds a lock for longer is stuck, and each
       // waiting request blocks a connection.
@@ -150,13 +157,22 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
     },
   });
   await source.initialize();
-  const { master } = source.driver as unknown as { master: pg.Pool };
-  const stopGuard = guardAgainstHangs(master, url, timeoutFactor);
+  const pool = getPool(source);
+  const stopGuard = guardAgainstHangs(pool, url, timeoutFactor);
+  shareConnections(pool, {
+    max: MAX_CONNECTIONS,
+    maxPerCaller: MAX_CONNECTIONS_PER_CALLER,
+    maxWaitMs: connectionTimeoutMillis,
+  });
   const close = async (): Promise<void> => {
     stopGuard();
     await source.destroy();
   };
   return { source, kind: 'postgres', rowCache: null, ping: () => ping(source), close };
+}
+
+function getPool(source: DataSource): pg.Pool {
+  return (source.driver as unknown as { master: pg.Pool }).master;
 }
 
 async function openEmbedded({
@@ -178,6 +194,7 @@ async function openEmbedded({
     const database = await openEmbeddedDatabase(folder, onDatabaseLost);
     opened = database;
     const rows = new RowCache();
+    const connectionTimeoutMillis = 10_000 * timeoutFactor;
     const source = new DataSource({
       ...COMMON_OPTIONS,
       entities: [...entities],
@@ -190,10 +207,11 @@ async function openEmbedded({
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
-        connectionTimeoutMillis: 10_000 * timeoutFactor,
+        connectionTimeoutMillis,
       },
     } satisfies DataSourceOptions);
     await source.initialize();
+    shareConnections(getPool(source), { max: 1, maxPerCaller: 1, maxWaitMs: connectionTimeoutMillis });
     const close = async (): Promise<void> => {
       await source.destroy();
       await database.close();

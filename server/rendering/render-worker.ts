@@ -1,5 +1,5 @@
-import { setPriority } from 'node:os';
 import { move, workerData } from 'piscina';
+import { setThreadPriority, THREAD_PRIORITIES } from '../thread-priority.ts';
 import { drawImageFile } from './draw-image-file.ts';
 import type { SheetTask } from './draw-sheets.ts';
 import { drawFlights, type FlightsImage } from './flights-image.ts';
@@ -7,13 +7,8 @@ import { createCardRasterizer, MAX_LAYER_CACHE_BYTES } from './render-layers.ts'
 import type { RenderTask } from './render-task.ts';
 import { createNodeCardRenderer, createLocationsLoader } from './render-sources.ts';
 
-/**
- * The nice value: a worker gets a third of the main thread's share of a core. With 10, cards would starve on a machine with other load.
- */
-const DEFAULT_PRIORITY = 5;
 const workerOptions = workerData as { publicDir: string; workers: number; priority?: number };
-// On Linux 0 means the calling thread, so that other requests have priority over cards. On other systems it would mean the whole process.
-if (process.platform === 'linux') setPriority(0, workerOptions.priority ?? DEFAULT_PRIORITY);
+setThreadPriority(workerOptions.priority ?? THREAD_PRIORITIES.cards);
 
 const { publicDir, workers } = workerOptions;
 const card = createNodeCardRenderer(publicDir);

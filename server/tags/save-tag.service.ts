@@ -68,9 +68,11 @@ export async function saveTag(context: Context, input: RawSaveTagInput): Promise
   // Inside the transaction only its manager may be used: the embedded database has one connection, for which any other
   // query would wait forever.
   return retryOnUniqueViolation(() =>
-    rollbackOnRefusal(context, (manager) =>
-      saveInTransaction({ deps, manager, userId: user.id }, parsedInput.value, deps.clock()),
-    ),
+    rollbackOnRefusal(context, async (manager) => {
+      const transaction = { deps, manager, userId: user.id };
+      await lockUserWrites(manager, user.id);
+      return saveInTransaction(transaction, parsedInput.value, deps.clock());
+    }),
   );
 }
 
@@ -102,11 +104,13 @@ export async function saveTags(
   if (!limitCheck.ok) return limitCheck;
   return retryOnUniqueViolation(() =>
     rollbackOnRefusal<Result<readonly UserTag[]> | TagConflict>(context, async (manager) => {
+      const transaction = { deps, manager, userId: user.id };
+      await lockUserWrites(manager, user.id);
       const startMs = deps.clock().getTime();
       const tags: UserTag[] = [];
       for (const [index, parsedInput] of parsedInputs.entries()) {
         const now = new Date(startMs + index);
-        const outcome = await saveInTransaction({ deps, manager, userId: user.id }, parsedInput, now);
+        const outcome = await saveInTransaction(transaction, parsedInput, now);
         if (!outcome.ok) return { ...outcome, refusal: prefixField(formatInputPath(index), outcome.refusal) };
         tags.push(outcome.value);
       }
@@ -168,7 +172,9 @@ function isAbsent(value: unknown): value is null | undefined {
 }
 
 /**
- * Saves one design.
+ * Saves one design. The transaction must hold lockUserWrites. Threat: two transactions lock the tag, its upload and its airline in
+ * different orders and deadlock. The lock also lets the second of two equal creations find the first tag, and keeps the number of tags
+ * exact.
  * @returns FIELD_INVALID if the airline is not the one of the design, or if newId is taken; the refusals of createAirline under `airline`;
  * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TAG_QUOTA_REACHED
  */
@@ -212,9 +218,6 @@ async function lockTarget(
   parsedInput: ParsedSaveInput,
 ): Promise<SaveTarget> {
   const { id, newId, updatedAt } = parsedInput;
-  // Threat: two transactions lock the tag, its upload and its airline in different orders and deadlock. The lock also lets the second of
-  // two equal creations find the first tag, and keeps the number of tags exact.
-  await lockUserWrites(manager, userId);
   if (id !== null) {
     const lockedTag = await lockTag(manager, { id, userId }, updatedAt);
     return lockedTag.ok

@@ -70,7 +70,7 @@ export function isIndexedQuery({ order, filter }: TagQuery): boolean {
  * Finds a part of a page.
  * @param keys selects flights with or without a known year
  */
-function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): Promise<SortedRow[]> {
+function findPagePart(db: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): Promise<SortedRow[]> {
   const { userId, airlineId, limit, order, after, filter, airports } = query;
   const { key, join = '' } = SORT_KEYS[order.sort];
   const values: unknown[] = [];
@@ -87,20 +87,21 @@ function findPagePart(source: DataSource, query: TagQuery, keys?: `> ''` | `= ''
   const sortColumns = [...(order.sort === 'saved' ? [] : [key]), 'tag.created_at', 'tag.id'];
   const orderBy = `order by ${sortColumns.map((column) => `${column} ${direction}`).join(', ')}`;
   const selectRows = `select ${TAG_COLUMNS}, ${key} as key`;
-  if (isOnlySearch(query)) {
-    conditions.push(...listTermConditions(filter.q, airports, addValue));
-    return source.query<SortedRow[]>(
-      `with page as materialized (
-         select tag.id from tag_search_texts as tag where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}
-       ) ${selectRows} from page join user_tags as tag on tag.id = page.id ${orderBy}`,
-      values,
-    );
+  const isSearch = isOnlySearch(query);
+  if (isSearch) conditions.push(...listTermConditions(filter.q, airports, addValue));
+  else {
+    conditions.push('tag.deleted_at is null');
+    if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
+    conditions.push(...listFilterConditions(filter, airports, addValue));
   }
-  conditions.push('tag.deleted_at is null');
-  if (airlineId !== undefined) conditions.push(`tag.airline_id = ${addValue(airlineId)}`);
-  conditions.push(...listFilterConditions(filter, airports, addValue));
-  return source.query<SortedRow[]>(
-    `${selectRows} from user_tags as tag ${join} where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}`,
+  const source = isSearch ? 'tag_search_texts' : 'user_tags';
+  const page = `from ${source} as tag ${join} where ${conditions.join(' and ')} ${orderBy} limit ${addValue(limit)}`;
+  return db.query<SortedRow[]>(
+    isIndexedQuery(query)
+      ? `${selectRows} ${page}`
+      : // Sorts only ids: sorting whole rows takes twice as long.
+        `with page as materialized (select tag.id ${page})
+         ${selectRows} from page join user_tags as tag on tag.id = page.id ${join} ${orderBy}`,
     values,
   );
 }

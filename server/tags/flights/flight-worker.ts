@@ -1,6 +1,9 @@
 import type { FlightFile } from '../../../tag/flights/flight-file.ts';
 import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
+import { setThreadPriority, THREAD_PRIORITIES } from '../../thread-priority.ts';
+
+setThreadPriority(THREAD_PRIORITIES.largeAccounts);
 
 export type FlightFileTask = { readonly file: Uint8Array; readonly person: string | null };
 

@@ -3,6 +3,9 @@ import { workerData } from 'piscina';
 import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 import { SumCollector } from './compute-sum.ts';
+import { setThreadPriority, THREAD_PRIORITIES } from '../../thread-priority.ts';
+
+setThreadPriority(THREAD_PRIORITIES.largeAccounts);
 
 /** A task of the worker. The port carries the pages to the worker, then null, and the parts of the result back. */
 export type SumWorkerTask = { readonly task: SumTask; readonly today: string; readonly port: MessagePort };
