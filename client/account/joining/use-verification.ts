@@ -22,7 +22,11 @@ export type Verification =
   | { status: 'waiting' | 'verifying' | 'already' | 'passwordNeeded' }
   /** `isRegisteredHere` means that this browser has registered the account. */
   | { status: 'done'; session: Session; isRegisteredHere: boolean }
-  | { status: 'failed'; text: string };
+  /** `isLinkValid` means that the server refused for a reason that may end, such as closed registrations. */
+  | { status: 'failed'; text: string; isLinkValid: boolean };
+
+/** The reason for which a link can be tried again: the server has not answered, or has refused it for a reason that may end. */
+export type KeptLinkStatus = 'unanswered' | 'valid';
 
 /** The proof from a browser that did not register: the password of the account, or a new one. */
 type PasswordProof = { password: string } | { newPassword: string };
@@ -35,14 +39,17 @@ export type SubmitPassword = (proof: PasswordProof) => Promise<RefusalFragment |
 
 type VerificationControls = {
   verification: Verification;
+  /** Null if the link cannot be tried again. */
+  keptLink: KeptLinkStatus | null;
   retry: (() => void) | null;
   submitPassword: SubmitPassword;
 };
 
 /**
  * Verifies the address by the token of the query; the ref prevents a second call in StrictMode. Removes the token from the address, so
- * that a reload or the history does not send it again. The token stays in the state of the history entry until the server has accepted or
- * refused it. A lost connection or the question for a password therefore does not lose a valid link, even after a reload.
+ * that a reload or the history does not send it again. The token stays in the state of the history entry until the server has accepted it
+ * or found it invalid. A lost connection, the question for a password, or registrations that are closed now therefore do not lose a valid
+ * link, even after a reload.
  */
 export function useVerification(): VerificationControls {
   const { search } = useLocation();
@@ -51,7 +58,7 @@ export function useVerification(): VerificationControls {
   const hasStarted = useRef(false);
   const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ status: token ? 'verifying' : 'waiting' });
-  const [isUnanswered, setUnanswered] = useState(false);
+  const [keptLink, setKeptLink] = useState<KeptLinkStatus | null>(null);
 
   const [verify] = useSingleFlight(async (submittedToken: string) => {
     setVerification({ status: 'verifying' });
@@ -59,12 +66,13 @@ export function useVerification(): VerificationControls {
       const registrationSecret = readStored(STORAGE_KEYS.pendingSecret);
       const variables = { token: submittedToken, ...(registrationSecret !== null && { registrationSecret }) };
       const { data } = await mutate({ variables });
-      setVerification(toVerification(data?.verifyEmail, registrationSecret !== null));
-      setUnanswered(false);
+      const outcome = toVerification(data?.verifyEmail, registrationSecret !== null);
+      setVerification(outcome);
+      setKeptLink(outcome.status === 'failed' && outcome.isLinkValid ? 'valid' : null);
     } catch (error) {
       const text = formatError(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
-      setVerification({ status: 'failed', text });
-      setUnanswered(true);
+      setVerification({ status: 'failed', text, isLinkValid: true });
+      setKeptLink('unanswered');
     }
   });
 
@@ -83,7 +91,7 @@ export function useVerification(): VerificationControls {
     return null;
   };
 
-  const isOpen = isUnanswered || verification.status === 'passwordNeeded';
+  const isOpen = keptLink !== null || verification.status === 'passwordNeeded';
   useEffect(() => {
     if (token) storeToken(isOpen ? token : null);
   }, [token, isOpen, storeToken]);
@@ -92,7 +100,8 @@ export function useVerification(): VerificationControls {
   useVerifiedInOtherTab(verification.status === 'waiting');
   return {
     verification,
-    retry: token && isUnanswered ? () => void verify(token) : null,
+    keptLink,
+    retry: token && keptLink ? () => void verify(token) : null,
     submitPassword: submitProof,
   };
 }
@@ -103,9 +112,13 @@ function toVerification(
 ): Verification {
   if (response?.__typename === 'Refusal' && response.code === 'PASSWORD_REQUIRED')
     return { status: 'passwordNeeded' };
-  if (response?.__typename === 'Refusal') return { status: 'failed', text: formatRefusal(response) };
+  if (response?.__typename === 'Refusal') {
+    const isLinkValid = response.code !== 'VERIFICATION_FAILED';
+    return { status: 'failed', text: formatRefusal(response), isLinkValid };
+  }
   if (response?.alreadyVerified) return { status: 'already' };
-  if (!response?.session) return { status: 'failed', text: formatMessage('VERIFICATION_FAILED') };
+  if (!response?.session)
+    return { status: 'failed', text: formatMessage('VERIFICATION_FAILED'), isLinkValid: false };
   const { token, user } = response.session;
   return { status: 'done', session: { token, user: toStoredUser(user) }, isRegisteredHere };
 }

@@ -9,17 +9,18 @@ import { Text } from '../../ui/text.tsx';
 import { useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResend } from './resend-email.tsx';
-import { useVerification, type Verification } from './use-verification.ts';
+import { useVerification, type KeptLinkStatus, type Verification } from './use-verification.ts';
 import { VerificationForm } from './verification-form.tsx';
 import { VERIFICATION_LINK_HOURS } from '../../../tag/account/link-lifetimes.ts';
 
 const WAITING_HINT = 'No email? Look in your spam folder, or send it again.';
 const FAILED_HINT = 'The link may have expired, or a newer one was sent. You can send a new one.';
 const UNCHECKED_HINT = 'Your link has not been checked yet. Try again, or send a new one.';
+const VALID_LINK_HINT = 'Your link was not used up. You can try it again later.';
 
 /** Shows the email verification, at /verify-email. The page waits for the mail; the link of the mail opens the same page (`?token=`). */
 export function VerifyEmail() {
-  const { verification, retry, submitPassword } = useVerification();
+  const { verification, keptLink, retry, submitPassword } = useVerification();
   const canResend = !['done', 'already', 'passwordNeeded'].includes(verification.status);
   return (
     <PageShell header={<FormHeader backPath={paths.signIn} />}>
@@ -32,13 +33,13 @@ export function VerifyEmail() {
         </Button>
       )}
       {verification.status === 'passwordNeeded' && <VerificationForm submitPassword={submitPassword} />}
-      {canResend && <ResendForm hint={getHint(verification, retry !== null)} />}
+      {canResend && <ResendForm hint={getHint(verification, keptLink)} />}
     </PageShell>
   );
 }
 
-function getHint({ status }: Verification, isUnchecked: boolean): string {
-  if (isUnchecked) return UNCHECKED_HINT;
+function getHint({ status }: Verification, keptLink: KeptLinkStatus | null): string {
+  if (keptLink !== null) return keptLink === 'valid' ? VALID_LINK_HINT : UNCHECKED_HINT;
   return status === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
