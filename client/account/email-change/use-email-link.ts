@@ -6,7 +6,7 @@ import type { RefusalFragment } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 import { useLinkToken } from '../use-link-token.ts';
 
-type EmailLinkOptions = Parameters<typeof useLinkToken>[0] & {
+export type EmailLinkOptions = Parameters<typeof useLinkToken>[0] & {
   /** The text if the link has no token. */
   invalidCode: MessageCode;
   /** The text of an error without a text. */

@@ -72,6 +72,13 @@ function NoNewAccount({ isClosed }: { isClosed: boolean }) {
   );
 }
 
+/** The fields that an account is created with. Once it exists, only the address can still be changed. */
+const LOCKED_FIELDS = [
+  { field: 'password', label: 'Password', autoComplete: 'new-password', Field: NewPasswordField },
+  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
+  { field: 'nickname', label: 'Nickname', autoComplete: 'nickname', Field: TextInput },
+] as const;
+
 function AccountForm({ invitation }: { invitation: string | null }) {
   const terms = useTermsAcceptance();
   const [typedEmail, setTypedEmail] = useState('');
@@ -95,26 +102,15 @@ function AccountForm({ invitation }: { invitation: string | null }) {
     <Stack as="form" gap={16} onSubmit={submit} noValidate>
       {invitation !== null && <Text tone="soft">Use the email that your invitation was sent to.</Text>}
       <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-      <NewPasswordField
-        label="Password"
-        readOnly={isLocked}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        readOnly={isLocked}
-        key={form.key('confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
-      />
-      <TextInput
-        label="Nickname"
-        autoComplete="nickname"
-        readOnly={isLocked}
-        key={form.key('nickname')}
-        {...form.getInputProps('nickname')}
-      />
+      {LOCKED_FIELDS.map(({ field, label, autoComplete, Field }) => (
+        <Field
+          key={form.key(field)}
+          label={label}
+          autoComplete={autoComplete}
+          readOnly={isLocked}
+          {...form.getInputProps(field)}
+        />
+      ))}
       <TermsField terms={terms} />
       <SubmitStatus errorMessage={errorMessage} email={typedEmail} isMailFailed={isLocked && !isBusy} />
       <Button variant="go" wide type="submit" size="large" isBusy={isBusy}>
@@ -133,7 +129,7 @@ function useAccountForm(onEmail: (email: string) => void) {
     clearInputErrorOnChange: false,
     onValuesChange: (values, previousValues) => {
       onEmail(values.email);
-      for (const field of ACCOUNT_FIELDS) {
+      for (const field of ['email', ...LOCKED_FIELDS.map((locked) => locked.field)] as const) {
         const isAffected =
           values[field] !== previousValues[field] ||
           (field === 'confirmPassword' && values.password !== previousValues.password);
@@ -143,8 +139,6 @@ function useAccountForm(onEmail: (email: string) => void) {
   });
   return form;
 }
-
-const ACCOUNT_FIELDS = ['email', 'password', 'confirmPassword', 'nickname'] as const;
 
 type SubmitStatusProps = { errorMessage: string | null; email: string; isMailFailed: boolean };
 
