@@ -1,9 +1,12 @@
-import type { QueryRunner } from 'typeorm';
+import { QueryFailedError, type QueryRunner } from 'typeorm';
 import { addDesignDefaults, DEFAULT_DESIGN, type StoredDesign } from '../../tag/design/tag-config.ts';
 import { computeListColumns } from '../../tag/lists/list-columns.ts';
 
 /** The number of tags of one transaction, so that a large table is neither read into the memory nor locked as a whole. */
 const TAGS_PER_BATCH = 1_000;
+
+/** The number of times that one batch is begun again after a deadlock. */
+const MAX_BATCH_RETRIES = 20;
 
 type StoredTag = {
   id: string;
@@ -16,13 +19,30 @@ type AirportRow = { iata: string; name: string; city: string; country: string };
 
 /**
  * Computes the list columns of all stored tags, in batches by id, each in its own transaction. Repeating it after an interruption is
- * harmless. The time of the last change stays, because no user has changed anything.
+ * harmless. The time of the last change stays, because no user has changed anything. Repeats a batch that ends in a deadlock.
  */
 export async function fillListColumns(runner: QueryRunner): Promise<void> {
   const rows: AirportRow[] = await runner.query('select iata, name, city, country from airports');
   const airports = new Map(rows.map((airport) => [airport.iata, airport]));
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
+    const tags = await fillNextBatch(runner, airports, last);
+    last = tags.at(-1)?.id ?? last;
+    if (tags.length < TAGS_PER_BATCH) return;
+  }
+}
+
+/**
+ * Fills the tags that follow the id `last`, and returns them. Threat: an old server that still runs saves a tag. It locks the tag and the
+ * number of the user's tags in another order, so the database ends one of both transactions because of a deadlock. If it ended the
+ * migration, the new server would not start.
+ */
+async function fillNextBatch(
+  runner: QueryRunner,
+  airports: ReadonlyMap<string, AirportRow>,
+  last: string,
+): Promise<StoredTag[]> {
+  for (let retries = 0; ; retries += 1) {
     await runner.startTransaction();
     try {
       const tags: StoredTag[] = await runner.query(
@@ -32,13 +52,16 @@ export async function fillListColumns(runner: QueryRunner): Promise<void> {
       );
       await storeBatch(runner, tags, airports);
       await runner.commitTransaction();
-      last = tags.at(-1)?.id ?? last;
-      if (tags.length < TAGS_PER_BATCH) return;
+      return tags;
     } catch (error) {
       await runner.rollbackTransaction();
-      throw error;
+      if (retries >= MAX_BATCH_RETRIES || !isDeadlock(error)) throw error;
     }
   }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '40P01';
 }
 
 async function storeBatch(

@@ -63,4 +63,31 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     const { upQueries } = await app.db.source.driver.createSchemaBuilder().log();
     expect(upQueries).toEqual([]);
   });
+
+  itOnBoth('fills the search texts also when an old server that still runs causes a deadlock', async () => {
+    const { token } = await createMember(app);
+    for (const body of TAGS) await app.rest('POST', '/api/user/tags', { token, body });
+    const savedTags = await listTags();
+    const runner = app.db.source.createQueryRunner();
+    try {
+      await runner.query(`update user_tags set search_text = 'of an earlier build'`);
+      // A sequence counts also in transactions that are rolled back.
+      await runner.query('create sequence fills');
+      await runner.query(
+        `create function lose_to_an_old_server() returns trigger language plpgsql as $$ begin
+           if nextval('fills') <= 2 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+           return new; end $$`,
+      );
+      await runner.query(
+        `create trigger lose_to_an_old_server before update on user_tags for each statement
+         execute function lose_to_an_old_server()`,
+      );
+      await new SearchWords1795885200000().up(runner);
+    } finally {
+      await runner.query('drop function if exists lose_to_an_old_server cascade');
+      await runner.query('drop sequence if exists fills');
+      await runner.release();
+    }
+    expect(await listTags()).toEqual(savedTags);
+  });
 });
