@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { KnownDevice } from './known-device.entity.ts';
 import { listEmailKeys } from '../email-key.ts';
 import { hashToken, generateSecret } from '../tokens.ts';
+import { User } from '../user.entity.ts';
 import { DAY_MS } from '../../../tag/base/durations.ts';
 
 // The cookie marks a browser that signed in before. It gives no access. Such a browser has a separate count of wrong passwords, so that
@@ -23,7 +24,10 @@ export async function findKnownDevice({ deps, device }: Context, email: string):
   return rows.length > 0 ? tokenHash : null;
 }
 
-/** 'first' if the account has no known browser: at its first sign-in, and after a password reset, which forgets all browsers. */
+/**
+ * 'first' if the account has no known browser: at its first sign-in, and after a password reset, whose link only the owner of the
+ * address gets.
+ */
 export type DeviceFamiliarity = 'first' | 'new' | 'known';
 
 /**
@@ -59,6 +63,17 @@ export async function rememberDevice(
 /** Forgets all browsers of a user, because one of them may belong to an attacker. */
 export async function forgetDevices(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(KnownDevice, { userId });
+}
+
+/**
+ * Forgets all browsers of a user whose password an attacker may know. The next sign-in is told by mail, in whatever browser it is.
+ * Threat: to an account without a known browser, that sign-in would be the first one, which is not told.
+ */
+export async function distrustDevices(manager: EntityManager, userId: string, now: Date): Promise<void> {
+  await forgetDevices(manager, userId);
+  // No browser has the cookie of this row.
+  await manager.insert(KnownDevice, { userId, tokenHash: generateSecret().hash, lastUsedAt: now });
+  await manager.update(User, { id: userId }, { deviceMailAt: null });
 }
 
 /** Removes browsers that were not used for 400 days, the longest life of a cookie. */

@@ -8,7 +8,7 @@ import { User } from '../user.entity.ts';
 /**
  * Tells the owner by mail about a sign-in in a new browser, at most once an hour. Threat: an attacker with the password signs in many
  * times, so that the owner's mailbox overflows or the owner ignores the mails. The first sign-in of the hour is the one that is told;
- * 'Activity' lists all of them. The caller must have locked the user.
+ * 'Activity' lists each sign-in in a new browser. The caller must have locked the user.
  */
 export async function mailNewDevice(
   manager: EntityManager,

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../tag/base/durations.ts';
-import { createMember, PASSWORD } from '../../tests/accounts.ts';
+import { createMember, PASSWORD, readNewestToken } from '../../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -44,6 +44,24 @@ describe('a sign-in in a new browser', () => {
     clock.advance(1);
     await login(email);
     expect(await listMails(email)).toHaveLength(2);
+  });
+
+  it('is told once a change of the address was undone, although no browser is known then', async () => {
+    const { email, token } = await createMember(app);
+    const cookie = await login(email);
+    await login(email);
+    clock.advance(1);
+    const body = { email: `thief.${email}`, password: PASSWORD };
+    expect((await app.rest('POST', '/api/user/email', { body, token })).status).toBe(200);
+    const undo = { token: await readNewestToken(app, email) };
+    expect((await app.rest('POST', '/api/undo-email-change', { body: undo })).status).toBe(200);
+    const countSignInMails = async () =>
+      (await listMails(email)).filter(({ subject }) => subject === 'New sign-in for Tailfin').length;
+    expect(await countSignInMails()).toBe(1);
+    await login(email, { cookie });
+    expect(await countSignInMails()).toBe(2);
+    await login(email);
+    expect(await countSignInMails()).toBe(2);
   });
 
   it('is told without the words of an unknown browser, which an attacker can choose', async () => {

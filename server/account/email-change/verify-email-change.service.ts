@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Context } from '../../context.ts';
 import { checkRateLimits, getNetwork } from '../../http/rate-limits.ts';
 import { revokeAllTokens } from '../access/api-token.service.ts';
-import { forgetDevices } from '../access/known-device.service.ts';
+import { distrustDevices } from '../access/known-device.service.ts';
 import { supersedeTokens } from '../account-token.service.ts';
 import { noteActivity } from '../activity/activity.service.ts';
 import { removeAccount } from '../delete-account.service.ts';
@@ -88,7 +88,7 @@ export function undoEmailChange(
     await manager.update(EmailChange, laterChanges, { undoneAt: now });
     await endAllSessions(manager, user.id);
     await revokeAllTokens(manager, user.id);
-    await forgetDevices(manager, user.id);
+    await distrustDevices(manager, user.id, now);
     await noteActivity(manager, {
       userId: user.id,
       kind: 'e-mail',
