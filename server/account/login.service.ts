@@ -12,7 +12,7 @@ import { runInTransaction } from '../database/transaction.ts';
 import { formatBrowserName } from '../../tag/account/browser-name.ts';
 import { findKnownDevice, rememberDevice } from './access/known-device.service.ts';
 import { mailNewDevice } from './access/mail-new-device.ts';
-import { noteActivity } from './activity/activity.service.ts';
+import { noteActivity, noteActivityHourly } from './activity/activity.service.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
@@ -78,15 +78,16 @@ async function resetLoginCounters(limits: RateLimits, counters: LoginCounters): 
 }
 
 /**
- * Starts a session in this browser and remembers the browser. Tells the owner by mail if the browser is new. The caller must have locked
- * the user.
+ * Starts a session in this browser and remembers the browser. Tells the owner by mail if the browser is new. Notes sign-ins in
+ * known browsers of one name at most once an hour. The caller must have locked the user.
  */
 export async function startSession(manager: EntityManager, context: Context, user: User): Promise<string> {
   const now = context.deps.clock();
   const device = await rememberDevice(manager, context, user.id, now);
   if (device === 'new') await mailNewDevice(manager, context, user);
   const detail = formatBrowserName(context.userAgent);
-  await noteActivity(manager, { userId: user.id, kind: 'sign-in', detail, now });
+  const event = { userId: user.id, kind: 'sign-in', detail, now } as const;
+  await (device === 'known' ? noteActivityHourly(manager, event) : noteActivity(manager, event));
   return createSession(manager, user.id, now, context.userAgent);
 }
 

@@ -26,8 +26,8 @@ export async function noteActivity(
 }
 
 /**
- * Notes an event unless it was noted in the last hour. Threat: a script that deletes or exports all day long would fill the list, and the
- * sign-ins would no longer be on it.
+ * Notes an event unless it was noted in the last hour. Threat: a script that deletes, exports or signs in all day long would fill the list,
+ * and the sign-ins of others would no longer be on it.
  */
 export async function noteActivityHourly(
   manager: EntityManager,

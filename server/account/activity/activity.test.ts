@@ -100,6 +100,28 @@ describe('the activity of an account', () => {
     expect(await readActivity(token)).toHaveLength(2);
   });
 
+  it('notes the sign-ins in a known browser once an hour, and each in a new one', async () => {
+    const { email, token } = await createMember(app);
+    const login = async (cookie: string) => {
+      const { headers } = await app.rest('POST', '/api/auth/login', {
+        body: { email, password: PASSWORD },
+        headers: { cookie },
+      });
+      return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    };
+    const cookie = await login('');
+    await login(cookie);
+    await login(cookie);
+    expect(await readActivity(token)).toHaveLength(1);
+    await login('');
+    await login('');
+    expect(await readActivity(token)).toHaveLength(3);
+    clock.advance(HOUR_MS);
+    await login(cookie);
+    await login(cookie);
+    expect(await readActivity(token)).toHaveLength(4);
+  });
+
   it('notes nothing that was refused', async () => {
     const { token } = await createMember(app);
     const unknownId = 'A'.repeat(22);
