@@ -20,6 +20,7 @@ import {
   writeAuditEntry,
   MAX_ROWS,
   createAccountNotFoundError,
+  isMailSetUp,
   REASON_OPTION,
   parseReason,
   type AdminCommand,
@@ -222,16 +223,19 @@ its own spelling.`,
   'users send-reset': {
     usage: 'EMAIL',
     summary: 'mails an account a link that sets a new password',
-    details: 'The link replaces earlier ones. A new password ends all sessions and API tokens.',
+    details:
+      'It needs SMTP_URL. The link replaces earlier ones. A new password ends all sessions and API tokens.',
     args: EMAIL_ARGUMENT,
     options: {},
     isWrite: true,
-    run: (deps, input) =>
-      changeUser(deps, 'users send-reset', input, async (manager, user) => {
+    run: async (deps, input) => {
+      if (!isMailSetUp(deps.config)) throw new OperatorError('No mail is set up: set SMTP_URL first.');
+      return changeUser(deps, 'users send-reset', input, async (manager, user) => {
         const now = deps.clock();
         const token = await issueToken(manager, user.id, 'reset', now);
         await queueMail(manager, buildOperatorResetMail(user, deps.config.publicUrl, token), now);
-      }),
+      });
+    },
   },
   'users delete': {
     usage: 'EMAIL',

@@ -40,6 +40,11 @@ export function parseReason({ reason }: AdminInput): string {
   return parsedReason.data;
 }
 
+/** Returns true if mails are sent by SMTP, or shown by the mailbox of a server on this machine. */
+export function isMailSetUp({ smtpUrl, isMailboxEnabled }: AdminDeps['config']): boolean {
+  return smtpUrl !== undefined || isMailboxEnabled;
+}
+
 /** Returns the error of a command whose account does not exist. */
 export function createAccountNotFoundError(email: string): OperatorError {
   return new OperatorError(`There is no account with the address ${email}.`);

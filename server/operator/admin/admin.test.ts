@@ -20,11 +20,14 @@ describe('npm run admin', () => {
   afterAll(() => app.close());
 
   /** Runs a command line in a process beside the server, as with PostgreSQL. */
-  const runCommand = (...argv: string[]) => runAdminWithStorage({}, ...argv);
-  const runAdminWithStorage = async (brokenStorage: Partial<FileStorage>, ...argv: string[]) => {
+  const runCommand = (...argv: string[]) => runCommandWith({}, ...argv);
+  const runCommandWith = async (
+    { brokenStorage, settings }: { brokenStorage?: Partial<FileStorage>; settings?: Record<string, string> },
+    ...argv: string[]
+  ) => {
     const parsedArguments = parseArguments(argv);
     if ('help' in parsedArguments) throw new Error('a command was expected');
-    const config = readConfig({ DATA_DIR: app.dataDir });
+    const config = readConfig({ DATA_DIR: app.dataDir, ...settings });
     // Advances the clock, so that each audit entry has a later time.
     clock.advance(1);
     const storage = await openUploadStorage(config.storage, clock.now);
@@ -111,6 +114,16 @@ describe('npm run admin', () => {
     expect((await login(user.email, 'altocumulus')).status).toBe(200);
   });
 
+  it('mails no link for a new password if no mail is set up', async () => {
+    const user = await createMember(app);
+    const settings = { MAILBOX: 'off' };
+    await expect(runCommandWith({ settings }, 'users', 'send-reset', user.email)).rejects.toThrow(
+      'No mail is set up: set SMTP_URL first.',
+    );
+    expect(await readLastAudit()).not.toMatchObject({ subject: user.id });
+    expect((await app.mails()).filter(({ to }) => to === user.email)).toEqual([]);
+  });
+
   it('creates an account that can sign in at once, finds and deletes it', async () => {
     const [created] = await runCommand('users', 'create', 'Pilot@Made.test', '--nickname', 'Amelia');
     const { id, password } = created as { id: string; password: string };
@@ -186,7 +199,7 @@ describe('npm run admin', () => {
     const avatar = await uploadAndGetUrl(app, token, 'avatar');
     const offlineStorage = { remove: () => Promise.reject(new Error('the bucket is away')) };
     const take = ['uploads', 'take-down', avatar, '--reason', 'Rude'];
-    expect(await runAdminWithStorage(offlineStorage, ...take)).toMatchObject([
+    expect(await runCommandWith({ brokenStorage: offlineStorage }, ...take)).toMatchObject([
       { file: 'left to the hourly cleaning' },
     ]);
     expect((await app.rest('GET', avatar)).status).toBe(404);

@@ -8,6 +8,7 @@ import { OperatorError } from '../run-command.ts';
 import {
   writeAuditEntry,
   MAX_ROWS,
+  isMailSetUp,
   type AdminCommand,
   type AdminDeps,
   type AdminRow,
@@ -25,7 +26,7 @@ async function invite(deps: AdminDeps, text: string): Promise<AdminRow[]> {
   if (!isEmail(email)) throw new OperatorError(`${text} is not a valid email address.`);
   if (config.registrationMode === 'closed')
     throw new OperatorError('REGISTRATION is closed, so an invitation would have no effect.');
-  const isMailed = config.smtpUrl !== undefined || config.isMailboxEnabled;
+  const isMailed = isMailSetUp(config);
   return db.source.transaction(async (manager) => {
     const now = clock();
     const { token, expiresAt } = await createInvitation(manager, email, now);
