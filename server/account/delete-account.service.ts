@@ -42,6 +42,10 @@ export async function removeAccount(manager: EntityManager, id: string): Promise
   // the airline: a deadlock. Uses the table name, because the entity is internal to another feature.
   await manager.query('delete from user_tags where user_id = $1', [id]);
   const files = await listUploadNames(manager, id);
+  await manager.query(
+    'delete from invitations where email_key = (select email_key from users where id = $1)',
+    [id],
+  );
   await manager.delete(User, { id });
   return files;
 }

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { shareInAllWays } from '../tests/share-in-all-ways.ts';
+import { createInvitation } from './joining/invitation.service.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
   createMember,
@@ -78,6 +79,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       token: user.token,
       body: { email: `new.${user.email}`, password: PASSWORD },
     });
+    await createInvitation(app.db.source.manager, user.email.toUpperCase(), app.clock());
     const [airline] = await app.db.source.query<{ id: string }[]>(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,
@@ -123,6 +125,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     for (const rows of Object.values(await countRowsOfUser(user.id))) expect(rows).toBe(0);
     expect(await countRowsWithText(user.id)).toBe(0);
     expect(await countRowsWithText(user.email)).toBe(0);
+    expect(await countRowsWithText(user.email.toUpperCase())).toBe(0);
     expect(await countRowsOfUser(otherUser.id)).toEqual(otherCounts);
     expect((await app.rest('GET', '/api/user/profile', { token: otherUser.token })).status).toBe(200);
   });
