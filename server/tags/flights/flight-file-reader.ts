@@ -3,6 +3,7 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { FlightFile } from '../../../tag/flights/flight-file.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { FlightFileReader } from '../../flight-file-reader.types.ts';
+import { Semaphore } from '../../semaphore.ts';
 import { TimeSlice } from '../../time-slice.ts';
 import type { FlightFileTask, PackedFlightFile } from './flight-worker.ts';
 import { FLIGHT_WORKER_FILE } from './flight-worker-file.ts';
@@ -13,7 +14,10 @@ const IDLE_WORKER_MS = 20_000;
 /** Memory of the worker. The largest allowed files need less than half of it. */
 const MAX_MEMORY_MB = 256;
 
-/** The time limit of a file, in milliseconds. The largest allowed files take less than a second on an idle core. */
+/** The number of files that wait for the worker; importFlights limits the simultaneous imports. */
+const MAX_WAITING_FILES = 8;
+
+/** The time limit of a file, in milliseconds; it begins when the worker gets the file. The largest allowed files take less than a second on an idle core. */
 const PARSE_TIMEOUT_MS = 30_000;
 
 type FlightFileReaderOptions = {
@@ -28,6 +32,8 @@ export function createFlightFileReader({
   timeoutMs = PARSE_TIMEOUT_MS,
 }: FlightFileReaderOptions): FlightFileReader {
   let startedPool: Piscina<FlightFileTask, Result<PackedFlightFile>> | undefined;
+  // A time limit that began in the line would refuse a file because of the file before.
+  const workerSemaphore = new Semaphore(1, MAX_WAITING_FILES);
   const startPool = () => {
     const pool = new Piscina<FlightFileTask, Result<PackedFlightFile>>({
       filename: FLIGHT_WORKER_FILE,
@@ -43,13 +49,13 @@ export function createFlightFileReader({
   };
   return {
     read: async (file, person) => {
-      startedPool ??= startPool();
-      const parsed = await startedPool
-        .run({ file, person }, { signal: AbortSignal.timeout(timeoutMs) })
-        .catch((error: unknown) => {
+      const pool = (startedPool ??= startPool());
+      const parsed = await workerSemaphore.run(() =>
+        pool.run({ file, person }, { signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
           onWorkerError(error);
           return refuse('FLIGHTS_TOO_COMPLEX');
-        });
+        }),
+      );
       return parsed.ok ? ok(await unpack(parsed.value)) : parsed;
     },
     close: async () => startedPool?.destroy(),

@@ -82,4 +82,21 @@ describe('a flight file that the worker cannot read', () => {
     expect(await reader.read(file, null)).toMatchObject({ ok: true, value: { entries: { length: 1 } } });
     await reader.close();
   });
+
+  it('in time does not use up the time of the next file in the line', async () => {
+    const limits: AbortController[] = [];
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    });
+    const reader = createFlightFileReader({ onWorkerError: () => undefined });
+    const file = new TextEncoder().encode('Date,From,To\n2020-01-02,FRA,HND');
+    const [slow, next] = [reader.read(file, null), reader.read(file, null)];
+    for (const limit of limits) limit.abort(new Error('too late'));
+    expect(await slow).toMatchObject({ refusal: { code: 'FLIGHTS_TOO_COMPLEX' } });
+    expect(await next).toMatchObject({ ok: true });
+    await reader.close();
+    timeout.mockRestore();
+  });
 });
