@@ -1,5 +1,5 @@
 import { RateLimitError } from '../http-error.ts';
-import { Semaphore } from '../semaphore.ts';
+import { KeyedSemaphore } from '../keyed-semaphore.ts';
 
 /** The number of heavy reads of one user that run at once. */
 const MAX_READS_PER_USER = 2;
@@ -19,23 +19,10 @@ export type HeavyReads = {
 };
 
 export function createHeavyReads(): HeavyReads {
-  const semaphores = new Map<string, Semaphore>();
-  return {
-    run: async (userId, task, signal) => {
-      const semaphore =
-        semaphores.get(userId) ??
-        new Semaphore(MAX_READS_PER_USER, MAX_WAITING_READS, {
-          maxWaitMs: MAX_WAIT_MS,
-          createError: () => new RateLimitError(RETRY_AFTER_S),
-        });
-      semaphores.set(userId, semaphore);
-      try {
-        return await semaphore.run(task, signal);
-      } finally {
-        if (semaphore.isIdle && semaphores.get(userId) === semaphore) semaphores.delete(userId);
-      }
-    },
-  };
+  return new KeyedSemaphore(MAX_READS_PER_USER, MAX_WAITING_READS, {
+    maxWaitMs: MAX_WAIT_MS,
+    createError: () => new RateLimitError(RETRY_AFTER_S),
+  });
 }
 
 /** The parts of a request's context that a heavy read needs. */

@@ -10,9 +10,11 @@ import { getRequestId } from './request-id.ts';
 const PIECE_LENGTH = 65_536;
 
 /**
- * The time after which a caller that reads nothing loses its turn, in milliseconds. Threat: a few callers that do not read would hold the
- * turns of all others. Known limit: a caller that reads slowly keeps its turn for MAX_EXPORT_MS.
+ * A caller takes as many pieces, a megabyte, within this time in milliseconds, or loses its turn. Threat: two callers that read nothing,
+ * or now and then a byte, would hold the turns of all others. Known limit: a caller that reads a little faster keeps its turn for
+ * MAX_EXPORT_MS.
  */
+const MIN_PIECES = 16;
 const MAX_STALL_MS = 30_000;
 const MAX_EXPORT_MS = 10 * 60_000;
 
@@ -36,17 +38,18 @@ export async function sendExport(
     // The name contains only letters, digits, '-' and '.', so it needs no quoting.
     response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
     if (firstPiece === undefined) return void response.end();
-    response.setTimeout(MAX_STALL_MS, () => response.destroy());
-    const timer = setTimeout(() => response.destroy(), MAX_EXPORT_MS);
+    const end = () => response.destroy();
+    const [stallTimer, timer] = [setTimeout(end, MAX_STALL_MS), setTimeout(end, MAX_EXPORT_MS)];
+    const sentPieces = continuePieces(firstPiece, pieces, () => stallTimer.refresh());
     // The status is already sent, so a failure can only end the connection, which the caller notices.
-    await pipeline(Readable.from(continuePieces(firstPiece, pieces), { highWaterMark: 1 }), response)
+    await pipeline(Readable.from(sentPieces, { highWaterMark: 1 }), response)
       .catch((error: unknown) => {
         if (closeSignal.aborted && !isUnexpected(error)) return;
         log.error({ err: error, requestId: getRequestId(request) }, 'an export was not sent completely');
       })
-      .finally(() => clearTimeout(timer));
+      .finally(() => [stallTimer, timer].forEach(clearTimeout));
   };
-  await exportQueue.run(userId, closeSignal, send).catch((error: unknown) => {
+  await exportQueue.run(userId, send, closeSignal).catch((error: unknown) => {
     // Nobody waits for the response any more.
     if (error !== closeSignal.reason) throw error;
   });
@@ -57,13 +60,20 @@ function isUnexpected(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
+/** @param onProgress called each time when the caller has taken MIN_PIECES more pieces */
 async function* continuePieces(
   firstPiece: IteratorResult<string>,
   furtherPieces: AsyncIterable<string>,
+  onProgress: () => void,
 ): AsyncGenerator<string> {
   if (firstPiece.done) return;
   yield firstPiece.value;
-  yield* furtherPieces;
+  let count = 1;
+  for await (const piece of furtherPieces) {
+    yield piece;
+    count += 1;
+    if (count % MIN_PIECES === 0) onProgress();
+  }
 }
 
 async function* joinPieces(pieces: AsyncIterable<string>): AsyncGenerator<string> {

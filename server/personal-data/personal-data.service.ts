@@ -116,13 +116,14 @@ export async function readPersonalData(context: Context): Promise<Result<unknown
     [id],
   );
   if (tagCount?.isLarge) return refuse('EXPORT_TOO_LARGE', null, { max: MAX_GRAPHQL_TAGS });
-  return context.deps.exportQueue.run(id, context.signal, async () => {
+  const readAll = async (): Promise<Result<unknown>> => {
     const pieces = await exportPersonalData(context);
     if (!pieces.ok) return pieces;
     let text = '';
     for await (const piece of pieces.value) text += piece;
     return ok(JSON.parse(text) as unknown);
-  });
+  };
+  return context.deps.exportQueue.run(id, readAll, context.signal);
 }
 
 async function* writePersonalData(context: Context, account: DataRow): AsyncGenerator<string> {
