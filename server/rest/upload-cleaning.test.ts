@@ -30,6 +30,13 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   afterAll(() => app?.close());
 
   const getUploadFile = (name: string): string => path.join(app.dataDir, 'uploads', path.basename(name));
+  /** Writes a file without a row. */
+  const putFile = (name: string, time: Date): string => {
+    const file = getUploadFile(name);
+    writeFileSync(file, 'x');
+    utimesSync(file, time, time);
+    return file;
+  };
   const isThere = async (url: string): Promise<boolean> => {
     const { status } = await app.rest('GET', url);
     const [row] = await app.db.source.query<{ id: string }[]>('select id from uploads where id = $1', [
@@ -103,18 +110,29 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   it('removes after a day what a crash left between file and row, or in the middle of a file', async () => {
     const storedUrl = await uploadAndGetUrl(app, user.token, 'avatar');
     await putProfile({ avatar_url: storedUrl });
-    const strayFile = getUploadFile(`${'5'.repeat(32)}.jpg`);
-    const draft = getUploadFile(`.draft-${'6'.repeat(32)}`);
-    const wrongTypeFile = getUploadFile(storedUrl.replace('.jpg', '.png'));
-    for (const file of [strayFile, draft, wrongTypeFile]) {
-      writeFileSync(file, 'x');
-      utimesSync(file, clock.now(), clock.now());
-    }
+    const names = [`${'5'.repeat(32)}.jpg`, `.draft-${'6'.repeat(32)}`, storedUrl.replace('.jpg', '.png')];
+    const files = names.map((name) => putFile(name, clock.now()));
     await passHours(23.9);
-    expect([strayFile, draft, wrongTypeFile].map((file) => existsSync(file))).toEqual([true, true, true]);
+    expect(files.map((file) => existsSync(file))).toEqual([true, true, true]);
     await passHours(0.2);
-    expect([strayFile, draft, wrongTypeFile].map((file) => existsSync(file))).toEqual([false, false, false]);
+    expect(files.map((file) => existsSync(file))).toEqual([false, false, false]);
     expect(await isThere(storedUrl)).toBe(true);
+  });
+
+  it('keeps a file that is older than all accounts, because it belongs to another database', async () => {
+    const foreignFile = putFile(`${'7'.repeat(32)}.jpg`, new Date('2026-11-20T12:00:00Z'));
+    await passHours(25);
+    expect(existsSync(foreignFile)).toBe(true);
+  });
+
+  it('keeps all files while the database has no account', async () => {
+    const foreignFile = putFile(`${'8'.repeat(32)}.jpg`, clock.now());
+    const storage = { folder: path.dirname(foreignFile) };
+    const emptyApp = await startTestApp({ database, clock: clock.now, config: { storage } });
+    clock.advance(25 * HOUR_MS);
+    await emptyApp.purgeExpired();
+    await emptyApp.close();
+    expect(existsSync(foreignFile)).toBe(true);
   });
 
   it('has nothing to do where the row cannot be written: the file is gone at once', async () => {

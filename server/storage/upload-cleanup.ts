@@ -26,7 +26,7 @@ const IS_USED = `(${UPLOAD_REFERENCES.map(
   ({ table, column }) => `exists (select 1 from ${table} where ${column} = u.id)`,
 ).join(' or ')})`;
 
-/** Removes uploads without a reference for a day, their files, and files without an upload. */
+/** Removes uploads without a reference for a day, their files, and files without an upload that an account may have stored. */
 export async function cleanUploads(parts: CleanupParts): Promise<void> {
   const cutoff = new Date(parts.now.getTime() - RETENTION_MS);
   await updateUnusedSince(parts);
@@ -70,8 +70,17 @@ function removeUnused({ source }: CleanupParts, cutoff: Date): Promise<Pick<Uplo
   });
 }
 
-/** Removes files without a row. They exist if the server died between two steps of a store or a removal. */
+/**
+ * Removes files without a row. They exist if the server died between two steps of a store or a removal. Threat: an operator starts the
+ * server with another or a new database on the same bucket or folder, where all files are without a row. So files that are older than the
+ * oldest account stay. This does not protect files that are newer.
+ */
 async function removeOrphanFiles({ source, storage }: CleanupParts, cutoff: Date): Promise<void> {
+  const [account] = await source.query<{ oldest: Date | null }[]>(
+    'select min(created_at) as oldest from users',
+  );
+  const oldestAccountAt = account?.oldest ?? null;
+  if (oldestAccountAt === null) return;
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
     const ids = batch.flatMap((name) => parseUploadName(name)?.id ?? []);
@@ -85,7 +94,7 @@ async function removeOrphanFiles({ source, storage }: CleanupParts, cutoff: Date
   };
   for await (const { name, storedAt } of storage.list()) {
     // A recent file may get its row later.
-    if (storedAt > cutoff) continue;
+    if (storedAt > cutoff || storedAt < oldestAccountAt) continue;
     batch.push(name);
     if (batch.length === BATCH_SIZE) await flush();
   }
