@@ -3,6 +3,7 @@ import { allowReadsOnly } from './allow-reads-only.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
 import { getRequestId } from './request-id.ts';
 import { VERSION } from '../project.ts';
+import type { StorageState } from '../storage/file-storage.ts';
 
 /** 'ok', or a short reason for the operator. */
 type ProbeState = string;
@@ -11,7 +12,7 @@ export type HealthProbes = {
   /** Rejects when the database does not answer. */
   database: () => Promise<void>;
   /** Checks if an upload can be stored. */
-  storage: () => Promise<'ok' | 'not writable' | 'unreachable'>;
+  storage: () => Promise<StorageState>;
   /** Checks if the mail server can be used; with 'down', mail waits in the outbox. */
   mail: () => Promise<'ok' | 'down' | 'not configured'>;
   /** Checks if the disk of the data folder has free space; returns 'ok' if nothing is stored on that disk. */

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
 import { createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
+import { findFreePort } from '../tests/postgres.ts';
 import { startS3Server, type S3Server } from '../tests/s3-server.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { copyUploads } from './copy-uploads.ts';
@@ -52,6 +55,18 @@ describe('uploads in a bucket', () => {
     expect(await readText(bucket, buildName('a'))).toBeNull();
     await bucket.remove(buildName('b'));
     await expect(bucket.put('../x.png', Buffer.from('x'))).rejects.toThrow('not a name');
+  });
+
+  it('says why the bucket cannot be used', async () => {
+    const getState = async (settings: Partial<S3Server['settings']>) =>
+      (await openUploadStorage({ s3: { ...s3.settings, ...settings } }, () => new Date())).getState();
+    expect(await getState({ bucket: 'missing' })).toBe('no bucket');
+    expect(await getState({ endpoint: `http://127.0.0.1:${await findFreePort()}` })).toBe('unreachable');
+    const denying = createServer((_request, response) => response.writeHead(403).end());
+    await new Promise<void>((resolve) => denying.listen(0, '127.0.0.1', resolve));
+    const { port } = denying.address() as AddressInfo;
+    expect(await getState({ endpoint: `http://127.0.0.1:${port}` })).toBe('access denied');
+    denying.close();
   });
 
   it('are copied from a folder and back, and only what is missing', async () => {

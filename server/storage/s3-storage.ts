@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { S3mini } from 's3mini';
-import type { StoredFileInfo, FileStorage, StoredFile } from './file-storage.ts';
+import type { StoredFileInfo, FileStorage, StorageState, StoredFile } from './file-storage.ts';
 
 export type S3Settings = {
   /** The origin of the store, without the bucket. */
@@ -58,8 +58,19 @@ export async function openS3Storage(settings: S3Settings): Promise<FileStorage> 
     list: () => listObjects(store, pageSize),
     // The server shows a file only when it is complete.
     removeDrafts: async () => undefined,
-    getState: async () => ((await store.bucketExists().catch(() => false)) ? 'ok' : 'unreachable'),
+    getState: () => getBucketState(store),
   };
+}
+
+/** Returns the state of the bucket. The reason needs a second request, because the client returns false for both 403 and 404. */
+async function getBucketState(store: S3mini): Promise<StorageState> {
+  try {
+    if (await store.bucketExists()) return 'ok';
+  } catch {
+    return 'unreachable';
+  }
+  const firstPage = await store.listObjectsPaged('/', '', 1).catch(() => undefined);
+  return firstPage === null ? 'no bucket' : 'access denied';
 }
 
 async function readObject(store: S3mini, name: string): Promise<StoredFile | null> {
