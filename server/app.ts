@@ -23,7 +23,7 @@ import { warnAboutProxy } from './http/forwarded-headers.ts';
 import { createExportQueue } from './http/export-queue.ts';
 import { createEventLoopQueue } from './http/event-loop-queue.ts';
 import { serveFiles } from './http/static-files.ts';
-import { getDiskState } from './storage/disk-state.ts';
+import { getDiskState, needsDataDisk } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
 import { openUploadStorage } from './storage/upload-storage.ts';
 import { PRINT_FILE_HANDLERS } from './printing/print-handlers.ts';
@@ -129,7 +129,7 @@ function createReadiness(
   sender: MailSender | undefined,
   isStopping: () => boolean,
 ): Router {
-  const needsDisk = db.kind === 'pglite' || 'folder' in config.storage;
+  const needsDisk = needsDataDisk({ config, db });
   return createHealthRouter({
     database: () => db.ping(),
     storage: () => storage.getState(),

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 import type { AppDeps } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
+import { needsDataDisk } from '../storage/disk-state.ts';
 
 type MetricsParts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
 
@@ -17,9 +18,8 @@ export function createRendersGauge(registers: Registry[]): Gauge {
 
 type GaugeDefinition = { name: string; help: string; subject: string; value: () => Promise<number> };
 
-/** Adds gauges that are read at each call: outbox, connections, disk. If a store does not answer, its values are left out. */
+/** Adds gauges that are read at each call: outbox, connections, and the disk if it has data. If a store does not answer, its values are left out. */
 export function registerStoreGauges(registers: Registry[], { config, db, log, clock }: MetricsParts): void {
-  // With a PostgreSQL database and a bucket, this folder does not exist.
   const readDiskStats = () => statfs(path.resolve(config.dataDir));
   const gauges: GaugeDefinition[] = [
     {
@@ -37,6 +37,8 @@ export function registerStoreGauges(registers: Registry[], { config, db, log, cl
         return oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000;
       },
     },
+  ];
+  const diskGauges: GaugeDefinition[] = [
     {
       name: 'tailfin_disk_size_bytes',
       help: 'Size of the disk of DATA_DIR.',
@@ -50,7 +52,8 @@ export function registerStoreGauges(registers: Registry[], { config, db, log, cl
       value: () => readDiskStats().then(({ bavail, bsize }) => bavail * bsize),
     },
   ];
-  for (const { name, help, subject, value } of gauges) {
+  const usedGauges = needsDataDisk({ config, db }) ? [...gauges, ...diskGauges] : gauges;
+  for (const { name, help, subject, value } of usedGauges) {
     new Gauge({
       name,
       help,

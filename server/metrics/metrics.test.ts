@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { BusyError } from '../http-error.ts';
+import { createLog } from '../log.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { findFreePort } from '../tests/postgres.ts';
 import { createMemberByMail, createPublicFolder } from '../tests/accounts.ts';
@@ -110,13 +111,17 @@ describe('GET /metrics on METRICS_PORT', () => {
       attemptCount = getValue(await readMetrics(), 'tailfin_mail_attempts_total{outcome="not heard"}');
   });
 
-  it('leaves out the disk where there is no DATA_DIR, as with a PostgreSQL and a bucket', async () => {
+  it('leaves out the disk, without a warning, if the data is in a PostgreSQL and a bucket', async () => {
     const otherPort = await findFreePort();
     const dataDir = path.join(app.dataDir, 'none');
+    const endpoint = `http://127.0.0.1:${await findFreePort()}`;
+    const s3 = { endpoint, bucket: 'tags', region: 'eu-1', accessKeyId: 'id', secretAccessKey: 'secret' };
+    const lines: string[] = [];
     const otherApp = await startTestApp({
       database: 'postgres',
       sharesDatabaseWith: app,
-      config: { metricsPort: otherPort, dataDir },
+      config: { metricsPort: otherPort, dataDir, storage: { s3 } },
+      log: createLog('warn', { write: (line) => lines.push(line) }),
     });
     const { status, text } = await fetch(`http://127.0.0.1:${otherPort}/metrics`).then(async (response) => ({
       status: response.status,
@@ -126,6 +131,7 @@ describe('GET /metrics on METRICS_PORT', () => {
     expect(status).toBe(200);
     expect(text).toMatch(/^tailfin_outbox_mails /m);
     expect(text).not.toMatch(/^tailfin_disk/m);
+    expect(lines.filter((line) => line.includes('measured'))).toEqual([]);
   });
 
   it('answers nothing else, and no other port answers it', async () => {
