@@ -13,6 +13,8 @@ import { lockCaller } from '../../database/lock-caller.ts';
 import { runInTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { TimeSlice } from '../../time-slice.ts';
+import { RateLimitError } from '../../http-error.ts';
+import { KeyedSemaphore } from '../../keyed-semaphore.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { buildQuotaRefusal, getTagRoom, type QuotaTransaction } from '../quota/tag-quota.service.ts';
 import { loadFlightCatalogue, findKnownTags } from './flight-lookup.ts';
@@ -61,6 +63,10 @@ type ReportPage = { readonly first: number; readonly end: number };
 
 /** Limits the simultaneous imports, because each file needs tens of megabytes. */
 const fileSemaphore = new Semaphore(2, 8);
+/** The time after which a user with a running import may try again, in seconds. */
+const RETRY_AFTER_S = 5;
+/** Lets each user import one file at a time, so that the files of one user do not take the places of all others. */
+const userSemaphore = new KeyedSemaphore(1, 3, { createError: () => new RateLimitError(RETRY_AFTER_S) });
 
 /** The number of flights per transaction. Between two transactions, others can use the embedded database's only connection. */
 const FLIGHTS_PER_TRANSACTION = 250;
@@ -94,7 +100,7 @@ export async function importFlights(
   }
   const limitCheck = await checkRateLimits(context, { importByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  return fileSemaphore.run(async () => {
+  const importFile = async () => {
     const fileResult = await context.deps.flightFiles.read(file, input.person ?? null);
     if (!fileResult.ok) return fileResult;
     const { people } = fileResult.value;
@@ -106,7 +112,8 @@ export async function importFlights(
       format: fileResult.value.format,
       ...(await importEntries(context, entries, input.dryRun, format, page.value)),
     });
-  });
+  };
+  return userSemaphore.run(user.id, () => fileSemaphore.run(importFile));
 }
 
 /** The number of people that a refusal names. */

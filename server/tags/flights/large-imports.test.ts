@@ -66,6 +66,30 @@ describe('large files of flights', () => {
   });
 });
 
+describe('many large files at once', () => {
+  it('wait for each other if one user sends them, and not longer than four, while another user imports', async () => {
+    const app = await startTestApp({ database: 'pglite' });
+    const [busyUser, other] = [await createMember(app), await createMember(app)];
+    const rows = Array.from({ length: 2_000 }, (_, at) => `2020-01-02,LH ${at},Lufthansa,FRA,HND`);
+    const file = ['Date,Flight,Airline,From,To', ...rows].join('\n');
+    const send = async ({ token }: { token: string }) => {
+      const headers = { 'Content-Type': 'text/csv' };
+      const response = await app.rest('POST', '/api/flights/import?dry_run=1', {
+        token,
+        body: file,
+        headers,
+      });
+      return { status: response.status, retryAfter: response.headers.get('retry-after') };
+    };
+    const responses = await Promise.all([...Array<typeof other>(8).fill(busyUser), other].map(send));
+    const refused = { status: 429, retryAfter: '5' };
+    expect(responses.at(-1)?.status).toBe(200);
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(5);
+    expect(responses.filter(({ status }) => status !== 200)[0]).toEqual(refused);
+    await app.close();
+  });
+});
+
 describe('a flight file that the worker cannot read', () => {
   it('in time is refused, and the next one is read', async () => {
     const errors: unknown[] = [];
