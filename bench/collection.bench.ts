@@ -4,7 +4,7 @@ import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { measureInTurns, type BenchPeer } from './measure.ts';
-import { openCaller } from './timed-call.ts';
+import { openCaller } from '../e2e/product/timed-call.ts';
 
 /**
  * `npm run bench -- collection [tags] [rounds]`: how long a user with 100,000 tags waits, by GraphQL: for a page of 50, for a page that a

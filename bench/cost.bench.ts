@@ -2,8 +2,8 @@ import { createMember } from '../e2e/product/api.ts';
 import type { Product } from '../e2e/product/start-product.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { computePercentile } from './measure.ts';
-import { openCaller } from './timed-call.ts';
-import { runWithFilledAccount } from './filled-account.ts';
+import { openCaller } from '../e2e/product/timed-call.ts';
+import { runWithFilledAccount } from '../e2e/attack/filled-account.ts';
 import { runOnBoth } from './torture/databases.ts';
 
 /**

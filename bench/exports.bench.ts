@@ -4,7 +4,8 @@ import { createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { ACCOUNT_FILE_START } from '../tag/imports/account-file.ts';
-import { readMegabytes, startServer, waitUntilIdle } from './server-process.ts';
+import { startServer, waitUntilIdle } from './server-process.ts';
+import { readMegabytes } from '../e2e/product/read-megabytes.ts';
 
 /**
  * `npm run bench -- exports [tags]`: the memory of the server, on the embedded database, while ten callers export an account at once, and

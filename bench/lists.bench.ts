@@ -3,7 +3,7 @@ import { createMember } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { measureInTurns, printTable, type BenchPeer } from './measure.ts';
-import { openCaller } from './timed-call.ts';
+import { openCaller } from '../e2e/product/timed-call.ts';
 
 /**
  * `npm run bench -- lists [rounds]`: the time to answer that the list of airports has not changed (304), and to send the lists of a user

@@ -3,13 +3,8 @@ import { createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { computeMedian } from './measure.ts';
-import {
-  readCpuMs,
-  readMegabytes,
-  startServer,
-  waitUntilIdle,
-  type RunningServer,
-} from './server-process.ts';
+import { readCpuMs, startServer, waitUntilIdle, type RunningServer } from './server-process.ts';
+import { readMegabytes } from '../e2e/product/read-megabytes.ts';
 
 /**
  * `npm run bench -- memory [starts] [cards]`: the resident memory of the server with two render workers, on both databases: after a first

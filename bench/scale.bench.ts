@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { measureInTurns, type BenchPeer } from './measure.ts';
 import { readTableSizes } from './table-sizes.ts';
-import { openCaller, type TimedCaller } from './timed-call.ts';
+import { openCaller, type TimedCaller } from '../e2e/product/timed-call.ts';
 
 /**
  * `npm run bench -- scale [small] [large] [rounds]`: the time of a page of 50 tags, a page of one airline, a save and the stats for a

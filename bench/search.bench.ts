@@ -1,7 +1,7 @@
 import type { Product } from '../e2e/product/start-product.ts';
 import { computePercentile } from './measure.ts';
-import { openCaller } from './timed-call.ts';
-import { runWithFilledAccount } from './filled-account.ts';
+import { openCaller } from '../e2e/product/timed-call.ts';
+import { runWithFilledAccount } from '../e2e/attack/filled-account.ts';
 import { runOnBoth } from './torture/databases.ts';
 
 /**

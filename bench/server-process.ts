@@ -54,12 +54,6 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   };
 }
 
-/** Returns the resident memory of a process in MB: the current value (VmRSS) or the peak (VmHWM). */
-export function readMegabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
-  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
 /** Returns the CPU time of a process and its threads in ms; /proc counts in hundredths of a second. */
 export function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { createMember } from '../e2e/product/api.ts';
 import { findFreeProductPort, startProduct } from '../e2e/product/start-product.ts';
 import { rateByLighthouse } from './lighthouse.ts';
 import { measureInTurns, computePercentile, printTable } from './measure.ts';
-import { openCaller, type TimedCaller } from './timed-call.ts';
+import { openCaller, type TimedCaller } from '../e2e/product/timed-call.ts';
 
 /**
  * `npm run bench -- share-page [rounds]`: compares a shared image from the cache with the private image of the same tag, alternating over

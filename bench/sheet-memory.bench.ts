@@ -5,7 +5,8 @@ import { createMember } from '../e2e/product/api.ts';
 import { createEmptyDataDir } from '../e2e/product/data-dir.ts';
 import { MAX_PRINT_TAGS } from '../tag/base/limits.ts';
 import { LAYOUT_LIST } from '../tag/design/layouts/layouts.ts';
-import { readCpuMs, readMegabytes, startServer, waitUntilIdle } from './server-process.ts';
+import { readCpuMs, startServer, waitUntilIdle } from './server-process.ts';
+import { readMegabytes } from '../e2e/product/read-megabytes.ts';
 
 /**
  * `npm run bench -- sheet-memory [tags]`: print sheets with the largest number of tags of a file, in all layouts, on both sides: the

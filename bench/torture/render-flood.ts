@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember } from '../../e2e/product/api.ts';
 import { findFreeProductPort } from '../../e2e/product/start-product.ts';
 import { computePercentile } from '../measure.ts';
-import { openCaller, type TimedCaller, type TimedCallResponse } from '../timed-call.ts';
+import { openCaller, type TimedCaller, type TimedCallResponse } from '../../e2e/product/timed-call.ts';
 import { runWithProduct } from './databases.ts';
 import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 import { listConnections } from './sockets.ts';

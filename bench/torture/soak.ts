@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type ProductMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
-import { readMegabytes } from '../server-process.ts';
-import { openCaller, type TimedCaller } from '../timed-call.ts';
+import { readMegabytes } from '../../e2e/product/read-megabytes.ts';
+import { openCaller, type TimedCaller } from '../../e2e/product/timed-call.ts';
 import { runOnBoth, runWithProduct } from './databases.ts';
 import { createFigure, MAX_SERVER_MB, type TortureResult, type TortureTest } from './torture-test.ts';
 

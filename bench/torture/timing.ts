@@ -4,7 +4,7 @@ import { parseMailLink, filterMailsTo, getSmtpSettings } from '../../e2e/product
 import type { Product } from '../../e2e/product/start-product.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
 import { computeAreaUnderCurve, computeMedian } from '../measure.ts';
-import { openCaller, type TimedCaller } from '../timed-call.ts';
+import { openCaller, type TimedCaller } from '../../e2e/product/timed-call.ts';
 import { runWithProduct } from './databases.ts';
 import { createFigure, type TortureResult, type TortureTest, type TortureRun } from './torture-test.ts';
 import { createSeededRandom } from '../../tag/base/seeded-random.ts';

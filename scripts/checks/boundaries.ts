@@ -38,6 +38,8 @@ const SERVER_BASE = [
   'server/sum-reader.types.ts',
   'server/log.ts',
   'server/semaphore.ts',
+  'server/keyed-semaphore.ts',
+  'server/thread-priority.ts',
   'server/project.ts',
   'server/http-error.ts',
   'server/http',

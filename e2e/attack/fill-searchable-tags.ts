@@ -1,7 +1,7 @@
-import { AIRCRAFT } from '../tag/aircraft/aircraft.ts';
-import { formatDay } from '../tag/dates/flight-day.ts';
-import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
-import { computeListColumns } from '../tag/lists/list-columns.ts';
+import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
+import { formatDay } from '../../tag/dates/flight-day.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
+import { computeListColumns } from '../../tag/lists/list-columns.ts';
 
 /** Runs a statement and returns its rows. */
 export type RunQuery = (sql: string, values?: unknown[]) => Promise<unknown[]>;

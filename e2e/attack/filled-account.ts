@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { createMember, type ProductMember } from '../e2e/product/api.ts';
-import { startProduct, type Product } from '../e2e/product/start-product.ts';
+import { createMember, type ProductMember } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
 import { fillSearchableTags, type RunQuery } from './fill-searchable-tags.ts';
 
 /**
