@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createPasswords } from './account/passwords.ts';
-import type { Config } from './config.ts';
+import { readEnvironment, type Config } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { ENTITIES } from './entities.ts';
 import { createLog } from './log.ts';
@@ -16,10 +16,23 @@ await runCommand(async (config) => {
   const parsedArguments = parseArguments(process.argv.slice(2));
   if ('help' in parsedArguments) return void process.stdout.write(parsedArguments.help);
   const { command, input, isJsonOutput, isConfirmed } = parsedArguments;
-  if (ADMIN_COMMANDS[command]?.isWrite === true && !isConfirmed) await confirm(command, Object.values(input));
+  const isWrite = ADMIN_COMMANDS[command]?.isWrite === true;
+  if (isWrite) requirePublicUrl(config);
+  if (isWrite && !isConfirmed) await confirm(command, Object.values(input));
   const rows = await runAdminTask(config, { command, input });
   process.stdout.write(isJsonOutput ? `${JSON.stringify(rows, null, 2)}\n` : formatTable(rows));
 });
+
+/**
+ * Threat: on PostgreSQL this process writes the mails. In a shell without the settings of the server, their links lead to localhost.
+ * Throws OperatorError
+ */
+function requirePublicUrl({ databaseUrl }: Config): void {
+  if (databaseUrl !== undefined && !readEnvironment()['PUBLIC_URL'])
+    throw new OperatorError(
+      'PUBLIC_URL is not set: run this command with the settings of the server (see docs/operating.md#commands).',
+    );
+}
 
 async function confirm(command: string, values: string[]): Promise<void> {
   if (!process.stdin.isTTY)

@@ -136,3 +136,21 @@ test('a wrong data folder stays as it is', async () => {
   expect([code, stderr.trim()]).toEqual([1, `There is no database in ${dataDir}.`]);
   expect(existsSync(dataDir)).toBe(false);
 });
+
+test('a change on PostgreSQL needs the address for the links in mails, as the server has it', async () => {
+  // Nothing listens on this port, so a connection would be refused.
+  const settings = { DATABASE_URL: 'postgres://tailfin@127.0.0.1:1/tailfin' };
+  for (const argv of [
+    ['invite', 'kim@x.test', '--yes'],
+    ['users', 'send-reset', 'kim@x.test', '--yes'],
+  ]) {
+    const { code, stderr } = await runOperatorCommand('admin', argv, settings);
+    expect([code, stderr.trim()]).toEqual([
+      1,
+      'PUBLIC_URL is not set: run this command with the settings of the server (see docs/operating.md#commands).',
+    ]);
+  }
+  const setUrl = { ...settings, PUBLIC_URL: 'https://tags.x.test' };
+  const { stderr } = await runOperatorCommand('admin', ['invite', 'kim@x.test', '--yes'], setUrl);
+  expect(stderr).toContain('check DATABASE_URL');
+});
