@@ -17,10 +17,10 @@ import { User } from '../../account/user.entity.ts';
 import { removeFiles } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
+  requireMail,
   writeAuditEntry,
   MAX_ROWS,
   createAccountNotFoundError,
-  isMailSetUp,
   REASON_OPTION,
   parseReason,
   type AdminCommand,
@@ -229,7 +229,7 @@ its own spelling.`,
     options: {},
     isWrite: true,
     run: async (deps, input) => {
-      if (!isMailSetUp(deps.config)) throw new OperatorError('No mail is set up: set SMTP_URL first.');
+      requireMail(deps);
       return changeUser(deps, 'users send-reset', input, async (manager, user) => {
         const now = deps.clock();
         const token = await issueToken(manager, user.id, 'reset', now);

@@ -40,9 +40,14 @@ export function parseReason({ reason }: AdminInput): string {
   return parsedReason.data;
 }
 
-/** Returns true if mails are sent by SMTP, or shown by the mailbox of a server on this machine. */
-export function isMailSetUp({ smtpUrl, isMailboxEnabled }: AdminDeps['config']): boolean {
-  return smtpUrl !== undefined || isMailboxEnabled;
+/** Returns true if a mail of the outbox is sent, or shown on the mailbox page. */
+export function isMailSetUp({ config }: AdminDeps): boolean {
+  return config.smtpUrl !== undefined || config.isMailboxEnabled;
+}
+
+/** Throws OperatorError if a command that only mails would have no effect. */
+export function requireMail(deps: AdminDeps): void {
+  if (!isMailSetUp(deps)) throw new OperatorError('SMTP_URL is not set, so no mail would be sent.');
 }
 
 /** Returns the error of a command whose account does not exist. */

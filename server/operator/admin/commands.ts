@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import {
+  requireMail,
   writeAuditEntry,
   MAX_ROWS,
   type AdminCommand,
@@ -28,6 +29,7 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     options: {},
     isWrite: true,
     run: async (deps, { email = '' }) => {
+      requireMail(deps);
       const id = await deps.db.source.transaction(async (manager) => {
         const mail = buildTestMail(email, deps.config.publicUrl, deps.clock());
         const mailId = await queueMail(manager, mail, deps.clock());

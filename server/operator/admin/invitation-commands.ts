@@ -6,9 +6,9 @@ import { buildInvitationMail } from '../../account/joining/invitation-mail.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
 import {
+  isMailSetUp,
   writeAuditEntry,
   MAX_ROWS,
-  isMailSetUp,
   type AdminCommand,
   type AdminDeps,
   type AdminRow,
@@ -26,7 +26,7 @@ async function invite(deps: AdminDeps, text: string): Promise<AdminRow[]> {
   if (!isEmail(email)) throw new OperatorError(`${text} is not a valid email address.`);
   if (config.registrationMode === 'closed')
     throw new OperatorError('REGISTRATION is closed, so an invitation would have no effect.');
-  const isMailed = isMailSetUp(config);
+  const isMailed = isMailSetUp(deps);
   return db.source.transaction(async (manager) => {
     const now = clock();
     const { token, expiresAt } = await createInvitation(manager, email, now);
