@@ -129,7 +129,7 @@ function createReadiness(
   sender: MailSender | undefined,
   isStopping: () => boolean,
 ): Router {
-  const needsDisk = needsDataDisk({ config, db });
+  const needsDisk = needsDataDisk(db.kind, config.storage);
   return createHealthRouter({
     database: () => db.ping(),
     storage: () => storage.getState(),

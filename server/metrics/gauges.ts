@@ -52,7 +52,7 @@ export function registerStoreGauges(registers: Registry[], { config, db, log, cl
       value: () => readDiskStats().then(({ bavail, bsize }) => bavail * bsize),
     },
   ];
-  const usedGauges = needsDataDisk({ config, db }) ? [...gauges, ...diskGauges] : gauges;
+  const usedGauges = needsDataDisk(db.kind, config.storage) ? [...gauges, ...diskGauges] : gauges;
   for (const { name, help, subject, value } of usedGauges) {
     new Gauge({
       name,
