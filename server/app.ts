@@ -155,9 +155,9 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
   return {
     ...appDeps,
     heavyReads,
-    tagSums: new TagSums(appDeps.db, heavyReads, (error) =>
-      log.error({ err: error }, 'the worker of sums ended'),
-    ),
+    tagSums: new TagSums(appDeps.db, heavyReads, {
+      onWorkerError: (error) => log.error({ err: error }, 'the worker of sums ended'),
+    }),
     renderer: metrics?.countRenders(appDeps.renderer) ?? appDeps.renderer,
     limits: metrics?.countLimits(limits) ?? limits,
     passwords: createPasswords(),

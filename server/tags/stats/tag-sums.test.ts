@@ -1,6 +1,8 @@
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
+import { createHeavyReads } from '../../http/heavy-reads.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { TagSums } from './tag-sums.ts';
 
 /** A user with more tags than these is computed in the worker thread. */
 const MANY_TAGS = 1_300;
@@ -87,6 +89,24 @@ describeOnBoth('sums of tags', (database, { it, itOnBoth }) => {
     expect([stats.tags, stats.by_airport[0]]).toEqual([3, { key: 'JFK', name: 'New York', count: 2 }]);
     await insertTags(2);
     expect(await readTagCount()).toBe(5);
+  });
+
+  it('are computed once also if they are larger than all that is kept', async () => {
+    await save();
+    const sums = new TagSums(app.db, createHeavyReads(), {
+      onWorkerError: () => undefined,
+      maxCacheSize: 10,
+    });
+    const pages = watchPages(app);
+    const caller = { userId: user.id, today: '2026-11-28', signal: new AbortController().signal };
+    const first = await sums.get({ kind: 'sums' }, caller);
+    expect(await sums.get({ kind: 'sums' }, caller)).toBe(first);
+    expect(pages.count).toBe(1);
+    // Another large result takes its place.
+    await sums.get({ kind: 'map-routes' }, caller);
+    expect(await sums.get({ kind: 'sums' }, caller)).toEqual(first);
+    expect(pages.count).toBe(3);
+    await sums.close();
   });
 
   it('follow the changes of another server at once', async () => {
