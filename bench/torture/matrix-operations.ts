@@ -8,7 +8,9 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
+import type { Route } from '../../server/rest/route.ts';
 import { ROUTES } from '../../server/rest/routes.ts';
+import { IMAGE_FORMATS } from '../../tag/exported-image/image-formats.ts';
 import type { MatrixOwner } from './matrix-owner.ts';
 
 export type CellResponse = { status: number; text: string };
@@ -27,14 +29,22 @@ export type MatrixOperation = {
 
 /** Operations that are public, by the name of the field. All others need a session. */
 const PUBLIC_OPERATIONS = new Set(
-  `version airlines airports aircraftTypes register login sendVerification verifyEmail forgotPassword resetPassword
-  registrationMode verifyEmailChange undoEmailChange`.split(/\s+/),
+  `version airlines airports aircraftTypes layouts sharedTag sharedCollection registrationMode register login sendVerification verifyEmail
+  forgotPassword resetPassword verifyEmailChange undoEmailChange`.split(/\s+/),
 );
 /** Operations that are forbidden to API tokens: they see or change the owner's sign-in or access. */
 const SESSION_ONLY = new Set(
   `changePassword requestEmailChange deleteAccount updateProfile exportData logout sessions activity endSession endOtherSessions apiTokens
   createApiToken deleteApiToken`.split(/\s+/),
 );
+const TEST_FLIGHT = {
+  date: '2020-01-02',
+  number: 'LH716',
+  airline: { iata: 'LH' },
+  from: { iata: 'FRA' },
+  to: { iata: 'HND' },
+  type: { code: 'A359' },
+};
 const NEW_PASSWORD = 'another cumulus 43';
 const TEST_DESIGN = { city: 'OSLO', airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'OSL' };
 
@@ -45,6 +55,10 @@ function buildValue(name: string, operation: string, owner: MatrixOwner): unknow
     saveTag: owner.tagId,
     deleteTag: owner.tagId,
     restoreTag: owner.tagId,
+    tagShare: owner.tagId,
+    shareTag: owner.tagId,
+    unshareTag: owner.tagId,
+    deleteCollection: owner.collectionId,
     updateAirline: owner.airlineId,
     deleteAirline: owner.airlineId,
     restoreAirline: owner.airlineId,
@@ -62,12 +76,17 @@ function buildValue(name: string, operation: string, owner: MatrixOwner): unknow
     id: ids[operation],
     input: inputs[operation],
     inputs: [inputs['saveTag']],
+    ids: [owner.tagId],
+    title: 'My flights',
+    // A shared page is public, so the matrix calls one that does not exist.
+    slug: 'nobody',
     airlineId: owner.airlineId,
     limit: 50,
     access: 'read',
     name: 'script',
     mode: 'valid',
-    entries: [TEST_DESIGN],
+    entries: [operation === 'importFlights' ? TEST_FLIGHT : TEST_DESIGN],
+    all: true,
     password: owner.password,
     currentPassword: owner.password,
     newPassword: NEW_PASSWORD,
@@ -119,13 +138,15 @@ function createGraphqlOperation(
   kind: 'query' | 'mutation',
   field: GraphQLField<unknown, unknown>,
 ): MatrixOperation {
-  // The optional arguments are left out, because one proof of a verification is enough and lists need no filters.
+  // Most optional arguments are left out, because one proof of a verification is enough and lists need no filters.
   const requiredArguments = field.args.filter(
-    (arg) => isRequiredArgument(arg) || ['entries'].includes(arg.name),
+    (arg) => isRequiredArgument(arg) || ['entries', 'all'].includes(arg.name),
   );
   const declarations = requiredArguments.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
   const argumentTexts = requiredArguments.map(({ name }) => `${name}: $${name}`).join(', ');
-  const query = `${kind}${declarations && `(${declarations})`} { ${field.name}${argumentTexts && `(${argumentTexts})`} ${buildSelection(field.type, 2)} }`;
+  // All figures of the stats cost more than a document may.
+  const depth = field.name === 'stats' ? 1 : 2;
+  const query = `${kind}${declarations && `(${declarations})`} { ${field.name}${argumentTexts && `(${argumentTexts})`} ${buildSelection(field.type, depth)} }`;
   const isAboutOne =
     requiredArguments.some(({ name }) => name === 'id') || ['saveTag', 'saveTags'].includes(field.name);
   return {
@@ -148,7 +169,10 @@ const REST_BODIES: Record<string, (owner: MatrixOwner) => object> = {
   'POST /airlines/import': () => ({ mode: 'valid', entries: [TEST_DESIGN] }),
   'POST /user/tags': () => ({ tag_config: TEST_DESIGN }),
   'PUT /user/tags/:id': () => ({ tag_config: TEST_DESIGN }),
-  'POST /render.png': () => ({ tag_config: TEST_DESIGN }),
+  ...Object.fromEntries(
+    IMAGE_FORMATS.map((format) => [`POST /render.${format}`, () => ({ tag_config: TEST_DESIGN })]),
+  ),
+  'POST /user/sheet.pdf': ({ tagId }) => ({ ids: [tagId] }),
   'PUT /user/profile': () => ({
     nickname: 'Bea',
     name: '',
@@ -158,6 +182,8 @@ const REST_BODIES: Record<string, (owner: MatrixOwner) => object> = {
   }),
   'POST /user/email': ({ password }) => ({ email: 'nobody.at.all@example.com', password }),
   'POST /user/tokens': ({ password }) => ({ name: 'script', access: 'read', password }),
+  'POST /user/collections': () => ({ title: 'My flights', tag_ids: 'all' }),
+  'PUT /user/collections/:id': () => ({ title: 'My flights', tag_ids: 'all' }),
   'POST /airlines': () => ({
     name: 'Renamed Air',
     icao: 'Z9Z',
@@ -172,21 +198,31 @@ const REST_BODIES: Record<string, (owner: MatrixOwner) => object> = {
   }),
 };
 
+/** The rows of the route table, and the file that is streamed without an operation. */
+const MATRIX_ROUTES: readonly (Route | StreamedRoute)[] = [
+  ...ROUTES,
+  { method: 'GET', path: '/user/tags.json', access: 'caller', operation: 'tagsFile' },
+];
+type StreamedRoute = Pick<Route, 'method' | 'path' | 'access' | 'isSessionOnly'> & { operation: string };
+
 /** Returns an operation for each row of the route table. */
 export function listRestOperations(): MatrixOperation[] {
-  return ROUTES.map((row) => {
+  return MATRIX_ROUTES.map((row) => {
     const name = `${row.method} ${row.path}`;
-    const isAboutOne = row.path.includes(':id');
+    const hasId = row.path.includes(':id');
+    // Others have no flights in any year, and sheets of the owner's tags do not exist for them.
+    const isAboutOne = hasId || row.path.includes(':year') || row.path === '/user/sheet.pdf';
     return {
       name: `REST ${name}`,
-      ...getTraits(toFieldName(row.operation), row.method !== 'GET' && !('bytes' in row), isAboutOne),
+      ...getTraits(toFieldName(row.operation), row.method !== 'GET' && !('fileResponse' in row), isAboutOne),
       access: row.access,
       ...(row.isSessionOnly && { isSessionOnly: true }),
       send: async (url, owner, token) => {
-        const id = isAboutOne ? String(getRouteId(row.path, owner)) : '';
-        const path = `${url}/api${row.path.replace(':id', id)}`;
-        if (row.method === 'GET') return sendJson(path, 'GET', token);
-        if ('form' in row) return sendForm(path, token);
+        const id = hasId ? getRouteId(row.path, owner) : '';
+        const path = `${url}/api${row.path.replace(':id', id).replace(':slug', 'nobody').replace(':year', 'all')}`;
+        if (row.method === 'GET') return send(path, 'GET', token);
+        if ('form' in row) return send(path, 'POST', token, buildForm());
+        if ('file' in row) return send(path, 'POST', token, new Blob([TEST_LOG], { type: 'text/csv' }));
         return sendJson(path, row.method, token, REST_BODIES[name]?.(owner) ?? {});
       },
     };
@@ -194,6 +230,7 @@ export function listRestOperations(): MatrixOperation[] {
 }
 
 function getRouteId(path: string, owner: MatrixOwner): string {
+  if (path.includes('collections')) return owner.collectionId;
   if (path.includes('tags')) return owner.tagId;
   if (path.includes('airlines')) return owner.airlineId;
   if (path.includes('sessions')) return owner.otherSessionId;
@@ -201,35 +238,36 @@ function getRouteId(path: string, owner: MatrixOwner): string {
   throw new Error(`no id for ${path}: add one to the matrix`);
 }
 
-async function sendJson(
+function sendJson(
   url: string,
   method: string,
   token: string | undefined,
-  body?: object,
+  body: object,
 ): Promise<CellResponse> {
-  const response = await fetch(url, {
-    method,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  return send(url, method, token, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+/** The type of the body becomes the Content-Type header. */
+async function send(
+  url: string,
+  method: string,
+  token: string | undefined,
+  body?: Blob | FormData,
+): Promise<CellResponse> {
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const response = await fetch(url, { method, headers, ...(body && { body }) });
   return { status: response.status, text: await response.text() };
 }
+
+const TEST_LOG = 'Date,Flight,Airline,From,To,Aircraft\n2020-01-02,LH 716,Lufthansa,FRA,HND,A359';
 
 /** The smallest PNG that can be decoded. */
 const PIXEL_PNG_BASE64 =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-async function sendForm(url: string, token: string | undefined): Promise<CellResponse> {
+function buildForm(): FormData {
   const form = new FormData();
   form.append('type', 'avatar');
   form.append('image', new Blob([Buffer.from(PIXEL_PNG_BASE64, 'base64')], { type: 'image/png' }), 'a.png');
-  const response = await fetch(url, {
-    method: 'POST',
-    body: form,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-  });
-  return { status: response.status, text: await response.text() };
+  return form;
 }

@@ -6,6 +6,7 @@ import type { Product } from '../../e2e/product/start-product.ts';
 export type MatrixOwner = ProductMember & {
   tagId: string;
   airlineId: string;
+  collectionId: string;
   otherSessionId: string;
   apiTokenId: string;
   expiredToken: string;
@@ -17,6 +18,9 @@ export type MatrixOwner = ProductMember & {
 };
 
 type Items = { id: string; current?: boolean }[];
+/** Codes that no known airline has. Each owner has an airline with them. */
+const AIRLINE_CODES = { icao: '9ZZ', iata: '0Z' };
+
 let serial = 0;
 
 /**
@@ -32,19 +36,19 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
     (await expectSuccess(callRest(product, 'GET', path, { token }))).body[key] as Items;
   const login = async () => (await post('/api/auth/login', { email, password }))['token'] as string;
   serial += 1;
-  const code = serial.toString(36).toUpperCase().padStart(2, '0');
-  const identity = { icao: `9${code}`, iata: code };
   const name = `Secretive ${serial} ${process.pid}`;
-  const airline = await post('/api/airlines', { name, ...identity, logo_url: '/img/logo_united.png' });
+  const airline = await post('/api/airlines', { name, ...AIRLINE_CODES, logo_url: '/img/logo_united.png' });
   const design = {
     airline: name,
-    icao: identity.icao,
-    airlineIata: code,
+    icao: AIRLINE_CODES.icao,
+    airlineIata: AIRLINE_CODES.iata,
     city: `HIDDEN${serial}X${process.pid}`,
   };
   const tag = await post('/api/user/tags', { tag_config: design });
   const tagId = (tag['data'] as { id: string }).id;
   const airlineId = (airline['data'] as { id: string }).id;
+  const collection = await post('/api/user/collections', { title: `Private ${serial}`, tag_ids: [tagId] });
+  const collectionId = (collection['data'] as { id: string }).id;
 
   const expired = await login();
   await database.query(
@@ -66,6 +70,7 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
     ...member,
     tagId,
     airlineId,
+    collectionId,
     otherSessionId: sessions.find(({ current }) => !current)?.id ?? '',
     apiTokenId: tokens[0]?.id ?? '',
     expiredToken: expired,
@@ -84,6 +89,7 @@ export async function snapshotAccount(product: Product, { token }: MatrixOwner):
     '/api/user/profile',
     '/api/airlines',
     '/api/user/tokens',
+    '/api/user/collections',
   ];
   const responses = await Promise.all(paths.map((path) => callRest(product, 'GET', path, { token })));
   const sessions = await callRest(product, 'GET', '/api/user/sessions', { token });

@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { formatMessage } from '../../../tag/texts/messages.ts';
 import { readOutbox } from '../../offline/outbox/outbox.ts';
 import { addPendingTag } from '../../offline/tests/pending.ts';
 import { GUEST } from '../../session/current-user.ts';
@@ -168,30 +167,6 @@ describe('when the server was not reached', () => {
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
   });
 });
-
-test.each(['REGISTRATION_CLOSED', 'INVITATION_REQUIRED', 'EMAIL_DOMAIN_REFUSED'] as const)(
-  'a link that %s refuses is kept, also over a reload, and can be tried again',
-  async (code) => {
-    const params = { domains: 'example.com' };
-    const refusal = createRefusal(code, { params });
-    await renderApp(LINK_PATH, { handlers: { verifyEmail: () => refusal } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(formatMessage(code, params));
-    expect(screen.getByText('Your link was not used up. You can try it again later.')).toBeInTheDocument();
-    const state: unknown = window.history.state;
-    cleanup();
-    const answers: object[] = [refusal];
-    const { server, user } = await renderApp('/verify-email', {
-      handlers: { verifyEmail: () => answers.shift() ?? verified, viewer: () => API_USER },
-      state,
-    });
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(SUCCESS_TEXT)).toBeInTheDocument();
-    expect(server.listCalls('VerifyEmail').map(({ variables }) => variables)).toEqual([
-      { token: 'abc' },
-      { token: 'abc' },
-    ]);
-  },
-);
 
 describe('in a browser that did not register', () => {
   const PASSWORD_REQUIRED = createRefusal('PASSWORD_REQUIRED');
