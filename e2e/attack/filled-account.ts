@@ -1,13 +1,11 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import { promisify } from 'node:util';
 import { createMember, type ProductMember } from '../product/api.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
-import { fillSearchableTags, type RunQuery } from './fill-searchable-tags.ts';
 
 /**
- * Creates a member with many tags, restarts the product and runs a task on it. The tags are inserted by SQL while no product runs, because
- * only one process may open the embedded database.
+ * Creates a member with many tags, restarts the product and runs a task on it.
  * @param settings contain DATA_DIR, and DATABASE_URL for a PostgreSQL
  */
 export async function runWithFilledAccount<T>(
@@ -18,12 +16,12 @@ export async function runWithFilledAccount<T>(
   const firstProduct = await startProduct(settings);
   const member = await createMember(firstProduct);
   await firstProduct.stop();
-  const { query, close } = await openQuery(settings);
-  try {
-    await fillSearchableTags(query, member.user.id, tagCount);
-  } finally {
-    await close();
-  }
+  await runScript('fill-account.ts', [
+    settings.DATA_DIR,
+    member.user.id,
+    String(tagCount),
+    ...(settings['DATABASE_URL'] === undefined ? [] : [settings['DATABASE_URL']]),
+  ]);
   const product = await startProduct(settings);
   try {
     return await task(product, member);
@@ -32,23 +30,11 @@ export async function runWithFilledAccount<T>(
   }
 }
 
-type OpenQuery = { query: RunQuery; close: () => Promise<void> };
-
-async function openQuery(
-  settings: Readonly<Record<string, string>> & { DATA_DIR: string },
-): Promise<OpenQuery> {
-  const url = settings['DATABASE_URL'];
-  if (url === undefined) {
-    const lite = await PGlite.create(join(settings.DATA_DIR, 'database'));
-    return {
-      query: async (sql, values) => (await lite.query<object>(sql, values)).rows,
-      close: () => lite.close(),
-    };
-  }
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  return {
-    query: async (sql, values) => (await client.query<object>(sql, values)).rows,
-    close: () => client.end(),
-  };
+/** Runs a script of this folder in a process of its own and returns its output. */
+export async function runScript(name: string, options: readonly string[]): Promise<string> {
+  const file = join(import.meta.dirname, name);
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...options], {
+    maxBuffer: 10_000_000,
+  });
+  return stdout;
 }

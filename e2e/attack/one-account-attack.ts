@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { createMember } from '../product/api.ts';
 import { readMegabytes } from '../product/read-megabytes.ts';
 import { openCaller, type TimedCaller, type TimedCallResponse } from '../product/timed-call.ts';
-import { runWithFilledAccount } from './filled-account.ts';
+import { runScript, runWithFilledAccount } from './filled-account.ts';
 
 const CALLER_COUNT = 16;
 
@@ -49,11 +46,15 @@ export function attackAsOneAccount(
     const quiet = await measureOthers(otherCaller, token, Date.now() + 5_000);
     const deadline = Date.now() + seconds * 1_000;
     try {
-      const [attacked, health, report] = await Promise.all([
+      const [attacked, health, output] = await Promise.all([
         measureOthers(otherCaller, token, deadline),
         measureHealth(product.url, deadline),
-        attack([product.url, attacker.token, CALLER_COUNT, seconds * 1_000, seed].map(String)),
+        runScript(
+          'attack.ts',
+          [product.url, attacker.token, CALLER_COUNT, seconds * 1_000, seed].map(String),
+        ),
       ]);
+      const report = JSON.parse(output) as AttackedCall[];
       return { quiet, attacked, health, report, peakMb: readMegabytes(product.pid, 'VmHWM') };
     } finally {
       otherCaller.close();
@@ -113,13 +114,4 @@ async function measureHealth(url: string, deadline: number): Promise<CallTimes> 
   }
   caller.close();
   return noted;
-}
-
-/** Runs the attack in a process of its own. */
-async function attack(options: string[]): Promise<AttackedCall[]> {
-  const file = join(import.meta.dirname, 'attack.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', file, ...options], {
-    maxBuffer: 10_000_000,
-  });
-  return JSON.parse(stdout) as AttackedCall[];
 }
