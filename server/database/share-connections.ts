@@ -56,11 +56,12 @@ export function shareConnections(pool: pg.Pool, limits: ConnectionLimits): void 
         end();
         return callback(error, client, release);
       }
-      client.release = (reason) => {
+      const releaseInTurn: typeof release = (reason) => {
         release(reason);
         end();
       };
-      return callback(error, client, client.release);
+      client.release = releaseInTurn;
+      return callback(error, client, releaseInTurn);
     });
   };
   const beginNext = (): void => {
