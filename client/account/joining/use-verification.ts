@@ -26,7 +26,7 @@ export type Verification =
   | { status: 'failed'; text: string; isLinkValid: boolean };
 
 /** The reason for which a link can be tried again: the server has not answered, or has refused it for a reason that may end. */
-export type KeptLinkStatus = 'unanswered' | 'valid';
+export type OpenLinkStatus = 'unanswered' | 'valid';
 
 /** The proof from a browser that did not register: the password of the account, or a new one. */
 type PasswordProof = { password: string } | { newPassword: string };
@@ -40,7 +40,7 @@ export type SubmitPassword = (proof: PasswordProof) => Promise<RefusalFragment |
 type VerificationControls = {
   verification: Verification;
   /** Null if the link cannot be tried again. */
-  keptLink: KeptLinkStatus | null;
+  openLink: OpenLinkStatus | null;
   retry: (() => void) | null;
   submitPassword: SubmitPassword;
 };
@@ -58,7 +58,7 @@ export function useVerification(): VerificationControls {
   const hasStarted = useRef(false);
   const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ status: token ? 'verifying' : 'waiting' });
-  const [keptLink, setKeptLink] = useState<KeptLinkStatus | null>(null);
+  const [openLink, setOpenLink] = useState<OpenLinkStatus | null>(null);
 
   const [verify] = useSingleFlight(async (submittedToken: string) => {
     setVerification({ status: 'verifying' });
@@ -68,11 +68,11 @@ export function useVerification(): VerificationControls {
       const { data } = await mutate({ variables });
       const outcome = toVerification(data?.verifyEmail, registrationSecret !== null);
       setVerification(outcome);
-      setKeptLink(outcome.status === 'failed' && outcome.isLinkValid ? 'valid' : null);
+      setOpenLink(outcome.status === 'failed' && outcome.isLinkValid ? 'valid' : null);
     } catch (error) {
       const text = formatError(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
       setVerification({ status: 'failed', text, isLinkValid: true });
-      setKeptLink('unanswered');
+      setOpenLink('unanswered');
     }
   });
 
@@ -91,7 +91,7 @@ export function useVerification(): VerificationControls {
     return null;
   };
 
-  const isOpen = keptLink !== null || verification.status === 'passwordNeeded';
+  const isOpen = openLink !== null || verification.status === 'passwordNeeded';
   useEffect(() => {
     if (token) storeToken(isOpen ? token : null);
   }, [token, isOpen, storeToken]);
@@ -100,8 +100,8 @@ export function useVerification(): VerificationControls {
   useVerifiedInOtherTab(verification.status === 'waiting');
   return {
     verification,
-    keptLink,
-    retry: token && keptLink ? () => void verify(token) : null,
+    openLink,
+    retry: token && openLink ? () => void verify(token) : null,
     submitPassword: submitProof,
   };
 }

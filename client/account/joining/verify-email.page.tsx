@@ -9,7 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import { useEmailFromState } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResend } from './resend-email.tsx';
-import { useVerification, type KeptLinkStatus, type Verification } from './use-verification.ts';
+import { useVerification, type OpenLinkStatus, type Verification } from './use-verification.ts';
 import { VerificationForm } from './verification-form.tsx';
 import { VERIFICATION_LINK_HOURS } from '../../../tag/account/link-lifetimes.ts';
 
@@ -20,7 +20,7 @@ const VALID_LINK_HINT = 'Your link was not used up. You can try it again later.'
 
 /** Shows the email verification, at /verify-email. The page waits for the mail; the link of the mail opens the same page (`?token=`). */
 export function VerifyEmail() {
-  const { verification, keptLink, retry, submitPassword } = useVerification();
+  const { verification, openLink, retry, submitPassword } = useVerification();
   const canResend = !['done', 'already', 'passwordNeeded'].includes(verification.status);
   return (
     <PageShell header={<FormHeader backPath={paths.signIn} />}>
@@ -33,13 +33,13 @@ export function VerifyEmail() {
         </Button>
       )}
       {verification.status === 'passwordNeeded' && <VerificationForm submitPassword={submitPassword} />}
-      {canResend && <ResendForm hint={getHint(verification, keptLink)} />}
+      {canResend && <ResendForm hint={getHint(verification, openLink)} />}
     </PageShell>
   );
 }
 
-function getHint({ status }: Verification, keptLink: KeptLinkStatus | null): string {
-  if (keptLink !== null) return keptLink === 'valid' ? VALID_LINK_HINT : UNCHECKED_HINT;
+function getHint({ status }: Verification, openLink: OpenLinkStatus | null): string {
+  if (openLink !== null) return openLink === 'valid' ? VALID_LINK_HINT : UNCHECKED_HINT;
   return status === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
