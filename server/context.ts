@@ -8,7 +8,7 @@ import { setCaller } from './database/share-connections.ts';
 import type { CallTransaction } from './database/transaction.ts';
 import { readDeviceCookie, type DeviceCookie } from './http/device-cookie.ts';
 import { CallerGoneError, UnauthenticatedError, UnavailableError } from './http-error.ts';
-import type { Semaphore } from './semaphore.ts';
+import type { Semaphore } from './concurrency/semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
 import type { HeavyReads } from './http/heavy-reads.ts';
 import type { RateLimits } from './http/rate-limits.ts';

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import argon2 from 'argon2';
 import type { PasswordHasher } from '../password-hasher.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 
 const ARGON2_PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

@@ -1,6 +1,6 @@
 import { RateLimitError } from '../http-error.ts';
-import { KeyedSemaphore } from '../keyed-semaphore.ts';
-import { Semaphore } from '../semaphore.ts';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 
 /** The number of exports that this process sends at once. */
 const MAX_EXPORTS = 2;

@@ -1,5 +1,5 @@
 import { RateLimitError } from '../http-error.ts';
-import { KeyedSemaphore } from '../keyed-semaphore.ts';
+import { KeyedSemaphore } from '../concurrency/keyed-semaphore.ts';
 
 /** The number of heavy reads of one user that run at once. */
 const MAX_READS_PER_USER = 2;

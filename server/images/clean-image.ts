@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../tag/base/limits.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { UploadKind } from '../storage/upload.entity.ts';
 
 /** An image that was decoded and encoded again, so that it contains only pixels and no other bytes of the file. */

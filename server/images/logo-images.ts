@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { getImageScale } from '../../tag/card/classic/card-logo.ts';
 import { IMAGE_LIMITS, readPngSize } from '../../tag/card/image-art.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { LogoImages } from '../logo-images.types.ts';
 import type { Log } from '../log.ts';
 import type { RasterImage } from '../rendering/render-task.ts';

@@ -1,5 +1,5 @@
 import { move, workerData } from 'piscina';
-import { setThreadPriority, THREAD_PRIORITIES } from '../thread-priority.ts';
+import { setThreadPriority, THREAD_PRIORITIES } from '../concurrency/thread-priority.ts';
 import { drawImageFile } from './draw-image-file.ts';
 import type { SheetTask } from './draw-sheets.ts';
 import { drawFlights, type FlightsImage } from './flights-image.ts';

@@ -2,7 +2,7 @@ import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import { BusyError } from '../http-error.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { FlightsImage } from './flights-image.ts';
 import { cacheRenders, type DrawImage, type ScheduleDrawing } from './render-cache.ts';
 import { toUnavailableError } from './unavailable-error.ts';

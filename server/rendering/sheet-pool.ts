@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import { RateLimitError } from '../http-error.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import { toUnavailableError } from './unavailable-error.ts';
 import type { SheetTask } from './draw-sheets.ts';
 

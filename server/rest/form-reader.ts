@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import { BusyError } from '../http-error.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { RouteBody } from './read-body.ts';
 import type { FormRule } from './route.ts';
 

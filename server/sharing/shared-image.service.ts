@@ -7,7 +7,7 @@ import { BusyError } from '../http-error.ts';
 import { readLogoImage } from '../images/logo.service.ts';
 import { getLogoScale } from '../images/image-options.ts';
 import type { ScheduleDrawing } from '../rendering/render-cache.ts';
-import { Semaphore } from '../semaphore.ts';
+import { Semaphore } from '../concurrency/semaphore.ts';
 import type { CardImageFile } from './send-image.ts';
 import type { SharedTag } from './shared-tag.service.ts';
 

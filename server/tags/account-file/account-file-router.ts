@@ -8,7 +8,7 @@ import { createContext, requireSession, type Context, type Deps } from '../../co
 import { sendError, sendMethodNotAllowed } from '../../http/error-response.ts';
 import { sendExport } from '../../http/send-export.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
-import { Semaphore } from '../../semaphore.ts';
+import { Semaphore } from '../../concurrency/semaphore.ts';
 import { writeAccountFile } from './write-account-file.ts';
 import { AccountImport, type AccountImportReport } from './import-account.ts';
 import { readAccountFile } from '../../../tag/imports/read-account-file.ts';

@@ -3,8 +3,8 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { FlightFile } from '../../../tag/flights/flight-file.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { FlightFileReader } from '../../flight-file-reader.types.ts';
-import { Semaphore } from '../../semaphore.ts';
-import { TimeSlice } from '../../time-slice.ts';
+import { Semaphore } from '../../concurrency/semaphore.ts';
+import { TimeSlice } from '../../concurrency/time-slice.ts';
 import type { FlightFileTask, PackedFlightFile } from './flight-worker.ts';
 import { FLIGHT_WORKER_FILE } from './flight-worker-file.ts';
 

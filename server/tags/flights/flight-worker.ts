@@ -1,7 +1,7 @@
 import type { FlightFile } from '../../../tag/flights/flight-file.ts';
 import { parseFlightFile } from '../../../tag/flights/parse-flight-file.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
-import { setThreadPriority, THREAD_PRIORITIES } from '../../thread-priority.ts';
+import { setThreadPriority, THREAD_PRIORITIES } from '../../concurrency/thread-priority.ts';
 
 setThreadPriority(THREAD_PRIORITIES.largeAccounts);
 

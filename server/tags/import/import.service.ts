@@ -21,7 +21,7 @@ import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-caller.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
-import { TimeSlice } from '../../time-slice.ts';
+import { TimeSlice } from '../../concurrency/time-slice.ts';
 import { getShippedLogos } from '../../images/logo.service.ts';
 import { buildQuotaRefusal, getTagRoom } from '../quota/tag-quota.service.ts';
 import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
 import { loadCatalogue } from '../../airlines/catalogue.ts';
 import type { Database } from '../../database/data-source.ts';
-import { Semaphore } from '../../semaphore.ts';
+import { Semaphore } from '../../concurrency/semaphore.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 import { SumCollector } from './compute-sum.ts';
 import { SUM_WORKER_FILE } from './sum-worker-file.ts';

@@ -3,7 +3,7 @@ import { workerData } from 'piscina';
 import type { FlownAirport } from '../../../tag/figures/flown-tag.ts';
 import type { SumTask } from '../../sum-reader.types.ts';
 import { SumCollector } from './compute-sum.ts';
-import { setThreadPriority, THREAD_PRIORITIES } from '../../thread-priority.ts';
+import { setThreadPriority, THREAD_PRIORITIES } from '../../concurrency/thread-priority.ts';
 
 setThreadPriority(THREAD_PRIORITIES.largeAccounts);
 

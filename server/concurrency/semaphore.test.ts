@@ -1,4 +1,4 @@
-import { BusyError } from './http-error.ts';
+import { BusyError } from '../http-error.ts';
 import { Semaphore } from './semaphore.ts';
 
 describe('the semaphore', () => {

@@ -1,4 +1,4 @@
-import { BusyError } from './http-error.ts';
+import { BusyError } from '../http-error.ts';
 
 export type SemaphoreOptions = {
   /** The time after which a waiting task is refused, in milliseconds. By default it waits for its turn, however long. */
