@@ -45,6 +45,13 @@ export class InputLine {
     this.areCapsCodes = this.isMixed || !this.words.some(({ key }) => SENTENCE_MARKERS.has(key));
   }
 
+  /** Returns a line with the words that are free in this one, so that a parser can be tried. */
+  copy(): InputLine {
+    const copy = new InputLine(this.text);
+    Object.assign(copy.#states, this.#states);
+    return copy;
+  }
+
   /** Returns true if no parser has consumed or reserved any part of the span. */
   isFree({ start, end }: Span): boolean {
     return this.#states.slice(start, end).every((state) => state === undefined);

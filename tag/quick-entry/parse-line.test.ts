@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { AIRCRAFT, findAircraft } from '../aircraft/aircraft.ts';
 import { createCatalogue, type KnownAirline, type KnownAirport } from './catalogue.ts';
 import { LEG_SIGN } from './leg-sign.ts';
-import { MAX_LEGS, parseLegs } from './legs/parse-legs.ts';
+import { MAX_LEGS } from './legs/max-legs.ts';
+import { parseLegs } from './legs/parse-legs.ts';
 import { parseLine, type ParseContext } from './parse-line.ts';
 import {
   findParsedField,
@@ -227,7 +228,30 @@ test('the lines behind the last leg stay', () => {
     around,
   );
   expect(legs).toHaveLength(MAX_LEGS);
-  expect(legs.at(-1)?.remaining).toBe('LH21 FRA JFK');
+  expect(legs.at(-1)).toMatchObject({
+    remaining: 'LH21 FRA JFK',
+    omission: { repeats: 0, hasMoreFlights: true },
+  });
+});
+
+test.each([LEG_SIGN, ' ', ', '])('a flight that is pasted 300 times with %j between is one', (sign) => {
+  const legs = parseLegs(Array.from({ length: 300 }, () => 'LH400 FRA JFK 3 Nov 2025').join(sign), around);
+  expect(legs.map(formatReading)).toEqual(['LH 400 | FRA>JFK | 2025-11-03']);
+  const { repeats = 0, hasMoreFlights } = legs[0]?.omission ?? {};
+  const left = legs[0]?.remaining.match(/LH400 FRA JFK 3 Nov 2025/g) ?? [];
+  expect(1 + repeats + left.length).toBe(300);
+  expect(hasMoreFlights).toBe(left.length > 0);
+});
+
+test('equal flights of a paste are one, but two flights of a route without a day are two', () => {
+  const format = (...lines: string[]) => parseLegs(lines.join(LEG_SIGN), around).map(formatReading);
+  expect(format('LH400 FRA JFK 3 Nov 2025', 'LH401 JFK FRA 9 Nov 2025', 'JFK 3 Nov 2025 FRA LH 400')).toEqual(
+    ['LH 400 | FRA>JFK | 2025-11-03', 'LH 401 | JFK>FRA | 2025-11-09', 'LH 400 | JFK>FRA | 2025-11-03'],
+  );
+  expect(
+    format('LH400 FRA JFK 3 Nov 2025', 'LH401 JFK FRA 9 Nov 2025', '3.11.2025 LH 400 FRA JFK'),
+  ).toHaveLength(2);
+  expect(format('FRA JFK', 'FRA JFK')).toHaveLength(2);
 });
 
 test('every line of any characters is read, and every span lies in it', () => {

@@ -22,6 +22,7 @@ import {
   type UnknownWord,
 } from './parsed-line.ts';
 import { formatYearRange, readImpossibleDay, readPartialDate } from './dates/partial-dates.ts';
+import { findRejectedDate } from './dates/rejected-dates.ts';
 import { findWayBackWords } from './legs/split-return-trip.ts';
 import { consumeRepeatedCode } from './lone-codes.ts';
 import { parseRegistrationField, parseSeatField } from './seats.ts';
@@ -80,8 +81,8 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   const line = new InputLine(text);
   const isReturn = consumeWayBackWords(line, { isAtStart: true });
   const registration = parseRegistrationField(line, catalogue);
-  const { date, impossibleDay } = parseDateField(line, catalogue, calendar);
-  const otherDates = date || impossibleDay !== null ? reserveOtherDates(line, calendar) : [];
+  const { date, unknownDate } = parseDateField(line, catalogue, calendar);
+  const otherDates = date || unknownDate ? reserveOtherDates(line, calendar) : [];
   const dates = [...(date ? [joinSpans(date.spans)] : []), ...otherDates];
   const year = date === undefined ? null : parseIsoDay(date.value).year;
   const flights = parseFlightMentions(line, catalogue, year);
@@ -107,7 +108,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
   consumeRepeatedCode(line, catalogue, airline?.value);
   const unknownAirline = airline ? null : findUnknownAirline(line, catalogue);
   const cabin = parseCabins(line);
-  const unreadDate = date || impossibleDay !== null ? null : findUnreadDate(line, isAirlineCode(catalogue));
+  const unreadDate = date || unknownDate ? null : findUnreadDate(line, isAirlineCode(catalogue));
   const number = flight?.number && markFamilyNumber(flight.number, aircraft, line);
   const knownType = aircraft ?? findTypeOfRegistration(registration, catalogue);
   const facts = [airline, number, ...known, date, knownType, registration, seat, cabin].filter(
@@ -126,7 +127,7 @@ export function parseFlight(text: string, context: ParseContext): ParsedFlight {
       end: text.length,
       unknown: [
         ...listUnknownNames(unknownAirline, route, text, catalogue),
-        ...listUnknownDates(impossibleDay, unreadDate, calendar.today),
+        ...(unknownDate ? [unknownDate] : listUnreadDates(unreadDate, calendar.today)),
       ],
       passFlights: 0,
       isWayBack,
@@ -162,24 +163,15 @@ function listUnknownNames(
   return [...(airlineCode === null ? [] : [{ kind: 'airline' as const, text: airlineCode }]), ...ends];
 }
 
-function listUnknownDates(
-  impossibleDay: string | null,
-  unreadDate: string | null,
-  today: string,
-): readonly UnknownWord[] {
-  const yearRange = /^\d{4}$/.test(unreadDate ?? '') ? { yearRange: formatYearRange(today) } : {};
-  return [
-    ...(impossibleDay === null ? [] : [{ kind: 'date' as const, text: impossibleDay }]),
-    ...(unreadDate === null
-      ? []
-      : [{ kind: 'date' as const, text: unreadDate, isUnread: true, ...yearRange }]),
-  ];
+function listUnreadDates(unreadDate: string | null, today: string): readonly UnknownWord[] {
+  if (unreadDate === null) return [];
+  const yearRange = /^\d{4}$/.test(unreadDate) ? { yearRange: formatYearRange(today) } : {};
+  return [{ kind: 'date', text: unreadDate, isUnread: true, ...yearRange }];
 }
 
 /** Reserves the dates of further flights, so that 'MAY 2024' is no flight number and no airport, and returns their spans. */
 function reserveOtherDates(line: InputLine, calendar: Calendar): readonly Span[] {
-  const rest = new InputLine(line.text);
-  for (const word of line.words) if (!line.isFree(word)) rest.consume(word);
+  const rest = line.copy();
   const checks = { isRouteEnd: () => true, isAirlineCode: () => true };
   // The month of '31 Feb 2024' is no date either.
   while (readImpossibleDay(rest, calendar, { isAirlineCode: () => false }) !== null) continue;
@@ -197,12 +189,12 @@ function reserveOtherDates(line: InputLine, calendar: Calendar): readonly Span[]
 const isAirlineCode = (catalogue: QuickEntryCatalogue) => (key: string) =>
   catalogue.airlinesByCode.has(key.toUpperCase()) && !catalogue.airportsByCode.has(key.toUpperCase());
 
-/** Finds the date of a line; otherwise a day that does not exist, a misspelt date, or a month or a year. */
+/** Finds the date of a line; otherwise a day that does not exist or has an implausible year, a misspelt date, or a month or a year. */
 function parseDateField(
   line: InputLine,
   catalogue: QuickEntryCatalogue,
   calendar: Calendar,
-): { readonly date: ParsedField | undefined; readonly impossibleDay: string | null } {
+): { readonly date: ParsedField | undefined; readonly unknownDate: UnknownWord | null } {
   const isName = (key: string) =>
     FILLER_WORDS.has(key) ||
     catalogue.places.has(key) ||
@@ -213,13 +205,14 @@ function parseDateField(
     isAirlineCode: isAirlineCode(catalogue),
     isName,
   };
+  const rejectedDate = findRejectedDate(line, calendar, checks);
+  if (rejectedDate) return { date: undefined, unknownDate: rejectedDate };
   const day = parseDate(line, calendar, checks);
   const impossibleDay = day ? null : readImpossibleDay(line, calendar, checks);
-  if (day || impossibleDay !== null) return { date: day, impossibleDay };
-  const misspelt = parseMisspeltDate(line, calendar, checks);
-  if (misspelt && 'impossibleDay' in misspelt)
-    return { date: undefined, impossibleDay: misspelt.impossibleDay };
-  return { date: misspelt?.field ?? readPartialDate(line, calendar, checks), impossibleDay: null };
+  if (impossibleDay !== null) return { date: day, unknownDate: { kind: 'date', text: impossibleDay } };
+  const misspelt = day ? undefined : parseMisspeltDate(line, calendar, checks);
+  if (misspelt && 'unknownDate' in misspelt) return { date: undefined, ...misspelt };
+  return { date: day ?? misspelt?.field ?? readPartialDate(line, calendar, checks), unknownDate: null };
 }
 
 /** Adds a doubt to a type of digits directly after an airline without a number: 'JAL 777' may be a flight. */

@@ -62,6 +62,13 @@ export type ParsedLine = {
   readonly passFlights: number;
   /** True if the line is only the way back of a flight before it, such as 'return 5 May'. What it does not say is taken from that flight. */
   readonly isWayBack: boolean;
+  /** The flights of all lines that are left out; undefined if there are none. It is that of the last flight that counts. */
+  readonly omission?: {
+    /** The number of flights that are equal to another one of the lines. */
+    readonly repeats: number;
+    /** True if the lines have more flights than are parsed. */
+    readonly hasMoreFlights: boolean;
+  };
 };
 
 /** The longest line that is parsed, in UTF-16 units. The rest of a longer line remains. */

@@ -2,8 +2,8 @@ import type { QuickEntryCatalogue } from './catalogue.ts';
 import type { InputLine } from './input-line.ts';
 import { AMBIGUOUS_AIRLINES } from './words.ts';
 
-/** A code of two characters and a flight number of one word: 'Q9123'. */
-const FLIGHT = /^([a-z]\d|\d[a-z]|[a-z]{2})(\d{2,4})$/;
+/** A code of two or three characters and a flight number of one word: 'Q9123', 'QQQ999'. */
+const FLIGHT = /^([a-z]\d|\d[a-z]|[a-z]{2,3})(\d{2,4})$/;
 const CODE = /^(?:[a-z]\d|\d[a-z]|[a-z]{2})$/;
 const NUMBER = /^\d{1,4}$/;
 

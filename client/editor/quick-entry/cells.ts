@@ -10,7 +10,7 @@ import {
   type ParsedLine,
 } from '../../../tag/quick-entry/parsed-line.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { explainUnknownWord } from './explain-unknown-word.ts';
+import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
 
@@ -126,9 +126,13 @@ const listUneditableFields = ({ facts }: ParsedLine) => facts.filter(({ kind }) 
 
 /** Returns the unparsed words that no explanation of an unknown word names, as a sentence; '' without any. */
 export function formatUnexplained(parsedLine: ParsedLine): string {
-  const explained = ({ text }: { readonly text: string }, words: string) => words.endsWith(text);
-  return formatUnused(
-    listUnusedWords(parsedLine).filter((words) => !parsedLine.unknown.some((one) => explained(one, words))),
+  return formatUnused(listUnexplainedWords(parsedLine));
+}
+
+/** Returns the unparsed groups of words that no explanation of an unknown word names. */
+export function listUnexplainedWords(parsedLine: ParsedLine): readonly string[] {
+  return listUnusedWords(parsedLine).filter(
+    (words) => !parsedLine.unknown.some(({ text }) => words.endsWith(text)),
   );
 }
 
@@ -141,7 +145,7 @@ function listUnusedWords(parsedLine: ParsedLine): readonly string[] {
 }
 
 function formatUnused(words: readonly string[]): string {
-  const quoted = words.map((word) => `'${word}'`).join(', ');
+  const quoted = words.map((word) => `'${shortenWord(word)}'`).join(', ');
   return words.length === 0 ? '' : `${quoted} ${words.length > 1 ? 'were' : 'was'} not used`;
 }
 
@@ -178,39 +182,6 @@ export function formatRemaining(legs: readonly ParsedLine[]): string {
     return [...words, ...rest];
   });
   return remaining.filter((part) => part !== '').join(' ');
-}
-
-/** Says that Enter had no effect, and why. */
-export const formatEntryProblem = (problem: string) => `Nothing was filled in. ${problem}`;
-
-/** The message after Enter. */
-export type DoneMessage = { readonly text: string; readonly isComplete: boolean };
-
-/** Returns the message after Enter: 'LH 716 filled in', or what the flight lacks. */
-export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction): DoneMessage {
-  const { kind, assumptions, form } = entry;
-  const [parsedLine] = legs;
-  const flight = parsedLine && findParsedField(parsedLine, 'flight')?.value;
-  const name = legs.length > 1 ? `${legs.length} flights` : (flight ?? 'The line');
-  const ends = (['departure', 'arrival'] as const).filter((end) => form.design[end] === '');
-  const isIncomplete = ends.length > 0 || legs.some(({ unknown: unknownWords }) => unknownWords.length > 0);
-  const missingEndTexts = ends.length === 0 ? [] : [`${name}: ${formatMissingEnds(ends)}`];
-  const unknownTexts = [...new Set(legs.flatMap((leg) => leg.unknown.map(explainUnknownWord)))];
-  const newTag = kind === 'new' ? (legs.length > 1 ? ', as new tags' : ', as a new tag') : '';
-  // A boarding pass leaves no words in the line that would name its unknown airline.
-  const hasUnknownAirline =
-    parsedLine !== undefined &&
-    parsedLine.passFlights > 0 &&
-    findParsedField(parsedLine, 'airline') === undefined;
-  const sentences = [
-    ...(isIncomplete ? [...missingEndTexts, ...unknownTexts] : [`${name} filled in${newTag}`]),
-    ...(hasUnknownAirline ? ['No airline has its code'] : assumptions),
-  ];
-  return { text: sentences.join('. '), isComplete: !isIncomplete };
-}
-
-function formatMissingEnds(ends: readonly ('departure' | 'arrival')[]): string {
-  return ends.length > 1 ? 'departure and arrival are missing' : `${ends[0]} is missing`;
 }
 
 /** Removes the words at the given spans from a line. */

@@ -3,10 +3,19 @@ import { formatMessage } from '../../../tag/texts/messages.ts';
 
 /** Returns the reason why a word of the line is not on the card. */
 export function explainUnknownWord({ kind, text, isUnread, yearRange, isUnchecked }: UnknownWord): string {
-  if (kind === 'airline') return `No airline has the code ${text}`;
-  if (yearRange !== undefined) return `${text} was not used: years are read from ${yearRange}`;
-  if (isUnread) return `${text} was not used: it is no whole date`;
-  if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: text });
-  if (isUnchecked) return `${text} was not used: the list of airports has not loaded`;
-  return `${text} was not used: no such airport`;
+  const word = shortenWord(text);
+  if (kind === 'airline') return `No airline has the code ${word}`;
+  if (yearRange !== undefined) return `${word} was not used: years are read from ${yearRange}`;
+  if (isUnread) return `"${word}" is not a day, month or year`;
+  if (kind === 'date') return formatMessage('DAY_IMPOSSIBLE', { date: word });
+  if (isUnchecked) return `${word} was not used: the list of airports has not loaded`;
+  return `${word} was not used: no such airport`;
+}
+
+/** The longest words of a line that a message repeats whole, in UTF-16 units. */
+const MAX_WORD_LENGTH = 40;
+
+/** Cuts a long word or text of the line and ends it with an ellipsis. */
+export function shortenWord(text: string): string {
+  return text.length > MAX_WORD_LENGTH ? `${text.slice(0, MAX_WORD_LENGTH - 1).trimEnd()}…` : text;
 }

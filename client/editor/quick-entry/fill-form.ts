@@ -35,15 +35,14 @@ export function fillBlankForm(
 
 const toFact = ({ kind, value }: FlightCompletion['assumed'][number]) => ({ kind, value, spans: [] });
 
-/** Returns the form with the facts of a parsed line filled in. Ends and days that do not exist become empty. */
+/** Returns the form with the facts of a parsed line filled in. Ends that do not exist become empty; a date stays if no other one is read. */
 export function fillForm(
   before: FormState,
   { facts, unknown }: Pick<ParsedLine, 'facts' | 'unknown'>,
   airports: Airports,
 ): FormState {
   const texts: Record<string, string> = {};
-  for (const { kind, isUnread } of unknown)
-    if (kind === 'departure' || (kind === 'date' && !isUnread)) texts[kind] = '';
+  if (unknown.some(({ kind }) => kind === 'departure')) texts['departure'] = '';
   for (const { kind, value } of facts) {
     const field = FIELD_OF_KIND[kind];
     if (field !== undefined && isEditorField(field)) texts[field] = value;

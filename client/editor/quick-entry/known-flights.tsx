@@ -22,7 +22,7 @@ export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
   return (
     <div aria-live="polite">
       {known.map(({ tag: { id, flownOn, tagConfig }, isUnsaved }) => {
-        const name = `${formatFlightName(tagConfig)}, ${formatShortDate(flownOn ?? '')}`;
+        const name = `${formatFlightName(tagConfig)}, ${flownOn === null ? tagConfig.date : formatShortDate(flownOn)}`;
         return (
           <Text key={id} padding="4px 0 0">
             {formatMessage('FLIGHT_THERE')}:{' '}
@@ -50,8 +50,13 @@ function useKnownFlights(entry: QuickEntryAction | null): readonly KnownFlight[]
   const enteredDesign = entry?.form.design ?? (isOpenUnsaved ? design : null);
   const tags = useEarlierFlights(enteredDesign?.flightNumber ?? '');
   const isNew = entry?.kind === 'new';
+  // A line that repeats the open unsaved tag changes nothing.
+  const isRepeated = entry?.kind === 'edit' && !entry.isChange && isOpenUnsaved;
   const openFlight = isOpenUnsaved ? { id: openId, design, day } : null;
-  const unsaved = [...legs.map(legToFlight), ...(isNew && openFlight ? [openFlight] : [])].map(toKnownTag);
+  const unsaved = [
+    ...legs.map(legToFlight),
+    ...((isNew || isRepeated) && openFlight ? [openFlight] : []),
+  ].map(toKnownTag);
   const otherTags = useMemo(
     () => (isNew ? tags : tags.filter(({ id }) => id !== openId)),
     [tags, isNew, openId],
@@ -61,13 +66,23 @@ function useKnownFlights(entry: QuickEntryAction | null): readonly KnownFlight[]
   const lineFlight = entry
     ? { id: '', design: entry.form.design, day: entry.form.texts.flownOn }
     : openFlight;
-  const flights = [...lineLegs, ...(lineFlight ? [lineFlight] : [])].filter(({ day }) => day !== '');
+  const flights = [...lineLegs, ...(lineFlight ? [lineFlight] : [])];
   if (flights.length === 0) return [];
   const index = new FlightIndex([...otherTags, ...unsaved]);
-  // Without a day, two flights of a route may be different ones.
-  const known = flights.flatMap((flight) => index.find(flight.day, flight.design)?.tag ?? []);
+  const known = flights.flatMap(
+    (flight) =>
+      // Without a day, two saved flights of a route may be different ones.
+      (flight.day === '' ? null : index.find(flight.day, flight.design)?.tag) ??
+      unsaved.find(({ tagConfig }) => isSameFlight(tagConfig, flight.design)) ??
+      [],
+  );
   return [...new Set(known)].map((tag) => ({ tag, isUnsaved: before.has(tag.id) }));
 }
+
+/** Returns true if two unsaved tags have one number, one route and one date, also a date without a day. */
+const isSameFlight = (one: KnownTag['tagConfig'], other: KnownTag['tagConfig']) =>
+  one.flightNumber !== '' &&
+  (['flightNumber', 'departure', 'arrival', 'date'] as const).every((field) => one[field] === other[field]);
 
 type EnteredFlight = { readonly id: string; readonly design: TagConfig; readonly day: string };
 

@@ -17,6 +17,7 @@ import {
   removeSpans,
   type ParsedCell,
 } from './cells.ts';
+import { listOmissions } from './done-message.ts';
 import { explainUnknownWord } from './explain-unknown-word.ts';
 import { formatLegName } from './format-leg-name.ts';
 import type { QuickEntryAction } from './quick-entry-action.ts';
@@ -31,20 +32,29 @@ type Props = {
   legs: readonly ParsedLine[];
   entry: QuickEntryAction | null;
   airlines: readonly AirlineRowFragment[];
+  /** A message above the strip. The strip does not repeat its reasons. */
+  message: string;
   onChange: (line: string) => void;
 };
 
 /** Shows the parsed fields of each flight as cells, what is ambiguous or unknown, and what is assumed. */
-export function ParsedLineStrip({ legs, entry, airlines, onChange }: Props) {
+export function ParsedLineStrip({ legs, entry, airlines, message, onChange }: Props) {
   /** Replaces the text of one leg. A single flight stays as it is written. */
   const changeLeg = (changed: number) => (text: string) =>
     onChange(legs.map((leg, index) => (index === changed ? text : getLegText(leg))).join(` ${LEG_SIGN} `));
-  const unused = legs.map(formatUnexplained).filter((text) => text !== '');
+  const unused = [...legs.map(formatUnexplained).filter((text) => text !== ''), ...listOmissions(legs)];
+  const reasons = legs.map((leg) => leg.unknown.map(explainUnknownWord));
   return (
     <>
       {legs.map((leg, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- legs have no other identity
-        <LegCells key={index} parsedLine={leg} airlines={airlines} onChange={changeLeg(index)} />
+        <LegCells
+          key={index}
+          parsedLine={leg}
+          airlines={airlines}
+          message={[message, ...reasons.slice(0, index).flat()].join('. ')}
+          onChange={changeLeg(index)}
+        />
       ))}
       {entry && entry.assumptions.length > 0 && (
         <Text padding="4px 0 0">{`${entry.assumptions.join('. ')}.`}</Text>
@@ -71,7 +81,7 @@ function formatEnterHint({ length }: readonly ParsedLine[], entry: QuickEntryAct
 
 type LegProps = Omit<Props, 'legs' | 'entry'> & { parsedLine: ParsedLine };
 
-function LegCells({ parsedLine, airlines, onChange }: LegProps) {
+function LegCells({ parsedLine, airlines, message, onChange }: LegProps) {
   const cells = buildCells(parsedLine, airlines);
   const ambiguousCells = parsedLine.facts.filter(({ ambiguity }) => ambiguity !== undefined);
   const ownText = getLegText(parsedLine);
@@ -100,18 +110,25 @@ function LegCells({ parsedLine, airlines, onChange }: LegProps) {
         />
       ))}
       {parsedLine.unknown.map((word) => (
-        <UnknownWordNote key={word.kind} word={word} />
+        <UnknownWordNote
+          key={word.kind}
+          word={word}
+          isExplained={message.includes(explainUnknownWord(word))}
+        />
       ))}
       {parsedLine.passFlights > 0 && <Text padding="4px 0 0">{formatPassText(parsedLine)}</Text>}
     </>
   );
 }
 
-/** Says why a word is not on the card. An airline that is missing can be added. */
-function UnknownWordNote({ word }: { word: UnknownWord }) {
+/** Says why a word is not on the card, unless a message above says it. An airline that is missing can be added. */
+function UnknownWordNote({ word, isExplained }: { word: UnknownWord; isExplained: boolean }) {
+  if (isExplained && word.kind !== 'airline') return null;
   return (
     <Row wrap gap="4px 6px" padding="6px 0 0">
-      <Chip style={{ fontSize: 12.5, color: 'var(--warn)' }}>{explainUnknownWord(word)}</Chip>
+      {!isExplained && (
+        <Chip style={{ fontSize: 12.5, color: 'var(--warn)' }}>{explainUnknownWord(word)}</Chip>
+      )}
       {word.kind === 'airline' && (
         <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => openAddAirline(word.text)}>
           Add it

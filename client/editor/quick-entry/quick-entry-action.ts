@@ -23,6 +23,7 @@ import { buildForm, getContent, type FormState } from '../state/form-state.ts';
 import { BLANK_FLIGHT, createBlankDesign } from '../state/open-design.ts';
 import { hasSampleTexts } from '../state/sample-flight.ts';
 import { formatAssumptions, listAssumptions, type Assumption, type FlightAssumption } from './assumptions.ts';
+import { formatUnexplained, listUnexplainedWords } from './cells.ts';
 import { explainUnknownWord } from './explain-unknown-word.ts';
 import { fillBlankForm, fillForm, hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
@@ -45,6 +46,8 @@ export type QuickEntryAction = {
       readonly kind: 'edit';
       /** True if a value of the user's flight is replaced by another one. */
       readonly replacesValues: boolean;
+      /** False if the flight has all values of the line already. */
+      readonly isChange: boolean;
     }
   | { readonly kind: 'new'; readonly next: DesignToOpen & { readonly newId: string } }
 );
@@ -107,6 +110,8 @@ export function findEntryProblem(
   if (unknownAirline) return explainUnknownWord(unknownAirline);
   const [first] = entered;
   if (!first) return 'No flight was understood';
+  const unnamed = entered.find(isAirlineOpen);
+  if (unnamed) return entered.length > 1 ? `${WHICH_AIRLINE} ${formatUnexplained(unnamed)}` : WHICH_AIRLINE;
   const openAirline = airlines?.find(({ id }) => id === editor.airlineId);
   const isNew = isPristine(editor) ? isFlight(first, editor) : isOtherFlight(first, editor);
   const isInherited = isNew && !first.isWayBack && findParsedField(first, 'airline') === undefined;
@@ -114,6 +119,13 @@ export function findEntryProblem(
     ? WHICH_AIRLINE
     : null;
 }
+
+/** Returns true for a whole route without an airline, if a word or a number that is not understood may name the airline. */
+const isAirlineOpen = (leg: ParsedLine) =>
+  !leg.isWayBack &&
+  findParsedField(leg, 'airline') === undefined &&
+  (['departure', 'arrival'] as const).every((kind) => findParsedField(leg, kind) !== undefined) &&
+  listUnexplainedWords(leg).some((words) => !/^(?:with|and|mit|avec|con)\s/i.test(words));
 
 /**
  * Returns true if an airline can be assumed for a flight: it flew in that year, and the airline of the sample flight flies the type of the
@@ -164,6 +176,7 @@ function toLegAction(
       action: {
         kind: 'edit',
         replacesValues: false,
+        isChange: true,
         form: fillBlankForm(currentForm, parsedLine, completion, airports),
         assumptions: [],
       },
@@ -174,6 +187,7 @@ function toLegAction(
     action: {
       kind: 'edit',
       replacesValues: !isPristine(editor) && replacesValues(editor, edit.form),
+      isChange: isPristine(editor) || changesValues(editor, edit.form),
       form: edit.form,
       assumptions: [],
     },
@@ -194,6 +208,11 @@ const FLIGHT_FIELDS = [
 
 const replacesValues = (before: FormState, after: FormState) =>
   FLIGHT_FIELDS.some((field) => before.design[field] !== '' && before.design[field] !== after.design[field]);
+
+const changesValues = (before: FormState, after: FormState) =>
+  [...FLIGHT_FIELDS, 'selectedAircraft' as const].some(
+    (field) => before.design[field] !== after.design[field],
+  );
 
 /** Says that a line is a way back, but no flight is open to come back from. */
 const NO_OUTBOUND: Assumption = {
@@ -288,7 +307,7 @@ function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditedDe
 
 /**
  * Returns true if a line is another flight than that of the design, because it differs in number, day or route. Without a number or both
- * ends of a route it must differ in two of them: 'to JFK' alone corrects the open flight. An unknown end differs from a known one.
+ * ends of a route it must differ in two of them: 'to JFK' alone corrects the open flight. An unknown end or day differs from a known one.
  */
 function isOtherFlight(parsedLine: ParsedLine, { design }: EditedDesign): boolean {
   const [number, date] = (['flight', 'date'] as const).map(
@@ -303,11 +322,11 @@ function isOtherFlight(parsedLine: ParsedLine, { design }: EditedDesign): boolea
     number !== undefined &&
     design.flightNumber !== '' &&
     design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
+  const isDateUnknown = parsedLine.unknown.some(({ kind }) => kind === 'date');
   const isOtherDay =
-    date !== undefined &&
     design.date !== '' &&
-    date !== parseFlightDay(design.date) &&
-    !isPrintedDate(date, design.date);
+    (isDateUnknown ||
+      (date !== undefined && date !== parseFlightDay(design.date) && !isPrintedDate(date, design.date)));
   const changed = ends.filter(({ isChanged }) => isChanged);
   const differences = Number(isOtherNumber) + Number(isOtherDay) + changed.length;
   const isWhole = number !== undefined || ends.length > 1 || changed.some(({ isUnknown }) => isUnknown);

@@ -6,7 +6,8 @@ import { codeClasses } from '../fields/field-classes.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { undoEdit } from '../state/undo-redo.ts';
 import { useFocusLeave } from '../state/preview.ts';
-import { formatEntryProblem, formatForScreenReader, type DoneMessage } from './cells.ts';
+import { formatForScreenReader } from './cells.ts';
+import { formatEntryProblem, type DoneMessage } from './done-message.ts';
 import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
@@ -30,6 +31,7 @@ export function QuickEntry() {
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
   const { line, legs, entry, doneMessage } = quick;
+  const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
   useFocusLeave(container, quick.putCardBack);
   const change = (changedLine: string) => {
     quick.type(changedLine);
@@ -56,7 +58,15 @@ export function QuickEntry() {
       <PassButton onReading={quick.takePass} />
       <div className={styles['below']}>
         {doneMessage && <DoneText message={doneMessage} />}
-        {legs && <ParsedLineStrip legs={legs} entry={entry} airlines={airlines} onChange={change} />}
+        {legs && (
+          <ParsedLineStrip
+            legs={legs}
+            entry={entry}
+            airlines={airlines}
+            message={message}
+            onChange={change}
+          />
+        )}
         <EntryProblem problem={quick.problem} isRefused={quick.isRefused} />
         <KnownFlights entry={entry} />
         <Legs />
@@ -109,7 +119,7 @@ function onPaste(event: ClipboardEvent, { line, doneMessage, type }: ReturnType<
 
 /** Asks for the airline, and says after an Enter without effect why it had none. */
 function EntryProblem({ problem, isRefused }: { problem: string | null; isRefused: boolean }) {
-  if (problem === null || (!isRefused && problem !== WHICH_AIRLINE)) return null;
+  if (problem === null || (!isRefused && !problem.startsWith(WHICH_AIRLINE))) return null;
   return (
     <Text role={isRefused ? 'alert' : 'status'} tone="warn" padding="4px 0 0">
       {isRefused ? formatEntryProblem(problem) : problem}

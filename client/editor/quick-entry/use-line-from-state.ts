@@ -4,8 +4,10 @@ import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import { readLineState } from '../../paths.ts';
 import { announceEdit } from '../state/edit-design.ts';
 import { showEditorNotice, useEditor, useIsReady } from '../state/editor-store.ts';
-import { formatDone, formatEntryProblem, formatRemaining } from './cells.ts';
+import { formatRemaining } from './cells.ts';
+import { formatDone, formatEntryProblem } from './done-message.ts';
 import { applyAction } from './quick-entry-action.ts';
+import { finishEntry } from './use-quick-entry.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
 
@@ -39,10 +41,16 @@ export function useLineFromState(): void {
   useEffect(() => {
     if (!legs) return;
     useEditor.setState({ dueLine: '' });
-    if (problem !== null) showEditorNotice({ kind: 'failed', text: formatEntryProblem(problem) });
+    // A phone hides the field, so its drawer is opened where the line is not applied as it was typed.
+    if (problem !== null) {
+      showEditorNotice({ kind: 'failed', text: formatEntryProblem(problem) });
+      useEditor.setState({ isLineWanted: true });
+    }
     if (!entry || !applyAction(entry)) return;
-    useEditor.setState({ quickLine: formatRemaining(legs) });
-    announceEdit(formatDone(legs, entry).text);
+    const [message, remaining] = [formatDone(legs, entry), formatRemaining(legs)];
+    finishEntry({ message, remaining });
+    if (!message.isComplete || remaining !== '') useEditor.setState({ isLineWanted: true });
+    announceEdit(message.text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each line
   }, [legs]);
 }

@@ -1,37 +1,33 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
 import { useEditor } from '../state/editor-store.ts';
-import type { UndoStep } from '../state/history-slice.ts';
+import type { AppliedEntry } from '../state/view-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
-import { formatDone, formatRemaining, type DoneMessage } from './cells.ts';
+import { formatRemaining } from './cells.ts';
+import { formatDone } from './done-message.ts';
 import { applyAction, countTags, type QuickEntryAction } from './quick-entry-action.ts';
 import { useQuickEntryAction } from './use-quick-entry-action.ts';
 import { useParsedLine } from './use-parsed-line.ts';
 
-type AppliedEntry = {
-  readonly message: DoneMessage;
-  readonly remaining: string;
-  /** The id of the tag that opens if the user confirms `DiscardQuestion`; null if nothing is asked. */
-  readonly awaited: string | null;
-  /** The undo step of the entry. After another edit or an undo the message is hidden. */
-  readonly step: UndoStep | undefined;
-};
-
 const setLine = (quickLine: string) => useEditor.setState({ quickLine });
+const setAppliedEntry = (appliedEntry: AppliedEntry | null) => useEditor.setState({ appliedEntry });
+
+/** Shows the message of an applied line, and leaves in the field the words that are not applied. */
+export function finishEntry({ message, remaining }: Pick<AppliedEntry, 'message' | 'remaining'>): void {
+  const step = useEditor.getState().past.at(-1);
+  setAppliedEntry({ message, remaining, awaited: null, step });
+  setLine(remaining);
+}
 
 /** Manages the line of Quick entry, its preview and its message. */
 export function useQuickEntry() {
   const line = useEditor((editor) => editor.quickLine);
-  const [appliedEntry, setAppliedEntry] = useState<AppliedEntry | null>(null);
+  const appliedEntry = useEditor((editor) => editor.appliedEntry);
   const [isPreviewed, setPreviewed] = useState(false);
   const { legs, load } = useParsedLine(line);
   const { entry, problem } = useQuickEntryAction(legs);
   const [isRefused, setRefused] = useState(false);
 
-  const finish = (nextEntry: AppliedEntry) => {
-    setAppliedEntry({ ...nextEntry, awaited: null, step: useEditor.getState().past.at(-1) });
-    setLine(nextEntry.remaining);
-  };
   const applyEntry = (
     parsedLine: readonly ParsedLine[],
     action: QuickEntryAction,
@@ -40,7 +36,7 @@ export function useQuickEntry() {
     setPreviewed(false);
     const nextEntry = { message: formatDone(parsedLine, action), remaining, awaited: null, step: undefined };
     const isApplied = applyAction(action);
-    if (isApplied) finish(nextEntry);
+    if (isApplied) finishEntry(nextEntry);
     else if (action.kind === 'new') setAppliedEntry({ ...nextEntry, awaited: action.next.newId });
     return isApplied;
   };
@@ -54,7 +50,7 @@ export function useQuickEntry() {
   usePreview(isPreviewed ? entry : null, hasSeveralFlights && entry ? countTags(entry) : null, enter);
   useDesignOpened(clearPreview);
   const takePass = useApplyPass((parsedLine, action) => applyEntry(parsedLine, action, line));
-  useClearAfterOpen(appliedEntry, finish);
+  useClearAfterOpen(appliedEntry);
   const lastStep = useEditor(({ past }) => past.at(-1));
   const isDone =
     appliedEntry?.awaited === null && appliedEntry.remaining === line && appliedEntry.step === lastStep;
@@ -122,13 +118,10 @@ function useDeferredEnter(line: string, isRead: boolean, enter: () => void): () 
 }
 
 /** Clears the line when its tag has opened after the question about unsaved changes. */
-function useClearAfterOpen(
-  appliedEntry: AppliedEntry | null,
-  finish: (appliedEntry: AppliedEntry) => void,
-): void {
+function useClearAfterOpen(appliedEntry: AppliedEntry | null): void {
   const isOpen = useEditor((editor) => appliedEntry?.awaited === editor.newId);
   useEffect(() => {
-    if (isOpen && appliedEntry) finish(appliedEntry);
+    if (isOpen && appliedEntry) finishEntry(appliedEntry);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each opening
   }, [isOpen]);
 }

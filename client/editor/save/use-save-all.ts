@@ -57,7 +57,7 @@ export function useSaveAll(
     await action.run(async () => {
       const isAnySaved = isOpenSaved || complete.length > 0;
       const reason = isAnySaved ? await saveLegs(complete, isOpenSaved) : null;
-      if (reason === null) showIncompleteTags(onFieldError);
+      if (reason === null) showIncompleteTags(complete.length + Number(isOpenSaved), onFieldError);
       return reason;
     });
   };
@@ -144,8 +144,11 @@ const formatSaveError = (error: unknown) => formatMessage('SAVE_FAILED', { messa
 const isComplete = ({ design, fieldErrors }: Pick<DesignSlice, 'design' | 'fieldErrors'>) =>
   findSaveBlocker(design, fieldErrors) === null;
 
-/** Opens the first tag that cannot be saved, unless the open one cannot, and names all of them. Does nothing if a save was refused. */
-function showIncompleteTags(onFieldError: (field: EditorField) => void): void {
+/**
+ * Opens the first tag that cannot be saved, unless the open one cannot, and names all of them. Does nothing if a save was refused.
+ * @param savedCount the number of tags that are saved
+ */
+function showIncompleteTags(savedCount: number, onFieldError: (field: EditorField) => void): void {
   const editor = useEditor.getState();
   const legs = editor.legs.filter((leg) => !isComplete(createOpenedDesign(leg)));
   const isOpenIncomplete = (editor.changed || editor.newAirline) && !isComplete(editor);
@@ -158,9 +161,10 @@ function showIncompleteTags(onFieldError: (field: EditorField) => void): void {
   );
   const names = incomplete.map(({ design }) => formatFlightName(design)).join(', ');
   const code = isAnyInvalid ? 'TAGS_INVALID' : 'TAGS_INCOMPLETE';
+  const text = formatCountMessage(code, incomplete.length, { names });
+  const savedText = savedCount > 0 ? `${formatCountMessage('TAGS_SAVED', savedCount)}. ` : '';
   const opened = useEditor.getState();
   const blocker = findSaveBlocker(opened.design, opened.fieldErrors);
   const request = { ...getContent(opened), opening: opened.opening };
-  if (blocker)
-    showSaveBlocker(blocker, request, onFieldError, formatCountMessage(code, incomplete.length, { names }));
+  if (blocker) showSaveBlocker(blocker, request, onFieldError, `${savedText}${text}`);
 }

@@ -2,6 +2,7 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { EditorField } from './editor-fields.ts';
 import type { DesignToOpen } from './design-slice.ts';
+import type { UndoStep } from './history-slice.ts';
 
 /**
  * The last message about the open design. `stored` is the current tag of the server if it was changed since it was opened, or null if it
@@ -21,6 +22,16 @@ export type EditorDialog = 'add' | 'import' | 'review';
 
 /** The collapsible sections of the right panel. */
 export type SettingsSection = 'flight' | 'personal' | 'destination' | 'airline' | 'color';
+
+/** A line or a boarding pass that Enter has applied. */
+export type AppliedEntry = {
+  readonly message: { readonly text: string; readonly isComplete: boolean };
+  readonly remaining: string;
+  /** The id of the tag that opens if the user confirms `DiscardQuestion`; null if nothing is asked. */
+  readonly awaited: string | null;
+  /** The undo step of the entry. After another edit or an undo the message is hidden. */
+  readonly step: UndoStep | undefined;
+};
 
 /** The design that the typed line would produce. */
 export type DesignPreview = {
@@ -45,6 +56,8 @@ export type ViewSlice = {
   readonly isDraftSuggestionClosed: boolean;
   /** The text of Quick entry. It stays when the drawer is closed. */
   readonly quickLine: string;
+  /** The last line or boarding pass that was applied, with its message; null if there is none. */
+  readonly appliedEntry: AppliedEntry | null;
   /** The lines from the landing page that are not applied yet, because the parser is loading; '' if there are none. */
   readonly dueLine: string;
   /** True while a phone shows the settings because the user has begun a new tag. Quick entry then has the focus. */
@@ -65,6 +78,7 @@ export function createViewSlice(): ViewSlice {
     closedConflict: null,
     isDraftSuggestionClosed: false,
     quickLine: '',
+    appliedEntry: null,
     dueLine: '',
     isLineWanted: false,
     preview: null,

@@ -1,11 +1,12 @@
 import type { Calendar } from '../../dates/calendar.ts';
 import { MONTH_NUMBERS, WEEKDAY_NUMBERS } from '../../dates/month-names.ts';
 import { InputLine, type Span, type Word } from '../input-line.ts';
-import type { ParsedField } from '../parsed-line.ts';
+import type { ParsedField, UnknownWord } from '../parsed-line.ts';
 import { isOneEditAway, isSwapped } from '../spelling.ts';
 import { RELATIVE_DAYS } from './date-words.ts';
 import { parseDate, type WordChecks } from './dates.ts';
 import { readImpossibleDay, readPartialDate } from './partial-dates.ts';
+import { findRejectedDate } from './rejected-dates.ts';
 
 /** Names that are long enough to be recognized with one wrong letter. */
 const MIN_NAME_LENGTH = 4;
@@ -22,8 +23,8 @@ const ENGLISH_MONTHS =
 /** The result of reading a line in which one word of its date is spelt right. */
 export type MisspeltDate =
   | { readonly field: ParsedField }
-  /** The day that does not exist, as it is written: '31 Novemeber 2023'. */
-  | { readonly impossibleDay: string };
+  /** The day that does not exist or has an implausible year, as it is written: '31 Novemeber 2023'. */
+  | { readonly unknownDate: UnknownWord };
 
 /** Reads a date with one misspelt name of a month or a day, 'tomorow' or '3 Nvo', and says as what it is read. */
 export function parseMisspeltDate(
@@ -39,13 +40,16 @@ export function parseMisspeltDate(
       if (!line.isFree(other)) corrected.consume(moveSpan(other, word, name.length));
     const toOriginal = (span: Span) =>
       moveSpan(span, { ...word, end: word.start + name.length }, word.end - word.start);
-    const field = parseDate(corrected, calendar, checks);
-    const impossibleDay = field ? null : readImpossibleDay(corrected, calendar, checks);
-    if (impossibleDay !== null) {
-      const start = corrected.text.indexOf(impossibleDay);
-      const span = toOriginal({ start, end: start + impossibleDay.length });
+    const rejectedDate = findRejectedDate(corrected, calendar, checks);
+    const field = rejectedDate ? undefined : parseDate(corrected, calendar, checks);
+    const impossibleDay = (field ?? rejectedDate) ? null : readImpossibleDay(corrected, calendar, checks);
+    const unknownDate =
+      rejectedDate ?? (impossibleDay === null ? null : { kind: 'date' as const, text: impossibleDay });
+    if (unknownDate) {
+      const start = corrected.text.indexOf(unknownDate.text);
+      const span = toOriginal({ start, end: start + unknownDate.text.length });
       line.reserve(span);
-      return { impossibleDay: line.text.slice(span.start, span.end) };
+      return { unknownDate: { ...unknownDate, text: line.text.slice(span.start, span.end) } };
     }
     const found = field ?? readPartialDate(corrected, calendar, checks);
     const spans = found?.spans.map(toOriginal) ?? [];

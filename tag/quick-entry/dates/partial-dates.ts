@@ -18,10 +18,8 @@ export function readImpossibleDay(
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length };
       const groups = match.slice(1).map((group) => group ?? '');
-      // Each month has a day 28, so that only the day is wrong.
-      const groupsWithDay28 = groups.map((group) => (/^(?:29|3\d)$/.test(group) ? '28' : group));
       const isImpossible =
-        listDays(groups, calendar).length === 0 && listDays(groupsWithDay28, calendar).length > 0;
+        listDays(groups, calendar).length === 0 && listDays(correctDay(groups), calendar).length > 0;
       // The 32 of 'LH 32 Oct 2024' is a flight number.
       const isNumber = isAirlineCode(line.words[line.findWordIndex(span.start) - 1]?.key ?? '');
       if (!isImpossible || isNumber || !line.isFree(span)) continue;
@@ -30,6 +28,17 @@ export function readImpossibleDay(
     }
   }
   return null;
+}
+
+/**
+ * Returns the groups of a date with a day that exists: each month has a day 28. In '32.13.2025', which can only be a date, the month may be
+ * wrong too.
+ */
+function correctDay(groups: readonly string[]): readonly string[] {
+  const isWholeDate = groups.some((group) => /^(?:19|20)\d\d$/.test(group));
+  const wrongNumber = isWholeDate ? /^(?:0|00|1[3-9]|[2-9]\d)$/ : /^(?:29|3\d)$/;
+  const number = isWholeDate ? '1' : '28';
+  return groups.map((group) => (wrongNumber.test(group) ? number : group));
 }
 
 /** The formats of a month in its year: 'Aug 1985', '08/1985', '1985-08', '1985年8月'. */
@@ -69,7 +78,7 @@ export function readPartialDate(
   { today }: Calendar,
   words: Pick<WordChecks, 'isAirlineCode'>,
 ): ParsedField | undefined {
-  const isPossible = (year: number) => year >= MIN_YEAR && year <= getMaxYear(today);
+  const isPossible = (year: number) => isPossibleYear(year, today);
   for (const [pattern, toMonth] of MONTH_SHAPES) {
     for (const match of line.upperCaseText.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length };
@@ -104,11 +113,14 @@ function findShortYear(line: InputLine, today: string): ParsedField | undefined 
   return undefined;
 }
 
-/** The first year of a flight in an airliner that is plausible as a year alone. */
+/** The first year of a flight in an airliner that is plausible. */
 const MIN_YEAR = 1920;
 
-/** Returns the last year that is plausible as a year alone. */
+/** Returns the last plausible year, which planned flights may have. */
 const getMaxYear = (today: string) => parseIsoDay(today).year + 1;
 
-/** Formats the years that are read as dates without a day: '1920 to 2027'. */
+/** Returns true for a year in which a flight is plausible. */
+export const isPossibleYear = (year: number, today: string) => year >= MIN_YEAR && year <= getMaxYear(today);
+
+/** Formats the years that are read as dates: '1920 to 2027'. */
 export const formatYearRange = (today: string) => `${MIN_YEAR} to ${getMaxYear(today)}`;

@@ -33,7 +33,11 @@ export function findUnreadDate(line: InputLine, isAirlineCode: (key: string) => 
     const isBesideDay = day !== undefined && (day === previous || /^(?:of|de)$/.test(previous?.key ?? ''));
     if (isBesideDay && (/[a-z]$/.test(day.key) || resemblesMonth(word.key)))
       return toText(joinSpans([day, word]));
-    if (/^\d{1,2}(?:st|nd|rd|th)$/.test(word.key) || isTimeWord(line, word) || resemblesDay(word.key))
+    if (
+      /^(?:\d{1,2}(?:st|nd|rd|th)|(?:(?:19|20)\d|[2-9])0s|(?:19|20)\dx)$/.test(word.key) ||
+      isTimeWord(line, word) ||
+      resemblesDay(word.key)
+    )
       return toText(word);
     if (WEEKDAY_CODES.has(word.key)) return toText(word);
     if (isYearWord(line, index, isAirlineCode)) return toText(word);

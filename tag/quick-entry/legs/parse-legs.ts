@@ -4,6 +4,7 @@ import { parseLine, type ParseContext } from '../parse-line.ts';
 import {
   findParsedField,
   getLegText,
+  MAX_LINE_LENGTH,
   sortByKind,
   type ParsedField,
   type ParsedLine,
@@ -11,13 +12,12 @@ import {
 } from '../parsed-line.ts';
 import { splitChain, type LegText } from './chain.ts';
 import { findDayList, type DayList } from './day-list.ts';
+import { MAX_LEGS } from './max-legs.ts';
+import { endWith, omitRepeats } from './omit-repeats.ts';
 import { splitRunTogether } from './run-together.ts';
 import { setDayAfter } from './set-day-after.ts';
 import { isWayBack, shareType } from './share-type.ts';
 import { splitWayBack } from './way-back.ts';
-
-/** The largest number of flights that are parsed of one line. The text of the others remains. */
-export const MAX_LEGS = 20;
 
 /**
  * Parses all flights of a line: 'LH400 FRA JFK, LH401 JFK FRA', 'MUC-FRA-SIN', 'LHR JFK and back'. Flights of several pasted lines have
@@ -33,19 +33,27 @@ export function parseLegs(
   const lines = input.split(LEG_SIGN).filter((text) => text.trim() !== '');
   const legs: ParsedLine[] = [];
   const rest: string[] = [];
+  const keys = new Set<string>();
+  const readLines = new Map<string, readonly ParsedLine[]>();
+  let repeats = 0;
   for (const line of lines.length > 1 ? lines.map((text) => text.trim()) : [input]) {
     const room = MAX_LEGS - legs.length;
     const dayBefore = getDay(legs.at(-1)) ?? outboundDay;
-    const parsed = room > 0 ? parseLegsOfLine(line, context) : [];
+    const read = readLines.get(line) ?? (room > 0 ? parseLegsOfLine(line, context) : []);
+    if (room > 0) readLines.set(line, read);
+    const parsed = [...omitRepeats(read, keys)];
+    repeats += read.length - parsed.length;
     const [first] = parsed;
     if (first?.isWayBack) parsed[0] = setDayAfter(first, dayBefore, context);
     legs.push(...parsed.slice(0, room));
-    rest.push(...(room > 0 ? parsed.slice(room).map(getLegText) : [line]));
+    rest.push(...(read.length > 0 ? parsed.slice(room).map(getLegText) : [line]));
   }
   const last = legs.at(-1);
-  if (!last || rest.length === 0) return legs;
+  if (!last) return legs;
   const remaining = [last.remaining, ...rest].filter((text) => text !== '').join(` ${LEG_SIGN} `);
-  return [...legs.slice(0, -1), { ...last, remaining }];
+  const hasMoreFlights = rest.length > 0 || last.omission !== undefined;
+  const omission = repeats > 0 || hasMoreFlights ? { repeats, hasMoreFlights } : undefined;
+  return [...legs.slice(0, -1), { ...last, remaining, omission }];
 }
 
 const ISO_DAY_LENGTH = 10;
@@ -60,9 +68,22 @@ function parseLegsOfLine(input: string, context: ParseContext): ParsedLine[] {
   const line = splitRunTogether(input, context.catalogue);
   const list = findDayList(line, isWrittenCode(context));
   const undated = list ? parseTexts(list.rest, context) : [];
-  const legs = list && undated.length > 1 ? addListedDays(undated, list, context) : parseTexts(line, context);
+  const legs =
+    list && undated.length > 1
+      ? addListedDays(undated, list, context)
+      : leaveCutFlight(parseTexts(line, context), line);
   if (legs.length === 1) return [...legs];
   return [...shareType(shareDates(legs, context).map((leg) => readInYear(leg, context)))];
+}
+
+/** Leaves the last flight of a line that is too long in the field, with the text after it, because it is cut off. */
+function leaveCutFlight(legs: readonly ParsedLine[], input: string): readonly ParsedLine[] {
+  const line = input.normalize('NFC');
+  const [first, cutLeg] = [legs[0], legs.at(-1)];
+  const isCut = line.length > MAX_LINE_LENGTH && first?.line.length === MAX_LINE_LENGTH;
+  if (!isCut || !cutLeg || legs.length < 2) return legs;
+  const kept = endWith(legs.slice(0, -1), `${getLegText(cutLeg)}${line.slice(MAX_LINE_LENGTH)}`);
+  return kept.map((leg) => ({ ...leg, omission: { repeats: 0, hasMoreFlights: true } }));
 }
 
 /** Reads airline and type of a flight again, in the year of the date that it has from its neighbor. */

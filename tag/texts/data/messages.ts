@@ -88,6 +88,8 @@ export const MESSAGES = {
   // Texts of any field
   FIELD_REQUIRED: '{field} is required',
   DESTINATION_MISSING: 'Destination is missing',
+  TAGS_SAVED: '{count} tags saved',
+  TAGS_SAVED_ONE: '1 tag saved',
   TAGS_INCOMPLETE: '{count} tags need a destination: {names}',
   TAGS_INCOMPLETE_ONE: '1 tag needs a destination: {names}',
   TAGS_INVALID: '{count} tags have fields to correct: {names}',
