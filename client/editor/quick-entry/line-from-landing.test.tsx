@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRPORTS } from '../tests/catalogue.ts';
 import { openEditor } from '../tests/open-editor.tsx';
@@ -38,4 +38,19 @@ test('a line that was not applied when the visitor left the page is applied with
   act(() => answer(AIRPORTS));
   await waitFor(() => expect(getState().design.airline).toBe('KLM'));
   expect(getState().legs).toMatchObject([{ design: { flightNumber: 'LH 1' } }]);
+});
+
+test('a partly wrong line from the landing page shows its reasons and keeps its other words, also on a phone', async () => {
+  const { user } = await openEditor({ guest: true, path: '/login', narrow: true });
+  const landingLine = await screen.findByRole('textbox', { name: 'Quick entry' });
+  await user.type(landingLine, 'LH1 ZRH QQQ 30 Feb 2025{Enter}');
+  await waitFor(() => expect(getState().design.flightNumber).toBe('LH 1'));
+  const settings = await screen.findByRole('dialog', { name: 'Settings' });
+  expect(
+    await within(settings).findByText(
+      /^LH 1: arrival is missing. QQQ was not used.*There is no day 30 Feb 2025/,
+      { ignore: '[aria-live]' },
+    ),
+  ).toBeInTheDocument();
+  expect(within(settings).getByRole('textbox', { name: 'Quick entry' })).toHaveValue('QQQ 30 Feb 2025');
 });
