@@ -41,3 +41,14 @@ test('a search without matches offers the name that is misspelt by one letter', 
   expect(await screen.findByRole('link', { name: /NRT, TOKYO/ })).toBeInTheDocument();
   expect(search()).toHaveValue('Lufthansa');
 });
+
+test('a search without matches suggests no name that finds no tag either', async () => {
+  const { server } = await openCollection({ tags: TAGS, path: '/tags?q=frankfrut' });
+  await screen.findByRole('heading', { name: 'No tags match' });
+  const listSearches = () =>
+    server
+      .listCalls('SavedTags')
+      .map(({ variables }) => (variables['filter'] as { q?: string } | undefined)?.q);
+  await waitFor(() => expect(listSearches()).toContain('Frankfurt'));
+  expect(screen.queryByRole('button', { name: /Did you mean/ })).toBeNull();
+});

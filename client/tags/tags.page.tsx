@@ -122,7 +122,7 @@ function TagListContent({ view, onSearch, onClear }: TagListContentProps) {
     );
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!isSettled) return <LoadingCards />;
-  return <NothingMatches search={filters.q} onSearch={onSearch} onClear={onClear} />;
+  return <NothingMatches filters={filters} onSearch={onSearch} onClear={onClear} />;
 }
 
 /** Finds the card at an index, or the last card; the heading if there is none. `count` is the number of cards. */

@@ -8,6 +8,7 @@ import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { EmptyState } from '../../ui/layout/empty-state.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
+import type { Filters } from './filters.ts';
 import { calculateGridShape } from './grid-layout.ts';
 import { useSearchSuggestion } from './use-search-suggestion.ts';
 
@@ -49,11 +50,11 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
   );
 }
 
-type NothingMatchesProps = { search: string; onSearch: (search: string) => void; onClear: () => void };
+type NothingMatchesProps = { filters: Filters; onSearch: (search: string) => void; onClear: () => void };
 
-/** Says that no tag matches the filters. If a name of the search is misspelt, offers the search for the right one. */
-export function NothingMatches({ search, onSearch, onClear }: NothingMatchesProps) {
-  const suggestion = useSearchSuggestion(search);
+/** Says that no tag matches the filters. If a name of the search is misspelt, suggests the right one, if it finds tags. */
+export function NothingMatches({ filters, onSearch, onClear }: NothingMatchesProps) {
+  const suggestion = useSearchSuggestion(filters);
   return (
     <EmptyState title="No tags match" text="Try another word, airline, alliance or year.">
       {suggestion !== null && (
