@@ -155,9 +155,9 @@ function listFilterConditions(filter: TagFilter, airports: SearchableAirports, a
 
 /** Returns the SQL conditions of the terms of a search on tag_search_texts or user_tags as tag. strpos has no wildcards. */
 function listTermConditions(q: string, airports: SearchableAirports, addValue: AddValue): string[] {
-  return parseSearchTerms(q, airports).map((term) => {
-    const conditions = term.map((text) => `strpos(tag.search_text, ${addValue(text)}) > 0`);
-    return `(${conditions.join(' or ')})`;
+  return parseSearchTerms(q, airports).map(({ texts, isExcluded }) => {
+    const conditions = texts.map((text) => `strpos(tag.search_text, ${addValue(text)}) > 0`);
+    return `${isExcluded ? 'not ' : ''}(${conditions.join(' or ')})`;
   });
 }
 

@@ -1,3 +1,8 @@
+import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
+
+/** The text that search texts contain instead of a month if no year is known. */
+export const UNDATED_TEXT = `${UNKNOWN_YEAR} year`;
+
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month)),
 );

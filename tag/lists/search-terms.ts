@@ -1,42 +1,65 @@
 import { foldText } from '../base/fold-text.ts';
+import { formatUtcDay } from '../base/format-day.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
-import { formatSearchDay } from './search-month.ts';
-import { listSearchedDates, listSearchedDays } from './searched-dates.ts';
+import { formatSearchDay, UNDATED_TEXT } from './search-month.ts';
+import { listDatesAfter, listSearchedDates, listSearchedDays } from './searched-dates.ts';
 import { findPlaceTargets, hasCityName } from './searched-places.ts';
 import type { SearchableAirports } from './searchable-airports.ts';
 import { findWord, joinWords, toArrival, toCode, toDate, toDeparture } from './search-words.ts';
 import { listAirlineTexts } from './airline-texts.ts';
 
-/** Texts of which the search text of a tag must contain one: the starts of 'munchen' and of 'munich', or the code of an airport. */
-export type SearchTerm = readonly string[];
+export type SearchTerm = {
+  /** Texts of which the search text of a tag must contain one: the starts of 'munchen' and of 'munich', or the code of an airport. */
+  readonly texts: readonly string[];
+  /** True if the search text must contain none of the texts: '-tokyo'. */
+  readonly isExcluded: boolean;
+};
 
 /** The meaning of the first words of a list of words, and their number. */
-type Phrase = { readonly texts: SearchTerm; readonly length: number };
+type Phrase = { readonly texts: readonly string[]; readonly length: number };
+
+/** The known airports, and today as YYYY-MM-DD. */
+type SearchContext = { readonly airports: SearchableAirports; readonly today: string };
 
 /** The largest number of words of a date or of a place: '26 de mayo de 2018'. */
 const MAX_PHRASE_WORDS = 5;
 
 /**
- * Returns the different terms of a search, the longest first, because long words are rare. The search is translated to what search texts
- * contain: a date, an airport's code, another name of a place, or a word as it is typed. So a new name needs no migration.
+ * Returns the different terms of a search: first those that a tag must contain, the longest first, because long words are rare, then the
+ * excluded ones. The search is translated to what search texts contain: a date, an airport's code, another name of a place, or a word as it
+ * is typed. So a new name needs no migration.
+ * @param today YYYY-MM-DD, after which flights are planned
  */
-export function parseSearchTerms(q: string, airports: SearchableAirports): readonly SearchTerm[] {
+export function parseSearchTerms(
+  q: string,
+  airports: SearchableAirports,
+  today = formatUtcDay(new Date()),
+): readonly SearchTerm[] {
   const words = markRoutes(q, airports)
     .split(/[\s→>–—]+/u)
     .filter(Boolean);
   const terms = new Map<string, SearchTerm>();
   let index = 0;
   while (index < words.length) {
-    const { texts, length } = findPhrase(words.slice(index, index + MAX_PHRASE_WORDS + 1), airports);
-    if (texts.length > 0) terms.set(texts.join(' '), [...new Set(texts)]);
+    const [first = '', ...rest] = words.slice(index, index + MAX_PHRASE_WORDS + 1);
+    const isExcluded = EXCLUDED_PATTERN.test(first);
+    const phraseWords = [isExcluded ? first.slice(1) : first, ...rest];
+    const { texts, length } = findPhrase(phraseWords, { airports, today });
+    const term = { texts: [...new Set(texts)], isExcluded };
+    if (texts.length > 0) terms.set(JSON.stringify(term), term);
     index += length;
   }
-  const getLength = (term: SearchTerm) => Math.min(...term.map((text) => text.length));
-  return [...terms.values()].toSorted((a, b) => getLength(b) - getLength(a));
+  const getLength = ({ texts }: SearchTerm) => Math.min(...texts.map((text) => text.length));
+  return [...terms.values()].toSorted(
+    (a, b) => Number(a.isExcluded) - Number(b.isExcluded) || getLength(b) - getLength(a),
+  );
 }
 
-/** Two codes with a hyphen or an arrow between them. */
-const ROUTE_PATTERN = /(?<!\S)([a-z]{3})\s*(?:-+>?|–|—|→|>)\s*([a-z]{3})(?!\S)/giu;
+/** A word with a minus in front. */
+const EXCLUDED_PATTERN = /^-[\p{L}\p{N}]/u;
+
+/** Two codes with a hyphen or an arrow between them. A hyphen with a space only before it excludes the second code. */
+const ROUTE_PATTERN = /(?<!\S)([a-z]{3})(?:\s*(?:-+>|–|—|→|>)\s*|\s+-+\s+|-+\s*)([a-z]{3})(?!\S)/giu;
 
 /** Two codes side by side. */
 const CODE_PAIR_PATTERN = /(?<!\S)([a-z]{3})(?=\s+([a-z]{3})(?!\S))/giu;
@@ -59,8 +82,11 @@ function markRoutes(q: string, airports: SearchableAirports): string {
 const isKnownCode = (word: string, airports: SearchableAirports) =>
   word.length === 3 && airports.has(word.toUpperCase());
 
-function findPhrase(words: readonly string[], airports: SearchableAirports): Phrase {
+function findPhrase(words: readonly string[], context: SearchContext): Phrase {
+  const { airports, today } = context;
   return (
+    findLabelled(words, context) ??
+    findDateState(words, today) ??
     findRoute(words, airports) ??
     findEnd(words, airports) ??
     findDate(words) ??
@@ -69,6 +95,30 @@ function findPhrase(words: readonly string[], airports: SearchableAirports): Phr
     findCode(words, airports) ??
     findNumber(words) ??
     findFirstWord(words)
+  );
+}
+
+/** Words that only say what follows: 'seat 14A', 'flight LH 400', 'type 747'. */
+const LABELS: ReadonlySet<string> = new Set(['seat', 'flight', 'type']);
+
+/** Finds the value after a label. Elsewhere these are words: 'window seat' in the notes. */
+function findLabelled([label = '', ...rest]: readonly string[], context: SearchContext): Phrase | undefined {
+  const isLabel = LABELS.has(foldText(label)) && (/\d/.test(rest[0] ?? '') || findNumber(rest) !== undefined);
+  if (!isLabel) return undefined;
+  const { texts, length } = findPhrase(rest, context);
+  return { texts, length: length + 1 };
+}
+
+const UNDATED_PHRASES: ReadonlySet<string> = new Set(['undated', 'no date', 'without date']);
+
+/** Finds the flights without a date, and those that are planned. */
+function findDateState(words: readonly string[], today: string): Phrase | undefined {
+  if (foldText(words[0] ?? '') === 'planned')
+    return { texts: [findWord('planned'), ...listDatesAfter(today).map(toDate)], length: 1 };
+  return findLongest(words, (phrase) =>
+    UNDATED_PHRASES.has(foldText(phrase))
+      ? [findWord(joinWords(phrase)), findWord(joinWords(UNDATED_TEXT))]
+      : [],
   );
 }
 
@@ -125,7 +175,7 @@ function findAirline(words: readonly string[]): Phrase | undefined {
 /** Finds the longest phrase at the start of the words that has a meaning. */
 function findLongest(
   words: readonly string[],
-  listTexts: (phrase: string, length: number) => SearchTerm,
+  listTexts: (phrase: string, length: number) => readonly string[],
 ): Phrase | undefined {
   for (let length = Math.min(words.length, MAX_PHRASE_WORDS); length > 0; length -= 1) {
     const texts = listTexts(words.slice(0, length).join(' '), length);

@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { parseFlightDay } from '../dates/flight-day.ts';
+import { parseSearchTerms } from './search-terms.ts';
 import { buildSearchText, matchesSearch } from './search-text.ts';
 
 const AIRPORTS = new Map([
@@ -216,6 +217,53 @@ test.each<[q: string, design: Partial<TagConfig>]>([
   ['anza', LUFTHANSA],
 ])('the words %j do not find %j', (q, design) => {
   expect(findOnDay(q, design)).toBe(false);
+});
+
+const TODAY_YEAR = new Date().getUTCFullYear();
+const TO_TOKYO = { ...LUFTHANSA, arrival: 'NRT', iata: 'NRT', city: 'TOKYO', country: 'JP' };
+
+test.each<[q: string, design: Partial<TagConfig>, isFound: boolean]>([
+  ['lufthansa -tokyo', TO_TOKYO, false],
+  ['lufthansa -tokyo', LUFTHANSA, true],
+  ['-tokyo', KOREAN, false],
+  ['-new york', JFK_CDG, false],
+  ['-new paris', JFK_CDG, false],
+  ['-LH 455 lufthansa', LUFTHANSA, false],
+  ['JFK -CDG', JFK_CDG, false],
+  ['JFK - CDG', JFK_CDG, true],
+  ['seat 12A', {}, true],
+  ['Seat 14A', {}, false],
+  ['flight LH 455', LUFTHANSA, true],
+  ['flight 455', LUFTHANSA, true],
+  ['type 747', JUMBO, true],
+  ['undated', {}, true],
+  ['no date', { date: 'SOON' }, true],
+  ['no date', { date: '1987' }, false],
+  ['undated', { date: '3 NOV 1987' }, false],
+  ['planned', { date: `3 NOV ${TODAY_YEAR + 1}` }, true],
+  ['planned', { date: `${TODAY_YEAR + 1}` }, true],
+  ['planned', { date: `3 JAN ${TODAY_YEAR - 1}` }, false],
+  ['planned', {}, false],
+  ['lufthansa -planned', LUFTHANSA, true],
+])('the words %j find %j: %s', (q, design, isFound) => {
+  expect(findOnDay(q, design)).toBe(isFound);
+});
+
+test.each([
+  [
+    '2026-11-28',
+    ['29 NOV 2026', '1 DEC 2026', 'DEC 2026', '1 JAN 2027', '2031'],
+    ['28 NOV 2026', 'NOV 2026', '2026', '31 OCT 2026'],
+  ],
+  ['2029-12-31', ['1 JAN 2030'], ['31 DEC 2029', 'DEC 2029', '2029']],
+])('on %s, the dates %j are planned, and %j are not', (today, planned, others) => {
+  const [texts = []] = parseSearchTerms('planned', AIRPORTS, today).map((term) => term.texts);
+  const isPlanned = (date: string) => {
+    const tagConfig = { ...DESIGN, date };
+    const searchText = buildSearchText({ tagConfig, flownOn: parseFlightDay(date), notes: null }, AIRPORTS);
+    return texts.some((text) => searchText.includes(text));
+  };
+  expect([...planned, ...others].filter(isPlanned)).toEqual(planned);
 });
 
 test('the notes are found by every word of them', () => {

@@ -1,14 +1,13 @@
 import { findAircraft } from '../aircraft/aircraft.ts';
 import { getCountryName } from '../card/drawing/country-names.ts';
 import { getFlightKey, getKnownDate } from '../dates/flight-key.ts';
-import { UNKNOWN_YEAR } from '../dates/flight-year.ts';
 import { SUBTYPES } from '../design/choices.ts';
 import { SEARCHABLE_FIELDS } from '../design/field-lists.ts';
 import { extractDigits } from '../design/fields.ts';
 import { getLayout } from '../design/layouts/layouts.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import type { SearchableAirports } from './searchable-airports.ts';
-import { formatSearchDay, formatSearchMonth } from './search-month.ts';
+import { formatSearchDay, formatSearchMonth, UNDATED_TEXT } from './search-month.ts';
 import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 import { joinWords, listWordStarts, toArrival, toCode, toDate, toDeparture } from './search-words.ts';
 
@@ -82,7 +81,7 @@ function listAircraftTexts({ selectedAircraft, subtype }: TagConfig): string[] {
 /** Returns the month with its year, as far as they are known. */
 function listDateTexts({ tagConfig: { date }, flownOn }: SearchableTag): string[] {
   const key = getFlightKey(flownOn, date);
-  return [key === '' ? `${UNKNOWN_YEAR} year` : formatSearchMonth(key)];
+  return [key === '' ? UNDATED_TEXT : formatSearchMonth(key)];
 }
 
 /** Returns the entries of the date, as far as it is known. */
@@ -99,9 +98,11 @@ let lastSearch: {
   readonly terms: readonly SearchTerm[];
 } = { q: '', airports: new Map(), terms: [] };
 
-/** Returns true if the search text contains a text of every term of the search, in any order. */
+/** Returns true if the search text contains a text of every term of the search, in any order, and none of an excluded term. */
 export function matchesSearch(searchText: string, q: string, airports: SearchableAirports): boolean {
   if (q !== lastSearch.q || airports !== lastSearch.airports)
     lastSearch = { q, airports, terms: parseSearchTerms(q, airports) };
-  return lastSearch.terms.every((term) => term.some((text) => searchText.includes(text)));
+  return lastSearch.terms.every(
+    ({ texts, isExcluded }) => texts.some((text) => searchText.includes(text)) !== isExcluded,
+  );
 }

@@ -23,3 +23,27 @@ export function listSearchedDays(phrase: string): readonly string[] {
   const isDay = hasOneNumber && MONTH_NAME.test(toUpperCaseWithoutAccents(phrase.normalize('NFC')));
   return isDay ? CALENDARS.flatMap((calendar) => parseDateText(phrase, calendar)).slice(0, 1) : [];
 }
+
+const MAX_DAY = 31;
+const MONTHS_PER_YEAR = 12;
+const MAX_DECADE = 209;
+
+/**
+ * Returns the first digits of all dates after a day: the days of its month, then months, years and decades.
+ * @param day YYYY-MM-DD
+ */
+export function listDatesAfter(day: string): readonly string[] {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const listAfter = (prefix: string, value: string, max: number) =>
+    Array.from(
+      { length: Math.max(0, max - Number(value)) },
+      (_, index) => `${prefix}${String(Number(value) + index + 1).padStart(value.length, '0')}`,
+    );
+  const decade = year.slice(0, -1);
+  return [
+    ...listAfter(year + month, date, MAX_DAY),
+    ...listAfter(year, month, MONTHS_PER_YEAR),
+    ...listAfter(decade, year.slice(-1), 9),
+    ...listAfter('', decade, MAX_DECADE),
+  ];
+}
