@@ -155,7 +155,7 @@ test('a date that can be two days is asked for the row and for all rows', async 
   fireEvent.click(screen.getAllByRole('button', { name: '7 Jan 1991' })[0] as HTMLElement);
   await screen.findByText('All 2 dates such as 02/03/1992:');
   press('2 Mar 1992 for all');
-  await screen.findByText(/^3 understood/);
+  await screen.findByText(/^3 ready/);
   press('Add 3 tags');
   await heading('3 tags added');
   expect(sentBatches[0]?.map(({ date }) => date)).toEqual(['1991-01-07', '1992-03-02', '1993-04-03']);

@@ -37,11 +37,12 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
   expect(rows()[0]).toMatch(/^2 need review/);
   expect(rows()[1]).toContain('Unknown airport');
   expect(rows()[2]).toContain('Only the year');
-  expect(rows()[3]).toMatch(/^1 understood/);
+  expect(rows()[3]).toMatch(/^1 ready/);
   expect(rows()[5]).toMatch(/^1 already yours/);
 
   expect(screen.getByRole('checkbox', { name: /LH 717/ })).not.toBeChecked();
-  expect(screen.getByRole('checkbox', { name: /LH 400/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /LH 400/ })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Add 1 tag' })).toBeInTheDocument();
   press('Keep 2019');
   expect(figures()).toEqual(['2', '1', '1', '0']);
 
@@ -73,8 +74,8 @@ test('a row is corrected in its place, and leaves the doubtful ones after Enter'
   expect(figures()).toEqual(['1', '2', '1', '0']);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(figures()).toEqual(['2', '1', '1', '0']));
-  press('Add 3 tags');
-  await heading('3 tags added');
+  press('Add 2 tags');
+  await heading('2 tags added');
   expect(sentBatches[0]?.[1]).toMatchObject({ to: { iata: 'JFK' } });
 });
 
@@ -115,7 +116,9 @@ test('a code with exchanged letters is proposed, and the keyboard goes on to the
   expect(keep).toHaveFocus();
   fireEvent.click(keep);
   expect(screen.getByRole('button', { name: 'Add 2 tags' })).toHaveFocus();
-  expect(rows()[0]).toMatch(/^2 understood2 types assumed/);
+  expect(rows()[0]).toMatch(/^2 ready2 types assumed/);
+  expect(rows().join()).toContain('Feb 2024');
+  expect(rows().join()).not.toContain('31 Feb 2024');
   press('Add 2 tags');
   await heading('2 tags added');
   expect(sentBatches[0]?.[0]).toMatchObject({ to: { iata: 'FRA' } });
@@ -135,6 +138,40 @@ test('taking all says that some will have no distance; where all are yours, ther
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
   press('Open my tags');
   await waitFor(() => expect(getAddress()).toBe('/tags'));
+});
+
+test('what is ready, the title and the button have one number, also after rows are ticked and left out', async () => {
+  await openImport();
+  await paste(FLIGHT_LOG);
+  await heading('1 flight ready to add');
+  fireEvent.click(screen.getByRole('checkbox', { name: /LH 400/ }));
+  await heading('2 flights ready to add');
+  expect(figures()).toEqual(['2', '1', '1', '0']);
+  expect(rows()[2]).toMatch(/^2 ready/);
+  fireEvent.click(screen.getByRole('checkbox', { name: /LH 716/ }));
+  await heading('1 flight ready to add');
+  expect(figures()).toEqual(['1', '1', '1', '1']);
+  expect(rows()[2]).toMatch(/^1 ready, 1 left out/);
+  expect(screen.getByRole('button', { name: 'Add 1 tag' })).toBeInTheDocument();
+});
+
+test('the distance of flights without a year is not that of the years', async () => {
+  await openImport();
+  await paste([HEADER, row('2025-02-06', 'FRA', 'NRT', 'LH716'), row('', 'FRA', 'JFK', 'LH400')].join('\n'));
+  await heading('1 flight ready to add');
+  press('Add without a day');
+  press('Add 2 tags');
+  await heading('2 tags added');
+  expect(screen.getByText(/^2025 and 1 flight without a year · .* km$/)).toBeInTheDocument();
+});
+
+test('a new airline says which of its codes are made up', async () => {
+  await openImport();
+  await paste('Date,From,To,Flight,Airline\n2025-02-06,FRA,JFK,ZZ123,Zeppelin Air');
+  await heading('Which column is what?');
+  press('Read flights');
+  await heading('1 flight ready to add');
+  expect(rows()[1]).toContain('is a new airline, code ZEP made up');
 });
 
 test('equal rows are doubles of the pasted text, and no tags that are there', async () => {

@@ -103,7 +103,13 @@ describe('the search of tags', () => {
     const toTokyo = { departure: 'ICN', arrival: 'NRT', iata: 'NRT', city: 'TOKYO', country: 'JP' };
     const lufthansa = { airline: 'LUFTHANSA', icao: 'DLH', airlineIata: 'LH' };
     const jumbo = '/img/aircraft_747-400.png';
-    const panAm = await save(token, { airline: 'PAN AM', icao: 'PAA', airlineIata: 'PA', ...route });
+    const panAm = await save(token, {
+      airline: 'PAN AM',
+      icao: 'PAA',
+      airlineIata: 'PA',
+      date: '',
+      ...route,
+    });
     const korean = await save(token, { airline: 'KOREAN AIR', icao: 'KAL', airlineIata: 'KE', ...toTokyo });
     const paris = await save(token, { ...KLM, ...toParis, date: '13 NOV 1987' });
     const newYork = await save(token, {

@@ -17,7 +17,11 @@ const formatFlightLog = (
   format: ExportFormat,
   flights: readonly LoggedFlight[],
   airports: AirportPositions,
-): string => formatFlightLogHeader(format) + formatFlightLogRows(format, flights, airports);
+): string =>
+  formatFlightLogHeader(format) +
+  formatFlightLogRows(format, flights, { airports, airlineCodes: AIRLINE_CODES });
+
+const AIRLINE_CODES = new Set(createSeededCatalogue().airlines.map(({ icao }) => icao));
 
 async function parseFlights(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
   const log = await parseFlightFile(bytes);
@@ -51,6 +55,13 @@ const HEADERS: Readonly<Record<ExportFormat, string>> = {
   openflights:
     'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID',
 };
+
+test('the log for AirTrail has the name of an airline whose code is not in the catalogue', () => {
+  const kite = { ...DEFAULT_DESIGN, airline: 'KITE AIR', icao: 'KIT', airlineIata: 'KA' };
+  const flights = [kite, DEFAULT_DESIGN].map((design) => ({ flownOn: '2024-05-12', design }));
+  const [, ...lines] = formatFlightLog('airtrail', flights, AIRPORTS).split('\r\n');
+  expect(lines.map((line) => line.split(',')[8])).toEqual(['KITE AIR', 'UAL', undefined]);
+});
 
 describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
   test('have its columns, and are the same when they are read again', async () => {

@@ -15,7 +15,14 @@ export type LoggedFlight = {
 /** The positions of the known airports by code. */
 export type AirportPositions = { get(iata: string): Position | undefined };
 
-type LogColumns = Readonly<Record<string, (flight: LoggedFlight, airports: AirportPositions) => string>>;
+/** The reference data of an export. */
+export type LogCatalogue = {
+  readonly airports: AirportPositions;
+  /** The ICAO codes of the catalogue's airlines. */
+  readonly airlineCodes: ReadonlySet<string>;
+};
+
+type LogColumns = Readonly<Record<string, (flight: LoggedFlight, catalogue: LogCatalogue) => string>>;
 
 const formatNothing = () => '';
 
@@ -28,7 +35,7 @@ const AIRTRAIL: LogColumns = {
   duration: formatNothing,
   flightNumber: formatLogNumber,
   flightReason: formatNothing,
-  airline: ({ design }) => design.icao,
+  airline: formatLogAirline,
   aircraft: ({ design }) => findAircraft(design.selectedAircraft)?.icao ?? formatLogType(design),
   aircraftReg: ({ design }) => design.registration,
   note: formatNothing,
@@ -87,12 +94,12 @@ export function formatFlightLogHeader(format: ExportFormat): string {
 export function formatFlightLogRows(
   format: ExportFormat,
   flights: readonly LoggedFlight[],
-  airports: AirportPositions,
+  catalogue: LogCatalogue,
 ): string {
   if (flights.length === 0) return '';
   const columns = COLUMNS[format];
   const rows = flights.map((flight) =>
-    Object.values(columns).map((formatCell) => formatCell(flight, airports)),
+    Object.values(columns).map((formatCell) => formatCell(flight, catalogue)),
   );
   return `${Papa.unparse(rows, { escapeFormulae: FORMULA_PATTERN })}\r\n`;
 }
@@ -105,10 +112,18 @@ function formatLogDate({ flownOn, design }: LoggedFlight): string {
   return getKnownDate(flownOn, design.date);
 }
 
+/** Returns the ICAO code of an airline of the catalogue, otherwise the name, because the code of a custom airline may be made up. */
+function formatLogAirline(
+  { design: { icao, airline } }: LoggedFlight,
+  { airlineCodes }: LogCatalogue,
+): string {
+  return airlineCodes.has(icao) || airline === '' ? icao : airline;
+}
+
 const KM_PER_MILE = 1.609344;
 
 /** Returns the distance in whole miles; '' if an airport is unknown. */
-function formatMiles({ design }: LoggedFlight, airports: AirportPositions): string {
+function formatMiles({ design }: LoggedFlight, { airports }: LogCatalogue): string {
   const [from, to] = [airports.get(design.departure), airports.get(design.arrival)];
   return from && to ? String(Math.round(computeGreatCircleKm(from, to) / KM_PER_MILE)) : '';
 }

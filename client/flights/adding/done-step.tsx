@@ -96,15 +96,15 @@ function AddedCardsFan({ rows }: { rows: readonly ImportReviewRow[] }) {
 
 const MAX_FAN_CARDS = 7;
 
-/** Formats the years and the distance of the rows: '2015 to 2026 · 589,620 km'. */
+/** Formats the years and the distance of the rows: '2015 to 2026 and 1 flight without a year · 589,620 km'. */
 function formatStats(rows: readonly ImportReviewRow[]): string {
   const years = rows.flatMap(({ plan, entry }) => Number((plan.flownOn ?? entry.date).slice(0, 4)) || []);
   const [firstYear, lastYear] = [Math.min(...years), Math.max(...years)];
   const km = rows.reduce((totalKm, { plan }) => totalKm + (plan.km ?? 0), 0);
-  return [
-    years.length > 0 && (firstYear === lastYear ? String(firstYear) : `${firstYear} to ${lastYear}`),
-    km > 0 && `${formatKm(km)} km`,
-  ]
+  const yearText = firstYear === lastYear ? String(firstYear) : `${firstYear} to ${lastYear}`;
+  const undatedCount = rows.length - years.length;
+  const undatedText = undatedCount === 0 ? '' : ` and ${formatCount(undatedCount, 'flight')} without a year`;
+  return [years.length > 0 && yearText + undatedText, km > 0 && `${formatKm(km)} km`]
     .filter(Boolean)
     .join(' · ');
 }

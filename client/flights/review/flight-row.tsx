@@ -55,7 +55,8 @@ export const FlightRow = memo(function FlightRow({
       <FlightFacts
         row={row}
         isTaken={isTicked}
-        onTick={() => session.decideRows([index], toggleDecision(row, decision, isTicked))}
+        needsDecision={needsDecision}
+        onTick={() => session.decideRows([index], toggleDecision(row, isTicked))}
       />
       {needsDecision ? (
         <ReviewCell row={row} session={session} onEdit={onEdit} />
@@ -67,12 +68,17 @@ export const FlightRow = memo(function FlightRow({
   );
 });
 
-type FlightFactsProps = { row: ImportReviewRow; isTaken: boolean; onTick: () => void };
+type FlightFactsProps = {
+  row: ImportReviewRow;
+  isTaken: boolean;
+  needsDecision: boolean;
+  onTick: () => void;
+};
 
 /** Shows the first cells of every row. */
-function FlightFacts({ row, isTaken, onTick }: FlightFactsProps) {
+function FlightFacts({ row, isTaken, needsDecision, onTick }: FlightFactsProps) {
   const { plan } = row;
-  const { day, number, from, to, reviewEnd } = toFlightText(row);
+  const { day, number, from, to, reviewEnd } = toFlightText(row, { isReviewed: !needsDecision });
   const description = [number, `${from} to ${to}`, day].filter(Boolean).join(', ');
   const isExisting = plan.result === 'skipped';
   return (
@@ -81,13 +87,13 @@ function FlightFacts({ row, isTaken, onTick }: FlightFactsProps) {
         {isExisting ? (
           <Text
             as="span"
-            tone="synced"
+            tone={isDouble(row) ? 'muted' : 'synced'}
             data-stop
             aria-label={`${isDouble(row) ? 'Double' : 'Already yours'}: ${description}`}
             tabIndex={-1}
             role="img"
           >
-            <Check />
+            {isDouble(row) ? '–' : <Check />}
           </Text>
         ) : (
           <Tick
@@ -132,14 +138,10 @@ function RouteEnd({ name, isAmbiguous, isFaint }: RouteEndProps) {
   );
 }
 
-/** Unchecking sets 'leave'; checking a rejected review row sets 'accept'; checking any other row sets 'take'. */
-function toggleDecision(
-  { plan }: ImportReviewRow,
-  decision: RowDecision | undefined,
-  isTaken: boolean,
-): RowDecision {
+/** Unchecking sets 'leave'; checking a row to review sets 'accept', which ends its review; checking any other row sets 'take'. */
+function toggleDecision({ plan }: ImportReviewRow, isTaken: boolean): RowDecision {
   if (isTaken) return 'leave';
-  return plan.result === 'review' && decision === 'leave' ? 'accept' : 'take';
+  return plan.result === 'review' ? 'accept' : 'take';
 }
 
 type FlightPartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
@@ -209,7 +211,7 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
       >
         <Text as="span" tone="text" truncate>
           {plan.airlineName || design?.airline}
-          {hasNotice('FLIGHT_AIRLINE_NEW') && <i> is a new airline</i>}
+          {plan.airline && <i>{` is a new airline${formatMadeUpCodes(plan)}`}</i>}
           {hasNotice('FLIGHT_PLANNED') && <i> planned</i>}
         </Text>
         <Text as="span" truncate>
@@ -230,6 +232,12 @@ function UnderstoodCell({ row, session, onEdit }: FlightPartProps) {
       </Row>
     </>
   );
+}
+
+/** Formats the codes of a new airline that the file does not have: ', code ZAA made up'. */
+function formatMadeUpCodes({ airline, madeUpCodes }: ImportReviewRow['plan']): string {
+  if (airline === null || madeUpCodes.length === 0) return '';
+  return `, ${madeUpCodes.length === 1 ? 'code' : 'codes'} ${madeUpCodes.join(' and ')} made up`;
 }
 
 /** Shows the type as the file writes it if the tag has another type, or says that the file has none. */

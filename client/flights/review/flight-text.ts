@@ -11,8 +11,14 @@ export type FlightText = {
   readonly reviewEnd: 'from' | 'to' | null;
 };
 
-/** Formats a flight for its row: the parsed values, otherwise the raw text of the file. */
-export function toFlightText({ entry, plan }: ImportReviewRow): FlightText {
+/**
+ * Formats a flight for its row: the parsed values, otherwise the raw text of the file.
+ * @param isReviewed true if the user has accepted the row, so that a day that does not exist shows only its month
+ */
+export function toFlightText(
+  { entry, plan }: ImportReviewRow,
+  { isReviewed = false }: { isReviewed?: boolean } = {},
+): FlightText {
   const reason = plan.reasons.find(({ field }) => field === 'from' || field === 'to');
   const doubtfulEnd = plan.result === 'review' && reason ? (reason.field as 'from' | 'to') : null;
   const design = plan.tagConfig;
@@ -20,13 +26,22 @@ export function toFlightText({ entry, plan }: ImportReviewRow): FlightText {
   const formatRouteEnd = (end: 'from' | 'to', code: string | undefined) =>
     (doubtfulEnd === end ? '' : code) || formatPlace(entry[end]);
   return {
-    day: formatPartialDay(plan.flownOn ?? entry.date),
+    day: formatPartialDay(isReviewed ? getKeptDate({ entry, plan }) : (plan.flownOn ?? entry.date)),
     number: design?.flightNumber || entry.number,
     from: formatRouteEnd('from', design?.departure),
     to: formatRouteEnd('to', design?.arrival),
     reviewEnd: doubtfulEnd,
   };
 }
+
+/** Returns the date that an accepted row keeps: of a day that does not exist, only the month. */
+export function getKeptDate({ entry, plan }: Pick<ImportReviewRow, 'entry' | 'plan'>): string {
+  const isImpossible = plan.reasons.some(({ code }) => code === 'FLIGHT_DAY_IMPOSSIBLE');
+  return plan.flownOn ?? (isImpossible ? entry.date.slice(0, ISO_MONTH_LENGTH) : entry.date);
+}
+
+/** The length of YYYY-MM. */
+const ISO_MONTH_LENGTH = 7;
 
 function formatPlace({ iata, icao, name }: RawReference): string {
   return iata || icao || name;

@@ -15,7 +15,7 @@ export type RowGroup = 'doubtful' | 'understood' | 'there' | 'doubles';
 
 const GROUP_NAMES: Readonly<Record<RowGroup, (noun: SourceNoun) => string>> = {
   doubtful: () => 'need review',
-  understood: () => 'understood',
+  understood: () => 'ready',
   there: () => 'already yours',
   doubles: (noun) => `twice in this ${noun}`,
 };
@@ -57,6 +57,11 @@ export function GroupHeader({ kind, groups, filter, session }: Props) {
 
 function formatGroupName(kind: RowGroup, groups: RowGroups, noun: SourceNoun): string {
   const count = groups[kind].length;
+  if (kind === 'understood') {
+    const readyCount = groups.selected.length;
+    const leftOut = readyCount === count ? '' : `, ${formatInteger(count - readyCount)} left out`;
+    return `${formatInteger(readyCount)} ${GROUP_NAMES.understood(noun)}${leftOut}`;
+  }
   const name = kind === 'doubtful' && count === 1 ? 'needs review' : GROUP_NAMES[kind](noun);
   return `${formatInteger(count)} ${name}`;
 }

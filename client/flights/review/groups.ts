@@ -1,4 +1,3 @@
-import type { MessageCode } from '../../../tag/texts/messages.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { ImportJob, RowDecision } from '../../drafts/stored-import.ts';
 
@@ -8,41 +7,28 @@ export type RowDecisions = ReadonlyMap<number, RowDecision>;
 export type RowGroups = {
   /** The rows to review, in the order of the file. */
   readonly doubtful: readonly ImportReviewRow[];
-  /** The clear rows, newest first, including deselected rows. */
+  /** The clear and the accepted rows, newest first, including deselected rows. */
   readonly understood: readonly ImportReviewRow[];
   /** Flights that already have a tag, newest first; those with new facts come first. */
   readonly there: readonly ImportReviewRow[];
   /** Flights that an earlier row of the file has, newest first. */
   readonly doubles: readonly ImportReviewRow[];
-  /** The positions of the selected rows in the file, with those to review. */
+  /** The positions of the selected rows in the file: the rows that are ready. */
   readonly selected: readonly number[];
-  /** The number of selected rows that need no review. */
-  readonly readyCount: number;
   /** The number of deselected rows that need no review, with the doubles. */
   readonly leftOut: number;
 };
 
-/** The reasons of rows that only the user selects. */
-const UNSELECTED_REASONS = new Set<MessageCode>([
-  'FLIGHT_CANCELLED',
-  'FLIGHT_DAY_IMPOSSIBLE',
-  'FLIGHT_AIRPORT_UNKNOWN',
-  'FLIGHT_AIRLINE_UNKNOWN',
-]);
-
-/** Returns true if the row will be imported. Invalid rows never are; rows with some of the reasons only if the user selects them. */
-export function isRowSelected({ index, plan }: ImportReviewRow, decisions: RowDecisions): boolean {
-  if (plan.result === 'skipped' || plan.tagConfig === null) return false;
-  const decision = decisions.get(index);
-  if (decision !== undefined) return decision !== 'leave';
-  return !plan.reasons.some(({ code }) => UNSELECTED_REASONS.has(code));
+/** Returns true if the row will be imported. A row to review is imported only if the user accepts it, an invalid one never. */
+export function isRowSelected(row: ImportReviewRow, decisions: RowDecisions): boolean {
+  const { index, plan } = row;
+  if (plan.result === 'skipped' || plan.tagConfig === null || needsReview(row, decisions)) return false;
+  return decisions.get(index) !== 'leave';
 }
 
-/** Returns true if the user must review the row; selecting the row does not resolve its warning. */
+/** Returns true if the user must still review the row. */
 export function needsReview({ index, plan }: ImportReviewRow, decisions: RowDecisions): boolean {
-  if (plan.result !== 'review') return false;
-  const decision = decisions.get(index);
-  return decision === undefined || decision === 'take';
+  return plan.result === 'review' && !decisions.has(index);
 }
 
 /** Returns true if an earlier row of the file is the same flight. */
@@ -63,7 +49,6 @@ export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisi
     else understood.push(row);
     if (isRowSelected(row, decisions)) selected.push(row.index);
   }
-  const readyCount = understood.filter((row) => isRowSelected(row, decisions)).length;
   return {
     doubtful,
     understood: understood.toSorted(compareRowsByDay),
@@ -72,8 +57,7 @@ export function groupRows(rows: readonly ImportReviewRow[], decisions: RowDecisi
       .toSorted((a, b) => Number(b.plan.tagUpdate !== null) - Number(a.plan.tagUpdate !== null)),
     doubles: doubles.toSorted(compareRowsByDay),
     selected,
-    readyCount,
-    leftOut: understood.length - readyCount + doubles.length,
+    leftOut: understood.length - selected.length + doubles.length,
   };
 }
 
@@ -84,7 +68,7 @@ export function compareRowsByDay(a: ImportReviewRow, b: ImportReviewRow): number
   return firstDay === secondDay ? a.index - b.index : firstDay < secondDay ? 1 : -1;
 }
 
-/** Returns the import of all selected rows; those with a warning are accepted as they are, because the user selected them. */
+/** Returns the import of all selected rows; those with a warning are accepted as they are, because the user accepted them. */
 export function createImportJob(
   rows: readonly ImportReviewRow[],
   decisions: RowDecisions,

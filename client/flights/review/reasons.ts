@@ -3,7 +3,7 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
-import { formatPartialDay } from './flight-text.ts';
+import { formatPartialDay, getKeptDate } from './flight-text.ts';
 
 /** The short titles of the review reasons. */
 const REASON_TITLES: Partial<Record<MessageCode, string>> = {
@@ -88,7 +88,7 @@ export function buildSuggestion({ plan, entry }: ImportReviewRow): Suggestion {
     };
   }
   if (!tagConfig) return { kind: 'edit', label: 'Fill in' };
-  return { kind: 'accept', label: formatAcceptLabel(plan, tagConfig, entry.date) };
+  return { kind: 'accept', label: formatAcceptLabel(plan, tagConfig, entry) };
 }
 
 /** The orders of day and month in a date of numbers. */
@@ -107,16 +107,20 @@ export const hasTwoDays = ({ plan: { reasons } }: ImportReviewRow) =>
 type RowPlan = ImportReviewRow['plan'];
 
 function formatAcceptLabel(
-  { reasons: [reason], airlineName }: RowPlan,
+  plan: RowPlan,
   { departure, arrival, city }: NonNullable<RowPlan['tagConfig']>,
-  date: string,
+  entry: FlightEntry,
 ): string {
+  const {
+    reasons: [reason],
+    airlineName,
+  } = plan;
+  const date = getKeptDate({ entry, plan });
   const isFrom = reason?.field === 'from';
   switch (reason?.code) {
     case 'FLIGHT_DAY_MISSING':
       return date === '' ? 'Add without a day' : `Keep ${formatPartialDay(date)}`;
     case 'FLIGHT_DAY_IMPOSSIBLE':
-      return `Keep ${formatPartialDay(date.slice(0, 7))}`;
     case 'FLIGHT_FUTURE':
       return `Keep ${formatPartialDay(date)}`;
     case 'FLIGHT_AIRPORT_UNKNOWN':

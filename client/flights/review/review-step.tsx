@@ -130,8 +130,8 @@ function ReviewBar({ groups: { selected, doubtful, understood }, session, isEdit
 /** The shortest reading time that the page shows, in milliseconds. */
 const MIN_SHOWN_MS = 50;
 
-function formatHeading({ readyCount, doubtful }: RowGroups): string {
-  if (readyCount > 0) return `${formatCount(readyCount, 'flight')} ready to add`;
+function formatHeading({ selected, doubtful }: RowGroups): string {
+  if (selected.length > 0) return `${formatCount(selected.length, 'flight')} ready to add`;
   if (doubtful.length === 0) return 'Nothing to add';
   return formatCount(doubtful.length, 'flight needs review', 'flights need review');
 }
@@ -166,14 +166,14 @@ function FileSummary({ head: { source, name, count, ms }, session, onFile }: Fil
 }
 
 function ReviewCounts({
-  groups: { readyCount, doubtful, there, leftOut },
+  groups: { selected, doubtful, there, leftOut },
   otherPeopleCount,
 }: {
   groups: RowGroups;
   otherPeopleCount: number;
 }) {
   const counts = [
-    ['Ready', readyCount],
+    ['Ready', selected.length],
     ['Need review', doubtful.length],
     ['Already yours', there.length],
     ['Left out', leftOut + otherPeopleCount],

@@ -45,7 +45,8 @@ export async function exportFlights(
 }
 
 async function* writeFlights({ db }: Deps, userId: string, format: ExportFormat): AsyncGenerator<string> {
-  const { airportByIata } = await loadCatalogue(db.source.manager);
+  const { airlines, airportByIata } = await loadCatalogue(db.source.manager);
+  const airlineCodes = new Set(airlines.map(({ item }) => item.icao));
   yield formatFlightLogHeader(format);
   const readFlights = (last: FlightRow | undefined) =>
     db.source.query<FlightRow[]>(FLIGHTS, [
@@ -56,6 +57,6 @@ async function* writeFlights({ db }: Deps, userId: string, format: ExportFormat)
     ]);
   for await (const page of readPages(readFlights)) {
     const flights = page.map((row) => ({ flownOn: row.flown_on, design: addDesignDefaults(row.tag_config) }));
-    yield formatFlightLogRows(format, flights, airportByIata);
+    yield formatFlightLogRows(format, flights, { airports: airportByIata, airlineCodes });
   }
 }

@@ -28,6 +28,8 @@ describe('the airline of a flight', () => {
     const [kite, again, other, shanghai] = flights.map(({ airline }) => airline);
     expect(kite).toMatchObject({ name: 'KITE AIR', logoUrl: '/img/logo_fin.png', alliance: 'Independent' });
     expect(again).toBe(kite);
+    expect(flights[0]?.madeUpCodes).toEqual([kite?.iata, kite?.icao]);
+    expect(planOne({ airline: 'ZZ', number: 'ZZ 123' })?.madeUpCodes).toEqual(['ZAA']);
     const codes = [kite, other, shanghai].flatMap((one) => [one?.iata, one?.icao]);
     expect(new Set(codes).size).toBe(6);
     const taken = createSeededCatalogue().airlines.filter(({ activeTo }) => (activeTo ?? null) === null);

@@ -1,4 +1,5 @@
 import { toLookupKey } from '../../quick-entry/input-line.ts';
+import { findAmbiguity } from '../../quick-entry/places/airports.ts';
 import { buildRefusal, type Refusal } from '../../texts/refusal.ts';
 import type { RawReference } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
@@ -14,7 +15,7 @@ export type AirportMatch = {
   readonly nearAirports: readonly FlightAirport[];
 };
 
-/** Finds an airport by its IATA code, its ICAO code, or its name or city if only one airport matches. */
+/** Finds an airport by its IATA code, its ICAO code, its name or its city. Of several airports, quick entry decides whether one is meant. */
 export function findAirport(
   rawAirport: RawReference,
   field: 'from' | 'to',
@@ -27,7 +28,7 @@ export function findAirport(
   const [bestMatch] = nameMatches;
   if (bestMatch) {
     const reviewReason =
-      nameMatches.length > 1
+      findAmbiguity(nameMatches) !== undefined
         ? buildRefusal('FLIGHT_AIRPORT_AMBIGUOUS', field, { field, name: name || iata })
         : null;
     return { code: bestMatch.iata, airport: bestMatch, reviewReason, nearAirports: [] };

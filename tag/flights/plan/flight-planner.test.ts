@@ -103,6 +103,13 @@ describe('the airports and the day of a flight', () => {
     });
   });
 
+  test.each([
+    ['Zurich', 'ZRH'],
+    ['Lisbon', 'LIS'],
+  ])('named %s are %s, because its other airports are small', (to, code) => {
+    expect(planOne({ from: 'MUC', to })).toMatchObject({ result: 'added', tagConfig: { arrival: code } });
+  });
+
   test('take their city and country; the day is printed as somebody chose', () => {
     expect(planOne({})).toMatchObject({
       tagConfig: { city: 'TOKYO', country: 'JP', date: '3/2-2020' },

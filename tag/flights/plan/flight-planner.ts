@@ -40,6 +40,8 @@ export type PlannedFlight = {
   readonly airlineId: string | null;
   /** The custom airline that is created with the flight. */
   readonly airline: AirlineDraft | null;
+  /** The codes of the custom airline that the file does not have. */
+  readonly madeUpCodes: readonly string[];
   /** The facts that the file adds to an existing tag. */
   readonly tagUpdate: MissingFacts | null;
   /** True if the type is guessed, because the file has no exact type. */
@@ -106,7 +108,8 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
   const reviewReasons = listReviewReasons(entry, { day, from, to, airlineMatch });
   const nearAirports = (from.reviewReason ? from : to).nearAirports;
   const airlineName = airlineMatch.airline?.name ?? airlineMatch.newAirline?.name ?? '';
-  const basePlan = { ...EMPTY_PLAN, airlineName, flownOn, nearAirports };
+  const madeUpCodes = draft ? listMadeUpCodes(draft, airlineMatch) : [];
+  const basePlan = { ...EMPTY_PLAN, airlineName, madeUpCodes, flownOn, nearAirports };
   if (!airline) {
     const reasons = reviewReasons.length > 0 ? reviewReasons : [NO_AIRLINE];
     return { ...basePlan, result: 'review', reasons };
@@ -144,6 +147,10 @@ function planFlight(entry: FlightEntry, isAccepted: boolean, state: PlannerState
     airlineId: airlineMatch.airline?.id ?? null,
     airline: draft,
   };
+}
+
+function listMadeUpCodes({ iata, icao }: AirlineDraft, { newAirline }: AirlineMatch): readonly string[] {
+  return [iata, icao].filter((code) => code !== newAirline?.iata && code !== newAirline?.icao);
 }
 
 type FlightMatches = {
@@ -252,6 +259,7 @@ const EMPTY_PLAN = {
   airlineName: '',
   airlineId: null,
   airline: null,
+  madeUpCodes: [],
   tagUpdate: null,
   isTypeAssumed: false,
   replacedType: '',

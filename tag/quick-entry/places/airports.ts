@@ -215,7 +215,7 @@ export function toMention(line: InputLine, { words, airports }: AirportCandidate
 }
 
 /** Returns an ambiguity if several airports are equally probable: airports of one city, or of large cities with one name. */
-function findAmbiguity(airports: AirportCandidates): Ambiguity | undefined {
+export function findAmbiguity(airports: AirportCandidates): Ambiguity | undefined {
   const [bestAirport] = airports;
   if (!bestAirport) return undefined;
   const isSmall = bestAirport.rank >= MAX_SMALL_RANK;
