@@ -66,3 +66,19 @@ function addType(keys: Map<string, Aircraft[]>, key: string, type: Aircraft): vo
   if (!types) keys.set(key, [type]);
   else if (!types.includes(type)) types.push(type);
 }
+
+/** The variants that a series without its variant can be: '767-300' is the 767-300ER, '707-320' the 707-320B. */
+const VARIANTS = ['', 'er', 'b'];
+
+/** The key of a Boeing or Airbus with its series, or of a type with letters and a number, and its variant. */
+const SERIES_PATTERN = /^(7\d7\d{3}|a?3\d0\d{3}|[a-z]{2,}\d{2,})([a-z]{0,2})$/;
+
+/** Returns the types whose name differs from the key only in its variant: '707320c' is near the 707-320B; undefined if there are none. */
+export function findNearTypes(
+  key: string,
+  aircraft: ReadonlyMap<string, readonly Aircraft[]>,
+): readonly Aircraft[] | undefined {
+  const [, series = ''] = SERIES_PATTERN.exec(key) ?? [];
+  if (series === '') return undefined;
+  return VARIANTS.map((variant) => aircraft.get(series + variant)).find((types) => types !== undefined);
+}

@@ -1,4 +1,4 @@
-import { squashText } from './aircraft-keys.ts';
+import { findNearTypes, squashText } from './aircraft-keys.ts';
 import { existedInYear } from '../figures/guess-type.ts';
 import type { QuickEntryCatalogue } from './catalogue.ts';
 import { joinSpans, type InputLine, type Word } from './input-line.ts';
@@ -30,9 +30,10 @@ export function parseAircraft(
     const run = line.findRun(index, 4, /^[\s\-–/]*$/);
     for (let length = run.length; length > 0; length -= 1) {
       const words = run.slice(0, length);
-      const types = listPossibleKeys(words)
-        .map((key) => aircraft.get(key))
-        .find((found) => found !== undefined);
+      const keys = listPossibleKeys(words);
+      const exactTypes = keys.map((key) => aircraft.get(key)).find((found) => found !== undefined);
+      const types =
+        exactTypes ?? keys.map((key) => findNearTypes(key, aircraft)).find((found) => found !== undefined);
       const isNumber = words.length === 1 && /^\d+$/.test(words[0]?.key ?? '');
       if (!types || (isNumber && hasNamedType) || isAmbiguousType(line, words, index)) continue;
       const images = types.map(({ image }) => image);
@@ -50,8 +51,11 @@ export function parseAircraft(
       line.consume(...spans, ...findAdjacentNicknames(line, index, length, value, aircraft));
       const ambiguity = choices.every((image) => !existedInYear(image, year))
         ? { reason: `It first flew after ${year}`, options: [value] }
-        : { reason: 'Several types are called so', options: choices.slice(0, 4) };
-      const isAmbiguous = choices.length > 1 || existing.length === 0;
+        : {
+            reason: exactTypes ? 'Several types are called so' : 'It is the nearest known type',
+            options: choices.slice(0, 4),
+          };
+      const isAmbiguous = !exactTypes || choices.length > 1 || existing.length === 0;
       return { kind: 'aircraft', value, spans, ...(isAmbiguous && { ambiguity }) };
     }
   }

@@ -1,6 +1,8 @@
 import { AIRCRAFT, findAircraft, UNKNOWN_AIRCRAFT_IMAGE, type Aircraft } from '../../aircraft/aircraft.ts';
 import { existedInYear, findTypeWithRange, guessType, type TypeCriteria } from '../../figures/guess-type.ts';
 import { squashText } from '../../quick-entry/aircraft-keys.ts';
+import { InputLine } from '../../quick-entry/input-line.ts';
+import { parseAircraft } from '../../quick-entry/parse-aircraft.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import type { FlightCatalogue } from './flight-catalogue.ts';
 
@@ -16,7 +18,7 @@ export type TypeMatch = {
 
 /**
  * Finds the type of a log by its code or its name. For a name of several types, returns the first that the airline flies and that can
- * have flown the leg. For a name that is not known, returns the unknown type. Without a name and a code, returns the first type of the
+ * have flown the leg. For a name that is not in the table, returns the type that quick entry reads in it, otherwise the unknown type. Without a name and a code, returns the first type of the
  * airline that can have flown the leg, otherwise a usual type of that time.
  * @param typical images of the types that the airline flies, the most common first
  */
@@ -32,8 +34,12 @@ export function findType(
   const [firstType] = meantTypes;
   if (firstType && meantTypes.length === 1 && isExactType(firstType))
     return { image: firstType.image, name: firstType.name, isExact: true, isKnown: true };
-  if (!firstType && (type.name !== '' || type.code !== ''))
-    return { image: UNKNOWN_AIRCRAFT_IMAGE, name: '', isExact: false, isKnown: false };
+  const text = type.name || type.code;
+  if (!firstType && text !== '') {
+    const image = readTypeInWords(text, names, { typical, year: leg.year });
+    if (image === null) return { image: UNKNOWN_AIRCRAFT_IMAGE, name: '', isExact: false, isKnown: false };
+    return { image, name: findAircraft(image)?.name ?? '', isExact: false, isKnown: true };
+  }
   const flownImages = typical.filter((image) => existedInYear(image, leg.year));
   const familyPrefix = meantTypes.flatMap((one) =>
     isExactType(one) ? [one.image] : flownImages.filter((image) => isOfFamily(image, one)),
@@ -52,6 +58,21 @@ export function findType(
   };
 }
 
+/** Returns the type that quick entry reads in the words of a log; null if there is none. */
+function readTypeInWords(
+  text: string,
+  names: FlightCatalogue['names'],
+  context: Parameters<typeof parseAircraft>[2],
+): string | null {
+  const [, words] = shortenName(text);
+  const field = parseAircraft(new InputLine(words), names, context);
+  const [span] = field?.spans ?? [];
+  if (!field || !span) return null;
+  // The number of 'King Air 350' is not that of an Airbus.
+  const isLaterNumber = span.start > 0 && /^\d/.test(words.slice(span.start));
+  return isLaterNumber ? null : field.value;
+}
+
 /** Returns true if the tag shows a type that the log does not name exactly. */
 export const isAssumedType = ({ isExact, image }: TypeMatch): boolean =>
   !isExact && image !== UNKNOWN_AIRCRAFT_IMAGE;
@@ -62,12 +83,13 @@ export const isAssumedType = ({ isExact, image }: TypeMatch): boolean =>
  */
 export function getReplacedType(
   { name, code }: FlightEntry['type'],
-  { name: foundName, isExact }: TypeMatch,
+  { image, name: foundName, isExact }: TypeMatch,
 ) {
   const text = name || code;
+  const family = findAircraft(image)?.family ?? '';
   if (foundName === '') return '';
-  const foundKey = squashText(foundName);
-  return isExact && listKeys(text).some((key) => key !== '' && foundKey.startsWith(key)) ? '' : text;
+  const foundKeys = [foundName, family].map(squashText);
+  return isExact && listKeys(text).some((key) => foundKeys.includes(key)) ? '' : text;
 }
 
 /** Returns true if the aircraft is one type and not a specified choice of several types. */
@@ -110,6 +132,12 @@ for (const type of AIRCRAFT) {
   }
 }
 
+/** A maker before a type that begins with a letter. 'Saab 340' stays whole, because a 340 alone is an Airbus. */
+const MAKER_BEFORE_LETTER = new RegExp(
+  `^(?:${[...new Set(AIRCRAFT.map(({ maker }) => maker))].join('|')})\\s+(?=\\p{L})`,
+  'iu',
+);
+
 const MAKER_PATTERN =
   /^(?:airbus|boeing|vickers|embraer|bombardier|mcdonnell douglas|douglas|lockheed|dornier|fairchild|de havilland(?: canada)?|british aerospace|bae systems|sukhoi|canadair|mitsubishi|comac)\s+/i;
 
@@ -145,5 +173,8 @@ const listFullKeys = (name: string) => shortenName(name).map(squashText);
 /** Returns a name without text in brackets, and that without the manufacturer. */
 function shortenName(name: string): [string, string] {
   const [nameWithoutBrackets = ''] = name.split(/[([]/);
-  return [nameWithoutBrackets, nameWithoutBrackets.replace(MAKER_PATTERN, '').trim()];
+  return [
+    nameWithoutBrackets,
+    nameWithoutBrackets.replace(MAKER_PATTERN, '').replace(MAKER_BEFORE_LETTER, '').trim(),
+  ];
 }

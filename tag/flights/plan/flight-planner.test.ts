@@ -27,6 +27,14 @@ describe('the type of a flight', () => {
     ['Boeing 747', '747-400', false],
     ['', 'a350-900', false],
     ['Zeppelin NT', 'unknown', false],
+    ['Boeing 767-300', '767-300er', false],
+    ['Boeing 707-320', '707-320b', false],
+    ['Boeing 747-200B', '747-200', false],
+    ['Boeing 747-300', '747-400', false],
+    ['Tupolev Tu-154', 'tu-154m', true],
+    ['Hawker Siddeley Trident', 'trident-2e', true],
+    ['Saab 340', 'saab-340b', true],
+    ['Beechcraft King Air 350', 'unknown', false],
   ])('%s is %s', (type, image, isExact) => {
     const flight = planOne({ type });
     expect(flight?.tagConfig?.selectedAircraft).toBe(`/img/aircraft_${image}.png`);
@@ -49,6 +57,9 @@ describe('the type of a flight', () => {
     ['A320', ''],
     ['Boeing 737-8K2', ''],
     ['VC10', ''],
+    ['Boeing 767-300', 'Boeing 767-300'],
+    ['Tupolev Tu-154', 'Tupolev Tu-154'],
+    ['Boeing 707-320', 'Boeing 707-320'],
     ['Zeppelin NT', ''],
     ['', ''],
   ])('%s is said as %s where the tag has another', (type, text) => {
