@@ -7,7 +7,8 @@ import { cutSpans, findFlightParts, type FlightParts } from './flight-parts.ts';
 /** A text of one flight, and whether its number is that of other flights too. */
 export type LegText = { readonly text: string; readonly hasSharedNumber: boolean };
 
-const MIN_STOPS = 3;
+/** The smallest number of airports of a chain. */
+export const MIN_STOPS = 3;
 
 /**
  * Returns a text for each flight of a line with three or more airports in a row, such as 'ZRH BKK SYD LX180 TG475'; null for any other

@@ -1,12 +1,13 @@
 import type { Span } from '../input-line.ts';
 import { parseFlight, type ParseContext } from '../parse-line.ts';
 import { findParsedField, type ParsedLine } from '../parsed-line.ts';
+import { MIN_STOPS } from './chain.ts';
 import { cutSpans, findFlightParts } from './flight-parts.ts';
 import { splitReturnTrip } from './split-return-trip.ts';
 
 /**
  * Returns the texts of a flight and of the way back for a line such as 'LHR JFK BA117, return BA178 19 Oct'; null for any other line. A way
- * back without a route has the route of the flight before, turned.
+ * back without a route has the route of the flight before, turned. After a chain, it leads from the last airport to the first.
  */
 export function splitWayBack(line: string, context: ParseContext): readonly string[] | null {
   const trip = splitReturnTrip(line);
@@ -16,13 +17,22 @@ export function splitWayBack(line: string, context: ParseContext): readonly stri
   const outReading = parseFlight(out, context).reading;
   const outRoute = getRoute(outReading);
   if (!outRoute) return null;
+  const whole = [outRoute[0], findLastStop(out, context) ?? outRoute[1]] as const;
   const { reading, nextAt } = parseFlight(back, context);
   const isUnknown = reading.unknown.some(({ kind }) => kind === 'departure' || kind === 'arrival');
   const [from, to] = (['departure', 'arrival'] as const).map((kind) => findParsedField(reading, kind)?.value);
   if (isUnknown || nextAt !== null || (from !== undefined && to !== undefined)) return [out, back];
   const outText = `${findParsedField(outReading, 'airline') ? '' : getAirlineText(back, context)} ${out}`;
   const backText = `${findParsedField(reading, 'airline') ? '' : getAirlineText(out, context)} ${back}`;
-  return [outText.trim(), addRoute(backText.trim(), from !== undefined || to !== undefined, outRoute)];
+  return [outText.trim(), addRoute(backText.trim(), from !== undefined || to !== undefined, whole)];
+}
+
+/** Returns the last airport of a chain such as 'FRA SIN SYD'; null for any other text, and for a chain that ends where it began. */
+function findLastStop(text: string, context: ParseContext): string | null {
+  const stops = findFlightParts(text, context).airports.filter(({ role }) => role !== 'via');
+  if (stops.length < MIN_STOPS || stops.slice(1).some(({ role }) => role === 'from')) return null;
+  const [first, last] = [stops[0], stops.at(-1)].map((stop) => stop?.airports[0]?.iata);
+  return last === undefined || last === first ? null : last;
 }
 
 /** Returns the words of an airline without a number, which both flights share; '' if there are none. */
