@@ -60,7 +60,7 @@ export type ExcludedFlights = {
   readonly reason: ExclusionReason;
   readonly count: number;
   /** The newest of the excluded flights. */
-  readonly flights: readonly { readonly tagId: string; readonly from: string; readonly to: string }[];
+  readonly flights: readonly Pick<FlightRecord, 'tagId' | 'from' | 'to' | 'flightNumber' | 'knownDate'>[];
 };
 
 /** The stats of flights without planned flights. Airports and countries count for both ends; distances are great circles. */
@@ -285,7 +285,13 @@ function listExcludedFlights(
       reason === 'PLANNED' ? planned : flights.filter(isExcluded[reason]).map(({ tag }) => tag);
     const examples = excludedTags
       .slice(0, MAX_EXAMPLES)
-      .map(({ id: tagId, departure: from, arrival: to }) => ({ tagId, from, to }));
+      .map(({ id: tagId, departure: from, arrival: to, flightNumber, flownOn, date }) => ({
+        tagId,
+        from,
+        to,
+        flightNumber,
+        knownDate: getKnownDate(flownOn, date) || null,
+      }));
     return excludedTags.length === 0 ? [] : [{ reason, count: excludedTags.length, flights: examples }];
   });
 }

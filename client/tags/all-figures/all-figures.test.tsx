@@ -97,9 +97,17 @@ test('with planned flights only, no flight is counted yet', async () => {
 
 test('a flight with a year only is the first one, and an unknown end is no value', async () => {
   const old = createSavedTag('4', UNITED, { departure: '', arrival: 'JFK', date: '1968' });
-  await openWith([old, ...TAGS]);
+  const numbered = createSavedTag('5', LUFTHANSA, {
+    departure: 'ZZZZ',
+    arrival: 'JFK',
+    date: 'MAY 1984',
+    flightNumber: 'LH 404',
+  });
+  await openWith([old, numbered, ...TAGS]);
   const records = within(await screen.findByRole('region', { name: 'Records' }));
   expect(records.getByText(/^in 1968/)).toBeInTheDocument();
+  const uncounted = records.getByRole('link', { name: 'May 1984, LH 404, ZZZZ to JFK', hidden: true });
+  expect(uncounted).toHaveAttribute('href', '/?tag=5');
   expect(records.getAllByRole('link', { name: '? to JFK' })[0]).toHaveAttribute('href', '/?tag=4');
 });
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatCount, formatInteger } from '../../../tag/base/format-count.ts';
+import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { formatMessage, type MessageCode } from '../../../tag/texts/messages.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
 import { Row } from '../../ui/layout/box.tsx';
@@ -22,7 +23,7 @@ export function UncountedInSome({ uncounted }: Pick<FiguresData, 'uncounted'>) {
   return shownGroups.map((group) => <UncountedFlights key={group.reason} uncounted={group} />);
 }
 
-/** Shows why flights are missing in some statistics, or in all. The list of the flights can be expanded. */
+/** Shows why flights are missing in some statistics, or in all. The list of the flights, with date, number and route, can be expanded. */
 export function UncountedFlights({
   uncounted: { reason, count, flights },
 }: {
@@ -54,11 +55,16 @@ export function UncountedFlights({
         </span>
       </Row>
       <Row as="ul" wrap gap="0 18px" padding="4px 0 0 25px">
-        {flights.map(({ tagId, from, to }) => (
+        {flights.map(({ tagId, from, to, flightNumber, knownDate }) => (
           <li key={tagId}>
-            <Text as={Link} variant="code" tone="text" to={formatTagEditorUrl(tagId)}>
-              {from || '?'} <span aria-hidden="true">→</span>
-              <span className="visually-hidden"> to </span> {to || '?'}
+            <Text as={Link} tone="text" to={formatTagEditorUrl(tagId)}>
+              {[knownDate === null ? '' : formatShortDate(knownDate), flightNumber]
+                .filter((text) => text !== '')
+                .map((text) => `${text}, `)}
+              <Text as="span" variant="code" tone="text">
+                {from || '?'} <span aria-hidden="true">→</span>
+                <span className="visually-hidden"> to </span> {to || '?'}
+              </Text>
             </Text>
           </li>
         ))}

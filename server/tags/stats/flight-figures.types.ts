@@ -83,6 +83,15 @@ export class UncountedFlightView {
 
   @Field(() => String, { description: 'The IATA code of the arrival.' })
   to!: string;
+
+  @Field(() => String, { description: 'The flight number as the card prints it.' })
+  flightNumber!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'YYYY-MM-DD, YYYY-MM or YYYY, as far as the date is known.',
+  })
+  knownDate!: string | null;
 }
 
 @ObjectType('UncountedFlights', {
