@@ -1,5 +1,4 @@
 import { isSameAirline, getAirlineIdentity, wasActiveInYear } from '../../../tag/airlines/match-airline.ts';
-import { parseFlightDay, printDate } from '../../../tag/dates/flight-day.ts';
 import { findFlightYearNumber } from '../../../tag/dates/flight-year.ts';
 import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
@@ -14,7 +13,7 @@ import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { getFlightDistanceKm } from '../../../tag/warnings/design-warnings.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { createId } from '../../offline/create-id.ts';
-import { getDateFormat, getToday } from '../../session/date-format.ts';
+import { getToday } from '../../session/date-format.ts';
 import { getForm, isDraft, toLeg, type DesignToOpen } from '../state/design-slice.ts';
 import type { Airports } from '../state/destination.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
@@ -27,6 +26,7 @@ import { formatUnexplained, listUnexplainedWords } from './cells.ts';
 import { explainUnknownWord } from './explain-unknown-word.ts';
 import { fillBlankForm, fillForm, hasEditorField } from './fill-form.ts';
 import { formatFlightName } from './format-leg-name.ts';
+import { isOtherFlight } from './is-other-flight.ts';
 
 type QuickEntryLists = {
   readonly airlines: readonly AirlineRowFragment[] | null;
@@ -304,36 +304,6 @@ function applyToDesign(action: QuickEntryAction, editor: EditedDesign): EditedDe
 function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditedDesign): boolean {
   return airline.id === airlineId || isSameAirline(airline, getAirlineIdentity(design));
 }
-
-/**
- * Returns true if a line is another flight than that of the design, because it differs in number, day or route. Without a number or both
- * ends of a route it must differ in two of them: 'to JFK' alone corrects the open flight. An unknown end or day differs from a known one.
- */
-function isOtherFlight(parsedLine: ParsedLine, { design }: EditedDesign): boolean {
-  const [number, date] = (['flight', 'date'] as const).map(
-    (kind) => findParsedField(parsedLine, kind)?.value,
-  );
-  const ends = (['departure', 'arrival'] as const).flatMap((kind) => {
-    const isUnknown = parsedLine.unknown.some((word) => word.kind === kind);
-    const code = isUnknown ? '' : findParsedField(parsedLine, kind)?.value;
-    return code === undefined ? [] : [{ isUnknown, isChanged: design[kind] !== '' && code !== design[kind] }];
-  });
-  const isOtherNumber =
-    number !== undefined &&
-    design.flightNumber !== '' &&
-    design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
-  const isDateUnknown = parsedLine.unknown.some(({ kind }) => kind === 'date');
-  const isOtherDay =
-    design.date !== '' &&
-    (isDateUnknown ||
-      (date !== undefined && date !== parseFlightDay(design.date) && !isPrintedDate(date, design.date)));
-  const changed = ends.filter(({ isChanged }) => isChanged);
-  const differences = Number(isOtherNumber) + Number(isOtherDay) + changed.length;
-  const isWhole = number !== undefined || ends.length > 1 || changed.some(({ isUnknown }) => isUnknown);
-  return differences > (isWhole ? 0 : 1);
-}
-
-const isPrintedDate = (date: string, printed: string) => printDate(date, getDateFormat()) === printed;
 
 /**
  * Applies an entry as one undo step. If it would replace a saved tag with unsaved changes, `DiscardQuestion` asks first.

@@ -49,8 +49,9 @@ export function useLineFromState(): void {
     if (!entry || !applyAction(entry)) return;
     const [message, remaining] = [formatDone(legs, entry), formatRemaining(legs)];
     finishEntry({ message, remaining });
+    // The open drawer announces the message itself.
     if (!message.isComplete || remaining !== '') useEditor.setState({ isLineWanted: true });
-    announceEdit(message.text);
+    else announceEdit(message.text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each line
   }, [legs]);
 }
