@@ -12,7 +12,6 @@ import {
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { explainUnknownWord, shortenWord } from './explain-unknown-word.ts';
 import { hasEditorField } from './fill-form.ts';
-import type { QuickEntryAction } from './quick-entry-action.ts';
 
 /** A parsed field as a cell of the strip: a caption over a value. */
 export type ParsedCell = {
@@ -153,7 +152,7 @@ function formatUnused(words: readonly string[]): string {
 export function formatForScreenReader(
   legs: readonly ParsedLine[],
   airlines: readonly AirlineRowFragment[],
-  entry: QuickEntryAction | null,
+  entry: { readonly assumptions: readonly string[] } | null,
 ): string {
   const texts = legs.map((leg) => formatLegForScreenReader(leg, airlines));
   return [...texts, ...(entry?.assumptions ?? [])].join('. ');

@@ -27,7 +27,7 @@ export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction)
   const isIncomplete = ends.length > 0 || legs.some(({ unknown: unknownWords }) => unknownWords.length > 0);
   const missingEndTexts = ends.length === 0 ? [] : [formatMissingEnds(legs, ends)];
   const unknownTexts = [...new Set(legs.flatMap((leg) => leg.unknown.map(explainUnknownWord)))];
-  const doubts = listDateDoubts(legs);
+  const ambiguities = listDateAmbiguities(legs);
   const newTag = kind === 'new' ? (legs.length > 1 ? ', as new tags' : ', as a new tag') : '';
   // A boarding pass leaves no words in the line that would name its unknown airline.
   const hasUnknownAirline =
@@ -36,11 +36,11 @@ export function formatDone(legs: readonly ParsedLine[], entry: QuickEntryAction)
     findParsedField(parsedLine, 'airline') === undefined;
   const sentences = [
     ...(isIncomplete ? [...missingEndTexts, ...unknownTexts] : [`${name} filled in${newTag}`]),
-    ...doubts,
+    ...ambiguities,
     ...(hasUnknownAirline ? ['No airline has its code'] : assumptions),
     ...listOmissions(legs),
   ];
-  return { text: sentences.join('. '), isComplete: !isIncomplete && doubts.length === 0 };
+  return { text: sentences.join('. '), isComplete: !isIncomplete && ambiguities.length === 0 };
 }
 
 const LABELS: Record<ParsedFieldKind, string> = {
@@ -77,8 +77,8 @@ function formatMissingEnds(legs: readonly ParsedLine[], ends: readonly ('departu
   return name === undefined ? text : `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** Returns the doubts about days, with the days that they may be: 'Day and month may be the other way round: 2 Jan 2025 or 1 Feb 2025'. */
-function listDateDoubts(legs: readonly ParsedLine[]): readonly string[] {
+/** Returns the ambiguities about days, with the days that they may be: 'Day and month may be the other way round: 2 Jan 2025 or 1 Feb 2025'. */
+function listDateAmbiguities(legs: readonly ParsedLine[]): readonly string[] {
   const texts = legs.flatMap((leg) => {
     const { options = [], reason = '' } = findParsedField(leg, 'date')?.ambiguity ?? {};
     return options.length > 1 ? [`${reason}: ${options.map(formatShortDate).join(' or ')}`] : [];

@@ -13,14 +13,14 @@ function toFlightKey(leg: ParsedLine): string | null {
 
 /** Returns the flights without those that an earlier line or the line itself has already, and adds theirs to `keys`. */
 export function omitRepeats(legs: readonly ParsedLine[], keys: Set<string>): readonly ParsedLine[] {
-  const kept = legs.filter((leg) => {
+  const remainingLegs = legs.filter((leg) => {
     const key = toFlightKey(leg);
     const isRepeated = key !== null && keys.has(key);
     if (key !== null) keys.add(key);
     return !isRepeated;
   });
   const last = legs.at(-1);
-  return last && kept.at(-1) !== last ? endWith(kept, last.remaining) : kept;
+  return last && remainingLegs.at(-1) !== last ? endWith(remainingLegs, last.remaining) : remainingLegs;
 }
 
 /** Makes the last of some flights the end of their line, and adds the text that stays in the field after it. */

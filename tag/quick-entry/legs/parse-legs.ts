@@ -82,8 +82,8 @@ function leaveCutFlight(legs: readonly ParsedLine[], input: string): readonly Pa
   const [first, cutLeg] = [legs[0], legs.at(-1)];
   const isCut = line.length > MAX_LINE_LENGTH && first?.line.length === MAX_LINE_LENGTH;
   if (!isCut || !cutLeg || legs.length < 2) return legs;
-  const kept = endWith(legs.slice(0, -1), `${getLegText(cutLeg)}${line.slice(MAX_LINE_LENGTH)}`);
-  return kept.map((leg) => ({ ...leg, omission: { repeats: 0, hasMoreFlights: true } }));
+  const wholeLegs = endWith(legs.slice(0, -1), `${getLegText(cutLeg)}${line.slice(MAX_LINE_LENGTH)}`);
+  return wholeLegs.map((leg) => ({ ...leg, omission: { repeats: 0, hasMoreFlights: true } }));
 }
 
 /** Reads airline and type of a flight again, in the year of the date that it has from its neighbor. */
