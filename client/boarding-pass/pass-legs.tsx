@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatShortDate } from '../../tag/dates/format-short-date.ts';
 import type { PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Row, Stack } from '../ui/layout/box.tsx';
@@ -106,13 +107,8 @@ function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
   );
 }
 
+/** Formats a day with its weekday: 'Friday, 14 May 2010'. */
 function formatLegDay(day: string): string {
-  const format = {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    weekday: 'long',
-    timeZone: 'UTC',
-  } as const;
-  return new Date(day).toLocaleDateString('en-GB', format);
+  const weekday = new Date(day).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday}, ${formatShortDate(day)}`;
 }

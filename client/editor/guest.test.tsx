@@ -133,7 +133,7 @@ async function openAfterGuest() {
   const unsaved = { design: { ...DEFAULT_DESIGN, city: 'NADI' }, newId: 'guest-tag-2', tag: null, at: 1 };
   localStorage.setItem(`tailfin_draft_${GUEST}_tab`, JSON.stringify(unsaved));
   const app = await openEditor();
-  await screen.findByText('2 designs made without an account');
+  await screen.findByText('2 tags made without an account');
   return app;
 }
 
@@ -146,8 +146,10 @@ test("a guest's designs are offered to the account, and are sent once however of
   expect(server.listCalls('SaveTag')).toEqual([]);
   const previousOutbox = localStorage.getItem(`tailfin_outbox_${GUEST}`) ?? '';
   await user.click(getButton('Add them'));
-  await screen.findByText('2 designs added to your account');
+  await screen.findByText('2 tags added to your account');
   await waitFor(() => expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']));
+  await waitFor(() => expect(readOutbox(SESSION.user.id).pending).toEqual([]));
+  expect(screen.queryByText(/changes? saved/)).toBeNull();
   expect(readGuestDesigns()).toEqual([]);
   expect(listDraftKeys(GUEST)).toEqual([]);
 
@@ -170,7 +172,7 @@ test('a design that the guest deleted is not offered, and comes to Recently dele
   });
   const deleteTag = () => ({ __typename: 'Done', done: true });
   const { server, user } = await openEditor({ handlers: { deleteTag } });
-  await screen.findByText('1 design made without an account');
+  await screen.findByText('1 tag made without an account');
   await user.click(getButton('Add it'));
   await waitFor(() => expect(server.listCalls('DeleteTag')).toHaveLength(1));
   expect(listSentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']);
@@ -181,10 +183,10 @@ test('a design that the guest deleted is not offered, and comes to Recently dele
 test("a guest's designs can be discarded, and kept after all", async () => {
   const { server, user } = await openAfterGuest();
   await user.click(getButton('Discard'));
-  await screen.findByText('2 designs discarded');
+  await screen.findByText('2 tags discarded');
   expect(readGuestDesigns()).toEqual([]);
   await user.click(getButton('Keep them'));
-  await screen.findByText('2 designs made without an account');
+  await screen.findByText('2 tags made without an account');
   expect(readGuestDesigns()).toEqual(['SUVA']);
   expect(server.listCalls('SaveTag')).toEqual([]);
 });

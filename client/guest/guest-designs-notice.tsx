@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { formatCountMessage } from '../../tag/texts/messages.ts';
 import { createStorageRefusal } from '../offline/queue-writes.ts';
+import { clearAutoSynced } from '../offline/outbox/outbox.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
 import { Button } from '../ui/forms/button.tsx';
@@ -88,7 +89,8 @@ function useGuestDesignsDecision(userId: string) {
   const [answerQuestion, isBusy] = useSingleFlight(async (isWanted: boolean) => {
     if (!isWanted) return showResult({ kind: 'discarded', ...(await discardGuestDesigns()) });
     const addedCount = await addToAccount(userId);
-    void getSender(client)?.flush();
+    // This page says how many tags were added, so no second notice counts them as changes.
+    void getSender(client)?.flush().then(clearAutoSynced);
     if (addedCount === null) return void createStorageRefusal();
     showResult({ kind: 'added', count: addedCount });
   });

@@ -83,7 +83,7 @@ export function isTagNotFound(response: DeleteTagMutation['deleteTag']): boolean
 
 /** Drops every cached list after a change of many tags, such as an import, so that the lists load again. */
 export function evictTagLists(cache: ApolloCache): void {
-  for (const fieldName of ['tags', 'tagCounts', 'stats', 'routes'])
+  for (const fieldName of ['tags', 'tagCounts', 'tagUsage', 'stats', 'routes'])
     cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }

@@ -8,6 +8,7 @@ import { formatCountMessage } from '../../tag/texts/messages.ts';
 import { useDrawing } from '../card/drawing-cache.ts';
 import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
 import { saveGuestDesigns, type SavedGuestDesigns } from '../guest/guest-designs.ts';
+import { clearAutoSynced } from '../offline/outbox/outbox.ts';
 import { getSender } from '../offline/outbox/sender.ts';
 import { formatTagEditorUrl, readVerifiedUser } from '../paths.ts';
 import { useOwner } from '../session/current-user.ts';
@@ -37,7 +38,8 @@ function GuestDesignList({ userId }: { userId: string }) {
     hasStarted.current = true;
     void saveGuestDesigns(userId).then((result) => {
       setSavedDesigns(result ?? 'none');
-      void getSender(client)?.flush();
+      // This page says how many tags were added, so no second notice counts them as changes.
+      void getSender(client)?.flush().then(clearAutoSynced);
     });
   }, [client, userId]);
   if (savedDesigns === null) return null;

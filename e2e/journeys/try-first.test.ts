@@ -62,7 +62,7 @@ journey(
       findLink(await waitForMail(product, account.email), '/verify-email'),
     );
     await findControl(otherTab, 'New tag').waitFor();
-    await otherTab.getByText('2 designs added to your account').waitFor();
+    await otherTab.getByText('2 tags added to your account').waitFor();
     await findControl(otherTab, 'Open it').waitFor();
     const member = { token: (await readStorage(otherTab))['auth_token'] ?? '' };
 

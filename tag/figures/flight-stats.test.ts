@@ -137,6 +137,13 @@ test('a flight that is not counted somewhere says why', () => {
   ]);
 });
 
+test('a flight without a date is not one whose date has no year', () => {
+  const undated = createFlight('FRA-JFK', { date: '' });
+  const { uncounted } = computeFlightStats([undated, ...TAGS], AIRPORTS, LAST_DAY);
+  const counts = Object.fromEntries(uncounted.map(({ reason, count }) => [reason, count]));
+  expect(counts).toMatchObject({ NO_DATE: 1, NO_YEAR: 1 });
+});
+
 test('without flights there are no records, years or reasons', () => {
   expect(computeFlightStats([], AIRPORTS, LAST_DAY)).toMatchObject({
     flights: 0,

@@ -23,6 +23,7 @@ export const EXCLUSION_REASONS = [
   'PLANNED',
   'UNKNOWN_AIRPORT',
   'SAME_AIRPORT',
+  'NO_DATE',
   'NO_YEAR',
   'UNKNOWN_AIRCRAFT',
 ] as const;
@@ -268,6 +269,8 @@ function computeYearStats(flights: readonly MeasuredFlight[]): YearStats[] {
 /** Returns true if a flight ends where it began. Two unknown ends are not the same airport. */
 const isRoundFlight = ({ tag }: MeasuredFlight) => tag.departure !== '' && tag.departure === tag.arrival;
 
+const hasNoDate = ({ year, tag }: MeasuredFlight): boolean => year === UNKNOWN_YEAR && tag.date.trim() === '';
+
 function listExcludedFlights(
   flights: readonly MeasuredFlight[],
   planned: readonly FlownTag[],
@@ -277,7 +280,8 @@ function listExcludedFlights(
   > = {
     SAME_AIRPORT: isRoundFlight,
     UNKNOWN_AIRPORT: (flight) => flight.km === 0 && !isRoundFlight(flight),
-    NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
+    NO_DATE: hasNoDate,
+    NO_YEAR: (flight) => flight.year === UNKNOWN_YEAR && !hasNoDate(flight),
     UNKNOWN_AIRCRAFT: ({ tag }) => !hasKnownType(tag),
   };
   return EXCLUSION_REASONS.flatMap((reason) => {

@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { toStoredTag } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { readOutbox } from '../../offline/outbox/outbox.ts';
 import { addPendingTag } from '../../offline/tests/pending.ts';
 import { GUEST } from '../../session/current-user.ts';
@@ -58,18 +60,39 @@ test('designs that were made before the registration are in the account, and the
   await addPendingTag(GUEST, 'guest-tag-2', { ...DEFAULT_DESIGN, city: 'NADI' });
   await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   await wait(2000);
-  await waitFor(() => expect(screen.getByText('2 designs added to your account')).toBeInTheDocument());
-  expect(screen.queryByText('2 designs made without an account')).toBeNull();
+  await waitFor(() => expect(screen.getByText('2 tags added to your account')).toBeInTheDocument());
+  expect(screen.queryByText('2 tags made without an account')).toBeNull();
   expect(readOutbox(GUEST).pending).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Open it' }));
   await waitFor(() => expect(getAddress()).toBe('/?tag=guest-tag-2'));
+});
+
+test('after they were added, the number of tags in the account is read again', async () => {
+  localStorage.setItem('pending_verification_secret', 'secret of this browser');
+  await addPendingTag(GUEST, 'guest-tag-1', DEFAULT_DESIGN);
+  const savedTags: SavedTagFragment[] = [];
+  await openLink(
+    {
+      verifyEmail: () => verified,
+      tagUsage: () => ({ count: savedTags.length, max: 100 }),
+      saveTag: ({ input }: { input: { newId: string; config: TagConfig } }) => {
+        const tag = toStoredTag(input.config, { id: input.newId, savedAt: '2026-11-28T07:00:00.000Z' });
+        savedTags.push(tag);
+        return { __typename: 'SaveTagSuccess', tag };
+      },
+    },
+    SUCCESS_TEXT,
+  );
+  await wait(2000);
+  await waitFor(() => expect(screen.getByText('1 tag added to your account')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('1 of 100')).toBeInTheDocument());
 });
 
 test('in a browser that did not register, the designs wait for an answer', async () => {
   await addPendingTag(GUEST, 'guest-tag-1', DEFAULT_DESIGN);
   await openLink({ verifyEmail: () => verified }, SUCCESS_TEXT);
   await wait(2000);
-  await waitFor(() => expect(screen.getByText('1 design made without an account')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('1 tag made without an account')).toBeInTheDocument());
   expect(readOutbox(GUEST).pending).toHaveLength(1);
 });
 

@@ -98,7 +98,7 @@ function FiguresContent({ figures }: { figures: FiguresData }) {
       <Grid gap="36px 48px" className={styles['columns']}>
         <Stack gap={32} className={styles['column']}>
           <YearChart years={figures.years} />
-          <Alliances counts={figures.byAlliance} flights={figures.flights} />
+          <Alliances counts={figures.byAlliance} />
         </Stack>
         <MostFlown counts={figures.byType} />
         <Records figures={figures} />

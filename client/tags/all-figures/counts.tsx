@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { findAircraft } from '../../../tag/aircraft/aircraft.ts';
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { computeGreatCircleKm, formatKm } from '../../../tag/base/great-circle.ts';
+import { computeWholePercents } from '../../../tag/base/whole-percents.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Grid, Row } from '../../ui/layout/box.tsx';
@@ -72,11 +73,12 @@ const ALLIANCE_COLORS: Readonly<Record<string, string>> = {
   SkyTeam: 'var(--text)',
 };
 
-export function Alliances({ counts, flights }: { counts: readonly StatCount[]; flights: number }) {
+export function Alliances({ counts }: { counts: readonly StatCount[] }) {
   const sortedAlliances = [
     ...counts.filter(({ key }) => key !== NO_ALLIANCE),
     ...counts.filter(({ key }) => key === NO_ALLIANCE),
   ];
+  const percents = computeWholePercents(sortedAlliances.map(({ count }) => count));
   return (
     <StatsSection title="Alliances">
       <Row gap={3} align="stretch" className={styles['alliances']} aria-hidden="true">
@@ -88,7 +90,7 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
         ))}
       </Row>
       <Row as="ul" wrap gap="6px 22px" padding="12px 0 0">
-        {sortedAlliances.map((alliance) => (
+        {sortedAlliances.map((alliance, index) => (
           <Row as="li" gap={7} key={alliance.key}>
             <i
               className={styles['swatch']}
@@ -98,7 +100,7 @@ export function Alliances({ counts, flights }: { counts: readonly StatCount[]; f
             <Text as="span" size={14} nowrap>
               <Link to={formatFilterUrl({ alliance: alliance.key })}>{alliance.name}</Link>{' '}
               <Text as="span" tone="muted" padding="0 0 0 3px">
-                {Math.round((alliance.count / Math.max(1, flights)) * 100)} %
+                {percents[index]} %
               </Text>
             </Text>
           </Row>

@@ -1,16 +1,12 @@
-const MONTH_OPTIONS = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-const monthFormat = new Intl.DateTimeFormat('en-GB', MONTH_OPTIONS);
-const dayFormat = new Intl.DateTimeFormat('en-GB', { ...MONTH_OPTIONS, day: 'numeric' });
+import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 
 /**
  * Formats a date as far as it is known: '14 May 2010', 'in May 2010', 'in 2010'.
  * @param date YYYY-MM-DD, YYYY-MM or YYYY
  */
 export function formatKnownDate(date: string): string {
-  const [year = '', month, day] = date.split('-');
-  if (month === undefined) return `in ${year}`;
-  const time = Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1));
-  return day === undefined ? `in ${monthFormat.format(time)}` : dayFormat.format(time);
+  const isDay = date.split('-').length === 3;
+  return isDay ? formatShortDate(date) : `in ${formatShortDate(date)}`;
 }
 
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

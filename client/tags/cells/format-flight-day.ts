@@ -1,16 +1,11 @@
+import { getKnownDate } from '../../../tag/dates/flight-key.ts';
+import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { getFlownDay } from '../../../tag/lists/sort-tags.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** Formats the flight day; without a known day returns the printed date. */
+/** Formats the day or the month of a flight: '3 Nov 2026', 'Aug 1985'. If neither is known, returns the printed date: 'SUMMER 2006'. */
 export function formatFlightDay(tag: SavedTagFragment): string {
-  const day = getFlownDay(tag);
-  // British English abbreviates September to 'Sept', but every other month to three letters.
-  return day === null ? tag.tagConfig.date : dayFormat.format(new Date(day)).replace('Sept', 'Sep');
+  const { date } = tag.tagConfig;
+  const knownDate = getKnownDate(getFlownDay(tag), date);
+  return knownDate.includes('-') ? formatShortDate(knownDate) : date;
 }

@@ -1,4 +1,6 @@
 import { formatCount } from '../../../tag/base/format-count.ts';
+import { formatLocalDay } from '../../../tag/base/format-day.ts';
+import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import type { DeletedTagFragment } from '../../graphql/generated.ts';
 import { Grid, Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -9,8 +11,6 @@ import type { DeletedAirline } from './use-deleted-items.ts';
 
 /** The largest number of tags that are shown. */
 const MAX_SHOWN = 2;
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 type Props = {
   deletedAirline: DeletedAirline;
@@ -44,7 +44,8 @@ export function DeletedAirlineEntry({ deletedAirline, tags, onRestore, onDelete 
           {withTags}
         </Text>
         <Text tone="muted">
-          Airline deleted on {dayFormat.format(new Date(deletedAt))}. Restoring brings back the airline
+          Airline deleted on {formatShortDate(formatLocalDay(new Date(deletedAt)))}. Restoring brings back the
+          airline
           {count > 0 && ' and its tags together'}.
         </Text>
       </div>

@@ -62,6 +62,14 @@ const getCell = (text: string) => screen.getByRole('gridcell', { name: text });
 const getSelectionBar = () => screen.getByRole('region', { name: 'Selected tags' });
 const getSelectBox = (words: string) => screen.getByRole('checkbox', { name: `Select ${words}` });
 
+test('a month has the style of a day, and a season stays as it is printed', async () => {
+  const dates = ['FEB 2024', 'SUMMER 2006'];
+  const tags = dates.map((date, index) => createSavedTag(`m${index}`, KLM, { date }));
+  await openList({ tags: [...tags, YORK] });
+  expect(getCell('Feb 2024')).toBeInTheDocument();
+  expect(getCell('SUMMER 2006')).toBeInTheDocument();
+});
+
 test('lists the flights by their day, each year with its sums, those of no known year last', async () => {
   await openList();
   await waitFor(() =>

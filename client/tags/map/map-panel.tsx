@@ -27,7 +27,7 @@ type Props = {
   range: YearRange | null;
   coloring: Coloring;
   years: readonly YearCount[];
-  /** The number of all flights; null if it is unknown, or if filters or years hide some of them. */
+  /** The number of all flights; null if it is unknown, or if years hide some of them. */
   total: number | null;
   /** The number of planned flights with a route; 0 if not all years are shown. */
   plannedCount: number;

@@ -38,6 +38,11 @@ test('draws the routes between known airports, and says what they add up to', as
   expect(getPanel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
 });
 
+test('a search says how many of its flights have no route', async () => {
+  await openCollection({ tags: TAGS, path: '/tags?view=map&q=qqq', handlers: { routes: () => [] } });
+  expect(await screen.findByText('0 of 1 flight: 1 has no route')).toBeInTheDocument();
+});
+
 test('planned flights are not drawn, and are said', async () => {
   const planned = createFlightTag('5', UNITED, ['FRA', 'JFK'], '5/01-2090');
   const { user } = await openMap([planned, { ...planned, id: '6' }, ...TAGS]);

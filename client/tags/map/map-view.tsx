@@ -8,6 +8,7 @@ import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { toTagFilter } from '../views/filters.ts';
 import { useShownTagList } from '../views/shown-tag-list.ts';
+import type { ShownList } from '../views/use-shown-list.ts';
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { calculateMapFigures } from './map-figures.ts';
 import styles from './map-view.module.css';
@@ -27,10 +28,10 @@ import { YearSlider } from './year-slider.tsx';
 
 /** Shows the collection as routes on a world map. */
 export function MapView() {
-  const { filters, isFiltered, stats } = useShownTagList();
+  const { shown, filters, isFiltered, stats } = useShownTagList();
   const { routes, error, retry } = useRoutes(toTagFilter(filters));
   if (routes !== null)
-    return <RouteMap allRoutes={routes} flights={isFiltered ? null : (stats?.tags ?? null)} />;
+    return <RouteMap allRoutes={routes} flights={isFiltered ? countAllTags(shown) : (stats?.tags ?? null)} />;
   if (!error) return <Spinner />;
   if (isUnauthenticatedError(error)) return null;
   const message = formatCallError(error);
@@ -41,9 +42,14 @@ export function MapView() {
   );
 }
 
+/** Returns the number of the tags of a list; null if it is unknown, because the list is loading or has more pages. */
+function countAllTags({ list, isStale }: ShownList): number | null {
+  return isStale || !list.isSettled || list.hasMore || list.error ? null : list.tags.length;
+}
+
 /**
  * Shows the map of the flights that are not planned, with its controls.
- * @param flights the number of all flights; null if it is unknown, or if filters hide some of them
+ * @param flights the number of all flights; null if it is unknown
  */
 function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; flights: number | null }) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });

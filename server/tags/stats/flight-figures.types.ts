@@ -101,7 +101,7 @@ export class UncountedFlightView {
 export class UncountedFlightsView {
   @Field(() => String, {
     description:
-      'PLANNED: the date is after today; counts in no figure. UNKNOWN_AIRPORT and SAME_AIRPORT: counts no distance, hours or route. NO_YEAR: counts in no year. UNKNOWN_AIRCRAFT: counts in no type; the hours are those of a usual jet.',
+      'PLANNED: the date is after today; counts in no figure. UNKNOWN_AIRPORT and SAME_AIRPORT: counts no distance, hours or route. NO_DATE and NO_YEAR: counts in no year. UNKNOWN_AIRCRAFT: counts in no type; the hours are those of a usual jet.',
   })
   reason!: ExclusionReason;
 
