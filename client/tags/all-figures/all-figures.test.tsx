@@ -52,7 +52,7 @@ test('shows what the flights add up to, and why one is not counted', async () =>
   expect(document.title).toBe('Figures · Tailfin');
   const records = within(screen.getByRole('region', { name: 'Records' }));
   expect(records.getByText(/km, UA 889, 2025$/)).toBeInTheDocument();
-  expect(records.getByText('2 January 2024')).toBeInTheDocument();
+  expect(records.getByText('2 Jan 2024')).toBeInTheDocument();
   const reason = records.getByText(/^1 flight without distance and hours: an airport is not known/);
   await user.click(reason);
   // The link is hidden, because jsdom never opens the list around it.
