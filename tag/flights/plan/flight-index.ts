@@ -1,4 +1,5 @@
 import { findAircraft } from '../../aircraft/aircraft.ts';
+import { getKnownDate } from '../../dates/flight-key.ts';
 import { squashText } from '../../quick-entry/aircraft-keys.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { parseFlightNumber } from '../parse-raw-fields.ts';
@@ -67,12 +68,43 @@ export class FlightIndex {
     );
   }
 
+  /**
+   * Finds the stored tag of a flight of which only the year or the month is known, or whose tag has no more: the same number, no other
+   * route, and dates that do not differ as far as both are known; returns null if there is none.
+   */
+  findWithPartialDate(flownOn: string | null, design: KnownTag['tagConfig']): KnownTag | null {
+    const number = normalizeNumber(design);
+    const date = getKnownDate(flownOn, design.date);
+    if (number === '' || date === '') return null;
+    const isSame = (flight: IndexedFlight) =>
+      flight.number === number &&
+      flight.tag !== null &&
+      haveSameRoute(flight.tag.tagConfig, design) &&
+      areEqualAsFarAsKnown(getKnownDate(flight.tag.flownOn, flight.tag.tagConfig.date), date);
+    return [...this.#flights.values()].flat().find(isSame)?.tag ?? null;
+  }
+
   /** Finds an equal flight and gives it the number of the design, so that another number on the same day is another flight. */
   findAndNumber(flownOn: string | null, design: KnownTag['tagConfig']): IndexedFlight | null {
     const sameFlight = this.find(flownOn, design);
     if (sameFlight?.number === '') sameFlight.number = normalizeNumber(design);
     return sameFlight;
   }
+}
+
+/** Returns true if no end of two routes differs; an unknown end equals every other. */
+function haveSameRoute(one: KnownTag['tagConfig'], other: KnownTag['tagConfig']): boolean {
+  return (['departure', 'arrival'] as const).every(
+    (end) => one[end] === '' || other[end] === '' || one[end] === other[end],
+  );
+}
+
+const ISO_DAY_LENGTH = 10;
+
+/** Returns true if one of two dates is only a year or a month, and the other is the same or within it. */
+function areEqualAsFarAsKnown(one: string, other: string): boolean {
+  const [shorter = '', longer = ''] = [one, other].toSorted((a, b) => a.length - b.length);
+  return shorter !== '' && shorter.length < ISO_DAY_LENGTH && longer.startsWith(shorter);
 }
 
 /** Returns the key of a flight. If no day is known, the printed date replaces it. */
