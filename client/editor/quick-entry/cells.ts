@@ -162,7 +162,9 @@ function formatLegForScreenReader(parsedLine: ParsedLine, airlines: readonly Air
   const cells = buildCells(parsedLine, airlines);
   const parsedText =
     cells.length === 0
-      ? 'Nothing understood'
+      ? parsedLine.isWayBack
+        ? 'Understood: way back'
+        : 'Nothing understood'
       : `Understood: ${cells.map(({ screenReaderText }) => screenReaderText).join(', ')}`;
   const reasons = parsedLine.facts.flatMap(({ ambiguity }) => ambiguity?.reason ?? []);
   const unparsedText = formatUnexplained(parsedLine);

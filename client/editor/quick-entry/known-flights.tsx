@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { getKnownDate } from '../../../tag/dates/flight-key.ts';
 import { formatShortDate } from '../../../tag/dates/format-short-date.ts';
 import { FlightIndex, type KnownTag } from '../../../tag/flights/plan/flight-index.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
@@ -22,7 +23,7 @@ export function KnownFlights({ entry }: { entry: QuickEntryAction | null }) {
   return (
     <div aria-live="polite">
       {known.map(({ tag: { id, flownOn, tagConfig }, isUnsaved }) => {
-        const name = `${formatFlightName(tagConfig)}, ${flownOn === null ? tagConfig.date : formatShortDate(flownOn)}`;
+        const name = `${formatFlightName(tagConfig)}, ${formatShortDate(getKnownDate(flownOn, tagConfig.date))}`;
         return (
           <Text key={id} padding="4px 0 0">
             {formatMessage('FLIGHT_THERE')}:{' '}
@@ -70,10 +71,11 @@ function useKnownFlights(entry: QuickEntryAction | null): readonly KnownFlight[]
   if (flights.length === 0) return [];
   const index = new FlightIndex([...otherTags, ...unsaved]);
   const known = flights.flatMap(
-    (flight) =>
-      // Without a day, two saved flights of a route may be different ones.
-      (flight.day === '' ? null : index.find(flight.day, flight.design)?.tag) ??
-      unsaved.find(({ tagConfig }) => isSameFlight(tagConfig, flight.design)) ??
+    ({ day, design: entered }) =>
+      // Without a day, two saved flights of a route may be different ones, unless they have one number.
+      (day === '' ? null : index.find(day, entered)?.tag) ??
+      unsaved.find(({ tagConfig }) => isSameFlight(tagConfig, entered)) ??
+      index.findWithPartialDate(day || null, entered) ??
       [],
   );
   return [...new Set(known)].map((tag) => ({ tag, isUnsaved: before.has(tag.id) }));
