@@ -113,6 +113,11 @@ test('a row without an airline says all its reasons, and its button leads to the
   await heading('1 flight needs review');
   press('Fill in');
   expect(screen.getByLabelText('Airline')).toHaveFocus();
+  // The type of a row without an aircraft is assumed, as in every other row.
+  fireEvent.change(screen.getByLabelText('Airline'), { target: { value: 'Lufthansa' } });
+  press('Apply');
+  await heading('1 flight ready to add');
+  expect(rows()[1]).toContain('type assumed');
 });
 
 test('a file is called a file, and names itself', async () => {
