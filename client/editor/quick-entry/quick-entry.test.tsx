@@ -225,27 +225,6 @@ test('a known flight is said only of the line or the tag that it is about, also 
   expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
 });
 
-test('a saved flight with a year only is known by its number, and the day of the line is in that year', async () => {
-  const saved = { ...createSavedTag('7', LUFTHANSA, { ...LH400, date: '2017' }), flownOn: null };
-  const { user, type } = await open([createSavedTag('8', UNITED, {}), saved]);
-  await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
-  await type('LH400 FRA JFK 14 March 2017');
-  expect(await screen.findByRole('link', { name: 'LH 400, 2017' })).toHaveAttribute('href', '/?tag=7');
-  await user.clear(getLine());
-  await type('LH400 FRA JFK 2017');
-  expect(await screen.findByRole('link', { name: 'LH 400, 2017' })).toBeInTheDocument();
-  await user.clear(getLine());
-  await type('LH400 FRA JFK 14 March 2018');
-  expect(screen.queryByText(/^You already have this flight/)).not.toBeInTheDocument();
-});
-
-test('a way back is said to be understood', async () => {
-  const { user } = await open([]);
-  await user.click(getLine());
-  await user.paste('return');
-  expect(await screen.findByText(/^Understood: way back/)).toBeInTheDocument();
-});
-
 test('Enter on a line that has no effect says why', async () => {
   const { user } = await open([]);
   await user.click(getLine());

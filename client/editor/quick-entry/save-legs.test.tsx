@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readPendingMutations } from '../../offline/tests/pending.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { createRefusal } from '../../tests/schema-server.ts';
-import { createSavedTag, LUFTHANSA } from '../tests/catalogue.ts';
+import { createSavedTag, LUFTHANSA, UNITED } from '../tests/catalogue.ts';
 import { findAlert, getField, openEditor } from '../tests/open-editor.tsx';
 
 type LegInput = { newId?: string; config: { flightNumber: string }; notes?: string };
@@ -112,4 +112,19 @@ test('if the connection ends, every flight waits in this browser, with its id an
     [ids[2], null],
   ]);
   expect(state()).toMatchObject({ legs: [], changed: false });
+});
+
+test('a saved flight with a year only is known by its number, and a way back is said to be understood', async () => {
+  const config = { flightNumber: 'LH 400', date: '2017', departure: 'FRA', arrival: 'JFK', iata: 'JFK' };
+  const { user } = await openEditor({
+    tags: [createSavedTag('8', UNITED, {}), { ...createSavedTag('7', LUFTHANSA, config), flownOn: null }],
+  });
+  const line = screen.getByRole('textbox', { name: 'Quick entry' });
+  await waitFor(() => expect(line).toBeEnabled());
+  await user.click(line);
+  await user.paste('LH400 FRA JFK 14 March 2017');
+  expect(await screen.findByText('LH 400, 2017')).toHaveAttribute('href', '/?tag=7');
+  await user.clear(line);
+  await user.paste('return');
+  expect(await screen.findByText(/^Understood: way back/)).toBeInTheDocument();
 });
