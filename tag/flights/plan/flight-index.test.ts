@@ -12,7 +12,7 @@ function createDesign(date: string, more: Record<string, string> = {}) {
     date,
     ...more,
   });
-  if (!design.ok) throw new Error(design.refusal.message);
+  if (!design.ok) throw new Error(design.refusal.code);
   return design.value;
 }
 
