@@ -26,7 +26,7 @@ export function toFlightText(
   const formatRouteEnd = (end: 'from' | 'to', code: string | undefined) =>
     (doubtfulEnd === end ? '' : code) || formatPlace(entry[end]);
   return {
-    day: formatPartialDay(isReviewed ? getKeptDate({ entry, plan }) : (plan.flownOn ?? entry.date)),
+    day: formatPartialDay(isReviewed ? getStoredDate({ entry, plan }) : (plan.flownOn ?? entry.date)),
     number: design?.flightNumber || entry.number,
     from: formatRouteEnd('from', design?.departure),
     to: formatRouteEnd('to', design?.arrival),
@@ -35,7 +35,7 @@ export function toFlightText(
 }
 
 /** Returns the date that an accepted row keeps: of a day that does not exist, only the month. */
-export function getKeptDate({ entry, plan }: Pick<ImportReviewRow, 'entry' | 'plan'>): string {
+export function getStoredDate({ entry, plan }: Pick<ImportReviewRow, 'entry' | 'plan'>): string {
   const isImpossible = plan.reasons.some(({ code }) => code === 'FLIGHT_DAY_IMPOSSIBLE');
   return plan.flownOn ?? (isImpossible ? entry.date.slice(0, ISO_MONTH_LENGTH) : entry.date);
 }

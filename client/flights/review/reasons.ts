@@ -3,7 +3,7 @@ import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ImportReviewRow } from '../reading/reader-messages.ts';
 import type { DateOrder } from '../../../tag/flights/flight-file.ts';
 import { parseLogDate } from '../../../tag/flights/log-date.ts';
-import { formatPartialDay, getKeptDate } from './flight-text.ts';
+import { formatPartialDay, getStoredDate } from './flight-text.ts';
 
 /** The short titles of the review reasons. */
 const REASON_TITLES: Partial<Record<MessageCode, string>> = {
@@ -115,7 +115,7 @@ function formatAcceptLabel(
     reasons: [reason],
     airlineName,
   } = plan;
-  const date = getKeptDate({ entry, plan });
+  const date = getStoredDate({ entry, plan });
   const isFrom = reason?.field === 'from';
   switch (reason?.code) {
     case 'FLIGHT_DAY_MISSING':

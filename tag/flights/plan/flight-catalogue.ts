@@ -1,4 +1,5 @@
 import { AIRCRAFT } from '../../aircraft/aircraft.ts';
+import type { AirlineDraft } from '../../airlines/airline.ts';
 import type { DesignAirline } from '../../airlines/airline-fields.ts';
 import type { Position } from '../../base/great-circle.ts';
 import {
@@ -75,4 +76,9 @@ function indexByIcao(airports: ReadonlyMap<string, FlightAirport>): ReadonlyMap<
     if (airport) airportsByIcao.set(icao, airport);
   }
   return airportsByIcao;
+}
+
+/** Returns a custom airline that is not stored yet as an airline of the catalogue. */
+export function toFlightAirline(draft: AirlineDraft): FlightAirline {
+  return { ...draft, id: '', isPreset: false, activeFrom: null, activeTo: null, typicalTypes: [] };
 }

@@ -8,14 +8,19 @@ import { computeGreatCircleKm } from '../../base/great-circle.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import { LIMITS } from '../../base/limits.ts';
 import { buildRefusal, type Refusal } from '../../texts/refusal.ts';
-import { countGraphemes, splitGraphemes } from '../../base/text.ts';
+import { splitGraphemes } from '../../base/text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
-import { parseFlightNumber } from '../parse-raw-fields.ts';
+import { formatPrintedNumber } from './format-printed-number.ts';
 import { findAirline, type AirlineMatch } from './find-airline.ts';
 import { findAirport, type AirportMatch } from './find-airport.ts';
 import { guessType } from '../../figures/guess-type.ts';
 import { findType, getReplacedType, isAssumedType, type TypeMatch } from './find-type.ts';
-import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
+import {
+  toFlightAirline,
+  type FlightAirline,
+  type FlightAirport,
+  type FlightCatalogue,
+} from './flight-catalogue.ts';
 import { getLatestDay, toZoneDay } from './flight-date.ts';
 import { NewAirlineIndex } from './new-airline-index.ts';
 import {
@@ -317,22 +322,4 @@ function toDesignFields(
 
 function truncateText(text: string, max: number): string {
   return splitGraphemes(text).slice(0, max).join('');
-}
-
-/** Formats the two-letter code and the number: 'DLH0716' becomes 'LH 716'. */
-function formatPrintedNumber(
-  rawNumber: string,
-  airline: FlightAirline,
-  { airlines }: FlightCatalogue,
-): string {
-  const number = parseFlightNumber(rawNumber);
-  if (!number) return countGraphemes(rawNumber) <= LIMITS.flightNumber ? rawNumber : '';
-  const { code, digits } = number;
-  if (code.length === 2) return `${code} ${digits}`;
-  const holder = code === '' || code === airline.icao ? airline : airlines.find(({ icao }) => icao === code);
-  return `${(holder ?? airline).iata} ${digits}`;
-}
-
-function toFlightAirline(draft: AirlineDraft): FlightAirline {
-  return { ...draft, id: '', isPreset: false, activeFrom: null, activeTo: null, typicalTypes: [] };
 }
