@@ -71,34 +71,52 @@ function computeSlope(samples: readonly MemorySample[]): number {
 
 let serial = 0;
 
+/** The tags of each member. Later saves replace them, because more tags would need more memory. */
+const MAX_TAGS = 200;
+
 /** Sends the mix as a new member until the deadline and returns the number of calls. */
 async function callUntil(product: Product, deadline: number): Promise<number> {
   const member = await createMember(product);
   const caller = openCaller(product.url, 1);
+  const tagIds: string[] = [];
   let calls = 0;
   while (Date.now() < deadline) {
-    calls += await sendMix(caller, member);
+    calls += await sendMix(caller, member, tagIds);
     await sleep(50);
   }
   caller.close();
   return calls;
 }
 
-async function sendMix(caller: TimedCaller, { token }: ProductMember): Promise<number> {
+async function sendMix(caller: TimedCaller, { token }: ProductMember, tagIds: string[]): Promise<number> {
   serial += 1;
+  const replacedId = tagIds.length < MAX_TAGS ? undefined : tagIds[serial % MAX_TAGS];
   const design = { city: `City ${serial}`, flightNumber: `LH ${serial % 5_000}`, date: '16 JUL 2025' };
   const mix = [
-    caller.call('/api/user/tags', { token, body: { tag_config: design } }),
+    caller.call('/graphql', {
+      token,
+      body: { query: SAVE_TAG, variables: { input: { id: replacedId, config: design } } },
+    }),
     caller.call('/api/render.png?scale=2', { token, body: { tag_config: design } }),
     caller.call('/api/user/tags?limit=50', { token }),
     caller.call('/api/user/stats', { token }),
     ...(serial % 20 === 0 ? [previewImport(caller, token)] : []),
   ];
-  for (const { status, text } of await Promise.all(mix)) {
+  const responses = await Promise.all(mix);
+  const [saved] = responses;
+  if (replacedId === undefined && saved?.status === 200) tagIds.push(readTagId(saved.text));
+  for (const { status, text } of responses) {
     if (![200, 429, 503].includes(status)) throw new Error(`${status}: ${text.slice(0, 200)}`);
   }
   return mix.length;
 }
+
+const SAVE_TAG =
+  'mutation ($input: SaveTagInput!) { saveTag(input: $input) { ... on SaveTagSuccess { tag { id } } } }';
+
+type SavedTag = { data: { saveTag: { tag: { id: string } } } };
+
+const readTagId = (text: string): string => (JSON.parse(text) as SavedTag).data.saveTag.tag.id;
 
 function previewImport(caller: TimedCaller, token: string) {
   const entries = Array.from({ length: 200 }, (_, index) => ({
