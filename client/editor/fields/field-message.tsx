@@ -33,16 +33,6 @@ function FieldMessage({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** Shows a whole message, in a narrow field below its input, because the buttons of the date leave no room beside the label. */
-function WholeFieldMessage({ text }: { text: string }) {
-  return (
-    <Row as="span" gap={4} justify="end" title={text} className={styles['whole']} data-whole>
-      <WarningSign />
-      <span>{text}</span>
-    </Row>
-  );
-}
-
 const ERROR_WORDS: Readonly<Record<string, string>> = {
   FIELD_REQUIRED: 'Required',
   FIELD_TOO_LONG: 'Too long',
@@ -61,6 +51,7 @@ export function renderFailure(text: string): ReactNode {
 
 const WARNING_WORDS: Readonly<Record<string, string>> = {
   AIRPORT_UNKNOWN: 'Unknown',
+  DAY_IMPOSSIBLE: 'Not a day',
   NUMBER_OF_OTHER_AIRLINE: 'Not {own}',
   SAME_ENDS: 'The same',
   TEXT_CUT: 'Cut',
@@ -69,10 +60,8 @@ const WARNING_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns the message about a text that looks wrong but can be saved. */
 export function renderWarning({ code, params }: FieldWarning): ReactNode {
-  const text = formatMessage(code, params);
-  if (code === 'DAY_IMPOSSIBLE') return <WholeFieldMessage text={text} />;
   const label = (WARNING_WORDS[code] ?? '').replace('{own}', String(params['own']));
-  return <FieldMessage text={text} label={label} />;
+  return <FieldMessage text={formatMessage(code, params)} label={label} />;
 }
 
 /** Returns the props of a field with a warning. */

@@ -44,8 +44,6 @@ test('several warnings are counted, and a click moves from one to the next', asy
   retype('City', 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLL');
   await says('Flight Number', 'LH is the code of Lufthansa');
   await says('City', 'City is cut off on the card');
-  // A narrow field shows it below the input, and no single word in its place.
-  expect(document.querySelector('[data-whole]')).toHaveTextContent(/^There is no day 2\/30-2025$/);
   await user.click(await line('3 things to check'));
   expect(getField('Flight Number')).toHaveFocus();
   await user.click(await line('LH is the code of Lufthansa'));
