@@ -3,15 +3,10 @@ import {
   type AttackFigures,
   type CallTimes,
 } from '../../e2e/attack/one-account-attack.ts';
+import { MAX_SERVER_MB } from '../../e2e/product/read-megabytes.ts';
 import { computePercentile } from '../measure.ts';
 import { runOnBoth } from './databases.ts';
-import {
-  createFaultFigure,
-  createFigure,
-  MAX_SERVER_MB,
-  type TortureResult,
-  type TortureTest,
-} from './torture-test.ts';
+import { createFaultFigure, createFigure, type TortureResult, type TortureTest } from './torture-test.ts';
 
 const TAG_COUNT = 40_000;
 const OTHERS_P99_MS = 100;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type ProductMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
-import { readMegabytes } from '../../e2e/product/read-megabytes.ts';
+import { MAX_SERVER_MB, readMegabytes } from '../../e2e/product/read-megabytes.ts';
 import { openCaller, type TimedCaller } from '../../e2e/product/timed-call.ts';
 import { runOnBoth, runWithProduct } from './databases.ts';
-import { createFigure, MAX_SERVER_MB, type TortureResult, type TortureTest } from './torture-test.ts';
+import { createFigure, type TortureResult, type TortureTest } from './torture-test.ts';
 
 /** An hour on both databases in a full run. */
 const FULL_SECONDS = 1_800;

@@ -40,6 +40,3 @@ export function createFaultFigure(
 ): TortureResult {
   return createFigure(name, goalText, `${triedText}, ${problems.length} faults`, problems.length === 0);
 }
-
-/** The memory of a server that docs/operating.md names, in MB. */
-export const MAX_SERVER_MB = 1_536;

@@ -1,9 +1,7 @@
 import { rmSync } from 'node:fs';
 import { attackAsOneAccount } from '../attack/one-account-attack.ts';
 import { createEmptyDataDir } from '../product/data-dir.ts';
-
-/** The memory that docs/operating.md names. */
-const MAX_SERVER_MB = 1_536;
+import { MAX_SERVER_MB } from '../product/read-megabytes.ts';
 
 test('one account that sends the most costly calls for a minute does not stop others', async () => {
   const folder = createEmptyDataDir();

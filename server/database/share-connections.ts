@@ -40,6 +40,10 @@ export function shareConnections(pool: pg.Pool, limits: ConnectionLimits): void 
   const lines = new Map<string, CallerLine>();
   let activeCount = 0;
 
+  const forgetIfIdle = (key: string, line: CallerLine): void => {
+    if (line.activeCount === 0 && line.waitingCalls.length === 0 && lines.get(key) === line)
+      lines.delete(key);
+  };
   const begin = (key: string, line: CallerLine, { callback, timer }: WaitingCall): void => {
     clearTimeout(timer);
     activeCount += 1;
@@ -47,8 +51,7 @@ export function shareConnections(pool: pg.Pool, limits: ConnectionLimits): void 
     const end = (): void => {
       activeCount -= 1;
       line.activeCount -= 1;
-      if (line.activeCount === 0 && line.waitingCalls.length === 0 && lines.get(key) === line)
-        lines.delete(key);
+      forgetIfIdle(key, line);
       beginNext();
     };
     connect((error, client, release) => {
@@ -82,10 +85,10 @@ export function shareConnections(pool: pg.Pool, limits: ConnectionLimits): void 
     const call: WaitingCall = { callback };
     line.waitingCalls.push(call);
     beginNext();
-    const position = line.waitingCalls.indexOf(call);
-    if (position === -1) return;
+    if (!line.waitingCalls.includes(call)) return;
     call.timer = setTimeout(() => {
       line.waitingCalls.splice(line.waitingCalls.indexOf(call), 1);
+      forgetIfIdle(key, line);
       callback(new Error('timeout exceeded when trying to connect'), undefined, () => undefined);
     }, limits.maxWaitMs);
   };
