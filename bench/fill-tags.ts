@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { recountTags } from '../server/database/recount-tags.ts';
 
 /** The number of rows that one statement inserts. */
 const CHUNK_ROWS = 100_000;
@@ -66,12 +67,7 @@ export async function fillTags({ url, rows, tagsOfUser, userId, design }: FillOp
         otherUserCount,
       ]);
     }
-    // The triggers did not run.
-    await client.query('delete from tag_totals');
-    await client.query(
-      `insert into tag_totals (user_id, count, revision)
-       select user_id, count(*), 1 from user_tags where deleted_at is null group by user_id`,
-    );
+    await recountTags(client);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   } finally {

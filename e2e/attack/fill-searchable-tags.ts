@@ -2,6 +2,7 @@ import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { formatDay } from '../../tag/dates/flight-day.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { computeListColumns } from '../../tag/lists/list-columns.ts';
+import { recountTags } from '../../server/database/recount-tags.ts';
 
 /** Runs a statement and returns its rows. */
 export type RunQuery = (sql: string, values?: unknown[]) => Promise<unknown[]>;
@@ -33,6 +34,7 @@ export async function fillSearchableTags(query: RunQuery, userId: string, count:
       [userId, JSON.stringify(rows)],
     );
   }
+  await recountTags({ query });
   await query('vacuum analyze user_tags');
   await query('vacuum analyze tag_search_texts');
 }

@@ -1,25 +1,24 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** verify: the token verifies an address. reset: it sets a new password. */
 export type AccountTokenKind = 'verify' | 'reset';
 
 /** A single-use token that was mailed. Only its hash is stored. */
 @Entity('account_tokens')
-@Unique('account_tokens_token_hash_unique', ['tokenHash'])
 @Check('account_tokens_kind_check', `kind in ('verify', 'reset')`)
 export class AccountToken {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'account_tokens_pkey' })
   id!: string;
 
-  @Index('account_tokens_user_id_index')
   @ForeignKey('User', { name: 'account_tokens_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'account_tokens_pkey' })
   userId!: string;
 
   @Column({ name: 'kind', type: 'text' })
   kind!: AccountTokenKind;
 
   /** SHA-256 of the token, base64url. */
+  @Index('account_tokens_token_hash_index')
   @Column({ name: 'token_hash', type: 'text' })
   tokenHash!: string;
 

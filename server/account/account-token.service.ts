@@ -1,4 +1,5 @@
-import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { purgeByUser } from '../database/purge-by-user.ts';
 import { hashToken, generateSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from './lock-user.ts';
@@ -75,9 +76,9 @@ export async function consumeToken(
   const user = await lockUser(manager, { id: storedToken.userId });
   const [consumedRows] = await manager.query<[{ id: string }[], number]>(
     `update account_tokens set used_at = $2
-     where token_hash = $1 and kind = $3 and used_at is null and superseded_at is null and expires_at > $2
+     where user_id = $4 and token_hash = $1 and kind = $3 and used_at is null and superseded_at is null and expires_at > $2
      returning id`,
-    [tokenHash, now, kind],
+    [tokenHash, now, kind, storedToken.userId],
   );
   return consumedRows.length === 1 ? user : null;
 }
@@ -93,5 +94,5 @@ export async function isSpentByVerifiedUser(manager: EntityManager, token: strin
 
 /** Removes tokens a week after they expired; until then a used token can still report that its address is verified. */
 export async function purgeTokens(manager: EntityManager, now: Date): Promise<void> {
-  await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(new Date(now.getTime() - RETENTION_MS)) });
+  await purgeByUser(manager, 'account_tokens', 'expires_at <= $1', [new Date(now.getTime() - RETENTION_MS)]);
 }

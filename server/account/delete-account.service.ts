@@ -41,6 +41,7 @@ export async function removeAccount(manager: EntityManager, id: string): Promise
   // Deletes the tags first. Threat: the foreign keys would lock an airline and then wait for its tag, while a save of that tag waits for
   // the airline: a deadlock. Uses the table name, because the entity is internal to another feature.
   await manager.query('delete from user_tags where user_id = $1', [id]);
+  await manager.query('delete from mails where user_id = $1', [id]);
   const files = await listUploadNames(manager, id);
   await manager.query(
     'delete from invitations where email_key = (select email_key from users where id = $1)',

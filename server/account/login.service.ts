@@ -114,7 +114,7 @@ export async function logout(context: Context): Promise<Result<true>> {
   const { sessionId, user } = requireSession(context);
   await runInTransaction(context, async (manager) => {
     await shareUserLock(manager, user.id);
-    await endSession(manager, sessionId);
+    await endSession(manager, user.id, sessionId);
     const detail = formatBrowserName(context.userAgent);
     await noteActivity(manager, { userId: user.id, kind: 'sign-out', detail, now: context.deps.clock() });
   });

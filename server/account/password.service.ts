@@ -42,7 +42,7 @@ export async function lockVerifiedCaller(
 ): Promise<Result<true>> {
   const { sessionId } = requireSession(context);
   const current = await lockUser(manager, { id });
-  if (current === null || !(await manager.existsBy(Session, { id: sessionId })))
+  if (current === null || !(await manager.existsBy(Session, { id: sessionId, userId: id })))
     throw new UnauthenticatedError();
   return current.passwordHash === passwordHash ? ok(true) : refuse('PASSWORD_WRONG', field);
 }

@@ -33,12 +33,14 @@ describe('passwords', () => {
   });
 });
 
+const USER_ID = '01234567-89ab-4def-8123-456789abcdef';
+
 describe('session tokens', () => {
   it('are read only in the form in which they were issued', () => {
-    const { token, id, secretHash } = generateSessionToken();
-    expect(token).toMatch(/^tf_[\w-]{22}\.[\w-]{43}$/);
-    expect(parseSessionToken(`Bearer ${token}`)).toEqual({ id, secretHash });
-    expect(parseSessionToken(`bearer ${token}`)).toEqual({ id, secretHash });
+    const { token, id, secretHash } = generateSessionToken(USER_ID);
+    expect(token).toMatch(/^tf_[\w-]{44}\.[\w-]{43}$/);
+    expect(parseSessionToken(`Bearer ${token}`)).toEqual({ id, userId: USER_ID, secretHash });
+    expect(parseSessionToken(`bearer ${token}`)).toEqual({ id, userId: USER_ID, secretHash });
     for (const wrongHash of [
       undefined,
       '',
@@ -50,6 +52,8 @@ describe('session tokens', () => {
     ]) {
       expect(parseSessionToken(wrongHash)).toBeUndefined();
     }
+    const oldToken = `tf_${id.slice(0, 22)}.${token.slice(-43)}`;
+    expect(parseSessionToken(`Bearer ${oldToken}`)).toEqual({ id: id.slice(0, 22), userId: null, secretHash });
     expect(isSameHash(secretHash, secretHash)).toBe(true);
     expect(isSameHash(secretHash, secretHash.slice(1))).toBe(false);
   });

@@ -5,6 +5,7 @@ import { registerRule } from '../../tag/account/account.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
+import { forEachUser } from '../database/purge-by-user.ts';
 import { lockUser } from './lock-user.ts';
 import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import { supersedeTokens } from './account-token.service.ts';
@@ -112,9 +113,18 @@ export async function purgeUnverified(
   days: number = UNVERIFIED_RETENTION_DAYS,
 ): Promise<number> {
   const limit = new Date(now.getTime() - days * DAY_MS);
-  const [removedRows] = await manager.query<[object[], number]>(
-    'delete from users where verified_at is null and created_at <= $1 returning id',
-    [limit],
+  const unverified = { from: 'users', owner: 'id', condition: 'verified_at is null and created_at <= $1' };
+  let count = 0;
+  await forEachUser(manager, { ...unverified, values: [limit] }, (userId) =>
+    manager.transaction(async (transaction) => {
+      const [removedRows] = await transaction.query<[object[], number]>(
+        'delete from users where id = $1 and verified_at is null and created_at <= $2 returning id',
+        [userId, limit],
+      );
+      if (removedRows.length === 0) return;
+      count += 1;
+      await transaction.query('delete from mails where user_id = $1', [userId]);
+    }),
   );
-  return removedRows.length;
+  return count;
 }

@@ -4,12 +4,12 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('sessions')
 export class Session {
   /** The public part of the token. */
+  @Index('sessions_id_index')
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'sessions_pkey' })
   id!: string;
 
-  @Index('sessions_user_id_index')
   @ForeignKey('User', { name: 'sessions_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'sessions_pkey' })
   userId!: string;
 
   /** SHA-256 of the secret part, base64url. */

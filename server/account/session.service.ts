@@ -1,4 +1,5 @@
 import { Not, type EntityManager } from 'typeorm';
+import { purgeByUser } from '../database/purge-by-user.ts';
 import { generateSessionToken } from './tokens.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
@@ -23,9 +24,9 @@ export async function createSession(
   now: Date,
   userAgent = '',
 ): Promise<string> {
-  const { token, id, secretHash } = generateSessionToken();
+  const { token, id, secretHash } = generateSessionToken(userId);
   await manager.query(
-    `delete from sessions where id in (
+    `delete from sessions where user_id = $1 and id in (
        select id from sessions where user_id = $1 order by last_used_at desc, id offset ${MAX_SESSIONS - 1})`,
     [userId],
   );
@@ -42,8 +43,8 @@ export async function createSession(
 }
 
 /** Ends a session; its token is refused from the next request on. */
-export async function endSession(manager: EntityManager, sessionId: string): Promise<void> {
-  await manager.delete(Session, { id: sessionId });
+export async function endSession(manager: EntityManager, userId: string, sessionId: string): Promise<void> {
+  await manager.delete(Session, { id: sessionId, userId });
 }
 
 /** Ends all sessions of a user. */
@@ -63,7 +64,7 @@ export async function endOtherSessions(
 
 /** Removes expired sessions. */
 export async function purgeSessions(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query('delete from sessions where expires_at <= $1 or last_used_at <= $2', [
+  await purgeByUser(manager, 'sessions', 'expires_at <= $1 or last_used_at <= $2', [
     now,
     new Date(now.getTime() - MAX_IDLE_MS),
   ]);

@@ -3,6 +3,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 /** A person with an account. */
 @Entity('users')
 @Unique('users_email_key_unique', ['emailKey'])
+@ForeignKey('Upload', ['id', 'avatarUploadId'], ['userId', 'id'], { name: 'users_avatar_upload_id_fkey' })
+@ForeignKey('Upload', ['id', 'coverUploadId'], ['userId', 'id'], { name: 'users_cover_upload_id_fkey' })
 export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
   id!: string;
@@ -37,7 +39,6 @@ export class User {
 
   /** The upload of avatar_url. The reference prevents the removal of the upload. */
   @Index('users_avatar_upload_id_index', { where: 'avatar_upload_id is not null' })
-  @ForeignKey('Upload', { name: 'users_avatar_upload_id_fkey' })
   @Column({ name: 'avatar_upload_id', type: 'text', nullable: true })
   avatarUploadId!: string | null;
 
@@ -45,7 +46,6 @@ export class User {
   coverImageUrl!: string | null;
 
   @Index('users_cover_upload_id_index', { where: 'cover_upload_id is not null' })
-  @ForeignKey('Upload', { name: 'users_cover_upload_id_fkey' })
   @Column({ name: 'cover_upload_id', type: 'text', nullable: true })
   coverUploadId!: string | null;
 

@@ -1,3 +1,4 @@
+import { getConstraintName } from '../database/constraint-name.ts';
 import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { getAirlineIdentity, matchAirline, type AirlineIdentity } from '../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -59,8 +60,8 @@ export async function retryOnUniqueViolation<T>(attempt: () => Promise<T>): Prom
     return await attempt();
   } catch (error) {
     if (!(error instanceof QueryFailedError)) throw error;
-    const { constraint } = error.driverError as { constraint?: string };
-    if (constraint === undefined || !OWN_CODE_CONSTRAINTS.includes(constraint)) throw error;
+    const constraint = getConstraintName(error);
+    if (constraint === null || !OWN_CODE_CONSTRAINTS.includes(constraint)) throw error;
     return attempt();
   }
 }

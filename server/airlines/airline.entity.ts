@@ -17,6 +17,7 @@ import type { Alliance } from '../../tag/design/choices.ts';
 @Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true, where: 'deleted_at is null' })
 @Index('airlines_owner_id_name_index', ['ownerId', 'name'], { where: 'owner_id is not null' })
 @Check('airlines_alliance_check', `alliance in ('Star Alliance', 'SkyTeam', 'OneWorld', 'Independent')`)
+@ForeignKey('Upload', ['ownerId', 'logoUploadId'], ['userId', 'id'], { name: 'airlines_logo_upload_id_fkey' })
 export class Airline {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',
@@ -50,7 +51,6 @@ export class Airline {
 
   /** The upload of logo_url; null if the logo is not an upload. */
   @Index('airlines_logo_upload_id_index', { where: 'logo_upload_id is not null' })
-  @ForeignKey('Upload', { name: 'airlines_logo_upload_id_fkey' })
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
   logoUploadId!: string | null;
 

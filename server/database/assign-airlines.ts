@@ -24,14 +24,14 @@ const NAMED_AIRLINE_COLUMNS = `tag_config ->> 'airline' as airline, tag_config -
 export async function assignAirlines(manager: EntityManager, userId: string | null): Promise<void> {
   const unassignedAirlines = await manager.query<NamedAirline[]>(
     `select distinct user_id, ${NAMED_AIRLINE_COLUMNS} from user_tags
-     where airline_id is null and deleted_at is null and ($1::uuid is null or user_id = $1)`,
-    [userId],
+     where airline_id is null and deleted_at is null ${userId === null ? '' : 'and user_id = $1'}`,
+    userId === null ? [] : [userId],
   );
   if (unassignedAirlines.length === 0) return;
   const airlines = await manager.query<AirlineRow[]>(
     `select id, owner_id, name, icao, iata, active_from, active_to from airlines
-     where owner_id is null or (owner_id = any($1) and deleted_at is null)`,
-    [[...new Set(unassignedAirlines.map(({ user_id }) => user_id))]],
+     where owner_id is null or (${userId === null ? 'owner_id = any($1)' : 'owner_id = $1'} and deleted_at is null)`,
+    [userId ?? [...new Set(unassignedAirlines.map(({ user_id }) => user_id))]],
   );
   const byOwner = new Map<string | null, ReturnType<typeof toCandidate>[]>();
   for (const airline of airlines) {
@@ -43,16 +43,21 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
     const match = matchAirline(visibleAirlines, unassigned);
     return match ? [{ ...unassigned, airline_id: match.id, preset: match.isPreset }] : [];
   });
-  await manager.query(
+  // A distributed database allows no function of a column that depends on settings, such as to_jsonb.
+  const [, changed] = await manager.query<[object[], number]>(
     `update user_tags set airline_id = match.airline_id,
-       tag_config = jsonb_set(tag_config, '{isPreset}', to_jsonb(match.preset))
+       tag_config = jsonb_set(tag_config, '{isPreset}', case when match.preset then jsonb 'true' else jsonb 'false' end)
      from jsonb_to_recordset($1) as match
        (user_id uuid, airline text, icao text, "airlineIata" text, date text, airline_id bigint, preset boolean)
-     where user_tags.airline_id is null and user_tags.deleted_at is null and user_tags.user_id = match.user_id
+     where ${userId === null ? 'user_tags.user_id = match.user_id' : 'user_tags.user_id = $2'}
+       and user_tags.airline_id is null and user_tags.deleted_at is null
        and (tag_config ->> 'airline', tag_config ->> 'icao', tag_config ->> 'airlineIata', flight_year)
          = (match.airline, match.icao, match."airlineIata", match.date)`,
-    [JSON.stringify(matches)],
+    userId === null ? [JSON.stringify(matches)] : [JSON.stringify(matches), userId],
   );
+  // The sums of tags name airlines.
+  if (userId !== null && changed > 0)
+    await manager.query('update tag_totals set revision = revision + 1 where user_id = $1', [userId]);
 }
 
 const toCandidate = ({ active_from, active_to, ...airline }: AirlineRow) => ({

@@ -118,9 +118,10 @@ describe('constraints', () => {
 
   it('refer to uploads only from the columns that the cleaning checks', async () => {
     const references = await db.source.query<object[]>(
-      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
-       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
-       where c.contype = 'f' and c.confrelid = 'uploads'::regclass order by 1, 2`,
+      `select c.conrelid::regclass::text as "table", owner.attname as "owner", a.attname as "column" from pg_constraint c
+       join pg_attribute owner on owner.attrelid = c.conrelid and owner.attnum = c.conkey[1]
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+       where c.contype = 'f' and c.confrelid = 'uploads'::regclass order by 1, 3`,
     );
     expect(references).toEqual(UPLOAD_REFERENCES);
   });

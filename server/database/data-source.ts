@@ -41,6 +41,7 @@ import { Activity1795867200000 } from './migrations/20261128120000-activity.ts';
 import { Joining1795874400000 } from './migrations/20261128140000-joining.ts';
 import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-normalized-email-keys.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
+import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -114,6 +115,7 @@ export const COMMON_OPTIONS = {
     Joining1795874400000,
     NormalizedEmailKeys1795878000000,
     SearchWords1795885200000,
+    KeysByUser1795892400000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -6,6 +6,7 @@ import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-ta
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { TagTotals1795860000000 } from './migrations/20261128100000-tag-totals.ts';
+import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
@@ -135,6 +136,8 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       runner.query('select flight_year from user_tags order by flight_number');
     const [migration, plainColumns] = [new FlightYear1795294800000(), new PlainTagColumns1795366800000()];
     const searchTexts = new TagSearchTexts1795804200000();
+    const keysByUser = new KeysByUser1795892400000();
+    await keysByUser.down(runner);
     await searchTexts.down(runner);
     await plainColumns.down(runner);
     await migration.down(runner);
@@ -143,6 +146,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const after = await readFlightYears();
     await plainColumns.up(runner);
     await searchTexts.up(runner);
+    await keysByUser.up(runner);
     // The stored values stay when the columns stop being generated.
     const plainYears = await readFlightYears();
     await runner.release();
@@ -174,6 +178,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       new ListColumns1795791600000(),
       new TagSearchTexts1795804200000(),
       new TagTotals1795860000000(),
+      new KeysByUser1795892400000(),
     ];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);

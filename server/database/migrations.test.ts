@@ -10,6 +10,7 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
 import { ENTITIES } from '../entities.ts';
 import { migrate } from './run-migrations.ts';
+import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 
 const AIRLINE_COUNT = readAirlineSeed().length;
@@ -105,6 +106,8 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     const { source } = db;
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();
+    const keysByUser = new KeysByUser1795892400000();
+    await keysByUser.down(runner);
     await migration.down(runner);
     const [userUpload, foreignUpload] = ['a'.repeat(32), 'b'.repeat(32)];
     const [user]: { id: string }[] = await runner.query(
@@ -139,6 +142,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
       );
     }
     await migration.up(runner);
+    await keysByUser.up(runner);
     await runner.release();
     const rows = await source.query<object[]>(
       'select avatar_upload_id, cover_upload_id from users order by email',

@@ -22,13 +22,17 @@ export class RowCache {
     this.#rows.clear();
   }
 
-  /** Returns the row of a select with one parameter; undefined if there is none. */
-  async read<Row extends object>(source: DataSource, sql: string, value: string): Promise<Row | undefined> {
-    const key = `${sql} ${value}`;
+  /** Returns the row of a select; undefined if there is none. */
+  async read<Row extends object>(
+    source: DataSource,
+    sql: string,
+    values: readonly string[],
+  ): Promise<Row | undefined> {
+    const key = `${sql} ${values.join(' ')}`;
     const cachedRow = this.#rows.get(key);
     if (cachedRow !== undefined) return cachedRow as Row;
     const writes = this.#writes;
-    const [row] = await source.query<Row[]>(sql, [value]);
+    const [row] = await source.query<Row[]>(sql, [...values]);
     // Threat: a session ends between its look-up and this line.
     if (row !== undefined && writes === this.#writes) this.#rows.set(key, row);
     return row;
@@ -48,15 +52,15 @@ function isRead(messages: Buffer): boolean {
 }
 
 /**
- * Returns the row of a select with one parameter; undefined if there is none. In the embedded database the row is cached. In PostgreSQL
+ * Returns the row of a select; undefined if there is none. In the embedded database the row is cached. In PostgreSQL
  * it is read each time, so that changes by another server count at once.
  */
 export async function readRow<Row extends object>(
   { source, rowCache }: { source: DataSource; rowCache: RowCache | null },
   sql: string,
-  value: string,
+  ...values: string[]
 ): Promise<Row | undefined> {
-  if (rowCache !== null) return rowCache.read<Row>(source, sql, value);
-  const [row] = await source.query<Row[]>(sql, [value]);
+  if (rowCache !== null) return rowCache.read<Row>(source, sql, values);
+  const [row] = await source.query<Row[]>(sql, [...values]);
   return row;
 }

@@ -17,6 +17,8 @@ export async function upsertCatalogue(runner: QueryRunner): Promise<void> {
   // This affects tags that were saved before the catalogue had their airline, and tags of a removed airline.
   await assignAirlines(runner.manager, null);
   await assignReferences(runner.manager);
+  // The sums of tags name airlines and airports. An early migration has no totals yet.
+  if (await runner.hasTable('tag_totals')) await runner.query('update tag_totals set revision = revision + 1');
 }
 
 // Each table needs one statement with one JSON parameter, because the first start waits for this. `except` leaves out unchanged rows,

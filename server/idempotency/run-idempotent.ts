@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Request } from 'express';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { requireSession, type Context } from '../context.ts';
+import { purgeByUser } from '../database/purge-by-user.ts';
 import { CallTransaction } from '../database/transaction.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import { HttpError, InvalidHeaderError } from '../http-error.ts';
@@ -76,7 +77,7 @@ export async function runIdempotent(
 
 /** Removes stored responses that are older than 30 days. */
 export async function purgeStoredResponses(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query('delete from stored_answers where created_at <= $1', [getRetentionCutoff(now)]);
+  await purgeByUser(manager, 'stored_answers', 'created_at <= $1', [getRetentionCutoff(now)]);
 }
 
 function createInProgressError(): HttpError {

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A mail of the outbox: written in the transaction that causes it, sent after the commit. */
 @Entity('mails')
@@ -9,9 +9,8 @@ export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id!: string;
 
-  /** The account that the mail is about. The mail is deleted with the account. */
+  /** The account that the mail is about. The mail is deleted with the account, by removeAccount: a distributed database has no such key. */
   @Index('mails_user_id_index')
-  @ForeignKey('User', { name: 'mails_user_id_fkey', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'uuid', nullable: true })
   userId!: string | null;
 

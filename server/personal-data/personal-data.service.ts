@@ -44,8 +44,7 @@ const EXPORT_LISTS = {
       deleted_at`,
   },
   shares: {
-    table: `(select share.*, share.slug as id, tag.user_id from tag_shares as share
-      join user_tags as tag on tag.id = share.tag_id) as shares`,
+    table: '(select *, slug as id from tag_shares where user_id = $1) as shares',
     owner: 'user_id',
     columns: 'slug, tag_id, shown, listed, created_at, taken_down_at, taken_down_reason',
   },
@@ -53,7 +52,7 @@ const EXPORT_LISTS = {
     table: 'collections',
     owner: 'user_id',
     columns: `id, slug, title, has_all_tags, shown, listed, created_at, updated_at, taken_down_at, taken_down_reason,
-      array(select tag_id from collection_tags where collection_id = collections.id order by position) as tag_ids`,
+      array(select tag_id from collection_tags where user_id = $1 and collection_id = collections.id order by position) as tag_ids`,
   },
   mails: {
     table: 'mails',

@@ -112,10 +112,12 @@ async function buildTask(
 }
 
 /** Returns the URLs of the shared pages that are not taken down. The caller of this function has checked the ids. */
-async function findShareUrls({ deps }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+async function findShareUrls(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  const { deps } = context;
+  const { user } = requireSession(context);
   const shares = await deps.db.source
     .getRepository(TagShare)
-    .find({ select: { slug: true, tagId: true }, where: { tagId: In([...ids]), takenDownAt: IsNull() } });
+    .find({ select: { slug: true, tagId: true }, where: { userId: user.id, tagId: In([...ids]), takenDownAt: IsNull() } });
   return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}${getTagPath(slug)}`]));
 }
 

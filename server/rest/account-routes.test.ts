@@ -245,7 +245,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     expect(loginResponse.body).toEqual({
       success: true,
       user: expect.objectContaining({ email: 'Log@In.test', nickname: 'Amelia' }),
-      token: expect.stringMatching(/^tf_[\w-]{22}\.[\w-]{43}$/),
+      token: expect.stringMatching(/^tf_[\w-]{44}\.[\w-]{43}$/),
     });
     for (const [email, password] of [
       ['log@in.test', 'wrong one'],

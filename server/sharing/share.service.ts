@@ -37,18 +37,19 @@ export async function shareTag(
     await lockUserWrites(manager, user.id);
     const isOwned = await manager.existsBy(UserTag, { id, userId: user.id, deletedAt: IsNull() });
     if (!isOwned) return refuse('NOT_FOUND', 'id');
-    const existingShare = await manager.findOneBy(TagShare, { tagId: id });
+    const existingShare = await manager.findOneBy(TagShare, { tagId: id, userId: user.id });
     if (existingShare?.takenDownAt)
       return refuse('SHARE_TAKEN_DOWN', null, { reason: existingShare.takenDownReason ?? '' });
     const shareColumns = { shown: listPartNames(show), listed };
     if (existingShare !== null) {
-      await manager.update(TagShare, { slug: existingShare.slug }, shareColumns);
+      await manager.update(TagShare, { slug: existingShare.slug, userId: user.id }, shareColumns);
       return ok(Object.assign(existingShare, shareColumns));
     }
     const share = manager.create(TagShare, {
       ...shareColumns,
       slug: generateSlug(),
       tagId: id,
+      userId: user.id,
       createdAt: context.deps.clock(),
       takenDownAt: null,
       takenDownReason: null,
@@ -71,7 +72,7 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
   return rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
     if (!(await manager.existsBy(UserTag, { id, userId: user.id }))) return refuse('NOT_FOUND', 'id');
-    await manager.delete(TagShare, { tagId: id, takenDownAt: IsNull() });
+    await manager.delete(TagShare, { tagId: id, userId: user.id, takenDownAt: IsNull() });
     return ok(true);
   });
 }
@@ -79,7 +80,7 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
 /** Returns the share of a tag; null if the tag is not shared or not the caller's. */
 export async function findShare(context: Context, id: string): Promise<TagShare | null> {
   const tag = await findTag(context, id);
-  return tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id });
+  return tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id, userId: tag.userId });
 }
 
 /** A tag that its owner shares. */
@@ -94,9 +95,9 @@ export async function listShares(context: Context): Promise<ListedShare[]> {
   const { entities, raw } = await context.deps.db.source
     .getRepository(TagShare)
     .createQueryBuilder('share')
-    .innerJoin(UserTag, 'tag', 'tag.id = share.tagId')
+    .innerJoin(UserTag, 'tag', 'tag.userId = share.userId and tag.id = share.tagId')
     .addSelect('tag.tag_config', 'design')
-    .where('tag.userId = :userId and tag.deletedAt is null', { userId: user.id })
+    .where('share.userId = :userId and tag.deletedAt is null', { userId: user.id })
     .orderBy('share.createdAt', 'DESC')
     .addOrderBy('share.slug')
     .limit(MAX_LISTED_SHARES)

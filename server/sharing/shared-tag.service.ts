@@ -32,7 +32,8 @@ type SharedTagRow = {
 
 const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId",
     share.created_at as "sharedAt"
-  from tag_shares as share join user_tags as tag on tag.id = share.tag_id join users as owner on owner.id = tag.user_id
+  from tag_shares as share join user_tags as tag on tag.user_id = share.user_id and tag.id = share.tag_id
+    join users as owner on owner.id = share.user_id
   where share.slug = $1 and share.taken_down_at is null and tag.deleted_at is null and owner.suspended_at is null`;
 
 /**

@@ -9,12 +9,12 @@ export type UploadKind = (typeof UPLOAD_KINDS)[number];
 @Check('uploads_kind_check', `kind in ('avatar', 'cover', 'logo')`)
 export class Upload {
   /** A random 128-bit name, which gives access to the image. */
+  @Index('uploads_id_index')
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'uploads_pkey' })
   id!: string;
 
-  @Index('uploads_user_id_index')
   @ForeignKey('User', { name: 'uploads_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'uploads_pkey' })
   userId!: string;
 
   @Column({ name: 'kind', type: 'text' })

@@ -1,4 +1,4 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { type Result, ok, refuse } from '../../tag/texts/refusal.ts';
 import { retryOnUniqueViolation } from '../airlines/airline-lookup.ts';
@@ -16,6 +16,7 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { lockDeletedAirline, type DeletedAirline } from './deleted-tags.service.ts';
 import { noteDeletion } from './note-deletion.ts';
+import { noteRemovedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /**
@@ -73,7 +74,14 @@ export async function deleteAirline(
     await manager.findOneOrFail(Airline, { where: ownAirline, lock: { mode: 'pessimistic_write' } });
     await noteDeletion(manager, { userId: user.id, kind: 'airline', isPermanent, now: context.deps.clock() });
     if (isPermanent) {
-      const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: ownAirline.id });
+      const ofAirline = { userId: user.id, airlineId: ownAirline.id };
+      const tags = await manager.find(UserTag, { where: ofAirline, select: { id: true } });
+      await noteRemovedTags(
+        manager,
+        user.id,
+        tags.map((tag) => tag.id),
+      );
+      const { affected } = await manager.delete(UserTag, ofAirline);
       await manager.delete(Airline, ownAirline);
       return ok({ airline: airline.value, tags: affected ?? 0 });
     }
@@ -89,8 +97,16 @@ async function deleteTagsOfAirline(
   userId: string,
   { id, deletedAt }: { id: string; deletedAt: Date },
 ): Promise<number> {
-  const notDeleted = { userId, airlineId: id, deletedAt: IsNull() };
-  return (await manager.update(UserTag, notDeleted, { deletedAt })).affected ?? 0;
+  const [deleted] = await manager.query<[{ id: string }[], number]>(
+    `update user_tags set deleted_at = $3 where user_id = $1 and airline_id = $2 and deleted_at is null returning id`,
+    [userId, id, deletedAt],
+  );
+  await noteRemovedTags(
+    manager,
+    userId,
+    deleted.map((tag) => tag.id),
+  );
+  return deleted.length;
 }
 
 /** The number of deleted tags and the time of the deletion. */

@@ -8,6 +8,7 @@ import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { noteDeletion } from './note-deletion.ts';
+import { noteRemovedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
 
@@ -54,6 +55,7 @@ export async function deleteTags(
     // Sorts the ids, so that two such calls lock their common rows in the same order and do not deadlock.
     const notDeleted = { id: In(ids.toSorted()), userId: user.id, deletedAt: IsNull() };
     const { affected } = await manager.update(UserTag, notDeleted, { deletedAt });
+    await noteRemovedTags(manager, user.id, ids);
     const airlines = await deleteUnused(manager, { userId: user.id, ids: unusedAirlines, deletedAt });
     if ((affected ?? 0) > 0)
       await noteDeletion(manager, { userId: user.id, kind: 'tags', now: context.deps.clock() });

@@ -11,7 +11,9 @@ import { assignAirlines } from '../database/assign-airlines.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { checkTagQuota } from './quota/tag-quota.service.ts';
+import { checkTagQuota, countTags } from './quota/tag-quota.service.ts';
+import { forEachUser } from '../database/purge-by-user.ts';
+import { noteAddedTags } from './tag-copies.ts';
 import { findDeletedRows } from './tag-rows.ts';
 import { checkLimit, type TagList } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';
@@ -57,7 +59,7 @@ export async function listDeletedAirlines(context: Context): Promise<DeletedAirl
   if (airlines.length === 0) return [];
   const counts = await manager.query<{ id: string; count: number }[]>(
     `select airlines.id, count(*)::int as count from user_tags
-     join airlines on airlines.id = airline_id and airlines.deleted_at = user_tags.deleted_at
+     join airlines on airlines.owner_id = $1 and airlines.id = airline_id and airlines.deleted_at = user_tags.deleted_at
      where user_id = $1 and user_tags.deleted_at is not null group by airlines.id`,
     [user.id],
   );
@@ -90,7 +92,7 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
     const { affected } = await manager.update(UserTag, ownTag, { deletedAt: null });
     // The hourly cleaning has purged the tag in the meantime.
     if (affected !== 1) return refuse('NOT_FOUND', 'id');
-    const quotaCheck = await checkTagQuota({ manager, userId: user.id, tagQuota });
+    const quotaCheck = checkTagQuota(await noteAddedTags(manager, user.id, [id]), tagQuota);
     if (!quotaCheck.ok) return quotaCheck;
     // Its airline may be purged, and a similar airline may exist now.
     if (tag.airlineId === null) await assignAirlines(manager, user.id);
@@ -116,11 +118,7 @@ export async function restoreAirline(
     const restored = await restoreAirlineOrTags(manager, user.id, { id, deletedAt });
     // An airline without tags may return to a full account.
     if (!restored.ok || restored.value.tags === 0) return restored;
-    const quotaCheck = await checkTagQuota({
-      manager,
-      userId: user.id,
-      tagQuota: context.deps.config.tagQuota,
-    });
+    const quotaCheck = checkTagQuota(await countTags(manager, user.id), context.deps.config.tagQuota);
     return quotaCheck.ok ? restored : quotaCheck;
   });
 }
@@ -175,12 +173,13 @@ async function restoreTagsOfAirline(
   userId: string,
   { id, deletedAt }: { id: string; deletedAt: Date },
 ): Promise<number> {
-  const { affected } = await manager.update(
-    UserTag,
-    { userId, airlineId: id, deletedAt },
-    { deletedAt: null },
+  const [restored] = await manager.query<[{ id: string }[], number]>(
+    `update user_tags set deleted_at = null where user_id = $1 and airline_id = $2 and deleted_at = $3 returning id`,
+    [userId, id, deletedAt],
   );
-  return affected ?? 0;
+  const ids = restored.map((tag) => tag.id);
+  if (ids.length > 0) await noteAddedTags(manager, userId, ids);
+  return ids.length;
 }
 
 /** The number of rows of one statement. The embedded database needs a fraction of a second for them and blocks other queries. */
@@ -188,15 +187,20 @@ const BATCH_SIZE = 500;
 
 /** Purges tags and airlines that were deleted 30 days ago. Skips locked rows until the next cleaning. */
 export async function purgeDeleted(manager: EntityManager, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * DAY_MS);
-  for (const table of ['user_tags', 'airlines']) {
-    for (;;) {
-      const [removedRows] = await manager.query<[object[], number]>(
-        `delete from ${table} where id in (
-           select id from ${table} where deleted_at <= $1 limit ${BATCH_SIZE} for update skip locked) returning id`,
-        [cutoff],
-      );
-      if (removedRows.length < BATCH_SIZE) break;
-    }
+  const values = [new Date(now.getTime() - DELETED_TAG_RETENTION_DAYS * DAY_MS)];
+  const condition = 'deleted_at <= $1';
+  const tables = [
+    { from: 'user_tags', owner: 'user_id' },
+    { from: 'airlines', owner: 'owner_id' },
+  ];
+  for (const { from, owner } of tables) {
+    const sql = `delete from ${from} where ${owner} = $2 and id in (
+      select id from ${from} where ${owner} = $2 and ${condition} limit ${BATCH_SIZE} for update skip locked) returning id`;
+    await forEachUser(manager, { from, owner, condition, values }, async (userId) => {
+      for (;;) {
+        const [removedRows] = await manager.query<[object[], number]>(sql, [...values, userId]);
+        if (removedRows.length < BATCH_SIZE) break;
+      }
+    });
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airlines/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
@@ -26,10 +25,11 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './airline-tags.service.ts';
 import { createTagConflict, type TagConflict } from './tag.service.ts';
-import { copyReplacedTags } from './copy-replaced-tags.ts';
+import { changeDeletedTagId, copyReplacedTags } from './copy-replaced-tags.ts';
 import { resolveFlownOn, toTagColumns, type TagColumns, type TagReferences } from './tag-columns.ts';
 import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { checkTagQuota } from './quota/tag-quota.service.ts';
+import { noteAddedTags, noteChangedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type RawSaveTagInput = {
@@ -202,7 +202,7 @@ async function saveInTransaction(
   });
   if (storedTag === null) return insertTag(transaction, { ...columns, id: newId }, now);
   if (parsedInput.keepsReplaced && !hasContent(storedTag, { ...columns, design }))
-    await copyReplacedTags(manager, [storedTag.id], now);
+    await copyReplacedTags(manager, userId, [storedTag.id], now);
   return updateTag(manager, storedTag, columns, now);
 }
 
@@ -224,14 +224,11 @@ async function lockTarget(
       ? { kind: 'writable', storedTag: lockedTag.value, newId }
       : { kind: 'finished', outcome: lockedTag };
   }
-  const existingTag = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
-  if (existingTag !== null && existingTag.userId !== userId)
-    return { kind: 'finished', outcome: refuseNewId() };
+  const existingTag = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId, userId });
   if (existingTag !== null && existingTag.deletedAt === null)
     return { kind: 'finished', outcome: resolveRepeatedCreate(existingTag, parsedInput) };
   // The new tag takes the id of a deleted tag, which gets another id and stays deleted.
-  if (existingTag !== null)
-    await manager.update(UserTag, { id: existingTag.id, userId }, { id: randomUUID() });
+  if (existingTag !== null) await changeDeletedTagId(manager, userId, existingTag.id);
   return { kind: 'writable', storedTag: null, newId };
 }
 
@@ -313,7 +310,7 @@ async function insertTag(
     deletedAt: null,
   });
   await manager.insert(UserTag, tag);
-  const quotaCheck = await checkTagQuota({ manager, userId, tagQuota: deps.config.tagQuota });
+  const quotaCheck = checkTagQuota(await noteAddedTags(manager, userId, [tag.id]), deps.config.tagQuota);
   return quotaCheck.ok ? ok(tag) : quotaCheck;
 }
 
@@ -328,5 +325,6 @@ async function updateTag(
   const ownTag = { id: storedTag.id, userId: storedTag.userId };
   const { affected } = await manager.update(UserTag, ownTag, { ...columns, updatedAt });
   if (affected !== 1) throw new Error('a locked tag was not there to be updated');
+  await noteChangedTags(manager, storedTag.userId, [storedTag.id]);
   return ok(Object.assign(storedTag, columns, { updatedAt }));
 }

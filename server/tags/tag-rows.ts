@@ -101,7 +101,7 @@ function findPagePart(db: DataSource, query: TagQuery, keys?: `> ''` | `= ''`): 
       ? `${selectRows} ${page}`
       : // Sorts only ids: sorting whole rows takes twice as long.
         `with page as materialized (select tag.id ${page})
-         ${selectRows} from page join user_tags as tag on tag.id = page.id ${join} ${orderBy}`,
+         ${selectRows} from page join user_tags as tag on tag.user_id = $1 and tag.id = page.id ${join} ${orderBy}`,
     values,
   );
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
-/** The number and the revision of a user's tags. Triggers of user_tags write them; see the migration. A user who never had a tag has no row. */
+/** The number and the revision of a user's tags. tag-copies.ts writes them. A user who never had a tag has no row. */
 @Entity('tag_totals')
 export class TagTotals {
   @ForeignKey('User', { name: 'tag_totals_user_id_fkey', onDelete: 'CASCADE' })

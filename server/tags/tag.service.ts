@@ -11,6 +11,7 @@ import { runHeavyRead } from '../http/heavy-reads.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { noteDeletion } from './note-deletion.ts';
 import { findTagRows, isIndexedQuery, type TagQuery, type TagRow } from './tag-rows.ts';
+import { noteRemovedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
@@ -112,10 +113,12 @@ export async function deleteTag(
     await lockUserWrites(manager, user.id);
     const ownTag = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
     const version = baseVersion ? { ...ownTag, updatedAt: baseVersion } : ownTag;
+    if (isPermanent && (await manager.existsBy(UserTag, version))) await noteRemovedTags(manager, user.id, [id]);
     const { affected } = isPermanent
       ? await manager.delete(UserTag, version)
       : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });
     if (affected === 1) {
+      if (!isPermanent) await noteRemovedTags(manager, user.id, [id]);
       await noteDeletion(manager, { userId: user.id, kind: 'tags', isPermanent, now: context.deps.clock() });
       return ok(true);
     }

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
@@ -19,12 +19,13 @@ import { addDesignDefaults, type TagConfig } from '../../tag/design/tag-config.t
 @Index('user_tags_user_id_airline_id_created_at_id_index', ['userId', 'airlineId', 'createdAt', 'id'], {
   where: 'deleted_at is null',
 })
+@ForeignKey('Upload', ['userId', 'logoUploadId'], ['userId', 'id'], { name: 'user_tags_logo_upload_id_fkey' })
 export class UserTag {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'user_tags_pkey' })
   id!: string;
 
   @ForeignKey('User', { name: 'user_tags_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'user_tags_pkey' })
   userId!: string;
 
   /** Null if neither the catalogue nor the owner has the airline. */
@@ -68,7 +69,6 @@ export class UserTag {
 
   /** The upload of the design's logo; null if the logo is not an upload. */
   @Index('user_tags_logo_upload_id_index', { where: 'logo_upload_id is not null' })
-  @ForeignKey('Upload', { name: 'user_tags_logo_upload_id_fkey' })
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
   logoUploadId!: string | null;
 

@@ -1,4 +1,5 @@
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
+import { recountTags } from '../database/recount-tags.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts tags of a user with the flight numbers 'UA 1' and later, of which some have no day. */
@@ -11,4 +12,5 @@ export async function fillAccountTags(app: TestApp, userId: string, count: numbe
      from (select n, case when n % 10 > 0 then date '1990-01-01' + n % 12000 end as day from generate_series(1, $3::int) as n) as numbers`,
     [userId, JSON.stringify(DEFAULT_DESIGN), count],
   );
+  await recountTags(app.db.source);
 }

@@ -39,7 +39,7 @@ describe('who has access to an account', () => {
     expect(status).toBe(200);
     expect(body.data).toEqual([
       {
-        id: expect.stringMatching(/^[\w-]{22}$/),
+        id: expect.stringMatching(/^[\w-]{44}$/),
         created_at: clock.now().toISOString(),
         last_used_at: clock.now().toISOString(),
         user_agent: `Phone ${'x'.repeat(294)}`,
@@ -70,9 +70,9 @@ describe('who has access to an account', () => {
     const createResponse = await call('POST', '/api/user/tokens', body);
     const { token, ...shown } = createResponse.body.data;
     expect([createResponse.status, createResponse.body.success]).toEqual([200, true]);
-    expect(token).toMatch(/^tfapi_[\w-]{22}\.[\w-]{43}$/);
+    expect(token).toMatch(/^tfapi_[\w-]{44}\.[\w-]{43}$/);
     expect(shown).toEqual({
-      id: expect.stringMatching(/^[\w-]{22}$/),
+      id: expect.stringMatching(/^[\w-]{44}$/),
       name: 'Nightly export',
       access: 'read',
       created_at: clock.now().toISOString(),

@@ -6,12 +6,12 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 @Check('api_tokens_access_check', `access in ('read', 'write')`)
 export class ApiToken {
   /** The public part of the token. */
+  @Index('api_tokens_id_index')
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'api_tokens_pkey' })
   id!: string;
 
-  @Index('api_tokens_user_id_index')
   @ForeignKey('User', { name: 'api_tokens_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'api_tokens_pkey' })
   userId!: string;
 
   @Column({ name: 'name', type: 'text' })

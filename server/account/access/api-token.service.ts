@@ -47,7 +47,7 @@ export async function createToken(
     if ((await manager.countBy(ApiToken, { userId: user.id })) >= MAX_API_TOKENS)
       return refuse('TOKEN_LIMIT', null, { max: MAX_API_TOKENS });
     const now = clock();
-    const { token, id, secretHash } = generateApiToken();
+    const { token, id, secretHash } = generateApiToken(user.id);
     const expiresAt = expiresInDays ? new Date(now.getTime() + expiresInDays * DAY_MS) : null;
     const row = {
       id,

@@ -2,7 +2,7 @@ import type { Database } from '../../database/data-source.ts';
 import { readRow } from '../../database/row-cache.ts';
 import { Session } from '../session.entity.ts';
 import { MAX_IDLE_MS } from '../session.service.ts';
-import { parseApiToken, parseSessionToken, isSameHash } from '../tokens.ts';
+import { parseApiToken, parseSessionToken, isSameHash, type PresentedToken } from '../tokens.ts';
 import type { LiveSession, TokenAccess } from '../../context.ts';
 import { ApiToken } from './api-token.entity.ts';
 import { HOUR_MS } from '../../../tag/base/durations.ts';
@@ -39,14 +39,14 @@ async function findSession(
   const row = await readRow<SessionRow>(
     db,
     `select s.secret_hash, s.last_used_at, s.expires_at, u.id as user_id, u.email, u.nickname
-     from sessions s join users u on u.id = s.user_id where s.id = $1 and u.suspended_at is null`,
-    presentedToken.id,
+     from sessions s join users u on u.id = s.user_id where ${buildTokenCondition('s', presentedToken)} and u.suspended_at is null`,
+    ...listTokenValues(presentedToken),
   );
   if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
   const idleMs = now.getTime() - row.last_used_at.getTime();
   if (idleMs >= MAX_IDLE_MS || now >= row.expires_at) return null;
   if (idleMs >= HOUR_MS)
-    await db.source.getRepository(Session).update({ id: presentedToken.id }, { lastUsedAt: now });
+    await db.source.getRepository(Session).update({ id: presentedToken.id, userId: row.user_id }, { lastUsedAt: now });
   return {
     sessionId: presentedToken.id,
     tokenAccess: null,
@@ -75,14 +75,20 @@ async function findByApiToken(
   const row = await readRow<TokenRow>(
     db,
     `select t.secret_hash, t.access, t.expires_at, t.last_used_at, u.id as user_id, u.email, u.nickname
-     from api_tokens t join users u on u.id = t.user_id where t.id = $1 and u.suspended_at is null`,
-    presentedToken.id,
+     from api_tokens t join users u on u.id = t.user_id where ${buildTokenCondition('t', presentedToken)} and u.suspended_at is null`,
+    ...listTokenValues(presentedToken),
   );
   if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
   if (row.expires_at !== null && now >= row.expires_at) return null;
   const isUseNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR_MS;
   if (!isUseNoted)
-    await db.source.getRepository(ApiToken).update({ id: presentedToken.id }, { lastUsedAt: now });
+    await db.source.getRepository(ApiToken).update({ id: presentedToken.id, userId: row.user_id }, { lastUsedAt: now });
   const { user_id: id, email, nickname } = row;
   return { sessionId: presentedToken.id, tokenAccess: row.access, user: { id, email, nickname } };
 }
+
+/** Returns the SQL by which a token's row is found. A token of an earlier version does not name its user. */
+const buildTokenCondition = (row: string, { userId }: PresentedToken): string =>
+  userId === null ? `${row}.id = $1` : `${row}.id = $1 and ${row}.user_id = $2`;
+
+const listTokenValues = ({ id, userId }: PresentedToken): string[] => (userId === null ? [id] : [id, userId]);

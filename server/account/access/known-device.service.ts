@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../context.ts';
+import { purgeByUser } from '../../database/purge-by-user.ts';
 import { KnownDevice } from './known-device.entity.ts';
 import { listEmailKeys } from '../email-key.ts';
 import { hashToken, generateSecret } from '../tokens.ts';
@@ -79,5 +80,5 @@ export async function distrustDevices(manager: EntityManager, userId: string, no
 /** Removes browsers that were not used for 400 days, the longest life of a cookie. */
 export async function purgeDevices(manager: EntityManager, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - RETENTION_MS);
-  await manager.query('delete from known_devices where last_used_at <= $1', [limit]);
+  await purgeByUser(manager, 'known_devices', 'last_used_at <= $1', [limit]);
 }

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { ActivityKind } from '../../../tag/account/activity.ts';
 
 /** An event in an account that its owner may want to check, such as a sign-in. */
@@ -13,7 +13,7 @@ export class ActivityEntry {
   id!: string;
 
   @ForeignKey('User', { name: 'activity_entries_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'activity_entries_pkey' })
   userId!: string;
 
   @Column({ name: 'kind', type: 'text' })

@@ -1,4 +1,5 @@
-import { IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
+import { purgeByUser } from '../../database/purge-by-user.ts';
 import { EmailChange } from './email-change.entity.ts';
 
 /** Ends the open request of a user, so that its link no longer changes the address. Links that undo a change stay valid. */
@@ -13,5 +14,5 @@ export async function supersedeEmailChanges(
 
 /** Removes requests that can neither be confirmed nor undone. */
 export async function purgeEmailChanges(manager: EntityManager, now: Date): Promise<void> {
-  await manager.delete(EmailChange, { undoExpiresAt: LessThanOrEqual(now) });
+  await purgeByUser(manager, 'email_changes', 'undo_expires_at <= $1', [now]);
 }

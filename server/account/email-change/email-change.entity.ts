@@ -1,16 +1,13 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A request of a user for another e-mail address, with the hashes of the tokens that both addresses got. */
 @Entity('email_changes')
-@Unique('email_changes_token_hash_unique', ['tokenHash'])
-@Unique('email_changes_undo_token_hash_unique', ['undoTokenHash'])
 export class EmailChange {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'email_changes_pkey' })
   id!: string;
 
-  @Index('email_changes_user_id_index')
   @ForeignKey('User', { name: 'email_changes_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'email_changes_pkey' })
   userId!: string;
 
   @Column({ name: 'old_email', type: 'text' })
@@ -24,10 +21,12 @@ export class EmailChange {
   newEmail!: string;
 
   /** SHA-256 of the token that the new address got, base64url. */
+  @Index('email_changes_token_hash_index')
   @Column({ name: 'token_hash', type: 'text' })
   tokenHash!: string;
 
   /** SHA-256 of the token that the old address got, base64url. */
+  @Index('email_changes_undo_token_hash_index')
   @Column({ name: 'undo_token_hash', type: 'text' })
   undoTokenHash!: string;
 

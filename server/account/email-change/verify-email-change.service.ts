@@ -49,7 +49,7 @@ export function verifyEmailChange(
     const emailKey = toEmailKey(newEmail);
     const keys = [...listEmailKeys(newEmail), emailKey];
     await setEmail(manager, user, { email: newEmail, emailKey, updatedAt: now }, keys);
-    await manager.update(EmailChange, { id: change.id }, { confirmedAt: now });
+    await manager.update(EmailChange, { id: change.id, userId: user.id }, { confirmedAt: now });
     await noteActivity(manager, {
       userId: user.id,
       kind: 'e-mail',
@@ -125,7 +125,7 @@ async function lockByToken(
   const storedChange = await manager.findOneBy(EmailChange, criteria);
   const user = storedChange && (await lockUser(manager, { id: storedChange.userId }));
   // Every change of a request locks its user, so it is read again behind that lock.
-  const change = user && (await manager.findOneBy(EmailChange, criteria));
+  const change = user && (await manager.findOneBy(EmailChange, { ...criteria, userId: user.id }));
   return change && { user, change };
 }
 

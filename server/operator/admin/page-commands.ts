@@ -22,8 +22,7 @@ type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: stri
 async function lockPage(manager: EntityManager, slugOrUrl: string): Promise<FoundPage> {
   const slug = /([0-9A-Za-z]{10})\/?$/.exec(slugOrUrl)?.[1] ?? '';
   const [tag] = await manager.query<{ user_id: string }[]>(
-    `select tag.user_id from tag_shares share join user_tags tag on tag.id = share.tag_id where share.slug = $1
-     for update of share`,
+    'select user_id from tag_shares where slug = $1 for update',
     [slug],
   );
   if (tag) return { path: getTagPath(slug), table: 'tag_shares', slug, ownerId: tag.user_id };
@@ -43,10 +42,11 @@ async function takeDownPage(deps: AdminDeps, slugOrUrl: string, reason: string):
     const foundPage = await lockPage(manager, slugOrUrl);
     const now = clock();
     const { table, slug, path, ownerId } = foundPage;
-    await manager.query(`update ${table} set taken_down_at = $2, taken_down_reason = $3 where slug = $1`, [
+    await manager.query(`update ${table} set taken_down_at = $2, taken_down_reason = $3 where slug = $1 and user_id = $4`, [
       slug,
       now,
       reason,
+      ownerId,
     ]);
     await manager.query('update page_reports set closed_at = $2 where page = $1 and closed_at is null', [
       path,
@@ -67,8 +67,8 @@ async function restorePage(deps: AdminDeps, slugOrUrl: string): Promise<AdminRow
   const page = await deps.db.source.transaction(async (manager) => {
     const { table, slug, path, ownerId } = await lockPage(manager, slugOrUrl);
     await manager.query(
-      `update ${table} set taken_down_at = null, taken_down_reason = null where slug = $1`,
-      [slug],
+      `update ${table} set taken_down_at = null, taken_down_reason = null where slug = $1 and user_id = $2`,
+      [slug, ownerId],
     );
     await writeAuditEntry(manager, deps, 'pages restore', { subject: slug, details: { owner: ownerId } });
     return path;

@@ -6,6 +6,8 @@ import type { User } from '../../account/user.entity.ts';
 import { lockUser } from '../../account/lock-user.ts';
 import { queueMail } from '../../mail/mail.ts';
 import type { Upload } from '../../storage/upload.entity.ts';
+import { buildLaterVersionSql } from '../../database/later-version.ts';
+import { noteChangedTags } from '../../tags/tag-copies.ts';
 import { formatUploadName, formatUploadUrl } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';
 import {
@@ -38,7 +40,7 @@ function findUploadById(id: string): FindUploads {
     ]);
     const owner = row === undefined ? null : await lockUser(manager, { id: row.user_id });
     if (owner === null) throw notFoundError;
-    const uploads = await lockUploads(manager, 'id', key);
+    const uploads = await lockUploads(manager, owner.id, key);
     if (uploads.length === 0) throw notFoundError;
     return { owner, uploads };
   };
@@ -48,21 +50,21 @@ function findUploadsByEmail(email: string): FindUploads {
   return async (manager) => {
     const owner = await lockUserByEmail(manager, email);
     if (owner === null) throw createAccountNotFoundError(email);
-    const uploads = await lockUploads(manager, 'user_id', owner.id);
+    const uploads = await lockUploads(manager, owner.id);
     if (uploads.length === 0) throw new OperatorError(`The account ${email} has no upload.`);
     return { owner, uploads };
   };
 }
 
-/** Locks uploads. Waits for the hourly cleaning, which may be removing them. */
+/** Locks all uploads of a user, or one of them. Waits for the hourly cleaning, which may be removing them. */
 function lockUploads(
   manager: EntityManager,
-  column: 'id' | 'user_id',
-  value: string,
+  userId: string,
+  id: string | null = null,
 ): Promise<TakenDownUpload[]> {
   return manager.query<TakenDownUpload[]>(
-    `select id, mime, kind from uploads where ${column} = $1 order by id for update`,
-    [value],
+    'select id, mime, kind from uploads where user_id = $1 and ($2::text is null or id = $2) order by id for update',
+    [userId, id],
   );
 }
 
@@ -82,6 +84,7 @@ async function takeDownUploads(
     const now = clock();
     await replaceWithFallbacks(
       manager,
+      target.owner.id,
       target.uploads.map(({ id }) => id),
       now,
     );
@@ -107,6 +110,7 @@ async function takeDownUploads(
 /** Replaces removed images with fallbacks. Gives each tag a new version, so that an open editor detects the change. */
 async function replaceWithFallbacks(
   manager: EntityManager,
+  userId: string,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -116,21 +120,27 @@ async function replaceWithFallbacks(
   ];
   for (const [url, upload] of imageColumns) {
     await manager.query(
-      `update users set ${url} = null, ${upload} = null, updated_at = $2 where ${upload} = any($1::text[])`,
-      [ids, now],
+      `update users set ${url} = null, ${upload} = null, updated_at = $2 where id = $3 and ${upload} = any($1::text[])`,
+      [ids, now, userId],
     );
   }
   await manager.query(
-    'update airlines set logo_url = $3, logo_upload_id = null, updated_at = $2 where logo_upload_id = any($1::text[])',
-    [ids, now, FIN_LOGO_PATH],
+    `update airlines set logo_url = $3, logo_upload_id = null, updated_at = $2
+     where owner_id = $4 and logo_upload_id = any($1::text[])`,
+    [ids, now, FIN_LOGO_PATH, userId],
   );
-  await manager.query(
+  const [changedTags] = await manager.query<[{ id: string }[], number]>(
     `update user_tags set tag_config = jsonb_set(tag_config, '{selectedLogo}', to_jsonb($3::text)), logo_upload_id = null,
-       updated_at = greatest($2, updated_at + interval '1 millisecond')
-     where logo_upload_id = any($1::text[])`,
-    [ids, now, FIN_LOGO_PATH],
+       updated_at = ${buildLaterVersionSql('$2', 'updated_at')}
+     where user_id = $4 and logo_upload_id = any($1::text[]) returning id`,
+    [ids, now, FIN_LOGO_PATH, userId],
   );
-  await manager.query('delete from uploads where id = any($1::text[])', [ids]);
+  await noteChangedTags(
+    manager,
+    userId,
+    changedTags.map(({ id }) => id),
+  );
+  await manager.query('delete from uploads where user_id = $2 and id = any($1::text[])', [ids, userId]);
 }
 
 /**

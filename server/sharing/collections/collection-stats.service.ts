@@ -68,8 +68,7 @@ async function readCollectionVersion(
   const [row] = await db.source.query<{ tags: string }[]>(
     `select concat_ws('-', (select revision from tag_totals where user_id = $1),
        count(*), max(extract(epoch from down.taken_down_at))) as tags
-     from tag_shares as down join user_tags as tag on tag.id = down.tag_id
-     where down.taken_down_at is not null and tag.user_id = $1`,
+     from tag_shares as down where down.user_id = $1 and down.taken_down_at is not null`,
     [ownerId],
   );
   return `${updatedAt.getTime()}-${row?.tags}`;

@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { SharedPage, SHOWN_PARTS_CHECK } from '../shared-page.entity.ts';
 
 /** Tags that their owner shows together at /c/{slug}. */
@@ -18,9 +9,8 @@ export class Collection extends SharedPage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'collections_pkey' })
   id!: string;
 
-  @Index('collections_user_id_index')
   @ForeignKey('User', { name: 'collections_user_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'user_id', type: 'uuid' })
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'collections_pkey' })
   userId!: string;
 
   @Column({ name: 'slug', type: 'text' })
@@ -39,8 +29,20 @@ export class Collection extends SharedPage {
 
 /** A selected tag of a collection. */
 @Entity('collection_tags')
+@ForeignKey('Collection', ['userId', 'collectionId'], ['userId', 'id'], {
+  name: 'collection_tags_collection_id_fkey',
+  onDelete: 'CASCADE',
+})
+@ForeignKey('UserTag', ['userId', 'tagId'], ['userId', 'id'], {
+  name: 'collection_tags_tag_id_fkey',
+  onDelete: 'CASCADE',
+})
+@Index('collection_tags_user_id_tag_id_index', ['userId', 'tagId'])
 export class CollectionTag {
-  @ForeignKey('Collection', { name: 'collection_tags_collection_id_fkey', onDelete: 'CASCADE' })
+  /** The owner of the collection and of the tag. */
+  @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'collection_tags_pkey' })
+  userId!: string;
+
   @PrimaryColumn({
     name: 'collection_id',
     type: 'uuid',
@@ -48,8 +50,6 @@ export class CollectionTag {
   })
   collectionId!: string;
 
-  @Index('collection_tags_tag_id_index')
-  @ForeignKey('UserTag', { name: 'collection_tags_tag_id_fkey', onDelete: 'CASCADE', onUpdate: 'CASCADE' })
   @PrimaryColumn({ name: 'tag_id', type: 'uuid', primaryKeyConstraintName: 'collection_tags_pkey' })
   tagId!: string;
 

@@ -56,7 +56,7 @@ export async function saveCollection(
       listed: draft.listed,
       updatedAt: context.deps.clock(),
     };
-    await manager.upsert(Collection, collection, ['id']);
+    await manager.upsert(Collection, collection, ['userId', 'id']);
     const tagIds = tags.value === 'all' ? [] : tags.value;
     const replacement = await replaceCollectionTags(manager, collection, tagIds);
     return replacement.ok ? ok({ ...collection, tagIds }) : replacement;
@@ -89,7 +89,7 @@ export function findCollections(context: Context): Promise<OwnCollection[]> {
     `select id, slug, title, has_all_tags as "hasAllTags", shown, listed, created_at as "createdAt",
        updated_at as "updatedAt", taken_down_at as "takenDownAt", taken_down_reason as "takenDownReason",
        array(select tag.id from collection_tags as chosen join user_tags as tag on tag.id = chosen.tag_id
-         where chosen.collection_id = collections.id and tag.deleted_at is null order by chosen.position) as "tagIds"
+         where chosen.user_id = $1 and tag.user_id = $1 and chosen.collection_id = collections.id and tag.deleted_at is null order by chosen.position) as "tagIds"
      from collections where user_id = $1 order by created_at desc, id desc`,
     [user.id],
   );
@@ -144,11 +144,11 @@ async function replaceCollectionTags(
   );
   const count = tagIds.length - lockedTags.length;
   if (count > 0) return refuse('COLLECTION_TAGS_UNKNOWN', 'tagIds', { count });
-  await manager.query('delete from collection_tags where collection_id = $1', [id]);
+  await manager.query('delete from collection_tags where user_id = $1 and collection_id = $2', [userId, id]);
   await manager.query(
-    `insert into collection_tags (collection_id, tag_id, position)
-     select $1, chosen.id, chosen.place - 1 from unnest($2::uuid[]) with ordinality as chosen (id, place)`,
-    [id, tagIds],
+    `insert into collection_tags (user_id, collection_id, tag_id, position)
+     select $3::uuid, $1::uuid, chosen.id, chosen.place - 1 from unnest($2::uuid[]) with ordinality as chosen (id, place)`,
+    [id, tagIds, userId],
   );
   return ok(true);
 }

@@ -57,15 +57,15 @@ export async function findSharedCollection(
 
 /** Excludes tags whose page the operator took down. */
 const NOT_TAKEN_DOWN = `not exists
-  (select 1 from tag_shares as down where down.tag_id = tag.id and down.taken_down_at is not null)`;
+  (select 1 from tag_shares as down where down.user_id = $2 and down.tag_id = tag.id and down.taken_down_at is not null)`;
 
 /** Returns the SQL of a collection's tags that are not deleted. Its first two parameters are the ids of the collection and its owner. */
 export function buildLivingTagsSql({ hasAllTags }: Pick<SharedCollection, 'hasAllTags'>): string {
   return hasAllTags
-    ? `user_tags as tag join collections as chosen on chosen.id = $1 and chosen.user_id = tag.user_id
+    ? `user_tags as tag join collections as chosen on chosen.id = $1 and chosen.user_id = $2
        where tag.user_id = $2 and tag.deleted_at is null and ${NOT_TAKEN_DOWN}`
     : `collection_tags as chosen join user_tags as tag on tag.id = chosen.tag_id
-       where chosen.collection_id = $1 and tag.user_id = $2 and tag.deleted_at is null and ${NOT_TAKEN_DOWN}`;
+       where chosen.collection_id = $1 and chosen.user_id = $2 and tag.user_id = $2 and tag.deleted_at is null and ${NOT_TAKEN_DOWN}`;
 }
 
 /**
@@ -96,7 +96,7 @@ export async function findCollectedTags(
   // Selects the ids from an index first, so that only the designs of one page are read.
   const sql = `with page as (select tag.id, row_number() over (order by ${order}) as place
       from ${buildLivingTagsSql(collection)} order by ${order} offset $3 limit $4)
-    select ${TAG_COLUMNS} from page join user_tags as tag on tag.id = page.id ${SHARE_JOIN} order by page.place`;
+    select ${TAG_COLUMNS} from page join user_tags as tag on tag.user_id = $2 and tag.id = page.id ${SHARE_JOIN} order by page.place`;
   const rows = await publicLookupQueue(() =>
     db.source.query<CollectedTagRow[]>(sql, [id, ownerId, offset, count]),
   );
@@ -112,7 +112,7 @@ export async function findCollectedTag(
   const tagId = decodeImageId(collection.id, imageId);
   if (tagId === null) return null;
   const sql = `with page as (select tag.id from ${buildLivingTagsSql(collection)} and tag.id = $3)
-    select ${TAG_COLUMNS} from page join user_tags as tag on tag.id = page.id ${SHARE_JOIN}`;
+    select ${TAG_COLUMNS} from page join user_tags as tag on tag.user_id = $2 and tag.id = page.id ${SHARE_JOIN}`;
   const values = [collection.id, collection.ownerId, tagId];
   const [row] = await publicLookupQueue(() => db.source.query<CollectedTagRow[]>(sql, values));
   return row === undefined ? null : toCollectedTag(collection, row);
@@ -121,7 +121,8 @@ export async function findCollectedTag(
 type CollectedTagRow = { id: string; design: StoredDesign; slug: string | null; shown: string[] | null };
 
 const TAG_COLUMNS = 'tag.id, tag.tag_config as design, share.slug, share.shown';
-const SHARE_JOIN = 'left join tag_shares as share on share.tag_id = tag.id and share.taken_down_at is null';
+const SHARE_JOIN =
+  'left join tag_shares as share on share.user_id = $2 and share.tag_id = tag.id and share.taken_down_at is null';
 
 function toCollectedTag({ id, show }: SharedCollection, row: CollectedTagRow): CollectedTag {
   // Threat: a visitor of the collection finds hidden parts on the tag's own page.

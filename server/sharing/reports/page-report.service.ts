@@ -64,16 +64,23 @@ export async function storeReport({ db, clock, config }: Deps, report: ReportInp
   });
 }
 
-/** An SQL condition: the page of a report was deleted or unshared by its owner. */
-const IS_PAGE_REMOVED = `case when page like '/t/%' then not exists (select 1 from tag_shares where slug = substr(page, 4))
-  else not exists (select 1 from collections where slug = substr(page, 4)) end`;
-
 /** Closes the open reports of deleted pages, and removes closed reports after their time, because they may contain an address. */
 export async function purgeReports(manager: EntityManager, now: Date): Promise<void> {
-  await manager.query(
-    `update page_reports set closed_at = $1 where closed_at is null and ${IS_PAGE_REMOVED}`,
-    [now],
+  const openReports = await manager.query<{ page: string }[]>(
+    'select distinct page from page_reports where closed_at is null',
   );
+  const openPages = openReports.map(({ page }) => page);
+  // In a statement of its own, because reports are not on the servers of a distributed database that have the pages.
+  const existingPages = await manager.query<{ page: string }[]>(
+    `select '/t/' || slug as page from tag_shares where slug = any($1)
+     union all select '/c/' || slug from collections where slug = any($1)`,
+    [openPages.map((page) => page.slice('/t/'.length))],
+  );
+  const known = new Set(existingPages.map(({ page }) => page));
+  await manager.query('update page_reports set closed_at = $1 where closed_at is null and page = any($2)', [
+    now,
+    openPages.filter((page) => !known.has(page)),
+  ]);
   const limit = new Date(now.getTime() - CLOSED_RETENTION_DAYS * DAY_MS);
   await manager.query('delete from page_reports where closed_at < $1', [limit]);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { In } from 'typeorm';
 import { parseAirline } from '../../../tag/airlines/airline.ts';
 import { FIN_LOGO_PATH } from '../../../tag/card/image-art.ts';
@@ -23,7 +23,9 @@ import { storeLogo } from '../../images/upload.service.ts';
 import { Upload } from '../../storage/upload.entity.ts';
 import { claimUploads, formatUploadUrl, isUploadUrl, parseUploadName } from '../../storage/uploads.ts';
 import { buildQuotaRefusal, getTagRoom } from '../quota/tag-quota.service.ts';
+import { changeDeletedTagId } from '../copy-replaced-tags.ts';
 import { toTagColumns } from '../tag-columns.ts';
+import { noteAddedTags } from '../tag-copies.ts';
 import { UserTag } from '../user-tag.entity.ts';
 
 /** The list of an element, and its index there. */
@@ -159,7 +161,7 @@ export class AccountImport {
       const addedIds = new Set(added.map(([id]) => id));
       for (const { id, deletedAt } of stored)
         if (deletedAt !== null && addedIds.has(id))
-          await manager.update(UserTag, { id, userId }, { id: randomUUID() });
+          await changeDeletedTagId(manager, userId, id);
       const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...logos.values()]);
       const rows: Partial<UserTag>[] = [];
       // One after the other, because the first one loads the catalogue for all of them.
@@ -173,6 +175,11 @@ export class AccountImport {
         rows.push({ ...columns, id, userId, createdAt, updatedAt, deletedAt: null });
       }
       await manager.insert(UserTag, rows);
+      await noteAddedTags(
+        manager,
+        userId,
+        added.map(([id]) => id),
+      );
       await assignAirlines(manager, userId);
     });
   }

@@ -7,6 +7,7 @@ import { Airline } from '../../airlines/airline.entity.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
 import type { ImportTransaction } from '../import/import-store.ts';
 import { toTagColumns } from '../tag-columns.ts';
+import { noteAddedTags } from '../tag-copies.ts';
 import { UserTag } from '../user-tag.entity.ts';
 
 /** The number of rows of a statement; each has about twenty parameters. */
@@ -55,6 +56,8 @@ export async function storeFlights(
   }
   for (let offset = 0; offset < rows.length; offset += ROWS_PER_STATEMENT)
     await manager.insert(UserTag, rows.slice(offset, offset + ROWS_PER_STATEMENT));
+  const newIds = rows.flatMap(({ id }) => id ?? []);
+  if (newIds.length > 0) await noteAddedTags(manager, userId, newIds);
   return ids;
 }
 

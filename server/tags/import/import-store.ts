@@ -6,7 +6,9 @@ import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import type { ReplaceableTag } from '../../../tag/imports/import-match.ts';
 import type { EntryAirline } from '../../../tag/imports/import-plan.ts';
 import type { QuotaTransaction } from '../quota/tag-quota.service.ts';
+import { buildLaterVersionSql } from '../../database/later-version.ts';
 import { copyReplacedTags } from '../copy-replaced-tags.ts';
+import { noteAddedTags, noteChangedTags } from '../tag-copies.ts';
 import { resolveFlownOn, toTagColumns } from '../tag-columns.ts';
 
 /** An import: its transaction, user and time, and the maximum number of the user's tags. */
@@ -220,14 +222,14 @@ export async function storeAirlines(
     await manager.query(
       `update airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
          logo_url = wanted.logo_url, logo_upload_id = wanted.logo_upload_id,
-         updated_at = greatest($3, airlines.updated_at + interval '1 millisecond')
+         updated_at = ${buildLaterVersionSql('$3', 'airlines.updated_at')}
        from (
          select entry.id, entry.iata, entry.alliance, coalesce(entry.brand_colors, kept.brand_colors) as brand_colors,
            coalesce(entry.logo_url, kept.logo_url) as logo_url,
            case when entry.logo_url is null then kept.logo_upload_id else entry.logo_upload_id end as logo_upload_id
          from json_to_recordset($1) ${AIRLINE_RECORDSET} join airlines as kept on kept.id = entry.id and kept.owner_id = $2
        ) as wanted
-       where airlines.id = wanted.id and
+       where airlines.owner_id = $2 and airlines.id = wanted.id and
          (airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url, airlines.logo_upload_id)
          is distinct from (wanted.iata, wanted.alliance, wanted.brand_colors, wanted.logo_url, wanted.logo_upload_id)`,
       [JSON.stringify(chunk.map(toAirlineRow)), userId, now],
@@ -258,7 +260,7 @@ export async function storeTags(
   const replacedIds = writes.flatMap(({ tag, design }) =>
     tag === null || isSameDesign(tag.config, design) ? [] : [tag.id],
   );
-  for (const ids of splitIntoChunks(replacedIds)) await copyReplacedTags(manager, ids, now);
+  for (const ids of splitIntoChunks(replacedIds)) await copyReplacedTags(manager, userId, ids, now);
   const rows = await Promise.all(
     writes.map(async ({ tag, target, design, uploadId }) => ({
       id: tag?.id ?? null,
@@ -271,18 +273,29 @@ export async function storeTags(
     })),
   );
   for (const chunk of splitIntoChunks(rows.filter(({ id }) => id === null))) {
-    await manager.query(
-      `insert into user_tags (user_id, ${TAG_COLUMNS}, created_at, updated_at) select $2, ${ENTRY_COLUMNS}, $3, $3 from ${ENTRY_RECORDSET}`,
+    const inserted = await manager.query<{ id: string }[]>(
+      `insert into user_tags (user_id, ${TAG_COLUMNS}, created_at, updated_at)
+       select $2, ${ENTRY_COLUMNS}, $3, $3 from ${ENTRY_RECORDSET} returning id`,
       [JSON.stringify(chunk), userId, now],
+    );
+    await noteAddedTags(
+      manager,
+      userId,
+      inserted.map(({ id }) => id),
     );
   }
   for (const chunk of splitIntoChunks(rows.filter(({ id }) => id !== null))) {
     // The new time must be later than the stored version, even within one millisecond or after the clock was set back.
     await manager.query(
       `update user_tags set (${TAG_COLUMNS}, updated_at) =
-         (${ENTRY_COLUMNS}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
+         (${ENTRY_COLUMNS}, ${buildLaterVersionSql('$3', 'user_tags.updated_at')})
        from ${ENTRY_RECORDSET} where user_tags.id = entry.id and user_tags.user_id = $2`,
       [JSON.stringify(chunk), userId, now],
+    );
+    await noteChangedTags(
+      manager,
+      userId,
+      chunk.flatMap(({ id }) => id ?? []),
     );
   }
 }

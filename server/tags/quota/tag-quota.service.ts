@@ -32,12 +32,11 @@ export async function getTagRoom({ manager, userId, tagQuota }: QuotaTransaction
 /**
  * Checks a transaction that has added tags; after a refusal it must be rolled back. It must not check a transaction that has added none,
  * because a user with more tags than a lowered quota may change and delete them.
+ * @param count the number of the user's tags, which noteAddedTags returns
  * @returns TAG_QUOTA_REACHED
  */
-export async function checkTagQuota({ manager, userId, tagQuota }: QuotaTransaction): Promise<Result<true>> {
-  return (await countTags(manager, userId)) > tagQuota
-    ? { ok: false, refusal: buildQuotaRefusal(tagQuota) }
-    : ok(true);
+export function checkTagQuota(count: number, tagQuota: number): Result<true> {
+  return count > tagQuota ? { ok: false, refusal: buildQuotaRefusal(tagQuota) } : ok(true);
 }
 
 /** Builds the refusal of a tag for which the account has no room. */
@@ -45,6 +44,7 @@ export function buildQuotaRefusal(tagQuota: number): Refusal {
   return buildRefusal('TAG_QUOTA_REACHED', null, { max: formatInteger(tagQuota) });
 }
 
-async function countTags(manager: EntityManager, userId: string): Promise<number> {
+/** Returns the number of the user's tags that are not deleted. */
+export async function countTags(manager: EntityManager, userId: string): Promise<number> {
   return (await manager.findOneBy(TagTotals, { userId }))?.count ?? 0;
 }

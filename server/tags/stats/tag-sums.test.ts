@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { createHeavyReads } from '../../http/heavy-reads.ts';
+import { recountTags } from '../../database/recount-tags.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { TagSums } from './tag-sums.ts';
 
@@ -57,13 +58,15 @@ describeOnBoth('sums of tags', (database, { it, itOnBoth }) => {
   const readStats = async (from: TestApp = app) =>
     (await from.rest('GET', '/api/user/stats', { token: user.token })).body.data;
   const readTagCount = async (from?: TestApp): Promise<number> => (await readStats(from)).tags;
-  const insertTags = (count: number) =>
-    app.db.source.query(
+  const insertTags = async (count: number) => {
+    await app.db.source.query(
       `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config, created_at)
        select $1, '', '', 'FRA', 'JFK', $2::jsonb || jsonb_build_object('departure', 'FRA', 'arrival', (array['JFK', 'MUC', 'SIN'])[i % 3 + 1]), now() + i * interval '1 second'
        from generate_series(1, $3::int) as i`,
       [user.id, JSON.stringify(DEFAULT_DESIGN), count],
     );
+    await recountTags(app.db.source);
+  };
 
   itOnBoth('are read once until a tag changes, and follow every change', async () => {
     const { id } = (await save({ iata: 'SIN' })).body.data;
