@@ -1,3 +1,4 @@
+import { QueryFailedError } from 'typeorm';
 import { UserTag } from '../tags/user-tag.entity.ts';
 import { User } from '../account/user.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
@@ -5,6 +6,7 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { UPLOAD_REFERENCES } from '../storage/upload-cleanup.ts';
 import { openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
+import { getConstraintName } from './constraint-name.ts';
 import { isOutage } from './outage.ts';
 
 const COLORS = {
@@ -89,7 +91,7 @@ describe('constraints', () => {
   });
 
   it('delete all rows of a deleted user', async () => {
-    const [ann, bob] = [await addUser('c@x.org'), await addUser('d@x.org')];
+    const [ann] = [await addUser('c@x.org'), await addUser('d@x.org')];
     const airlineId = await addAirline(ann, 'ZZZ', 'ZZ');
     const columns = {
       flightNumber: '',
@@ -99,13 +101,10 @@ describe('constraints', () => {
       tagConfig: { ...DEFAULT_DESIGN },
     };
     const tags = db.source.getRepository(UserTag);
-    await tags.insert([
-      { userId: ann, airlineId, ...columns },
-      { userId: bob, airlineId, ...columns },
-    ]);
+    await tags.insert([{ userId: ann, airlineId, ...columns }]);
     await db.source.getRepository(User).delete({ id: ann });
     expect(await tags.countBy({ userId: ann })).toBe(0);
-    expect(await tags.findOneByOrFail({ userId: bob })).toMatchObject({ airlineId: null });
+    expect(await db.source.getRepository(Airline).countBy({ ownerId: ann })).toBe(0);
   });
 
   it('give times back in the milliseconds an ISO string carries', async () => {
@@ -129,5 +128,25 @@ describe('constraints', () => {
   it('an invalid statement does not count as an outage', async () => {
     const error: unknown = await db.source.query('select nonsense').catch((reason: unknown) => reason);
     expect(isOutage(error)).toBe(false);
+  });
+
+  it('a commit that a server of a distributed database did not finish counts as an outage', () => {
+    const message = 'could not commit transaction for shard 102008 on at least one active node';
+    const reason = Object.assign(new Error(message), { code: 'XX000' });
+    expect(isOutage(new QueryFailedError('COMMIT', [], reason))).toBe(true);
+  });
+
+  it.each([
+    [{ constraint: 'airlines_owner_icao_unique' }, 'x', 'airlines_owner_icao_unique'],
+    [
+      {},
+      'duplicate key value violates unique constraint "airlines_owner_icao_unique_102046"',
+      'airlines_owner_icao_unique',
+    ],
+    [{}, 'duplicate key value violates unique constraint "users_pkey"', 'users_pkey'],
+    [{}, 'connection terminated', null],
+  ])('the violated constraint of %j and %s is %s', (fields, message, name) => {
+    const reason = Object.assign(new Error(message), fields);
+    expect(getConstraintName(new QueryFailedError('insert', [], reason))).toBe(name);
   });
 });

@@ -1,4 +1,7 @@
-/** Network errors. Some errors of the driver have no code; only their text identifies them. */
+/**
+ * Network errors. Some errors of the driver have no code; only their text identifies them. A distributed database that loses a server
+ * during a commit has no code either.
+ */
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -10,7 +13,7 @@ const NETWORK_CODES = new Set([
   'EAI_AGAIN',
 ]);
 const DRIVER_MESSAGES =
-  /^(timeout e|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error|terminating connection)/;
+  /^(could not commit transaction for shard|timeout e|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error|terminating connection)/;
 /**
  * SQLSTATE codes: connection exception, insufficient resources, operator intervention (shutdown, time-out), and a deadlock, serialization
  * conflict or lock time-out, after which the rolled-back transaction can be tried again.

@@ -2,12 +2,7 @@ import type { EntityManager } from 'typeorm';
 
 /** The tables whose rows the hourly cleaning removes by their age alone. */
 type PurgedTable =
-  | 'account_tokens'
-  | 'activity_entries'
-  | 'email_changes'
-  | 'known_devices'
-  | 'sessions'
-  | 'stored_answers';
+  'account_tokens' | 'activity_entries' | 'email_changes' | 'known_devices' | 'sessions' | 'stored_answers';
 
 /** The number of users that one statement finds. */
 const USERS_PER_STATEMENT = 1_000;

@@ -12,13 +12,18 @@ export async function upsertCatalogue(runner: QueryRunner): Promise<void> {
   // The tables of an early migration do not have all columns of the files; a later migration calls this again.
   if (!(await runner.hasColumn('airlines', 'deleted_at'))) return;
   await upsertAirlines(runner);
+  await runner.query(
+    `update user_tags set airline_id = null
+     where airline_id is not null and not exists (select from airlines where airlines.id = airline_id)`,
+  );
   await upsertAirports(runner);
   await upsertAircraftTypes(runner);
   // This affects tags that were saved before the catalogue had their airline, and tags of a removed airline.
   await assignAirlines(runner.manager, null);
   await assignReferences(runner.manager);
   // The sums of tags name airlines and airports. An early migration has no totals yet.
-  if (await runner.hasTable('tag_totals')) await runner.query('update tag_totals set revision = revision + 1');
+  if (await runner.hasTable('tag_totals'))
+    await runner.query('update tag_totals set revision = revision + 1');
 }
 
 // Each table needs one statement with one JSON parameter, because the first start waits for this. `except` leaves out unchanged rows,

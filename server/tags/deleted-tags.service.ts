@@ -89,10 +89,13 @@ export async function restoreTag(context: Context, id: string): Promise<Result<U
       const restoredAirline = await restoreLockedAirline(manager, user.id, airline);
       if (!restoredAirline.ok) return restoredAirline;
     }
-    const { affected } = await manager.update(UserTag, ownTag, { deletedAt: null });
+    // The tag is restored already if it was deleted with its airline.
+    const deletedTag = { ...ownTag, deletedAt: Not(IsNull()) };
+    const { affected } = await manager.update(UserTag, deletedTag, { deletedAt: null });
+    if (affected === 1) await noteAddedTags(manager, user.id, [id]);
     // The hourly cleaning has purged the tag in the meantime.
-    if (affected !== 1) return refuse('NOT_FOUND', 'id');
-    const quotaCheck = checkTagQuota(await noteAddedTags(manager, user.id, [id]), tagQuota);
+    else if (!(await manager.existsBy(UserTag, ownTag))) return refuse('NOT_FOUND', 'id');
+    const quotaCheck = checkTagQuota(await countTags(manager, user.id), tagQuota);
     if (!quotaCheck.ok) return quotaCheck;
     // Its airline may be purged, and a similar airline may exist now.
     if (tag.airlineId === null) await assignAirlines(manager, user.id);
@@ -198,9 +201,22 @@ export async function purgeDeleted(manager: EntityManager, now: Date): Promise<v
       select id from ${from} where ${owner} = $2 and ${condition} limit ${BATCH_SIZE} for update skip locked) returning id`;
     await forEachUser(manager, { from, owner, condition, values }, async (userId) => {
       for (;;) {
-        const [removedRows] = await manager.query<[object[], number]>(sql, [...values, userId]);
+        const [removedRows] = await manager.query<[{ id: string }[], number]>(sql, [...values, userId]);
+        if (from === 'airlines') await forgetAirlines(manager, userId, removedRows);
         if (removedRows.length < BATCH_SIZE) break;
       }
     });
   }
+}
+
+/** Removes the references to airlines that are gone. No foreign key does it, see decision 76. */
+async function forgetAirlines(
+  manager: EntityManager,
+  userId: string,
+  airlines: readonly { id: string }[],
+): Promise<void> {
+  await manager.query('update user_tags set airline_id = null where user_id = $1 and airline_id = any($2)', [
+    userId,
+    airlines.map(({ id }) => id),
+  ]);
 }

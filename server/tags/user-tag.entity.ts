@@ -28,9 +28,7 @@ export class UserTag {
   @PrimaryColumn({ name: 'user_id', type: 'uuid', primaryKeyConstraintName: 'user_tags_pkey' })
   userId!: string;
 
-  /** Null if neither the catalogue nor the owner has the airline. */
-  @Index('user_tags_airline_id_index')
-  @ForeignKey('Airline', { name: 'user_tags_airline_id_fkey', onDelete: 'SET NULL' })
+  /** Of the catalogue or of the owner; null if neither has the airline. No foreign key, see decision 76. */
   @Column({ name: 'airline_id', type: 'bigint', nullable: true })
   airlineId!: string | null;
 

@@ -2,12 +2,15 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TagSearchTexts1795804200000 } from './20261127183000-tag-search-texts.ts';
 import { TagTotals1795860000000 } from './20261128100000-tag-totals.ts';
 
-/** Foreign keys to a key that changes, and keys of mails, which have no user to a distributed database. */
+/** Foreign keys to a key that changes, and those that a distributed database does not have: mails stay on one server. */
 const OLD_FOREIGN_KEYS = [
   ['users', 'users_avatar_upload_id_fkey'],
   ['users', 'users_cover_upload_id_fkey'],
   ['airlines', 'airlines_logo_upload_id_fkey'],
   ['user_tags', 'user_tags_logo_upload_id_fkey'],
+  // An airline of a user and one of the catalogue cannot be one table in a distributed database, so no key can refer to either.
+  ['user_tags', 'user_tags_airline_id_fkey'],
+  ['mails', 'mails_user_id_fkey'],
   ['tag_search_texts', 'tag_search_texts_id_fkey'],
   ['tag_shares', 'tag_shares_tag_id_fkey'],
   ['collection_tags', 'collection_tags_collection_id_fkey'],
@@ -38,9 +41,23 @@ const FORMER_FOREIGN_KEYS = [
   ['users', 'users_cover_upload_id_fkey', 'cover_upload_id', 'uploads', ''],
   ['airlines', 'airlines_logo_upload_id_fkey', 'logo_upload_id', 'uploads', ''],
   ['user_tags', 'user_tags_logo_upload_id_fkey', 'logo_upload_id', 'uploads', ''],
+  ['user_tags', 'user_tags_airline_id_fkey', 'airline_id', 'airlines', 'on delete set null'],
+  ['mails', 'mails_user_id_fkey', 'user_id', 'users', 'on delete cascade'],
   ['tag_shares', 'tag_shares_tag_id_fkey', 'tag_id', 'user_tags', 'on delete cascade on update cascade'],
-  ['collection_tags', 'collection_tags_collection_id_fkey', 'collection_id', 'collections', 'on delete cascade'],
-  ['collection_tags', 'collection_tags_tag_id_fkey', 'tag_id', 'user_tags', 'on delete cascade on update cascade'],
+  [
+    'collection_tags',
+    'collection_tags_collection_id_fkey',
+    'collection_id',
+    'collections',
+    'on delete cascade',
+  ],
+  [
+    'collection_tags',
+    'collection_tags_tag_id_fkey',
+    'tag_id',
+    'user_tags',
+    'on delete cascade on update cascade',
+  ],
 ] as const;
 
 /** The tables whose primary key was the id alone, each with the index of user_id that the new key replaces. */
@@ -86,7 +103,8 @@ export class KeysByUser1795892400000 implements MigrationInterface {
     await dropTriggers(runner);
     for (const [table, name] of OLD_FOREIGN_KEYS)
       await runner.query(`alter table ${table} drop constraint ${name}`);
-    await runner.query('alter table mails drop constraint mails_user_id_fkey');
+    // Only the foreign key needed it.
+    await runner.query('drop index user_tags_airline_id_index');
     for (const [table, owner, column] of FOREIGN_REFERENCES)
       await runner.query(
         `update ${table} set ${column} = null where ${column} is not null
@@ -121,14 +139,17 @@ export class KeysByUser1795892400000 implements MigrationInterface {
       if (index !== null) await runner.query(`create index ${index} on ${table} (user_id)`);
     }
     await removeOwners(runner);
+    await runner.query('create index user_tags_airline_id_index on user_tags (airline_id)');
+    await runner.query(
+      'delete from mails where user_id is not null and user_id not in (select id from users)',
+    );
+    await runner.query(
+      'update user_tags set airline_id = null where airline_id is not null and airline_id not in (select id from airlines)',
+    );
     for (const [table, name, column, target, actions] of FORMER_FOREIGN_KEYS)
       await runner.query(
         `alter table ${table} add constraint ${name} foreign key (${column}) references ${target} (id) ${actions}`,
       );
-    await runner.query('delete from mails where user_id is not null and user_id not in (select id from users)');
-    await runner.query(
-      'alter table mails add constraint mails_user_id_fkey foreign key (user_id) references users (id) on delete cascade',
-    );
     // Fills both tables again, and creates their triggers.
     await runner.query('drop table tag_search_texts');
     await runner.query('drop table tag_totals');
@@ -166,13 +187,17 @@ async function addOwners(runner: QueryRunner): Promise<void> {
   await runner.query('alter table tag_shares drop constraint tag_shares_tag_id_unique');
   await runner.query('alter table tag_shares add constraint tag_shares_pkey primary key (user_id, slug)');
   await runner.query('alter table tag_shares add constraint tag_shares_slug_unique unique (slug)');
-  await runner.query('alter table tag_shares add constraint tag_shares_tag_id_unique unique (user_id, tag_id)');
+  await runner.query(
+    'alter table tag_shares add constraint tag_shares_tag_id_unique unique (user_id, tag_id)',
+  );
   await runner.query('alter table collection_tags drop constraint collection_tags_pkey');
   await runner.query(
     'alter table collection_tags add constraint collection_tags_pkey primary key (user_id, collection_id, tag_id)',
   );
   await runner.query('drop index collection_tags_tag_id_index');
-  await runner.query('create index collection_tags_user_id_tag_id_index on collection_tags (user_id, tag_id)');
+  await runner.query(
+    'create index collection_tags_user_id_tag_id_index on collection_tags (user_id, tag_id)',
+  );
 }
 
 async function removeOwners(runner: QueryRunner): Promise<void> {
