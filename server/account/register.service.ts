@@ -73,8 +73,9 @@ async function createAccount(context: Context, input: RegisterInput): Promise<Re
       updatedAt: now,
     };
     const isCreated = await insertIfNew(manager, { ...values, emailKey: key });
-    const user = await lockUser(manager, { emailKey: key });
-    if (user === null) throw new Error('a registered account was removed at once');
+    const storedUser = await manager.findOneByOrFail(User, { emailKey: key });
+    const user = await lockUser(manager, { id: storedUser.id });
+    if (user?.emailKey !== key) throw new Error('a registered account was removed at once');
     if (isCreated) return ok({ user, registrationSecret: secret.token });
     if (user.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
     // The key is equal but the spelling differs. A link that was mailed to one mailbox must not verify another mailbox.

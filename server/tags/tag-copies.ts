@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
  * user_tags has no triggers, because a distributed table cannot have any. So each transaction that writes tags calls one of these
  * functions: they keep the number and the revision of the user's tags (tag_totals) and the table that a search reads (tag_search_texts).
  * The transaction must hold lockUserWrites or a stronger lock. server/database/one-user.test.ts compares both tables with user_tags after
- * every kind of call, and scripts/checks/tag-writes.test.ts lists the files that write tags.
+ * every kind of call, and tag-copies.test.ts lists the files that write tags.
  */
 
 const TEXT_COLUMNS = 'user_id, id, flight_key, created_at, search_text';

@@ -140,10 +140,14 @@ async function setEmail(
   keys: readonly string[],
 ): Promise<void> {
   const unverifiedUsers = await manager.query<{ id: string }[]>(
-    'select id from users where email_key = any($1) and verified_at is null and id <> $2 for update',
+    'select id from users where email_key = any($1) and verified_at is null and id <> $2',
     [keys, user.id],
   );
-  for (const { id } of unverifiedUsers) await removeAccount(manager, id);
+  for (const { id } of unverifiedUsers) {
+    const lockedUser = await lockUser(manager, { id });
+    // The account may have been verified, or have got another address, before the lock.
+    if (lockedUser?.verifiedAt === null && keys.includes(lockedUser.emailKey)) await removeAccount(manager, id);
+  }
   await manager.update(User, { id: user.id }, values);
   await supersedeTokens(manager, user.id, 'reset', values.updatedAt);
 }

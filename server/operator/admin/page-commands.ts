@@ -21,17 +21,22 @@ type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: stri
 /** Locks and returns the page of a slug or a URL. Throws OperatorError */
 async function lockPage(manager: EntityManager, slugOrUrl: string): Promise<FoundPage> {
   const slug = /([0-9A-Za-z]{10})\/?$/.exec(slugOrUrl)?.[1] ?? '';
-  const [tag] = await manager.query<{ user_id: string }[]>(
-    'select user_id from tag_shares where slug = $1 for update',
-    [slug],
-  );
-  if (tag) return { path: getTagPath(slug), table: 'tag_shares', slug, ownerId: tag.user_id };
-  const [collection] = await manager.query<{ user_id: string }[]>(
-    'select user_id from collections where slug = $1 for update',
-    [slug],
-  );
-  if (collection)
-    return { path: getCollectionPath(slug), table: 'collections', slug, ownerId: collection.user_id };
+  for (const [table, path] of [
+    ['tag_shares', getTagPath(slug)],
+    ['collections', getCollectionPath(slug)],
+  ] as const) {
+    const [page] = await manager.query<{ user_id: string }[]>(`select user_id from ${table} where slug = $1`, [
+      slug,
+    ]);
+    if (page === undefined) continue;
+    const ownerId = page.user_id;
+    // A distributed database cannot lock a row that it has to look for on all servers.
+    const lockedRows = await manager.query<object[]>(
+      `select 1 from ${table} where user_id = $1 and slug = $2 for update`,
+      [ownerId, slug],
+    );
+    if (lockedRows.length > 0) return { path, table, slug, ownerId };
+  }
   throw new OperatorError(`There is no page ${slugOrUrl}.`);
 }
 
