@@ -53,7 +53,11 @@ describe('session tokens', () => {
       expect(parseSessionToken(wrongHash)).toBeUndefined();
     }
     const oldToken = `tf_${id.slice(0, 22)}.${token.slice(-43)}`;
-    expect(parseSessionToken(`Bearer ${oldToken}`)).toEqual({ id: id.slice(0, 22), userId: null, secretHash });
+    expect(parseSessionToken(`Bearer ${oldToken}`)).toEqual({
+      id: id.slice(0, 22),
+      userId: null,
+      secretHash,
+    });
     expect(isSameHash(secretHash, secretHash)).toBe(true);
     expect(isSameHash(secretHash, secretHash.slice(1))).toBe(false);
   });

@@ -71,6 +71,8 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
   it('a tag whose save is running is deleted with its airline', async () => {
     const { id } = (await call('POST', '/api/airlines', AIRLINE_DRAFT)).body.data;
     await call('POST', '/api/user/tags', { tag_config: DESIGN });
+    // A save takes this lock first.
+    await firstRunner.query('select id from users where id = $1 for no key update', [user.id]);
     await firstRunner.query(
       `insert into user_tags (user_id, airline_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
        select user_id, airline_id, 'X', flight_date, departure_code, arrival_code, tag_config

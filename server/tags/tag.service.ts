@@ -113,7 +113,8 @@ export async function deleteTag(
     await lockUserWrites(manager, user.id);
     const ownTag = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
     const version = baseVersion ? { ...ownTag, updatedAt: baseVersion } : ownTag;
-    if (isPermanent && (await manager.existsBy(UserTag, version))) await noteRemovedTags(manager, user.id, [id]);
+    if (isPermanent && (await manager.existsBy(UserTag, version)))
+      await noteRemovedTags(manager, user.id, [id]);
     const { affected } = isPermanent
       ? await manager.delete(UserTag, version)
       : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });

@@ -25,9 +25,10 @@ async function lockPage(manager: EntityManager, slugOrUrl: string): Promise<Foun
     ['tag_shares', getTagPath(slug)],
     ['collections', getCollectionPath(slug)],
   ] as const) {
-    const [page] = await manager.query<{ user_id: string }[]>(`select user_id from ${table} where slug = $1`, [
-      slug,
-    ]);
+    const [page] = await manager.query<{ user_id: string }[]>(
+      `select user_id from ${table} where slug = $1`,
+      [slug],
+    );
     if (page === undefined) continue;
     const ownerId = page.user_id;
     // A distributed database cannot lock a row that it has to look for on all servers.
@@ -47,12 +48,10 @@ async function takeDownPage(deps: AdminDeps, slugOrUrl: string, reason: string):
     const foundPage = await lockPage(manager, slugOrUrl);
     const now = clock();
     const { table, slug, path, ownerId } = foundPage;
-    await manager.query(`update ${table} set taken_down_at = $2, taken_down_reason = $3 where slug = $1 and user_id = $4`, [
-      slug,
-      now,
-      reason,
-      ownerId,
-    ]);
+    await manager.query(
+      `update ${table} set taken_down_at = $2, taken_down_reason = $3 where slug = $1 and user_id = $4`,
+      [slug, now, reason, ownerId],
+    );
     await manager.query('update page_reports set closed_at = $2 where page = $1 and closed_at is null', [
       path,
       now,

@@ -39,12 +39,18 @@ export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: strin
     given: [],
     withheld: splitWords('id user_id flight_key created_at search_text'),
   },
-  // Triggers count the tags and their changes.
+  // The number of the tags and of their changes.
   tag_totals: { given: [], withheld: splitWords('user_id count revision') },
   collections: {
     given: splitWords(
       'id slug title has_all_tags shown listed created_at updated_at taken_down_at taken_down_reason',
     ),
+    withheld: splitWords('user_id'),
+  },
+  // Given as the list of tags of each collection.
+  collection_tags: { given: [], withheld: splitWords('user_id collection_id tag_id position') },
+  tag_shares: {
+    given: splitWords('slug tag_id shown listed created_at taken_down_at taken_down_reason'),
     withheld: splitWords('user_id'),
   },
   mails: {
