@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { recountTags } from '../server/database/recount-tags.ts';
+import { recountTags } from '../server/database/by-user/recount-tags.ts';
 
 /** The number of rows that one statement inserts. */
 const CHUNK_ROWS = 100_000;

@@ -2,7 +2,7 @@ import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
 import { formatDay } from '../../tag/dates/flight-day.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { computeListColumns } from '../../tag/lists/list-columns.ts';
-import { recountTags } from '../../server/database/recount-tags.ts';
+import { recountTags } from '../../server/database/by-user/recount-tags.ts';
 
 /** Runs a statement and returns its rows. */
 export type RunQuery = (sql: string, values?: unknown[]) => Promise<unknown[]>;

@@ -1,5 +1,5 @@
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
-import { purgeByUser } from '../database/purge-by-user.ts';
+import { purgeByUser } from '../database/by-user/purge-by-user.ts';
 import { hashToken, generateSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from './lock-user.ts';

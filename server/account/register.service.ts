@@ -5,7 +5,7 @@ import { registerRule } from '../../tag/account/account.ts';
 import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
-import { forEachUser } from '../database/purge-by-user.ts';
+import { forEachUser } from '../database/by-user/purge-by-user.ts';
 import { lockUser } from './lock-user.ts';
 import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import { supersedeTokens } from './account-token.service.ts';

@@ -1,5 +1,5 @@
 import { Not, type EntityManager } from 'typeorm';
-import { purgeByUser } from '../database/purge-by-user.ts';
+import { purgeByUser } from '../database/by-user/purge-by-user.ts';
 import { generateSessionToken } from './tokens.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';

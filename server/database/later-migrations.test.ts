@@ -134,19 +134,18 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const runner = source.createQueryRunner();
     const readFlightYears = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
-    const [migration, plainColumns] = [new FlightYear1795294800000(), new PlainTagColumns1795366800000()];
-    const searchTexts = new TagSearchTexts1795804200000();
-    const keysByUser = new KeysByUser1795892400000();
-    await keysByUser.down(runner);
-    await searchTexts.down(runner);
-    await plainColumns.down(runner);
+    const migration = new FlightYear1795294800000();
+    const laterMigrations = [
+      new PlainTagColumns1795366800000(),
+      new TagSearchTexts1795804200000(),
+      new KeysByUser1795892400000(),
+    ];
+    for (const later of laterMigrations.toReversed()) await later.down(runner);
     await migration.down(runner);
     const previousRows = await readFlightYears();
     await migration.up(runner);
     const after = await readFlightYears();
-    await plainColumns.up(runner);
-    await searchTexts.up(runner);
-    await keysByUser.up(runner);
+    for (const later of laterMigrations) await later.up(runner);
     // The stored values stay when the columns stop being generated.
     const plainYears = await readFlightYears();
     await runner.release();

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Request } from 'express';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { requireSession, type Context } from '../context.ts';
-import { purgeByUser } from '../database/purge-by-user.ts';
+import { purgeByUser } from '../database/by-user/purge-by-user.ts';
 import { CallTransaction } from '../database/transaction.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
 import { HttpError, InvalidHeaderError } from '../http-error.ts';

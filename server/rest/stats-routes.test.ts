@@ -12,7 +12,7 @@ import {
 } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { recountTags } from '../database/recount-tags.ts';
+import { recountTags } from '../database/by-user/recount-tags.ts';
 import { computeModelStats, type KnownAirport } from './tests/stats-model.ts';
 
 const STATS_QUERY = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { forEachUser } from '../database/purge-by-user.ts';
+import { forEachUser } from '../database/by-user/purge-by-user.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { Upload } from './upload.entity.ts';
 import { parseUploadName, formatUploadName } from './uploads.ts';

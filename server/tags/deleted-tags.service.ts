@@ -12,7 +12,7 @@ import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkTagQuota, countTags } from './quota/tag-quota.service.ts';
-import { forEachUser } from '../database/purge-by-user.ts';
+import { forEachUser } from '../database/by-user/purge-by-user.ts';
 import { noteAddedTags } from './tag-copies.ts';
 import { findDeletedRows } from './tag-rows.ts';
 import { checkLimit, type TagList } from './tag.service.ts';

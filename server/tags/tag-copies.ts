@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /*
  * user_tags has no triggers, because a distributed table cannot have any. So each transaction that writes tags calls one of these
  * functions: they keep the number and the revision of the user's tags (tag_totals) and the table that a search reads (tag_search_texts).
- * The transaction must hold lockUserWrites or a stronger lock. server/database/one-user.test.ts compares both tables with user_tags after
+ * The transaction must hold lockUserWrites or a stronger lock. server/database/by-user/one-user.test.ts compares both tables with user_tags after
  * every kind of call, and tag-copies.test.ts lists the files that write tags.
  */
 

@@ -1,5 +1,5 @@
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
-import { recountTags } from '../database/recount-tags.ts';
+import { recountTags } from '../database/by-user/recount-tags.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Inserts tags of a user with the flight numbers 'UA 1' and later, of which some have no day. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../context.ts';
-import { purgeByUser } from '../../database/purge-by-user.ts';
+import { purgeByUser } from '../../database/by-user/purge-by-user.ts';
 import { KnownDevice } from './known-device.entity.ts';
 import { listEmailKeys } from '../email-key.ts';
 import { hashToken, generateSecret } from '../tokens.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ActivityKind } from '../../../tag/account/activity.ts';
 import { DAY_MS, HOUR_MS } from '../../../tag/base/durations.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { purgeByUser } from '../../database/purge-by-user.ts';
+import { purgeByUser } from '../../database/by-user/purge-by-user.ts';
 import { ActivityEntry } from './activity-entry.entity.ts';
 
 /** The number of events that the owner sees. */
@@ -53,5 +53,7 @@ export function listActivity(context: Context): Promise<ActivityEntry[]> {
 
 /** Removes events that are 180 days old. */
 export async function purgeActivity(manager: EntityManager, now: Date): Promise<void> {
-  await purgeByUser(manager, 'activity_entries', 'created_at <= $1', [new Date(now.getTime() - RETENTION_MS)]);
+  await purgeByUser(manager, 'activity_entries', 'created_at <= $1', [
+    new Date(now.getTime() - RETENTION_MS),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import { purgeByUser } from '../../database/purge-by-user.ts';
+import { purgeByUser } from '../../database/by-user/purge-by-user.ts';
 import { EmailChange } from './email-change.entity.ts';
 
 /** Ends the open request of a user, so that its link no longer changes the address. Links that undo a change stay valid. */

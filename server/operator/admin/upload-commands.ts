@@ -6,7 +6,7 @@ import type { User } from '../../account/user.entity.ts';
 import { lockUser } from '../../account/lock-user.ts';
 import { queueMail } from '../../mail/mail.ts';
 import type { Upload } from '../../storage/upload.entity.ts';
-import { buildLaterVersionSql } from '../../database/later-version.ts';
+import { buildLaterVersionSql } from '../../database/by-user/later-version.ts';
 import { noteChangedTags } from '../../tags/tag-copies.ts';
 import { formatUploadName, formatUploadUrl } from '../../storage/uploads.ts';
 import { OperatorError } from '../run-command.ts';

@@ -6,7 +6,7 @@ import type { ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import type { ReplaceableTag } from '../../../tag/imports/import-match.ts';
 import type { EntryAirline } from '../../../tag/imports/import-plan.ts';
 import type { QuotaTransaction } from '../quota/tag-quota.service.ts';
-import { buildLaterVersionSql } from '../../database/later-version.ts';
+import { buildLaterVersionSql } from '../../database/by-user/later-version.ts';
 import { copyReplacedTags } from '../copy-replaced-tags.ts';
 import { noteAddedTags, noteChangedTags } from '../tag-copies.ts';
 import { resolveFlownOn, toTagColumns } from '../tag-columns.ts';

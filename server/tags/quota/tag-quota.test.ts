@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { KeysByUser1795892400000 } from '../../database/migrations/20261128190000-keys-by-user.ts';
-import { recountTags } from '../../database/recount-tags.ts';
+import { recountTags } from '../../database/by-user/recount-tags.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const FULL = { code: 'TAG_QUOTA_REACHED', error: 'Your account is full: 3 tags.' };

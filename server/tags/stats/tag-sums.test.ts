@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { createHeavyReads } from '../../http/heavy-reads.ts';
-import { recountTags } from '../../database/recount-tags.ts';
+import { recountTags } from '../../database/by-user/recount-tags.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { TagSums } from './tag-sums.ts';
 

@@ -14,7 +14,7 @@ import type { RestCall, RestResponse, TestApp } from '../test-app.ts';
 export type Caller = {
   readonly app: TestApp;
   readonly account: TestAccount;
-  checkAfterCall(call: string): Promise<void>;
+  readonly checkAfterCall: (call: string) => Promise<void>;
 };
 
 const NEW_AIRLINE = {

@@ -1,4 +1,4 @@
-import { USER_TABLES } from '../../database/user-tables.ts';
+import { USER_TABLES } from '../../database/by-user/user-tables.ts';
 
 const OWNERS: ReadonlyMap<string, string> = new Map(USER_TABLES.map(({ table, owner }) => [table, owner]));
 const TABLE_NAMES = [...OWNERS.keys()].join('|');

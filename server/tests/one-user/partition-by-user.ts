@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { USER_TABLES } from '../../database/user-tables.ts';
+import { USER_TABLES } from '../../database/by-user/user-tables.ts';
 
 /** `airlines` has the catalogue too, which has no user. */
 const PARTITIONED_TABLES = USER_TABLES.filter(({ table }) => table !== 'airlines');

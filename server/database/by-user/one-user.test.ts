@@ -4,28 +4,28 @@ import {
   createMemberByMail,
   createNamingRenderer,
   createPublicFolder,
-} from '../tests/accounts.ts';
+} from '../../tests/accounts.ts';
 import {
   callEverythingSignedIn,
   callEverythingSignedOut,
   type Caller,
-} from '../tests/one-user/call-everything.ts';
-import { findUnboundTables } from '../tests/one-user/find-unbound-tables.ts';
+} from '../../tests/one-user/call-everything.ts';
+import { findUnboundTables } from '../../tests/one-user/find-unbound-tables.ts';
 import {
   countScans,
   findPartition,
   partitionByUser,
   PARTITION_COUNT,
-} from '../tests/one-user/partition-by-user.ts';
-import { recordStatements } from '../tests/one-user/record-statements.ts';
+} from '../../tests/one-user/partition-by-user.ts';
+import { recordStatements } from '../../tests/one-user/record-statements.ts';
 import {
   describeOnBoth,
   openTestDatabase,
   startTestApp,
   type TestApp,
   type TestAppOptions,
-} from '../tests/test-app.ts';
-import type { Database } from './data-source.ts';
+} from '../../tests/test-app.ts';
+import type { Database } from '../data-source.ts';
 import { recountTags } from './recount-tags.ts';
 import { USER_TABLES } from './user-tables.ts';
 
