@@ -11,6 +11,11 @@ import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
 
+const LATEST_MIGRATIONS = [
+  new TagSearchTexts1795804200000(),
+  new TagTotals1795860000000(),
+  new KeysByUser1795892400000(),
+];
 const MENDED_MIGRATIONS = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
 const LATER_AIRPORTS = `iata in ('CGX', 'TSE')`;
 const ADDED_AIRLINES = `owner_id is null and icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
@@ -135,11 +140,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const readFlightYears = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
     const migration = new FlightYear1795294800000();
-    const laterMigrations = [
-      new PlainTagColumns1795366800000(),
-      new TagSearchTexts1795804200000(),
-      new KeysByUser1795892400000(),
-    ];
+    const laterMigrations = [new PlainTagColumns1795366800000(), ...LATEST_MIGRATIONS];
     for (const later of laterMigrations.toReversed()) await later.down(runner);
     await migration.down(runner);
     const previousRows = await readFlightYears();
@@ -172,13 +173,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
     await source.query('update airlines set deleted_at = now() where owner_id is not null');
     const runner = source.createQueryRunner();
-    const migrations = [
-      new DeletedTags1795399200000(),
-      new ListColumns1795791600000(),
-      new TagSearchTexts1795804200000(),
-      new TagTotals1795860000000(),
-      new KeysByUser1795892400000(),
-    ];
+    const migrations = [new DeletedTags1795399200000(), new ListColumns1795791600000(), ...LATEST_MIGRATIONS];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);
     const days = await runner.query(
