@@ -1,0 +1,57 @@
+import { createMemberByMail, createNamingRenderer, createPublicFolder } from '../../tests/accounts.ts';
+import { callEverythingSignedIn } from '../../tests/one-user/call-everything.ts';
+import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
+import { KeysByUser1795892400000 } from '../migrations/20261128190000-keys-by-user.ts';
+import { USER_TABLES } from './user-tables.ts';
+
+describeOnBoth('the migration that puts the user into every key', (database, { itOnBoth }) => {
+  itOnBoth('keeps each row, in both directions, and nothing if it fails', async () => {
+    const app = await startTestApp({
+      database,
+      renderer: createNamingRenderer(),
+      folders: { publicDir: createPublicFolder() },
+    });
+    try {
+      await app.purgeExpired();
+      const account = await createMemberByMail(app, 'rows@x.test');
+      await callEverythingSignedIn({ app, account, checkAfterCall: async () => undefined });
+      const runner = app.db.source.createQueryRunner();
+      const readRows = async (): Promise<Map<string, unknown[]>> => {
+        const rows = new Map<string, unknown[]>();
+        for (const { table } of USER_TABLES) {
+          // The reversal counts the tags again, so their revision begins again.
+          const found: { row: string }[] = await runner.query(
+            `select (to_jsonb(t) - 'revision')::text as row from ${table} as t order by 1`,
+          );
+          rows.set(
+            table,
+            found.map(({ row }) => row),
+          );
+        }
+        return rows;
+      };
+      const before = await readRows();
+      expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
+      const migration = new KeysByUser1795892400000();
+      await migration.down(runner);
+      const shares = await runner.query(
+        `select to_jsonb(s) ? 'user_id' as has_user from tag_shares as s limit 1`,
+      );
+      await runner.query('alter table tag_shares add constraint no_change check (false) not valid');
+      await runner.startTransaction();
+      await expect(migration.up(runner)).rejects.toThrow('no_change');
+      await runner.rollbackTransaction();
+      await runner.query('alter table tag_shares drop constraint no_change');
+      await runner.startTransaction();
+      await migration.up(runner);
+      await runner.commitTransaction();
+      const after = await readRows();
+      await runner.release();
+      expect([shares, after]).toEqual([[{ has_user: false }], before]);
+      const { upQueries } = await app.db.source.driver.createSchemaBuilder().log();
+      expect(upQueries).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+});
