@@ -1,4 +1,9 @@
-import { createMemberByMail, createNamingRenderer, createPublicFolder } from '../../tests/accounts.ts';
+import {
+  createMemberByMail,
+  createNamingRenderer,
+  createPublicFolder,
+  PASSWORD,
+} from '../../tests/accounts.ts';
 import { callEverythingSignedIn } from '../../tests/one-user/call-everything.ts';
 import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
 import { KeysByUser1795892400000 } from '../migrations/20261128190000-keys-by-user.ts';
@@ -15,6 +20,15 @@ describeOnBoth('the migration that puts the user into every key', (database, { i
       await app.purgeExpired();
       const account = await createMemberByMail(app, 'rows@x.test');
       await callEverythingSignedIn({ app, account, checkAfterCall: async () => undefined });
+      await app.graphql(
+        'mutation ($password: String!) { createApiToken(access: "read", name: "n", password: $password) { __typename } }',
+        { password: PASSWORD },
+        account.token,
+      );
+      await app.rest('POST', '/api/user/email', {
+        token: account.token,
+        body: { email: 'other@x.test', password: PASSWORD },
+      });
       const runner = app.db.source.createQueryRunner();
       const readRows = async (): Promise<Map<string, unknown[]>> => {
         const rows = new Map<string, unknown[]>();
