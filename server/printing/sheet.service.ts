@@ -117,7 +117,10 @@ async function findShareUrls(context: Context, ids: readonly string[]): Promise<
   const { user } = requireSession(context);
   const shares = await deps.db.source
     .getRepository(TagShare)
-    .find({ select: { slug: true, tagId: true }, where: { userId: user.id, tagId: In([...ids]), takenDownAt: IsNull() } });
+    .find({
+      select: { slug: true, tagId: true },
+      where: { userId: user.id, tagId: In([...ids]), takenDownAt: IsNull() },
+    });
   return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}${getTagPath(slug)}`]));
 }
 

@@ -80,7 +80,9 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
 /** Returns the share of a tag; null if the tag is not shared or not the caller's. */
 export async function findShare(context: Context, id: string): Promise<TagShare | null> {
   const tag = await findTag(context, id);
-  return tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id, userId: tag.userId });
+  return (
+    tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id, userId: tag.userId })
+  );
 }
 
 /** A tag that its owner shares. */

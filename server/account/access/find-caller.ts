@@ -46,7 +46,9 @@ async function findSession(
   const idleMs = now.getTime() - row.last_used_at.getTime();
   if (idleMs >= MAX_IDLE_MS || now >= row.expires_at) return null;
   if (idleMs >= HOUR_MS)
-    await db.source.getRepository(Session).update({ id: presentedToken.id, userId: row.user_id }, { lastUsedAt: now });
+    await db.source
+      .getRepository(Session)
+      .update({ id: presentedToken.id, userId: row.user_id }, { lastUsedAt: now });
   return {
     sessionId: presentedToken.id,
     tokenAccess: null,
@@ -82,7 +84,9 @@ async function findByApiToken(
   if (row.expires_at !== null && now >= row.expires_at) return null;
   const isUseNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR_MS;
   if (!isUseNoted)
-    await db.source.getRepository(ApiToken).update({ id: presentedToken.id, userId: row.user_id }, { lastUsedAt: now });
+    await db.source
+      .getRepository(ApiToken)
+      .update({ id: presentedToken.id, userId: row.user_id }, { lastUsedAt: now });
   const { user_id: id, email, nickname } = row;
   return { sessionId: presentedToken.id, tokenAccess: row.access, user: { id, email, nickname } };
 }

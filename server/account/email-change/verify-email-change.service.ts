@@ -146,7 +146,8 @@ async function setEmail(
   for (const { id } of unverifiedUsers) {
     const lockedUser = await lockUser(manager, { id });
     // The account may have been verified, or have got another address, before the lock.
-    if (lockedUser?.verifiedAt === null && keys.includes(lockedUser.emailKey)) await removeAccount(manager, id);
+    if (lockedUser?.verifiedAt === null && keys.includes(lockedUser.emailKey))
+      await removeAccount(manager, id);
   }
   await manager.update(User, { id: user.id }, values);
   await supersedeTokens(manager, user.id, 'reset', values.updatedAt);

@@ -160,8 +160,7 @@ export class AccountImport {
       // The new tag takes the id of a deleted tag, which gets another id and stays deleted.
       const addedIds = new Set(added.map(([id]) => id));
       for (const { id, deletedAt } of stored)
-        if (deletedAt !== null && addedIds.has(id))
-          await changeDeletedTagId(manager, userId, id);
+        if (deletedAt !== null && addedIds.has(id)) await changeDeletedTagId(manager, userId, id);
       const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...logos.values()]);
       const rows: Partial<UserTag>[] = [];
       // One after the other, because the first one loads the catalogue for all of them.
