@@ -12,8 +12,7 @@ import {
 } from '../tests/accounts.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { toSnakeCase } from './snake-case.ts';
-import { recountTags } from '../database/by-user/recount-tags.ts';
-import { computeModelStats, type KnownAirport } from './tests/stats-model.ts';
+import { computeModelStats, removeTags, type KnownAirport } from './tests/stats-model.ts';
 
 const STATS_QUERY = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
   byAlliance { key name count } byAirport { key name count } byAircraft { key name count } byYear { key name count } } }`;
@@ -293,8 +292,7 @@ describe('stats', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(design, { maxLength: 10 }), async (designs) => {
-        await app.db.source.query('delete from user_tags where user_id = $1', [user.id]);
-        await recountTags(app.db.source);
+        await removeTags(app.db.source, user.id);
         const savedDesigns = [];
         for (const tagConfig of designs) savedDesigns.push((await save(user, tagConfig)).tag_config);
         expect(await requestStats(user)).toEqual(computeModelStats(savedDesigns, airports));

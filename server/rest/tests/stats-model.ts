@@ -1,5 +1,7 @@
+import type { DataSource } from 'typeorm';
 import { AIRCRAFT } from '../../../tag/aircraft/aircraft.ts';
 import { computeGreatCircleKm } from '../../../tag/base/great-circle.ts';
+import { recountTags } from '../../database/by-user/recount-tags.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 export type KnownAirport = { city: string; country: string; latitude: number; longitude: number };
@@ -72,4 +74,10 @@ function computeLength(
   return departureAirport === undefined || arrivalAirport === undefined
     ? 0
     : computeGreatCircleKm(departureAirport, arrivalAirport);
+}
+
+/** Removes all tags of a user, also the deleted ones. */
+export async function removeTags(source: DataSource, userId: string): Promise<void> {
+  await source.query('delete from user_tags where user_id = $1', [userId]);
+  await recountTags(source);
 }
