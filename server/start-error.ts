@@ -17,6 +17,7 @@ export function exitOnLostDatabase({ dataDir }: Config, { cause }: Error): never
 const SENTENCE_ERRORS = new Set([
   'ConfigError',
   'DataFolderBusyError',
+  'DistributionError',
   'NewerDatabaseError',
   'OperatorError',
   'UnfinishedRestoreError',

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { COMMON_OPTIONS, type Database } from './data-source.ts';
+import { distributeTables, isDistributed, SEQUENTIAL_MODE } from './distribution/distribute-tables.ts';
 
 /** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
 const MIGRATION_LOCK = 8_245_346;
@@ -28,8 +29,23 @@ export async function migrate(database: Database): Promise<void> {
     await database.source.runMigrations();
     return;
   }
-  const url = getDatabaseUrl(database.source);
-  // One connection holds the lock while another connection migrates.
+  await runUnderMigrationLock(getDatabaseUrl(database.source), async (source) => {
+    const isSpread = await isDistributed(source.manager);
+    if (isSpread) await source.query(SEQUENTIAL_MODE);
+    await source.runMigrations();
+    if (isSpread) await source.transaction(distributeTables);
+  });
+}
+
+/**
+ * Runs a task on a connection without the time-outs of the pool, because an index on a large table takes long. No other server or command
+ * changes the schema meanwhile. Throws NewerDatabaseError if a later version has migrated the database.
+ */
+export async function runUnderMigrationLock<T>(
+  url: string,
+  task: (source: DataSource) => Promise<T>,
+): Promise<T> {
+  // One connection holds the lock while another connection runs the task.
   const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   // Without a listener, a broken connection would end the process. A broken connection releases the lock. If two servers then migrate at
   // once, one of them fails as a whole, because each migration is a transaction.
@@ -37,8 +53,10 @@ export async function migrate(database: Database): Promise<void> {
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await checkNotNewer(database.source);
-    await migrateUntimed(url);
+    return await runUntimed(url, async (source) => {
+      await checkNotNewer(source);
+      return task(source);
+    });
   } finally {
     // Closing the connection releases the lock.
     await lock.end();
@@ -49,18 +67,32 @@ export async function migrate(database: Database): Promise<void> {
  * Throws NewerDatabaseError if the database has an unknown migration. Threat: an older version, started by mistake or by a rollback,
  * writes rows that the newer version cannot read. Known limit: an older server that was already running during the migration continues.
  */
-export async function checkNotNewer({ migrations, manager }: DataSource): Promise<void> {
+export async function checkNotNewer(source: DataSource): Promise<void> {
+  const knownNames = new Set(listKnownMigrations(source));
+  if ((await listAppliedMigrations(source)).some((name) => !knownNames.has(name)))
+    throw new NewerDatabaseError();
+}
+
+/** Returns true if each migration of this version has run. */
+export async function isUpToDate(source: DataSource): Promise<boolean> {
+  const appliedNames = new Set(await listAppliedMigrations(source));
+  return listKnownMigrations(source).every((name) => appliedNames.has(name));
+}
+
+function listKnownMigrations({ migrations }: DataSource): string[] {
+  return migrations.map((migration) => migration.name ?? migration.constructor.name);
+}
+
+async function listAppliedMigrations({ manager }: DataSource): Promise<string[]> {
   const [tableCheck] = await manager.query<{ exists: boolean }[]>(
     `select to_regclass('migrations') is not null as exists`,
   );
-  if (!tableCheck?.exists) return;
+  if (!tableCheck?.exists) return [];
   const appliedMigrations = await manager.query<{ name: string }[]>('select name from migrations');
-  const knownNames = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
-  if (appliedMigrations.some(({ name }) => !knownNames.has(name))) throw new NewerDatabaseError();
+  return appliedMigrations.map(({ name }) => name);
 }
 
-/** Migrates on a connection without the time-outs of the pool, because an index on a large table takes long. */
-async function migrateUntimed(url: string): Promise<void> {
+async function runUntimed<T>(url: string, task: (source: DataSource) => Promise<T>): Promise<T> {
   const source = new DataSource({
     ...COMMON_OPTIONS,
     url,
@@ -69,7 +101,7 @@ async function migrateUntimed(url: string): Promise<void> {
   });
   await source.initialize();
   try {
-    await source.runMigrations();
+    return await task(source);
   } finally {
     await source.destroy();
   }
