@@ -9,6 +9,7 @@ import { User } from './account/user.entity.ts';
 import { AircraftType } from './airlines/aircraft-type.entity.ts';
 import { Airline } from './airlines/airline.entity.ts';
 import { Airport } from './airlines/airport.entity.ts';
+import { DirectoryEntry } from './database/by-user/directory-entry.entity.ts';
 import { RateLimit } from './http/rate-limit.entity.ts';
 import { StoredResponse } from './idempotency/stored-response.entity.ts';
 import { Mail } from './mail/mail.entity.ts';
@@ -24,6 +25,7 @@ import { UserTag } from './tags/user-tag.entity.ts';
 /** The entities of all tables, for the data source. */
 export const ENTITIES = [
   User,
+  DirectoryEntry,
   Session,
   AccountToken,
   ApiToken,

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** verify: the token verifies an address. reset: it sets a new password. */
 export type AccountTokenKind = 'verify' | 'reset';
@@ -18,7 +18,6 @@ export class AccountToken {
   kind!: AccountTokenKind;
 
   /** SHA-256 of the token, base64url. */
-  @Index('account_tokens_token_hash_index')
   @Column({ name: 'token_hash', type: 'text' })
   tokenHash!: string;
 

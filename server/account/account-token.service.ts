@@ -1,6 +1,7 @@
 import { IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { purgeByUser } from '../database/by-user/purge-by-user.ts';
-import { hashToken, generateSecret } from './tokens.ts';
+import { findMailedUser } from './find-mailed-user.ts';
+import { hashToken, generateMailedSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
@@ -24,7 +25,7 @@ export async function issueToken(
   now: Date,
 ): Promise<MailedToken> {
   await supersedeTokens(manager, userId, kind, now);
-  const { token, hash } = generateSecret();
+  const { token, hash } = generateMailedSecret(userId);
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
   await manager.insert(AccountToken, { userId, kind, tokenHash: hash, createdAt: now, expiresAt });
   return { token, expiresAt };
@@ -52,12 +53,11 @@ export async function findUserByLiveToken(
   now: Date,
 ): Promise<User | null> {
   const liveTokenCriteria = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
-  const storedToken = await manager.findOneBy(AccountToken, {
-    tokenHash: hashToken(token),
-    kind,
-    ...liveTokenCriteria,
-  });
-  return storedToken === null ? null : manager.findOneBy(User, { id: storedToken.userId });
+  const userId = await findMailedUser(manager, token);
+  if (userId === null) return null;
+  const tokenCriteria = { userId, tokenHash: hashToken(token), kind, ...liveTokenCriteria };
+  const isLive = await manager.existsBy(AccountToken, tokenCriteria);
+  return isLive ? manager.findOneBy(User, { id: userId }) : null;
 }
 
 /**
@@ -71,24 +71,27 @@ export async function consumeToken(
   now: Date,
 ): Promise<User | null> {
   const tokenHash = hashToken(token);
-  const storedToken = await manager.findOneBy(AccountToken, { tokenHash, kind });
-  if (storedToken === null) return null;
-  const user = await lockUser(manager, { id: storedToken.userId });
+  const userId = await findMailedUser(manager, token);
+  if (userId === null || !(await manager.existsBy(AccountToken, { userId, tokenHash, kind }))) return null;
+  const user = await lockUser(manager, { id: userId });
   const [consumedRows] = await manager.query<[{ id: string }[], number]>(
     `update account_tokens set used_at = $2
      where user_id = $4 and token_hash = $1 and kind = $3 and used_at is null and superseded_at is null and expires_at > $2
      returning id`,
-    [tokenHash, now, kind, storedToken.userId],
+    [tokenHash, now, kind, userId],
   );
   return consumedRows.length === 1 ? user : null;
 }
 
 /** Returns true if the token was used or superseded and its user is verified. */
 export async function isSpentByVerifiedUser(manager: EntityManager, token: string): Promise<boolean> {
-  const storedToken = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind: 'verify' });
+  const userId = await findMailedUser(manager, token);
+  if (userId === null) return false;
+  const tokenCriteria = { userId, tokenHash: hashToken(token), kind: 'verify' as const };
+  const storedToken = await manager.findOneBy(AccountToken, tokenCriteria);
   if (storedToken === null || (storedToken.usedAt === null && storedToken.supersededAt === null))
     return false;
-  const user = await manager.findOneBy(User, { id: storedToken.userId });
+  const user = await manager.findOneBy(User, { id: userId });
   return user !== null && user.verifiedAt !== null;
 }
 

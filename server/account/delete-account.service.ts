@@ -3,6 +3,7 @@ import { ok, type Result } from '../../tag/texts/refusal.ts';
 import { deleteAccountRule } from '../../tag/account/account.ts';
 import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
+import { removeDirectoryKeys } from '../database/by-user/user-directory.ts';
 import { runAfterCommit, runInTransaction } from '../database/transaction.ts';
 import { removeFiles, listUploadNames } from '../storage/uploads.ts';
 import { confirmPassword, lockVerifiedCaller } from './password.service.ts';
@@ -47,6 +48,7 @@ export async function removeAccount(manager: EntityManager, id: string): Promise
     'delete from invitations where email_key = (select email_key from users where id = $1)',
     [id],
   );
+  await removeDirectoryKeys(manager, id);
   await manager.delete(User, { id });
   return files;
 }

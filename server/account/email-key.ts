@@ -1,5 +1,6 @@
-import { In, type EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { toEmailKey } from '../../tag/account/email-address.ts';
+import { findUserIds } from '../database/by-user/user-directory.ts';
 import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
 
@@ -16,8 +17,26 @@ export function listEmailKeys(email: string): string[] {
 /** Returns the user of an address, or null. */
 export async function findUserByEmail(manager: EntityManager, email: string): Promise<User | null> {
   const keys = listEmailKeys(email);
-  const users = await manager.findBy(User, { emailKey: In(keys) });
+  const users: User[] = [];
+  for (const id of await findUserIds(manager, 'email', keys)) {
+    const user = await manager.findOneBy(User, { id });
+    if (user !== null && keys.includes(user.emailKey)) users.push(user);
+  }
   return users.find(({ emailKey }) => emailKey === keys[0]) ?? users[0] ?? null;
+}
+
+/** Returns the ids of the other users with one of the keys, verified or not. */
+export async function findOtherUserIds(
+  manager: EntityManager,
+  { keys, userId, isVerified }: { keys: readonly string[]; userId: string | null; isVerified: boolean },
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const id of await findUserIds(manager, 'email', keys)) {
+    if (id === userId) continue;
+    const verifiedAt = isVerified ? Not(IsNull()) : IsNull();
+    if (await manager.existsBy(User, { id, verifiedAt })) ids.push(id);
+  }
+  return ids;
 }
 
 /** Returns the user of an address, locked, or null. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { checkRule } from '../../tag/account/check.ts';
 import { checkPasswordNotCommon } from '../../tag/account/common-password.ts';
@@ -6,6 +7,7 @@ import { TERMS_VERSION } from '../../tag/texts/product.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Context } from '../context.ts';
 import { forEachUser } from '../database/by-user/purge-by-user.ts';
+import { claimDirectoryKey, removeDirectoryKeys } from '../database/by-user/user-directory.ts';
 import { lockUser } from './lock-user.ts';
 import { checkRateLimits, getNetwork } from '../http/rate-limits.ts';
 import { supersedeTokens } from './account-token.service.ts';
@@ -72,9 +74,12 @@ async function createAccount(context: Context, input: RegisterInput): Promise<Re
       createdAt: now,
       updatedAt: now,
     };
-    const isCreated = await insertIfNew(manager, { ...values, emailKey: key });
-    const storedUser = await manager.findOneByOrFail(User, { emailKey: key });
-    const user = await lockUser(manager, { id: storedUser.id });
+    // The directory lets only one of several simultaneous registrations insert its row.
+    const newId = randomUUID();
+    const id = await claimDirectoryKey(manager, 'email', { key, userId: newId });
+    const isCreated = id === newId;
+    if (isCreated) await manager.insert(User, { ...values, id, emailKey: key });
+    const user = await lockUser(manager, { id });
     if (user?.emailKey !== key) throw new Error('a registered account was removed at once');
     if (isCreated) return ok({ user, registrationSecret: secret.token });
     if (user.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
@@ -86,19 +91,6 @@ async function createAccount(context: Context, input: RegisterInput): Promise<Re
     await manager.update(User, { id: user.id }, values);
     return ok({ user: Object.assign(user, values), registrationSecret: secret.token });
   });
-}
-
-/** Inserts a user unless the address is known. The unique key lets only one of several simultaneous registrations insert its row. */
-async function insertIfNew(manager: EntityManager, values: Partial<User>): Promise<boolean> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(User)
-    .values(values)
-    .orIgnore()
-    .returning('id')
-    .execute();
-  return (raw as object[]).length === 1;
 }
 
 /** The age in days at which an account with an unverified address is removed. */
@@ -124,6 +116,7 @@ export async function purgeUnverified(
       );
       if (removedRows.length === 0) return;
       count += 1;
+      await removeDirectoryKeys(transaction, userId);
       await transaction.query('delete from mails where user_id = $1', [userId]);
     }),
   );

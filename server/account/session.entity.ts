@@ -1,10 +1,9 @@
-import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A signed-in browser. Only the hash of the secret part of its token is stored. */
 @Entity('sessions')
 export class Session {
   /** The public part of the token. */
-  @Index('sessions_id_index')
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'sessions_pkey' })
   id!: string;
 

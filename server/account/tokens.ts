@@ -60,7 +60,22 @@ function decodeUserId(text: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** Creates a token of 256 random bits, base64url, for a mail or a registration. Store only the hash. */
+/**
+ * Creates a token for a mail: 256 random bits and the user's id, base64url. A distributed database finds its row by the user. Store only the
+ * hash.
+ */
+export function generateMailedSecret(userId: string): { token: string; hash: string } {
+  const token = generateSecret().token + encodeUserId(userId);
+  return { token, hash: hashToken(token) };
+}
+
+/** Returns the user whom a mailed token names; null for a token of an earlier version, or for any other text. */
+export function parseMailedUser(token: string): string | null {
+  const [, user = ''] = /^[\w-]{43}([\w-]{22})$/.exec(token) ?? [];
+  return decodeUserId(user);
+}
+
+/** Creates a token of 256 random bits, base64url, for a browser or an invitation. Store only the hash. */
 export function generateSecret(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };

@@ -1,8 +1,7 @@
-import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A person with an account. */
 @Entity('users')
-@Unique('users_email_key_unique', ['emailKey'])
 @ForeignKey('Upload', ['id', 'avatarUploadId'], ['userId', 'id'], { name: 'users_avatar_upload_id_fkey' })
 @ForeignKey('Upload', ['id', 'coverUploadId'], ['userId', 'id'], { name: 'users_cover_upload_id_fkey' })
 export class User {
@@ -13,7 +12,7 @@ export class User {
   @Column({ name: 'email', type: 'text' })
   email!: string;
 
-  /** emailKey of the address. */
+  /** The normalized address. Its entry in user_directory keeps it unique. */
   @Column({ name: 'email_key', type: 'text' })
   emailKey!: string;
 

@@ -6,6 +6,7 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { UPLOAD_REFERENCES } from '../storage/upload-cleanup.ts';
 import { openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
+import { addDirectoryKey } from './by-user/user-directory.ts';
 import { getConstraintName } from './constraint-name.ts';
 import { isOutage } from './outage.ts';
 
@@ -49,11 +50,13 @@ describe('constraints', () => {
     driverError: expect.objectContaining({ constraint }),
   });
 
-  it('keep an address unique without regard to case', async () => {
-    await addUser('Ann@Example.org');
-    await expect(addUser('ann@example.org')).rejects.toMatchObject(
-      matchConstraintError('users_email_key_unique'),
-    );
+  it('keep an address unique among all users', async () => {
+    const [ann, bob] = [await addUser('Ann@Example.org'), await addUser('ann@example.org')];
+    await addDirectoryKey(db.source.manager, 'email', { key: 'ann@example.org', userId: ann });
+    await addDirectoryKey(db.source.manager, 'slug', { key: 'ann@example.org', userId: ann });
+    await expect(
+      addDirectoryKey(db.source.manager, 'email', { key: 'ann@example.org', userId: bob }),
+    ).rejects.toMatchObject(matchConstraintError('user_directory_pkey'));
   });
 
   it('let a browser be found by its cookie without reading the others', async () => {

@@ -42,6 +42,7 @@ import { Joining1795874400000 } from './migrations/20261128140000-joining.ts';
 import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-normalized-email-keys.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
 import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
+import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -116,6 +117,7 @@ export const COMMON_OPTIONS = {
     NormalizedEmailKeys1795878000000,
     SearchWords1795885200000,
     KeysByUser1795892400000,
+    UserDirectory1795899600000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

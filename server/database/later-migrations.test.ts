@@ -7,6 +7,7 @@ import { ListColumns1795791600000 } from './migrations/20261127150000-list-colum
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { TagTotals1795860000000 } from './migrations/20261128100000-tag-totals.ts';
 import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
+import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
@@ -15,6 +16,7 @@ const LATEST_MIGRATIONS = [
   new TagSearchTexts1795804200000(),
   new TagTotals1795860000000(),
   new KeysByUser1795892400000(),
+  new UserDirectory1795899600000(),
 ];
 const MENDED_MIGRATIONS = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
 const LATER_AIRPORTS = `iata in ('CGX', 'TSE')`;

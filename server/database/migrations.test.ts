@@ -10,6 +10,7 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
 import { ENTITIES } from '../entities.ts';
 import { migrate } from './run-migrations.ts';
+import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
 import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 
@@ -107,6 +108,8 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();
     const keysByUser = new KeysByUser1795892400000();
+    const directory = new UserDirectory1795899600000();
+    await directory.down(runner);
     await keysByUser.down(runner);
     await migration.down(runner);
     const [userUpload, foreignUpload] = ['a'.repeat(32), 'b'.repeat(32)];
@@ -143,6 +146,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     }
     await migration.up(runner);
     await keysByUser.up(runner);
+    await directory.up(runner);
     await runner.release();
     const rows = await source.query<object[]>(
       'select avatar_upload_id, cover_upload_id from users order by email',

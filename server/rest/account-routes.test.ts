@@ -146,7 +146,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     expect(mails).toHaveLength(previousMailCount + 1);
     const mail = mails.find(({ to }) => to === 'link@x.test');
     expect(mail?.links).toEqual([
-      expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=[\w-]{43}$/),
+      expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=[\w-]{65}$/),
     ]);
     expect(mail?.text).toContain(mail?.links[0]);
     expect(mail?.html).toContain(mail?.links[0]);

@@ -5,6 +5,7 @@ import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import { MAX_LISTED_SHARES } from '../../tag/base/limits.ts';
 import { requireSession, type Context } from '../context.ts';
+import { addDirectoryKey } from '../database/by-user/user-directory.ts';
 import { lockUserWrites } from '../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
@@ -54,6 +55,7 @@ export async function shareTag(
       takenDownAt: null,
       takenDownReason: null,
     });
+    await addDirectoryKey(manager, 'slug', { key: share.slug, userId: user.id });
     await manager.insert(TagShare, share);
     return ok(share);
   });

@@ -1,7 +1,7 @@
 import { toSharedParts, hidePrivateFields } from '../../tag/sharing/shared-design.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { Deps } from '../context.ts';
-import { readRow } from '../database/row-cache.ts';
+import { readPageRow } from './read-page-row.ts';
 import { isSlug } from './slug.ts';
 
 /** The data of a shared tag that everyone with the link may see. */
@@ -34,7 +34,7 @@ const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, sh
     share.created_at as "sharedAt"
   from tag_shares as share join user_tags as tag on tag.user_id = share.user_id and tag.id = share.tag_id
     join users as owner on owner.id = share.user_id
-  where share.slug = $1 and share.taken_down_at is null and tag.deleted_at is null and owner.suspended_at is null`;
+  where share.slug = $1 and share.user_id = $2 and share.taken_down_at is null and tag.deleted_at is null and owner.suspended_at is null`;
 
 /**
  * Finds a shared tag by its slug. Reads the current state at each call, so that unsharing counts at once in every process. Returns null
@@ -45,7 +45,7 @@ export async function findSharedTag(
   slug: string,
 ): Promise<SharedTag | null> {
   if (!isSlug(slug)) return null;
-  const row = await publicLookupQueue(() => readRow<SharedTagRow>(db, SHARED_TAG, slug));
+  const row = await publicLookupQueue(() => readPageRow<SharedTagRow>(db, SHARED_TAG, slug));
   if (row === undefined) return null;
   const shownParts = toSharedParts(row.shown);
   return {

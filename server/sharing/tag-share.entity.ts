@@ -3,7 +3,6 @@ import { SharedPage, SHOWN_PARTS_CHECK } from './shared-page.entity.ts';
 
 /** A tag that its owner shows on the page /t/{slug}. */
 @Entity('tag_shares')
-@Unique('tag_shares_slug_unique', ['slug'])
 @Unique('tag_shares_tag_id_unique', ['userId', 'tagId'])
 @ForeignKey('UserTag', ['userId', 'tagId'], ['userId', 'id'], {
   name: 'tag_shares_tag_id_fkey',

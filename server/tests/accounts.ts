@@ -9,6 +9,7 @@ import { toEmailKey } from '../account/email-key.ts';
 import { createPasswords } from '../account/passwords.ts';
 import { createSession } from '../account/session.service.ts';
 import { User } from '../account/user.entity.ts';
+import { addDirectoryKey } from '../database/by-user/user-directory.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { TestApp } from './test-app.ts';
@@ -32,6 +33,7 @@ export async function createMember(app: TestApp, email = `${randomUUID()}@x.test
     createdAt: now,
     updatedAt: now,
   });
+  await addDirectoryKey(manager, 'email', { key: user.emailKey, userId: user.id });
   return { token: await createSession(manager, user.id, now, 'node'), id: user.id, email };
 }
 

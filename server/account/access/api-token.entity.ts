@@ -1,12 +1,11 @@
 import type { TokenAccess } from '../../context.ts';
-import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 
 /** A named token for scripts. Only the hash of its secret part is stored. */
 @Entity('api_tokens')
 @Check('api_tokens_access_check', `access in ('read', 'write')`)
 export class ApiToken {
   /** The public part of the token. */
-  @Index('api_tokens_id_index')
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'api_tokens_pkey' })
   id!: string;
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/data-source.ts';
+import { buildFindUserSql } from '../../database/by-user/user-directory.ts';
 import { readRow } from '../../database/row-cache.ts';
 import { Session } from '../session.entity.ts';
 import { MAX_IDLE_MS } from '../session.service.ts';
@@ -36,11 +37,11 @@ async function findSession(
 ): Promise<LiveSession | null> {
   const presentedToken = parseSessionToken(authorization);
   if (presentedToken === undefined) return null;
-  const row = await readRow<SessionRow>(
+  const row = await readTokenRow<SessionRow>(
     db,
     `select s.secret_hash, s.last_used_at, s.expires_at, u.id as user_id, u.email, u.nickname
-     from sessions s join users u on u.id = s.user_id where ${buildTokenCondition('s', presentedToken)} and u.suspended_at is null`,
-    ...listTokenValues(presentedToken),
+     from sessions s join users u on u.id = s.user_id where s.id = $1 and s.user_id = $2 and u.suspended_at is null`,
+    presentedToken,
   );
   if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
   const idleMs = now.getTime() - row.last_used_at.getTime();
@@ -74,11 +75,11 @@ async function findByApiToken(
 ): Promise<LiveSession | null> {
   const presentedToken = parseApiToken(authorization);
   if (presentedToken === undefined) return null;
-  const row = await readRow<TokenRow>(
+  const row = await readTokenRow<TokenRow>(
     db,
     `select t.secret_hash, t.access, t.expires_at, t.last_used_at, u.id as user_id, u.email, u.nickname
-     from api_tokens t join users u on u.id = t.user_id where ${buildTokenCondition('t', presentedToken)} and u.suspended_at is null`,
-    ...listTokenValues(presentedToken),
+     from api_tokens t join users u on u.id = t.user_id where t.id = $1 and t.user_id = $2 and u.suspended_at is null`,
+    presentedToken,
   );
   if (row === undefined || !isSameHash(row.secret_hash, presentedToken.secretHash)) return null;
   if (row.expires_at !== null && now >= row.expires_at) return null;
@@ -91,8 +92,14 @@ async function findByApiToken(
   return { sessionId: presentedToken.id, tokenAccess: row.access, user: { id, email, nickname } };
 }
 
-/** Returns the SQL by which a token's row is found. A token of an earlier version does not name its user. */
-const buildTokenCondition = (row: string, { userId }: PresentedToken): string =>
-  userId === null ? `${row}.id = $1` : `${row}.id = $1 and ${row}.user_id = $2`;
+const FIND_USER_SQL = buildFindUserSql('token');
 
-const listTokenValues = ({ id, userId }: PresentedToken): string[] => (userId === null ? [id] : [id, userId]);
+/** Reads a row of the user of a token. A token of an earlier version does not name its user, so the directory does. */
+async function readTokenRow<Row extends object>(
+  db: Database,
+  sql: string,
+  { id, userId }: PresentedToken,
+): Promise<Row | undefined> {
+  const ownerId = userId ?? (await readRow<{ userId: string }>(db, FIND_USER_SQL, id))?.userId;
+  return ownerId === undefined ? undefined : readRow<Row>(db, sql, id, ownerId);
+}

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Context } from '../../context.ts';
 import { purgeByUser } from '../../database/by-user/purge-by-user.ts';
+import { findUserIds } from '../../database/by-user/user-directory.ts';
 import { KnownDevice } from './known-device.entity.ts';
 import { listEmailKeys } from '../email-key.ts';
 import { hashToken, generateSecret } from '../tokens.ts';
@@ -18,11 +19,10 @@ const RETENTION_MS = 400 * DAY_MS;
 export async function findKnownDevice({ deps, device }: Context, email: string): Promise<string | null> {
   if (device.token === null) return null;
   const tokenHash = hashToken(device.token);
-  const rows = await deps.db.source.query<object[]>(
-    `select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email_key = any($2)`,
-    [tokenHash, listEmailKeys(email)],
-  );
-  return rows.length > 0 ? tokenHash : null;
+  const { manager } = deps.db.source;
+  for (const userId of await findUserIds(manager, 'email', listEmailKeys(email)))
+    if (await manager.existsBy(KnownDevice, { userId, tokenHash })) return tokenHash;
+  return null;
 }
 
 /**

@@ -21,12 +21,10 @@ export class EmailChange {
   newEmail!: string;
 
   /** SHA-256 of the token that the new address got, base64url. */
-  @Index('email_changes_token_hash_index')
   @Column({ name: 'token_hash', type: 'text' })
   tokenHash!: string;
 
   /** SHA-256 of the token that the old address got, base64url. */
-  @Index('email_changes_undo_token_hash_index')
   @Column({ name: 'undo_token_hash', type: 'text' })
   undoTokenHash!: string;
 

@@ -12,7 +12,7 @@ import { queueMail } from '../../mail/mail.ts';
 import { noteActivity } from '../activity/activity.service.ts';
 import { checkEmailDomain } from '../joining/registration-policy.ts';
 import { confirmPassword, lockVerifiedCaller } from '../password.service.ts';
-import { generateSecret } from '../tokens.ts';
+import { generateMailedSecret } from '../tokens.ts';
 import { User } from '../user.entity.ts';
 import { EmailChange } from './email-change.entity.ts';
 import { buildNewEmailMail, buildOldEmailMail } from './email-change-mails.ts';
@@ -69,7 +69,7 @@ async function openRequest(
   // The address may have changed since the check of the password.
   const user = await manager.findOneByOrFail(User, { id: userId });
   await supersedeEmailChanges(manager, userId, now);
-  const [confirmation, undo] = [generateSecret(), generateSecret()];
+  const [confirmation, undo] = [generateMailedSecret(userId), generateMailedSecret(userId)];
   const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_LINK_HOURS * HOUR_MS);
   const undoExpiresAt = new Date(now.getTime() + EMAIL_UNDO_LINK_DAYS * DAY_MS);
   await manager.insert(EmailChange, {

@@ -1,15 +1,18 @@
-import { IsNull, MoreThanOrEqual, Not, QueryFailedError, type EntityManager } from 'typeorm';
+import { MoreThanOrEqual, QueryFailedError, type EntityManager } from 'typeorm';
 import { toEmailKey } from '../../../tag/account/email-address.ts';
 import type { MessageCode } from '../../../tag/texts/messages.ts';
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import type { Context } from '../../context.ts';
+import { addDirectoryKey, removeDirectoryKey } from '../../database/by-user/user-directory.ts';
+import { getConstraintName } from '../../database/constraint-name.ts';
 import { checkRateLimits, getNetwork } from '../../http/rate-limits.ts';
 import { revokeAllTokens } from '../access/api-token.service.ts';
 import { distrustDevices } from '../access/known-device.service.ts';
 import { supersedeTokens } from '../account-token.service.ts';
 import { noteActivity } from '../activity/activity.service.ts';
 import { removeAccount } from '../delete-account.service.ts';
-import { listEmailKeys } from '../email-key.ts';
+import { findOtherUserIds, listEmailKeys } from '../email-key.ts';
+import { findMailedUser } from '../find-mailed-user.ts';
 import { lockUser } from '../lock-user.ts';
 import { checkNotSuspended } from '../login.service.ts';
 import { endAllSessions } from '../session.service.ts';
@@ -35,7 +38,7 @@ export function verifyEmailChange(
   { token }: { token: string },
 ): Promise<Result<CurrentEmail>> {
   return runByToken(context, token, 'EMAIL_CHANGE_LINK_INVALID', async (manager, now) => {
-    const found = await lockByToken(manager, { tokenHash: hashToken(token) });
+    const found = await lockByToken(manager, token, { tokenHash: hashToken(token) });
     if (found === null) return refuse('EMAIL_CHANGE_LINK_INVALID', 'token');
     const { user, change } = found;
     const isRepeated = change.confirmedAt !== null && change.undoneAt === null;
@@ -71,7 +74,7 @@ export function undoEmailChange(
   { token }: { token: string },
 ): Promise<Result<CurrentEmail>> {
   return runByToken(context, token, 'EMAIL_UNDO_LINK_INVALID', async (manager, now) => {
-    const found = await lockByToken(manager, { undoTokenHash: hashToken(token) });
+    const found = await lockByToken(manager, token, { undoTokenHash: hashToken(token) });
     if (found === null || found.change.undoExpiresAt <= now)
       return refuse('EMAIL_UNDO_LINK_INVALID', 'token');
     const { user, change } = found;
@@ -79,8 +82,8 @@ export function undoEmailChange(
     if (change.undoneAt !== null)
       return user.email === email ? ok({ email }) : refuse('EMAIL_UNDO_LINK_INVALID', 'token');
     // Only the exact key counts: an account that keeps an unnormalized key is no other account's conflict.
-    if (await manager.existsBy(User, { emailKey, id: Not(user.id), verifiedAt: Not(IsNull()) }))
-      return refuse('EMAIL_TAKEN', 'email');
+    const otherUsers = { keys: [emailKey], userId: user.id, isVerified: true };
+    if ((await findOtherUserIds(manager, otherUsers)).length > 0) return refuse('EMAIL_TAKEN', 'email');
     await setEmail(manager, user, { email, emailKey, updatedAt: now }, [emailKey]);
     await supersedeEmailChanges(manager, user.id, now);
     // Later changes were made from this one, so their links must not bring their addresses back.
@@ -120,12 +123,15 @@ async function runByToken(
 /** Returns the request of a token and its user, both locked; null if there is none. */
 async function lockByToken(
   manager: EntityManager,
+  token: string,
   criteria: { tokenHash: string } | { undoTokenHash: string },
 ): Promise<{ user: User; change: EmailChange } | null> {
-  const storedChange = await manager.findOneBy(EmailChange, criteria);
-  const user = storedChange && (await lockUser(manager, { id: storedChange.userId }));
+  const userId = await findMailedUser(manager, token);
+  // Threat: a made-up token that names a user would wait for the lock of that user.
+  if (userId === null || !(await manager.existsBy(EmailChange, { ...criteria, userId }))) return null;
+  const user = await lockUser(manager, { id: userId });
   // Every change of a request locks its user, so it is read again behind that lock.
-  const change = user && (await manager.findOneBy(EmailChange, { ...criteria, userId: user.id }));
+  const change = user && (await manager.findOneBy(EmailChange, { ...criteria, userId }));
   return change && { user, change };
 }
 
@@ -139,15 +145,15 @@ async function setEmail(
   values: Pick<User, 'email' | 'emailKey' | 'updatedAt'>,
   keys: readonly string[],
 ): Promise<void> {
-  const unverifiedUsers = await manager.query<{ id: string }[]>(
-    'select id from users where email_key = any($1) and verified_at is null and id <> $2',
-    [keys, user.id],
-  );
-  for (const { id } of unverifiedUsers) {
+  for (const id of await findOtherUserIds(manager, { keys, userId: user.id, isVerified: false })) {
     const lockedUser = await lockUser(manager, { id });
     // The account may have been verified, or have got another address, before the lock.
     if (lockedUser?.verifiedAt === null && keys.includes(lockedUser.emailKey))
       await removeAccount(manager, id);
+  }
+  if (values.emailKey !== user.emailKey) {
+    await removeDirectoryKey(manager, 'email', user.emailKey);
+    await addDirectoryKey(manager, 'email', { key: values.emailKey, userId: user.id });
   }
   await manager.update(User, { id: user.id }, values);
   await supersedeTokens(manager, user.id, 'reset', values.updatedAt);
@@ -155,5 +161,5 @@ async function setEmail(
 
 /** Returns true if another account got the key at the same time. */
 function isKeyTaken(error: unknown): boolean {
-  return error instanceof QueryFailedError && error.message.includes('users_email_key_unique');
+  return error instanceof QueryFailedError && getConstraintName(error) === 'user_directory_pkey';
 }

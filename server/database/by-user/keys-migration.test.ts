@@ -7,6 +7,7 @@ import {
 import { callEverythingSignedIn } from '../../tests/one-user/call-everything.ts';
 import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
 import { KeysByUser1795892400000 } from '../migrations/20261128190000-keys-by-user.ts';
+import { UserDirectory1795899600000 } from '../migrations/20261128210000-user-directory.ts';
 import { USER_TABLES } from './user-tables.ts';
 
 describeOnBoth('the migration that puts the user into every key', (database, { itOnBoth }) => {
@@ -47,6 +48,8 @@ describeOnBoth('the migration that puts the user into every key', (database, { i
       const before = await readRows();
       expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
       const migration = new KeysByUser1795892400000();
+      const directory = new UserDirectory1795899600000();
+      await directory.down(runner);
       await migration.down(runner);
       const shares = await runner.query(
         `select to_jsonb(s) ? 'user_id' as has_user from tag_shares as s limit 1`,
@@ -58,6 +61,7 @@ describeOnBoth('the migration that puts the user into every key', (database, { i
       await runner.query('alter table tag_shares drop constraint no_change');
       await runner.startTransaction();
       await migration.up(runner);
+      await directory.up(runner);
       await runner.commitTransaction();
       const after = await readRows();
       await runner.release();

@@ -4,7 +4,10 @@ import { USER_TABLES } from '../by-user/user-tables.ts';
 export const CATALOGUE_TABLES = ['airlines', 'airports', 'aircraft_types'] as const;
 
 /** The tables that are spread by another key than the user, each with that column. */
-const KEYED_TABLES = [{ table: 'rate_limits', column: 'key' }] as const;
+const KEYED_TABLES = [
+  { table: 'rate_limits', column: 'key' },
+  { table: 'user_directory', column: 'key' },
+] as const;
 
 /** A foreign key as PostgreSQL defines it. Both tables are named. */
 export type ForeignKey = {

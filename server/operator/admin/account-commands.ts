@@ -7,6 +7,7 @@ import { noteActivity } from '../../account/activity/activity.service.ts';
 import { buildOperatorResetMail } from '../../account/mails.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
+import { addDirectoryKey } from '../../database/by-user/user-directory.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
 import { listEmailConflicts } from '../../database/normalize-email-keys.ts';
 import { findUserByEmail, listEmailKeys, lockUserByEmail, toEmailKey } from '../../account/email-key.ts';
@@ -75,6 +76,7 @@ async function createUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[
       updatedAt: now,
     });
     const created = String(identifiers[0]?.['id']);
+    await addDirectoryKey(manager, 'email', { key: toEmailKey(email), userId: created });
     await writeAuditEntry(manager, deps, 'users create', { subject: created });
     return created;
   });

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { buildRemovedPageMail } from '../../account/mails.ts';
 import { User } from '../../account/user.entity.ts';
+import { findUserIds } from '../../database/by-user/user-directory.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { getCollectionPath, getTagPath } from '../../sharing/slug.ts';
 import { OperatorError } from '../run-command.ts';
@@ -21,17 +22,12 @@ type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: stri
 /** Locks and returns the page of a slug or a URL. Throws OperatorError */
 async function lockPage(manager: EntityManager, slugOrUrl: string): Promise<FoundPage> {
   const slug = /([0-9A-Za-z]{10})\/?$/.exec(slugOrUrl)?.[1] ?? '';
+  const [ownerId] = await findUserIds(manager, 'slug', [slug]);
+  if (ownerId === undefined) throw new OperatorError(`There is no page ${slugOrUrl}.`);
   for (const [table, path] of [
     ['tag_shares', getTagPath(slug)],
     ['collections', getCollectionPath(slug)],
   ] as const) {
-    const [page] = await manager.query<{ user_id: string }[]>(
-      `select user_id from ${table} where slug = $1`,
-      [slug],
-    );
-    if (page === undefined) continue;
-    const ownerId = page.user_id;
-    // A distributed database cannot lock a row that it has to look for on all servers.
     const lockedRows = await manager.query<object[]>(
       `select 1 from ${table} where user_id = $1 and slug = $2 for update`,
       [ownerId, slug],

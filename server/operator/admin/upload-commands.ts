@@ -9,6 +9,7 @@ import type { Upload } from '../../storage/upload.entity.ts';
 import { buildLaterVersionSql } from '../../database/by-user/later-version.ts';
 import { noteChangedTags } from '../../tags/tag-copies.ts';
 import { formatUploadName, formatUploadUrl } from '../../storage/uploads.ts';
+import { findUserIds } from '../../database/by-user/user-directory.ts';
 import { OperatorError } from '../run-command.ts';
 import {
   writeAuditEntry,
@@ -167,8 +168,8 @@ export const UPLOAD_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     run: async ({ db, config }, { email = '' }) => {
       const uploads = await db.source.query<(AdminRow & TakenDownUpload)[]>(
         `select u.id, u.kind, u.mime, u.bytes, u.width, u.height, u.created_at, u.unused_since
-         from uploads u join users o on o.id = u.user_id where o.email_key = any($1) order by u.created_at desc, u.id`,
-        [listEmailKeys(email)],
+         from uploads u where u.user_id = any($1) order by u.created_at desc, u.id`,
+        [await findUserIds(db.source.manager, 'email', listEmailKeys(email))],
       );
       return uploads.map((upload) => ({ ...upload, url: `${config.publicUrl}${formatUploadUrl(upload)}` }));
     },

@@ -13,6 +13,7 @@ export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: strin
       'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason device_mail_at',
     ),
   },
+  user_directory: { given: [], withheld: splitWords('key kind user_id') },
   sessions: {
     given: splitWords('created_at last_used_at expires_at user_agent'),
     withheld: splitWords('id user_id secret_hash'),

@@ -1,18 +1,9 @@
-import {
-  Check,
-  Column,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  PrimaryGeneratedColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { SharedPage, SHOWN_PARTS_CHECK } from '../shared-page.entity.ts';
 
 /** Tags that their owner shows together at /c/{slug}. */
 @Entity('collections')
-@Unique('collections_slug_unique', ['slug'])
+@Index('collections_user_id_slug_index', ['userId', 'slug'])
 @Check('collections_shown_check', SHOWN_PARTS_CHECK)
 export class Collection extends SharedPage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'collections_pkey' })

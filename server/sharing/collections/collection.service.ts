@@ -6,6 +6,7 @@ import { parseSelectedTags, parseTitle, type CollectionTags } from '../../../tag
 import { listPartNames } from '../../../tag/sharing/shared-design.ts';
 import { isServerTagId } from '../../../tag/lists/tag-order.ts';
 import { requireSession, type Context } from '../../context.ts';
+import { addDirectoryKey } from '../../database/by-user/user-directory.ts';
 import { lockUserWrites } from '../../database/lock-caller.ts';
 import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
@@ -56,6 +57,7 @@ export async function saveCollection(
       listed: draft.listed,
       updatedAt: context.deps.clock(),
     };
+    if (id === null) await addDirectoryKey(manager, 'slug', { key: collection.slug, userId: user.id });
     await manager.upsert(Collection, collection, ['userId', 'id']);
     const tagIds = tags.value === 'all' ? [] : tags.value;
     const replacement = await replaceCollectionTags(manager, collection, tagIds);

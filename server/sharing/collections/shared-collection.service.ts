@@ -2,6 +2,7 @@ import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../t
 import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { toSharedParts, hidePrivateFields, type SharedParts } from '../../../tag/sharing/shared-design.ts';
 import type { PublicDeps } from '../shared-tag.service.ts';
+import { readPageRow } from '../read-page-row.ts';
 import { isSlug } from '../slug.ts';
 import { encodeImageId, decodeImageId } from './image-id.ts';
 
@@ -35,7 +36,7 @@ const SHARED_COLLECTION_SQL = `select collection.id, owner.id as "ownerId", coll
     collection.has_all_tags as "hasAllTags", collection.shown, collection.listed, owner.nickname,
     collection.created_at as "createdAt", collection.updated_at as "updatedAt"
   from collections as collection join users as owner on owner.id = collection.user_id
-  where collection.slug = $1 and collection.taken_down_at is null and owner.suspended_at is null`;
+  where collection.slug = $1 and collection.user_id = $2 and collection.taken_down_at is null and owner.suspended_at is null`;
 
 /**
  * Finds a collection by its slug. Reads the database at each call, so that a change counts at once in every process. Returns null if the
@@ -46,9 +47,7 @@ export async function findSharedCollection(
   slug: string,
 ): Promise<SharedCollection | null> {
   if (!isSlug(slug)) return null;
-  const [row] = await publicLookupQueue(() =>
-    db.source.query<CollectionRow[]>(SHARED_COLLECTION_SQL, [slug]),
-  );
+  const row = await publicLookupQueue(() => readPageRow<CollectionRow>(db, SHARED_COLLECTION_SQL, slug));
   if (row === undefined) return null;
   const { shown, nickname, ...columns } = row;
   const shownParts = toSharedParts(shown);

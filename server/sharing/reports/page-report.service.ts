@@ -4,10 +4,13 @@ import { ok, refuse, type Result } from '../../../tag/texts/refusal.ts';
 import { isEmail } from '../../../tag/account/email-address.ts';
 import { parseText } from '../../../tag/base/text.ts';
 import type { Deps } from '../../context.ts';
+import { findUserIds } from '../../database/by-user/user-directory.ts';
 import { queueMail } from '../../mail/mail.ts';
+import { Collection } from '../collections/collection.entity.ts';
 import { findSharedCollection } from '../collections/shared-collection.service.ts';
 import { findSharedTag, type PublicDeps } from '../shared-tag.service.ts';
 import { isSlug } from '../slug.ts';
+import { TagShare } from '../tag-share.entity.ts';
 import { PageReport } from './page-report.entity.ts';
 import { buildReportMail } from './report-mail.ts';
 import { isReason, type ReportInput } from './report-reasons.ts';
@@ -64,19 +67,25 @@ export async function storeReport({ db, clock, config }: Deps, report: ReportInp
   });
 }
 
+/** Returns true if the page is stored, even if the operator took it down. */
+async function hasPage(manager: EntityManager, page: string): Promise<boolean> {
+  const slug = page.slice('/t/'.length);
+  const [userId] = await findUserIds(manager, 'slug', [slug]);
+  if (userId === undefined) return false;
+  return page.startsWith('/t/')
+    ? manager.existsBy(TagShare, { userId, slug })
+    : manager.existsBy(Collection, { userId, slug });
+}
+
 /** Closes the open reports of deleted pages, and removes closed reports after their time, because they may contain an address. */
 export async function purgeReports(manager: EntityManager, now: Date): Promise<void> {
   const openReports = await manager.query<{ page: string }[]>(
     'select distinct page from page_reports where closed_at is null',
   );
   const openPages = openReports.map(({ page }) => page);
-  // In a statement of its own, because reports are not on the servers of a distributed database that have the pages.
-  const existingPages = await manager.query<{ page: string }[]>(
-    `select '/t/' || slug as page from tag_shares where slug = any($1)
-     union all select '/c/' || slug from collections where slug = any($1)`,
-    [openPages.map((page) => page.slice('/t/'.length))],
-  );
-  const known = new Set(existingPages.map(({ page }) => page));
+  // One after the other, because a distributed database has them on the servers of their users.
+  const known = new Set<string>();
+  for (const page of openPages) if (await hasPage(manager, page)) known.add(page);
   await manager.query('update page_reports set closed_at = $1 where closed_at is null and page = any($2)', [
     now,
     openPages.filter((page) => !known.has(page)),

@@ -1,3 +1,4 @@
+import { addDirectoryKey } from '../../database/by-user/user-directory.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import { createPasswords } from '../../account/passwords.ts';
@@ -106,6 +107,7 @@ describe('reporting a public page', () => {
        values ($1, 'Collection', 'Mine', true, '{}', false, now(), now())`,
       [user.id],
     );
+    await addDirectoryKey(app.db.source.manager, 'slug', { key: 'Collection', userId: user.id });
     expect((await send({ page: '/c/Collection', reason: 'other' })).status).toBe(200);
     expect(await runAdminCommand('pages', 'takedown', 'Collection', '--reason', 'Spam')).toEqual([
       { page: '/c/Collection', done: 'pages takedown' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { KeysByUser1795892400000 } from '../../database/migrations/20261128190000-keys-by-user.ts';
+import { UserDirectory1795899600000 } from '../../database/migrations/20261128210000-user-directory.ts';
 import { recountTags } from '../../database/by-user/recount-tags.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
@@ -183,8 +184,11 @@ describeOnBoth('the quota of tags', (database, { it, itOnBoth }) => {
     await call('DELETE', `/api/user/tags/${first}`);
     const runner = app.db.source.createQueryRunner();
     const keysByUser = new KeysByUser1795892400000();
+    const directory = new UserDirectory1795899600000();
+    await directory.down(runner);
     await keysByUser.down(runner);
     await keysByUser.up(runner);
+    await directory.up(runner);
     await runner.release();
     expect(await countTags()).toBe(2);
   });
