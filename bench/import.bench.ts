@@ -49,7 +49,7 @@ async function insert(client: pg.Client, table: string, rows: readonly TableRow[
     const values = chunk.map(
       (_, row) => `(${columns.map((_column, i) => `$${row * columns.length + i + 1}`).join(',')})`,
     );
-    const overridingClause = table === 'airlines' ? 'overriding system value' : '';
+    const overridingClause = table === 'custom_airlines' ? 'overriding system value' : '';
     await client.query(
       `insert into ${table} (${columns.join(',')}) ${overridingClause} values ${values.join(',')}`,
       chunk.flatMap((row) => columns.map((column) => row[column])),
@@ -92,7 +92,7 @@ try {
       model.user.id,
     ]);
   };
-  const airlines = await readWritten('airlines', 'owner_id');
+  const airlines = await readWritten('custom_airlines', 'owner_id');
   const tags = await readWritten('user_tags', 'user_id');
   console.log(
     `${ENTRY_COUNT} entries: ${String(added)} added, ${String(replaced)} replaced, ${String(skipped)} skipped; ` +
@@ -112,7 +112,7 @@ try {
       airline_id: ids.get(row['airline_id']) ?? row['airline_id'],
     }));
     await client.query('begin');
-    await insert(client, 'airlines', ownAirlines);
+    await insert(client, 'custom_airlines', ownAirlines);
     await insert(client, 'user_tags', rows);
     await client.query('commit');
     return { bytes: 0 };

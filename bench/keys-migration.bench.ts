@@ -2,12 +2,11 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import pg from 'pg';
-import type { DataSource, MigrationInterface, QueryRunner } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { openDatabase } from '../server/database/data-source.ts';
-import { KeysByUser1795892400000 } from '../server/database/migrations/20261128190000-keys-by-user.ts';
-import { UserDirectory1795899600000 } from '../server/database/migrations/20261128210000-user-directory.ts';
 import { migrate } from '../server/database/run-migrations.ts';
 import { ENTITIES } from '../server/entities.ts';
+import { repeatLatestMigrations, revertLatestMigrations } from '../server/tests/latest-migrations.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
@@ -36,23 +35,14 @@ try {
   );
   await fillTags({ url, rows: count, tagsOfUser: Math.min(count, 1_000), userId, design: DEFAULT_DESIGN });
   await sharePages(url);
-  const migrations = [new KeysByUser1795892400000(), new UserDirectory1795899600000()];
   console.log(`${count} tags, every tenth with a page`);
   console.log(
-    `the reversal: ${await timeTransaction((runner) => runAll(migrations.toReversed(), 'down', runner))} s`,
+    `the reversal: ${await timeTransaction(revertLatestMigrations)} s`,
   );
-  console.log(`the migration: ${await timeTransaction((runner) => runAll(migrations, 'up', runner))} s`);
+  console.log(`the migration: ${await timeTransaction(repeatLatestMigrations)} s`);
 } finally {
   await db.close();
   await postgres.stop();
-}
-
-async function runAll(
-  migrations: readonly MigrationInterface[],
-  direction: 'up' | 'down',
-  runner: QueryRunner,
-): Promise<void> {
-  for (const migration of migrations) await migration[direction](runner);
 }
 
 /** Gives every tenth tag a page, and each user one collection of these tags. */

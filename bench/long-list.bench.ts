@@ -23,7 +23,7 @@ async function assignTagsToAirline(url: string, icao: string): Promise<void> {
   await client.connect();
   try {
     await client.query(
-      'update user_tags set airline_id = (select id from airlines where icao = $1 and owner_id is null)',
+      'update user_tags set airline_id = (select id from airlines where icao = $1)',
       [icao],
     );
     await client.query('vacuum analyze user_tags');

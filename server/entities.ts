@@ -7,7 +7,7 @@ import { Invitation } from './account/joining/invitation.entity.ts';
 import { Session } from './account/session.entity.ts';
 import { User } from './account/user.entity.ts';
 import { AircraftType } from './airlines/aircraft-type.entity.ts';
-import { Airline } from './airlines/airline.entity.ts';
+import { Airline, PresetAirline } from './airlines/airline.entity.ts';
 import { Airport } from './airlines/airport.entity.ts';
 import { DirectoryEntry } from './database/by-user/directory-entry.entity.ts';
 import { RateLimit } from './http/rate-limit.entity.ts';
@@ -35,6 +35,7 @@ export const ENTITIES = [
   ActivityEntry,
   Mail,
   Airline,
+  PresetAirline,
   Airport,
   AircraftType,
   UserTag,

@@ -15,7 +15,7 @@ type AirportRow = { iata: string; name: string; city: string; country: string };
 /** Inserts tags with different airlines, airports, types, days, seats and notes, then analyzes the tables. */
 export async function fillSearchableTags(query: RunQuery, userId: string, count: number): Promise<void> {
   const airlines = (await query(
-    'select name, icao, iata, alliance from airlines where owner_id is null and active_to is null order by id limit 150',
+    'select name, icao, iata, alliance from airlines where active_to is null order by id limit 150',
   )) as AirlineRow[];
   const airports = (await query(
     'select iata, name, city, country from airports order by rank, iata limit 400',

@@ -77,7 +77,7 @@ function createRealIds() {
   };
   const readAccount = async (userId: string) => {
     const ownAirlines: { id: string; icao: string }[] = await app.db.source.query(
-      'select id, icao from airlines where owner_id = $1 and deleted_at is null',
+      'select id, icao from custom_airlines where owner_id = $1 and deleted_at is null',
       [userId],
     );
     for (const { id, icao } of ownAirlines) airlines.set(icao, id);

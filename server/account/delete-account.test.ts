@@ -81,7 +81,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     });
     await createInvitation(app.db.source.manager, user.email.toUpperCase(), app.clock());
     const [airline] = await app.db.source.query<{ id: string }[]>(
-      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+      `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,
       [user.id],
     );
@@ -101,7 +101,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     const imageColumns = 'set avatar_upload_id = md5(id::text), cover_upload_id = md5(id::text)';
     await app.db.source.query(`update users ${imageColumns} where id = $1`, [user.id]);
     for (const [table, owner] of [
-      ['airlines', 'owner_id'],
+      ['custom_airlines', 'owner_id'],
       ['user_tags', 'user_id'],
     ]) {
       await app.db.source.query(
@@ -219,7 +219,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       const waitingQuery = `select count(*) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;
       while ((await count(waitingQuery, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
-      await runner.query('select id from airlines where id = $1 for key share', [user.airlineId]);
+      await runner.query('select id from custom_airlines where id = $1 for key share', [user.airlineId]);
       await runner.commitTransaction();
       await runner.release();
       expect((await deleting).data?.deleteAccount).toEqual(DONE);

@@ -49,7 +49,7 @@ export async function findSimilarAirlines(
   return [...presets, ...customAirlines];
 }
 
-const OWN_CODE_CONSTRAINTS = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];
+const OWN_CODE_CONSTRAINTS = ['custom_airlines_icao_unique', 'custom_airlines_iata_unique'];
 
 /**
  * Runs a transaction that writes an airline. If a unique index stopped it, runs it again: the other airline is then visible, so that the

@@ -48,7 +48,7 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
   /** Inserts an airline of the user without the user's lock, as another program on the same database could. */
   const insertFirst = (name: string, icao: string, iata: string): Promise<unknown> =>
     firstRunner.query(
-      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+      `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        select $1, $2, $3, $4, 'Independent', brand_colors, logo_url from airlines where icao = 'UAL'`,
       [user.id, name, icao, iata],
     );
@@ -85,7 +85,7 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
 
   it('a tag whose airline is being deleted is saved without it', async () => {
     await call('POST', '/api/airlines', AIRLINE_DRAFT);
-    await firstRunner.query('delete from airlines where owner_id = $1', [user.id]);
+    await firstRunner.query('delete from custom_airlines where owner_id = $1', [user.id]);
     const saveResponse = await runAfterFirst(call('POST', '/api/user/tags', { tag_config: DESIGN }));
     expect([saveResponse.status, saveResponse.body.data.airline_id]).toEqual([200, null]);
   });

@@ -1,36 +1,11 @@
-import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
 import type { Alliance } from '../../tag/design/choices.ts';
 
-/** An airline of the catalogue (without an owner) or of one user. */
-@Entity('airlines')
-@Index('airlines_preset_icao_unique', ['icao'], {
-  unique: true,
-  where: 'owner_id is null and active_to is null',
-})
-@Index('airlines_preset_iata_unique', ['iata'], {
-  unique: true,
-  where: 'owner_id is null and active_to is null',
-})
-// The codes of a deleted airline are free again.
-@Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true, where: 'deleted_at is null' })
-@Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true, where: 'deleted_at is null' })
-@Index('airlines_owner_id_name_index', ['ownerId', 'name'], { where: 'owner_id is not null' })
-@Check('airlines_alliance_check', `alliance in ('Star Alliance', 'SkyTeam', 'OneWorld', 'Independent')`)
-@ForeignKey('Upload', ['ownerId', 'logoUploadId'], ['userId', 'id'], { name: 'airlines_logo_upload_id_fkey' })
-export class Airline {
-  @PrimaryGeneratedColumn('identity', {
-    type: 'bigint',
-    generatedIdentity: 'ALWAYS',
-    primaryKeyConstraintName: 'airlines_pkey',
-  })
-  id!: string;
+const ALLIANCE_CHECK = `alliance in ('Star Alliance', 'SkyTeam', 'OneWorld', 'Independent')`;
 
-  /** Null for the airlines of the catalogue, which all users see and no user can change. */
-  @ForeignKey('User', { name: 'airlines_owner_id_fkey', onDelete: 'CASCADE' })
-  @Column({ name: 'owner_id', type: 'uuid', nullable: true })
-  ownerId!: string | null;
-
+/** The columns of an airline of the catalogue or of a user. */
+abstract class AirlineColumns {
   @Column({ name: 'name', type: 'text' })
   name!: string;
 
@@ -49,11 +24,6 @@ export class Airline {
   @Column({ name: 'logo_url', type: 'text' })
   logoUrl!: string;
 
-  /** The upload of logo_url; null if the logo is not an upload. */
-  @Index('airlines_logo_upload_id_index', { where: 'logo_upload_id is not null' })
-  @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
-  logoUploadId!: string | null;
-
   /** The home country as a two-letter code. */
   @Column({ name: 'country', type: 'varchar', length: 2, nullable: true })
   country!: string | null;
@@ -71,6 +41,51 @@ export class Airline {
 
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
+}
+
+/** An airline of the catalogue, which all users see and no user can change. */
+@Entity('airlines')
+@Index('airlines_icao_unique', ['icao'], { unique: true, where: 'active_to is null' })
+@Index('airlines_iata_unique', ['iata'], { unique: true, where: 'active_to is null' })
+@Check('airlines_alliance_check', ALLIANCE_CHECK)
+export class PresetAirline extends AirlineColumns {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'airlines_pkey',
+  })
+  id!: string;
+}
+
+/** An airline of one user. The catalogue also gives its airlines in this form, without an owner. */
+@Entity('custom_airlines')
+// The codes of a deleted airline are free again.
+@Index('custom_airlines_icao_unique', ['ownerId', 'icao'], { unique: true, where: 'deleted_at is null' })
+@Index('custom_airlines_iata_unique', ['ownerId', 'iata'], { unique: true, where: 'deleted_at is null' })
+@Index('custom_airlines_owner_id_name_index', ['ownerId', 'name'])
+@Index('custom_airlines_logo_upload_id_index', ['ownerId', 'logoUploadId'], {
+  where: 'logo_upload_id is not null',
+})
+@Check('custom_airlines_alliance_check', ALLIANCE_CHECK)
+@ForeignKey('Upload', ['ownerId', 'logoUploadId'], ['userId', 'id'], {
+  name: 'custom_airlines_logo_upload_id_fkey',
+})
+export class Airline extends AirlineColumns {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'custom_airlines_pkey',
+  })
+  id!: string;
+
+  /** Null for an airline of the catalogue, which is not in this table. */
+  @ForeignKey('User', { name: 'custom_airlines_owner_id_fkey', onDelete: 'CASCADE' })
+  @PrimaryColumn({ name: 'owner_id', type: 'uuid', primaryKeyConstraintName: 'custom_airlines_pkey' })
+  ownerId!: string | null;
+
+  /** The upload of logo_url; null if the logo is not an upload. */
+  @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
+  logoUploadId!: string | null;
 
   /** The time at which its owner deleted it; it can be restored until the hourly cleaning removes it. */
   @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })

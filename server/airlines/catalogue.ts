@@ -1,7 +1,7 @@
-import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { foldText } from '../../tag/base/fold-text.ts';
 import { AircraftType } from './aircraft-type.entity.ts';
-import { Airline } from './airline.entity.ts';
+import { Airline, PresetAirline } from './airline.entity.ts';
 import { Airport } from './airport.entity.ts';
 import { indexAirports, type AirportIndex } from './airport-index.ts';
 
@@ -46,7 +46,10 @@ function loadOnce(manager: EntityManager): Promise<Catalogue> {
 }
 
 async function readCatalogue(manager: EntityManager): Promise<Catalogue> {
-  const airlines = await manager.find(Airline, { where: { ownerId: IsNull() }, order: { id: 'ASC' } });
+  const presets = await manager.find(PresetAirline, { order: { id: 'ASC' } });
+  const airlines = presets.map((preset) =>
+    Object.assign(new Airline(), preset, { ownerId: null, logoUploadId: null, deletedAt: null }),
+  );
   const airports = await manager.find(Airport, { order: { iata: 'ASC' } });
   const aircraftTypes = await manager.find(AircraftType, { order: { position: 'ASC' } });
   // All callers share these objects, so they must not change.

@@ -143,7 +143,7 @@ export async function getOwnAirlinesVersion({ deps, session }: Context): Promise
   const row = await readRow<{ version: string }>(
     deps.db,
     `select coalesce(string_agg(id || ' ' || xmin::text, ',' order by id), '') as version
-     from airlines where owner_id = $1 and deleted_at is null`,
+     from custom_airlines where owner_id = $1 and deleted_at is null`,
     session.user.id,
   );
   return row?.version ?? '';

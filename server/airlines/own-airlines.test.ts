@@ -49,8 +49,8 @@ describe("one's own airlines through GraphQL", () => {
     expect(errors).toBeUndefined();
     return Object.values(data ?? {})[0];
   };
-  const count = async (table: 'airlines' | 'user_tags'): Promise<number> => {
-    const owner = table === 'airlines' ? 'owner_id' : 'user_id';
+  const count = async (table: 'custom_airlines' | 'user_tags'): Promise<number> => {
+    const owner = table === 'custom_airlines' ? 'owner_id' : 'user_id';
     const sql = `select count(*)::int as count from ${table} where ${owner} = $1 and deleted_at is null`;
     return (await app.db.source.query<{ count: number }[]>(sql, [user.id]))[0]?.count ?? -1;
   };
@@ -115,7 +115,7 @@ describe("one's own airlines through GraphQL", () => {
       airline: { id: airline.id },
       tags: 2,
     });
-    expect([await count('airlines'), await count('user_tags')]).toEqual([0, 0]);
+    expect([await count('custom_airlines'), await count('user_tags')]).toEqual([0, 0]);
   });
 
   it('are refused with the code, the field and what fills the text', async () => {
@@ -149,7 +149,7 @@ describe("one's own airlines through GraphQL", () => {
       const refusal = await run(query, { id: airline.id, ...variables }, otherUser.token);
       expect(refusal).toMatchObject({ code: 'NOT_FOUND' });
     }
-    expect(await count('airlines')).toBe(1);
+    expect(await count('custom_airlines')).toBe(1);
   });
 
   it("the tags of an airline of the catalogue are removed, the caller's only, and the airline stays", async () => {
@@ -174,7 +174,7 @@ describe("one's own airlines through GraphQL", () => {
     const { airline } = await run(CREATE_MUTATION, { input: { ...AIRLINE_DRAFT, logoUrl } });
     const countReferences = async (): Promise<unknown> =>
       (
-        await app.db.source.query<ResponseData[]>('select logo_upload_id from airlines where id = $1', [
+        await app.db.source.query<ResponseData[]>('select logo_upload_id from custom_airlines where id = $1', [
           airline.id,
         ])
       )[0]?.['logo_upload_id'];
@@ -192,7 +192,7 @@ describe("one's own airlines through GraphQL", () => {
     expect(tag.tagConfig).toMatchObject({ airline: 'TAILFIN AIR', isPreset: false });
     // Sends the request again, as a client that did not receive the first response.
     const repeatedSave = await run(SAVE_MUTATION, { input: { config: DESIGN, airline: AIRLINE_DRAFT } });
-    expect([repeatedSave['tag'].airlineId, await count('airlines')]).toEqual([tag.airlineId, 1]);
+    expect([repeatedSave['tag'].airlineId, await count('custom_airlines')]).toEqual([tag.airlineId, 1]);
   });
 
   it.each<[string, ResponseData, string, string]>([
@@ -236,7 +236,7 @@ describe("one's own airlines through GraphQL", () => {
       input: { config: DESIGN, airline: AIRLINE_DRAFT, ...input },
     });
     expect(refusalData).toMatchObject({ __typename: 'Refusal', field, code });
-    expect([await count('airlines'), await count('user_tags')]).toEqual([0, 0]);
+    expect([await count('custom_airlines'), await count('user_tags')]).toEqual([0, 0]);
   });
 
   it('a stored design takes a new airline that it names, and no other one', async () => {
@@ -247,7 +247,7 @@ describe("one's own airlines through GraphQL", () => {
       code: 'FIELD_INVALID',
       field: 'airline.name',
     });
-    expect(await count('airlines')).toBe(0);
+    expect(await count('custom_airlines')).toBe(0);
     const ownAirlineSave = await run(SAVE_MUTATION, {
       input: { id: tag.id, airline: { ...AIRLINE_DRAFT, name: 'tailfin air ' } },
     });

@@ -29,8 +29,9 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
   );
   if (unassignedAirlines.length === 0) return;
   const airlines = await manager.query<AirlineRow[]>(
-    `select id, owner_id, name, icao, iata, active_from, active_to from airlines
-     where owner_id is null or (${userId === null ? 'owner_id = any($1)' : 'owner_id = $1'} and deleted_at is null)`,
+    `select id, null::uuid as owner_id, name, icao, iata, active_from, active_to from airlines
+     union all select id, owner_id, name, icao, iata, active_from, active_to from custom_airlines
+     where ${userId === null ? 'owner_id = any($1)' : 'owner_id = $1'} and deleted_at is null`,
     [userId ?? [...new Set(unassignedAirlines.map(({ user_id }) => user_id))]],
   );
   const byOwner = new Map<string | null, ReturnType<typeof toCandidate>[]>();

@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { UserTag } from '../tags/user-tag.entity.ts';
 import { User } from '../account/user.entity.ts';
-import { Airline } from '../airlines/airline.entity.ts';
+import { Airline, PresetAirline } from '../airlines/airline.entity.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { UPLOAD_REFERENCES } from '../storage/upload-cleanup.ts';
 import { openTestDatabase } from '../tests/test-app.ts';
@@ -43,7 +43,8 @@ describe('constraints', () => {
       brandColors: COLORS,
       logoUrl: '/img/x.png',
     };
-    const { identifiers } = await db.source.getRepository(Airline).insert(airline);
+    const entity = ownerId === null ? PresetAirline : Airline;
+    const { identifiers } = await db.source.getRepository<Airline | PresetAirline>(entity).insert(airline);
     return String(identifiers[0]?.['id']);
   };
   const matchConstraintError = (constraint: string) => ({
@@ -71,18 +72,18 @@ describe('constraints', () => {
   it('keep codes unique in the catalogue and for each owner, not between owners', async () => {
     const [ann, bob] = [await addUser('a@x.org'), await addUser('b@x.org')];
     await expect(addAirline(null, 'UAL', 'Q1')).rejects.toMatchObject(
-      matchConstraintError('airlines_preset_icao_unique'),
+      matchConstraintError('airlines_icao_unique'),
     );
     await expect(addAirline(null, 'QQ1', 'UA')).rejects.toMatchObject(
-      matchConstraintError('airlines_preset_iata_unique'),
+      matchConstraintError('airlines_iata_unique'),
     );
     await addAirline(ann, 'QQQ', 'QQ');
     await addAirline(bob, 'QQQ', 'QQ');
     await expect(addAirline(ann, 'QQQ', 'Q2')).rejects.toMatchObject(
-      matchConstraintError('airlines_owner_icao_unique'),
+      matchConstraintError('custom_airlines_icao_unique'),
     );
     await expect(addAirline(ann, 'QQ2', 'QQ')).rejects.toMatchObject(
-      matchConstraintError('airlines_owner_iata_unique'),
+      matchConstraintError('custom_airlines_iata_unique'),
     );
   });
 
@@ -140,11 +141,11 @@ describe('constraints', () => {
   });
 
   it.each([
-    [{ constraint: 'airlines_owner_icao_unique' }, 'x', 'airlines_owner_icao_unique'],
+    [{ constraint: 'custom_airlines_icao_unique' }, 'x', 'custom_airlines_icao_unique'],
     [
       {},
-      'duplicate key value violates unique constraint "airlines_owner_icao_unique_102046"',
-      'airlines_owner_icao_unique',
+      'duplicate key value violates unique constraint "custom_airlines_icao_unique_102046"',
+      'custom_airlines_icao_unique',
     ],
     [{}, 'duplicate key value violates unique constraint "users_pkey"', 'users_pkey'],
     [{}, 'connection terminated', null],

@@ -43,6 +43,7 @@ import { NormalizedEmailKeys1795878000000 } from './migrations/20261128150000-no
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
 import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
+import { CustomAirlines1795903200000 } from './migrations/20261128220000-custom-airlines.ts';
 
 /** A class that TypeORM maps to a table. */
 type EntityClass = new () => object;
@@ -118,6 +119,7 @@ export const COMMON_OPTIONS = {
     SearchWords1795885200000,
     KeysByUser1795892400000,
     UserDirectory1795899600000,
+    CustomAirlines1795903200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

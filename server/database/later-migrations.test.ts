@@ -6,21 +6,19 @@ import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-ta
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { TagTotals1795860000000 } from './migrations/20261128100000-tag-totals.ts';
-import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
-import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
+import { LATEST_MIGRATIONS } from '../tests/latest-migrations.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
 
-const LATEST_MIGRATIONS = [
+const REVERTED_MIGRATIONS = [
   new TagSearchTexts1795804200000(),
   new TagTotals1795860000000(),
-  new KeysByUser1795892400000(),
-  new UserDirectory1795899600000(),
+  ...LATEST_MIGRATIONS,
 ];
 const MENDED_MIGRATIONS = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
 const LATER_AIRPORTS = `iata in ('CGX', 'TSE')`;
-const ADDED_AIRLINES = `owner_id is null and icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
+const ADDED_AIRLINES = `icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
 
 /** Restores the database of the release before the migration MendedCatalogue. */
 async function bringBackOldCatalogue({ source }: Database): Promise<void> {
@@ -40,7 +38,7 @@ async function addUserWithTag({ source }: Database): Promise<void> {
      values ('c', 'c', 'x', 'c', '1', now()) returning id`,
   );
   await source.query(
-    `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+    `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
      values ($1, 'MY AUSTRAL', 'REU', 'UU', 'SkyTeam', '{}', '/img/logo_fin.png')`,
     [user?.id],
   );
@@ -48,7 +46,7 @@ async function addUserWithTag({ source }: Database): Promise<void> {
     `insert into user_tags
        (user_id, airline_id, airport_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
      select $1, airlines.id, airports.id, '1', '16JUL2025', 'PPG', 'TRF', '{"city": "TORP"}'
-     from airlines, airports where owner_id = $1 and airports.iata = 'TRF'`,
+     from custom_airlines as airlines, airports where owner_id = $1 and airports.iata = 'TRF'`,
     [user?.id],
   );
 }
@@ -70,7 +68,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
   };
 
   describe('a catalogue in which airlines had other codes', () => {
-    const CODES_QUERY = 'select id, icao, iata, name from airlines where owner_id is null order by id';
+    const CODES_QUERY = 'select id, icao, iata, name from airlines order by id';
     const queryRows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
 
     it('airlines keep their ids when codes, names and logos change and when codes are swapped', async () => {
@@ -142,7 +140,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const readFlightYears = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
     const migration = new FlightYear1795294800000();
-    const laterMigrations = [new PlainTagColumns1795366800000(), ...LATEST_MIGRATIONS];
+    const laterMigrations = [new PlainTagColumns1795366800000(), ...REVERTED_MIGRATIONS];
     for (const later of laterMigrations.toReversed()) await later.down(runner);
     await migration.down(runner);
     const previousRows = await readFlightYears();
@@ -173,15 +171,15 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       [JSON.stringify(dates)],
     );
     await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
-    await source.query('update airlines set deleted_at = now() where owner_id is not null');
+    await source.query('update custom_airlines set deleted_at = now()');
     const runner = source.createQueryRunner();
-    const migrations = [new DeletedTags1795399200000(), new ListColumns1795791600000(), ...LATEST_MIGRATIONS];
+    const migrations = [new DeletedTags1795399200000(), new ListColumns1795791600000(), ...REVERTED_MIGRATIONS];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);
     const days = await runner.query(
       `select flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as day from user_tags order by id`,
     );
-    const airlines = await runner.query('select id from airlines where owner_id is not null');
+    const airlines = await runner.query('select id from custom_airlines');
     await runner.release();
     await source.query('delete from users');
     const { upQueries } = await source.driver.createSchemaBuilder().log();
@@ -209,7 +207,7 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     const mendedAirportsQuery = `select iata, city, timezone, rank from airports where iata in ('KTI', 'KTP', 'PNH', 'PPG', 'TRF') order by iata`;
     // Each write of a row changes its xmin, even if the values stay equal.
     const ofUsers = `select to_jsonb(t) || jsonb_build_object('xmin', t.xmin::text) as row from user_tags t
-        union all select to_jsonb(a) || jsonb_build_object('xmin', a.xmin::text) from airlines a where owner_id is not null`;
+        union all select to_jsonb(a) || jsonb_build_object('xmin', a.xmin::text) from custom_airlines a`;
     const queryRows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
     beforeEach(async () => {
       await bringBackOldCatalogue(db);
@@ -270,8 +268,9 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
       await migrate(db);
       expect(
         await queryRows(
-          `select airlines.icao, owner_id is not null as own, airports.iata, aircraft_types.image, tag_config -> 'isPreset' as preset
-           from user_tags left join airlines on airlines.id = airline_id left join airports on airports.id = airport_id
+          `select coalesce(airlines.icao, own.icao) as icao, own.id is not null as own, airports.iata, aircraft_types.image, tag_config -> 'isPreset' as preset
+           from user_tags left join airlines on airlines.id = airline_id
+           left join custom_airlines as own on own.owner_id = user_id and own.id = airline_id left join airports on airports.id = airport_id
            left join aircraft_types on aircraft_types.id = aircraft_type_id
            where user_tags.id <> '${String(keptTag?.['id'])}' order by flight_number`,
         ),

@@ -2,9 +2,8 @@ import { createMember, createNamingRenderer, createPublicFolder } from '../tests
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
-import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
-import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
+import { repeatLatestMigrations, revertLatestMigrations } from '../tests/latest-migrations.ts';
 
 const TAGS = [
   { tag_config: { city: 'Zürich', date: '12 AUG 2024' }, notes: 'Wölkchen' },
@@ -40,12 +39,9 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     );
     const savedTags = await listTags();
     const runner = app.db.source.createQueryRunner();
-    const keysByUser = new KeysByUser1795892400000();
-    const directory = new UserDirectory1795899600000();
     const [migration, searchTexts] = [new ListColumns1795791600000(), new TagSearchTexts1795804200000()];
     try {
-      await directory.down(runner);
-      await keysByUser.down(runner);
+      await revertLatestMigrations(runner);
       await searchTexts.down(runner);
       await migration.down(runner);
       await runner.query(`update user_tags set search_text = 'of an earlier build', flight_year = 'unknown'`);
@@ -54,8 +50,7 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
       await searchTexts.up(runner);
       await runner.query(`update user_tags set search_text = 'without marks of words'`);
       await new SearchWords1795885200000().up(runner);
-      await keysByUser.up(runner);
-      await directory.up(runner);
+      await repeatLatestMigrations(runner);
     } finally {
       await runner.release();
     }

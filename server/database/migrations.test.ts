@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { AIRCRAFT } from '../../tag/aircraft/aircraft.ts';
-import { Airline } from '../airlines/airline.entity.ts';
+import { PresetAirline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
@@ -10,9 +10,8 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
 import { ENTITIES } from '../entities.ts';
 import { migrate } from './run-migrations.ts';
-import { UserDirectory1795899600000 } from './migrations/20261128210000-user-directory.ts';
-import { KeysByUser1795892400000 } from './migrations/20261128190000-keys-by-user.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
+import { repeatLatestMigrations, revertLatestMigrations } from '../tests/latest-migrations.ts';
 
 const AIRLINE_COUNT = readAirlineSeed().length;
 
@@ -56,11 +55,11 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   });
 
   it('the migrations fill the catalogue', async () => {
-    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
+    expect(await db.source.getRepository(PresetAirline).count()).toBe(AIRLINE_COUNT);
     expect(await db.source.getRepository(Airport).count()).toBe(readAirportSeed().length);
     expect(await db.source.getRepository(AircraftType).count()).toBe(AIRCRAFT.length);
-    const united = await db.source.getRepository(Airline).findOneByOrFail({ icao: 'UAL' });
-    expect(united).toMatchObject({ iata: 'UA', alliance: 'Star Alliance', ownerId: null });
+    const united = await db.source.getRepository(PresetAirline).findOneByOrFail({ icao: 'UAL' });
+    expect(united).toMatchObject({ iata: 'UA', alliance: 'Star Alliance' });
     expect(united.logoUrl).toBe('/img/logo_united.png');
     expect(united.id).toMatch(/^\d+$/);
     const pudong = await db.source.getRepository(Airport).findOneByOrFail({ iata: 'PVG' });
@@ -82,7 +81,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
   it('the database of a smaller release gets the grown catalogue, and its rows keep their ids', async () => {
     const readAirlineIds = async (): Promise<Map<string, string>> => {
       const rows = await db.source.query<{ key: string; id: string }[]>(
-        `select 'airline ' || icao || coalesce(active_to, 0) as key, id from airlines where owner_id is null
+        `select 'airline ' || icao || coalesce(active_to, 0) as key, id from airlines
          union all select 'airport ' || iata, id from airports union all select image, id from aircraft_types`,
       );
       return new Map(rows.map(({ key, id }) => [key, id]));
@@ -99,7 +98,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     const restoredIds = await readAirlineIds();
     expect([...restoredIds.keys()].toSorted()).toEqual([...completeIds.keys()].toSorted());
     for (const [key, id] of reducedIds) expect([key, restoredIds.get(key)]).toEqual([key, id]);
-    expect(await db.source.getRepository(Airline).countBy({ name: 'Old name' })).toBe(0);
+    expect(await db.source.getRepository(PresetAirline).countBy({ name: 'Old name' })).toBe(0);
     expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
   });
 
@@ -107,10 +106,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
     const { source } = db;
     const runner = source.createQueryRunner();
     const migration = new UploadReferences1795262400000();
-    const keysByUser = new KeysByUser1795892400000();
-    const directory = new UserDirectory1795899600000();
-    await directory.down(runner);
-    await keysByUser.down(runner);
+    await revertLatestMigrations(runner);
     await migration.down(runner);
     const [userUpload, foreignUpload] = ['a'.repeat(32), 'b'.repeat(32)];
     const [user]: { id: string }[] = await runner.query(
@@ -145,15 +141,14 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
       );
     }
     await migration.up(runner);
-    await keysByUser.up(runner);
-    await directory.up(runner);
+    await repeatLatestMigrations(runner);
     await runner.release();
     const rows = await source.query<object[]>(
       'select avatar_upload_id, cover_upload_id from users order by email',
     );
     const tags = await source.query<object[]>('select logo_upload_id from user_tags order by flight_number');
     const airlines = await source.query<object[]>(
-      'select logo_upload_id from airlines where owner_id is not null order by icao',
+      'select logo_upload_id from custom_airlines order by icao',
     );
     await source.query('delete from users');
     const ownOnly = [{ logo_upload_id: userUpload }, { logo_upload_id: null }];
@@ -166,7 +161,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
 
   itOnBoth('the migrations change nothing when they run again', async () => {
     await migrate(db);
-    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
+    expect(await db.source.getRepository(PresetAirline).count()).toBe(AIRLINE_COUNT);
   });
 });
 
@@ -177,7 +172,7 @@ describe('migrations of a PostgreSQL', () => {
       Array.from({ length: 4 }, () => openDatabase({ entities: ENTITIES, url, dataDir: '' })),
     );
     const outcomes = await Promise.allSettled(servers.map(migrate));
-    const airlines = await servers[0]?.source.getRepository(Airline).count();
+    const airlines = await servers[0]?.source.getRepository(PresetAirline).count();
     await Promise.all(servers.map((server) => server.close()));
     await drop();
     expect(outcomes.map(({ status }) => status)).toEqual(servers.map(() => 'fulfilled'));
@@ -197,7 +192,7 @@ describe('migrations of a PostgreSQL', () => {
     );
     await expect(db.source.query('create table hasty (id int)')).rejects.toThrow('in a hurry');
     await migrate(db);
-    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINE_COUNT);
+    expect(await db.source.getRepository(PresetAirline).count()).toBe(AIRLINE_COUNT);
     await db.close();
     await drop();
   });

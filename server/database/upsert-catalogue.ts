@@ -4,26 +4,26 @@ import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 /**
- * Updates the catalogue to the seed files. Changed rows keep their ids, and custom airlines are not touched. No row is removed, because
+ * Updates the catalogue to the seed files. Changed rows keep their ids, and airlines of users are not touched. No row is removed, because
  * tags may refer to it, except an airline that is no longer in the file and whose code another airline has now. Idempotent; runs in a
  * transaction. Each migration after a change of the files or of these tables calls it.
  */
 export async function upsertCatalogue(runner: QueryRunner): Promise<void> {
   // The tables of an early migration do not have all columns of the files; a later migration calls this again.
-  if (!(await runner.hasColumn('airlines', 'deleted_at'))) return;
+  if (!(await runner.hasTable('custom_airlines'))) return;
   await upsertAirlines(runner);
   await runner.query(
-    `update user_tags set airline_id = null
-     where airline_id is not null and not exists (select from airlines where airlines.id = airline_id)`,
+    `update user_tags set airline_id = null where airline_id is not null
+       and not exists (select from airlines where airlines.id = airline_id)
+       and not exists (select from custom_airlines where owner_id = user_id and custom_airlines.id = airline_id)`,
   );
   await upsertAirports(runner);
   await upsertAircraftTypes(runner);
   // This affects tags that were saved before the catalogue had their airline, and tags of a removed airline.
   await assignAirlines(runner.manager, null);
   await assignReferences(runner.manager);
-  // The sums of tags name airlines and airports. An early migration has no totals yet.
-  if (await runner.hasTable('tag_totals'))
-    await runner.query('update tag_totals set revision = revision + 1');
+  // The sums of tags name airlines and airports.
+  await runner.query('update tag_totals set revision = revision + 1');
 }
 
 // Each table needs one statement with one JSON parameter, because the first start waits for this. `except` leaves out unchanged rows,
@@ -56,7 +56,7 @@ const SEED_RECORDSET = `jsonb_to_recordset($1) as seed (id bigint, name text, ic
 
 async function upsertAirlines(runner: QueryRunner): Promise<void> {
   const storedAirlines: StoredAirlineRow[] = await runner.query(
-    'select id, name, icao, iata, logo_url, active_to from airlines where owner_id is null order by id',
+    'select id, name, icao, iata, logo_url, active_to from airlines order by id',
   );
   const seedAirlines = readAirlineSeed().map(({ slug, ...airline }) => ({
     ...airline,
@@ -110,7 +110,7 @@ function matchStoredAirlines<T extends Omit<StoredAirlineRow, 'id'>>(
  */
 async function assignTemporaryCodes(runner: QueryRunner, rows: string): Promise<void> {
   await runner.query(
-    `delete from airlines using ${SEED_RECORDSET} where airlines.owner_id is null and seed.active_to is null
+    `delete from airlines using ${SEED_RECORDSET} where seed.active_to is null
        and (airlines.icao = seed.icao or airlines.iata = seed.iata)
        and not exists (select 1 from ${SEED_RECORDSET} where seed.id = airlines.id)`,
     [rows],

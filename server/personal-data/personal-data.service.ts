@@ -31,7 +31,7 @@ const EXPORT_LISTS = {
     columns: 'id, mime, kind, width, height, bytes, created_at',
   },
   airlines: {
-    table: 'airlines',
+    table: 'custom_airlines',
     owner: 'owner_id',
     columns:
       'id, name, icao, iata, alliance, brand_colors, logo_url, country, created_at, updated_at, deleted_at',

@@ -54,7 +54,7 @@ describe('the personal data', () => {
     const user = await createMemberByMail(app, `${mark}@x.test`);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: user.email } });
     await app.db.source.query(
-      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url, country)
+      `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url, country)
        values ($1, $2, 'MNE', 'M1', 'SkyTeam', '{"background":"#123456"}', '/img/logo_united.png', 'NO')`,
       [user.id, mark.toUpperCase()],
     );

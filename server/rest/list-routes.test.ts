@@ -80,7 +80,7 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   it("a user's own airlines are in the user's list and in nobody else's", async () => {
     const [user, otherUser] = [await createMember(app), await createMember(app)];
     await app.db.source.query(
-      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+      `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        select $1, 'Aardvark Air', 'QQX', 'Q9', 'Independent', brand_colors, logo_url from airlines where iata = 'UA'`,
       [user.id],
     );

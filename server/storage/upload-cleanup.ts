@@ -16,7 +16,7 @@ const BATCH_SIZE = 500;
  * this module does not know the features. A test compares them with those in the database.
  */
 export const UPLOAD_REFERENCES = [
-  { table: 'airlines', owner: 'owner_id', column: 'logo_upload_id' },
+  { table: 'custom_airlines', owner: 'owner_id', column: 'logo_upload_id' },
   { table: 'user_tags', owner: 'user_id', column: 'logo_upload_id' },
   { table: 'users', owner: 'id', column: 'avatar_upload_id' },
   { table: 'users', owner: 'id', column: 'cover_upload_id' },

@@ -59,7 +59,7 @@ export async function listDeletedAirlines(context: Context): Promise<DeletedAirl
   if (airlines.length === 0) return [];
   const counts = await manager.query<{ id: string; count: number }[]>(
     `select airlines.id, count(*)::int as count from user_tags
-     join airlines on airlines.owner_id = $1 and airlines.id = airline_id and airlines.deleted_at = user_tags.deleted_at
+     join custom_airlines as airlines on airlines.owner_id = $1 and airlines.id = airline_id and airlines.deleted_at = user_tags.deleted_at
      where user_id = $1 and user_tags.deleted_at is not null group by airlines.id`,
     [user.id],
   );
@@ -194,7 +194,7 @@ export async function purgeDeleted(manager: EntityManager, now: Date): Promise<v
   const condition = 'deleted_at <= $1';
   const tables = [
     { from: 'user_tags', owner: 'user_id' },
-    { from: 'airlines', owner: 'owner_id' },
+    { from: 'custom_airlines', owner: 'owner_id' },
   ];
   for (const { from, owner } of tables) {
     const sql = `delete from ${from} where ${owner} = $2 and id in (
@@ -202,7 +202,7 @@ export async function purgeDeleted(manager: EntityManager, now: Date): Promise<v
     await forEachUser(manager, { from, owner, condition, values }, async (userId) => {
       for (;;) {
         const [removedRows] = await manager.query<[{ id: string }[], number]>(sql, [...values, userId]);
-        if (from === 'airlines') await forgetAirlines(manager, userId, removedRows);
+        if (from === 'custom_airlines') await forgetAirlines(manager, userId, removedRows);
         if (removedRows.length < BATCH_SIZE) break;
       }
     });

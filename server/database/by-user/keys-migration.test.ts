@@ -6,8 +6,7 @@ import {
 } from '../../tests/accounts.ts';
 import { callEverythingSignedIn } from '../../tests/one-user/call-everything.ts';
 import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
-import { KeysByUser1795892400000 } from '../migrations/20261128190000-keys-by-user.ts';
-import { UserDirectory1795899600000 } from '../migrations/20261128210000-user-directory.ts';
+import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
 import { USER_TABLES } from './user-tables.ts';
 
 describeOnBoth('the migration that puts the user into every key', (database, { itOnBoth }) => {
@@ -47,21 +46,17 @@ describeOnBoth('the migration that puts the user into every key', (database, { i
       };
       const before = await readRows();
       expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([]);
-      const migration = new KeysByUser1795892400000();
-      const directory = new UserDirectory1795899600000();
-      await directory.down(runner);
-      await migration.down(runner);
+      await revertLatestMigrations(runner);
       const shares = await runner.query(
         `select to_jsonb(s) ? 'user_id' as has_user from tag_shares as s limit 1`,
       );
       await runner.query('alter table tag_shares add constraint no_change check (false) not valid');
       await runner.startTransaction();
-      await expect(migration.up(runner)).rejects.toThrow('no_change');
+      await expect(repeatLatestMigrations(runner)).rejects.toThrow('no_change');
       await runner.rollbackTransaction();
       await runner.query('alter table tag_shares drop constraint no_change');
       await runner.startTransaction();
-      await migration.up(runner);
-      await directory.up(runner);
+      await repeatLatestMigrations(runner);
       await runner.commitTransaction();
       const after = await readRows();
       await runner.release();

@@ -2,7 +2,7 @@ import { createMemberByMail, register, requestMailedToken, signIn } from '../../
 import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
 import { Session } from '../../account/session.entity.ts';
 import { generateSecret, hashToken } from '../../account/tokens.ts';
-import { UserDirectory1795899600000 } from '../migrations/20261128210000-user-directory.ts';
+import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
 
 describeOnBoth('the directory of users', (database, { itOnBoth }) => {
   itOnBoth('finds the accounts, pages and tokens of an earlier version', async () => {
@@ -24,9 +24,8 @@ describeOnBoth('the directory of users', (database, { itOnBoth }) => {
       await source.query('update account_tokens set token_hash = $1 where used_at is null', [mailed.hash]);
 
       const runner = source.createQueryRunner();
-      const migration = new UserDirectory1795899600000();
-      await migration.down(runner);
-      await migration.up(runner);
+      await revertLatestMigrations(runner);
+      await repeatLatestMigrations(runner);
       await runner.release();
 
       await signIn(app, 'one@x.test');

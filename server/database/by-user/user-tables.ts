@@ -1,4 +1,4 @@
-/** The tables with rows of users, and the column of each that names the user. `airlines` also has the catalogue, without an owner. */
+/** The tables with rows of users, and the column of each that names the user. */
 export const USER_TABLES = [
   { table: 'users', owner: 'id' },
   { table: 'sessions', owner: 'user_id' },
@@ -15,5 +15,5 @@ export const USER_TABLES = [
   { table: 'tag_shares', owner: 'user_id' },
   { table: 'collections', owner: 'user_id' },
   { table: 'collection_tags', owner: 'user_id' },
-  { table: 'airlines', owner: 'owner_id' },
+  { table: 'custom_airlines', owner: 'owner_id' },
 ] as const;

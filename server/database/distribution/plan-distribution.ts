@@ -37,11 +37,7 @@ export type Placement = {
 export const PLACEMENTS: readonly Placement[] = [
   ...CATALOGUE_TABLES.map((table) => ({ table, column: null, isOfUser: false })),
   ...KEYED_TABLES.map(({ table, column }) => ({ table, column, isOfUser: false })),
-  ...USER_TABLES.filter(({ table }) => table !== 'airlines').map(({ table, owner }) => ({
-    table,
-    column: owner,
-    isOfUser: true,
-  })),
+  ...USER_TABLES.map(({ table, owner }) => ({ table, column: owner, isOfUser: true })),
 ];
 
 /**

@@ -126,7 +126,7 @@ async function replaceWithFallbacks(
     );
   }
   await manager.query(
-    `update airlines set logo_url = $3, logo_upload_id = null, updated_at = $2
+    `update custom_airlines set logo_url = $3, logo_upload_id = null, updated_at = $2
      where owner_id = $4 and logo_upload_id = any($1::text[])`,
     [ids, now, FIN_LOGO_PATH, userId],
   );

@@ -22,7 +22,7 @@ export const EXPORTED_COLUMNS: Record<string, { given: string[]; withheld: strin
     given: splitWords('kind width height bytes created_at'),
     withheld: splitWords('id user_id mime unused_since'),
   },
-  airlines: {
+  custom_airlines: {
     given: splitWords(
       'id name icao iata alliance brand_colors logo_url country created_at updated_at deleted_at',
     ),

@@ -14,12 +14,12 @@ const TAGS = `select id, user_id, airline_id, airport_id, aircraft_type_id, flig
 
 const AIRLINES = `select id, name, icao, iata, alliance, brand_colors::text as brand_colors, logo_url, created_at,
     false as "isPreset", country
-  from airlines where owner_id = $1 and deleted_at is null order by created_at, id`;
+  from custom_airlines where owner_id = $1 and deleted_at is null order by created_at, id`;
 
 /** Logos that a tag or an airline of the user shows. */
 const LOGOS = `select id, mime from uploads where user_id = $1 and kind = 'logo' and (
     exists (select from user_tags where logo_upload_id = uploads.id and user_id = $1 and deleted_at is null)
-    or exists (select from airlines where logo_upload_id = uploads.id and owner_id = $1 and deleted_at is null))
+    or exists (select from custom_airlines where logo_upload_id = uploads.id and owner_id = $1 and deleted_at is null))
   order by created_at, id`;
 
 type TagRow = { id: string; created_at: Date; tag_config: StoredDesign };

@@ -11,19 +11,22 @@ type ExportedRow =
   { airline: ExportedAirline; tag_config: StoredDesign | null } | { airline: null; tag_config: StoredDesign };
 
 // A single statement lets both halves see the same state, because an import assigns airlines to designs. It needs one index look-up for
-// each airline of the catalogue and of the caller. The condition on the owner is separate, so that PostgreSQL evaluates it before the
-// look-ups.
+// each airline of the catalogue and of the caller.
 const EXPORT_SQL = `
   select json_build_object('isPreset', airline.owner_id is null, 'name', airline.name, 'icao', airline.icao,
     'iata', airline.iata, 'alliance', airline.alliance, 'brandColors', airline.brand_colors,
     'logoUrl', airline.logo_url) as airline, newest.tag_config
-  from airlines as airline
+  from (
+    select id, null::uuid as owner_id, name, icao, iata, alliance, brand_colors, logo_url from airlines
+    union all
+    select id, owner_id, name, icao, iata, alliance, brand_colors, logo_url from custom_airlines
+    where owner_id = $1 and deleted_at is null
+  ) as airline
   left join lateral (
     select tag_config from user_tags where user_id = $1 and airline_id = airline.id and deleted_at is null
     order by created_at desc, id desc limit 1
   ) as newest on true
-  where (airline.owner_id = $1 or airline.owner_id is null) and airline.deleted_at is null
-    and (airline.owner_id is not null or newest.tag_config is not null)
+  where airline.owner_id is not null or newest.tag_config is not null
   union all
   select null, tag_config from (
     select tag_config from (

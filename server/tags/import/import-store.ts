@@ -55,14 +55,18 @@ type AirlineRow = {
 
 export type ExistingAirline = EntryAirline & ExportedAirline;
 
+const COLUMNS = 'name, icao, iata, alliance, brand_colors, logo_url, active_to';
+
 /** Finds the airlines of the catalogue and of the caller that use a code of these designs. */
 export async function findExistingAirlines(
   { manager, userId }: ImportTransaction,
   designs: readonly TagConfig[],
 ): Promise<ExistingAirline[]> {
   const rows = await manager.query<AirlineRow[]>(
-    `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url, active_to from airlines
-     where (owner_id is null or owner_id = $1) and deleted_at is null and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
+    `select id, true as preset, ${COLUMNS} from airlines where icao = any($2::text[]) or iata = any($3::text[])
+     union all
+     select id, false, ${COLUMNS} from custom_airlines
+     where owner_id = $1 and deleted_at is null and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
     [userId, designs.map(({ icao }) => icao), designs.map(({ airlineIata }) => airlineIata)],
   );
   return rows.map(({ preset, name, brand_colors, logo_url, active_to, ...row }) => ({
@@ -209,7 +213,7 @@ export async function storeAirlines(
   const existingWrites = customWrites.filter(({ target }) => target.id !== null);
   for (const chunk of splitIntoChunks(customWrites.filter(({ target }) => target.id === null))) {
     const insertedRows = await manager.query<{ id: string; icao: string }[]>(
-      `insert into airlines
+      `insert into custom_airlines
          (owner_id, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, created_at, updated_at)
        select $2, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, $3, $3
        from json_to_recordset($1) ${AIRLINE_RECORDSET}
@@ -220,14 +224,14 @@ export async function storeAirlines(
   }
   for (const chunk of splitIntoChunks(existingWrites)) {
     await manager.query(
-      `update airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
+      `update custom_airlines as airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
          logo_url = wanted.logo_url, logo_upload_id = wanted.logo_upload_id,
          updated_at = ${buildLaterVersionSql('$3', 'airlines.updated_at')}
        from (
          select entry.id, entry.iata, entry.alliance, coalesce(entry.brand_colors, kept.brand_colors) as brand_colors,
            coalesce(entry.logo_url, kept.logo_url) as logo_url,
            case when entry.logo_url is null then kept.logo_upload_id else entry.logo_upload_id end as logo_upload_id
-         from json_to_recordset($1) ${AIRLINE_RECORDSET} join airlines as kept on kept.id = entry.id and kept.owner_id = $2
+         from json_to_recordset($1) ${AIRLINE_RECORDSET} join custom_airlines as kept on kept.id = entry.id and kept.owner_id = $2
        ) as wanted
        where airlines.owner_id = $2 and airlines.id = wanted.id and
          (airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url, airlines.logo_upload_id)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
-import { KeysByUser1795892400000 } from '../../database/migrations/20261128190000-keys-by-user.ts';
-import { UserDirectory1795899600000 } from '../../database/migrations/20261128210000-user-directory.ts';
 import { recountTags } from '../../database/by-user/recount-tags.ts';
+import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const FULL = { code: 'TAG_QUOTA_REACHED', error: 'Your account is full: 3 tags.' };
@@ -183,12 +182,8 @@ describeOnBoth('the quota of tags', (database, { it, itOnBoth }) => {
     const [first = ''] = await saveSeveral(3);
     await call('DELETE', `/api/user/tags/${first}`);
     const runner = app.db.source.createQueryRunner();
-    const keysByUser = new KeysByUser1795892400000();
-    const directory = new UserDirectory1795899600000();
-    await directory.down(runner);
-    await keysByUser.down(runner);
-    await keysByUser.up(runner);
-    await directory.up(runner);
+    await revertLatestMigrations(runner);
+    await repeatLatestMigrations(runner);
     await runner.release();
     expect(await countTags()).toBe(2);
   });

@@ -17,7 +17,7 @@ describe('the tables of users that a statement names without the user', () => {
     ],
     ['insert into user_tags (id) select id from user_tags where user_id = $1', ['user_tags']],
     [`select 'user_id = $1' from uploads`, ['uploads']],
-    ['select 1 from airlines where owner_id is null', []],
+    ['select 1 from airlines union all select 1 from custom_airlines', ['custom_airlines']],
     ['select 1 from uploads where user_id = $1 union all select 1 from collections', ['collections']],
     ['delete from sessions where id in (select id from sessions where user_id = $1)', ['sessions']],
     ['select now()', []],

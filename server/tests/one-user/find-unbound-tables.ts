@@ -94,8 +94,6 @@ function isBound(mention: Mention, mentions: readonly Mention[], text: string): 
   if (columns !== undefined) return columns.split(',').some((column) => column.trim() === owner);
   if (new RegExp(String.raw`\b${alias}\.${owner} = \$\d|\$\d+ = ${alias}\.${owner}\b`).test(text))
     return true;
-  if (table === 'airlines' && new RegExp(String.raw`\b(?:${alias}\.)?owner_id is null`).test(part))
-    return true;
   // An unqualified column can belong to one table of its part only.
   const isOnly = mentions.every((other) => other === mention || other.part !== part || other.owner !== owner);
   return isOnly && new RegExp(String.raw`(?<![.\w])${owner} = \$\d`).test(part);

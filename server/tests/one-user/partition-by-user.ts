@@ -2,8 +2,6 @@ import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import { USER_TABLES } from '../../database/by-user/user-tables.ts';
 
-/** `airlines` has the catalogue too, which has no user. */
-const PARTITIONED_TABLES = USER_TABLES.filter(({ table }) => table !== 'airlines');
 export const PARTITION_COUNT = 8;
 
 type Definition = { readonly table: string; readonly name: string; readonly definition: string };
@@ -13,7 +11,7 @@ type Definition = { readonly table: string; readonly name: string; readonly defi
  * without the user becomes an index.
  */
 export async function partitionByUser(source: DataSource): Promise<void> {
-  const tables = PARTITIONED_TABLES.map(({ table }) => table);
+  const tables = USER_TABLES.map(({ table }) => table);
   const foreignKeys = await source.query<Definition[]>(
     `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
      where contype = 'f' and conparentid = 0 and (conrelid = any($1::regclass[]) or confrelid = any($1::regclass[]))`,
@@ -21,7 +19,7 @@ export async function partitionByUser(source: DataSource): Promise<void> {
   );
   for (const { table, name } of foreignKeys)
     await source.query(`alter table ${table} drop constraint ${name}`);
-  for (const { table, owner } of PARTITIONED_TABLES) await partitionTable(source, table, owner);
+  for (const { table, owner } of USER_TABLES) await partitionTable(source, table, owner);
   for (const { table, name, definition } of foreignKeys)
     await source.query(`alter table ${table} add constraint ${name} ${definition}`);
 }
@@ -39,7 +37,7 @@ async function partitionTable(source: DataSource, table: string, owner: string):
   );
   await source.query(`alter table ${table} rename to whole_table`);
   await source.query(
-    `create table ${table} (like whole_table including defaults including constraints) partition by hash (${owner})`,
+    `create table ${table} (like whole_table including defaults including identity including constraints) partition by hash (${owner})`,
   );
   await source.query('drop table whole_table');
   for (let place = 0; place < PARTITION_COUNT; place += 1)
