@@ -36,9 +36,7 @@ try {
   await fillTags({ url, rows: count, tagsOfUser: Math.min(count, 1_000), userId, design: DEFAULT_DESIGN });
   await sharePages(url);
   console.log(`${count} tags, every tenth with a page`);
-  console.log(
-    `the reversal: ${await timeTransaction(revertLatestMigrations)} s`,
-  );
+  console.log(`the reversal: ${await timeTransaction(revertLatestMigrations)} s`);
   console.log(`the migration: ${await timeTransaction(repeatLatestMigrations)} s`);
 } finally {
   await db.close();

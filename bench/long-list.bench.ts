@@ -22,10 +22,7 @@ async function assignTagsToAirline(url: string, icao: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(
-      'update user_tags set airline_id = (select id from airlines where icao = $1)',
-      [icao],
-    );
+    await client.query('update user_tags set airline_id = (select id from airlines where icao = $1)', [icao]);
     await client.query('vacuum analyze user_tags');
   } finally {
     await client.end();

@@ -174,9 +174,10 @@ describe("one's own airlines through GraphQL", () => {
     const { airline } = await run(CREATE_MUTATION, { input: { ...AIRLINE_DRAFT, logoUrl } });
     const countReferences = async (): Promise<unknown> =>
       (
-        await app.db.source.query<ResponseData[]>('select logo_upload_id from custom_airlines where id = $1', [
-          airline.id,
-        ])
+        await app.db.source.query<ResponseData[]>(
+          'select logo_upload_id from custom_airlines where id = $1',
+          [airline.id],
+        )
       )[0]?.['logo_upload_id'];
     expect(logoUrl).toContain(await countReferences());
     await run(UPDATE_MUTATION, { id: airline.id, input: { name: 'Renamed' } });

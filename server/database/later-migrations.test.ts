@@ -6,6 +6,7 @@ import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-ta
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { TagTotals1795860000000 } from './migrations/20261128100000-tag-totals.ts';
+import { addUserWithTag } from '../tests/add-user-with-tag.ts';
 import { LATEST_MIGRATIONS } from '../tests/latest-migrations.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
@@ -29,26 +30,6 @@ async function bringBackOldCatalogue({ source }: Database): Promise<void> {
   await source.query(`update airports set city = 'Torp' where iata = 'TRF'`);
   await source.query(`update airports set timezone = 'Pacific/Apia' where iata = 'PPG'`);
   await source.query(`update airports set rank = 255 where iata = 'PNH'`);
-}
-
-/** Adds a user with a custom airline whose codes the catalogue gets later, and a tag to an airport that changes. */
-async function addUserWithTag({ source }: Database): Promise<void> {
-  const [user] = await source.query<{ id: string }[]>(
-    `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
-     values ('c', 'c', 'x', 'c', '1', now()) returning id`,
-  );
-  await source.query(
-    `insert into custom_airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
-     values ($1, 'MY AUSTRAL', 'REU', 'UU', 'SkyTeam', '{}', '/img/logo_fin.png')`,
-    [user?.id],
-  );
-  await source.query(
-    `insert into user_tags
-       (user_id, airline_id, airport_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
-     select $1, airlines.id, airports.id, '1', '16JUL2025', 'PPG', 'TRF', '{"city": "TORP"}'
-     from custom_airlines as airlines, airports where owner_id = $1 and airports.iata = 'TRF'`,
-    [user?.id],
-  );
 }
 
 describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth }) => {
@@ -173,7 +154,11 @@ describeOnBoth('migrations of a database that is in use', (kind, { it, itOnBoth 
     await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
     await source.query('update custom_airlines set deleted_at = now()');
     const runner = source.createQueryRunner();
-    const migrations = [new DeletedTags1795399200000(), new ListColumns1795791600000(), ...REVERTED_MIGRATIONS];
+    const migrations = [
+      new DeletedTags1795399200000(),
+      new ListColumns1795791600000(),
+      ...REVERTED_MIGRATIONS,
+    ];
     for (const migration of migrations.toReversed()) await migration.down(runner);
     for (const migration of migrations) await migration.up(runner);
     const days = await runner.query(

@@ -147,9 +147,7 @@ describeOnBoth('migrations', (kind, { it, itOnBoth }) => {
       'select avatar_upload_id, cover_upload_id from users order by email',
     );
     const tags = await source.query<object[]>('select logo_upload_id from user_tags order by flight_number');
-    const airlines = await source.query<object[]>(
-      'select logo_upload_id from custom_airlines order by icao',
-    );
+    const airlines = await source.query<object[]>('select logo_upload_id from custom_airlines order by icao');
     await source.query('delete from users');
     const ownOnly = [{ logo_upload_id: userUpload }, { logo_upload_id: null }];
     expect([tags, airlines]).toEqual([ownOnly, ownOnly]);

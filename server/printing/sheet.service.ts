@@ -115,12 +115,10 @@ async function buildTask(
 async function findShareUrls(context: Context, ids: readonly string[]): Promise<Map<string, string>> {
   const { deps } = context;
   const { user } = requireSession(context);
-  const shares = await deps.db.source
-    .getRepository(TagShare)
-    .find({
-      select: { slug: true, tagId: true },
-      where: { userId: user.id, tagId: In([...ids]), takenDownAt: IsNull() },
-    });
+  const shares = await deps.db.source.getRepository(TagShare).find({
+    select: { slug: true, tagId: true },
+    where: { userId: user.id, tagId: In([...ids]), takenDownAt: IsNull() },
+  });
   return new Map(shares.map(({ slug, tagId }) => [tagId, `${deps.config.publicUrl}${getTagPath(slug)}`]));
 }
 

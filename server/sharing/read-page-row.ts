@@ -1,6 +1,6 @@
+import type { Deps } from '../context.ts';
 import { buildFindUserSql } from '../database/by-user/user-directory.ts';
 import { readRow } from '../database/row-cache.ts';
-import type { PublicDeps } from './shared-tag.service.ts';
 
 const FIND_USER_SQL = buildFindUserSql('slug');
 
@@ -10,7 +10,7 @@ const FIND_USER_SQL = buildFindUserSql('slug');
  * @param sql a select with the parameters slug and user
  */
 export async function readPageRow<Row extends object>(
-  db: PublicDeps['db'],
+  db: Deps['db'],
   sql: string,
   slug: string,
 ): Promise<Row | undefined> {

@@ -50,7 +50,9 @@ export class CustomAirlines1795903200000 implements MigrationInterface {
       await runner.query(
         `create unique index custom_airlines_${code}_unique on custom_airlines (owner_id, ${code}) where deleted_at is null`,
       );
-    await runner.query('create index custom_airlines_owner_id_name_index on custom_airlines (owner_id, name)');
+    await runner.query(
+      'create index custom_airlines_owner_id_name_index on custom_airlines (owner_id, name)',
+    );
     await runner.query(
       `create index custom_airlines_logo_upload_id_index on custom_airlines (owner_id, logo_upload_id)
        where logo_upload_id is not null`,

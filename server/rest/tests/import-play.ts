@@ -101,7 +101,9 @@ export class ImportPlay {
   }
 
   readAirlines(account: TestAccount): Promise<Json[]> {
-    return this.app.db.source.query('select * from custom_airlines where owner_id = $1 order by icao', [account.id]);
+    return this.app.db.source.query('select * from custom_airlines where owner_id = $1 order by icao', [
+      account.id,
+    ]);
   }
 
   readTags(account: TestAccount): Promise<Json[]> {
