@@ -32,7 +32,7 @@ describeOnBoth('the migration of the list columns', (database, { itOnBoth }) => 
     const { token } = await createMember(app);
     for (const body of TAGS) await app.rest('POST', '/api/user/tags', { token, body });
     // More tags than one batch has.
-    const columns = `user_id, flight_number, flight_date, flown_on, departure_code, arrival_code, tag_config, notes, updated_at,
+    const columns = `user_id, airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code, arrival_code, tag_config, notes, updated_at,
       search_text, flight_year, flight_key`;
     await app.db.source.query(
       `insert into user_tags (${columns}, created_at) select ${columns}, now() from user_tags, generate_series(1, 300)`,

@@ -4,7 +4,7 @@ import {
   createPublicFolder,
   PASSWORD,
 } from '../../tests/accounts.ts';
-import { callEverythingSignedIn } from '../../tests/one-user/call-everything.ts';
+import { callEverythingSignedIn, NEW_AIRLINE } from '../../tests/one-user/call-everything.ts';
 import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
 import { USER_TABLES } from './user-tables.ts';
@@ -29,6 +29,7 @@ describeOnBoth('the migration that puts the user into every key', (database, { i
         token: account.token,
         body: { email: 'other@x.test', password: PASSWORD },
       });
+      await app.rest('POST', '/api/airlines', { token: account.token, body: NEW_AIRLINE });
       const runner = app.db.source.createQueryRunner();
       const readRows = async (): Promise<Map<string, unknown[]>> => {
         const rows = new Map<string, unknown[]>();

@@ -15,7 +15,7 @@ export class CustomAirlines1795903200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `create table custom_airlines (
-         id bigint generated always as identity,
+         id bigint generated always as identity (start with ${FIRST_CUSTOM_ID}),
          owner_id uuid not null,
          name text not null,
          icao varchar(3) not null,
@@ -42,6 +42,7 @@ export class CustomAirlines1795903200000 implements MigrationInterface {
       `insert into custom_airlines (${COLUMNS}) overriding system value
        select ${COLUMNS} from airlines where owner_id is not null`,
     );
+    // Only a database in which this migration was reverted has a larger id.
     await runner.query(
       `select setval(pg_get_serial_sequence('custom_airlines', 'id'),
          greatest(${FIRST_CUSTOM_ID}, (select max(id) + 1 from custom_airlines)), false)`,

@@ -17,7 +17,7 @@ export type Caller = {
   readonly checkAfterCall: (call: string) => Promise<void>;
 };
 
-const NEW_AIRLINE = {
+export const NEW_AIRLINE = {
   name: 'OWN AIR',
   icao: '9ZZ',
   iata: '9Z',
