@@ -87,17 +87,21 @@ describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth 
     expect(allTags.map((row) => row.airline_id)).toEqual(Array(2).fill(body.data[0].id));
   });
 
-  it("can be changed, and the id of another user's tag reveals nothing", async () => {
+  it('can be changed, and a tag of another user can have the same id', async () => {
     const id = buildNewId();
     await save({ newId: id, config: DESIGN });
     const { tag } = await save({ id, config: { ...DESIGN, city: 'OSAKA' } });
     expect(tag?.tagConfig.city).toBe('OSAKA');
     const otherUser = await createMember(app);
-    expect(await save({ newId: id, config: DESIGN }, otherUser)).toEqual({
-      code: 'FIELD_INVALID',
-      field: 'newId',
-      current: null,
-    });
+    const { tag: otherTag } = await save({ newId: id, config: { ...DESIGN, city: 'KOBE' } }, otherUser);
+    expect(otherTag).toMatchObject({ id, tagConfig: { city: 'KOBE' } });
+    const lists = await Promise.all(
+      [user, otherUser].map(({ token }) => app.rest('GET', '/api/user/tags', { token })),
+    );
+    expect(lists.map(({ body }) => body.data)).toMatchObject([
+      [{ id, tag_config: { city: 'OSAKA' } }],
+      [{ id, tag_config: { city: 'KOBE' } }],
+    ]);
   });
 
   it.each([

@@ -175,7 +175,7 @@ function isAbsent(value: unknown): value is null | undefined {
  * Saves one design. The transaction must hold lockUserWrites. Threat: two transactions lock the tag, its upload and its airline in
  * different orders and deadlock. The lock also lets the second of two equal creations find the first tag, and keeps the number of tags
  * exact.
- * @returns FIELD_INVALID if the airline is not the one of the design, or if newId is taken; the refusals of createAirline under `airline`;
+ * @returns FIELD_INVALID if the airline is not the one of the design; the refusals of createAirline under `airline`;
  * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TAG_QUOTA_REACHED
  */
 async function saveInTransaction(
