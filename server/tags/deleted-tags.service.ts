@@ -201,9 +201,12 @@ export async function purgeDeleted(manager: EntityManager, now: Date): Promise<v
       select id from ${from} where ${owner} = $2 and ${condition} limit ${BATCH_SIZE} for update skip locked) returning id`;
     await forEachUser(manager, { from, owner, condition, values }, async (userId) => {
       for (;;) {
-        const [removedRows] = await manager.query<[{ id: string }[], number]>(sql, [...values, userId]);
-        if (from === 'custom_airlines') await forgetAirlines(manager, userId, removedRows);
-        if (removedRows.length < BATCH_SIZE) break;
+        const count = await manager.transaction(async (transaction) => {
+          const [removedRows] = await transaction.query<[{ id: string }[], number]>(sql, [...values, userId]);
+          if (from === 'custom_airlines') await forgetAirlines(transaction, userId, removedRows);
+          return removedRows.length;
+        });
+        if (count < BATCH_SIZE) break;
       }
     });
   }
