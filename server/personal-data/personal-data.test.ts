@@ -176,7 +176,7 @@ describe('the personal data', () => {
     expect(getRowKeys([data.account])).toEqual(getGivenColumns('users'));
     expect(getRowKeys(data.sessions)).toEqual(getGivenColumns('sessions'));
     expect(getRowKeys(data.uploads)).toEqual(getGivenColumns('uploads', 'url'));
-    expect(getRowKeys(data.airlines)).toEqual(getGivenColumns('airlines'));
+    expect(getRowKeys(data.airlines)).toEqual(getGivenColumns('custom_airlines'));
     expect(getRowKeys(data.tags)).toEqual(getGivenColumns('user_tags'));
     expect(getRowKeys(data.collections)).toEqual(getGivenColumns('collections', 'tag_ids'));
     expect(getRowKeys(data.mails)).toEqual(getGivenColumns('mails', 'to'));
