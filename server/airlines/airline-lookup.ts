@@ -1,18 +1,13 @@
+import { In, IsNull, QueryFailedError, type EntityManager } from 'typeorm';
+import { matchAirline, type AirlineIdentity } from '../../tag/airlines/match-airline.ts';
 import { getConstraintName } from '../database/constraint-name.ts';
-import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
-import { getAirlineIdentity, matchAirline, type AirlineIdentity } from '../../tag/airlines/match-airline.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Airline } from './airline.entity.ts';
 import { loadCatalogue } from './catalogue.ts';
 
-/** Finds the airline of a design by matchAirline, in the catalogue and among the user's airlines. Locks the user's similar airlines. */
-export async function findAirlineByDesign(
-  manager: EntityManager,
-  userId: string,
-  design: TagConfig,
-): Promise<Airline | null> {
-  const similarAirlines = await findSimilarAirlines(manager, userId, getAirlineIdentity(design));
-  const candidates = similarAirlines.map((airline) => {
+/** Finds the airline of a design by matchAirline among airlines, which must include those of findSimilarAirlines. */
+export function findAirlineOfDesign(airlines: readonly Airline[], design: TagConfig): Airline | null {
+  const candidates = airlines.map((airline) => {
     const { id, name, icao, iata, ownerId, activeFrom, activeTo } = airline;
     return { id, name, icao, iata, activeFrom, activeTo, isPreset: ownerId === null, airline };
   });
@@ -20,28 +15,29 @@ export async function findAirlineByDesign(
 }
 
 /**
- * Returns the similar airlines: those with the same name, ICAO or IATA code, first of the catalogue, then of the user. Finds the user's
- * airlines by three index look-ups and locks them until the transaction ends. Threat: an airline is deleted between this look-up and the
- * insert of a tag that refers to it.
- * @param name the name in upper case, as custom airlines are stored
+ * Returns the similar airlines: those with a name, an ICAO or an IATA code of these airlines, first of the catalogue, then of the user.
+ * Finds the user's airlines by index look-ups and locks them until the transaction ends. Threat: an airline is deleted between this
+ * look-up and the insert of a tag that refers to it.
+ * @param identities names must be in upper case, as custom airlines are stored
  */
 export async function findSimilarAirlines(
   manager: EntityManager,
   ownerId: string,
-  { name, icao, iata }: AirlineIdentity,
+  identities: readonly AirlineIdentity[],
 ): Promise<Airline[]> {
   const { airlines } = await loadCatalogue(manager);
+  const names = new Set(identities.map(({ name }) => name));
+  const icaos = new Set(identities.map(({ icao }) => icao));
+  const iatas = new Set(identities.map(({ iata }) => iata));
   const presets = airlines
     .map(({ item }) => item)
-    .filter(
-      (airline) => airline.icao === icao || airline.iata === iata || airline.name.toUpperCase() === name,
-    );
+    .filter(({ icao, iata, name }) => icaos.has(icao) || iatas.has(iata) || names.has(name.toUpperCase()));
   const notDeleted = { ownerId, deletedAt: IsNull() };
   const customAirlines = await manager.find(Airline, {
     where: [
-      { ...notDeleted, icao },
-      { ...notDeleted, iata },
-      { ...notDeleted, name },
+      { ...notDeleted, icao: In([...icaos]) },
+      { ...notDeleted, iata: In([...iatas]) },
+      { ...notDeleted, name: In([...names]) },
     ],
     order: { id: 'ASC' },
     lock: { mode: 'for_key_share' },

@@ -26,7 +26,7 @@ export async function addAirline(
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
   await lockUserWrites(manager, userId);
-  const similarAirlines = await findSimilarAirlines(manager, userId, draft);
+  const similarAirlines = await findSimilarAirlines(manager, userId, [draft]);
   const sameAirline = similarAirlines.find((candidate) => isSameAirline(candidate, draft));
   if (sameAirline !== undefined) return ok(sameAirline);
   const codeConflict = findCodeConflict(draft, similarAirlines);
@@ -78,7 +78,7 @@ async function applyAirlineChange(
   const parsedInput = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
   if (!parsedInput.ok) return parsedInput;
   const draft = parsedInput.value;
-  const otherAirlines = (await findSimilarAirlines(manager, userId, draft)).filter(
+  const otherAirlines = (await findSimilarAirlines(manager, userId, [draft])).filter(
     (candidate) => candidate.id !== storedAirline.value.id,
   );
   // Checks only changed codes, so that an airline that was added to the catalogue later does not make this airline unchangeable.

@@ -3,7 +3,7 @@ import { isUploadedLogo } from '../../tag/card/image-art.ts';
 import { ok, refuse, type Result } from '../../tag/texts/refusal.ts';
 import type { Deps } from '../context.ts';
 import type { RasterImage } from '../rendering/render-task.ts';
-import { findUpload, formatUploadName, claimUpload } from '../storage/uploads.ts';
+import { findUpload, formatUploadName, claimUploads } from '../storage/uploads.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -19,17 +19,22 @@ export async function checkLogo(
 }
 
 /**
- * Checks the logo of a design that will be saved, inside the transaction of the save.
- * @returns the id of the upload to refer to; null for a shipped logo; LOGO_UNKNOWN on selectedLogo
+ * Claims the logos of designs that will be saved, inside the transaction of the save.
+ * @returns the upload to refer to by logo, which is null for a shipped logo; unknown logos are absent
  */
-export async function claimDesignLogo(
-  deps: Deps,
+export async function claimLogos(
+  source: LogoSource,
   manager: EntityManager,
   userId: string,
-  logo: string,
-): Promise<Result<string | null>> {
-  const claimedLogo = await claimLogo(deps, manager, userId, logo);
-  return claimedLogo === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : ok(claimedLogo.uploadId);
+  logos: readonly string[],
+): Promise<Map<string, string | null>> {
+  const shippedLogos = await getShippedLogos(source);
+  const [shipped, uploaded] = [
+    logos.filter((logo) => shippedLogos.has(logo)),
+    logos.filter((logo) => !shippedLogos.has(logo)),
+  ];
+  const uploads = await claimUploads(manager, { userId, kind: 'logo' }, uploaded);
+  return new Map([...shipped.map((logo): [string, null] => [logo, null]), ...uploads]);
 }
 
 /**
@@ -95,7 +100,6 @@ export async function claimLogo(
   userId: string,
   logo: string,
 ): Promise<{ uploadId: string | null } | null> {
-  if ((await getShippedLogos(source)).has(logo)) return { uploadId: null };
-  const uploadId = await claimUpload(manager, { userId, kind: 'logo' }, logo);
-  return uploadId === null ? null : { uploadId };
+  const uploadId = (await claimLogos(source, manager, userId, [logo])).get(logo);
+  return uploadId === undefined ? null : { uploadId };
 }

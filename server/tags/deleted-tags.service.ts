@@ -160,7 +160,7 @@ async function restoreLockedAirline(
   airline: Airline,
 ): Promise<Result<DeletedAirline>> {
   // Checks only custom airlines. An airline of the catalogue may have got the same codes before the deletion.
-  const customAirlines = (await findSimilarAirlines(manager, userId, airline)).filter(
+  const customAirlines = (await findSimilarAirlines(manager, userId, [airline])).filter(
     ({ ownerId }) => ownerId !== null,
   );
   const codeConflict = findCodeConflict(airline, customAirlines);

@@ -3,7 +3,7 @@ import type { Result } from '../../tag/texts/refusal.ts';
 import { instantiate } from '../graphql/instantiate.ts';
 import { Done, createDone, toRefusalView, RefusalView, createResultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';
-import type { SaveTagOutcome as SaveResult } from './save-tag.service.ts';
+import type { SaveTagOutcome as SaveResult } from './tag-writer.ts';
 import { toTagView, TagView } from './tag.types.ts';
 import type { UserTag } from './user-tag.entity.ts';
 

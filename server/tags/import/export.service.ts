@@ -1,18 +1,18 @@
+import type { DataSource } from 'typeorm';
 import { MAX_IMPORT_ENTRIES } from '../../../tag/base/limits.ts';
 import { ok, type Result } from '../../../tag/texts/refusal.ts';
 import { exportDesigns, type ExportedAirline } from '../../../tag/imports/export-designs.ts';
 import { addDesignDefaults, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
+import { readPages } from '../../database/read-pages.ts';
 import { runHeavyRead } from '../../http/heavy-reads.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 
-/** An airline with its newest design, if it has one; or a design without an airline. */
-type ExportedRow =
-  { airline: ExportedAirline; tag_config: StoredDesign | null } | { airline: null; tag_config: StoredDesign };
+/** An airline with its newest design; a custom airline may have none. */
+type AirlineRow = { airline: ExportedAirline; tag_config: StoredDesign | null };
 
-// A single statement lets both halves see the same state, because an import assigns airlines to designs. It needs one index look-up for
-// each airline of the catalogue and of the caller.
-const EXPORT_SQL = `
+// It needs one index look-up for each airline of the catalogue and of the caller.
+const AIRLINES_SQL = `
   select json_build_object('isPreset', airline.owner_id is null, 'name', airline.name, 'icao', airline.icao,
     'iata', airline.iata, 'alliance', airline.alliance, 'brandColors', airline.brand_colors,
     'logoUrl', airline.logo_url) as airline, newest.tag_config
@@ -26,16 +26,38 @@ const EXPORT_SQL = `
     select tag_config from user_tags where user_id = $1 and airline_id = airline.id and deleted_at is null
     order by created_at desc, id desc limit 1
   ) as newest on true
-  where airline.owner_id is not null or newest.tag_config is not null
-  union all
-  select null, tag_config from (
-    select tag_config from (
-      select distinct on (tag_config ->> 'icao', tag_config ->> 'airline') tag_config, created_at, id
-      from user_tags where user_id = $1 and airline_id is null and deleted_at is null
-      order by tag_config ->> 'icao', tag_config ->> 'airline', created_at desc, id desc
-    ) as newest
-    order by created_at desc, id desc limit $2
-  ) as without_airline`;
+  where airline.owner_id is not null or newest.tag_config is not null`;
+
+const NAMES_PER_PAGE = 1_000;
+
+type NameRow = { id: string; created_at: Date; icao: string | null; airline: string | null };
+
+/** Finds the newest design of each airline name among the caller's tags without an airline, newest first. */
+async function findDesignsWithoutAirline(source: DataSource, userId: string): Promise<TagConfig[]> {
+  // Short statements let other callers use the only connection of the embedded database in between.
+  const readNames = (last: NameRow | undefined) =>
+    source.query<NameRow[]>(
+      `select id, created_at, tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline from user_tags
+       where user_id = $1 and airline_id is null and deleted_at is null
+         and ($2::timestamptz is null or (created_at, id) < ($2, $3))
+       order by created_at desc, id desc limit ${NAMES_PER_PAGE}`,
+      [userId, last?.created_at ?? null, last?.id ?? null],
+    );
+  const idsByName = new Map<string, string>();
+  for await (const page of readPages(readNames, NAMES_PER_PAGE)) {
+    for (const { id, icao, airline } of page) {
+      const name = JSON.stringify([icao, airline]);
+      if (!idsByName.has(name)) idsByName.set(name, id);
+    }
+    if (idsByName.size >= MAX_IMPORT_ENTRIES) break;
+  }
+  const rows = await source.query<{ tag_config: StoredDesign }[]>(
+    `select tag_config from user_tags where user_id = $1 and id = any($2::uuid[]) and deleted_at is null
+     order by created_at desc, id desc`,
+    [userId, [...idsByName.values()].slice(0, MAX_IMPORT_ENTRIES)],
+  );
+  return rows.map(({ tag_config }) => addDesignDefaults(tag_config));
+}
 
 /**
  * Exports designs for an import: the caller's newest design of each airline, custom airlines without a design, and the newest designs
@@ -46,14 +68,15 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { airlineExportByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  const rows = await runHeavyRead(context, () =>
-    context.deps.db.source.query<ExportedRow[]>(EXPORT_SQL, [user.id, MAX_IMPORT_ENTRIES]),
-  );
-  const airlines = rows.flatMap(({ airline, tag_config: design }) =>
-    airline === null ? [] : [{ airline, design: design && addDesignDefaults(design) }],
-  );
-  const withoutAirline = rows.flatMap(({ airline, tag_config }) =>
-    airline === null ? [addDesignDefaults(tag_config)] : [],
-  );
+  const { source } = context.deps.db;
+  const [withoutAirline, rows] = await runHeavyRead(context, async () => [
+    // These are first, so that no design is absent if an import assigns an airline to it meanwhile.
+    await findDesignsWithoutAirline(source, user.id),
+    await source.query<AirlineRow[]>(AIRLINES_SQL, [user.id]),
+  ]);
+  const airlines = rows.map(({ airline, tag_config: design }) => ({
+    airline,
+    design: design && addDesignDefaults(design),
+  }));
   return ok(exportDesigns(airlines, withoutAirline));
 }
