@@ -217,7 +217,12 @@ async function createPlanner(
   }
   const catalogue = await loadFlightCatalogue(manager, userId);
   const planner = createFlightPlanner(catalogue, [], format, now.toISOString().slice(0, 10));
-  for await (const tags of findKnownTags(manager, userId, [...days])) planner.addTags(tags);
+  for await (const tags of findKnownTags(manager, userId, [...days])) {
+    for (const tag of tags) {
+      await slice.next();
+      planner.addTag(tag);
+    }
+  }
   return planner;
 }
 

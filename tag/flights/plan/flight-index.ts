@@ -40,21 +40,32 @@ export type IndexedFlight = {
 /** Indexes the flights of the stored tags and of the rows read so far. */
 export class FlightIndex {
   readonly #flights = new Map<string, IndexedFlight[]>();
+  /** The stored tags with a number, by number. */
+  readonly #tagsByNumber = new Map<string, KnownTag[]>();
 
   constructor(tags: Iterable<KnownTag>) {
-    this.addTags(tags);
+    for (const tag of tags) this.addTag(tag);
   }
 
-  addTags(tags: Iterable<KnownTag>): void {
-    for (const tag of tags) this.add(tag.flownOn, tag.tagConfig, tag);
+  addTag(tag: KnownTag): void {
+    this.add(tag.flownOn, tag.tagConfig, tag);
   }
 
   /** @param tag null for a flight of the file */
   add(flownOn: string | null, design: KnownTag['tagConfig'], tag: KnownTag | null = null): void {
     const key = getFlightKey(flownOn, design);
     const flights = this.#flights.get(key) ?? [];
-    flights.push({ number: normalizeNumber(design), tag, isInFile: tag === null });
+    const flight = { number: normalizeNumber(design), tag, isInFile: tag === null };
+    flights.push(flight);
     this.#flights.set(key, flights);
+    this.#indexByNumber(flight);
+  }
+
+  #indexByNumber({ number, tag }: IndexedFlight): void {
+    if (number === '' || tag === null) return;
+    const tags = this.#tagsByNumber.get(number) ?? [];
+    tags.push(tag);
+    this.#tagsByNumber.set(number, tags);
   }
 
   /** Finds an equal flight: the same day and route, and the same number if both have a number; returns null if there is none. */
@@ -76,18 +87,18 @@ export class FlightIndex {
     const number = normalizeNumber(design);
     const date = getKnownDate(flownOn, design.date);
     if (number === '' || date === '') return null;
-    const isSame = (flight: IndexedFlight) =>
-      flight.number === number &&
-      flight.tag !== null &&
-      haveSameRoute(flight.tag.tagConfig, design) &&
-      areEqualAsFarAsKnown(getKnownDate(flight.tag.flownOn, flight.tag.tagConfig.date), date);
-    return [...this.#flights.values()].flat().find(isSame)?.tag ?? null;
+    const isSame = ({ tagConfig, flownOn: tagDay }: KnownTag) =>
+      haveSameRoute(tagConfig, design) && areEqualAsFarAsKnown(getKnownDate(tagDay, tagConfig.date), date);
+    return this.#tagsByNumber.get(number)?.find(isSame) ?? null;
   }
 
   /** Finds an equal flight and gives it the number of the design, so that another number on the same day is another flight. */
   findAndNumber(flownOn: string | null, design: KnownTag['tagConfig']): IndexedFlight | null {
     const sameFlight = this.find(flownOn, design);
-    if (sameFlight?.number === '') sameFlight.number = normalizeNumber(design);
+    if (sameFlight?.number === '') {
+      sameFlight.number = normalizeNumber(design);
+      this.#indexByNumber(sameFlight);
+    }
     return sameFlight;
   }
 }

@@ -65,8 +65,8 @@ export type FlightPlanner = {
    * @param isAccepted true if the user has reviewed the flight and accepts the suggestion
    */
   readonly plan: (entry: FlightEntry, isAccepted?: boolean) => PlannedFlight;
-  /** Adds stored tags that are not deleted, before the first flight is planned. */
-  readonly addTags: (tags: Iterable<KnownTag>) => void;
+  /** Adds a stored tag that is not deleted, before the first flight is planned. */
+  readonly addTag: (tag: KnownTag) => void;
 };
 
 /**
@@ -89,7 +89,7 @@ export function createFlightPlanner(
   };
   return {
     plan: (entry, isAccepted = false) => planFlight(entry, isAccepted, state),
-    addTags: (tags) => state.flightIndex.addTags(tags),
+    addTag: (tag) => state.flightIndex.addTag(tag),
   };
 }
 
