@@ -4,6 +4,7 @@ import { chmod, cp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { findLostWorkers } from './distribution/find-lost-workers.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 import { EmbeddedSocket } from './embedded-socket.ts';
@@ -54,8 +55,11 @@ export type Database = {
   readonly kind: 'pglite' | 'postgres';
   /** Null on PostgreSQL, because other processes may write there. */
   readonly rowCache: RowCache | null;
-  /** Resolves when the database answers a query; rejects when the database is down. */
-  ping(): Promise<void>;
+  /**
+   * Resolves when the database answers a query, with the numbers of the servers of a distributed database that do not answer; rejects when
+   * the database is down.
+   */
+  ping(): Promise<readonly number[]>;
   /** Ends every connection and frees the data folder. */
   close(): Promise<void>;
 };
@@ -174,7 +178,7 @@ async function openPostgres(url: string, options: DatabaseOptions): Promise<Data
     stopGuard();
     await source.destroy();
   };
-  return { source, kind: 'postgres', rowCache: null, ping: () => ping(source), close };
+  return { source, kind: 'postgres', rowCache: null, ping: () => findLostWorkers(source), close };
 }
 
 function getPool(source: DataSource): pg.Pool {
@@ -267,6 +271,7 @@ async function copyPreparedFolder(preparedFolder: string, folder: string): Promi
   await rename(copy, folder);
 }
 
-async function ping(source: DataSource): Promise<void> {
+async function ping(source: DataSource): Promise<readonly number[]> {
   await source.query('select 1');
+  return [];
 }

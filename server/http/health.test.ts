@@ -8,7 +8,7 @@ import { createLog } from '../log.ts';
 
 describe('/api/ready', () => {
   it('asks the database once for all who ask meanwhile, and again later', async () => {
-    const resolvers: (() => void)[] = [];
+    const resolvers: ((lostWorkers: number[]) => void)[] = [];
     const app = express().use(
       createHealthRouter({
         database: () => new Promise((resolve) => resolvers.push(resolve)),
@@ -28,13 +28,31 @@ describe('/api/ready', () => {
       Array.from({ length: 10 }, () => 503),
     );
     expect(resolvers).toHaveLength(1);
-    resolvers[0]?.();
+    resolvers[0]?.([]);
     const next = requestReadiness();
     while (resolvers.length < 2) await new Promise((resolve) => setImmediate(resolve));
-    resolvers[1]?.();
+    resolvers[1]?.([]);
     expect(await next).toBe(200);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('names the lost servers of a distributed database and stays ready for the users of the others', async () => {
+    const ready = await startTestApp({ database: 'postgres' });
+    try {
+      const ping = jest.spyOn(ready.db, 'ping').mockResolvedValue([2]);
+      expect(await ready.rest('GET', '/api/ready')).toMatchObject({
+        status: 200,
+        body: { success: true, database: 'without worker 2' },
+      });
+      ping.mockRejectedValue(new Error('no server of the distributed database answers'));
+      expect(await ready.rest('GET', '/api/ready')).toMatchObject({
+        status: 503,
+        body: { success: false, database: 'down' },
+      });
+    } finally {
+      await ready.close();
+    }
   });
 
   it('is not ready in production without a mail server', async () => {

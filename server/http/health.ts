@@ -9,8 +9,8 @@ import type { StorageState } from '../storage/file-storage.ts';
 type ProbeState = string;
 
 export type HealthProbes = {
-  /** Rejects when the database does not answer. */
-  database: () => Promise<void>;
+  /** Resolves with the numbers of the servers of a distributed database that do not answer; rejects when the database does not answer. */
+  database: () => Promise<readonly number[]>;
   /** Checks if an upload can be stored. */
   storage: () => Promise<StorageState>;
   /** Checks if the mail server can be used; with 'down', mail waits in the outbox. */
@@ -22,12 +22,13 @@ export type HealthProbes = {
 };
 
 const TIMEOUT_MS = 1_500;
+const LOST_WORKER_PREFIX = 'without worker ';
 
 /** Serves GET /api/health, which shows that the process runs, and GET /api/ready, which sends 503 if a dependency is not ok. */
 export function createHealthRouter(probes: HealthProbes): Router {
   const router = Router();
   const sharedProbes = {
-    database: shareInFlight<ProbeState>(() => probes.database().then(() => 'ok')),
+    database: shareInFlight<ProbeState>(() => probes.database().then(formatDatabaseState)),
     storage: shareInFlight<ProbeState>(probes.storage),
     disk: shareInFlight<ProbeState>(probes.disk),
     mail: shareInFlight<ProbeState>(probes.mail),
@@ -51,9 +52,12 @@ export function createHealthRouter(probes: HealthProbes): Router {
       runProbe(sharedProbes.mail()),
     ]);
     const state = { database, storage, mail, disk };
-    // An unreachable mail server does not make this server unready, because mail waits in the outbox.
+    // An unreachable mail server does not make this server unready, because mail waits in the outbox. A lost worker does not either,
+    // because the users of the other workers would then have no server.
     const isReady =
-      [database, storage, disk].every((probeState) => probeState === 'ok') && mail !== 'not configured';
+      (database === 'ok' || database.startsWith(LOST_WORKER_PREFIX)) &&
+      [storage, disk].every((probeState) => probeState === 'ok') &&
+      mail !== 'not configured';
     if (isReady && !probes.isStopping()) {
       response.json({ success: true, ...state });
       return;
@@ -68,6 +72,10 @@ export function createHealthRouter(probes: HealthProbes): Router {
     });
   });
   return router;
+}
+
+function formatDatabaseState(lostWorkers: readonly number[]): ProbeState {
+  return lostWorkers.length === 0 ? 'ok' : LOST_WORKER_PREFIX + lostWorkers.join(', ');
 }
 
 /**
