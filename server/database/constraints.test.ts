@@ -4,11 +4,13 @@ import { User } from '../account/user.entity.ts';
 import { Airline, PresetAirline } from '../airlines/airline.entity.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { UPLOAD_REFERENCES } from '../storage/upload-cleanup.ts';
-import { openTestDatabase } from '../tests/test-app.ts';
+import { openTestDatabase, usePlainPostgres } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { addDirectoryKey } from './by-user/user-directory.ts';
 import { getConstraintName } from './constraint-name.ts';
 import { isOutage } from './outage.ts';
+
+usePlainPostgres();
 
 const COLORS = {
   background: '#001642',

@@ -1,4 +1,4 @@
-import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
+import { describeOnBoth, openTestDatabase, usePlainPostgres } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
@@ -11,6 +11,8 @@ import { LATEST_MIGRATIONS } from '../tests/latest-migrations.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
+
+usePlainPostgres();
 
 const REVERTED_MIGRATIONS = [
   new TagSearchTexts1795804200000(),

@@ -1,9 +1,11 @@
 import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { describeOnBoth, startTestApp, type TestApp, usePlainPostgres } from '../tests/test-app.ts';
 import { ListColumns1795791600000 } from './migrations/20261127150000-list-columns.ts';
 import { TagSearchTexts1795804200000 } from './migrations/20261127183000-tag-search-texts.ts';
 import { SearchWords1795885200000 } from './migrations/20261128170000-search-words.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../tests/latest-migrations.ts';
+
+usePlainPostgres();
 
 const TAGS = [
   { tag_config: { city: 'Zürich', date: '12 AUG 2024' }, notes: 'Wölkchen' },

@@ -4,7 +4,7 @@ import { PresetAirline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
-import { describeOnBoth, openTestDatabase, getPostgresUrl } from '../tests/test-app.ts';
+import { describeOnBoth, openTestDatabase, getPostgresUrl, usePlainPostgres } from '../tests/test-app.ts';
 import { upsertCatalogue } from './upsert-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { openDatabase, type Database } from './data-source.ts';
@@ -12,6 +12,8 @@ import { ENTITIES } from '../entities.ts';
 import { migrate } from './run-migrations.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../tests/latest-migrations.ts';
+
+usePlainPostgres();
 
 const AIRLINE_COUNT = readAirlineSeed().length;
 

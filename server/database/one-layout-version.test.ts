@@ -1,8 +1,10 @@
 import { createMember, createNamingRenderer, createPublicFolder } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { describeOnBoth, startTestApp, type TestApp, usePlainPostgres } from '../tests/test-app.ts';
 import { LAYOUT_VERSION } from '../../tag/design/choices.ts';
 import stored from '../../tag/design/tests/version-1-design.json' with { type: 'json' };
 import { OneLayoutVersion1795514400000 } from './migrations/20261124100000-one-layout-version.ts';
+
+usePlainPostgres();
 
 const { livery: _, ...withoutLivery } = stored;
 const UPDATED_AT = '2026-11-20T08:00:00.123Z';

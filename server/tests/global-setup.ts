@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { listWorkers } from './cluster.ts';
+import { prepareClusterTemplate, runDatabaseCommand } from './cluster-template.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
 const run = promisify(execFile);
@@ -11,7 +13,8 @@ const dist = path.join(import.meta.dirname, '../../dist');
 /**
  * What all server suites share: one PostgreSQL, and a migrated database of each kind that theirs are copies of. The built
  * product migrates, since compiling its sources once more took as long as the migrations. TEST_POSTGRES_URL tells the
- * workers, or names a PostgreSQL that is there already: in that one nothing is left behind, so that each suite migrates its own.
+ * workers, or names a PostgreSQL that is there already: in that one nothing is left behind, so that each suite migrates its own. If it
+ * names the coordinator of a cluster of Citus, the databases of the suites are distributed.
  */
 export default async function globalSetup(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -19,14 +22,17 @@ export default async function globalSetup(): Promise<void> {
 }
 
 async function preparePostgres(): Promise<void> {
-  if (process.env['TEST_POSTGRES_URL']) return;
+  const presentUrl = process.env['TEST_POSTGRES_URL'];
+  if (presentUrl) {
+    const workers = await listWorkers(presentUrl);
+    if (workers.length > 0) await prepareClusterTemplate(presentUrl, workers);
+    return;
+  }
   const postgres = await startPostgres();
   process.once('exit', postgres.kill);
   process.env['TEST_POSTGRES_URL'] = postgres.url;
   const { url } = await createDatabase(postgres.url);
-  const env = { PATH: process.env['PATH'], DATABASE_URL: url };
-  // Not in the project's folder, whose .env may name the operator's own database.
-  await run(process.execPath, [path.join(dist, 'server/migrate.js')], { cwd: os.tmpdir(), env });
+  await runDatabaseCommand('migrate', url);
   process.env['TEST_POSTGRES_TEMPLATE'] = url;
 }
 

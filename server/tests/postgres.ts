@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -25,21 +26,29 @@ export type Postgres = {
   halt: () => Promise<void>;
   /** Starts the server again on the same port. */
   resume: () => Promise<void>;
+  /** Ends each process of the server at once, as a failure of its machine does, and keeps its data. Needs Linux. */
+  crash: () => Promise<void>;
   /** Stops the server and removes its data. */
   stop: () => Promise<void>;
   /** Stops the server without waiting, for a process that is ending. */
   kill: () => void;
 };
 
+export type PostgresOptions = {
+  /** Off for tests; on to measure durability or time. */
+  fsync?: boolean;
+  /** The folder of the binaries, which the user nobody can read; without it, PostgreSQL from npm is used. */
+  bin?: string;
+  /** Settings as in postgresql.conf, such as 'wal_level=logical'. */
+  settings?: readonly string[];
+};
+
 /** PostgreSQL refuses to run as root; 65534 is the user nobody on Linux. */
 const NOBODY_IDS = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/**
- * Starts a real PostgreSQL from npm, on a free port of this machine with a new data folder.
- * @param fsync off for tests; on to measure durability or time
- */
-export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
-  const bin = path.join(prepareBinaries(), 'bin');
+/** Starts a real PostgreSQL on a free port of this machine with a new data folder. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
+  const bin = options.bin ?? path.join(prepareBinaries(), 'bin');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-'));
   if (NOBODY_IDS.uid !== undefined) chownSync(folder, NOBODY_IDS.uid, NOBODY_IDS.gid);
   const data = path.join(folder, 'data');
@@ -54,14 +63,15 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const settings = [
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=${folder}`,
-    `fsync=${fsync ? 'on' : 'off'}`,
+    `fsync=${options.fsync ? 'on' : 'off'}`,
+    ...(options.settings ?? []),
   ];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
   const resume = async (): Promise<void> => {
     const log = openSync(path.join(folder, 'log'), 'a');
-    const options = settings.flatMap((setting) => ['-c', setting]);
-    server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    const flags = settings.flatMap((setting) => ['-c', setting]);
+    server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...flags], {
       ...NOBODY_IDS,
       cwd: folder,
       stdio: ['ignore', log, log],
@@ -70,13 +80,19 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     closeSync(log);
     await waitUntilReady(url, server);
   };
-  const halt = async (): Promise<void> => {
+  const end = async (signal: NodeJS.Signals, killChildren = () => {}): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
     // Node.js would exit before the server ends if it waited for nothing else.
     server.ref();
     const exit = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGINT');
+    server.kill(signal);
+    killChildren();
     await exit;
+  };
+  const halt = (): Promise<void> => end('SIGINT');
+  const crash = (): Promise<void> => {
+    const children = listChildren(server);
+    return end('SIGKILL', () => children.forEach(killProcess));
   };
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   await resume();
@@ -84,6 +100,7 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
     url,
     halt,
     resume,
+    crash,
     stop: async () => {
       await halt();
       remove();
@@ -93,6 +110,19 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
       remove();
     },
   };
+}
+
+function listChildren({ pid }: ChildProcess): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
+}
+
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /**

@@ -15,6 +15,7 @@ import { readMailbox } from '../mail/mailbox.ts';
 import type { MailboxEntry } from '../mail/mailbox-page.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { PATIENT_RENDERER_OPTIONS } from './patient-renderer.ts';
+import { createClusterDatabase } from './cluster.ts';
 import { createDatabase } from './postgres.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
@@ -89,6 +90,14 @@ export function describeOnBoth(
   describe(`${name} (postgres)`, () => suite('postgres', { it, itOnBoth: it }));
 }
 
+/**
+ * Makes a suite use databases that are not distributed, because it reads or changes the schema itself. Only if TEST_POSTGRES_URL names a
+ * cluster are the databases of a suite distributed.
+ */
+export function usePlainPostgres(): void {
+  if (process.env['TEST_POSTGRES_WORKERS'] !== undefined) delete process.env['TEST_POSTGRES_TEMPLATE'];
+}
+
 /** Opens a new database with the schema and the catalogue: a copy of the template that the global setup migrated. */
 export async function openTestDatabase(
   kind: DatabaseKind,
@@ -112,7 +121,11 @@ export async function openTestDatabase(
 }
 
 async function openOwnPostgres(timeoutFactor: number, template?: string): Promise<Database> {
-  const { url, drop } = await createDatabase(getPostgresUrl(), template);
+  const workers = template === undefined ? undefined : process.env['TEST_POSTGRES_WORKERS'];
+  const { url, drop } =
+    workers === undefined
+      ? await createDatabase(getPostgresUrl(), template)
+      : await createClusterDatabase(getPostgresUrl(), JSON.parse(workers) as string[], template);
   const db = await openDatabase({ entities: ENTITIES, url, dataDir: os.tmpdir(), timeoutFactor });
   return {
     ...db,

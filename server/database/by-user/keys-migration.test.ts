@@ -5,9 +5,11 @@ import {
   PASSWORD,
 } from '../../tests/accounts.ts';
 import { callEverythingSignedIn, NEW_AIRLINE } from '../../tests/one-user/call-everything.ts';
-import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
+import { describeOnBoth, startTestApp, usePlainPostgres } from '../../tests/test-app.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
 import { USER_TABLES } from './user-tables.ts';
+
+usePlainPostgres();
 
 describeOnBoth('the migration that puts the user into every key', (database, { itOnBoth }) => {
   itOnBoth('keeps each row, in both directions, and nothing if it fails', async () => {

@@ -24,10 +24,13 @@ import {
   startTestApp,
   type TestApp,
   type TestAppOptions,
+  usePlainPostgres,
 } from '../../tests/test-app.ts';
 import type { Database } from '../data-source.ts';
 import { recountTags } from './recount-tags.ts';
 import { USER_TABLES } from './user-tables.ts';
+
+usePlainPostgres();
 
 // A distributed PostgreSQL keeps the rows of one user on one server. A statement that does not name the user asks all servers.
 

@@ -1,8 +1,10 @@
 import { createMemberByMail, register, requestMailedToken, signIn } from '../../tests/accounts.ts';
-import { describeOnBoth, startTestApp } from '../../tests/test-app.ts';
+import { describeOnBoth, startTestApp, usePlainPostgres } from '../../tests/test-app.ts';
 import { Session } from '../../account/session.entity.ts';
 import { generateSecret, hashToken } from '../../account/tokens.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
+
+usePlainPostgres();
 
 describeOnBoth('the directory of users', (database, { itOnBoth }) => {
   itOnBoth('finds the accounts, pages and tokens of an earlier version', async () => {

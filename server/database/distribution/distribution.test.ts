@@ -1,9 +1,11 @@
 import { USER_TABLES } from '../by-user/user-tables.ts';
 import { migrate } from '../run-migrations.ts';
 import type { Database } from '../data-source.ts';
-import { openTestDatabase } from '../../tests/test-app.ts';
+import { openTestDatabase, usePlainPostgres } from '../../tests/test-app.ts';
 import { distribute } from './distribute.ts';
 import { PLACEMENTS, planDistribution } from './plan-distribution.ts';
+
+usePlainPostgres();
 
 /**
  * The tables and functions of Citus that the command uses. The functions only note the table, so this shows the order and the result of the
