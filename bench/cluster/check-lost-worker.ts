@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callRest } from '../../e2e/product/api.ts';
 import type { BenchServers, Side } from './databases.ts';
 import { printFigure } from './figures.ts';
-import { compareLedger, createUsersOnEachWorker, formatOutcomes, writeUntil } from './users.ts';
+import {
+  compareLedger,
+  createUsersOnEachWorker,
+  formatOutcomes,
+  SAVED,
+  UNAVAILABLE,
+  writeUntil,
+} from './users.ts';
 
 const USERS_PER_WORKER = 4;
 /** The times of a run, in milliseconds: before the crash, until the restart, and after it. */
@@ -38,14 +45,14 @@ export async function checkLostWorker(side: Side, { cluster, workers }: BenchSer
   printFigure(
     'users of the killed worker',
     formatOutcomes(ledger, lostPort),
-    '200 or 503',
-    lostOutcomes.every((outcome) => /^(200|503)/.test(outcome)) && lostOutcomes.length === 2,
+    `only ${SAVED} and ${UNAVAILABLE}`,
+    lostOutcomes.toSorted().join() === [SAVED, UNAVAILABLE].join(),
   );
   printFigure(
     'users of the other worker',
     formatOutcomes(ledger, otherPort),
-    'only 200',
-    [...(ledger.outcomes.get(otherPort)?.keys() ?? [])].join() === '200',
+    `only ${SAVED}`,
+    [...(ledger.outcomes.get(otherPort)?.keys() ?? [])].join() === SAVED,
   );
   printFigure(
     '/api/ready',

@@ -18,6 +18,8 @@ export async function startServers(bin: string): Promise<BenchServers> {
   process.once('exit', plain.kill);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const workers = cluster.workers.map(({ url }) => url);
+  // Citus adds it to the workers.
+  await queryOnce(cluster.coordinator.url, 'create extension pg_stat_statements');
   const [version] = await queryOnce<{ text: string }>(
     cluster.coordinator.url,
     `select split_part(version(), ' on ', 1) || ', ' || split_part(citus_version(), ' on ', 1) as text`,

@@ -30,10 +30,7 @@ export async function queryOnce<Row extends pg.QueryResultRow>(
 
 /** Forgets the statements of all databases of the workers. */
 export async function resetStatements(workers: readonly string[]): Promise<void> {
-  for (const url of workers) {
-    await queryOnce(url, 'create extension if not exists pg_stat_statements');
-    await queryOnce(url, 'select pg_stat_statements_reset()');
-  }
+  for (const url of workers) await queryOnce(url, 'select pg_stat_statements_reset()');
 }
 
 /** Returns the statements on parts of spread tables, by worker and part. A statement that names parts of two groups counts for each. */

@@ -48,6 +48,16 @@ export type WriteLedger = {
   maxMs: Map<number, number>;
 };
 
+/** The outcomes of a save: stored, or refused because the user's worker is away. */
+export const SAVED = 'SaveTagSuccess';
+export const UNAVAILABLE = 'UNAVAILABLE';
+const SAVE_TAG = 'mutation ($input: SaveTagInput!) { saveTag(input: $input) { __typename } }';
+
+type SaveResponse = {
+  data?: { saveTag?: { __typename: string } | null } | null;
+  errors?: { extensions: { code: string } }[];
+};
+
 /** Saves tags of each user one after the other until the signal; every second user sends idempotency keys. */
 export async function writeUntil(
   signal: AbortSignal,
@@ -66,21 +76,24 @@ export async function writeUntil(
 async function writeOnce(ledger: WriteLedger, url: string, user: PlacedUser, hasKey: boolean): Promise<void> {
   const id = randomUUID();
   const start = performance.now();
-  const response = await fetch(`${url}/api/user/tags`, {
+  const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${user.token}`,
       'content-type': 'application/json',
       ...(hasKey && { 'idempotency-key': randomUUID() }),
     },
-    body: JSON.stringify({ new_id: id, tag_config: { flightNumber: 'LH 1' } }),
+    body: JSON.stringify({
+      query: SAVE_TAG,
+      variables: { input: { newId: id, config: { flightNumber: 'LH 1' } } },
+    }),
   });
-  const { code = '' } = (await response.json()) as { code?: string };
+  const { data, errors } = (await response.json()) as SaveResponse;
+  const outcome = data?.saveTag?.__typename ?? errors?.[0]?.extensions.code ?? String(response.status);
   const outcomes = ledger.outcomes.get(user.port) ?? new Map<string, number>();
-  const outcome = `${response.status} ${code}`.trim();
   ledger.outcomes.set(user.port, outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1));
   ledger.maxMs.set(user.port, Math.max(ledger.maxMs.get(user.port) ?? 0, performance.now() - start));
-  (response.status === 200 ? ledger.acknowledgedIds : ledger.refusedIds).push(id);
+  (outcome === SAVED ? ledger.acknowledgedIds : ledger.refusedIds).push(id);
 }
 
 /** Compares the ledger with the tags in the database. */

@@ -14,6 +14,8 @@ import {
   type TestAccount,
 } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { createRowTrigger } from '../tests/row-trigger.ts';
+import { waitForLocks } from '../tests/wait-for-locks.ts';
 
 const DELETE_MUTATION = `mutation ($password: String!) { deleteAccount(password: $password) {
   __typename ... on Refusal { code field message params } } }`;
@@ -184,17 +186,15 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
   itOnBoth('removes all or nothing: when the last statement fails, every row is still there', async () => {
     const { id, token } = await createFullAccount();
     const previousCounts = await countRowsOfUser(id);
-    await app.db.source.query(
-      `create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`,
-    );
-    await app.db.source.query(
-      `create trigger refuse_deletion after delete on users for each row execute function refuse_deletion()`,
-    );
+    const removeTrigger = await createRowTrigger(app.db.source, {
+      table: 'users',
+      event: 'after delete',
+      body: `raise 'not now'`,
+    });
     const { errors } = await requestDeletion(PASSWORD, token);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL' });
     expect(await countRowsOfUser(id)).toEqual(previousCounts);
-    await app.db.source.query('drop trigger refuse_deletion on users');
-    await app.db.source.query('drop function refuse_deletion');
+    await removeTrigger();
     expect((await requestDeletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
   });
 
@@ -214,12 +214,16 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       const user = await createFullAccount();
       const runner = app.db.source.createQueryRunner();
       await runner.startTransaction();
-      await runner.query('select id from user_tags where id = $1 for update', [user.tagId]);
+      await runner.query('select id from user_tags where user_id = $1 and id = $2 for update', [
+        user.id,
+        user.tagId,
+      ]);
       const deleting = requestDeletion(PASSWORD, user.token);
-      const waitingQuery = `select count(*) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await count(waitingQuery, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
-      await runner.query('select id from custom_airlines where id = $1 for key share', [user.airlineId]);
+      await waitForLocks(app.db.source);
+      await runner.query('select id from custom_airlines where owner_id = $1 and id = $2 for key share', [
+        user.id,
+        user.airlineId,
+      ]);
       await runner.commitTransaction();
       await runner.release();
       expect((await deleting).data?.deleteAccount).toEqual(DONE);
@@ -232,9 +236,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
       await runner.startTransaction();
       await runner.query('select id from users where id = $1 for update', [user.id]);
       const pendingSave = app.rest('POST', '/api/user/tags', { token: user.token, body: { tag_config: {} } });
-      const waitingQuery = `select count(*) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      while ((await count(waitingQuery, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
+      await waitForLocks(app.db.source);
       await runner.query('delete from user_tags where user_id = $1', [user.id]);
       await runner.query('delete from users where id = $1', [user.id]);
       await runner.commitTransaction();

@@ -7,6 +7,7 @@ import {
   type TestAccount,
 } from '../tests/accounts.ts';
 import { startTestApp, type RestResponse, type TestApp } from '../tests/test-app.ts';
+import { waitForLocks } from '../tests/wait-for-locks.ts';
 
 const AIRLINE_DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
 const DESIGN = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
@@ -39,9 +40,7 @@ describe('two that write airlines or tags of one user at once (postgres)', () =>
     app.rest(method, path, { token: user.token, body });
   /** Waits until a call waits for the first transaction, commits that transaction, and returns the response of the call. */
   const runAfterFirst = async (pendingResponse: Promise<RestResponse>): Promise<RestResponse> => {
-    const waitingQuery = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
-    while ((await app.db.source.query<unknown[]>(waitingQuery)).length === 0) await setImmediate();
+    await waitForLocks(app.db.source);
     await firstRunner.commitTransaction();
     return pendingResponse;
   };

@@ -21,6 +21,7 @@ import {
   type TestApp,
 } from '../tests/test-app.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
+import { createRowTrigger } from '../tests/row-trigger.ts';
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const APP_OPTIONS = { renderer: createNamingRenderer(), folders: { publicDir: createPublicFolder() } };
@@ -88,22 +89,21 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
   itOnBoth('are stored with the write or not at all', async () => {
     const { source } = app.db;
     const save = createSaver(app, user);
-    await source.query(`create function refuse_row() returns trigger language plpgsql as
-      $$ begin raise exception 'the disk is full' using errcode = 'XX000'; end $$`);
     for (const table of ['user_tags', 'stored_answers']) {
       const key = randomUUID();
-      await source.query(
-        `create trigger refuse_rows before insert on ${table} for each row execute function refuse_row()`,
-      );
+      const removeTrigger = await createRowTrigger(source, {
+        table,
+        event: 'before insert',
+        body: `raise exception 'the disk is full' using errcode = 'XX000'`,
+      });
       expect((await save(key)).status).toBe(500);
-      await source.query(`drop trigger refuse_rows on ${table}`);
+      await removeTrigger();
       expect(await countTags(app, user)).toBe(0);
       const { body, status } = await save(key);
       expect(status).toBe(200);
       expect(await countTags(app, user)).toBe(1);
       await app.rest('DELETE', `/api/user/tags/${body.data.id}`, { token: user.token });
     }
-    await source.query('drop function refuse_row');
   });
 
   it('hold nothing of an account that is gone or of a session that has ended', async () => {

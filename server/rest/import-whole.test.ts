@@ -9,6 +9,7 @@ import {
   type Json,
 } from './tests/import-play.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
+import { createRowTrigger } from '../tests/row-trigger.ts';
 
 /** The URL of an upload that does not exist. */
 const UNKNOWN_UPLOAD_URL = `/img/uploads/${'0'.repeat(32)}.png`;
@@ -238,17 +239,17 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     const account = await play.createMember();
     await play.send(account, [buildOwnEntry(10)]);
     const previousState = [await play.readAirlines(account), await play.readTags(account)];
-    await play.app.db.source.query(`create function fail() returns trigger language plpgsql as $$
-      begin if new.flight_number = 'BOOM' then raise 'secret detail'; end if; return new; end $$`);
-    await play.app.db.source.query(
-      'create trigger fail before insert on user_tags for each row execute function fail()',
-    );
+    const removeTrigger = await createRowTrigger(play.app.db.source, {
+      table: 'user_tags',
+      event: 'before insert',
+      body: `if new.flight_number = 'BOOM' then raise 'secret detail'; end if; return new`,
+    });
     const response = await play.send(account, [
       buildOwnEntry(10, { city: 'changed', airlineIata: '50' }),
       buildOwnEntry(11),
       buildOwnEntry(12, { flightNumber: 'boom' }),
     ]);
-    await play.app.db.source.query('drop function fail cascade');
+    await removeTrigger();
     expect(response).toMatchObject({ success: false, code: 'INTERNAL' });
     expect([await play.readAirlines(account), await play.readTags(account)]).toEqual(previousState);
   });

@@ -7,6 +7,7 @@ import {
   type TestAccount,
 } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { createRowTrigger } from '../tests/row-trigger.ts';
 
 const KLM_CODES = { icao: 'KLM', airlineIata: 'KL', airline: 'KLM' };
 
@@ -41,13 +42,13 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   };
 
   it.each(['40P01', '40001'])('a save that lost against another (%s) may be repeated', async (state) => {
-    await app.db.source.query(`create function lose() returns trigger language plpgsql as $$
-      begin raise 'secret detail' using errcode = '${state}'; end $$`);
-    await app.db.source.query(
-      'create trigger lose before insert on user_tags for each row execute function lose()',
-    );
+    const removeTrigger = await createRowTrigger(app.db.source, {
+      table: 'user_tags',
+      event: 'before insert',
+      body: `raise 'secret detail' using errcode = '${state}'`,
+    });
     const response = await call('POST', '/api/user/tags', { tag_config: {} });
-    await app.db.source.query('drop function lose cascade');
+    await removeTrigger();
     expect([response.status, response.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     await save({});

@@ -8,8 +8,19 @@ import {
   type TestAccount,
 } from '../tests/accounts.ts';
 import { listStoredFiles, createTestImage, upload, uploadAndGetUrl } from '../tests/images.ts';
-import { describeOnBoth, createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import {
+  describeOnBoth,
+  createMovableClock,
+  startTestApp,
+  type TestApp,
+  usePlainPostgres,
+} from '../tests/test-app.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
+import { createRowTrigger } from '../tests/row-trigger.ts';
+import { waitForLocks } from '../tests/wait-for-locks.ts';
+
+// An advisory lock holds on one server only.
+usePlainPostgres();
 
 describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   const clock = createMovableClock();
@@ -137,15 +148,14 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   it('has nothing to do where the row cannot be written: the file is gone at once', async () => {
     const previousFiles = await listStoredFiles(app);
-    await app.db.source.query(`create function no_row() returns trigger language plpgsql as $$
-      begin raise 'secret detail'; end $$`);
-    await app.db.source.query(
-      'create trigger no_row before insert on uploads for each row execute function no_row()',
-    );
+    const removeTrigger = await createRowTrigger(app.db.source, {
+      table: 'uploads',
+      event: 'before insert',
+      body: `raise 'secret detail'`,
+    });
     const image = await createTestImage(8, 6).jpeg().toBuffer();
     const response = await upload(app, user.token, { image, type: 'avatar' });
-    await app.db.source.query('drop trigger no_row on uploads');
-    await app.db.source.query('drop function no_row');
+    await removeTrigger();
     expect([response.status, response.body.code]).toEqual([500, 'INTERNAL']);
     expect(await listStoredFiles(app)).toEqual(previousFiles);
   });
@@ -193,8 +203,6 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
 
   // The embedded database has one connection, so a test cannot block a transaction.
   if (database === 'postgres') {
-    const waitingQuery = `select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`;
     /** Blocks transactions that change rows of a table while a task runs. */
     const runWhileHeld = async (
       lockQuery: string,
@@ -208,10 +216,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
       await runner.startTransaction();
       await runner.query('select pg_advisory_xact_lock(1)');
       try {
-        await task(async (count) => {
-          while ((await source.query<unknown[]>(waitingQuery)).length < count)
-            await new Promise((resolve) => setImmediate(resolve));
-        });
+        await task((count) => waitForLocks(source, count));
       } finally {
         await runner.commitTransaction();
         await runner.release();

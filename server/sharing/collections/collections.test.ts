@@ -117,10 +117,11 @@ describeOnBoth('a collection', (database, { it, itOnBoth }) => {
   it('follows a change also where another tag was saved by a server whose clock is ahead', async () => {
     const owner = await createMember(app);
     const [laterTag, id] = [await save({}, owner), await save({}, owner)];
-    await app.db.source.query(
-      `update user_tags set updated_at = updated_at + interval '1 day' where id = $1`,
-      [laterTag],
-    );
+    await app.db.source.query('update user_tags set updated_at = $1 where user_id = $2 and id = $3', [
+      new Date(Date.now() + 86_400_000),
+      owner.id,
+      laterTag,
+    ]);
     const { slug } = (await collect({ tag_ids: 'all' }, owner)).body.data;
     expect((await requestShared(slug)).body.data.figures.routes).toBe(1);
     await call(
