@@ -277,7 +277,7 @@ describe('deleted tags and airlines', () => {
     await runCleanup();
     expect(await queryIds('deleted=1')).toHaveLength(2);
     const usedUploadsQuery =
-      'select id from uploads where exists (select 1 from user_tags where logo_upload_id = uploads.id)';
+      'select id from uploads where exists (select 1 from user_tags where user_tags.user_id = uploads.user_id and logo_upload_id = uploads.id)';
     expect(await app.db.source.query(usedUploadsQuery)).toHaveLength(1);
     clock.advance(1);
     await runCleanup();

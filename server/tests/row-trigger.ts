@@ -17,18 +17,15 @@ export async function createRowTrigger(
   { table, event, body }: RowTrigger,
 ): Promise<() => Promise<void>> {
   const name = `test_${table}`;
-  const createFunction = `create function ${name}() returns trigger language plpgsql as $body$ begin ${body}; end $body$`;
-  const dropFunction = `drop function ${name}() cascade`;
   const formatTrigger = (target: string): string =>
     `create trigger ${name} ${event} on ${target} for each row execute function ${name}()`;
-  if (!(await isSpread(source, table))) {
-    await source.query(createFunction);
-    await source.query(formatTrigger(table));
-    return () => source.query(dropFunction);
-  }
-  await runOnWorkers(source, 'run_command_on_workers($1)', [createFunction]);
-  await runOnWorkers(source, 'run_command_on_shards($2::regclass, $1)', [formatTrigger('%s'), table]);
-  return () => runOnWorkers(source, 'run_command_on_workers($1)', [dropFunction]);
+  // Citus creates and drops a function on each server.
+  await source.query(
+    `create function ${name}() returns trigger language plpgsql as $body$ begin ${body}; end $body$`,
+  );
+  if (await isSpread(source, table)) await runOnParts(source, table, formatTrigger('%s'));
+  else await source.query(formatTrigger(table));
+  return () => source.query(`drop function ${name}() cascade`);
 }
 
 async function isSpread(source: DataSource, table: string): Promise<boolean> {
@@ -43,11 +40,11 @@ async function isSpread(source: DataSource, table: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function runOnWorkers(source: DataSource, call: string, values: string[]): Promise<void> {
-  const rows = await source.query<{ success: boolean; result: string }[]>(
-    `select success, result from ${call}`,
-    values,
+async function runOnParts(source: DataSource, table: string, command: string): Promise<void> {
+  const parts = await source.query<{ success: boolean; result: string }[]>(
+    'select success, result from run_command_on_shards($1::regclass, $2)',
+    [table, command],
   );
-  const failure = rows.find(({ success }) => !success);
+  const failure = parts.find(({ success }) => !success);
   if (failure !== undefined) throw new Error(failure.result);
 }
