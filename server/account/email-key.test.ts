@@ -3,7 +3,10 @@ import { ADMIN_COMMANDS } from '../operator/admin/commands.ts';
 import type { AdminDeps } from '../operator/admin/admin-command.ts';
 import { createMember, PASSWORD, readNewestToken, signIn } from '../tests/accounts.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../tests/latest-migrations.ts';
-import { startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp, usePlainPostgres } from '../tests/test-app.ts';
+
+// A distributed database does not revert migrations.
+usePlainPostgres();
 
 describe('an address that can be spelled in several ways', () => {
   let app: TestApp;

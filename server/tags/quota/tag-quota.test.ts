@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestAccount } from '../../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { describeOnBoth, startTestApp, type TestApp, usePlainPostgres } from '../../tests/test-app.ts';
 import { recountTags } from '../../database/by-user/recount-tags.ts';
 import { repeatLatestMigrations, revertLatestMigrations } from '../../tests/latest-migrations.ts';
+
+// A distributed database does not revert migrations.
+usePlainPostgres();
 
 const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
 const FULL = { code: 'TAG_QUOTA_REACHED', error: 'Your account is full: 3 tags.' };
