@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 import {
   createMember,
