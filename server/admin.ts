@@ -10,6 +10,7 @@ import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
 import { parseArguments, formatTable } from './operator/admin/arguments.ts';
 import { callServer } from './operator/control.ts';
 import { OperatorError, runCommand } from './operator/run-command.ts';
+import { openDrawnImages } from './storage/drawn-images.ts';
 import { openUploadStorage } from './storage/upload-storage.ts';
 
 await runCommand(async (config) => {
@@ -61,7 +62,11 @@ async function runAdminTask(config: Config, task: { command: string; input: Reco
     const getNow = () => new Date();
     const storage = await openUploadStorage(config.storage, getNow);
     const log = createLog('silent');
-    return await runAdmin({ db, storage, config, clock: getNow, passwords: createPasswords(), log }, task);
+    // The command only removes images, so it needs no version of the drawing.
+    const options = { getVersion: async () => '', log, clock: getNow };
+    const drawnImages = await openDrawnImages(config.storage, options);
+    const passwords = createPasswords();
+    return await runAdmin({ db, storage, drawnImages, config, clock: getNow, passwords, log }, task);
   } finally {
     await db.close();
   }

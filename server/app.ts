@@ -25,7 +25,9 @@ import { createEventLoopQueue } from './http/event-loop-queue.ts';
 import { serveFiles } from './http/static-files.ts';
 import { getDiskState, needsDataDisk } from './storage/disk-state.ts';
 import { runAdmin } from './operator/admin/commands.ts';
+import { openDrawnImages } from './storage/drawn-images.ts';
 import { openUploadStorage } from './storage/upload-storage.ts';
+import { computeDrawingVersion } from './rendering/drawing-version.ts';
 import { PRINT_FILE_HANDLERS } from './printing/print-handlers.ts';
 import { PERSONAL_DATA_HANDLERS } from './personal-data/personal-data-handlers.ts';
 import { createRestRouter } from './rest/rest-router.ts';
@@ -117,6 +119,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
         metrics?.stop(),
         deps.flightFiles.close(),
         deps.tagSums.close(),
+        deps.drawnImages.stop(),
       ]);
       await apollo.stop();
     },
@@ -150,6 +153,8 @@ async function openMetrics(appDeps: AppDeps): Promise<Metrics | undefined> {
 async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promise<Deps> {
   const { config, log, clock } = appDeps;
   const storage = await openUploadStorage(config.storage, clock);
+  const getVersion = () => computeDrawingVersion(appDeps.publicDir);
+  const drawnImages = await openDrawnImages(config.storage, { getVersion, log, clock });
   const limits = createRateLimits(config.isRateLimited ? { db: appDeps.db, log } : null);
   const heavyReads = createHeavyReads();
   return {
@@ -168,6 +173,7 @@ async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promi
       onWorkerError: (error) => log.warn({ err: error }, 'a flight file was given up'),
     }),
     storage,
+    drawnImages,
     logoImages: createLogoImages(storage, log),
     publicLookupQueue: createEventLoopQueue(),
     runningWrites: new Set(),

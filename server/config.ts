@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { isEmail, toAsciiDomain } from '../tag/account/email-address.ts';
 import { REGISTRATION_MODES, type RegistrationMode } from '../tag/account/registration-mode.ts';
-import type { S3Settings } from './storage/s3-storage.ts';
+import type { S3Settings } from './storage/s3-client.ts';
 import type { StorageLocation } from './storage/upload-storage.ts';
 
 /** Every setting, checked. `.env.example` lists the variables behind them. */

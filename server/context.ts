@@ -16,6 +16,7 @@ import type { ExportQueue } from './http/export-queue.ts';
 import type { EventLoopQueue } from './http/event-loop-queue.ts';
 import type { Log } from './log.ts';
 import { getRequestId } from './http/request-id.ts';
+import type { DrawnImages } from './storage/drawn-images.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import type { SumReader } from './sum-reader.types.ts';
 
@@ -66,6 +67,8 @@ export type Deps = AppDeps & {
   flightFiles: FlightFileReader;
   /** The files of the uploads. */
   storage: FileStorage;
+  /** The images that another server may have drawn. */
+  drawnImages: DrawnImages;
   logoImages: LogoImages;
   /** Starts each look-up of shared content in a separate tick of the event loop. */
   publicLookupQueue: EventLoopQueue;

@@ -38,7 +38,7 @@ export function startHourlyCleanup(deps: Deps): HourlyCleanup {
   };
 }
 
-async function purgeExpired({ db, storage, clock, log }: Deps): Promise<void> {
+async function purgeExpired({ db, storage, drawnImages, clock, log }: Deps): Promise<void> {
   const { source } = db;
   const tasks = {
     sessions: () => purgeSessions(source.manager, clock()),
@@ -55,6 +55,7 @@ async function purgeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     // Runs before the uploads, because deleted rows may hold the last reference to an upload.
     deletions: () => purgeDeleted(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),
+    images: () => drawnImages.clean(),
   };
   for (const [dataName, task] of Object.entries(tasks)) {
     try {

@@ -5,6 +5,7 @@ import { checkRule } from '../../tag/account/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { removeDirectoryKeys } from '../database/by-user/user-directory.ts';
 import { runAfterCommit, runInTransaction } from '../database/transaction.ts';
+import { removeDrawnImages } from '../storage/remove-drawn-images.ts';
 import { removeFiles, listUploadNames } from '../storage/uploads.ts';
 import { confirmPassword, lockVerifiedCaller } from './password.service.ts';
 import { User } from './user.entity.ts';
@@ -13,7 +14,7 @@ const PASSWORD_FIELD = 'password';
 
 /**
  * Removes the caller's account with all its data in one transaction: profile, tags, airlines, sessions, tokens, mails and uploads.
- * Removes the files of the uploads after the commit.
+ * Removes the files of the uploads and the drawn images after the commit.
  * @returns PASSWORD_WRONG on password, the refusals of deleteAccountRule, TOO_MANY_ATTEMPTS
  */
 export async function deleteAccount(context: Context, input: { password: string }): Promise<Result<true>> {
@@ -34,6 +35,7 @@ export async function deleteAccount(context: Context, input: { password: string 
   });
   if (!deletion.ok) return deletion;
   await runAfterCommit(context, () => removeFiles({ storage, log }, deletion.value));
+  await removeDrawnImages(context, { userId: id });
   return ok(true);
 }
 

@@ -8,6 +8,7 @@ import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { FileResponse } from '../http/file-response.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
+import type { StoreDrawing } from '../storage/drawn-images.ts';
 import { checkLogo, readLogoImage } from './logo.service.ts';
 import { getLogoScale, parseExportOptions, type RawExportOptions } from './image-options.ts';
 
@@ -17,12 +18,15 @@ import { getLogoScale, parseExportOptions, type RawExportOptions } from './image
  */
 export async function prepareSavedRender(
   context: Context,
-  { design, ...rawOptions }: { design: TagConfig } & RawExportOptions,
+  { tagId, design, ...rawOptions }: { tagId: string; design: TagConfig } & RawExportOptions,
 ): Promise<Result<FileResponse>> {
   const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
-  const renderJob = await prepareJob(context, design, options.value);
-  return renderJob.ok ? renderJob : prepareJob(context, replaceUploadedLogo(design), options.value);
+  const owner = { userId: requireSession(context).user.id, tagId, pageId: null };
+  const store = context.deps.drawnImages.forOwner(owner);
+  const renderJob = await prepareJob(context, { design, options: options.value, store });
+  if (renderJob.ok) return renderJob;
+  return prepareJob(context, { design: replaceUploadedLogo(design), options: options.value, store });
 }
 
 /**
@@ -44,7 +48,7 @@ export async function prepareUnsavedRender(
   if (!logo.ok) return prefixResult('tag_config', logo);
   const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
-  return prefixResult('tag_config', await prepareJob(context, design.value, options.value));
+  return prefixResult('tag_config', await prepareJob(context, { design: design.value, options: options.value }));
 }
 
 /** Parses a design that was sent as JSON text. Returns null for invalid text, which parseDesign refuses. */
@@ -74,15 +78,14 @@ async function checkRenderLimit(
  */
 async function prepareJob(
   context: Context,
-  design: TagConfig,
-  options: ImageOptions,
+  { design, options, store }: { design: TagConfig; options: ImageOptions; store?: StoreDrawing | undefined },
 ): Promise<Result<FileResponse>> {
   const { deps } = context;
   const { user } = requireSession(context);
   const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
   const logoImage = await readLogoImage(deps, user.id, logo);
   if (!logoImage.ok) return logoImage;
-  const make = () => deps.renderer.renderImage(design, options, logoImage.value);
+  const make = () => deps.renderer.renderImage(design, options, logoImage.value, { store });
   return ok({
     contentType: CONTENT_TYPES[options.format],
     make,

@@ -11,8 +11,8 @@ type ImageCall = RouteInput & { format: ImageFormat };
 /** The handlers that make the images of REST. */
 export const IMAGE_FILE_HANDLERS = {
   tagImage: ({ context, root, call, format }: ImageCall): Promise<Result<FileResponse>> => {
-    const { tag_config: design } = root as { tag_config: TagConfig };
-    return prepareSavedRender(context, { design, format, ...getRawOptions(call) });
+    const { id: tagId, tag_config: design } = root as { id: string; tag_config: TagConfig };
+    return prepareSavedRender(context, { tagId, design, format, ...getRawOptions(call) });
   },
   designImage: ({ context, call, format }: ImageCall): Promise<Result<FileResponse>> => {
     return prepareUnsavedRender(context, { design: call.body['tag_config'], format, ...getRawOptions(call) });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { normalizeOptions, type ImageOptions } from '../../tag/exported-image/image-options.ts';
+import type { StoreDrawing } from '../storage/drawn-images.ts';
 import type { RasterImage } from './render-task.ts';
 
 /** The maximum size of all cached images, in bytes: about three hundred PNGs at 2x. */
@@ -17,9 +18,17 @@ export type DrawImage = (
 /** Schedules a drawing, for example in a queue. */
 export type ScheduleDrawing = (draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-/** Returns the image of a design; schedules the drawing only if the image is not cached. */
+/** How an image is drawn that is not cached in memory. */
+export type DrawingOptions = {
+  /** Schedules the drawing. */
+  readonly schedule?: ScheduleDrawing;
+  /** Looks for the image in a storage before it is scheduled and drawn. */
+  readonly store?: StoreDrawing | undefined;
+};
+
+/** Returns the image of a design; looks in the storage, schedules and draws only if the image is not cached. */
 export type DrawCachedImage = (
-  ...args: [...Parameters<DrawImage>, schedule?: ScheduleDrawing]
+  ...args: [...Parameters<DrawImage>, drawing?: DrawingOptions]
 ) => Promise<Buffer>;
 
 /**
@@ -37,10 +46,11 @@ export function cacheRenders(draw: DrawImage, cacheBytes: number = MAX_IMAGE_CAC
     key: string,
     runningKey: string,
     startDrawing: () => Promise<Buffer>,
-    schedule?: ScheduleDrawing,
+    { schedule, store }: DrawingOptions,
   ) => {
+    const scheduleDrawing = () => (schedule === undefined ? startDrawing() : schedule(startDrawing));
     try {
-      const image = await (schedule === undefined ? startDrawing() : schedule(startDrawing));
+      const image = await (store === undefined ? scheduleDrawing() : store(key, scheduleDrawing));
       cache.set(key, image);
       return image;
     } finally {
@@ -48,15 +58,15 @@ export function cacheRenders(draw: DrawImage, cacheBytes: number = MAX_IMAGE_CAC
       runningDrawings.delete(runningKey);
     }
   };
-  return (rawDesign, rawOptions, logo, schedule) => {
+  return (rawDesign, rawOptions, logo, drawing = {}) => {
     const design = resetUndrawnFields(rawDesign);
     const options = normalizeOptions(rawOptions);
     const key = buildCacheKey(design, options, logo);
     const cachedImage = cache.get(key);
     if (cachedImage !== undefined) return Promise.resolve(cachedImage);
     // Calls without a scheduler must not wait for a scheduled drawing of the same design.
-    const runningKey = schedule === undefined ? key : `scheduled ${key}`;
-    const startCachedDrawing = () => drawOnce(key, runningKey, () => draw(design, options, logo), schedule);
+    const runningKey = drawing.schedule === undefined ? key : `scheduled ${key}`;
+    const startCachedDrawing = () => drawOnce(key, runningKey, () => draw(design, options, logo), drawing);
     const runningDrawing = runningDrawings.get(runningKey) ?? startCachedDrawing();
     runningDrawings.set(runningKey, runningDrawing);
     return runningDrawing;

@@ -4,7 +4,7 @@ import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/
 import { BusyError } from '../http-error.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { FlightsImage } from './flights-image.ts';
-import { cacheRenders, type DrawImage, type ScheduleDrawing } from './render-cache.ts';
+import { cacheRenders, type DrawImage, type DrawingOptions } from './render-cache.ts';
 import { toUnavailableError } from './unavailable-error.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterImage, RenderTask } from './render-task.ts';
@@ -18,7 +18,7 @@ export type Renderer = {
    * @param design a parsed design
    * @param options the format, and the scale or size. Equal designs and options always give equal bytes.
    * @param logo the uploaded logo of a design that has one
-   * @param schedule schedules the drawing; not used if the image is cached
+   * @param drawing not used if the image is cached in memory
    * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
    * @returns a shared buffer that must not be changed
    */
@@ -26,7 +26,7 @@ export type Renderer = {
     design: TagConfig,
     options: ImageOptions,
     logo?: RasterImage | null,
-    schedule?: ScheduleDrawing,
+    drawing?: DrawingOptions,
   ): Promise<Buffer>;
   /**
    * Draws a map as SVG, or a year card or collection as PNG.
@@ -132,7 +132,7 @@ export async function createRenderer({
   const sheets = createSheetPool({ workerFile: WORKER_FILE, publicDir, onWorkerError });
   const draw = cacheRenders(limitEncoders(drawCard));
   return {
-    renderImage: (design, options, logo = null, schedule) => draw(design, options, logo, schedule),
+    renderImage: (design, options, logo = null, drawing) => draw(design, options, logo, drawing),
     renderFlights: run,
     renderSheets: (...args) => sheets.draw(...args),
     close: async () => {

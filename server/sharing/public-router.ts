@@ -16,7 +16,7 @@ import {
   createPublicQueue,
   type DrawSharedImage,
 } from './shared-image.service.ts';
-import { findSharedTag } from './shared-tag.service.ts';
+import { findSharedTag, type SharedTag } from './shared-tag.service.ts';
 import { allowReadsOnly } from '../http/allow-reads-only.ts';
 
 /** The paths of tags and collections. No page has a capital T or C in its path, and there is no page of the client either. */
@@ -55,15 +55,18 @@ function createTagRouter(deps: Deps, draw: DrawSharedImage): Router {
     if (!imageOptions.ok) return sendError(request, response, { status: 400, ...imageOptions.refusal });
     const sharedTag = await findTag(request);
     if (sharedTag === null) return sendNotFoundPage(request, response);
-    return sendImage(request, response, await draw(sharedTag, imageOptions.value), sharedTag);
+    return sendImage(request, response, await draw(toSharedDesign(sharedTag), imageOptions.value), sharedTag);
   });
   router.get('/t/:slug/og.png', limitImages, async (request, response) => {
     const sharedTag = await findTag(request);
     if (sharedTag === null) return sendNotFoundPage(request, response);
-    return sendImage(request, response, await draw(sharedTag, LINK_IMAGE_OPTIONS), sharedTag);
+    return sendImage(request, response, await draw(toSharedDesign(sharedTag), LINK_IMAGE_OPTIONS), sharedTag);
   });
   return router;
 }
+
+/** A tag has one page, so the id of the tag is also that of its page. */
+const toSharedDesign = (sharedTag: SharedTag) => ({ ...sharedTag, pageId: sharedTag.tagId });
 
 /** A path that cannot be decoded counts as not found. */
 const skipUriError: ErrorRequestHandler = (error: unknown, _request, _response, next) =>

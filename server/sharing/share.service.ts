@@ -13,6 +13,7 @@ import { findTag } from '../tags/tag.service.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
 import { generateSlug } from './slug.ts';
 import { TagShare } from './tag-share.entity.ts';
+import { removeDrawnImages } from '../storage/remove-drawn-images.ts';
 
 export type ShareOptions = {
   show: Partial<Record<SharedPart, boolean | null>>;
@@ -71,12 +72,14 @@ export async function unshareTag(context: Context, id: string): Promise<Result<t
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
-  return rollbackOnRefusal<Result<true>>(context, async (manager) => {
+  const unsharing = await rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
     if (!(await manager.existsBy(UserTag, { id, userId: user.id }))) return refuse('NOT_FOUND', 'id');
     await manager.delete(TagShare, { tagId: id, userId: user.id, takenDownAt: IsNull() });
     return ok(true);
   });
+  if (unsharing.ok) await removeDrawnImages(context, { userId: user.id, pageId: id });
+  return unsharing;
 }
 
 /** Returns the share of a tag; null if the tag is not shared or not the caller's. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
 import type { Deps } from '../context.ts';
 import { BusyError } from '../http-error.ts';
@@ -9,7 +10,6 @@ import { getLogoScale } from '../images/image-options.ts';
 import type { ScheduleDrawing } from '../rendering/render-cache.ts';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { CardImageFile } from './send-image.ts';
-import type { SharedTag } from './shared-tag.service.ts';
 
 /** The options of a link preview: 1200x630. */
 export const LINK_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, size: 'link' };
@@ -38,7 +38,13 @@ async function drawWhenFree(drawing: () => Promise<Buffer>, deadlineMs: number):
   }
 }
 
-type SharedDesign = Pick<SharedTag, 'design' | 'ownerId'>;
+/** The shared parts of a design, and the tag and page whose image shows them. */
+type SharedDesign = {
+  readonly design: TagConfig;
+  readonly ownerId: string;
+  readonly tagId: string;
+  readonly pageId: string;
+};
 
 /** Draws the image of a shared tag from its shared parts only. Throws BusyError, UnavailableError, StorageUnavailableError */
 export type DrawSharedImage = (sharedDesign: SharedDesign, options: ImageOptions) => Promise<CardImageFile>;
@@ -49,21 +55,22 @@ export type DrawSharedImage = (sharedDesign: SharedDesign, options: ImageOptions
  * @param maxWaitMs the time in which a public image waits for busy workers. A browser does not repeat a refused image of a page
  */
 export function createSharedRenderer(
-  deps: Pick<Deps, 'db' | 'logoImages' | 'renderer' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'logoImages' | 'renderer' | 'drawnImages' | 'clock'>,
   queue: PublicQueue,
   maxWaitMs: number = MAX_WAIT_MS,
 ): DrawSharedImage {
-  const scheduleDrawing: ScheduleDrawing = (drawing) => {
+  const schedule: ScheduleDrawing = (drawing) => {
     const deadlineMs = performance.now() + maxWaitMs;
     return queue.run(() => drawWhenFree(drawing, deadlineMs));
   };
-  const draw = async ({ design, ownerId }: SharedDesign, options: ImageOptions) => {
+  const draw = async ({ design, ownerId, tagId, pageId }: SharedDesign, options: ImageOptions) => {
+    const store = deps.drawnImages.forOwner({ userId: ownerId, tagId, pageId });
     const logo = { logo: design.selectedLogo, scale: getLogoScale(options) };
     const logoImage = await readLogoImage(deps, ownerId, logo);
     // If the logo was removed, the drawn fin replaces it, as in the owner's own images.
     return logoImage.ok
-      ? deps.renderer.renderImage(design, options, logoImage.value, scheduleDrawing)
-      : deps.renderer.renderImage(replaceUploadedLogo(design), options, null, scheduleDrawing);
+      ? deps.renderer.renderImage(design, options, logoImage.value, { schedule, store })
+      : deps.renderer.renderImage(replaceUploadedLogo(design), options, null, { schedule, store });
   };
   return async (sharedDesign, options) => ({
     bytes: await draw(sharedDesign, options),

@@ -2,6 +2,7 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { SCREENSHOT_OPTIONS } from '../../tag/exported-image/image-options.ts';
 import { BusyError } from '../http-error.ts';
 import { cacheRenders } from '../rendering/render-cache.ts';
+import { NO_DRAWN_IMAGES } from '../storage/drawn-images.ts';
 import { createSharedRenderer, createPublicQueue } from './shared-image.service.ts';
 
 const VISITORS = 40;
@@ -18,10 +19,10 @@ function createRenderer(refusals: number, maxWaitMs?: number) {
     drawn.push(iata);
     return Buffer.from(iata);
   });
-  const deps = { renderer: { renderImage }, clock: () => new Date(0) };
+  const deps = { renderer: { renderImage }, drawnImages: NO_DRAWN_IMAGES, clock: () => new Date(0) };
   const draw = createSharedRenderer(deps as never, createPublicQueue(), maxWaitMs);
   const drawDesign = (iata: string) =>
-    draw({ design: { ...DEFAULT_DESIGN, iata }, ownerId: '1' }, SCREENSHOT_OPTIONS);
+    draw({ design: { ...DEFAULT_DESIGN, iata }, ownerId: '1', tagId: '1', pageId: '1' }, SCREENSHOT_OPTIONS);
   return { drawn, drawDesign };
 }
 

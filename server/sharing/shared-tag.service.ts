@@ -6,6 +6,8 @@ import { isSlug } from './slug.ts';
 
 /** The data of a shared tag that everyone with the link may see. */
 export type SharedTag = {
+  /** The id of the tag, for its stored images; never part of a response. */
+  tagId: string;
   slug: string;
   /** The design without hidden parts. It may contain the URL of an uploaded logo, which only images show. */
   design: TagConfig;
@@ -21,6 +23,7 @@ export type SharedTag = {
 export type PublicDeps = Pick<Deps, 'db' | 'publicLookupQueue'>;
 
 type SharedTagRow = {
+  tagId: string;
   slug: string;
   design: StoredDesign;
   shown: string[];
@@ -30,7 +33,7 @@ type SharedTagRow = {
   sharedAt: Date;
 };
 
-const SHARED_TAG = `select share.slug, tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId",
+const SHARED_TAG = `select share.slug, tag.id as "tagId", tag.tag_config as design, share.shown, share.listed, owner.nickname, owner.id as "ownerId",
     share.created_at as "sharedAt"
   from tag_shares as share join user_tags as tag on tag.user_id = share.user_id and tag.id = share.tag_id
     join users as owner on owner.id = share.user_id
@@ -49,6 +52,7 @@ export async function findSharedTag(
   if (row === undefined) return null;
   const shownParts = toSharedParts(row.shown);
   return {
+    tagId: row.tagId,
     slug: row.slug,
     design: hidePrivateFields(addDesignDefaults(row.design), shownParts),
     nickname: shownParts.nickname ? row.nickname : null,

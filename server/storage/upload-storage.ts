@@ -1,6 +1,7 @@
 import { openFolderStorage } from './folder-storage.ts';
 import type { FileStorage } from './file-storage.ts';
-import { openS3Storage, type S3Settings } from './s3-storage.ts';
+import type { S3Settings } from './s3-client.ts';
+import { openS3Storage } from './s3-storage.ts';
 
 /** The place of uploads: a folder or a bucket. */
 export type StorageLocation = { folder: string } | { s3: S3Settings };

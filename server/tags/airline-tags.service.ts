@@ -18,6 +18,7 @@ import { lockDeletedAirline, type DeletedAirline } from './deleted-tags.service.
 import { noteDeletion } from './note-deletion.ts';
 import { noteRemovedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
+import { removeDrawnImages } from '../storage/remove-drawn-images.ts';
 
 /**
  * Creates an airline of the caller and assigns it to the caller's matching tags without an airline. If an airline of the
@@ -64,7 +65,8 @@ export async function deleteAirline(
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  return rollbackOnRefusal(context, async (manager) => {
+  let tagIds: string[] = [];
+  const deletion = await rollbackOnRefusal<Result<DeletedAirline>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
     const deletedAirline = isPermanent ? await lockDeletedAirline(manager, user.id, id) : null;
     const airline = deletedAirline ? ok(deletedAirline) : await findOwnAirline(manager, user.id, id);
@@ -76,37 +78,34 @@ export async function deleteAirline(
     if (isPermanent) {
       const ofAirline = { userId: user.id, airlineId: ownAirline.id };
       const tags = await manager.find(UserTag, { where: ofAirline, select: { id: true } });
-      await noteRemovedTags(
-        manager,
-        user.id,
-        tags.map((tag) => tag.id),
-      );
+      tagIds = tags.map((tag) => tag.id);
+      await noteRemovedTags(manager, user.id, tagIds);
       const { affected } = await manager.delete(UserTag, ofAirline);
       await manager.delete(Airline, ownAirline);
       return ok({ airline: airline.value, tags: affected ?? 0 });
     }
     const deletedAt = context.deps.clock();
-    const tags = await deleteTagsOfAirline(manager, user.id, { id: ownAirline.id, deletedAt });
+    tagIds = await deleteTagsOfAirline(manager, user.id, { id: ownAirline.id, deletedAt });
     await manager.update(Airline, ownAirline, { deletedAt });
-    return ok({ airline: Object.assign(airline.value, { deletedAt }), tags });
+    return ok({ airline: Object.assign(airline.value, { deletedAt }), tags: tagIds.length });
   });
+  if (deletion.ok) await removeDrawnImages(context, { userId: user.id, tagIds });
+  return deletion;
 }
 
+/** Deletes the tags of an airline. @returns their ids */
 async function deleteTagsOfAirline(
   manager: EntityManager,
   userId: string,
   { id, deletedAt }: { id: string; deletedAt: Date },
-): Promise<number> {
+): Promise<string[]> {
   const [deleted] = await manager.query<[{ id: string }[], number]>(
     `update user_tags set deleted_at = $3 where user_id = $1 and airline_id = $2 and deleted_at is null returning id`,
     [userId, id, deletedAt],
   );
-  await noteRemovedTags(
-    manager,
-    userId,
-    deleted.map((tag) => tag.id),
-  );
-  return deleted.length;
+  const tagIds = deleted.map((tag) => tag.id);
+  await noteRemovedTags(manager, userId, tagIds);
+  return tagIds;
 }
 
 /** The number of deleted tags and the time of the deletion. */
@@ -121,16 +120,17 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
   const { user } = requireSession(context);
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
-  return rollbackOnRefusal(context, async (manager) => {
+  let tagIds: string[] = [];
+  const deletion = await rollbackOnRefusal<Result<DeletedTags>>(context, async (manager) => {
     // Two transactions that delete the same tags in different orders would deadlock.
     await lockUserWrites(manager, user.id);
     const airline = await findVisibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');
     const deletedAt = context.deps.clock();
     await noteDeletion(manager, { userId: user.id, kind: 'tags', now: deletedAt });
-    return ok({
-      count: await deleteTagsOfAirline(manager, user.id, { id: airline.id, deletedAt }),
-      deletedAt,
-    });
+    tagIds = await deleteTagsOfAirline(manager, user.id, { id: airline.id, deletedAt });
+    return ok({ count: tagIds.length, deletedAt });
   });
+  if (deletion.ok) await removeDrawnImages(context, { userId: user.id, tagIds });
+  return deletion;
 }

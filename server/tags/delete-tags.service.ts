@@ -11,6 +11,7 @@ import { noteDeletion } from './note-deletion.ts';
 import { noteRemovedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
 import { HOUR_MS } from '../../tag/base/durations.ts';
+import { removeDrawnImages } from '../storage/remove-drawn-images.ts';
 
 /** The maximum number of tags, and of airlines, of one call. */
 const MAX_BATCH_SIZE = 500;
@@ -49,7 +50,7 @@ export async function deleteTags(
   if (ids.length > MAX_BATCH_SIZE || !ids.every(isServerTagId)) return refuseField('ids');
   if (unusedAirlines.length > MAX_BATCH_SIZE || !unusedAirlines.every(isAirlineId))
     return refuseField('unusedAirlines');
-  return rollbackOnRefusal(context, async (manager) => {
+  const deletion = await rollbackOnRefusal<Result<BulkDeletion>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
     const deletedAt = getDeletionTime(context.deps.clock(), requestedTime);
     // Sorts the ids, so that two such calls lock their common rows in the same order and do not deadlock.
@@ -61,6 +62,8 @@ export async function deleteTags(
       await noteDeletion(manager, { userId: user.id, kind: 'tags', now: context.deps.clock() });
     return ok({ count: affected ?? 0, deletedAt, airlines });
   });
+  if (deletion.ok) await removeDrawnImages(context, { userId: user.id, tagIds: ids });
+  return deletion;
 }
 
 /** Returns the time of the deletion. A time long ago would shorten the days in which the tags can be restored. */

@@ -13,6 +13,7 @@ import { noteDeletion } from './note-deletion.ts';
 import { findTagRows, isIndexedQuery, type TagQuery, type TagRow } from './tag-rows.ts';
 import { noteRemovedTags } from './tag-copies.ts';
 import { UserTag } from './user-tag.entity.ts';
+import { removeDrawnImages } from '../storage/remove-drawn-images.ts';
 
 export type TagListInput = {
   limit: number;
@@ -108,7 +109,7 @@ export async function deleteTag(
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
-  return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
+  const deletion = await rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
     // Threat: a deletion and a save lock a tag and the number of tags in different orders and deadlock.
     await lockUserWrites(manager, user.id);
     const ownTag = { id, userId: user.id, ...(isPermanent ? {} : { deletedAt: IsNull() }) };
@@ -126,6 +127,8 @@ export async function deleteTag(
     const storedTag = baseVersion ? await manager.findOneBy(UserTag, ownTag) : null;
     return storedTag === null ? refuse('NOT_FOUND', 'id') : createTagConflict(storedTag);
   });
+  if (deletion.ok) await removeDrawnImages(context, { userId: user.id, tagIds: [id] });
+  return deletion;
 }
 
 /** The refusal of a write that is based on an older version, with the stored tag. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import type { S3Settings } from '../storage/s3-storage.ts';
+import type { S3Settings } from '../storage/s3-client.ts';
 
 export type S3Server = {
   settings: S3Settings;

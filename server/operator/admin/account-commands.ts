@@ -85,10 +85,13 @@ async function createUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[
 
 async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<AdminRow[]> {
   let files: string[] = [];
+  let userId = '';
   const rows = await changeUser(deps, 'users delete', input, async (manager, user) => {
-    files = await removeAccount(manager, user.id);
+    userId = user.id;
+    files = await removeAccount(manager, userId);
   });
   await removeFiles(deps, files);
+  await deps.drawnImages.remove({ userId });
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
+import { NO_DRAWN_IMAGES } from '../../storage/drawn-images.ts';
 import { openUploadStorage } from '../../storage/upload-storage.ts';
 import { parseArguments, formatTable } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
@@ -37,6 +38,7 @@ describe('npm run admin', () => {
     const deps = {
       db: app.db,
       storage: { ...storage, ...brokenStorage },
+      drawnImages: NO_DRAWN_IMAGES,
       config,
       clock: clock.now,
       passwords: createPasswords(),

@@ -17,29 +17,35 @@ import {
 
 const SLUG_ARGUMENT = { slug: 'the last part of the address of a page, or the address' };
 
-type FoundPage = { path: string; table: 'tag_shares' | 'collections'; slug: string; ownerId: string };
+type FoundPage = {
+  id: string;
+  path: string;
+  table: 'tag_shares' | 'collections';
+  slug: string;
+  ownerId: string;
+};
 
 /** Locks and returns the page of a slug or a URL. Throws OperatorError */
 async function lockPage(manager: EntityManager, slugOrUrl: string): Promise<FoundPage> {
   const slug = /([0-9A-Za-z]{10})\/?$/.exec(slugOrUrl)?.[1] ?? '';
   const [ownerId] = await findUserIds(manager, 'slug', [slug]);
   if (ownerId === undefined) throw new OperatorError(`There is no page ${slugOrUrl}.`);
-  for (const [table, path] of [
-    ['tag_shares', getTagPath(slug)],
-    ['collections', getCollectionPath(slug)],
+  for (const [table, idColumn, path] of [
+    ['tag_shares', 'tag_id', getTagPath(slug)],
+    ['collections', 'id', getCollectionPath(slug)],
   ] as const) {
-    const lockedRows = await manager.query<object[]>(
-      `select 1 from ${table} where user_id = $1 and slug = $2 for update`,
+    const [lockedRow] = await manager.query<{ id: string }[]>(
+      `select ${idColumn} as id from ${table} where user_id = $1 and slug = $2 for update`,
       [ownerId, slug],
     );
-    if (lockedRows.length > 0) return { path, table, slug, ownerId };
+    if (lockedRow !== undefined) return { id: lockedRow.id, path, table, slug, ownerId };
   }
   throw new OperatorError(`There is no page ${slugOrUrl}.`);
 }
 
 /** Takes a page down at once, closes its open reports and tells its owner by mail. */
 async function takeDownPage(deps: AdminDeps, slugOrUrl: string, reason: string): Promise<AdminRow[]> {
-  const { db, clock, config } = deps;
+  const { db, clock, config, drawnImages } = deps;
   const page = await db.source.transaction(async (manager) => {
     const foundPage = await lockPage(manager, slugOrUrl);
     const now = clock();
@@ -58,9 +64,12 @@ async function takeDownPage(deps: AdminDeps, slugOrUrl: string, reason: string):
       subject: slug,
       details: { owner: ownerId, reason },
     });
-    return path;
+    return foundPage;
   });
-  return [{ page, done: 'pages takedown' }];
+  const { id, ownerId: userId } = page;
+  // The pages of collections do not show a tag either whose page is taken down.
+  await drawnImages.remove(page.table === 'collections' ? { userId, pageId: id } : { userId, tagIds: [id] });
+  return [{ page: page.path, done: 'pages takedown' }];
 }
 
 async function restorePage(deps: AdminDeps, slugOrUrl: string): Promise<AdminRow[]> {

@@ -36,8 +36,8 @@ export class CollectionImages {
     this.#queue = queue;
   }
 
-  async drawCard({ ownerId }: SharedCollection, { design }: CollectedTag): Promise<CardImageFile> {
-    const { bytes, contentType } = await this.#draw({ design, ownerId }, WALL_IMAGE_OPTIONS);
+  async drawCard(collection: SharedCollection, tag: CollectedTag): Promise<CardImageFile> {
+    const { bytes, contentType } = await this.#draw(toSharedDesign(collection, tag), WALL_IMAGE_OPTIONS);
     return { bytes, contentType, fileName: 'tag.png' };
   }
 
@@ -45,7 +45,7 @@ export class CollectionImages {
   async drawMap(collection: SharedCollection, stats: CollectionStats, name: MapFrameName): Promise<Buffer> {
     const frame = COLLECTION_MAP_FRAMES[name];
     const zoomRoutes = stats.routes.map(({ from, to }) => [from, to] as const);
-    return this.#drawCached(`${collection.id} ${stats.version} ${name}`, async () => ({
+    return this.#drawCached(collection, `${stats.version} ${name}`, async () => ({
       kind: 'map',
       routes: stats.routes.map(toMapRoute),
       style: {
@@ -60,12 +60,12 @@ export class CollectionImages {
     const { title, nickname } = collection;
     const { figures, version, routes } = stats;
     const byline = nickname === null ? '' : ` by ${nickname}`;
-    const bytes = await this.#drawCached(`${collection.id} ${version} ${nickname} preview`, async () => {
+    const bytes = await this.#drawCached(collection, `${version} ${nickname} preview`, async () => {
       const tags = await findCollectedTags(this.#deps, collection, 0, PREVIEW_CARD_COUNT);
       const cards = [];
-      for (const { design } of tags) {
-        const { bytes: png } = await this.#draw({ design, ownerId: collection.ownerId }, SCREENSHOT_OPTIONS);
-        const { width, height } = getLayout(design.layout);
+      for (const tag of tags) {
+        const { bytes: png } = await this.#draw(toSharedDesign(collection, tag), SCREENSHOT_OPTIONS);
+        const { width, height } = getLayout(tag.design.layout);
         cards.push({ png, width, height });
       }
       const { glow, text, muted, accent, ...page } = getCollectionColors(stats);
@@ -85,18 +85,35 @@ export class CollectionImages {
     return { bytes, contentType: 'image/png', fileName: 'collection.png' };
   }
 
-  /** Draws an image, or returns the cached image of the same state. The caller must check access before. */
-  async #drawCached(key: string, buildImage: () => Promise<FlightsImage>): Promise<Buffer> {
+  /**
+   * Draws an image, or returns the cached or stored image of the same state. The caller must check access before.
+   * @param state changes with everything that the image shows
+   */
+  async #drawCached(
+    { id, ownerId }: SharedCollection,
+    state: string,
+    buildImage: () => Promise<FlightsImage>,
+  ): Promise<Buffer> {
+    const key = `${id} ${state}`;
     const cachedImage = this.#cache.get(key);
     if (cachedImage !== undefined) return cachedImage;
-    const task = await buildImage();
-    const image = await this.#queue.run(async () => {
-      return this.#cache.get(key) ?? this.#deps.renderer.renderFlights(task);
-    });
+    const draw = async () => {
+      const task = await buildImage();
+      return this.#queue.run(async () => this.#cache.get(key) ?? this.#deps.renderer.renderFlights(task));
+    };
+    const store = this.#deps.drawnImages.forOwner({ userId: ownerId, tagId: null, pageId: id });
+    const image = await (store === undefined ? draw() : store(key, draw));
     this.#cache.set(key, image);
     return image;
   }
 }
+
+const toSharedDesign = ({ id: pageId, ownerId }: SharedCollection, { design, tagId }: CollectedTag) => ({
+  design,
+  ownerId,
+  tagId,
+  pageId,
+});
 
 function toMapRoute({ from, to, count, color }: GroupRoute & { color: string }) {
   const toAirport = ({ iata, city, latitude, longitude }: GroupRoute['from']) => ({

@@ -13,6 +13,7 @@ import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Collection } from './collection.entity.ts';
 import type { ShareOptions } from '../share.service.ts';
 import { generateSlug } from '../slug.ts';
+import { removeDrawnImages } from '../../storage/remove-drawn-images.ts';
 
 /** A collection as its owner sees it. */
 export type OwnCollection = Omit<Collection, 'userId'> & {
@@ -75,13 +76,15 @@ export async function deleteCollection(context: Context, id: string): Promise<Re
   const limitCheck = await checkRateLimits(context, { writeByUser: user.id });
   if (!limitCheck.ok) return limitCheck;
   if (!isServerTagId(id)) return refuse('NOT_FOUND', 'id');
-  return rollbackOnRefusal<Result<true>>(context, async (manager) => {
+  const deletion = await rollbackOnRefusal<Result<true>>(context, async (manager) => {
     await lockUserWrites(manager, user.id);
     const ownCollection = { id, userId: user.id };
     if (!(await manager.existsBy(Collection, ownCollection))) return refuse('NOT_FOUND', 'id');
     await manager.delete(Collection, { ...ownCollection, takenDownAt: IsNull() });
     return ok(true);
   });
+  if (deletion.ok) await removeDrawnImages(context, { userId: user.id, pageId: id });
+  return deletion;
 }
 
 /** Returns the collections of the caller, the newest first. */

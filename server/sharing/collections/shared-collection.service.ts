@@ -23,6 +23,8 @@ export type SharedCollection = {
 
 /** A card of a collection as visitors see it. */
 export type CollectedTag = {
+  /** The id of the tag, for its stored images; never part of a response. */
+  tagId: string;
   /** The name of its image within the collection; not the id of the tag. */
   imageId: string;
   design: TagConfig;
@@ -129,6 +131,7 @@ function toCollectedTag({ id, show }: SharedCollection, row: CollectedTagRow): C
     ([part, isShown]) => !isShown || show[part as keyof SharedParts],
   );
   return {
+    tagId: row.id,
     imageId: encodeImageId(id, row.id),
     design: hidePrivateFields(addDesignDefaults(row.design), show),
     slug: isLinked ? row.slug : null,

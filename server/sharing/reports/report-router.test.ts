@@ -4,6 +4,7 @@ import { createLog } from '../../log.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { parseArguments } from '../../operator/admin/arguments.ts';
 import { runAdmin } from '../../operator/admin/commands.ts';
+import { NO_DRAWN_IMAGES } from '../../storage/drawn-images.ts';
 import { openUploadStorage } from '../../storage/upload-storage.ts';
 import {
   createMember,
@@ -54,10 +55,8 @@ describe('reporting a public page', () => {
     const config = readConfig({ DATA_DIR: app.dataDir });
     const storage = await openUploadStorage(config.storage, clock.now);
     const log = createLog('silent');
-    return runAdmin(
-      { db: app.db, storage, config, clock: clock.now, passwords: createPasswords(), log },
-      parsedArguments,
-    );
+    const deps = { db: app.db, storage, drawnImages: NO_DRAWN_IMAGES, config, clock: clock.now, log };
+    return runAdmin({ ...deps, passwords: createPasswords() }, parsedArguments);
   };
   const readReports = async (page: string) =>
     (await runAdminCommand('reports', 'list')).filter((row) => String(row['page']).endsWith(page));
