@@ -1,0 +1,248 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { S3mini } from 's3mini';
+import { DAY_MS } from '../../tag/base/durations.ts';
+import { shareDesign } from '../sharing/tests/share-design.ts';
+import { createMember, createPublicFolder, PASSWORD, type TestAccount } from '../tests/accounts.ts';
+import { startFreezableProxy } from '../tests/freezable-proxy.ts';
+import { startS3Server, type S3Server } from '../tests/s3-server.ts';
+import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import type { DrawnImageLimits } from './drawn-image-limits.ts';
+import { createS3Client, listObjects, type S3Settings } from './s3-client.ts';
+import { createCountingRenderer, type CountingRenderer } from './tests/counting-renderer.ts';
+
+type Server = { app: TestApp; renderer: CountingRenderer };
+
+/** A tag with a page, in a collection, and the addresses of their images. */
+type SharedTag = { owner: TestAccount; id: string; collectionId: string; words: string[]; paths: string[] };
+
+/** A busy machine may take longer than the product waits. */
+const PATIENT_LIMITS: Partial<DrawnImageLimits> = { maxReadMs: 60_000 };
+const OWN_IMAGES = 1;
+const PAGE_IMAGES = 2;
+/** A card, the map, the preview and the card in it. */
+const COLLECTION_IMAGES = 4;
+const ALL_IMAGES = OWN_IMAGES + PAGE_IMAGES + COLLECTION_IMAGES;
+
+describe('drawn images in a bucket', () => {
+  const clock = createMovableClock(new Date().toISOString());
+  let s3: S3Server;
+  let bucket: S3mini;
+  let first: Server;
+  let second: Server;
+  const startServer = async (settings: Partial<S3Settings> = {}): Promise<Server> => {
+    const renderer = createCountingRenderer();
+    const storage = { s3: { ...s3.settings, pageSize: 5, imageLimits: PATIENT_LIMITS, ...settings } };
+    const app = await startTestApp({
+      database: 'postgres',
+      clock: clock.now,
+      config: { storage },
+      renderer,
+      folders: { publicDir: createPublicFolder() },
+      ...(first && { sharesDatabaseWith: first.app }),
+    });
+    // The cleaning at the start is over then.
+    await app.purgeExpired();
+    return { app, renderer };
+  };
+  beforeAll(async () => {
+    // A busy machine may take longer than the two seconds of the storage's time limit.
+    const start = globalThis.setTimeout;
+    const startPatiently = (run: () => void, ms?: number) => start(run, ms === 2_000 ? 60_000 : ms);
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(startPatiently as typeof setTimeout);
+    s3 = await startS3Server();
+    bucket = await createS3Client(s3.settings);
+    first = await startServer();
+    second = await startServer();
+  });
+  afterAll(async () => {
+    await second?.app.close();
+    await first?.app.close();
+    jest.restoreAllMocks();
+    await s3?.close();
+  });
+
+  const listNames = async (): Promise<string[]> => {
+    const names: string[] = [];
+    const list = { prefix: 'drawn/', isFlat: false, pageSize: undefined };
+    for await (const { name } of listObjects(bucket, list)) names.push(name);
+    return names;
+  };
+  /** Waits until the bucket has as many images. Writes and removals go on after the response. */
+  const waitForCount = async (count: number): Promise<void> => {
+    let names = await listNames();
+    for (const end = Date.now() + 60_000; names.length !== count && Date.now() < end; names = await listNames())
+      await wait(20);
+    expect(names).toHaveLength(count);
+  };
+  beforeEach(async () => {
+    for (const name of await listNames()) await bucket.deleteObject(name);
+  });
+
+  let tagCount = 0;
+  const shareTag = async (): Promise<SharedTag> => {
+    const { app } = first;
+    // Each design is new, because the memory caches know equal designs of all users.
+    tagCount += 1;
+    const iata = `A${tagCount}`;
+    const owner = await createMember(app);
+    const { id, slug } = await shareDesign(app, owner, { iata }, { show: { date: true } });
+    const collection = await app.rest('POST', '/api/user/collections', {
+      token: owner.token,
+      body: { title: iata, tag_ids: [id] },
+    });
+    const { id: collectionId, slug: collectionSlug } = collection.body.data;
+    const page = await app.rest('GET', `/c/${collectionSlug}`);
+    const [card = ''] = new RegExp(`/c/${collectionSlug}/[\\w-]{16,}\\.png`).exec(page.body) ?? [];
+    return {
+      owner,
+      id,
+      collectionId,
+      words: [owner.id, id, slug, collectionId, collectionSlug, iata],
+      paths: [
+        `/api/user/tags/${id}/image.png`,
+        `/t/${slug}/image.png`,
+        `/t/${slug}/og.png`,
+        card,
+        `/c/${collectionSlug}/map.svg`,
+        `/c/${collectionSlug}/og.png`,
+      ],
+    };
+  };
+  const readImages = async ({ app }: Server, { owner, paths }: SharedTag): Promise<Buffer[]> => {
+    const images: Buffer[] = [];
+    for (const path of paths) {
+      const { status, body } = await app.rest('GET', path, { token: owner.token });
+      expect([path, status]).toEqual([path, 200]);
+      images.push(body);
+    }
+    return images;
+  };
+  const countDrawings = async ({ renderer }: Server, run: () => Promise<unknown>): Promise<number> => {
+    const before = renderer.count();
+    await run();
+    return renderer.count() - before;
+  };
+  /** Shares a tag whose images are all in the bucket. */
+  const storeImages = async (server = first): Promise<SharedTag> => {
+    const sharedTag = await shareTag();
+    await readImages(server, sharedTag);
+    await waitForCount(ALL_IMAGES);
+    return sharedTag;
+  };
+
+  it('are drawn by one server and read by the other, under names that say nothing', async () => {
+    const sharedTag = await storeImages();
+    const images = await readImages(first, sharedTag);
+    const secondImages: Buffer[] = [];
+    const readSecond = async () => void secondImages.push(...(await readImages(second, sharedTag)));
+    expect(await countDrawings(second, readSecond)).toBe(0);
+    expect(secondImages).toEqual(images);
+    for (const name of await listNames()) {
+      expect(name).toMatch(/^drawn\/[0-9a-f/]+$/);
+      for (const word of sharedTag.words) expect(name).not.toContain(word);
+    }
+    const otherTag = await shareTag();
+    expect(await countDrawings(second, () => readImages(second, otherTag))).toBe(ALL_IMAGES);
+  });
+
+  it('of a design that is not saved are not stored', async () => {
+    const { token } = await createMember(first.app);
+    const body = { tag_config: { iata: 'OSL' } };
+    expect((await first.app.rest('POST', '/api/render.png', { token, body })).status).toBe(200);
+    await readImages(first, await shareTag());
+    await waitForCount(ALL_IMAGES);
+  });
+
+  it.each<[string, number, (tag: SharedTag) => Promise<unknown>]>([
+    [
+      'the end of its page',
+      OWN_IMAGES + COLLECTION_IMAGES,
+      ({ id, owner: { token } }) => second.app.rest('DELETE', `/api/user/tags/${id}/share`, { token }),
+    ],
+    [
+      'its collection',
+      OWN_IMAGES + PAGE_IMAGES,
+      ({ collectionId, owner: { token } }) =>
+        second.app.rest('DELETE', `/api/user/collections/${collectionId}`, { token }),
+    ],
+    [
+      'its tag',
+      0,
+      ({ id, owner: { token } }) => second.app.rest('DELETE', `/api/user/tags/${id}`, { token }),
+    ],
+    [
+      'its account',
+      0,
+      ({ owner: { token } }) =>
+        second.app.graphql(
+          'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
+          { password: PASSWORD },
+          token,
+        ),
+    ],
+  ])('are removed with %s', async (_name, remaining, remove) => {
+    const sharedTag = await storeImages();
+    await remove(sharedTag);
+    await waitForCount(remaining);
+  });
+
+  it('are drawn while the bucket does not answer, and stored when it does', async () => {
+    const proxy = await startFreezableProxy(s3.settings.endpoint);
+    const server = await startServer({ endpoint: new URL(proxy.url).origin, imageLimits: {} });
+    const { owner, paths } = await shareTag();
+    const [path = ''] = paths;
+    proxy.freeze();
+    const start = performance.now();
+    expect((await server.app.rest('GET', path, { token: owner.token })).status).toBe(200);
+    // The limit of a read is 200 ms; the other limits of the bucket are 2 s and more.
+    expect(performance.now() - start).toBeLessThan(1_800);
+    expect(await listNames()).toEqual([]);
+    proxy.thaw();
+    await waitForCount(1);
+    await server.app.close();
+    await proxy.close();
+  });
+
+  it('do no harm while the bucket is broken, and the cleaning removes what a deletion could not', async () => {
+    const server = await startServer();
+    const { app } = server;
+    const { id, owner } = await storeImages(server);
+    const sharedTag = await shareTag();
+    await s3.halt();
+    await readImages(server, sharedTag);
+    const { token } = owner;
+    expect((await app.rest('DELETE', `/api/user/tags/${id}`, { token })).status).toBe(200);
+    await app.purgeExpired();
+    await s3.resume();
+    await app.purgeExpired();
+    await waitForCount(0);
+    await app.close();
+  });
+
+  it('are removed above the limits, of which the oldest is the first, and when they are old', async () => {
+    await storeImages();
+    const { app } = await startServer({ imageLimits: { ...PATIENT_LIMITS, maxUserImages: 4 } });
+    await waitForCount(4);
+    await app.close();
+    const full = await startServer({ imageLimits: { ...PATIENT_LIMITS, maxBytes: 1 } });
+    await waitForCount(0);
+    await readImages(full, await shareTag());
+    await full.app.close();
+    await waitForCount(0);
+    await storeImages();
+    clock.advance(6 * DAY_MS);
+    await second.app.purgeExpired();
+    await waitForCount(ALL_IMAGES);
+    clock.advance(DAY_MS + 60_000);
+    await second.app.purgeExpired();
+    await waitForCount(0);
+  });
+
+  it('of another key are removed, and other files of the folder stay', async () => {
+    const [key, id] = ['0'.repeat(32), '1'.repeat(32)];
+    const foreignName = `drawn/${key}/${id}/${id}/${id}/${'2'.repeat(64)}`;
+    for (const name of [foreignName, 'drawn/notes']) await bucket.putObject(name, Buffer.from('x'));
+    await second.app.purgeExpired();
+    expect(await listNames()).toEqual(['drawn/notes']);
+  });
+});
