@@ -48,7 +48,10 @@ export async function prepareUnsavedRender(
   if (!logo.ok) return prefixResult('tag_config', logo);
   const options = await checkRenderLimit(context, rawOptions);
   if (!options.ok) return options;
-  return prefixResult('tag_config', await prepareJob(context, { design: design.value, options: options.value }));
+  return prefixResult(
+    'tag_config',
+    await prepareJob(context, { design: design.value, options: options.value }),
+  );
 }
 
 /** Parses a design that was sent as JSON text. Returns null for invalid text, which parseDesign refuses. */

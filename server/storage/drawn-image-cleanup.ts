@@ -51,10 +51,7 @@ async function removeExpired(parts: CleanupParts): Promise<Map<number, number>> 
 }
 
 /** Removes the oldest images until FILL_RATIO of the limit is used. @returns the size of the removed images, in bytes */
-async function removeOldest(
-  parts: CleanupParts,
-  bytesByHour: ReadonlyMap<number, number>,
-): Promise<number> {
+async function removeOldest(parts: CleanupParts, bytesByHour: ReadonlyMap<number, number>): Promise<number> {
   let freeBytes = parts.limits.maxBytes * FILL_RATIO;
   let oldestKeptHour = Infinity;
   for (const [hour, bytes] of [...bytesByHour].toSorted(([a], [b]) => b - a)) {

@@ -1,28 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
+import { createPasswords } from '../account/passwords.ts';
+import { readConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { runAdmin } from '../operator/admin/commands.ts';
 import { DAY_MS } from '../../tag/base/durations.ts';
-import { shareDesign } from '../sharing/tests/share-design.ts';
-import { createMember, createPublicFolder, PASSWORD, type TestAccount } from '../tests/accounts.ts';
+import { createMember, createPublicFolder, PASSWORD } from '../tests/accounts.ts';
 import { startFreezableProxy } from '../tests/freezable-proxy.ts';
 import { startS3Server, type S3Server } from '../tests/s3-server.ts';
 import { createMovableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import type { DrawnImageLimits } from './drawn-image-limits.ts';
 import { createS3Client, listObjects, type S3Settings } from './s3-client.ts';
+import { openDrawnImages } from './drawn-images.ts';
+import { openUploadStorage } from './upload-storage.ts';
+import {
+  ALL_IMAGES,
+  COLLECTION_IMAGES,
+  OWN_IMAGES,
+  PAGE_IMAGES,
+  readAllImages,
+  shareNewTag,
+  type SharedTag,
+} from './tests/shared-tag.ts';
 import { createCountingRenderer, type CountingRenderer } from './tests/counting-renderer.ts';
 
 type Server = { app: TestApp; renderer: CountingRenderer };
 
-/** A tag with a page, in a collection, and the addresses of their images. */
-type SharedTag = { owner: TestAccount; id: string; collectionId: string; words: string[]; paths: string[] };
-
 /** A busy machine may take longer than the product waits. */
 const PATIENT_LIMITS: Partial<DrawnImageLimits> = { maxReadMs: 60_000 };
-const OWN_IMAGES = 1;
-const PAGE_IMAGES = 2;
-/** A card, the map, the preview and the card in it. */
-const COLLECTION_IMAGES = 4;
-const ALL_IMAGES = OWN_IMAGES + PAGE_IMAGES + COLLECTION_IMAGES;
-
 describe('drawn images in a bucket', () => {
   const clock = createMovableClock(new Date().toISOString());
   let s3: S3Server;
@@ -70,53 +75,30 @@ describe('drawn images in a bucket', () => {
   /** Waits until the bucket has as many images. Writes and removals go on after the response. */
   const waitForCount = async (count: number): Promise<void> => {
     let names = await listNames();
-    for (const end = Date.now() + 60_000; names.length !== count && Date.now() < end; names = await listNames())
+    for (
+      const end = Date.now() + 60_000;
+      names.length !== count && Date.now() < end;
+      names = await listNames()
+    )
       await wait(20);
     expect(names).toHaveLength(count);
+  };
+  /** Runs a command of the operator in a process of its own. */
+  const runCommand = async (command: string, input: Record<string, string>): Promise<unknown> => {
+    const log = createLog('silent');
+    const config = { ...readConfig({}), storage: { s3: s3.settings } };
+    const storage = await openUploadStorage(config.storage, clock.now);
+    const options = { getVersion: async () => '', log, clock: clock.now };
+    const drawnImages = await openDrawnImages(config.storage, options);
+    const parts = { db: first.app.db, storage, drawnImages, config, clock: clock.now, log };
+    return runAdmin({ ...parts, passwords: createPasswords() }, { command, input });
   };
   beforeEach(async () => {
     for (const name of await listNames()) await bucket.deleteObject(name);
   });
 
-  let tagCount = 0;
-  const shareTag = async (): Promise<SharedTag> => {
-    const { app } = first;
-    // Each design is new, because the memory caches know equal designs of all users.
-    tagCount += 1;
-    const iata = `A${tagCount}`;
-    const owner = await createMember(app);
-    const { id, slug } = await shareDesign(app, owner, { iata }, { show: { date: true } });
-    const collection = await app.rest('POST', '/api/user/collections', {
-      token: owner.token,
-      body: { title: iata, tag_ids: [id] },
-    });
-    const { id: collectionId, slug: collectionSlug } = collection.body.data;
-    const page = await app.rest('GET', `/c/${collectionSlug}`);
-    const [card = ''] = new RegExp(`/c/${collectionSlug}/[\\w-]{16,}\\.png`).exec(page.body) ?? [];
-    return {
-      owner,
-      id,
-      collectionId,
-      words: [owner.id, id, slug, collectionId, collectionSlug, iata],
-      paths: [
-        `/api/user/tags/${id}/image.png`,
-        `/t/${slug}/image.png`,
-        `/t/${slug}/og.png`,
-        card,
-        `/c/${collectionSlug}/map.svg`,
-        `/c/${collectionSlug}/og.png`,
-      ],
-    };
-  };
-  const readImages = async ({ app }: Server, { owner, paths }: SharedTag): Promise<Buffer[]> => {
-    const images: Buffer[] = [];
-    for (const path of paths) {
-      const { status, body } = await app.rest('GET', path, { token: owner.token });
-      expect([path, status]).toEqual([path, 200]);
-      images.push(body);
-    }
-    return images;
-  };
+  const shareTag = () => shareNewTag(first.app);
+  const readImages = ({ app }: Server, sharedTag: SharedTag) => readAllImages(app, sharedTag);
   const countDrawings = async ({ renderer }: Server, run: () => Promise<unknown>): Promise<number> => {
     const before = renderer.count();
     await run();
@@ -171,6 +153,41 @@ describe('drawn images in a bucket', () => {
       ({ id, owner: { token } }) => second.app.rest('DELETE', `/api/user/tags/${id}`, { token }),
     ],
     [
+      'many tags',
+      0,
+      ({ id, owner: { token } }) =>
+        second.app.graphql(
+          'mutation ($ids: [ID!]!) { deleteTags(ids: $ids) { __typename } }',
+          { ids: [id] },
+          token,
+        ),
+    ],
+    [
+      'the tags of its airline',
+      0,
+      async ({ id, owner }) => {
+        const { token } = owner;
+        const body = { name: 'Zed', icao: 'ZZD', iata: 'ZD', logo_url: '/img/logo_klm.png' };
+        const airline = await second.app.rest('POST', '/api/user/airlines', { token, body });
+        const { id: airlineId } = airline.body.data;
+        await second.app.db.source.query(
+          'update user_tags set airline_id = $1 where user_id = $2 and id = $3',
+          [airlineId, owner.id, id],
+        );
+        return second.app.rest('DELETE', `/api/user/airlines/${airlineId}`, { token });
+      },
+    ],
+    [
+      'a page that the operator takes down',
+      0,
+      ({ slug }) => runCommand('pages takedown', { slug, reason: 'asked' }),
+    ],
+    [
+      'an account that the operator deletes',
+      0,
+      ({ owner }) => runCommand('users delete', { email: owner.email }),
+    ],
+    [
       'its account',
       0,
       ({ owner: { token } }) =>
@@ -219,7 +236,28 @@ describe('drawn images in a bucket', () => {
     await app.close();
   });
 
-  it('are removed above the limits, of which the oldest is the first, and when they are old', async () => {
+  it('are removed if the storage is full, the oldest first', async () => {
+    await storeImages();
+    const oldNames = await listNames();
+    for (const name of oldNames) s3.setStoredAt(name, new Date(clock.now().getTime() - 2 * DAY_MS));
+    const newTag = await shareTag();
+    await readImages(first, newTag);
+    await waitForCount(2 * ALL_IMAGES);
+    let newBytes = 0;
+    for await (const { name, size } of listObjects(bucket, {
+      prefix: 'drawn/',
+      isFlat: false,
+      pageSize: undefined,
+    }))
+      if (!oldNames.includes(name)) newBytes += size;
+    // A full storage is cleaned until 80 % are used.
+    const { app } = await startServer({ imageLimits: { ...PATIENT_LIMITS, maxBytes: newBytes / 0.8 } });
+    await waitForCount(ALL_IMAGES);
+    expect((await listNames()).filter((name) => oldNames.includes(name))).toEqual([]);
+    await app.close();
+  });
+
+  it('are removed above the limit of a user, are not stored without room, and are removed when they are old', async () => {
     await storeImages();
     const { app } = await startServer({ imageLimits: { ...PATIENT_LIMITS, maxUserImages: 4 } });
     await waitForCount(4);

@@ -90,7 +90,11 @@ class BucketImages implements DrawnImages {
   #writePauseEndMs = 0;
   #isStopped = false;
 
-  constructor(parts: DrawnImageParts, limits: DrawnImageLimits, stores: { store: S3mini; quickStore: S3mini }) {
+  constructor(
+    parts: DrawnImageParts,
+    limits: DrawnImageLimits,
+    stores: { store: S3mini; quickStore: S3mini },
+  ) {
     this.#parts = parts;
     this.#limits = limits;
     this.#store = stores.store;

@@ -1,5 +1,5 @@
 import crypto, { type CipherKey } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -7,6 +7,8 @@ import type { S3Settings } from '../storage/s3-client.ts';
 
 export type S3Server = {
   settings: S3Settings;
+  /** Changes the time at which a file was stored. */
+  setStoredAt(name: string, storedAt: Date): void;
   /** Stops answering; the files stay. */
   halt(): Promise<void>;
   resume(): Promise<void>;
@@ -56,6 +58,8 @@ export async function startS3Server(): Promise<S3Server> {
   };
   return {
     settings,
+    setStoredAt: (name, storedAt) =>
+      utimesSync(path.join(directory, 'uploads', `${name}._S3rver_object`), storedAt, storedAt),
     halt: () => runningServer.server.close(),
     resume: async () => {
       runningServer = await start(port);

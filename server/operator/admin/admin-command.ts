@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { Deps } from '../../context.ts';
 import { OperatorError } from '../run-command.ts';
 
-export type AdminDeps = Pick<Deps, 'db' | 'storage' | 'drawnImages' | 'config' | 'clock' | 'passwords' | 'log'>;
+export type AdminDeps = Pick<
+  Deps,
+  'db' | 'storage' | 'drawnImages' | 'config' | 'clock' | 'passwords' | 'log'
+>;
 
 export type AdminRow = Record<string, unknown>;
 
