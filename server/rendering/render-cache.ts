@@ -33,7 +33,7 @@ export type DrawCachedImage = (
 
 /**
  * Draws each design only once: simultaneous calls share one drawing, later calls get the cached bytes. The key is the content, not the
- * user, so check access before. The cache is only in memory, so that an upgrade of the app empties it.
+ * user, so check access before. The cache is only in memory, so that an upgrade of the app empties it; a storage of the caller may outlive it.
  * @returns buffers that callers share and must not change
  */
 export function cacheRenders(draw: DrawImage, cacheBytes: number = MAX_IMAGE_CACHE_BYTES): DrawCachedImage {
