@@ -3,7 +3,7 @@ import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 type TransactionWork<T> = (manager: EntityManager) => Promise<T>;
 
 /** The parts of a request's context that decide its transaction. */
-type TransactionContext = {
+export type TransactionContext = {
   readonly deps: { readonly db: { readonly source: DataSource } };
   readonly transaction: CallTransaction | null;
 };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { S3mini } from 's3mini';
 import { Semaphore } from '../concurrency/semaphore.ts';
 import type { Log } from '../log.ts';
-import { cleanDrawnImages } from './drawn-image-cleanup.ts';
+import { cleanDrawnImages } from './clean-drawn-images.ts';
 import { DRAWN_IMAGE_LIMITS, type DrawnImageLimits } from './drawn-image-limits.ts';
 import { DrawnImageNames, type DrawnImageOwner, type DrawnImageSelection } from './drawn-image-names.ts';
 import type { StorageLocation } from './upload-storage.ts';

@@ -53,17 +53,17 @@ async function removeExpired(parts: CleanupParts): Promise<Map<number, number>> 
 /** Removes the oldest images until FILL_RATIO of the limit is used. @returns the size of the removed images, in bytes */
 async function removeOldest(parts: CleanupParts, bytesByHour: ReadonlyMap<number, number>): Promise<number> {
   let freeBytes = parts.limits.maxBytes * FILL_RATIO;
-  let oldestKeptHour = Infinity;
+  let boundaryHour = Infinity;
   for (const [hour, bytes] of [...bytesByHour].toSorted(([a], [b]) => b - a)) {
-    oldestKeptHour = hour;
+    boundaryHour = hour;
     freeBytes -= bytes;
     if (freeBytes < 0) break;
   }
   let removedBytes = 0;
   for await (const image of listImages(parts)) {
-    const isInOldestHour = getHour(image) === oldestKeptHour;
-    if (getHour(image) > oldestKeptHour || (isInOldestHour && freeBytes >= 0)) continue;
-    if (isInOldestHour) freeBytes += image.size;
+    const isInBoundaryHour = getHour(image) === boundaryHour;
+    if (getHour(image) > boundaryHour || (isInBoundaryHour && freeBytes >= 0)) continue;
+    if (isInBoundaryHour) freeBytes += image.size;
     removedBytes += image.size;
     await removeImage(parts, image);
   }
