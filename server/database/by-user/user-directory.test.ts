@@ -18,8 +18,9 @@ describeOnBoth('the directory of users', (database, { itOnBoth }) => {
       });
       // A session and a mailed link that do not name their user.
       const [id, secret] = ['s'.repeat(22), generateSecret()];
-      const session = await source.getRepository(Session).findOneByOrFail({ userId: account.id });
-      await source.getRepository(Session).insert({ ...session, id, secretHash: hashToken(secret.token) });
+      const sessions = source.getRepository(Session);
+      const session = await sessions.findOneByOrFail({ userId: account.id });
+      await sessions.insert(sessions.create({ ...session, id, secretHash: hashToken(secret.token) }));
       const registrationSecret = await register(app, 'two@x.test');
       await requestMailedToken(app, 'two@x.test');
       const mailed = generateSecret();
