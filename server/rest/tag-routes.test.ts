@@ -42,11 +42,9 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   };
 
   it.each(['40P01', '40001'])('a save that lost against another (%s) may be repeated', async (state) => {
-    const removeTrigger = await createRowTrigger(app.db.source, {
-      table: 'user_tags',
-      event: 'before insert',
-      body: `raise 'secret detail' using errcode = '${state}'`,
-    });
+    const body = `raise 'secret detail' using errcode = '${state}'`;
+    const trigger = { table: 'user_tags', event: 'before insert', body };
+    const removeTrigger = await createRowTrigger(app.db.source, trigger);
     const response = await call('POST', '/api/user/tags', { tag_config: {} });
     await removeTrigger();
     expect([response.status, response.body.code]).toEqual([503, 'UNAVAILABLE']);
