@@ -251,7 +251,9 @@ describe('drawn images in a bucket', () => {
     }))
       if (!oldNames.includes(name)) newBytes += size;
     // A full storage is cleaned until 80 % are used.
-    const { app } = await startServer({ imageLimits: { ...PATIENT_LIMITS, maxBytes: Math.ceil(newBytes / 0.8) + 1 } });
+    const { app } = await startServer({
+      imageLimits: { ...PATIENT_LIMITS, maxBytes: Math.ceil(newBytes / 0.8) + 1 },
+    });
     await waitForCount(ALL_IMAGES);
     expect((await listNames()).filter((name) => oldNames.includes(name))).toEqual([]);
     await app.close();
