@@ -55,7 +55,7 @@ export class DrawnImageNames {
   /** Returns the prefix of the names to list, and the test of the names that are selected. An image of several tags counts as one of each. */
   select({ userId, tagIds, pageId }: DrawnImageSelection): {
     prefix: string;
-    isSelected(name: string): boolean;
+    isSelected: (name: string) => boolean;
   } {
     const tags = tagIds && new Set([null, ...tagIds].map((tagId) => this.#hashTag(userId, tagId)));
     const page = pageId === undefined ? undefined : this.#hashPage(userId, pageId);
