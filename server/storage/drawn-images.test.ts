@@ -125,6 +125,7 @@ describe('drawn images in a bucket', () => {
     }
     const otherTag = await shareTag();
     expect(await countDrawings(second, () => readImages(second, otherTag))).toBe(ALL_IMAGES);
+    await waitForCount(2 * ALL_IMAGES);
   });
 
   it('of a design that is not saved are not stored', async () => {
@@ -168,13 +169,13 @@ describe('drawn images in a bucket', () => {
       async ({ id, owner }) => {
         const { token } = owner;
         const body = { name: 'Zed', icao: 'ZZD', iata: 'ZD', logo_url: '/img/logo_klm.png' };
-        const airline = await second.app.rest('POST', '/api/user/airlines', { token, body });
+        const airline = await second.app.rest('POST', '/api/airlines', { token, body });
         const { id: airlineId } = airline.body.data;
         await second.app.db.source.query(
           'update user_tags set airline_id = $1 where user_id = $2 and id = $3',
           [airlineId, owner.id, id],
         );
-        return second.app.rest('DELETE', `/api/user/airlines/${airlineId}`, { token });
+        return second.app.rest('DELETE', `/api/airlines/${airlineId}`, { token });
       },
     ],
     [
@@ -273,7 +274,7 @@ describe('drawn images in a bucket', () => {
     clock.advance(6 * DAY_MS);
     await second.app.purgeExpired();
     await waitForCount(ALL_IMAGES);
-    clock.advance(DAY_MS + 60_000);
+    clock.advance(2 * DAY_MS);
     await second.app.purgeExpired();
     await waitForCount(0);
   });
