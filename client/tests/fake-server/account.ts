@@ -25,8 +25,6 @@ export type World = {
   /** @param isDeleted true if the id is for a version that is stored as a deleted tag */
   readonly newTagId: (design: TagConfig, isDeleted?: boolean) => string;
   readonly newAirlineId: (airline: AirlineDraft) => string;
-  /** Returns true if any account has a tag with this id. */
-  readonly isTagIdUsed: (id: string) => boolean;
 };
 
 export type SaveResult = Result<SavedTagFragment> | TagConflict;
@@ -66,8 +64,8 @@ export class Account {
     if (!isAbsent(input.newId) && (!isServerTagId(input.newId) || !isAbsent(input.id))) return refuseNewId();
     const newId = input.newId?.toLowerCase();
     const deleted = this.deletedTags.get(newId ?? '');
-    if (newId !== undefined && !deleted && this.world.isTagIdUsed(newId))
-      return this.#repeatCreate(newId, { ...input, config: parsedConfig?.value });
+    const current = this.tags.get(newId ?? '');
+    if (current !== undefined) return repeatCreate(current, { ...input, config: parsedConfig?.value });
     const stored = isAbsent(input.id) ? null : this.#checkVersion(input.id, input.updatedAt);
     if (stored !== null && !stored.ok) return stored;
     const design = parsedConfig?.value ?? stored?.value.tagConfig;
@@ -85,13 +83,6 @@ export class Account {
       this.#keepDeleted({ ...what, id: this.world.newTagId(what.tagConfig, true) }, deletedAt);
     }
     return saved;
-  }
-
-  /** Handles the creation of a tag whose id is already used. */
-  #repeatCreate(id: string, input: SaveTagInput): SaveResult {
-    const current = this.tags.get(id);
-    if (current === undefined) return refuseNewId();
-    return input.config && isAlreadySaved(current, input) ? ok(current) : createTagConflict(current);
   }
 
   #checkVersion(id: string, read: string | null | undefined): SaveResult {
@@ -313,4 +304,9 @@ export class Account {
     this.deletedTags.delete(tag.id);
     this.tags.set(tag.id, tag);
   }
+}
+
+/** Handles the creation of a tag whose id a tag of the account has. */
+function repeatCreate(current: SavedTagFragment, input: SaveTagInput): SaveResult {
+  return input.config && isAlreadySaved(current, input) ? ok(current) : createTagConflict(current);
 }

@@ -73,8 +73,6 @@ export class FakeServer {
       now: options.now ?? createClock(),
       newTagId: options.newTagId ?? createUuidGenerator(),
       newAirlineId: options.newAirlineId ?? createAirlineIdGenerator(),
-      isTagIdUsed: (id) =>
-        [...this.#users.values()].some(({ account }) => account.tags.has(id) || account.deletedTags.has(id)),
     };
     this.#handlers = createOperations(catalogue, ({ token }) => this.#users.get(token ?? ''));
   }
