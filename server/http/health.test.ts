@@ -45,7 +45,7 @@ describe('/api/ready', () => {
         status: 200,
         body: { success: true, database: 'without worker 2' },
       });
-      ping.mockRejectedValue(new Error('no server of the distributed database answers'));
+      ping.mockRejectedValue(new Error('no server of the distributed database can be reached'));
       expect(await ready.rest('GET', '/api/ready')).toMatchObject({
         status: 503,
         body: { success: false, database: 'down' },
