@@ -35,6 +35,8 @@ describe('the lost servers of a database', () => {
     await addServers([1, 2, 3, 4]);
     expect(await findLostWorkers(db.source)).toEqual([2, 3]);
     await db.source.query('delete from pg_dist_node where nodeport in (1, 4)');
-    await expect(findLostWorkers(db.source)).rejects.toThrow('no server of the distributed database can be reached');
+    await expect(findLostWorkers(db.source)).rejects.toThrow(
+      'no server of the distributed database can be reached',
+    );
   });
 });
