@@ -29,12 +29,12 @@ export async function claimLogos(
   logos: readonly string[],
 ): Promise<Map<string, string | null>> {
   const shippedLogos = await getShippedLogos(source);
-  const [shipped, uploaded] = [
-    logos.filter((logo) => shippedLogos.has(logo)),
-    logos.filter((logo) => !shippedLogos.has(logo)),
-  ];
-  const uploads = await claimUploads(manager, { userId, kind: 'logo' }, uploaded);
-  return new Map([...shipped.map((logo): [string, null] => [logo, null]), ...uploads]);
+  const uploadedLogos = logos.filter((logo) => !shippedLogos.has(logo));
+  const uploadIds = new Map<string, string | null>(
+    await claimUploads(manager, { userId, kind: 'logo' }, uploadedLogos),
+  );
+  for (const logo of logos) if (shippedLogos.has(logo)) uploadIds.set(logo, null);
+  return uploadIds;
 }
 
 /**

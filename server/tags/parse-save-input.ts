@@ -6,6 +6,7 @@ import { parseNotes } from '../../tag/lists/notes.ts';
 import { isServerTagId } from '../../tag/lists/tag-order.ts';
 import { ok, prefixResult, refuse, type Result } from '../../tag/texts/refusal.ts';
 
+/** An unchecked input of a save. */
 export type RawSaveTagInput = {
   id?: string | null | undefined;
   /** The id of a new tag; the client generates it. */
@@ -42,7 +43,8 @@ export function parseSaveInput(input: RawSaveTagInput): Result<ParsedSaveInput> 
   if (typeof input.newId === 'string' && (!isServerTagId(input.newId) || !isAbsent(input.id)))
     return refuseNewId();
   return ok({
-    id: input.id ?? null,
+    // PostgreSQL writes ids in lower case.
+    id: input.id?.toLowerCase() ?? null,
     newId: input.newId?.toLowerCase(),
     updatedAt: input.updatedAt ?? null,
     keepsReplaced: input.keepReplaced === true,

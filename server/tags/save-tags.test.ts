@@ -97,6 +97,18 @@ describeOnBoth('several tags in one call', (database, { it, itOnBoth }) => {
     expect(new Set(await listNumbers()).size).toBe(1);
   });
 
+  it('are found by an id in capitals, which is the same tag', async () => {
+    const [tag] = await createTags(['KL 1']);
+    if (!tag) throw new Error('no tag');
+    const capitals = { ...tag, id: tag.id.toUpperCase() };
+    expect(await save([toChange(tag, 'KL 2'), toChange(capitals, 'KL 3')])).toMatchObject({
+      code: 'FIELD_INVALID',
+      field: 'inputs[1].id',
+    });
+    expect((await save([toChange(capitals, 'KL 4')])).tags?.map(({ id }) => id)).toEqual([tag.id]);
+    expect(await listNumbers()).toEqual(['KL 4']);
+  });
+
   it('create their new airline once', async () => {
     const input = { config: CUSTOM_DESIGN, airline: CUSTOM_AIRLINE };
     const { tags } = await save([input, input]);

@@ -63,7 +63,7 @@ export class TagWriter {
   /**
    * Saves the inputs in their order, or none: after a refusal the transaction must be rolled back. Later new tags have later times.
    * @returns FIELD_INVALID if the airline is not the one of the design; the refusals of createAirline under `airline`; LOGO_UNKNOWN,
-   * NOT_FOUND, TAG_CHANGED; TAG_QUOTA_REACHED if nothing else is wrong
+   * NOT_FOUND, TAG_CHANGED; TAG_QUOTA_REACHED only if nothing else is refused
    */
   static async save(
     transaction: UserTransaction,

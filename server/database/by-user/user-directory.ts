@@ -5,7 +5,7 @@ import type { DirectoryKind } from './directory-entry.entity.ts';
 export const buildFindUserSql = (kind: DirectoryKind): string =>
   `select user_id as "userId" from user_directory where key = $1 and kind = '${kind}'`;
 
-/** Returns the ids of the users of the keys. A user may have removed the key's row since; then the row is not found by its key. */
+/** Returns the ids of the users who have the keys, in no order. A caller that then locks the user must check the key again. */
 export async function findUserIds(
   manager: EntityManager,
   kind: DirectoryKind,
