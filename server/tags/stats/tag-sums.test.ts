@@ -112,6 +112,25 @@ describeOnBoth('sums of tags', (database, { it, itOnBoth }) => {
     await sums.close();
   });
 
+  it('of an earlier revision leave memory, and those of other users stay', async () => {
+    const other = await createMember(app);
+    const { signal } = new AbortController();
+    const createCaller = (account: TestAccount) => ({ userId: account.id, today: '2026-11-28', signal });
+    const openSums = (maxCacheSize: number) =>
+      new TagSums(app.db, createHeavyReads(), { onWorkerError: () => undefined, maxCacheSize });
+    await save();
+    const unlimitedSums = openSums(1_000_000);
+    const size = (await unlimitedSums.get({ kind: 'sums' }, createCaller(user))).join('').length;
+    const sums = openSums(size * 3);
+    const first = await sums.get({ kind: 'sums' }, createCaller(other));
+    for (let round = 0; round < 5; round += 1) {
+      await save();
+      await sums.get({ kind: 'sums' }, createCaller(user));
+    }
+    expect(await sums.get({ kind: 'sums' }, createCaller(other))).toBe(first);
+    await Promise.all([unlimitedSums.close(), sums.close()]);
+  });
+
   it('follow the changes of another server at once', async () => {
     const otherApp = await startTestApp({ database, sharesDatabaseWith: app });
     try {

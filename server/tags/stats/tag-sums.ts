@@ -12,6 +12,9 @@ import { SumComputer } from './sum-computer.ts';
  */
 const MAX_CACHE_SIZE = 24_000_000;
 
+/** The result of a request, which is valid until the user's tags have another revision. */
+type CachedSum = { readonly revision: string; readonly parts: readonly string[] };
+
 /** A computation that runs or waits, for all callers that asked for it. */
 type SharedSum = {
   result: Promise<readonly string[]>;
@@ -34,7 +37,7 @@ type TagSumsOptions = {
  * as it was at the revision, or later, but a change of several tags meanwhile may be there in part.
  */
 export class TagSums implements SumReader {
-  readonly #cache: LRUCache<string, readonly string[]>;
+  readonly #cache: LRUCache<string, CachedSum>;
   /** The computations by their request: one that runs, and one that waits for its end. */
   readonly #running = new Map<string, SharedSum>();
   readonly #waiting = new Map<string, SharedSum>();
@@ -52,7 +55,7 @@ export class TagSums implements SumReader {
     this.#computer = new SumComputer(db, onWorkerError);
     this.#cache = new LRUCache({
       maxSize: maxCacheSize,
-      sizeCalculation: (parts) =>
+      sizeCalculation: ({ parts }) =>
         Math.min(
           maxCacheSize,
           parts.reduce((size, part) => size + part.length, 1),
@@ -65,8 +68,8 @@ export class TagSums implements SumReader {
     signal.throwIfAborted();
     const key = JSON.stringify([userId, today, request]);
     const revision = await this.#readRevision(userId);
-    const cachedParts = this.#cache.get(`${revision} ${key}`);
-    if (cachedParts !== undefined) return cachedParts;
+    const cachedSum = this.#cache.get(key);
+    if (cachedSum?.revision === revision) return cachedSum.parts;
     const running = this.#running.get(key);
     // A computation that waits will read the tags later than now, whatever revision they have by then.
     const shared =
@@ -88,12 +91,12 @@ export class TagSums implements SumReader {
       const revision = await this.#readRevision(userId);
       this.#forget(key, shared);
       shared.revision = revision;
-      const cachedParts = this.#cache.get(`${revision} ${key}`);
-      if (cachedParts !== undefined) return cachedParts;
+      const cachedSum = this.#cache.get(key);
+      if (cachedSum?.revision === revision) return cachedSum.parts;
       this.#running.set(key, shared);
       const { filter, ...task } = request;
       const parts = await this.#computer.compute(task, today, { userId, filter, signal });
-      this.#cache.set(`${revision} ${key}`, parts);
+      this.#cache.set(key, { revision, parts });
       return parts;
     };
     // Waits for the same computation of an earlier revision. Threat: a user who saves and polls fills the line with them.
