@@ -57,7 +57,7 @@ export function listCostlyCalls(serial: number): CostlyCall[] {
     queryOf('export', '{ exportData }'),
     queryOf('export of airlines', '{ exportAirlines }'),
     queryOf('deleted tags', '{ deletedTags(limit: 200) { nodes { id tagConfig } } }'),
-    get(`/api/user/tags?limit=200&q=${search}`),
+    { ...get(`/api/user/tags?limit=200&q=${search}`), name: 'search' },
     get('/api/user/tags?limit=200&sort=flown&q=a'),
     get('/api/user/stats'),
     get('/api/user/routes'),
@@ -68,7 +68,6 @@ export function listCostlyCalls(serial: number): CostlyCall[] {
     get(`/api/user/year/${year}.png`),
     get('/api/user/year/all.png'),
     get('/api/user/map.svg'),
-    get('/api/airlines/export'),
   ];
   const writes = [
     {

@@ -32,8 +32,8 @@ type TagSumsOptions = {
 };
 
 /**
- * The sums of users' tags. They stay in memory by the revision of the tags, which is read from the database at each call, so that no
- * change of any process is missed. Equal requests share one computation. A computation reads the tags in several statements: each tag is
+ * The sums of users' tags. They stay in memory until the tags have another revision, which is read from the database at each call, so that
+ * no change of any process is missed. Equal requests share one computation. A computation reads the tags in several statements: each tag is
  * as it was at the revision, or later, but a change of several tags meanwhile may be there in part.
  */
 export class TagSums implements SumReader {
