@@ -2,10 +2,10 @@ import './global.css';
 import './session/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
 import { subscribeToOtherTabs } from './session/session-store.ts';
+import { HistoryRouter } from './ui/layers/history-router.tsx';
 import { CrashBoundary } from './ui/layout/crash-boundary.tsx';
 import { startWebVitals } from './vitals/start-web-vitals.ts';
 import { registerWorker } from './worker/register-worker.ts';
@@ -18,10 +18,9 @@ subscribeToOtherTabs();
 const app = (
   <StrictMode>
     <CrashBoundary>
-      {/* The app uses no transitions, because a query that fails during a transition repeats without end. Pages show loading states. */}
-      <BrowserRouter useTransitions={false}>
+      <HistoryRouter>
         <App />
-      </BrowserRouter>
+      </HistoryRouter>
     </CrashBoundary>
   </StrictMode>
 );

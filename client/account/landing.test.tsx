@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { HistoryRouter } from '../ui/layers/history-router.tsx';
 import { App } from '../app.tsx';
 import { renderLanding } from '../build/render-landing.tsx';
 import { getAddress, renderApp } from '../tests/render-app.tsx';
@@ -72,9 +72,9 @@ test('the HTML of the build works before the code, which keeps it and what was t
   const app = await act(() =>
     hydrateRoot(
       root,
-      <BrowserRouter useTransitions={false}>
+      <HistoryRouter>
         <App />
-      </BrowserRouter>,
+      </HistoryRouter>,
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );

@@ -4,6 +4,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
+import { useLayer } from '../ui/layers/use-layer.ts';
 import { Stack } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
 import { isOffline } from '../offline/connection.ts';
@@ -23,6 +24,7 @@ export function useConfirmedLogout(): { logout: () => void; question: ReactNode 
   const logout = useLogout();
   const [openReason, setOpenReason] = useState<'LOGOUT_AWAY' | 'LOGOUT_UNKEPT' | null>(null);
   const closeQuestion = () => setOpenReason(null);
+  useLayer(openReason !== null, closeQuestion);
   // The dialog keeps its text while it fades out.
   const [shownReason, setShownReason] = useState<NonNullable<typeof openReason>>('LOGOUT_AWAY');
   if (openReason !== null && openReason !== shownReason) setShownReason(openReason);

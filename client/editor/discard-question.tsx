@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
 import { DialogActions } from '../ui/dialogs/dialog-actions.tsx';
 import { Stack } from '../ui/layout/box.tsx';
+import { useLayer } from '../ui/layers/use-layer.ts';
 import { Text } from '../ui/text.tsx';
 import type { SaveControls } from './save/use-save.ts';
 import { isDraft } from './state/design-slice.ts';
@@ -19,6 +20,7 @@ export function DiscardQuestion({ save }: { save: SaveControls }) {
   // False while saving, because a refused save focuses its field.
   const [doesReturnFocus, setReturnsFocus] = useState(true);
   const close = () => useEditor.setState({ pendingDesign: null });
+  useLayer(pendingDesign !== null, close);
   const openPendingDesign = () => {
     close();
     if (pendingDesign) openUnconfirmed(pendingDesign.next, pendingDesign.note);

@@ -11,6 +11,7 @@ import { ImageOpenNotice } from './image-open-notice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { DraftSuggestion } from './draft-suggestion.tsx';
 import { EditorHeading } from './editor-heading.tsx';
+import { useLayer } from '../ui/layers/use-layer.ts';
 import { Row, Stack } from '../ui/layout/box.tsx';
 import styles from './editor.module.css';
 import { useDesignOpened } from './state/use-design-opened.ts';
@@ -171,6 +172,7 @@ const drawerClasses = {
 };
 
 function SideDrawer({ title, position, opened, onClose, onEntered, children }: DrawerProps) {
+  useLayer(opened, onClose);
   return (
     <Drawer
       title={title}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { SHORTCUT_KEYS } from './shortcuts.ts';
 import { Grid, Row, Stack } from '../ui/layout/box.tsx';
+import { useLayer } from '../ui/layers/use-layer.ts';
 import styles from './shortcuts.module.css';
 
 /** A drawer below the dialog would handle Escape first. The attribute of the focused button prevents this. */
@@ -8,6 +9,7 @@ const closeButton = { 'aria-label': 'Close keyboard shortcuts', 'data-mantine-st
 
 /** Shows the list of all shortcuts. A drawer below the dialog stays open on Escape. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  useLayer(opened, onClose);
   return (
     <Modal
       opened={opened}

@@ -1,12 +1,13 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { useConnection } from '../offline/connection.ts';
 import { App } from '../app.tsx';
 import { subscribeToOtherTabs, restoreSession } from '../session/session-store.ts';
 import { writeSession, type Session, type StoredUser } from '../session/stored-session.ts';
 import { hangarTheme } from '../theme.ts';
+import { HistoryRouter } from '../ui/layers/history-router.tsx';
+import { waitForHistoryStep } from '../ui/layers/page-history.ts';
 import { SchemaServer, type Handlers } from './schema-server.ts';
 
 export const KESTREL: StoredUser = {
@@ -61,14 +62,15 @@ export async function renderApp(
   globalThis.fetch = server.fetch as typeof fetch;
   if (session) writeSession(session);
   restoreSession();
+  await waitForHistoryStep();
   window.history.replaceState(state, '', window.location.origin + path);
   stopFollowing = subscribeToOtherTabs();
   await act(async () => {
     render(
       <Mode>
-        <BrowserRouter useTransitions={false}>
+        <HistoryRouter>
           <App />
-        </BrowserRouter>
+        </HistoryRouter>
       </Mode>,
     );
   });

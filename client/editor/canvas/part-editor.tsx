@@ -21,6 +21,7 @@ import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.
 import { useDrawnCard } from './drawn-card.tsx';
 import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './part-editor.module.css';
@@ -34,6 +35,7 @@ export function PartEditor({ part }: { part: CardPart }) {
     const isCardArea = event.target instanceof Element && event.target.closest('[data-part]') !== null;
     if (!isCardArea) closePart({ returnsFocus: false });
   });
+  useLayer(true, closePart);
   usePartPosition(part, isNarrow, box);
   useEffect(() => {
     textsBefore.current = takeTextSnapshot();
@@ -89,7 +91,7 @@ function PartHeading({ part }: { part: CardPart }) {
   const texts = drawnTexts.split(' ');
   const position = isTypedText(part) ? texts.indexOf(part) + 1 : null;
   return (
-    <Row gap={0} className={styles['head']}>
+    <Row gap={0} className={styles['head']} data-layer-head>
       {isTypedText(part) && (
         <>
           <IconButton

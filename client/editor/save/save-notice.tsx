@@ -17,25 +17,31 @@ import { Text } from '../../ui/text.tsx';
 import styles from './save-bar.module.css';
 import type { SaveControls } from './use-save.ts';
 
-/**
- * Shows Undo and Redo, and the result of the last save. The empty status is rendered too, because screen readers announce only changes of
- * an existing status.
- */
+/** Shows Undo and Redo, the result of the last save, and what prevents the next one. */
 export function SaveNotice({ save }: { save: SaveControls }) {
+  return (
+    <Grid gap={8} className={styles['notice']}>
+      <Row gap={8} justify="space-between" className={styles['line']}>
+        <HistoryButtons />
+        <SaveStatus />
+      </Row>
+      <SaveHints />
+      <SaveAlerts save={save} />
+    </Grid>
+  );
+}
+
+/**
+ * Shows whether the design is saved. The empty status is rendered too, because screen readers announce only changes of an existing status.
+ */
+export function SaveStatus() {
   const notice = useEditor((state) => state.notice);
   const isDraft = useIsDraft();
   const isUnstored = useEditor((editor) => editor.saved === null);
-  // While the storage is full, another notice reports it.
-  const isFull = useStorageProblem(({ unwritten }) => unwritten !== null);
-  const isStored = drafts.useIsStored();
   // The message about a new airline stays until its design is changed.
   const isJustAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const invalidFields = useEditor((editor) => listErrorLabels(editor.fieldErrors).length);
   const saveLocation = useSaveLocation();
-  const areFieldsFixed = useEditor(({ fieldErrors }) =>
-    Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
-  );
-  const isSavedHere = notice?.kind === 'done' && !isDraft && saveLocation === 'browser';
   // The notice shows the full message right after a save and a short status later.
   const message =
     notice?.kind === 'done'
@@ -49,23 +55,44 @@ export function SaveNotice({ save }: { save: SaveControls }) {
   const tone =
     invalidFields > 0 ? 'error' : isDraft ? 'muted' : saveLocation === 'browser' ? 'local' : 'synced';
   return (
-    <Grid gap={8} className={styles['notice']}>
-      <Row gap={8} justify="space-between" className={styles['line']}>
-        <HistoryButtons />
-        <Text role="status" variant="note" tone={tone} grow align="end">
-          {text && <Dot isInline isUnsaved={isDraft && invalidFields === 0} aria-hidden="true" />}
-          {text}
+    <Text role="status" variant="note" tone={tone} grow align="end">
+      {text && <Dot isInline isUnsaved={isDraft && invalidFields === 0} aria-hidden="true" />}
+      {text}
+    </Text>
+  );
+}
+
+/** Shows that the design was just saved in this browser only, or else the warnings. */
+export function SaveHints() {
+  const notice = useEditor((state) => state.notice);
+  const isDraft = useIsDraft();
+  const saveLocation = useSaveLocation();
+  const isSavedHere = notice?.kind === 'done' && !isDraft && saveLocation === 'browser';
+  return (
+    <div role="status" className={styles['below']}>
+      {isSavedHere ? (
+        <Text variant="note" tone="local" align="end">
+          {SAVED_TEXTS.browser}
         </Text>
-      </Row>
-      <div role="status" className={styles['below']}>
-        {isSavedHere ? (
-          <Text variant="note" tone="local" align="end">
-            {SAVED_TEXTS.browser}
-          </Text>
-        ) : (
-          <WarningsLine noticedField={notice?.kind === 'failed' ? (notice.field ?? null) : null} />
-        )}
-      </div>
+      ) : (
+        <WarningsLine noticedField={notice?.kind === 'failed' ? (notice.field ?? null) : null} />
+      )}
+    </div>
+  );
+}
+
+/** Shows that the draft is not kept, and why the last save failed. */
+export function SaveAlerts({ save }: { save: SaveControls }) {
+  const notice = useEditor((state) => state.notice);
+  const isDraft = useIsDraft();
+  // While the storage is full, another notice reports it.
+  const isFull = useStorageProblem(({ unwritten }) => unwritten !== null);
+  const isStored = drafts.useIsStored();
+  const areFieldsFixed = useEditor(({ fieldErrors }) =>
+    Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
+  );
+  return (
+    <>
       {isDraft && !isStored && !isFull && <Alert>{formatMessage('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !areFieldsFixed && (
         <Alert
@@ -74,7 +101,7 @@ export function SaveNotice({ save }: { save: SaveControls }) {
           {notice.text}
         </Alert>
       )}
-    </Grid>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../forms/button.tsx';
+import { useLayer } from '../layers/use-layer.ts';
 import { Stack } from '../layout/box.tsx';
 import { Text } from '../text.tsx';
 import { DialogActions } from './dialog-actions.tsx';
@@ -66,6 +67,7 @@ export function TopDialog({
     else if (!isBusy && typedText.exists()) typedText.ask();
     else close();
   };
+  useLayer(opened, typedText.isAsking ? typedText.keep : clickOutside);
   return (
     <Modal
       ref={root}

@@ -1,0 +1,24 @@
+import { useLayoutEffect, useRef } from 'react';
+import { addLayer } from './layer-stack.ts';
+import { closeOnSwipeDown } from './swipe-down.ts';
+
+/**
+ * Makes a drawer, sheet, dialog or full view one entry of the history while it is open: Back and a swipe down at its head close it, and
+ * nothing else.
+ * @param onBack closes the layer, or refuses it by leaving it open
+ */
+export function useLayer(isOpen: boolean, onBack: () => void): void {
+  const latestOnBack = useRef(onBack);
+  useLayoutEffect(() => {
+    latestOnBack.current = onBack;
+  });
+  useLayoutEffect(() => {
+    if (!isOpen) return undefined;
+    const removeLayer = addLayer({ goBack: () => latestOnBack.current() });
+    const endSwipes = closeOnSwipeDown();
+    return () => {
+      endSwipes();
+      removeLayer();
+    };
+  }, [isOpen]);
+}
