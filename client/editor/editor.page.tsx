@@ -14,7 +14,7 @@ import { resetEditor, showEditorNotice, useEditor } from './state/editor-store.t
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
-import { NarrowEditor } from './narrow-editor.tsx';
+import { NarrowEditor } from './narrow/narrow-editor.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
 import {
   openOrConfirm,

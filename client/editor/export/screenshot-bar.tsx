@@ -1,5 +1,5 @@
 import { Button } from '../../ui/forms/button.tsx';
-import { SaveNotice } from '../save/save-notice.tsx';
+import { SaveAlerts } from '../save/save-notice.tsx';
 import formStyles from './export-menu.module.css';
 import { ExportMenuButton } from './export-menu-button.tsx';
 import { Row, Stack } from '../../ui/layout/box.tsx';
@@ -40,13 +40,20 @@ type FooterProps = { save: SaveAllControls; saveOpen: SaveControls; isCovered: b
 export function FooterBar({ save, saveOpen, isCovered }: FooterProps) {
   const screenshot = useScreenshot();
   return (
-    <Row as="footer" wrap gap="10px 20px" className={styles['foot']} data-covered={isCovered || undefined}>
-      <ScreenshotError screenshot={screenshot} />
-      <div className={styles['footNotice']}>
-        <SaveNotice save={save} />
+    <Row
+      as="footer"
+      gap={6}
+      justify="center"
+      className={styles['foot']}
+      data-covered={isCovered || undefined}
+    >
+      <Stack gap={8} className={styles['footNotices']}>
+        <ScreenshotError screenshot={screenshot} />
+        <SaveAlerts save={save} />
         {save.errorMessage && <Alert>{save.errorMessage}</Alert>}
-      </div>
-      <Row gap={6} justify="center" className={styles['footButtons']} {...KEEP_PREVIEW_PROPS}>
+        <ScreenshotStatus screenshot={screenshot} />
+      </Stack>
+      <Row gap={6} justify="center" grow className={styles['footButtons']} {...KEEP_PREVIEW_PROPS}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />
         <ShareButton save={saveOpen} />
@@ -54,7 +61,6 @@ export function FooterBar({ save, saveOpen, isCovered }: FooterProps) {
           {save.label}
         </Button>
       </Row>
-      <ScreenshotStatus screenshot={screenshot} />
     </Row>
   );
 }

@@ -10,13 +10,21 @@ import { Grid, Row, Stack } from '../../ui/layout/box.tsx';
 import { Choice } from '../../ui/forms/choices.tsx';
 import styles from './layout-strip.module.css';
 
-/** Shows the layouts, each drawn with the open design, and the finishes of the selected layout. */
-export const LayoutStrip = memo(function LayoutStrip() {
+/**
+ * Shows the layouts, each drawn with the open design, and the finishes of the selected layout.
+ * @param isDocked true below the card of a phone, where all of them are in one row
+ */
+export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isDocked?: boolean }) {
   const layout = useEditor(({ design }) => design.layout);
   const design = useDebouncedDesign();
   const name = useId();
   return (
-    <Stack gap={10} padding="4px 0 16px" className={styles['strip']}>
+    <Stack
+      gap={10}
+      padding="4px 0 16px"
+      className={styles['strip']}
+      data-docked={isDocked || undefined}
+    >
       <Grid columns={LAYOUT_LIST.length} gap={6} role="radiogroup" aria-label="Layout">
         {LAYOUT_LIST.map((layoutOption) => (
           <Stack as="label" key={layoutOption.id} gap={4} className={styles['layout']}>

@@ -35,10 +35,12 @@ type Props = {
   /** A message above the strip. The strip does not repeat its reasons. */
   message: string;
   onChange: (line: string) => void;
+  /** True if a button applies the line, because the keyboard of a phone may be closed. */
+  hasButton?: boolean;
 };
 
 /** Shows the parsed fields of each flight as cells, what is ambiguous or unknown, and what is assumed. */
-export function ParsedLineStrip({ legs, entry, airlines, message, onChange }: Props) {
+export function ParsedLineStrip({ legs, entry, airlines, message, onChange, hasButton = false }: Props) {
   /** Replaces the text of one leg. A single flight stays as it is written. */
   const changeLeg = (changed: number) => (text: string) =>
     onChange(legs.map((leg, index) => (index === changed ? text : getLegText(leg))).join(` ${LEG_SIGN} `));
@@ -65,7 +67,7 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange }: Pr
         </Text>
         {entry && (
           <Text as="span" push nowrap>
-            <kbd>Enter</kbd> {formatEnterHint(legs, entry)}
+            {!hasButton && <kbd>Enter</kbd>} {formatEnterHint(legs, entry)}
           </Text>
         )}
       </Row>
@@ -73,7 +75,8 @@ export function ParsedLineStrip({ legs, entry, airlines, message, onChange }: Pr
   );
 }
 
-function formatEnterHint({ length }: readonly ParsedLine[], entry: QuickEntryAction): string {
+/** Says what applying the line does. */
+export function formatEnterHint({ length }: readonly ParsedLine[], entry: QuickEntryAction): string {
   if (length > 1) return `makes ${length} tags`;
   if (entry.kind === 'new') return `starts a new tag: ${formatLegName(entry.next)}`;
   return entry.replacesValues ? 'changes the tag' : 'fills the tag';

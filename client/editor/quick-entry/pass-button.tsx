@@ -34,7 +34,7 @@ export function PassButton({ onReading }: { onReading: (reading: ParsedLine) => 
         <svg width="16" height="14" viewBox="0 0 16 14" fill="none" stroke="currentColor" aria-hidden="true">
           <path strokeWidth="1.2" d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
         </svg>
-        Boarding pass
+        <span>Boarding pass</span>
       </Button>
       {isFailed && (
         <Text role="alert" variant="note" tone="warn" padding="6px 0 0">

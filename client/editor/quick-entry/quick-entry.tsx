@@ -12,18 +12,19 @@ import { KnownFlights } from './known-flights.tsx';
 import { Legs } from './legs.tsx';
 import { PassButton } from './pass-button.tsx';
 import { WHICH_AIRLINE } from './quick-entry-action.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, IconButton } from '../../ui/forms/button.tsx';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
-import { EntryAnnouncement, ParsedLineStrip } from './parsed-line-strip.tsx';
+import { EntryAnnouncement, formatEnterHint, ParsedLineStrip } from './parsed-line-strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
 
 /**
  * Fills the tag from one line: 'LH716 FRA HND 3 Nov'. While the user types, the strip and the card show the parsed fields. Enter, saving
  * or taking an image of the card applies the line as one step. Escape removes the preview.
+ * @param isDocked true below the card of a phone, where the strip covers the rows below while the user types
  */
-export function QuickEntry() {
+export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -39,14 +40,21 @@ export function QuickEntry() {
     input.current?.focus();
   };
   return (
-    <div ref={container} className={styles['quick']} onFocus={quick.load}>
+    <div
+      ref={container}
+      className={styles['quick']}
+      data-docked={isDocked || undefined}
+      data-typed={line !== '' || undefined}
+      data-done={doneMessage !== null || undefined}
+      onFocus={quick.load}
+    >
       <TextInput
         {...LINE_INPUT_PROPS}
         ref={input}
         aria-describedby={legs ? undefined : hintId}
         value={line}
         // The drawer of a phone focuses this field first.
-        data-autofocus={isWanted || undefined}
+        data-autofocus={(isWanted && !isDocked) || undefined}
         // While the line has text, Undo is that of the browser.
         data-searching={line === '' ? undefined : ''}
         // The first Escape removes the preview; the next one closes the drawer.
@@ -55,7 +63,11 @@ export function QuickEntry() {
         onPaste={(event) => onPaste(event, quick)}
         onKeyDown={(event) => onKeyDown(event, quick)}
       />
-      <PassButton onReading={quick.takePass} />
+      {isDocked && legs && entry ? (
+        <ApplyButton name={formatEnterHint(legs, entry)} onClick={quick.enterSoon} />
+      ) : (
+        <PassButton onReading={quick.takePass} />
+      )}
       <div className={styles['below']}>
         {doneMessage && <DoneText message={doneMessage} />}
         {legs && (
@@ -65,6 +77,7 @@ export function QuickEntry() {
             airlines={airlines}
             message={message}
             onChange={change}
+            hasButton={isDocked}
           />
         )}
         <EntryProblem problem={quick.problem} isRefused={quick.isRefused} />
@@ -80,6 +93,22 @@ export function QuickEntry() {
         text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')}
       />
     </div>
+  );
+}
+
+/** Applies the line at the end of its field. The focus stays, so that the keyboard of a phone does not close and open again. */
+function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <IconButton
+      label={`Apply: ${name}`}
+      className={styles['apply']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M1 8h15M10 2l6 6-6 6" strokeWidth="2" />
+      </svg>
+    </IconButton>
   );
 }
 

@@ -21,7 +21,7 @@ import { handleUpperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import { useField } from '../use-field.ts';
 
 /** Returns the suggested colors: those of the airline, and of its uploaded logo. */
-function useSwatches() {
+export function useSwatches() {
   const airline = useSelectedAirline();
   const brand = useMemo(() => airline && brandToDesignColors(airline.brandColors), [airline]);
   const logoColors = useLogoColors(useEditor(({ design }) => design.selectedLogo));

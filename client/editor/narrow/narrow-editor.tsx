@@ -1,32 +1,35 @@
 import { Drawer } from '@mantine/core';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
-import { Brand } from '../ui/layout/brand.tsx';
-import { Button } from '../ui/forms/button.tsx';
-import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
-import { GuestDesignsNotice } from '../guest/guest-designs-notice.tsx';
-import { StorageNotice } from '../offline/status/storage-notice.tsx';
-import { OfflineStatus, ConnectionStatus } from './airlines/connection-status.tsx';
-import { ConflictDialog } from './save/conflict-dialog.tsx';
-import { ImageOpenNotice } from './image-open-notice.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
-import { DraftSuggestion } from './draft-suggestion.tsx';
-import { EditorHeading } from './editor-heading.tsx';
-import { useLayer } from '../ui/layers/use-layer.ts';
-import { Row, Stack } from '../ui/layout/box.tsx';
-import styles from './editor.module.css';
-import { useDesignOpened } from './state/use-design-opened.ts';
-import { endLineWanted, useLineWanted } from './state/use-line-wanted.ts';
-import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
-import { SaveBar } from './save/save-bar.tsx';
-import { FooterBar } from './export/screenshot-bar.tsx';
-import { SettingsPanel } from './fields/settings-panel.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useShortcuts } from './shortcuts.ts';
-import { DrawerCard } from './canvas/drawer-card.tsx';
-import { Canvas } from './canvas/canvas.tsx';
-import { EditorSyncStatus } from './save/editor-review.tsx';
-import { useSave } from './save/use-save.ts';
-import { useSaveAll, type SaveAllControls } from './save/use-save-all.ts';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { AirlinesPanel, EditorNav } from '../airlines/airlines-panel.tsx';
+import { GuestDesignsNotice } from '../../guest/guest-designs-notice.tsx';
+import { StorageNotice } from '../../offline/status/storage-notice.tsx';
+import { OfflineStatus, ConnectionStatus } from '../airlines/connection-status.tsx';
+import { ConflictDialog } from '../save/conflict-dialog.tsx';
+import { ImageOpenNotice } from '../image-open-notice.tsx';
+import { DiscardQuestion } from '../discard-question.tsx';
+import { DraftSuggestion } from '../draft-suggestion.tsx';
+import { EditorHeading } from '../editor-heading.tsx';
+import { useLayer } from '../../ui/layers/use-layer.ts';
+import { Row, Stack } from '../../ui/layout/box.tsx';
+import { EntryDock } from './entry-dock.tsx';
+import { useKeyboard } from './use-keyboard.ts';
+import styles from './narrow-editor.module.css';
+import columns from '../editor.module.css';
+import { useDesignOpened } from '../state/use-design-opened.ts';
+import { AIRLINE_SEARCH_ID } from '../airlines/list-keys.ts';
+import { HistoryButtons } from '../save/history-buttons.tsx';
+import { SaveBar } from '../save/save-bar.tsx';
+import { FooterBar } from '../export/screenshot-bar.tsx';
+import { SettingsPanel } from '../fields/settings-panel.tsx';
+import { ShortcutsDialog } from '../shortcuts-dialog.tsx';
+import { useShortcuts } from '../shortcuts.ts';
+import { DrawerCard } from '../canvas/drawer-card.tsx';
+import { Canvas } from '../canvas/canvas.tsx';
+import { EditorSyncStatus } from '../save/editor-review.tsx';
+import { useSave } from '../save/use-save.ts';
+import { useSaveAll, type SaveAllControls } from '../save/use-save-all.ts';
 
 type DrawerSide = 'airlines' | 'settings';
 
@@ -38,11 +41,8 @@ export const NarrowEditor = memo(function NarrowEditor() {
   const save = useSaveAll(saveOpen, showSettings);
   const [areShortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
-  const close = () => {
-    setOpenSide(null);
-    endLineWanted();
-  };
-  useLineWanted(showSettings);
+  const close = () => setOpenSide(null);
+  const isKeyboardOpen = useKeyboard();
   const search = useRef(false);
   useShortcuts({
     showKeys,
@@ -57,15 +57,25 @@ export const NarrowEditor = memo(function NarrowEditor() {
   };
   useDesignOpened(useCallback(() => setOpenSide((side) => (side === 'airlines' ? null : side)), []));
   return (
-    <Stack as="main" gap={0} className={styles['narrow']} data-open={openSide ?? undefined}>
+    <Stack
+      as="main"
+      gap={0}
+      className={styles['narrow']}
+      data-open={openSide ?? undefined}
+      data-keyboard={isKeyboardOpen || undefined}
+    >
       <NarrowBar onOpen={setOpenSide} />
-      <Stack gap={20} align="center" grow className={styles['centre']}>
+      <Stack gap={0} align="center" grow className={styles['stage']}>
         <EditorHeading className="visually-hidden" />
         <EditorNotices />
         <GuestDesignsNotice isOverlay />
         <DraftSuggestion />
         <Canvas />
+        <div className={styles['history']}>
+          <HistoryButtons />
+        </div>
       </Stack>
+      <EntryDock isCovered={openSide === 'settings'} />
       <FooterBar save={save} saveOpen={saveOpen} isCovered={openSide !== null} />
       <SideDrawer
         title="Airlines"
@@ -74,7 +84,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
         onClose={close}
         onEntered={focusSearch}
       >
-        <Stack grow padding="18px 16px 0" className={styles['left']}>
+        <Stack grow padding="18px 16px 0" className={columns['left']}>
           <ConnectionStatus />
           <EditorNav />
           <AirlinesPanel />
@@ -121,7 +131,7 @@ function NarrowBar({ onOpen }: { onOpen: (side: DrawerSide) => void }) {
 /** Shows the notices above the card. */
 function EditorNotices() {
   return (
-    <Stack align="center" justify="end" className={styles['notices']}>
+    <Stack gap={8} align="center" className={styles['notices']}>
       <ImageOpenNotice />
       <StorageNotice />
       <OfflineStatus />

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AIRLINE_LIST_ID } from './airlines/list-keys.ts';
-import { findCard, getField, openEditor } from './tests/open-editor.tsx';
-import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AIRLINE_LIST_ID } from '../airlines/list-keys.ts';
+import { findCard, getField, openEditor } from '../tests/open-editor.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
 
 const openNarrow = async (options = {}) => {
   const app = await openEditor({ ...options, narrow: true });
@@ -84,23 +84,63 @@ test('the bar at the foot saves; a refused field opens the settings', async () =
 test.each([
   ['New tag on another page', '/?tag=new'],
   ['New design', '/'],
-])('%s shows Quick entry and focuses it', async (name, path) => {
+])('%s focuses Quick entry below the card', async (name, path) => {
   const { user } = await openEditor({ narrow: true, path });
   await findCard('UNITED AIRLINES, PEK, BEIJING, CN');
   if (name === 'New design') {
     await user.click(getButton('Open airlines'));
     await user.click(await screen.findByRole('button', { name }));
   }
-  const drawer = await screen.findByRole('dialog', { name: 'Settings' });
-  const line = within(drawer).getByRole('textbox', { name: 'Quick entry' });
-  await waitFor(() => expect(line).toHaveFocus());
-  await user.click(getButton('Close settings'));
   await waitForClosedDialog();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quick entry' })).toHaveFocus());
   // The settings that the user opens begin as usual, without the keyboard of the phone.
   await user.click(getButton('Open settings'));
-  const reopened = await screen.findByRole('dialog', { name: 'Settings' });
-  await waitFor(() => expect(reopened).toContainElement(document.activeElement as HTMLElement));
-  expect(screen.getByRole('textbox', { name: 'Quick entry' })).not.toHaveFocus();
+  const drawer = await screen.findByRole('dialog', { name: 'Settings' });
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+  expect(within(drawer).getByRole('textbox', { name: 'Quick entry' })).not.toHaveFocus();
+});
+
+test('a tag is made, changed in layout and color, and saved without a drawer', async () => {
+  const { user, server } = await openNarrow();
+  await user.click(screen.getByRole('textbox', { name: 'Quick entry' }));
+  await user.paste('UA960 FRA ZRH');
+  await user.click(await screen.findByRole('button', { name: /^Apply: / }));
+  await user.click(screen.getByRole('radio', { name: 'Sticker' }));
+  const colors = within(screen.getByRole('group', { name: 'Colors' }));
+  const [brand, card] = colors.getAllByRole('button');
+  expect(brand).toHaveAccessibleName('Brand colours');
+  await user.click(card as HTMLElement);
+  expect(card).toHaveAttribute('aria-pressed', 'true');
+  await user.click(colors.getByRole('button', { name: 'Outline' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Color: Outline' }));
+  const field = sheet.getByRole('textbox', { name: 'Outline' });
+  await user.clear(field);
+  await user.type(field, '#00AA55');
+  await user.click(sheet.getByRole('button', { name: 'Done' }));
+  await waitForClosedDialog();
+  await user.click(getButton('Save Config'));
+  expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
+  expect(server.listCalls('SaveTag')[0]?.variables).toMatchObject({
+    input: { config: { layout: 'sticker', outlineColor: '#00AA55', departure: 'FRA', arrival: 'ZRH' } },
+  });
+});
+
+test('Back closes a drawer and the sheet of a part, and stays in the editor', async () => {
+  const { user } = await openNarrow();
+  const goBack = async () => {
+    await act(async () => window.history.back());
+    await waitForClosedDialog();
+    expect(window.location.pathname).toBe('/');
+  };
+  await user.click(getButton('Open airlines'));
+  await screen.findByRole('dialog', { name: 'Airlines' });
+  await goBack();
+  await user.click(getButton('Edit city'));
+  await screen.findByRole('dialog', { name: 'Edit city' });
+  await goBack();
+  await user.click(getButton('Background'));
+  await screen.findByRole('dialog', { name: 'Color: Background' });
+  await goBack();
 });
 
 test('beside the small card stands the flight of the typed line', async () => {

@@ -1,0 +1,93 @@
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { createCardColors } from '../../../tag/design/palette.ts';
+import type { DesignColors } from '../../../tag/design/brand-colors.ts';
+import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
+import { useSwatches } from '../fields/colors/color-fields.tsx';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import type { ColorFieldName } from '../state/editor-fields.ts';
+import { Row } from '../../ui/layout/box.tsx';
+import styles from './color-dots.module.css';
+
+const importColorSheet = () => import('./color-sheet.tsx');
+const ColorSheet = lazy(() => importColorSheet().then((module) => ({ default: module.ColorSheet })));
+
+type Palette = { readonly name: string; readonly colors: DesignColors };
+
+/** Shows the palettes of the airline as dots, then a dot for each of the seven colors, which opens its picker. */
+export const ColorDots = memo(function ColorDots() {
+  const [pickedField, setPickedField] = useState<ColorFieldName | null>(null);
+  const palettes = usePalettes();
+  return (
+    <>
+      <Row gap={0} role="group" aria-label="Colors" className={styles['dots']}>
+        {palettes.map((palette) => (
+          <PaletteDot key={palette.name} palette={palette} />
+        ))}
+        <span className={styles['divider']} aria-hidden="true" />
+        {COLOR_FIELDS.map((field) => (
+          <PickerDot key={field} field={field} onPick={() => setPickedField(field)} />
+        ))}
+      </Row>
+      {pickedField && (
+        <Suspense>
+          <ColorSheet field={pickedField} onSelect={setPickedField} onClose={() => setPickedField(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+/** Returns the colors of the airline, then a card in each of its colors and of the colors of its uploaded logo. */
+function usePalettes(): readonly Palette[] {
+  const { brand, brandColors, logoColors } = useSwatches();
+  return useMemo(() => {
+    const bases = [...new Set([...logoColors, ...brandColors])];
+    const cards = bases.map((color) => ({
+      name: `Card in ${color}`,
+      colors: createCardColors(color, bases),
+    }));
+    return brand ? [{ name: 'Brand colours', colors: brand }, ...cards] : cards;
+  }, [brand, brandColors, logoColors]);
+}
+
+function PaletteDot({ palette: { name, colors } }: { palette: Palette }) {
+  const isSelected = useEditor(({ design }) =>
+    COLOR_FIELDS.every((field) => design[field] === colors[field]),
+  );
+  const { tagBackgroundColor, gradientColor, outlineColor } = colors;
+  return (
+    <button
+      type="button"
+      className={styles['dot']}
+      aria-label={name}
+      aria-pressed={isSelected}
+      onClick={() => editDesign(colors)}
+    >
+      <span
+        className={styles['palette']}
+        style={{
+          borderColor: outlineColor,
+          background: `linear-gradient(200deg, ${gradientColor}, ${tagBackgroundColor} 62%)`,
+        }}
+      />
+    </button>
+  );
+}
+
+function PickerDot({ field, onPick }: { field: ColorFieldName; onPick: () => void }) {
+  const color = useEditor(({ design }) => design[field]);
+  return (
+    <button
+      type="button"
+      className={styles['dot']}
+      aria-label={FIELD_LABELS[field]}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void importColorSheet()}
+      onFocus={() => void importColorSheet()}
+      onClick={onPick}
+    >
+      <span className={styles['picker']} style={{ background: color }} />
+    </button>
+  );
+}
