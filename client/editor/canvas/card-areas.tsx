@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { lazy, memo, Suspense, useEffect, useMemo, type MouseEvent } from 'react';
 import {
   CARD_PARTS,
   type CardArea,
@@ -8,6 +8,7 @@ import {
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { getShownDesign } from '../state/preview.ts';
+import { findTappedPart } from './find-tapped-part.ts';
 import styles from './card-areas.module.css';
 import { formatAreaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
@@ -44,7 +45,7 @@ export const CardAreas = memo(function CardAreas() {
           data-asks={needsDestination(part) || undefined}
           onPointerEnter={() => void importPartEditor()}
           onFocus={() => void importPartEditor()}
-          onClick={() => useEditedPart.setState({ part })}
+          onClick={(event) => useEditedPart.setState({ part: getTappedPart(event, part, areas, layout) })}
         >
           <span aria-hidden="true">{PART_NAMES[part]}</span>
         </button>
@@ -58,6 +59,19 @@ export const CardAreas = memo(function CardAreas() {
   );
 });
 
+/** Returns the part that a tap means; a key press means the focused part. */
+function getTappedPart(
+  { detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>,
+  focusedPart: CardPart,
+  areas: Areas,
+  layout: LayoutId,
+): CardPart {
+  const card = currentTarget.parentElement?.getBoundingClientRect();
+  if (detail === 0 || !card || card.width === 0) return focusedPart;
+  const scale = card.width / getLayout(layout).width;
+  return findTappedPart(areas, { x: (clientX - card.left) / scale, y: (clientY - card.top) / scale }, scale);
+}
+
 /** Returns the parts of the drawn card with their areas, in reading order. */
 const listAreas = (areas: Areas) =>
   CARD_PARTS.flatMap((part): [CardPart, CardArea][] => (areas[part] ? [[part, areas[part]]] : []));
@@ -66,10 +80,11 @@ const formatPercent = (length: number, total: number) => `${(length / total) * 1
 
 function getAreaStyle(layout: LayoutId, { left, top, width, height }: CardArea) {
   const layoutSize = getLayout(layout);
+  // A small part is as large as a touch target, around its middle.
   return {
-    left: formatPercent(left, layoutSize.width),
-    top: formatPercent(top, layoutSize.height),
-    width: formatPercent(width, layoutSize.width),
-    height: formatPercent(height, layoutSize.height),
+    left: formatPercent(left + width / 2, layoutSize.width),
+    top: formatPercent(top + height / 2, layoutSize.height),
+    width: `max(${formatPercent(width, layoutSize.width)}, var(--min-area))`,
+    height: `max(${formatPercent(height, layoutSize.height)}, var(--min-area))`,
   };
 }

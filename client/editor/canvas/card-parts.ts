@@ -25,9 +25,13 @@ export const useEditedPart = create<{ part: CardPart | null }>(() => ({ part: nu
 /** Returns the id of the element that covers a part of the card. */
 export const formatAreaId = (part: CardPart) => `card-area-${part}`;
 
+/** Returns the element that covers a part; that of the background for a text that the card does not show. */
+export const findArea = (part: CardPart): HTMLElement | null =>
+  document.getElementById(formatAreaId(part)) ?? document.getElementById(formatAreaId('background'));
+
 /** Closes the field on the card and focuses the part again. */
 export function closePart({ returnsFocus = true } = {}): void {
   const { part } = useEditedPart.getState();
   useEditedPart.setState({ part: null });
-  if (part && returnsFocus) document.getElementById(formatAreaId(part))?.focus();
+  if (part && returnsFocus) findArea(part)?.focus();
 }

@@ -11,12 +11,13 @@ import {
   DestinationField,
   FlightNumberField,
 } from '../fields/flight-fields.tsx';
+import { SuggestionsInFlow } from '../fields/suggestions-in-flow.ts';
 import { DateField } from '../fields/date-field.tsx';
 import { LogoPicker } from '../fields/pickers/logo-picker.tsx';
 import { PopupLayer } from '../fields/popup-layer.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useIsNarrow } from '../narrow.ts';
-import { CARD_TEXT_FIELDS, type CardTextField } from '../../../tag/design/field-lists.ts';
+import { CARD_TEXT_FIELDS, PRINTABLE_FIELDS, type CardTextField } from '../../../tag/design/field-lists.ts';
 import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.ts';
 import { useDrawnCard } from './drawn-card.tsx';
 import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
@@ -77,9 +78,11 @@ export function PartEditor({ part }: { part: CardPart }) {
     >
       <PartHeading part={part} />
       <PopupLayer>
-        <Stack>
-          <PartFields part={part} />
-        </Stack>
+        <SuggestionsInFlow value={isNarrow}>
+          <Stack>
+            <PartFields part={part} />
+          </Stack>
+        </SuggestionsInFlow>
       </PopupLayer>
     </Stack>,
     document.body,
@@ -147,9 +150,11 @@ function PartFields({ part }: { part: CardPart }) {
   }
 }
 
-/** Returns the texts that the drawn card shows. */
+/** Returns the texts that the drawn card shows, and those of every card that are empty. */
 const listTypedTexts = (layers: PreviewLayers | null): readonly CardTextField[] =>
-  CARD_TEXT_FIELDS.filter((text) => layers?.areas[text]);
+  CARD_TEXT_FIELDS.filter(
+    (text) => layers?.areas[text] ?? !PRINTABLE_FIELDS.some((printable) => printable === text),
+  );
 
 /** Opens the next or previous text of the card. After the last text the first follows. */
 function focusAdjacentText(part: CardTextField, step: number): void {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { CardPart } from '../../../tag/card/card-part.ts';
-import { formatAreaId } from './card-parts.ts';
+import { findArea } from './card-parts.ts';
 
 /** The distance between a part and its fields, and from the edges of the window, in pixels. */
 const GAP_PX = 14;
@@ -12,13 +12,18 @@ const GAP_PX = 14;
 export function usePartPosition(part: CardPart, isSheet: boolean, ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = ref.current;
-    const area = document.getElementById(formatAreaId(part));
-    const card = area?.parentElement;
-    if (!box || !area || !card) return undefined;
-    const placeEditor = () => (isSheet ? placeSheet(box, area, card) : placeNextTo(box, area));
+    const card = findArea(part)?.parentElement;
+    if (!box || !card) return undefined;
+    const placeEditor = () => {
+      // A text that the user has just begun is new on the card.
+      const area = findArea(part) ?? card;
+      if (isSheet) placeSheet(box, area, card);
+      else placeNextTo(box, area);
+    };
     placeEditor();
     const sizes = new ResizeObserver(placeEditor);
     sizes.observe(box);
+    sizes.observe(card);
     const targets = [window, window.visualViewport];
     for (const target of targets) target?.addEventListener('resize', placeEditor);
     return () => {

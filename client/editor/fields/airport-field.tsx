@@ -1,5 +1,5 @@
 import { Popover, TextInput } from '@mantine/core';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useContext, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
@@ -10,6 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from '../field.module.css';
 import { LIST_POPUP_PROPS } from './popup-layer.tsx';
 import { handleUpperCaseComposed, handleUpperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { SuggestionsInFlow } from './suggestions-in-flow.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-suggestion-keys.ts';
 
@@ -47,11 +48,13 @@ export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error, warning } = useField(field);
   const airports = useAirportIndex();
+  const isInFlow = useContext(SuggestionsInFlow);
   const formatOptionId = (index: number) => `${listId}-${index}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
     () => suggestAirports(value, airports, MAX_SUGGESTIONS),
     formatOptionId,
     ({ iata }) => onEdit(iata),
+    !isInFlow,
   );
   // Hides errors and warnings while airports are suggested for the typed text.
   const isSearch = active >= 0;
@@ -64,46 +67,66 @@ export function AirportField({ field, onEdit }: Props) {
     onEdit(typedText);
     onTyped();
   };
+  const input = (
+    <TextInput
+      {...TYPED_TEXT_PROPS}
+      name={field}
+      label={FIELD_LABELS[field]}
+      placeholder={field === 'departure' ? 'Where from?' : DESTINATION_PLACEHOLDER}
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-autocomplete="list"
+      aria-expanded={isListed}
+      aria-controls={isListed ? listId : undefined}
+      aria-activedescendant={active >= 0 ? formatOptionId(active) : undefined}
+      value={value}
+      error={isSearch ? null : error}
+      {...getWarningProps(isSearch ? null : warning)}
+      // The first Escape closes the list; the next one closes the drawer.
+      data-mantine-stop-propagation={isListed ? 'true' : undefined}
+      {...restoreHandlers.handlers}
+      onFocusCapture={airports.load}
+      onInput={handleUpperCaseInput}
+      onChange={(event) => editText(event.currentTarget.value)}
+      onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event))}
+    />
+  );
+  const list = (
+    <Suggestions
+      typedText={value}
+      id={listId}
+      label={FIELD_LABELS[field]}
+      airports={suggestions}
+      active={active}
+      formatOptionId={formatOptionId}
+      onSelect={selectAirport}
+    />
+  );
+  if (isInFlow)
+    return (
+      <div>
+        {input}
+        {isListed && (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus in the field
+          <div className={styles['inFlow']} onMouseDown={keepFocus}>
+            {list}
+          </div>
+        )}
+      </div>
+    );
   return (
     <Popover {...DROPDOWN_POSITION} opened={isListed}>
-      <Popover.Target>
-        <TextInput
-          {...TYPED_TEXT_PROPS}
-          name={field}
-          label={FIELD_LABELS[field]}
-          placeholder={field === 'departure' ? 'Where from?' : DESTINATION_PLACEHOLDER}
-          role="combobox"
-          aria-haspopup="listbox"
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={isListed ? listId : undefined}
-          aria-activedescendant={active >= 0 ? formatOptionId(active) : undefined}
-          value={value}
-          error={isSearch ? null : error}
-          {...getWarningProps(isSearch ? null : warning)}
-          // The first Escape closes the list; the next one closes the drawer.
-          data-mantine-stop-propagation={isListed ? 'true' : undefined}
-          {...restoreHandlers.handlers}
-          onFocusCapture={airports.load}
-          onInput={handleUpperCaseInput}
-          onChange={(event) => editText(event.currentTarget.value)}
-          onCompositionEnd={(event) => onEdit(handleUpperCaseComposed(event))}
-        />
-      </Popover.Target>
-      {/* Prevents the loss of focus, because the field handles the keys. */}
-      <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
-        <Suggestions
-          typedText={value}
-          id={listId}
-          label={FIELD_LABELS[field]}
-          airports={suggestions}
-          active={active}
-          formatOptionId={formatOptionId}
-          onSelect={selectAirport}
-        />
+      <Popover.Target>{input}</Popover.Target>
+      <Popover.Dropdown className={styles['dropdown']} onMouseDown={keepFocus}>
+        {list}
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** Prevents the loss of focus, because the field handles the keys. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
 }
 
 type SuggestionsProps = {

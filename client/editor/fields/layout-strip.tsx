@@ -19,12 +19,7 @@ export const LayoutStrip = memo(function LayoutStrip({ isDocked = false }: { isD
   const design = useDebouncedDesign();
   const name = useId();
   return (
-    <Stack
-      gap={10}
-      padding="4px 0 16px"
-      className={styles['strip']}
-      data-docked={isDocked || undefined}
-    >
+    <Stack gap={10} padding="4px 0 16px" className={styles['strip']} data-docked={isDocked || undefined}>
       <Grid columns={LAYOUT_LIST.length} gap={6} role="radiogroup" aria-label="Layout">
         {LAYOUT_LIST.map((layoutOption) => (
           <Stack as="label" key={layoutOption.id} gap={4} className={styles['layout']}>

@@ -12,11 +12,13 @@ const ARROW_STEPS = new Map([
  * Returns the suggestions of a free-text field, and its key handlers. While the user types, Enter selects the first suggestion. Opening
  * the list alone changes nothing.
  * @param getSuggestions returns the suggestions while the list is open
+ * @param isOpenedByFocus true if the list opens before the user types
  */
 export function useSuggestionKeys<Suggestion>(
   getSuggestions: () => readonly Suggestion[],
   formatOptionId: (index: number) => string,
   onPick: (suggestion: Suggestion) => void,
+  isOpenedByFocus = true,
 ) {
   const [isOpen, setOpen] = useState(false);
   const [reachedIndex, setReachedIndex] = useState(NO_OPTION);
@@ -25,7 +27,7 @@ export function useSuggestionKeys<Suggestion>(
   const isListed = suggestions.length > 0;
   const active = Math.min(reachedIndex, suggestions.length - 1);
 
-  const show = () => setOpen(true);
+  const show = () => isOpenedByFocus && setOpen(true);
   const close = () => {
     setOpen(false);
     setReachedIndex(NO_OPTION);

@@ -15,6 +15,7 @@ import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { EntryDock } from './entry-dock.tsx';
 import { useKeyboard } from './use-keyboard.ts';
+import { useSelectOnFocus } from './use-select-on-focus.ts';
 import styles from './narrow-editor.module.css';
 import columns from '../editor.module.css';
 import { useDesignOpened } from '../state/use-design-opened.ts';
@@ -104,10 +105,10 @@ export const NarrowEditor = memo(function NarrowEditor() {
 function DrawerSettings({ save, onShowKeys }: { save: SaveAllControls; onShowKeys: () => void }) {
   const footer = <SaveBar save={save} onShowKeys={onShowKeys} />;
   return (
-    <>
+    <Stack gap={0} grow className={styles['drawerFields']} {...useSelectOnFocus()}>
       <DrawerCard />
       <SettingsPanel onSave={() => void save.save()} footer={footer} />
-    </>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { useEditor } from '../state/editor-store.ts';
@@ -32,7 +33,6 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
   const { line, legs, entry, doneMessage } = quick;
-  const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
   useFocusLeave(container, quick.putCardBack);
   const change = (changedLine: string) => {
     quick.type(changedLine);
@@ -68,30 +68,53 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
       ) : (
         <PassButton onReading={quick.takePass} />
       )}
-      <div className={styles['below']}>
-        {doneMessage && <DoneText message={doneMessage} />}
-        {legs && (
-          <ParsedLineStrip
-            legs={legs}
-            entry={entry}
-            airlines={airlines}
-            message={message}
-            onChange={change}
-            hasButton={isDocked}
-          />
-        )}
-        <EntryProblem problem={quick.problem} isRefused={quick.isRefused} />
-        <KnownFlights entry={entry} />
-        <Legs />
-        {!legs && (
-          <p id={hintId} hidden={doneMessage !== null}>
-            In any order, the way you would write it.
-          </p>
-        )}
-      </div>
+      <EntryFeedback
+        quick={quick}
+        airlines={airlines}
+        hintId={hintId}
+        hasButton={isDocked}
+        onChange={change}
+      />
       <EntryAnnouncement
         text={doneMessage?.text ?? (legs ? formatForScreenReader(legs, airlines, entry) : '')}
       />
+    </div>
+  );
+}
+
+type FeedbackProps = {
+  quick: ReturnType<typeof useQuickEntry>;
+  airlines: readonly AirlineRowFragment[];
+  hintId: string;
+  hasButton: boolean;
+  onChange: (line: string) => void;
+};
+
+/** Shows below the line what it has done, what is understood, and what is missing. */
+function EntryFeedback({ quick, airlines, hintId, hasButton, onChange }: FeedbackProps) {
+  const { legs, entry, doneMessage } = quick;
+  const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
+  return (
+    <div className={styles['below']}>
+      {doneMessage && <DoneText message={doneMessage} />}
+      {legs && (
+        <ParsedLineStrip
+          legs={legs}
+          entry={entry}
+          airlines={airlines}
+          message={message}
+          onChange={onChange}
+          hasButton={hasButton}
+        />
+      )}
+      <EntryProblem problem={quick.problem} isRefused={quick.isRefused} />
+      <KnownFlights entry={entry} />
+      <Legs />
+      {!legs && (
+        <p id={hintId} hidden={doneMessage !== null}>
+          In any order, the way you would write it.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
+import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
 import { formatPlace, formatBarCodeText, getStops } from '../drawing/flight-facts.ts';
 import { createSerial } from '../drawing/bar-codes.ts';
-import { createTypesetter } from '../drawing/typesetter.ts';
+import { createTypesetter, type TypesetResult } from '../drawing/typesetter.ts';
 import { drawFilledBox, type DrawnDesign, type LayoutDrawer } from '../layout-drawer.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG } from '../../design/layouts/bag-tag.ts';
@@ -106,10 +107,7 @@ async function drawVintageTag(design: TagConfig, shape: TextShaper, art: CardArt
 
 function assembleDesign(
   background: string,
-  {
-    svg: foreground,
-    truncatedTexts,
-  }: { readonly svg: string; readonly truncatedTexts: DrawnDesign['truncatedTexts'] },
+  { svg: foreground, truncatedTexts, inks }: TypesetResult,
   { top, height }: HeadBox,
   areas: BagTagAreas,
 ): DrawnDesign {
@@ -123,7 +121,7 @@ function assembleDesign(
   return {
     layers,
     raster: { background: null, ...layers },
-    areas: { ...cardAreas, ...areas },
+    areas: fitAreas({ ...cardAreas, ...areas }, inks, BAG_TAG),
     truncatedTexts,
   };
 }

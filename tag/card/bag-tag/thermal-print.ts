@@ -2,7 +2,13 @@ import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { createSerial, drawTwoOfFive, measureTwoOfFive } from '../drawing/bar-codes.ts';
-import { formatBarCodeText, getStops, getStopover } from '../drawing/flight-facts.ts';
+import {
+  formatBarCodeText,
+  getStops,
+  getStopover,
+  listPlaceFields,
+  listStopFields,
+} from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { typesetLine } from '../text/typeset-line.ts';
 import type { TextShaper } from '../text/shape-text.ts';
@@ -93,7 +99,7 @@ async function buildCityBlock({ design, colors, type }: ThermalPrintContext): Pr
     height: 36,
     async print(top) {
       await type.addLine({
-        field: 'city',
+        ...listPlaceFields(design, text),
         text,
         style: BAG_TAG_STYLES.city,
         x: BAG_TAG_COLUMN.middle,
@@ -149,6 +155,7 @@ function buildRouteBlock({ design, colors, type }: ThermalPrintContext): BagTagB
     height: 36,
     async print(top) {
       const style = selectTextStyle(stops);
+      const fields = listStopFields(design);
       const widths = await Promise.all(stops.map((stop) => type.measureWidth(stop, style, 1)));
       const totalWidth = widths.reduce((sum, item) => sum + item, 0);
       const size = Math.min(
@@ -159,7 +166,8 @@ function buildRouteBlock({ design, colors, type }: ThermalPrintContext): BagTagB
       const y = top + 20;
       let x: number = BAG_TAG_COLUMN.left;
       for (const [i, stop] of stops.entries()) {
-        await type.addLine({ text: stop, style, x, y, size, above: 24, below: 8, color: colors.print });
+        const line = { text: stop, style, x, y, size, above: 24, below: 8, color: colors.print };
+        await type.addLine({ ...line, ...(fields[i] && { field: fields[i] }) });
         x += (widths[i] ?? 0) * size;
         if (i < stops.length - 1) {
           const [from, to] = [roundToHundredth(x + 9), roundToHundredth(x + gap - 9)];

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardPart } from '../card-part.ts';
 import { DETAIL_LABELS, listPrintedDetails } from '../drawing/printed-details.ts';
-import { formatAircraftType, getStopover } from '../drawing/flight-facts.ts';
+import { formatAircraftType, getStopover, listPlaceFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { PRINTABLE_FIELDS, type CardTextField } from '../../design/field-lists.ts';
 import { toCardArea, printBlocks, type BagTagAreas, type BagTagBlock } from './bag-tag-blocks.ts';
@@ -114,7 +114,7 @@ async function buildCityBlock({ design, colors, type }: VintagePrintContext): Pr
     height: 46,
     async print(top) {
       await type.addLine({
-        field: 'city',
+        ...listPlaceFields(design, text),
         text,
         style: BAG_TAG_STYLES.words,
         x: BAG_TAG_COLUMN.middle,

@@ -1,5 +1,6 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardAreas } from '../card-part.ts';
+import { fitAreas } from '../fit-areas.ts';
 import { wrapInSvgDocument } from '../card-layers.ts';
 import { createSerial, drawStackedBars } from '../drawing/bar-codes.ts';
 import { PRINT_BLACK } from '../drawing/brand-roles.ts';
@@ -74,7 +75,7 @@ export const boardingPassDrawer: LayoutDrawer = {
     const fieldAreas = await typesetFields(fields, colors, typesetter);
     await typesetSouvenirCodes(design, colors, typesetter);
     await typesetStub(design, colors, typesetter);
-    const { svg: over, truncatedTexts } = typesetter.getResult();
+    const { svg: over, truncatedTexts, inks } = typesetter.getResult();
     const layers = {
       under:
         drawPassBackground(colors, getWordmarkText(design, art.logo) === '' ? art.logo : null) +
@@ -83,7 +84,12 @@ export const boardingPassDrawer: LayoutDrawer = {
       over,
     };
     const areas = { ...layOutCardAreas(codes, nameArea), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
-    return { layers, raster: { background: null, ...layers }, areas, truncatedTexts };
+    return {
+      layers,
+      raster: { background: null, ...layers },
+      areas: fitAreas(areas, inks, BOARDING_PASS),
+      truncatedTexts,
+    };
   },
   wrapInDocument: (body) => wrapInSvgDocument(BOARDING_PASS, body),
   edge: {

@@ -32,8 +32,6 @@ export function listPassFields(design: TagConfig): PassField[] {
 
 const LABEL_FONT_PX = 11;
 const FIELD_GAP_PX = { least: 26, most: 50 } as const;
-/** The width in px of an empty area where a missing value can be added. */
-const EMPTY_AREA_WIDTH_PX = 110;
 const MAIN_WIDTH = PASS_COLUMN.right - PASS_COLUMN.left;
 
 /**
@@ -67,11 +65,6 @@ export async function typesetFields(
     const left = Math.max(0, x - gap / 2);
     areas[part] = { left, top: 262, width: width + gap, height: 66 };
     x += width + gap;
-  }
-  for (const part of ['flightNumber', 'date'] as const) {
-    if (areas[part] || x + EMPTY_AREA_WIDTH_PX > PASS_COLUMN.right) continue;
-    areas[part] = { left: x, top: 262, width: EMPTY_AREA_WIDTH_PX, height: 66 };
-    x += EMPTY_AREA_WIDTH_PX;
   }
   return areas;
 }

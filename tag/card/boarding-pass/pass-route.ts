@@ -2,7 +2,7 @@ import { roundToHundredth } from '../../base/round.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { toUpperCaseByLanguage } from '../../base/upper-case-by-language.ts';
 import type { CardArt } from '../card-art.ts';
-import { formatPlace, getStopover } from '../drawing/flight-facts.ts';
+import { formatPlace, getStopover, listPlaceFields } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import type { PassColors } from './pass-colors.ts';
 import { PASS_BASELINES, PASS_COLUMN, PASS_STYLES } from './pass-grid.ts';
@@ -122,7 +122,7 @@ export async function typesetCities(
   };
   if (hasDeparture) await typesetter.addLine({ text: departureText, x: PASS_COLUMN.left, ...lineOptions });
   await typesetter.addLine({
-    field: 'city',
+    ...listPlaceFields(design, text),
     text,
     x: PASS_COLUMN.right,
     anchor: 'end',

@@ -16,6 +16,8 @@ import {
   ROUTE_LINE,
   getPlaceBaselines,
 } from './card-grid.ts';
+import type { TextInks } from '../fit-areas.ts';
+import type { Bounds } from '../text/svg-path.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
 import { SHAPING_FONT_PX, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
@@ -79,6 +81,7 @@ type ClassicLine = TextRun & {
 export type CardTexts = {
   readonly svg: string;
   readonly truncatedTexts: readonly CardTextField[];
+  readonly inks: TextInks;
   readonly route: { readonly from: number; readonly to: number; readonly y: number };
 };
 
@@ -94,11 +97,14 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
     ...BASELINE_PROBES,
   ]);
   const baselines = await measureBaselines(shape);
-  const drawLine: DrawLine = (fitted, { text, style, placement }) =>
-    fitted
-      ? drawFittedText(fitted, baselines.get(style) ?? 0, alignOptically(placement, text, fitted.size))
-      : '';
+  const drawLine: DrawLine = (fitted, { text, style, placement, field }) => {
+    if (!fitted) return '';
+    const place = placeText(fitted, baselines.get(style) ?? 0, alignOptically(placement, text, fitted.size));
+    if (field) inks[field] = [...(inks[field] ?? []), place.box];
+    return drawPlacedText(fitted.d, place, placement);
+  };
 
+  const inks: Partial<Record<CardTextField, Bounds[]>> = {};
   const truncatedFields: CardTextField[] = [];
   /** Also counts a text as truncated if no letter of it fits. */
   const recordTruncation = (of: CardTextField | undefined, text: string, line: FittedText | null) => {
@@ -109,6 +115,7 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
   const side = isHeadMirrored(design) ? LEFT : RIGHT;
   const parts = name.map(({ text, fittedText: line, baseline }) =>
     drawLine(line, {
+      field: 'airline',
       text,
       style: CLASSIC_STYLES.airline,
       placement: { ...side, fill: design.airlineTextColor, baseline },
@@ -134,13 +141,13 @@ export async function typesetCardTexts(design: TagConfig, shape: TextShaper): Pr
     to: CLASSIC_COLUMN.right - arrival - ROUTE_LINE.after,
     y: getStopBaseline(design) - ROUTE_LINE.rise,
   };
-  return { svg: parts.join(''), truncatedTexts: truncatedFields, route };
+  return { svg: parts.join(''), truncatedTexts: truncatedFields, inks, route };
 }
 
 /** Draws a fitted text of a line. */
 type DrawLine = (
   fitted: FittedText | null,
-  line: Pick<ClassicLine, 'text' | 'style' | 'placement'>,
+  line: Pick<ClassicLine, 'text' | 'style' | 'placement' | 'field'>,
 ) => string;
 
 /** Fits a line to its size. The large code is kerned by pair first. */
@@ -288,13 +295,22 @@ async function measureBaselines(shape: TextShaper): Promise<Map<TextStyle, numbe
   return new Map(BASELINE_PROBES.map(({ style }, i) => [style, shapedProbes[i]?.ink.bottom ?? 0]));
 }
 
-function drawFittedText(fitted: FittedText, foot: number, at: Placement): string {
-  const { d, ink } = fitted;
+/** The position and scale of a text, and the box of its ink, in px. */
+type PlacedText = { readonly x: number; readonly y: number; readonly scale: number; readonly box: Bounds };
+
+function placeText(fitted: FittedText, foot: number, at: Placement): PlacedText {
+  const { ink } = fitted;
   const { scale, baseline } = fitIntoBand(fitted, foot, at);
   const anchorX = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[at.align];
-  const translation = `translate(${roundToPlaces(at.x - anchorX * scale)} ${roundToPlaces(baseline - foot * scale)})`;
-  const opacity = at.opacity === undefined ? '' : ` fill-opacity="${at.opacity}"`;
-  return `<path transform="${translation} scale(${roundToPlaces(scale, 5)})" fill="${at.fill}"${opacity} d="${d}"/>`;
+  const [x, y] = [at.x - anchorX * scale, baseline - foot * scale];
+  const [left, right] = [x + ink.left * scale, x + ink.right * scale];
+  return { x, y, scale, box: { left, right, top: y + ink.top * scale, bottom: y + ink.bottom * scale } };
+}
+
+function drawPlacedText(d: string, { x, y, scale }: PlacedText, { fill, opacity }: Placement): string {
+  const transform = `translate(${roundToPlaces(x)} ${roundToPlaces(y)}) scale(${roundToPlaces(scale, 5)})`;
+  const fillOpacity = opacity === undefined ? '' : ` fill-opacity="${opacity}"`;
+  return `<path transform="${transform}" fill="${fill}"${fillOpacity} d="${d}"/>`;
 }
 
 /** Returns scale and baseline of a text. A text with ink outside of its band is shrunk and moved into the band. */

@@ -36,7 +36,9 @@ export function layOutClassicAreas(design: TagConfig): Readonly<Record<ClassicPa
   const baselines = getPlaceBaselines(design);
   const cityBottom = baselines.city + CITY_EXTENT.below;
   const valuesBottom = CLASSIC_BASELINES.value + SPACE_BELOW_VALUES_PX;
-  const stopsBottom = valuesBottom + MIN_TOUCH_PX;
+  const hasFlight = design.flightNumber.trim() !== '';
+  const hasValues = hasFlight || design.date.trim() !== '';
+  const stopsBottom = hasValues ? valuesBottom + MIN_TOUCH_PX : CLASSIC_BASELINES.loneStop + MIN_TOUCH_PX / 3;
   return {
     background: toArea(0, CLASSIC_CARD.width, CLASSIC_CARD.height, 0),
     logo,
@@ -49,7 +51,11 @@ export function layOutClassicAreas(design: TagConfig): Readonly<Record<ClassicPa
       AIRCRAFT_BOX.top,
     ),
     flightNumber: toArea(left, left + half, valuesBottom),
-    date: toArea(right - half, right, valuesBottom),
+    // A date without a flight is in the left column, as it is drawn.
+    date:
+      hasFlight || !hasValues
+        ? toArea(right - half, right, valuesBottom)
+        : toArea(left, left + half, valuesBottom),
     departure: toArea(left, left + stop, stopsBottom),
     arrival: toArea(right - stop, right, stopsBottom),
     city: toArea(center - half / 2, center + half / 2, cityBottom),

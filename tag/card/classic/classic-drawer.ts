@@ -8,6 +8,7 @@ import {
   type RasterLayers,
 } from '../card-layers.ts';
 import { mixColors } from '../../base/color.ts';
+import { fitAreas } from '../fit-areas.ts';
 import { drawFilledBox, type LayoutDrawer } from '../layout-drawer.ts';
 import { MIN_CONTRASTS, selectVisibleColor, getReadableOpacity } from '../text/contrast.ts';
 import type { TextShaper } from '../text/shape-text.ts';
@@ -38,6 +39,7 @@ type CardParts = {
   readonly aircraft: string;
   readonly texts: string;
   readonly truncatedTexts: CardTexts['truncatedTexts'];
+  readonly inks: CardTexts['inks'];
 };
 
 async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
@@ -56,6 +58,7 @@ async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Pr
     aircraft: drawAircraft(art),
     texts: texts.svg + drawRoute(design, texts),
     truncatedTexts: texts.truncatedTexts,
+    inks: texts.inks,
   };
 }
 
@@ -114,7 +117,7 @@ export const classicDrawer: LayoutDrawer = {
     return {
       layers: buildCardLayers(parts),
       raster: buildRasterLayers(parts, hasImage),
-      areas: layOutClassicAreas(design),
+      areas: fitAreas(layOutClassicAreas(design), parts.inks, CLASSIC_CARD),
       truncatedTexts: parts.truncatedTexts,
     };
   },

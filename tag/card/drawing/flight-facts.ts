@@ -1,12 +1,19 @@
 import { getFamilyLabel } from '../../aircraft/aircraft.ts';
 import { isPrinted, getAircraftVariant } from '../../design/printed.ts';
 import { OTHER_PRINTABLE_FIELDS, PERSONAL_FIELDS, type PrintableField } from '../../design/field-lists.ts';
+import type { TypesetterLine } from './typesetter.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { UNKNOWN_CODE } from '../../design/unknown-code.ts';
 
 /** Returns the airport codes of the route; an arrival that differs from the destination is a stopover. */
 export function getStops({ departure, arrival, iata }: TagConfig): string[] {
   return [departure, getStopover({ arrival, iata }), iata].filter((code) => code.trim() !== '');
+}
+
+/** Returns the field of each stop of `getStops`. */
+export function listStopFields(design: TagConfig): ('departure' | 'arrival' | 'iata')[] {
+  const codes = { departure: design.departure, arrival: getStopover(design), iata: design.iata };
+  return (['departure', 'arrival', 'iata'] as const).filter((field) => codes[field].trim() !== '');
 }
 
 /** Returns the airport code of the stopover; '' for a direct flight, or if the arrival or the destination is unknown. */
@@ -23,6 +30,16 @@ export function formatAircraftType(design: TagConfig): string {
 export function formatPlace({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
   const comma = [city, country].every((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ';
   return [city, country].filter((part) => part.trim() !== '').join(comma);
+}
+
+/** Returns the texts that a line with the city, or with city and country, shows. */
+export function listPlaceFields(
+  { city, country }: Pick<TagConfig, 'city' | 'country'>,
+  text: string,
+): Pick<TypesetterLine, 'field' | 'secondField'> {
+  const hasCountry = country.trim() !== '' && text !== city;
+  if (city.trim() === '') return { field: 'country' };
+  return { field: 'city', ...(hasCountry && { secondField: 'country' }) };
 }
 
 /** Returns the payload of the decorative barcodes: the printed facts in the order of an IATA boarding pass. */

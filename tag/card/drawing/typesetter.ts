@@ -1,4 +1,6 @@
 import type { CardTextField } from '../../design/field-lists.ts';
+import type { TextInks } from '../fit-areas.ts';
+import type { Bounds } from '../text/svg-path.ts';
 import { measureInkWidth } from '../text/fit-text.ts';
 import { typesetLine, shapeLines, type TypesetText, type TextLine } from '../text/typeset-line.ts';
 import type { TextShaper, TextStyle } from '../text/shape-text.ts';
@@ -6,6 +8,8 @@ import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 /** A line of a layout, and the text of the design that it shows. */
 export type TypesetterLine = TextLine & {
   readonly field?: CardTextField;
+  /** Another text of the design that the line shows too. */
+  readonly secondField?: CardTextField | undefined;
   /** The largest extent of the ink above and below the base line in px, because letters of some scripts are taller than capitals. */
   readonly above?: number;
   readonly below?: number;
@@ -20,18 +24,28 @@ export type Typesetter = {
   add(svg: string): void;
   /** Shapes texts in one call, which is faster than one call per text. */
   prepare(lines: readonly Pick<TextLine, 'text' | 'style'>[]): Promise<unknown>;
-  getResult(): { readonly svg: string; readonly truncatedTexts: readonly CardTextField[] };
+  getResult(): TypesetResult;
+};
+
+/** The typeset lines, their truncated texts, and the boxes of the ink of each text. */
+export type TypesetResult = {
+  readonly svg: string;
+  readonly truncatedTexts: readonly CardTextField[];
+  readonly inks: TextInks;
 };
 
 /** Returns a typesetter without lines. */
 export function createTypesetter(shape: TextShaper): Typesetter {
   const parts: string[] = [];
   const truncatedFields = new Set<CardTextField>();
+  const inks: Partial<Record<CardTextField, Bounds[]>> = {};
   return {
     async addLine(line) {
       const typesetText = await typesetInBand(line, shape);
       if (!typesetText) return null;
       parts.push(typesetText.svg);
+      for (const field of [line.field, line.secondField])
+        if (field) inks[field] = [...(inks[field] ?? []), typesetText];
       if (typesetText.isTruncated && line.field) truncatedFields.add(line.field);
       return typesetText;
     },
@@ -41,7 +55,7 @@ export function createTypesetter(shape: TextShaper): Typesetter {
     },
     add: (svg) => void parts.push(svg),
     prepare: (lines) => shapeLines(lines, shape),
-    getResult: () => ({ svg: parts.join(''), truncatedTexts: [...truncatedFields] }),
+    getResult: () => ({ svg: parts.join(''), truncatedTexts: [...truncatedFields], inks }),
   };
 }
 

@@ -148,10 +148,10 @@ async function typesetFirstRow(
     ...(placedLogo.width > 0 && {
       logo: getRowArea(CAPTION.first, start, nameStart - inward * (LOGO_BOX.gap / 2)),
     }),
-    airline: isNameInLogo(design, logo)
-      ? getRowArea(CAPTION.first, nameStart, aircraftEdge)
-      : getRowArea(CAPTION.first, nameStart - inward * (LOGO_BOX.gap / 2), aircraftEdge),
-    ...(aircraftWidth > 0 && { registration: getRowArea(CAPTION.first, aircraftEdge, end) }),
+    ...(nameLines.length > 0 && {
+      airline: getRowArea(CAPTION.first, nameStart - inward * (LOGO_BOX.gap / 2), aircraftEdge),
+    }),
+    ...(isPrinted(design, 'registration') && { registration: getRowArea(CAPTION.first, aircraftEdge, end) }),
   };
   return {
     svg: [...aircraftLines, ...nameLines].map(({ svg }) => svg).join(''),
