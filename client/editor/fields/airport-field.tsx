@@ -1,5 +1,13 @@
 import { Popover, TextInput } from '@mantine/core';
-import { useContext, useId, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import {
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
@@ -102,6 +110,13 @@ export function AirportField({ field, onEdit }: Props) {
       onSelect={selectAirport}
     />
   );
+  return <FieldWithList isInFlow={isInFlow} isListed={isListed} input={input} list={list} />;
+}
+
+type FieldWithListProps = { isInFlow: boolean; isListed: boolean; input: ReactElement; list: ReactNode };
+
+/** Shows a field with its list: below the field, or over the page. */
+function FieldWithList({ isInFlow, isListed, input, list }: FieldWithListProps) {
   if (isInFlow)
     return (
       <div>

@@ -78,12 +78,33 @@ export const NarrowEditor = memo(function NarrowEditor() {
       </Stack>
       <EntryDock isCovered={openSide === 'settings'} />
       <FooterBar save={save} saveOpen={saveOpen} isCovered={openSide !== null} />
+      <EditorDrawers openSide={openSide} onClose={close} onAirlinesEntered={focusSearch}>
+        <DrawerSettings save={save} onShowKeys={showKeys} />
+      </EditorDrawers>
+      <ConflictDialog save={saveOpen} />
+      <DiscardQuestion save={save} />
+      <ShortcutsDialog opened={areShortcutsShown} onClose={() => setShortcutsShown(false)} />
+    </Stack>
+  );
+});
+
+type EditorDrawersProps = {
+  openSide: DrawerSide | null;
+  onClose: () => void;
+  onAirlinesEntered: () => void;
+  /** The content of the settings. */
+  children: ReactNode;
+};
+
+function EditorDrawers({ openSide, onClose, onAirlinesEntered, children }: EditorDrawersProps) {
+  return (
+    <>
       <SideDrawer
         title="Airlines"
         position="left"
         opened={openSide === 'airlines'}
-        onClose={close}
-        onEntered={focusSearch}
+        onClose={onClose}
+        onEntered={onAirlinesEntered}
       >
         <Stack grow padding="18px 16px 0" className={columns['left']}>
           <ConnectionStatus />
@@ -91,15 +112,12 @@ export const NarrowEditor = memo(function NarrowEditor() {
           <AirlinesPanel />
         </Stack>
       </SideDrawer>
-      <SideDrawer title="Settings" position="right" opened={openSide === 'settings'} onClose={close}>
-        <DrawerSettings save={save} onShowKeys={showKeys} />
+      <SideDrawer title="Settings" position="right" opened={openSide === 'settings'} onClose={onClose}>
+        {children}
       </SideDrawer>
-      <ConflictDialog save={saveOpen} />
-      <DiscardQuestion save={save} />
-      <ShortcutsDialog opened={areShortcutsShown} onClose={() => setShortcutsShown(false)} />
-    </Stack>
+    </>
   );
-});
+}
 
 /** Shows the card above the fields. */
 function DrawerSettings({ save, onShowKeys }: { save: SaveAllControls; onShowKeys: () => void }) {

@@ -18,8 +18,9 @@ import {
 } from './card-grid.ts';
 import type { TextInks } from '../fit-areas.ts';
 import type { Bounds } from '../text/svg-path.ts';
+import { drawPlacedText, placeText, type Placement } from './place-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
-import { SHAPING_FONT_PX, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
 const CLASSIC_STYLES = {
   airline: createTextStyle('condensed', 600, 0.07),
@@ -54,19 +55,6 @@ const BASELINE_PROBES: readonly TextRun[] = Object.values(CLASSIC_STYLES).map((s
   text: 'H',
   style,
 }));
-
-type Placement = {
-  /** The edge or center of the ink, selected by `align`. */
-  readonly x: number;
-  readonly baseline: number;
-  readonly align: 'left' | 'center' | 'right';
-  readonly fill: string;
-  readonly opacity?: number;
-  /** The font size for which the baseline is set. A smaller text moves up, so that it stays centered. */
-  readonly largest?: number;
-  /** The vertical limits of the ink in px, because accents and ideographs are taller than capitals. */
-  readonly band?: { readonly top: number; readonly bottom: number };
-};
 
 /** One line of text with its style, largest width, font sizes and placement. */
 type ClassicLine = TextRun & {
@@ -293,39 +281,4 @@ function listStopLines(design: TagConfig): ClassicLine[] {
 async function measureBaselines(shape: TextShaper): Promise<Map<TextStyle, number>> {
   const shapedProbes = await shape(BASELINE_PROBES);
   return new Map(BASELINE_PROBES.map(({ style }, i) => [style, shapedProbes[i]?.ink.bottom ?? 0]));
-}
-
-/** The position and scale of a text, and the box of its ink, in px. */
-type PlacedText = { readonly x: number; readonly y: number; readonly scale: number; readonly box: Bounds };
-
-function placeText(fitted: FittedText, foot: number, at: Placement): PlacedText {
-  const { ink } = fitted;
-  const { scale, baseline } = fitIntoBand(fitted, foot, at);
-  const anchorX = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[at.align];
-  const [x, y] = [at.x - anchorX * scale, baseline - foot * scale];
-  const [left, right] = [x + ink.left * scale, x + ink.right * scale];
-  return { x, y, scale, box: { left, right, top: y + ink.top * scale, bottom: y + ink.bottom * scale } };
-}
-
-function drawPlacedText(d: string, { x, y, scale }: PlacedText, { fill, opacity }: Placement): string {
-  const transform = `translate(${roundToPlaces(x)} ${roundToPlaces(y)}) scale(${roundToPlaces(scale, 5)})`;
-  const fillOpacity = opacity === undefined ? '' : ` fill-opacity="${opacity}"`;
-  return `<path transform="${transform}" fill="${fill}"${fillOpacity} d="${d}"/>`;
-}
-
-/** Returns scale and baseline of a text. A text with ink outside of its band is shrunk and moved into the band. */
-function fitIntoBand({ ink, size }: FittedText, foot: number, { baseline, band }: Placement) {
-  const scale = size / SHAPING_FONT_PX;
-  if (!band) return { scale, baseline };
-  const fittedScale = Math.min(scale, (band.bottom - band.top) / (ink.bottom - ink.top));
-  const top = baseline - (foot - ink.top) * fittedScale;
-  const bottom = baseline + (ink.bottom - foot) * fittedScale;
-  return {
-    scale: fittedScale,
-    baseline: baseline + Math.max(0, band.top - top) - Math.max(0, bottom - band.bottom),
-  };
-}
-
-function roundToPlaces(value: number, places = 2): number {
-  return Number(value.toFixed(places));
 }
