@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEditor } from '../state/editor-store.ts';
 import { AIRPORTS } from '../tests/catalogue.ts';
 import { openEditor } from '../tests/open-editor.tsx';
@@ -45,12 +45,13 @@ test('a partly wrong line from the landing page shows its reasons and keeps its 
   const landingLine = await screen.findByRole('textbox', { name: 'Quick entry' });
   await user.type(landingLine, 'LH1 ZRH QQQ 30 Feb 2025{Enter}');
   await waitFor(() => expect(getState().design.flightNumber).toBe('LH 1'));
-  const settings = await screen.findByRole('dialog', { name: 'Settings' });
+  const line = await screen.findByRole('textbox', { name: 'Quick entry' });
   expect(
-    await within(settings).findByText(
-      /^LH 1: arrival is missing. QQQ was not used.*There is no day 30 Feb 2025/,
-      { ignore: '[aria-live]' },
-    ),
+    await screen.findByText(/^LH 1: arrival is missing. QQQ was not used.*There is no day 30 Feb 2025/, {
+      ignore: '[aria-live]',
+    }),
   ).toBeInTheDocument();
-  expect(within(settings).getByRole('textbox', { name: 'Quick entry' })).toHaveValue('QQQ 30 Feb 2025');
+  expect(line).toHaveValue('QQQ 30 Feb 2025');
+  await waitFor(() => expect(line).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -53,6 +53,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
         ref={input}
         aria-describedby={legs ? undefined : hintId}
         value={line}
+        data-quick-entry
         // The drawer of a phone focuses this field first.
         data-autofocus={(isWanted && !isDocked) || undefined}
         // While the line has text, Undo is that of the browser.

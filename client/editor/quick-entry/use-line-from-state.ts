@@ -41,7 +41,7 @@ export function useLineFromState(): void {
   useEffect(() => {
     if (!legs) return;
     useEditor.setState({ dueLine: '' });
-    // A phone hides the field, so its drawer is opened where the line is not applied as it was typed.
+    // On a phone the field gets the focus where the line is not applied as it was typed.
     if (problem !== null) {
       showEditorNotice({ kind: 'failed', text: formatEntryProblem(problem) });
       useEditor.setState({ isLineWanted: true });
@@ -49,7 +49,6 @@ export function useLineFromState(): void {
     if (!entry || !applyAction(entry)) return;
     const [message, remaining] = [formatDone(legs, entry), formatRemaining(legs)];
     finishEntry({ message, remaining });
-    // The open drawer announces the message itself.
     if (!message.isComplete || remaining !== '') useEditor.setState({ isLineWanted: true });
     else announceEdit(message.text);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each line

@@ -10,7 +10,7 @@ export function useLineWanted(onWanted: () => void): void {
   }, [isReady, isWanted, onWanted]);
 }
 
-/** Ends the wish to type a line: the field is visible, or the user has closed its drawer. */
+/** Ends the wish to type a line, because the field is visible or has the focus. */
 export function endLineWanted(): void {
   useEditor.setState({ isLineWanted: false });
 }

@@ -60,7 +60,7 @@ export type ViewSlice = {
   readonly appliedEntry: AppliedEntry | null;
   /** The lines from the landing page that are not applied yet, because the parser is loading; '' if there are none. */
   readonly dueLine: string;
-  /** True while a phone shows the settings because the user has begun a new tag. Quick entry then has the focus. */
+  /** True from the beginning of a new tag, or a line that needs its user, until a phone has focused Quick entry. */
   readonly isLineWanted: boolean;
   /** The preview that the card shows instead of the open design while the user types a line. */
   readonly preview: DesignPreview | null;
