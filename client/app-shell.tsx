@@ -13,6 +13,7 @@ import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists-cache.ts';
 import { useSession } from './session/session-store.ts';
 import { useShownTheme } from './session/theme.ts';
+import { SignedInPagesBar } from './ui/layout/signed-in-pages-bar.tsx';
 import { hangarTheme, resolveHangarVariables } from './theme.ts';
 
 /**
@@ -39,6 +40,7 @@ export function AppShell() {
       >
         <Outlet />
         <FileDropArea />
+        <SignedInPagesBar />
       </MantineProvider>
     </ApolloProvider>
   );

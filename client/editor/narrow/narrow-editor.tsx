@@ -14,7 +14,9 @@ import { EditorHeading } from '../editor-heading.tsx';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { EntryDock } from './entry-dock.tsx';
-import { useKeyboard } from './use-keyboard.ts';
+import { NeighborStage } from './neighbor-tags.tsx';
+import { PagesSwitch } from './pages-switch.tsx';
+import { useKeyboard } from '../../ui/use-keyboard.ts';
 import { useSelectOnFocus } from './use-select-on-focus.ts';
 import styles from './narrow-editor.module.css';
 import columns from '../editor.module.css';
@@ -66,7 +68,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
       data-keyboard={isKeyboardOpen || undefined}
     >
       <NarrowBar onOpen={setOpenSide} />
-      <Stack gap={0} align="center" grow className={styles['stage']}>
+      <NeighborStage className={styles['stage']}>
         <EditorHeading className="visually-hidden" />
         <EditorNotices />
         <GuestDesignsNotice isOverlay />
@@ -75,7 +77,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
         <div className={styles['history']}>
           <HistoryButtons />
         </div>
-      </Stack>
+      </NeighborStage>
       <EntryDock isCovered={openSide === 'settings'} />
       <FooterBar save={save} saveOpen={saveOpen} isCovered={openSide !== null} />
       <EditorDrawers openSide={openSide} onClose={close} onAirlinesEntered={focusSearch}>
@@ -133,10 +135,11 @@ function DrawerSettings({ save, onShowKeys }: { save: SaveAllControls; onShowKey
 /** Shows the brand between the buttons that open the drawers. */
 function NarrowBar({ onOpen }: { onOpen: (side: DrawerSide) => void }) {
   return (
-    <Row as="header" justify="space-between" padding="10px 12px" className={styles['bar']}>
+    <Row as="header" gap={0} padding="10px 12px" className={styles['bar']}>
       <DrawerButton label="Open airlines" onClick={() => onOpen('airlines')}>
         <path d="M3 5h14M3 10h14M3 15h14" />
       </DrawerButton>
+      <PagesSwitch />
       <Brand />
       <DrawerButton label="Open settings" onClick={() => onOpen('settings')}>
         <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { NEW_TAG_EDITOR_URL, paths } from '../../paths.ts';
 import { NavigateButton } from '../forms/button.tsx';
 import { Brand } from './brand.tsx';
-import { PagesNav } from './pages-nav.tsx';
+import { useHasPagesBar } from './pages-bar.tsx';
+import { PagesBesideBar, PagesNav } from './pages-nav.tsx';
 import styles from './site-header.module.css';
 
 type Props = {
@@ -23,7 +24,7 @@ export function SiteHeader({ status, children }: Props) {
         <Brand />
       </Link>
       {status !== undefined && <div className={styles['status']}>{status}</div>}
-      <PagesNav />
+      {useHasPagesBar() ? <PagesBesideBar /> : <PagesNav />}
       {children}
       <NavigateButton variant="go" to={NEW_TAG_EDITOR_URL} className={styles['action']}>
         New tag

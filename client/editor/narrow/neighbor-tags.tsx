@@ -1,0 +1,78 @@
+import { useRef, type ReactNode, type TouchEvent } from 'react';
+import { Stack } from '../../ui/layout/box.tsx';
+import { IconButton } from '../../ui/forms/button.tsx';
+import { useEditor } from '../state/editor-store.ts';
+import styles from './neighbor-tags.module.css';
+import { useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
+
+/** Shows the stage of a phone. Its buttons and a swipe open the tags of the flights before and after the open one. */
+export function NeighborStage({
+  className,
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const isSaved = useEditor(({ tag }) => tag !== null);
+  const [openNeighbor, isBusy] = useNeighborTag();
+  const swipe = useSwipe((side) => void openNeighbor(side));
+  return (
+    <Stack gap={0} align="center" grow className={className} {...(isSaved && swipe)}>
+      {children}
+      {isSaved && (
+        <div
+          role="group"
+          aria-label="Flights by day"
+          data-neighbors
+          className={styles['neighbors']}
+          aria-busy={isBusy || undefined}
+        >
+          <IconButton label="Previous" title="Earlier flight" onClick={() => void openNeighbor('previous')}>
+            <Chevron path="M8 2 2 9l6 7" />
+          </IconButton>
+          <IconButton label="Next" title="Later flight" onClick={() => void openNeighbor('next')}>
+            <Chevron path="m2 2 6 7-6 7" />
+          </IconButton>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The distance of a swipe that opens a neighbor, in pixels. */
+const MIN_SWIPE_PX = 56;
+
+/** The width of the screen's edges, in pixels. A swipe from there is Back or Forward of the browser. */
+const EDGE_PX = 24;
+
+/** Returns the handlers of an element whose swipe to the left means 'next', and to the right 'previous'. */
+function useSwipe(onSwipe: (side: NeighborSide) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      const touch = touches[0];
+      const isInside =
+        touch !== undefined && touch.clientX >= EDGE_PX && touch.clientX <= window.innerWidth - EDGE_PX;
+      start.current = isInside && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
+    },
+    onTouchCancel: () => {
+      start.current = null;
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const touch = changedTouches[0];
+      if (!start.current || !touch) return;
+      const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
+      start.current = null;
+      if (Math.abs(dx) >= MIN_SWIPE_PX && Math.abs(dx) > 2 * Math.abs(dy))
+        onSwipe(dx < 0 ? 'next' : 'previous');
+    },
+  };
+}
+
+function Chevron({ path }: { path: string }) {
+  return (
+    <svg width="10" height="18" viewBox="0 0 10 18" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}
