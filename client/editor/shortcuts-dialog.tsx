@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { SHORTCUT_KEYS } from './shortcuts.ts';
 import { Grid, Row, Stack } from '../ui/layout/box.tsx';
+import { useSingleKeys } from '../session/single-keys.ts';
+import { Text } from '../ui/text.tsx';
 import { useLayer } from '../ui/layers/use-layer.ts';
 import styles from './shortcuts.module.css';
 
@@ -10,6 +12,7 @@ const closeButton = { 'aria-label': 'Close keyboard shortcuts', 'data-mantine-st
 /** Shows the list of all shortcuts. A drawer below the dialog stays open on Escape. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   useLayer(opened, onClose);
+  const isOn = useSingleKeys((keys) => keys.isOn);
   return (
     <Modal
       opened={opened}
@@ -33,6 +36,11 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
           </Grid>
         ))}
       </Stack>
+      {!isOn && (
+        <Text tone="muted" padding="10px 0 0">
+          Single-key shortcuts are off in this browser. Settings has their switch.
+        </Text>
+      )}
     </Modal>
   );
 }

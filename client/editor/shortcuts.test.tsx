@@ -1,9 +1,26 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { setSingleKeys } from '../session/single-keys.ts';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 
 const UNITED = 'UNITED AIRLINES, PEK, BEIJING, CN';
 const KEYS = 'Keyboard shortcuts';
+
+afterEach(() => setSingleKeys(true));
+
+/** Counts the presses of the Screenshot button, which do nothing else. */
+function countDownloads(): { count: number } {
+  const downloads = { count: 0 };
+  screen.getByRole('button', { name: 'Screenshot' }).parentElement?.addEventListener(
+    'click',
+    (event) => {
+      event.stopPropagation();
+      downloads.count += 1;
+    },
+    { capture: true },
+  );
+  return downloads;
+}
 
 const open = async (options = {}) => {
   const app = await openEditor(options);
@@ -18,6 +35,8 @@ test("'?' lists the keys, so does the menu; Escape closes the list and gives the
   for (const [key, does] of [
     ['/', 'Search airlines'],
     ['CtrlS', 'Save Config'],
+    ['N', 'Go to Quick entry'],
+    ['D', 'Download the card as a PNG'],
     ['?', 'Show these shortcuts'],
   ] as const)
     expect(dialog.getByText(does).previousElementSibling).toHaveTextContent(key);
@@ -30,6 +49,38 @@ test("'?' lists the keys, so does the menu; Escape closes the list and gives the
   await user.keyboard('{Escape}');
   await waitForClosedDialog();
   await waitFor(() => expect(button).toHaveFocus());
+});
+
+test.each([false, true])(
+  "'n' goes to Quick entry and 'd' downloads (phone: %s), not in a field",
+  async (narrow) => {
+    const { user } = await open({ narrow });
+    const downloads = countDownloads();
+    await user.keyboard('n');
+    const line = screen.getByRole('textbox', { name: 'Quick entry' });
+    expect(line).toHaveFocus();
+    await user.keyboard('nd');
+    expect(line).toHaveValue('nd');
+    await user.clear(line);
+    act(() => line.blur());
+    expect(downloads.count).toBe(0);
+    await user.keyboard('d');
+    expect(downloads.count).toBe(1);
+  },
+);
+
+test('shortcuts of one key that are switched off do nothing', async () => {
+  const { user } = await open();
+  const downloads = countDownloads();
+  act(() => setSingleKeys(false));
+  await user.keyboard('nd/?');
+  expect(document.body).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(downloads.count).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: KEYS }));
+  expect(dialog.getByText(/^Single-key shortcuts are off/)).toBeInTheDocument();
 });
 
 test("'?' and '/' are letters while the user types", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { areSingleKeysOn } from '../session/single-keys.ts';
 import { isTextInput } from '../ui/forms/search-field.tsx';
 import { FIELDS_FORM_ID } from './fields/use-field.ts';
 import { isReady } from './state/editor-store.ts';
@@ -20,6 +21,8 @@ export const SHORTCUT_KEYS: readonly (readonly [keys: readonly string[], does: s
   [[COMMAND_KEY, 'S'], 'Save Config'],
   [[COMMAND_KEY, 'Z'], 'Undo'],
   [[COMMAND_KEY, 'Shift', 'Z'], 'Redo'],
+  [['N'], 'Go to Quick entry'],
+  [['D'], 'Download the card as a PNG'],
   [['/'], 'Search airlines'],
   [['Enter'], 'In the search: open the first airline'],
   [['↑', '↓'], 'Move through the airlines and their tags'],
@@ -46,10 +49,15 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
     if (event.ctrlKey || event.metaKey) return onCommand(event);
-    if (isTextInput(event.target) || hasDialog()) return;
+    if (!areSingleKeysOn() || isTextInput(event.target) || isInMenu(event.target) || hasDialog()) return;
     if (event.key === '?') {
       event.preventDefault();
       showKeys();
+    }
+    const act = event.shiftKey || event.repeat ? undefined : ACTIONS_BY_LETTER.get(getLetter(event));
+    if (act) {
+      event.preventDefault();
+      act();
     }
     if (event.key === '/' && openSearch && !document.getElementById(AIRLINE_SEARCH_ID)) {
       event.preventDefault();
@@ -67,6 +75,13 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
     };
   }, []);
 }
+
+/** The actions of the keys of one letter, by the letter. */
+const ACTIONS_BY_LETTER: ReadonlyMap<string, () => void> = new Map([
+  ['n', () => document.querySelector<HTMLElement>('[data-quick-entry]')?.focus()],
+  // The button keeps the press until the card is drawn.
+  ['d', () => document.querySelector<HTMLElement>('[data-downloads]')?.click()],
+]);
 
 const HISTORY_STEPS = {
   undo: { button: 'Undo', act: undoEdit },
@@ -111,6 +126,11 @@ function getLetter({ key, code }: KeyboardEvent): string {
 /** Presses Save Config, which keeps the tap until the design can be saved. */
 function pressSave(): void {
   document.querySelector<HTMLElement>('[data-saves]')?.click();
+}
+
+/** Returns true in a menu or a list, where a letter moves to the item that begins with it. */
+function isInMenu(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null;
 }
 
 /** Returns true if a dialog is open. A drawer does not count, because it is part of the editor. */

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   dateRewrite: `${STORAGE_PREFIX}date_rewrite`,
   /** Internal: the theme of the pages, shared by all users of this browser. */
   theme: `${STORAGE_PREFIX}theme`,
+  /** Internal: 'off' if the shortcuts of one key are switched off, shared by all users of this browser. */
+  singleKeys: `${STORAGE_PREFIX}single_keys`,
   /** Internal: tells the other tabs that the user ended the session; see forgetStoredSession. */
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;

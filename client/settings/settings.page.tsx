@@ -22,6 +22,7 @@ import { AccessSection } from './access/access-section.tsx';
 import { ActivitySection } from './activity/activity-section.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AccountDataSection } from './account-data.tsx';
+import { SingleKeysRow } from './single-keys-row.tsx';
 import { ThemeRow } from './theme-row.tsx';
 import { EditRow } from './profile/edit-row.tsx';
 import { ProfileBanner } from './profile/profile-banner.tsx';
@@ -113,6 +114,7 @@ function SettingsSections({ user }: { user: SessionUserFragment }) {
             <ValueRow name="Region" value={REGION_NAME} />
             <DateFormatRow />
             <ThemeRow />
+            <SingleKeysRow />
           </SettingsSection>
           <AccessSection user={user} />
         </Stack>

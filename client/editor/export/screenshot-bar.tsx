@@ -77,6 +77,7 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
         isBusy={isBusy}
         waitText={waitText}
         wide={wide}
+        data-downloads
         onClick={() => void screenshot.download()}
       >
         {isBusy ? 'Screenshotting...' : 'Screenshot'}

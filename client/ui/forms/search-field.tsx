@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from 'react';
+import { areSingleKeysOn } from '../../session/single-keys.ts';
 import styles from './search-field.module.css';
 
 /** Returns true if the target is a field for typing. */
@@ -23,7 +24,14 @@ export function SearchField({ label, small, children, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextInput(event.target))
+      if (
+        event.key !== '/' ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        isTextInput(event.target) ||
+        !areSingleKeysOn()
+      )
         return;
       event.preventDefault();
       box.current?.focus();

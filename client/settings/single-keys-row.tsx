@@ -1,0 +1,18 @@
+import { setSingleKeys, useSingleKeys } from '../session/single-keys.ts';
+import { Switch } from '../ui/forms/switch.tsx';
+import styles from './settings.module.css';
+
+/** Switches the shortcuts of one key on or off, in this browser. */
+export function SingleKeysRow() {
+  const isOn = useSingleKeys((keys) => keys.isOn);
+  return (
+    <li className={styles['switch']}>
+      <Switch
+        label="Single-key shortcuts"
+        note="N for Quick entry, D to download, / to search, ? for the list."
+        isOn={isOn}
+        onChange={setSingleKeys}
+      />
+    </li>
+  );
+}
