@@ -27,9 +27,6 @@ export const ALL_FIGURES_URL = `${paths.tags}${FIGURES_HASH}`;
 /** The URL of the map of all tags. */
 export const MAP_URL = `${paths.tags}?view=map`;
 
-/** The URL of the cards of all tags, also after the map. */
-export const TAGS_WALL_URL = `${paths.tags}?view=wall`;
-
 /** Returns the URL of the editor with a saved tag. */
 export function formatTagEditorUrl(id: string): string {
   return `${paths.editor}${formatTagSearch(id)}`;

@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseTagOrder, type TagOrder, type TagSort } from '../../../tag/lists/tag-order.ts';
+import { useHasPagesBar } from '../../ui/layout/pages-bar.tsx';
 import type { TagListVariables } from '../../saved-tags/use-tag-list.ts';
 
 /** The three views of the tag list. */
 export const VIEWS = ['wall', 'list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The view that this page showed last. A link to the tag list without a view opens it. */
+/** The view that this page showed last, on a phone except the map. A link to the tag list without a view opens it. */
 let lastView: View = 'wall';
 
 /**
@@ -19,25 +20,37 @@ export function useView(): [View, (view: View) => void] {
   const isLinkFollowed = useNavigationType() === NavigationType.Push;
   const urlView = VIEWS.find((viewName) => viewName === params.get('view'));
   const view = urlView ?? (isLinkFollowed ? lastView : 'wall');
+  const remember = useRememberView();
   useEffect(() => {
-    lastView = view;
+    remember(view);
     if (urlView !== undefined || view === 'wall') return;
     const updatedParams = new URLSearchParams(params);
     updatedParams.set('view', view);
     setParams(updatedParams, { replace: true, preventScrollReset: true });
-  }, [params, setParams, urlView, view]);
+  }, [params, setParams, urlView, view, remember]);
   const change = useCallback(
     (nextView: View) => {
       if (nextView === view) return;
-      lastView = nextView;
+      remember(nextView);
       const updatedParams = new URLSearchParams(params);
       if (nextView === 'wall') updatedParams.delete('view');
       else updatedParams.set('view', nextView);
       setParams(updatedParams, { preventScrollReset: true });
     },
-    [params, setParams, view],
+    [params, setParams, view, remember],
   );
   return [view, change];
+}
+
+/** Returns a function that remembers a view. The bar of a phone links to the map, so that its link to the tags opens another view. */
+function useRememberView(): (view: View) => void {
+  const hasPagesBar = useHasPagesBar();
+  return useCallback(
+    (view: View) => {
+      if (view !== 'map' || !hasPagesBar) lastView = view;
+    },
+    [hasPagesBar],
+  );
 }
 
 /** The sort orders of the views, in the order of the menu. */

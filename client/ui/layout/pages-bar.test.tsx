@@ -18,7 +18,7 @@ test('a phone has the pages of a signed-in user in a bar, and the others in the 
   await openOnPhone('/settings');
   expect(listLinks(await screen.findByRole('navigation', { name: 'Pages' }))).toEqual([
     ['Editor', '/', null],
-    ['My tags', '/tags?view=wall', null],
+    ['My tags', '/tags', null],
     ['Map', '/tags?view=map', null],
     ['Settings', '/settings', 'page'],
   ]);
@@ -29,9 +29,14 @@ test('a phone has the pages of a signed-in user in a bar, and the others in the 
 test('the bar leads to another page, which it marks', async () => {
   const { user } = await openOnPhone('/settings');
   const bar = within(await screen.findByRole('navigation', { name: 'Pages' }));
-  await user.click(bar.getByRole('link', { name: 'My tags' }));
-  await waitFor(() => expect(getAddress()).toBe('/tags?view=wall'));
-  expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('My tags');
+  for (const [name, address] of [
+    ['Map', '/tags?view=map'],
+    ['My tags', '/tags'],
+  ] as const) {
+    await user.click(bar.getByRole('link', { name }));
+    await waitFor(() => expect(getAddress()).toBe(address));
+    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  }
 });
 
 test('a visitor has no bar', async () => {

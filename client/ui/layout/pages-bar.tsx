@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { MAP_URL, paths, TAGS_WALL_URL } from '../../paths.ts';
+import { MAP_URL, paths } from '../../paths.ts';
 import styles from './pages-bar.module.css';
 
 /** Up to this width, in CSS pixels, the bar at the lower edge of the window replaces the links of the header. */
@@ -21,7 +21,7 @@ const BAR_PAGES: readonly BarPage[] = [
     icon: <path d="m4 16 .8-3.4L13.4 4 16 6.6l-8.6 8.6zM11.5 6l2.5 2.5" />,
   },
   {
-    to: TAGS_WALL_URL,
+    to: paths.tags,
     name: 'My tags',
     icon: <path d="M3.5 3.5h5v6h-5zM11.5 3.5h5v6h-5zM3.5 12.5h5v4h-5zM11.5 12.5h5v4h-5z" />,
   },
@@ -73,6 +73,6 @@ export function PagesBar({ onFollow }: { onFollow?: () => void }) {
 /** Returns the URL of the bar that leads to the shown page. */
 function useCurrentUrl(): string {
   const { pathname, search } = useLocation();
-  if (pathname !== paths.tags) return pathname;
-  return new URLSearchParams(search).get('view') === 'map' ? MAP_URL : TAGS_WALL_URL;
+  const isMap = pathname === paths.tags && new URLSearchParams(search).get('view') === 'map';
+  return isMap ? MAP_URL : pathname;
 }
