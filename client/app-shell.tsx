@@ -12,8 +12,9 @@ import { startHealthProbe, onReconnect } from './offline/connection.ts';
 import { startOfflineSync } from './offline/offline-sync.ts';
 import { evictTagLists } from './saved-tags/tag-lists-cache.ts';
 import { useSession } from './session/session-store.ts';
+import { followStoredSingleKeys } from './session/stored-single-keys.ts';
 import { useShownTheme } from './session/theme.ts';
-import { SignedInPagesBar } from './ui/layout/signed-in-pages-bar.tsx';
+import { SignedInPagesBar } from './signed-in-pages-bar.tsx';
 import { hangarTheme, resolveHangarVariables } from './theme.ts';
 
 /**
@@ -30,6 +31,7 @@ export function AppShell() {
   if (owner !== token) setOwned({ client: createApolloClient(userId), owner: token });
   usePrefetchAirlines(client, token);
   useEffect(startHealthProbe, []);
+  useEffect(followStoredSingleKeys, []);
   useRefetchOnReconnect(client);
   return (
     <ApolloProvider client={client}>

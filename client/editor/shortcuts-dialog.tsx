@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { SHORTCUT_KEYS } from './shortcuts.ts';
 import { Grid, Row, Stack } from '../ui/layout/box.tsx';
-import { useSingleKeys } from '../session/single-keys.ts';
+import { useSingleKeys } from '../ui/single-keys.ts';
 import { Text } from '../ui/text.tsx';
 import { useLayer } from '../ui/layers/use-layer.ts';
 import styles from './shortcuts.module.css';

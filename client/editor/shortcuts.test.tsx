@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setSingleKeys } from '../session/single-keys.ts';
+import { setSingleKeys } from '../session/stored-single-keys.ts';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 import { waitForClosedDialog } from '../tests/wait-for-closed-dialog.ts';
 

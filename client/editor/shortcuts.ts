@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areSingleKeysOn } from '../session/single-keys.ts';
+import { areSingleKeysOn } from '../ui/single-keys.ts';
 import { isTextInput } from '../ui/forms/search-field.tsx';
 import { FIELDS_FORM_ID } from './fields/use-field.ts';
 import { isReady } from './state/editor-store.ts';

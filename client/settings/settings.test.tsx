@@ -97,17 +97,6 @@ test('a change of the format offers to rewrite the dates of all tags whose day i
   act(() => setDateFormat('7/16-2025'));
 });
 
-test('the shortcuts of one key can be switched off in this browser', async () => {
-  const { user } = await openSettings();
-  const keys = await screen.findByRole('switch', { name: 'Single-key shortcuts' });
-  expect(keys).toBeChecked();
-  await user.click(keys);
-  expect(keys).not.toBeChecked();
-  expect(localStorage.getItem('tailfin_single_keys')).toBe('off');
-  await user.click(keys);
-  expect(localStorage.getItem('tailfin_single_keys')).toBeNull();
-});
-
 test('the theme is kept in this browser, and taken up from another tab', async () => {
   const { user } = await openSettings();
   expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();

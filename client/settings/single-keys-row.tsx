@@ -1,5 +1,6 @@
-import { setSingleKeys, useSingleKeys } from '../session/single-keys.ts';
+import { setSingleKeys } from '../session/stored-single-keys.ts';
 import { Switch } from '../ui/forms/switch.tsx';
+import { useSingleKeys } from '../ui/single-keys.ts';
 import styles from './settings.module.css';
 
 /** Switches the shortcuts of one key on or off, in this browser. */

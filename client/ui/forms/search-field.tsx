@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from 'react';
-import { areSingleKeysOn } from '../../session/single-keys.ts';
+import { areSingleKeysOn } from '../single-keys.ts';
 import styles from './search-field.module.css';
 
 /** Returns true if the target is a field for typing. */

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../paths.ts';
-import { useSession } from '../../session/session-store.ts';
-import { useKeyboard } from '../use-keyboard.ts';
-import { PagesBar, useHasPagesBar } from './pages-bar.tsx';
+import { paths } from './paths.ts';
+import { useSession } from './session/session-store.ts';
+import { useKeyboard } from './ui/use-keyboard.ts';
+import { PagesBar, useHasPagesBar } from './ui/layout/pages-bar.tsx';
 
 /** Shows the bar of pages on each page of a signed-in user, except in the editor, which has a bar of its own. */
 export function SignedInPagesBar() {
