@@ -122,11 +122,12 @@ test('a layer that its own button closes leaves no entry behind', async () => {
 test('Forward to a closed layer stays on its page, without layers', async () => {
   const { press } = await openPage();
   await press('Open');
+  await expectDialogs(['First']);
   await go(-1);
   await waitForClosedDialog();
   await go(1);
   await waitFor(() => expect(window.history.state).toMatchObject({ layers: 0 }));
-  expect(getDialogs()).toEqual([]);
+  await expectDialogs([]);
   await expectHeading('Page');
   await go(-1);
   await expectHeading('Before');
