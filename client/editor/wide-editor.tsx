@@ -73,6 +73,8 @@ export const WideEditor = memo(function WideEditor() {
     <div className={styles['wide']} data-rail={rail.state ?? undefined}>
       {/* The first panel of the page, so that Quick entry is the first stop of the Tab key. */}
       <Stack as="aside" className={styles['right']} aria-label="Settings">
+        {/* The heading takes the focus on a new page, so that Tab begins at the top. */}
+        <EditorHeading className="visually-hidden" />
         <SettingsPanel
           onSave={() => void save.save()}
           footer={<SaveBar save={save} onShowKeys={showKeys} />}
@@ -80,7 +82,6 @@ export const WideEditor = memo(function WideEditor() {
       </Stack>
       <LeftPanel rail={rail} />
       <Stack as="main" gap={20} align="center" className={styles['centre']}>
-        <EditorHeading className="visually-hidden" />
         <Stack gap={8} align="center" justify="end" className={styles['notices']}>
           <ImageOpenNotice />
           <StorageNotice />

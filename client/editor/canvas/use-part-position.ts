@@ -38,7 +38,11 @@ function placeSheet(box: HTMLElement, area: HTMLElement, card: HTMLElement): voi
   const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
   box.style.bottom = `${Math.max(0, innerHeight - height - offsetTop)}px`;
   card.style.translate = '';
-  const coveredHeight = area.getBoundingClientRect().bottom + GAP_PX - box.getBoundingClientRect().top;
+  area.scrollIntoView({ block: 'nearest' });
+  const [areaBox, sheetBox] = [area.getBoundingClientRect(), box.getBoundingClientRect()];
+  // In a low window the fields are beside the card.
+  const visibleBottom = sheetBox.left < areaBox.right ? sheetBox.top : offsetTop + height;
+  const coveredHeight = areaBox.bottom + GAP_PX - visibleBottom;
   card.style.translate = `0 ${-Math.max(0, coveredHeight)}px`;
 }
 

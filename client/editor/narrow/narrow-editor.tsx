@@ -67,9 +67,10 @@ export const NarrowEditor = memo(function NarrowEditor() {
       data-open={openSide ?? undefined}
       data-keyboard={isKeyboardOpen || undefined}
     >
+      {/* The heading takes the focus on a new page, so that Tab begins at the top. */}
+      <EditorHeading className="visually-hidden" />
       <NarrowBar onOpen={setOpenSide} />
       <NeighborStage className={styles['stage']}>
-        <EditorHeading className="visually-hidden" />
         <EditorNotices />
         <GuestDesignsNotice isOverlay />
         <DraftSuggestion />
@@ -78,8 +79,10 @@ export const NarrowEditor = memo(function NarrowEditor() {
           <HistoryButtons />
         </div>
       </NeighborStage>
-      <EntryDock isCovered={openSide === 'settings'} />
-      <FooterBar save={save} saveOpen={saveOpen} isCovered={openSide !== null} />
+      <div className={styles['controls']}>
+        <EntryDock isCovered={openSide === 'settings'} />
+        <FooterBar save={save} saveOpen={saveOpen} isCovered={openSide !== null} />
+      </div>
       <EditorDrawers openSide={openSide} onClose={close} onAirlinesEntered={focusSearch}>
         <DrawerSettings save={save} onShowKeys={showKeys} />
       </EditorDrawers>
