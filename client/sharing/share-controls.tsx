@@ -20,6 +20,7 @@ import { Stack } from '../ui/layout/box.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { DialogFooter } from './dialog-footer.tsx';
+import { FlightQuestion } from './flight-question.tsx';
 import { DialogNote, DialogResult } from './dialog-texts.tsx';
 import { renderSharingAlert } from './sharing-alert.tsx';
 import { PageLink } from './page-link.tsx';
@@ -67,17 +68,25 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   const failure = status.status === 'failed' ? status : null;
   const alert = renderSharingAlert(failure, sharing.isBusy, share?.takenDownReason);
   if (alert !== null) return <UnsharedActions design={design} text={alert} onClose={onClose} />;
-  const creation = {
-    isBusy: sharing.isBusy,
-    note: 'Nobody else sees this tag until you create a link.',
-    run: () => sharing.submit(choices),
-  };
+  const creation = status.status === 'known' &&
+    !share && {
+      isBusy: sharing.isBusy,
+      note: 'Nobody else sees this tag until you create a link.',
+      run: () => sharing.submit(choices),
+    };
   return (
     <>
       <div className={styles['dialog']}>
         <SharedPreview design={shownDesign} nickname={choices.show.nickname ? nickname : null} />
         <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {note !== null && <DialogNote>{note}</DialogNote>}
+          {creation && (
+            <FlightQuestion
+              design={design}
+              show={choices.show}
+              onChange={(show) => changeChoices({ ...choices, show })}
+            />
+          )}
           <PartSwitches
             show={choices.show}
             values={formatPartValues(design, nickname)}
@@ -103,7 +112,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       </div>
       <DialogFooter
         createRef={buttons.createButtonRef}
-        create={status.status === 'known' && !share ? creation : undefined}
+        create={creation || undefined}
         stop={share ? { isBusy: unshareAction.isBusy, run: () => void unshare() } : undefined}
         onClose={onClose}
       />

@@ -75,6 +75,20 @@ test('opening the dialog shares nothing; Create link creates the page with the s
   expect(given[0]).toMatchObject({ id: '7', show: { ...NOBODY_NOTE, flight: true }, listed: false });
 });
 
+test('a new share asks once if it shows the flight and the date, with a picture of each', async () => {
+  const { user, open, given } = await openShare();
+  const dialog = await open();
+  const question = await within(dialog).findByRole('group', { name: 'Flight and date too?' });
+  expect(within(question).getByRole('radio', { name: 'No' })).toBeChecked();
+  await user.click(within(question).getByRole('radio', { name: 'Yes: UA 889, 3 NOV 2026' }));
+  expect(getPartSwitch('Flight number')).toBeChecked();
+  expect(getPartSwitch('Date')).toBeChecked();
+  await user.click(await create());
+  await findLink();
+  expect(question).not.toBeInTheDocument();
+  expect(given).toMatchObject([{ show: { ...NOBODY_NOTE, flight: true, date: true } }]);
+});
+
 test('without the date the dialog says whose paint the aircraft wears', async () => {
   const { user, open } = await openShare();
   await open();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatTagFileName } from '../../tag/exported-image/file-name.ts';
+import { CONTENT_TYPES } from '../../tag/exported-image/image-formats.ts';
 import { SCREENSHOT_OPTIONS, type ImageOptions } from '../../tag/exported-image/image-options.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { replaceUploadedLogo } from '../../tag/sharing/shared-design.ts';
@@ -74,7 +75,7 @@ export function createSharedRenderer(
   };
   return async (sharedDesign, options) => ({
     bytes: await draw(sharedDesign, options),
-    contentType: 'image/png',
+    contentType: CONTENT_TYPES[options.format],
     fileName: formatTagFileName(sharedDesign.design, deps.clock(), options),
   });
 }

@@ -16,6 +16,9 @@ import { findCollectedTags, type CollectedTag, type SharedCollection } from './s
 /** The maximum size of all cached maps and previews, in bytes. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 
+/** The formats of a card's image: the page shows the WebP, and links to the PNG work as before. */
+export const CARD_IMAGE_FORMATS = ['webp', 'png'] as const;
+
 /** The options of a card on the page. Scale 1 is small, but sharp at the size of the page. */
 const WALL_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
 const PREVIEW_CARD_COUNT = 3;
@@ -36,9 +39,14 @@ export class CollectionImages {
     this.#queue = queue;
   }
 
-  async drawCard(collection: SharedCollection, tag: CollectedTag): Promise<CardImageFile> {
-    const { bytes, contentType } = await this.#draw(toSharedDesign(collection, tag), WALL_IMAGE_OPTIONS);
-    return { bytes, contentType, fileName: 'tag.png' };
+  async drawCard(
+    collection: SharedCollection,
+    tag: CollectedTag,
+    format: (typeof CARD_IMAGE_FORMATS)[number],
+  ): Promise<CardImageFile> {
+    const options = { ...WALL_IMAGE_OPTIONS, format };
+    const { bytes, contentType } = await this.#draw(toSharedDesign(collection, tag), options);
+    return { bytes, contentType, fileName: `tag.${format}` };
   }
 
   /** Draws the routes as SVG. */

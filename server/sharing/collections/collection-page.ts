@@ -140,7 +140,7 @@ function renderCardGrid(path: string, tags: readonly CollectedTag[], eagerCount:
     ${tags.map(({ imageId, design, slug }, index) => {
       const { width, height } = getLayout(design.layout);
       const image = html`<img
-        src="${path}/${imageId}.png"
+        src="${path}/${imageId}.webp"
         width="${width}"
         height="${height}"
         alt="${describeDesign(design)}"

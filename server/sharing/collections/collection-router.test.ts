@@ -43,7 +43,7 @@ describe('the page of a collection', () => {
   const findOembedUrl = (html: string): string =>
     (/"[^"]*(\/api\/oembed\?[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
   const findCardUrls = (html: string): string[] =>
-    [...html.matchAll(/\/c\/\w{10}\/[\w-]{22}\.png/g)].map(([path]) => path);
+    [...html.matchAll(/\/c\/\w{10}\/[\w-]{22}\.webp/g)].map(([path]) => path);
 
   it('says in words what it shows, links what is shared by itself, and is listed only if its owner says so', async () => {
     const user = await createMember(app);
@@ -138,6 +138,8 @@ describe('the page of a collection', () => {
     await call(user, 'POST', `/user/tags/${id}/share`, { show: { date: true, nickname: true } });
     const { id: collection, slug } = await collect(user);
     const page = await app.rest('GET', `/c/${slug}`);
+    const cardUrls = findCardUrls(page.body);
+    const pngUrls = cardUrls.map((path) => path.replace('.webp', '.png'));
     const graphql = `{ sharedCollection(slug: "${slug}") { title nickname sharedAt next figures { flights hours }
       tags { tagConfig pngUrl slug } } }`;
     const responses = [
@@ -147,13 +149,17 @@ describe('the page of a collection', () => {
           app.rest('GET', `/c/${slug}${suffix}`),
         ),
       )),
-      ...(await Promise.all(findCardUrls(page.body).map((path) => app.rest('GET', path)))),
+      ...(await Promise.all([...cardUrls, ...pngUrls].map((path) => app.rest('GET', path)))),
       await app.rest('GET', `/api/shared/collections/${slug}`),
       await app.rest('GET', findOembedUrl(page.body)),
       await app.rest('POST', '/graphql', { body: { query: graphql } }),
     ];
     expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
-    expect(responses).toHaveLength(8);
+    expect(responses).toHaveLength(9);
+    expect(responses.slice(4, 6).map(({ headers }) => headers.get('content-type'))).toEqual([
+      'image/webp',
+      'image/png',
+    ]);
     for (const { body, headers } of responses) {
       const text = `${Buffer.isBuffer(body) ? body.toString() : JSON.stringify(body)}${JSON.stringify([...headers])}`;
       expect(text).not.toMatch(/ZZQ|1987|06-05/);

@@ -7,7 +7,7 @@ import { sendNotFoundPage, sendPage } from '../page/send-page.ts';
 import { sendImage } from '../send-image.ts';
 import type { DrawSharedImage, PublicQueue } from '../shared-image.service.ts';
 import { buildCollectionPage, countPages } from './collection-page.ts';
-import { CollectionImages } from './collection-images.service.ts';
+import { CARD_IMAGE_FORMATS, CollectionImages } from './collection-images.service.ts';
 import { getCollectionStats } from './collection-stats.service.ts';
 import {
   CARDS_PER_PAGE,
@@ -54,13 +54,15 @@ export function createCollectionRouter(deps: Deps, draw: DrawSharedImage, queue:
       collection,
     );
   });
-  router.get('/c/:slug/:picture.png', countImage, async (request, response) => {
-    const collection = await find(request);
-    if (collection === null) return sendNotFoundPage(request, response);
-    const tag = await findCollectedTag(deps, collection, String(request.params['picture']));
-    if (tag === null) return sendNotFoundPage(request, response);
-    return sendImage(request, response, await images.drawCard(collection, tag), collection);
-  });
+  for (const format of CARD_IMAGE_FORMATS) {
+    router.get(`/c/:slug/:picture.${format}`, countImage, async (request, response) => {
+      const collection = await find(request);
+      if (collection === null) return sendNotFoundPage(request, response);
+      const tag = await findCollectedTag(deps, collection, String(request.params['picture']));
+      if (tag === null) return sendNotFoundPage(request, response);
+      return sendImage(request, response, await images.drawCard(collection, tag, format), collection);
+    });
+  }
   return router;
 }
 

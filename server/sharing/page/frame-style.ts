@@ -36,6 +36,7 @@ main{flex:1}
 .button{display:inline-flex;align-items:center;justify-content:center;gap:8px;min-height:48px;padding:8px 24px;border:1px solid transparent;border-radius:8px;background:var(--text);color:var(--inverse);font:inherit;line-height:1.2;text-decoration:none;cursor:pointer}
 .button:hover{box-shadow:0 0 0 3px var(--line)}
 .button.quiet{border-color:var(--line);background:transparent;color:var(--text)}
+@media (forced-colors:active){.button{border-color:ButtonText;color:ButtonText}}
 .head .button{min-height:44px;padding:8px 18px}
 .eyebrow{color:var(--accent);font:700 16px/1.3 var(--condensed);letter-spacing:.1em;text-transform:uppercase;overflow-wrap:anywhere}
 .foot{display:flex;flex-wrap:wrap;gap:4px 6px;padding-block:28px 32px;color:var(--muted);font-size:14px}

@@ -32,7 +32,7 @@ export const PRODUCT_COLORS: PageColors = deriveColors('#0E1114', '#1D2329', '#F
 
 /** The colors of the client's two themes; see client/palette.css. */
 export const PRODUCT_THEMES: ThemedColors = {
-  light: deriveColors('#E6EAED', '#F5F7F8', '#7A5A00'),
+  light: deriveColors('#E6EAED', '#F5F7F8', '#5E4500'),
   dark: PRODUCT_COLORS,
 };
 

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { getLayout } from '../../tag/design/layouts/layouts.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { hidePrivateFields, listTextsOfPart, type SharedParts } from '../../tag/sharing/shared-design.ts';
+import { useLastDrawing } from '../card/drawing-cache.ts';
+import { Choice, Choices } from '../ui/forms/choices.tsx';
+import { Stack } from '../ui/layout/box.tsx';
+import { Text } from '../ui/text.tsx';
+import styles from './share.module.css';
+
+/** The parts that most owners want to show or hide together, in the order of the question. */
+const FLIGHT_PARTS = ['flight', 'date'] as const;
+
+type Props = {
+  design: TagConfig;
+  show: SharedParts;
+  onChange: (show: SharedParts) => void;
+};
+
+/** Asks before the first link of a tag if it shows the flight and the date, with a picture of both tags. Asks nothing without them. */
+export function FlightQuestion({ design, show, onChange }: Props) {
+  const name = useId();
+  const parts = FLIGHT_PARTS.filter((part) => listTextsOfPart(part, design).length > 0);
+  if (parts.length === 0) return null;
+  const texts = parts.flatMap((part) => listTextsOfPart(part, design));
+  const setShown = (isShown: boolean): SharedParts => ({
+    ...show,
+    ...Object.fromEntries(parts.map((part) => [part, isShown])),
+  });
+  return (
+    <Choices
+      legend={`${parts.length === FLIGHT_PARTS.length ? 'Flight and date' : capitalize(parts.join(''))} too?`}
+      columns={2}
+    >
+      {[false, true].map((isShown) => (
+        <Choice
+          key={String(isShown)}
+          name={name}
+          className={styles['pictured']}
+          isSelected={parts.every((part) => show[part] === isShown)}
+          onSelect={() => onChange(setShown(isShown))}
+        >
+          <Stack gap={6} align="center">
+            <Picture design={hidePrivateFields(design, setShown(isShown))} />
+            <Text as="span" size={13.5} align="center">
+              {isShown ? `Yes: ${texts.join(', ')}` : 'No'}
+            </Text>
+          </Stack>
+        </Choice>
+      ))}
+    </Choices>
+  );
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Shows the card of a design. The text beside it names the difference. */
+function Picture({ design }: { design: TagConfig }) {
+  const { width, height } = getLayout(design.layout);
+  const imageUrl = useLastDrawing(design);
+  const style = { aspectRatio: `${width} / ${height}` };
+  if (imageUrl == null) return <span className={styles['blankPicture']} style={style} />;
+  return <img src={imageUrl} alt="" width={width} height={height} style={style} />;
+}
