@@ -7,7 +7,12 @@ const source = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe
 
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-type AxeOptions = { resultTypes: string[]; preload: boolean; runOnly?: string[] };
+type AxeOptions = {
+  resultTypes: string[];
+  preload: boolean;
+  runOnly?: string[];
+  rules: Record<string, { enabled: boolean }>;
+};
 type Axe = { run: (options: AxeOptions) => Promise<{ violations: Violation[] }> };
 
 /**
@@ -23,6 +28,22 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return [...inDark, ...inLight.map((finding) => `light: ${finding}`)];
 }
 
+/** Returns the texts of the settled page whose contrast in the light theme is below that of level AAA, one line per element. */
+export async function findLowContrasts(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const findings = await runAxe(page, ['color-contrast-enhanced']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return findings;
+}
+
+/** Returns the findings in the settled page with the colors of the system. */
+export async function findForcedColorViolations(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const findings = await runAxe(page);
+  await page.emulateMedia({ forcedColors: 'none' });
+  return findings;
+}
+
 /**
  * Returns the findings after all fades, so that axe checks the final colors.
  * @param rules the rules to check; all if undefined
@@ -34,7 +55,13 @@ async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
     const { axe } = window as unknown as { axe: Axe };
     // Without details of passed rules, axe needs half the time. Preloading would take half of the rest, because it fetches every style
     // sheet again. It only serves an experimental rule that is off, and autoplaying media, which no page has.
-    const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
+    // The size of targets is a rule of WCAG 2.2 that axe leaves off.
+    const options = {
+      resultTypes: ['violations'],
+      preload: false,
+      rules: { 'target-size': { enabled: true } },
+      ...(runOnly && { runOnly }),
+    };
     return (await axe.run(options)).violations;
   }, rules);
   return violations.flatMap(({ id, help, nodes }) =>

@@ -41,6 +41,8 @@ export function ExportMenuButton({ screenshot, isBusy, waitText }: Props) {
         zIndex={300}
         width={268}
         hideDetached={false}
+        // The placeholder would be a child that a menu may not have. Without it the first item gets the focus.
+        withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
           <Button

@@ -1,5 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { LEG_SIGN } from '../../../tag/quick-entry/leg-sign.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
@@ -20,6 +27,9 @@ import styles from './quick-entry.module.css';
 import { EntryAnnouncement, formatEnterHint, ParsedLineStrip } from './parsed-line-strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
 
+/** The line that the field shows as an example. */
+const EXAMPLE_LINE = 'LH716 FRA HND 3 Nov';
+
 /**
  * Fills the tag from one line: 'LH716 FRA HND 3 Nov'. While the user types, the strip and the card show the parsed fields. Enter, saving
  * or taking an image of the card applies the line as one step. Escape removes the preview.
@@ -29,11 +39,13 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
   const container = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
+  const problemId = useId();
   const isWanted = useEditor((editor) => editor.isLineWanted);
   const airlines = useAirlines().airlines ?? [];
   const quick = useQuickEntry();
   const { line, legs, entry, doneMessage } = quick;
   useFocusLeave(container, quick.putCardBack);
+  useDescription(input, quick.isRefused ? problemId : legs ? null : hintId);
   const change = (changedLine: string) => {
     quick.type(changedLine);
     // The clicked button may have disappeared, so the focus moves to the input.
@@ -51,7 +63,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
       <TextInput
         {...LINE_INPUT_PROPS}
         ref={input}
-        aria-describedby={legs ? undefined : hintId}
+        error={quick.isRefused}
         value={line}
         data-quick-entry
         // The drawer of a phone focuses this field first.
@@ -73,6 +85,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
         quick={quick}
         airlines={airlines}
         hintId={hintId}
+        problemId={problemId}
         hasButton={isDocked}
         onChange={change}
       />
@@ -87,17 +100,19 @@ type FeedbackProps = {
   quick: ReturnType<typeof useQuickEntry>;
   airlines: readonly AirlineRowFragment[];
   hintId: string;
+  problemId: string;
   hasButton: boolean;
   onChange: (line: string) => void;
 };
 
 /** Shows below the line what it has done, what is understood, and what is missing. */
-function EntryFeedback({ quick, airlines, hintId, hasButton, onChange }: FeedbackProps) {
-  const { legs, entry, doneMessage } = quick;
+function EntryFeedback({ quick, airlines, hintId, problemId, hasButton, onChange }: FeedbackProps) {
+  const { legs, entry, doneMessage, problem } = quick;
   const message = doneMessage?.text ?? (quick.isRefused ? (quick.problem ?? '') : '');
   return (
     <div className={styles['below']}>
       {doneMessage && <DoneText message={doneMessage} />}
+      {quick.isRefused && problem !== null && <EntryRefusal id={problemId} problem={problem} />}
       {legs && (
         <ParsedLineStrip
           legs={legs}
@@ -108,7 +123,7 @@ function EntryFeedback({ quick, airlines, hintId, hasButton, onChange }: Feedbac
           hasButton={hasButton}
         />
       )}
-      <EntryProblem problem={quick.problem} isRefused={quick.isRefused} />
+      {!quick.isRefused && problem?.startsWith(WHICH_AIRLINE) && <EntryQuestion text={problem} />}
       <KnownFlights entry={entry} />
       <Legs />
       {!legs && (
@@ -139,7 +154,7 @@ function ApplyButton({ name, onClick }: { name: string; onClick: () => void }) {
 const LINE_INPUT_PROPS = {
   classNames: codeClasses,
   label: 'Quick entry',
-  placeholder: 'Flight, for example LH716 FRA HND 3 Nov',
+  placeholder: `Flight, for example ${EXAMPLE_LINE}`,
   autoComplete: 'off',
   autoCorrect: 'off',
   autoCapitalize: 'none',
@@ -170,14 +185,30 @@ function onPaste(event: ClipboardEvent, { line, doneMessage, type }: ReturnType<
   type(line === '' || isLeftover ? pasted : `${line} ${LEG_SIGN} ${pasted}`);
 }
 
-/** Asks for the airline, and says after an Enter without effect why it had none. */
-function EntryProblem({ problem, isRefused }: { problem: string | null; isRefused: boolean }) {
-  if (problem === null || (!isRefused && !problem.startsWith(WHICH_AIRLINE))) return null;
+/** Asks for the airline. */
+function EntryQuestion({ text }: { text: string }) {
   return (
-    <Text role={isRefused ? 'alert' : 'status'} tone="warn" padding="4px 0 0">
-      {isRefused ? formatEntryProblem(problem) : problem}
+    <Text role="status" tone="warn" padding="4px 0 0">
+      {text}
     </Text>
   );
+}
+
+/** Says after an Enter without effect why it had none, with a line that has one. */
+function EntryRefusal({ id, problem }: { id: string; problem: string }) {
+  return (
+    <Text role="alert" id={id} tone="warn" padding="0 0 6px">
+      {`${formatEntryProblem(problem)}${/[.?]$/.test(problem) ? '' : '.'} A line that works: ${EXAMPLE_LINE}`}
+    </Text>
+  );
+}
+
+/** Sets the text that describes a field. Mantine replaces the property with its own, so the element gets the attribute. */
+function useDescription(field: RefObject<HTMLElement | null>, id: string | null): void {
+  useLayoutEffect(() => {
+    if (id === null) field.current?.removeAttribute('aria-describedby');
+    else field.current?.setAttribute('aria-describedby', id);
+  }, [field, id]);
 }
 
 /** Shows what Enter did. Only a complete flight has a check mark. */

@@ -69,6 +69,8 @@ test.each(['Blorp Airways 12 FRA to NRT', 'FRA to SYD 1 1 24'])(
     expect(await said('Which airline?')).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was filled in. Which airline?');
+    expect(line()).toBeInvalid();
+    expect(line()).toHaveAccessibleDescription(/Which airline\? A line that works: LH716 FRA HND 3 Nov$/);
     expect(state()).toMatchObject({ legs: [], quickLine: text });
   },
 );

@@ -27,7 +27,7 @@ export function TagMenu({ save, onShowKeys }: { save: SaveControls; onShowKeys: 
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Menu position="top-end" zIndex={300} width={230}>
+      <Menu position="top-end" zIndex={300} width={230} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button ref={button} className={styles['more']} aria-label="More actions" isBusy={deletion.isBusy}>
             <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">

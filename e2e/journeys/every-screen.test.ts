@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { findAxeViolations, findForcedColorViolations, findLowContrasts } from '../browser/axe.ts';
+import { journey, useProduct, type OpenPage } from '../browser/journey.ts';
+import { findCard } from '../browser/locate.ts';
+import { callRest, createMember, expectSuccess, type ProductMember } from '../product/api.ts';
+
+// Runs axe on each screen: on a phone, a phone on its side, a tablet and a desktop, in both themes and with the system's colors.
+
+const product = useProduct();
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+] as const;
+
+/** The maximum number of texts on all screens whose contrast in the light theme is below 7:1, such as those on the colors of a brand. */
+const MAX_LOW_CONTRASTS = 25;
+
+type Screen = { path: string; waitForContent: (page: Page) => Promise<void> };
+
+const waitForHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+const waitForCard = (page: Page) => findCard(page, /^UNITED AIRLINES/).waitFor();
+const toScreen = (path: string): Screen => ({ path, waitForContent: waitForHeading });
+
+/** Runs axe on the screens in each window, and counts the low contrasts of the desktop. */
+async function checkScreens(page: Page, screens: readonly Screen[]): Promise<void> {
+  const lowContrasts: string[] = [];
+  for (const { path, waitForContent } of screens) {
+    await page.goto(path);
+    await waitForContent(page);
+    for (const viewport of WINDOWS) {
+      await page.setViewportSize(viewport);
+      await waitForContent(page);
+      const findings = await findAxeViolations(page);
+      expect({ path, viewport, findings }).toEqual({ path, viewport, findings: [] });
+    }
+    const findings = await findForcedColorViolations(page);
+    expect({ path, findings }).toEqual({ path, findings: [] });
+    lowContrasts.push(...(await findLowContrasts(page)));
+  }
+  expect(lowContrasts.slice(MAX_LOW_CONTRASTS)).toEqual([]);
+}
+
+async function openMember(openPage: OpenPage): Promise<{ page: Page; member: ProductMember }> {
+  const member = await createMember(product);
+  return { page: (await openPage(product.url, { session: member })).page, member };
+}
+
+async function callAsMember(
+  member: ProductMember,
+  path: string,
+  body: object,
+): Promise<{ id: string; slug: string }> {
+  const response = await expectSuccess(callRest(product, 'POST', path, { body, token: member.token }));
+  return response.body['data'] as { id: string; slug: string };
+}
+
+const saveTag = (member: ProductMember) =>
+  callAsMember(member, '/api/user/tags', {
+    tag_config: {
+      airline: 'United Airlines',
+      iata: 'NRT',
+      departure: 'SFO',
+      flightNumber: 'UA 837',
+      date: '3 Nov 2025',
+    },
+  });
+
+journey('axe finds nothing on the screens of a visitor, in each size and color scheme', async (openPage) => {
+  const { page } = await openPage(product.url);
+  const paths = ['/login', '/signin', '/create-account', '/forgot-password', '/reset-password'];
+  await checkScreens(page, [...paths.map(toScreen), { path: '/try', waitForContent: waitForCard }]);
+});
+
+journey('axe finds nothing on the pages that anyone may open', async (openPage) => {
+  const { page, member } = await openMember(openPage);
+  const { id } = await saveTag(member);
+  const show = { date: true, flight: true };
+  const tag = await callAsMember(member, `/api/user/tags/${id}/share`, { show });
+  const collection = await callAsMember(member, '/api/user/collections', {
+    title: 'Flights',
+    tag_ids: 'all',
+    show,
+  });
+  await checkScreens(page, [`/t/${tag.slug}`, `/c/${collection.slug}`].map(toScreen));
+});
+
+journey('axe finds nothing on the screens of a user', async (openPage) => {
+  const { page, member } = await openMember(openPage);
+  await saveTag(member);
+  const paths = [
+    '/tags',
+    '/tags?view=list',
+    '/tags?view=map',
+    '/tags#figures',
+    '/tags#shared',
+    '/tags#deleted',
+  ];
+  await checkScreens(page, [
+    { path: '/', waitForContent: waitForCard },
+    ...[...paths, '/import', '/settings', '/settings/avatar'].map(toScreen),
+  ]);
+});
