@@ -10,6 +10,7 @@ import {
   SHARED_PARTS,
   hidePrivateFields,
   type SharedPart,
+  type SharedParts,
 } from '../../tag/sharing/shared-design.ts';
 import type { TagShareFragment } from '../graphql/generated.ts';
 import { formatMessage } from '../../tag/texts/messages.ts';
@@ -80,21 +81,13 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
         <SharedPreview design={shownDesign} nickname={choices.show.nickname ? nickname : null} />
         <Stack gap={14} padding="18px min(24px, 4vw) 14px">
           {note !== null && <DialogNote>{note}</DialogNote>}
-          {creation && (
-            <FlightQuestion
-              design={design}
-              show={choices.show}
-              onChange={(show) => changeChoices({ ...choices, show })}
-            />
-          )}
-          <PartSwitches
+          <PartChoices
+            design={design}
+            nickname={nickname}
             show={choices.show}
-            values={formatPartValues(design, nickname)}
+            isNew={creation !== undefined}
             onChange={(show) => changeChoices({ ...choices, show })}
           />
-          {choosesPaint(design) && !choices.show.date && (
-            <Text variant="note">{formatMessage('SHARE_WITHOUT_PAINT')}</Text>
-          )}
           {errorMessage && <Alert>{errorMessage}</Alert>}
           {status.status === 'loading' && <Spinner />}
           {share && (
@@ -112,10 +105,32 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       </div>
       <DialogFooter
         createRef={buttons.createButtonRef}
-        create={creation || undefined}
+        create={creation}
         stop={share ? { isBusy: unshareAction.isBusy, run: () => void unshare() } : undefined}
         onClose={onClose}
       />
+    </>
+  );
+}
+
+type PartChoicesProps = {
+  design: TagConfig;
+  nickname: string;
+  show: SharedParts;
+  /** True if the tag has no page yet. */
+  isNew: boolean;
+  onChange: (show: SharedParts) => void;
+};
+
+/** Renders the question of a new page, and the switches of the parts. */
+function PartChoices({ design, nickname, show, isNew, onChange }: PartChoicesProps) {
+  return (
+    <>
+      {isNew && <FlightQuestion design={design} show={show} onChange={onChange} />}
+      <PartSwitches show={show} values={formatPartValues(design, nickname)} onChange={onChange} />
+      {choosesPaint(design) && !show.date && (
+        <Text variant="note">{formatMessage('SHARE_WITHOUT_PAINT')}</Text>
+      )}
     </>
   );
 }

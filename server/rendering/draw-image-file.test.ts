@@ -44,6 +44,10 @@ describe('the formats of a picture', () => {
     );
     expect([webp.info.width, webp.info.height]).toEqual([png.width, png.height]);
     expect(webp.data.equals(png.data)).toBe(true);
+    const narrowWebp = await decodePixels(
+      await renderer.renderImage(design, { ...SCREENSHOT_OPTIONS, format: 'webp', maxWidth: 376 }, logoImage),
+    );
+    expect(narrowWebp.info.width).toBe(Math.min(376, png.width));
 
     const svg = (
       await renderer.renderImage(design, { ...SCREENSHOT_OPTIONS, format: 'svg' }, logoImage)

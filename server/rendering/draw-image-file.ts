@@ -7,12 +7,6 @@ import { encodePng, type PngRows } from './render-png.ts';
 import { encodeWebp } from './encode-webp.ts';
 import type { RenderTask } from './render-task.ts';
 
-/** The encoders from rows of pixels to a file. */
-const FILE_ENCODERS = { png: encodePng, webp: encodeWebp } as const satisfies Record<
-  string,
-  (rows: PngRows) => Buffer | Promise<Buffer>
->;
-
 /** Draws a card as a file of any format, in a worker: alone or on its brand's background. Embeds the design if the options request it. */
 export async function drawImageFile(
   card: LayeredCardRenderer,
@@ -27,7 +21,7 @@ export async function drawImageFile(
 async function drawFile(
   card: LayeredCardRenderer,
   rasterize: CardRasterizer,
-  { design, options: { format, scale, size, hasEmbeddedDesign }, logo: logoImage }: RenderTask,
+  { design, options: { format, scale, size, hasEmbeddedDesign, maxWidth }, logo: logoImage }: RenderTask,
 ): Promise<Buffer> {
   const logo = logoImage && toImageArt(logoImage.png, logoImage);
   switch (format) {
@@ -40,7 +34,7 @@ async function drawFile(
       return buildCardPdfFile(await card.render(design, logo), design, hasEmbeddedDesign);
     }
     default: {
-      const pack = FILE_ENCODERS[format];
+      const pack = format === 'png' ? encodePng : (rows: PngRows) => encodeWebp(rows, maxWidth);
       if (size === null) return rasterize(await card.renderRasterLayers(design, logo), scale, pack);
       const { drawFramedCard } = await import('../../tag/exported-image/framed-card.ts');
       const file = await pack(rasterizeAsRows(await drawFramedCard(card, design, size, logo), 1));

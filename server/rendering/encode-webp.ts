@@ -6,13 +6,19 @@ import { getStride, type PngRows } from './render-png.ts';
  */
 const WEBP_EFFORT = 1;
 
-/** Encodes pixels as a lossless WebP. The encoder is loaded at its first use. */
-export async function encodeWebp({ rows, width, height }: PngRows): Promise<Buffer> {
+/**
+ * Encodes pixels as a lossless WebP. The encoder is loaded at its first use.
+ * @param maxWidth the width to which wider pixels are scaled down; null for any width
+ */
+export async function encodeWebp(
+  { rows, width, height }: PngRows,
+  maxWidth: number | null = null,
+): Promise<Buffer> {
   const pixels = Buffer.allocUnsafeSlow(width * height * 4);
   const stride = getStride(width);
   for (let y = 0; y < height; y += 1) rows.copy(pixels, y * width * 4, y * stride + 1, (y + 1) * stride);
   const { default: sharp } = await import('sharp');
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .webp({ lossless: true, effort: WEBP_EFFORT, exact: true })
-    .toBuffer();
+  const image = sharp(pixels, { raw: { width, height, channels: 4 } });
+  const sizedImage = maxWidth !== null && maxWidth < width ? image.resize({ width: maxWidth }) : image;
+  return sizedImage.webp({ lossless: true, effort: WEBP_EFFORT, exact: true }).toBuffer();
 }

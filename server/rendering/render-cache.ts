@@ -82,13 +82,13 @@ function resetUndrawnFields(design: TagConfig): TagConfig {
 /** Returns the cache key. It is equal for equal content, in any order of the fields. */
 function buildCacheKey(
   design: TagConfig,
-  { format, scale, size: requestedSize, hasEmbeddedDesign }: ImageOptions,
+  { format, scale, size: requestedSize, hasEmbeddedDesign, maxWidth }: ImageOptions,
   logo: RasterImage | null,
 ): string {
   const fields = Object.entries(design).sort(([a], [b]) => (a < b ? -1 : 1));
   const size = logo && [logo.width, logo.height];
   const hash = createHash('sha256').update(
-    JSON.stringify([format, scale, requestedSize, hasEmbeddedDesign, size, fields]),
+    JSON.stringify([format, scale, requestedSize, hasEmbeddedDesign, maxWidth, size, fields]),
   );
   return (logo ? hash.update(logo.png) : hash).digest('base64');
 }

@@ -10,6 +10,8 @@ export type ImageOptions = {
   readonly size: ImageSizeId | null;
   /** True if the file embeds the design, so that it can be opened again. A WebP never embeds it. */
   readonly hasEmbeddedDesign?: boolean;
+  /** The width in pixels to which a wider WebP is scaled down; null or absent if it is not. */
+  readonly maxWidth?: number | null;
 };
 
 /** The options of the Screenshot. */
@@ -26,12 +28,14 @@ export function normalizeOptions({
   scale,
   size,
   hasEmbeddedDesign = false,
+  maxWidth = null,
 }: ImageOptions): Required<ImageOptions> {
   return {
     format,
     scale: isRaster(format) && size === null ? scale : DEFAULT_SCALE,
     size,
     hasEmbeddedDesign: hasEmbeddedDesign && format !== 'webp',
+    maxWidth: format === 'webp' ? maxWidth : null,
   };
 }
 

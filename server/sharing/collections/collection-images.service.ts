@@ -21,6 +21,9 @@ export const CARD_IMAGE_FORMATS = ['webp', 'png'] as const;
 
 /** The options of a card on the page. Scale 1 is small, but sharp at the size of the page. */
 const WALL_IMAGE_OPTIONS: ImageOptions = { ...SCREENSHOT_OPTIONS, scale: 1 };
+
+/** The maximum width of a WebP on the page, in pixels: twice that of one column of a phone. A wide card has two columns. */
+const MAX_COLUMN_PX = 376;
 const PREVIEW_CARD_COUNT = 3;
 
 /** Draws the images of collections, each in the queue of public drawings. */
@@ -44,7 +47,9 @@ export class CollectionImages {
     tag: CollectedTag,
     format: (typeof CARD_IMAGE_FORMATS)[number],
   ): Promise<CardImageFile> {
-    const options = { ...WALL_IMAGE_OPTIONS, format };
+    const { width, height } = getLayout(tag.design.layout);
+    const maxWidth = width > height ? 2 * MAX_COLUMN_PX : MAX_COLUMN_PX;
+    const options = { ...WALL_IMAGE_OPTIONS, format, maxWidth };
     const { bytes, contentType } = await this.#draw(toSharedDesign(collection, tag), options);
     return { bytes, contentType, fileName: `tag.${format}` };
   }
