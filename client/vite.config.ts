@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { createChunkGroups } from './build/chunk-groups.ts';
 import { createEarlyThemePlugin } from './build/early-theme.ts';
 import { createHarfbuzzFilePlugin } from './build/harfbuzz-file.ts';
 import { createDirectImportsPlugin } from './build/direct-imports-plugin.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
         'year-card': resolve(import.meta.dirname, 'card/year-card.ts'),
       },
       preserveEntrySignatures: 'exports-only',
+      output: { codeSplitting: { groups: createChunkGroups() } },
     },
   },
   // Excludes the playground, which is a separate page with its own build.

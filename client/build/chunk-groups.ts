@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+
+type ModuleSource = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+const resolveSource = (path: string) => resolve(import.meta.dirname, '..', path);
+
+/** The chunks in the order in which a visit loads them. A module belongs to the first chunk whose sources import it. */
+const CHUNKS = [
+  { name: 'first', sources: ['main.tsx'] },
+  { name: 'shell', sources: ['app-shell.tsx'] },
+  { name: 'editor', sources: ['editor/editor.page.tsx'] },
+] as const;
+
+/** The worker that draws cards uses these sources, so it must not load a chunk with code of pages. */
+const DRAWING_SOURCES = ['card/card-renderer.ts', 'card/draw-worker.ts', 'card/year-card.ts'];
+
+type ChunkGroup = {
+  readonly debugName: string;
+  readonly name: (id: string, source: ModuleSource) => string | null;
+  readonly priority: number;
+};
+
+/**
+ * Returns the groups of modules that are one chunk each. A few large files load faster than 150 small ones, because a browser requests
+ * only six files at a time from a server without HTTP/2. Modules that none of the first pages needs are in no group.
+ */
+export function createChunkGroups(): ChunkGroup[] {
+  let names: Map<string, string> | null = null;
+  const chunkNames = CHUNKS.flatMap(({ name }) => [`${name}-core`, name]);
+  return chunkNames.map((chunkName, index) => ({
+    debugName: chunkName,
+    name: (id, source) => ((names ??= nameModules(source)).get(id) === chunkName ? chunkName : null),
+    // A group takes all that its modules import, so the groups that others import come first.
+    priority: chunkNames.length - index,
+  }));
+}
+
+function nameModules(source: ModuleSource): Map<string, string> {
+  const drawingModules = listImports(DRAWING_SOURCES, source);
+  const names = new Map<string, string>();
+  for (const { name, sources } of CHUNKS) {
+    for (const id of listImports(sources, source))
+      if (!names.has(id)) names.set(id, drawingModules.has(id) ? `${name}-core` : name);
+  }
+  return names;
+}
+
+/** Returns the modules of these sources and all that they import statically. */
+function listImports(sources: readonly string[], source: ModuleSource): Set<string> {
+  const ids = new Set<string>();
+  const add = (id: string): void => {
+    if (ids.has(id)) return;
+    ids.add(id);
+    source.getModuleInfo(id)?.importedIds.forEach(add);
+  };
+  sources.map(resolveSource).forEach(add);
+  return ids;
+}
