@@ -21,7 +21,7 @@ type Visit = {
 };
 
 const LINE = 'LH716 FRA HND 3 Nov';
-const MAX_WAIT_MS = 90_000;
+const MAX_WAIT_MS = 60_000;
 
 const QUICK_ENTRY = 'input[placeholder^="Flight, for example"]';
 const LANDING_PARTS = [
@@ -77,7 +77,6 @@ const VISITS: readonly Visit[] = [
     path: '/signin',
     parts: [
       { name: 'headline', selector: 'h1', limitMs: 2_500 },
-      { name: 'picture', selector: 'img[src^="/img/sample_"]', limitMs: 2_500 },
       { name: 'form', selector: 'input[type="password"]', limitMs: 2_500 },
     ],
     act: signIn,

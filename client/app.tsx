@@ -1,11 +1,12 @@
 import { useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
+import { FirstEditor } from './editor/first/first-editor.tsx';
 import { paths } from './paths.ts';
 import { getRedirect, type Access } from './session/redirect.ts';
 import { acknowledgeSessionEnd, useSession } from './session/session-store.ts';
 import { LazyRoute } from './ui/layout/lazy-route.tsx';
-import type { LoadComponent } from './ui/layout/use-lazy.ts';
+import { loadLazy, type LoadComponent } from './ui/layout/use-lazy.ts';
 
 type RoutePage = { path: string; access: Access; load: LoadComponent };
 
@@ -113,12 +114,24 @@ const PAGES: readonly RoutePage[] = [
 
 const loadShell = createLazyPart(() => import('./app-shell.tsx'), 'AppShell');
 
+const findPage = (path: string) => PAGES.find((page) => page.path === path);
+
+/** Loads the code of a page and of its shell, so that both render at once. */
+export async function loadPage(path: string): Promise<ComponentType> {
+  const page = findPage(path);
+  const [Shell] = await Promise.all([loadLazy(loadShell), page && loadLazy(page.load)]);
+  return Shell;
+}
+
+/** Loads the shell with the editor of a guest, so that the first screen keeps its place until both are there. */
+const loadTryShell = (): Promise<ComponentType> => loadPage(paths.tryIt);
+
 /** Shows the open page. Only this component navigates when the session changes. */
 export function App() {
   const { pathname, search } = useLocation();
   const status = useSession((session) => session.status);
   // Only exact paths match, because react-router's own matching ignores case and repeated slashes.
-  const page = PAGES.find(({ path }) => path === pathname);
+  const page = findPage(pathname);
   const access = pathname === paths.login ? 'visitor' : (page?.access ?? null);
   const redirect = getRedirect(status, access, pathname, search);
 
@@ -133,9 +146,27 @@ export function App() {
   return (
     <Routes>
       <Route path={paths.login} element={<Landing />} />
-      <Route element={<LazyRoute load={loadShell} />}>
+      <Route
+        element={
+          pathname === paths.tryIt ? (
+            <LazyRoute load={loadTryShell} firstScreen={<FirstEditor />} />
+          ) : (
+            <LazyRoute load={loadShell} />
+          )
+        }
+      >
         {PAGES.map(({ path, load }) => (
-          <Route key={path} path={path} element={<LazyRoute key={path} load={load} />} />
+          <Route
+            key={path}
+            path={path}
+            element={
+              <LazyRoute
+                key={path}
+                load={load}
+                firstScreen={path === paths.tryIt ? <FirstEditor /> : undefined}
+              />
+            }
+          />
         ))}
       </Route>
     </Routes>

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { createChunkGroups } from './build/chunk-groups.ts';
-import { createEarlyThemePlugin } from './build/early-theme.ts';
+import { createEarlyPagePlugin } from './build/early-page.ts';
 import { createHarfbuzzFilePlugin } from './build/harfbuzz-file.ts';
 import { createDirectImportsPlugin } from './build/direct-imports-plugin.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
@@ -16,7 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     createDirectImportsPlugin(),
-    createEarlyThemePlugin(),
+    createEarlyPagePlugin(),
     createHarfbuzzFilePlugin(),
     createSharedWorkerCodePlugin(),
     react(),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { HistoryRouter } from '../ui/layers/history-router.tsx';
 import { App } from '../app.tsx';
-import { renderLanding } from '../build/render-landing.tsx';
+import { renderLanding } from '../build/render-screens.tsx';
 import { getAddress, renderApp } from '../tests/render-app.tsx';
 
 test('the landing page names the product and leads in', async () => {

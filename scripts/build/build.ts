@@ -18,7 +18,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { buildImages } from '../../art/build/build-images.ts';
 import { buildCardFonts } from './card-fonts.ts';
-import { buildLanding } from './build-landing.ts';
+import { buildFirstScreens } from './build-first-screens.ts';
 import { buildPlaces } from './build-places.ts';
 import { compressFiles } from './compress-files.ts';
 import { buildImageThumbnails } from './image-thumbnails.ts';
@@ -95,7 +95,7 @@ async function buildPublic(): Promise<void> {
   await runStep('fonts', () => buildCardFonts(fonts));
   await runStep('sample cards', () => buildSampleCards({ images }));
   await runStep('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
-  await runStep('landing page', () => buildLanding(join(dist, 'client')));
+  await runStep('first screens', () => buildFirstScreens(join(dist, 'client')));
 }
 
 /** Builds the parts that the product and the tests need. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createSheetDesign, type SheetFlight } from '../../e2e/docs-images/sheet-designs.ts';
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 
 /** A card of the fan on the landing page: the name in its file name, its flight, and how it differs from a new design. */
 type Sample = readonly [name: string, flight: SheetFlight, changes?: Partial<TagConfig>];
@@ -23,11 +23,12 @@ const SAMPLES: readonly Sample[] = [
   ],
 ];
 
-/** Draws the landing page's cards with the product's own renderer into images/sample_*.svg. */
+/** Draws the landing page's cards, and the card of a new design, with the product's own renderer into images/sample_*.svg. */
 export async function buildSampleCards({ images }: { images: string }): Promise<void> {
   const card = await createNodeCardRenderer(dirname(images));
   for (const [name, flight, changes] of SAMPLES) {
     const svg = await card.render(createSheetDesign(flight, changes));
     writeFileSync(join(images, `sample_${name}.svg`), svg);
   }
+  writeFileSync(join(images, 'sample_new.svg'), await card.render(DEFAULT_DESIGN));
 }

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
 import { disableWorker } from '../../e2e/browser/disable-worker.ts';
 import { findBrowser } from '../../e2e/browser/find-browser.ts';
+import { listChunkFiles } from '../build/list-chunk-files.ts';
 
 /** A file that a page has loaded. The size of JS and CSS is the gzipped size, whatever encoding the browser accepts. */
 export type LoadedFile = { kind: string; path: string; bytes: number };
@@ -50,20 +50,7 @@ function getFileKind(type: string): string {
   return type.startsWith('image/') ? 'image' : 'other';
 }
 
-type BuiltChunk = { file: string; css?: string[]; imports?: string[] };
-
 /** Returns the built files that contain the given sources, and their static imports. */
 export function listBuiltFiles(...sources: string[]): Set<string> {
-  const file = join(resolve(import.meta.dirname, '../..'), 'dist/client/manifest.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, BuiltChunk>;
-  const files = new Set<string>();
-  const add = (source: string): void => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`${source} is no chunk of the client's build`);
-    if (files.has(`/${chunk.file}`)) return;
-    for (const path of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${path}`);
-    chunk.imports?.forEach(add);
-  };
-  sources.forEach(add);
-  return files;
+  return listChunkFiles(join(resolve(import.meta.dirname, '../..'), 'dist/client'), sources);
 }

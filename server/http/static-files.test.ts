@@ -42,9 +42,12 @@ describe('files and pages', () => {
   });
 
   it('gives the client for its pages, and with 404 for what a browser opens where no page is', async () => {
-    for (const where of ['/', '/tags/', '/settings/avatar', '/index.html'])
+    for (const where of ['/tags/', '/settings/avatar', '/index.html'])
       expect(await app.rest('GET', where)).toMatchObject({ status: 200, body: '<p>the page</p>' });
+    expect((await app.rest('GET', '/?tag=new')).body).toBe('<p>the start</p>');
     expect((await app.rest('GET', '/login')).body).toBe('<p>the landing page</p>');
+    expect((await app.rest('GET', '/signin')).body).toBe('<p>the sign-in</p>');
+    expect((await app.rest('GET', '/try')).body).toBe('<p>the guest editor</p>');
     const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
     for (const where of ['/no/such/page', '/signin.', '/signin~', '/Login', '/%ff', '/.env']) {
       const response = await app.rest('GET', where, { headers: { accept, 'accept-encoding': 'gzip' } });

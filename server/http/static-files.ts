@@ -11,8 +11,13 @@ const ENCODING_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 /** Cache-Control for file names with a content hash. */
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const ONE_HOUR_CACHE_CONTROL = 'public, max-age=3600';
-/** The landing page has a file with its HTML; it shows before the client's code runs. */
-const LANDING_PATH = '/login';
+/** The files of pages with the HTML of their first screen, which shows before the client's code runs. Other pages get index.html. */
+const FIRST_SCREENS: Readonly<Record<string, string>> = {
+  '/': '/start.html',
+  '/login': '/login.html',
+  '/signin': '/signin.html',
+  '/try': '/try.html',
+};
 /** Browsers cache these files, but revalidate them each time. */
 const REVALIDATE_CACHE_CONTROL = 'no-cache';
 
@@ -50,7 +55,7 @@ export function serveFiles(files: StaticFileParts, isPlaygroundEnabled: boolean)
       if (request.accepts(['json', 'html']) !== 'html') return sendNotFound(request, response);
       response.status(404);
     }
-    request.url = request.path === LANDING_PATH ? '/login.html' : '/index.html';
+    request.url = FIRST_SCREENS[request.path] ?? '/index.html';
     next();
   }, client);
   return router;

@@ -5,7 +5,10 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
   'client/index.html': '<p>the page</p>',
+  'client/start.html': '<p>the start</p>',
   'client/login.html': '<p>the landing page</p>',
+  'client/signin.html': '<p>the sign-in</p>',
+  'client/try.html': '<p>the guest editor</p>',
   'client/sw.js': 'worker();',
   'client/assets/main-abc123.js': 'plain();',
   'client/assets/main-abc123.js.gz': gzipSync('plain();'),

@@ -10,6 +10,13 @@ export const CHUNK_TIMEOUT_MS = 120_000;
 /** The loaded components, which appear at once when they open again. */
 const loadedComponents = new WeakMap<LoadComponent, ComponentType>();
 
+/** Loads a component, so that it renders at once when it opens. */
+export async function loadLazy(load: LoadComponent): Promise<ComponentType> {
+  const Part = await load();
+  loadedComponents.set(load, Part);
+  return Part;
+}
+
 type LoadingState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; Part: ComponentType };
 
 type LazyPart = LoadingState & { retry: () => void };
@@ -36,9 +43,8 @@ export function useLazy(load: LoadComponent): LazyPart {
       timedOut.current = true;
       settle({ status: 'failed' });
     }, CHUNK_TIMEOUT_MS);
-    load().then(
+    loadLazy(load).then(
       (Part) => {
-        loadedComponents.set(load, Part);
         clearTimeout(timer);
         settle({ status: 'ready', Part });
       },
