@@ -4,12 +4,22 @@ type ModuleSource = { getModuleInfo: (id: string) => { readonly importedIds: rea
 
 const resolveSource = (path: string) => resolve(import.meta.dirname, '..', path);
 
-/** The chunks in the order in which a visit loads them. A module belongs to the first chunk whose sources import it. */
-const CHUNKS = [
+/**
+ * The chunks in the order in which a visit loads them. A module belongs to the first chunk whose sources import it. With `sharedWith` the
+ * chunk has only the modules that one of these sources imports, too.
+ */
+const CHUNKS: readonly Chunk[] = [
   { name: 'first', sources: ['main.tsx'] },
+  {
+    name: 'forms',
+    sources: ['account/sign-in.page.tsx'],
+    sharedWith: ['app-shell.tsx', 'editor/editor.page.tsx'],
+  },
   { name: 'shell', sources: ['app-shell.tsx'] },
   { name: 'editor', sources: ['editor/editor.page.tsx'] },
-] as const;
+];
+
+type Chunk = { readonly name: string; readonly sources: readonly string[]; readonly sharedWith?: readonly string[] };
 
 /** The worker that draws cards uses these sources, so it must not load a chunk with code of pages. */
 const DRAWING_SOURCES = ['card/card-renderer.ts', 'card/draw-worker.ts', 'card/year-card.ts'];
@@ -38,9 +48,12 @@ export function createChunkGroups(): ChunkGroup[] {
 function nameModules(source: ModuleSource): Map<string, string> {
   const drawingModules = listImports(DRAWING_SOURCES, source);
   const names = new Map<string, string>();
-  for (const { name, sources } of CHUNKS) {
-    for (const id of listImports(sources, source))
-      if (!names.has(id)) names.set(id, drawingModules.has(id) ? `${name}-core` : name);
+  for (const { name, sources, sharedWith } of CHUNKS) {
+    const sharedModules = sharedWith && listImports(sharedWith, source);
+    for (const id of listImports(sources, source)) {
+      if (names.has(id) || sharedModules?.has(id) === false) continue;
+      names.set(id, drawingModules.has(id) ? `${name}-core` : name);
+    }
   }
   return names;
 }

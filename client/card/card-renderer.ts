@@ -4,8 +4,6 @@ import condensed600 from '@fontsource/barlow-condensed/files/barlow-condensed-la
 import condensed700 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
 import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url';
 import harfbuzzWasm from 'harfbuzzjs/dist/harfbuzz.wasm?url';
-import layoutWasm from 'satori/layout.wasm?url';
-import satori, { init } from 'satori/standalone';
 import { drawCardArt } from '../../art/card-art.ts';
 import { resetTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import {
@@ -18,9 +16,9 @@ import { createArtWithPlaces } from '../../tag/card/places.ts';
 import { isUploadedLogo } from '../../tag/card/image-art.ts';
 import type { ExtraFace } from '../../tag/card/text/card-fonts.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
+import type { PlainFace } from '../../tag/card/text/plain-face.ts';
 import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { importWithRetry } from './import-with-retry.ts';
 import { loadPlaces } from './places.ts';
@@ -46,41 +44,27 @@ export type CardRenderer = {
 
 type LoadedRenderer = CardRenderer & Pick<LayeredCardRenderer, 'loadShaper'>;
 
-let rendererLoad: Promise<LoadedRenderer> | null = null;
+let renderer: LoadedRenderer | null = null;
 
 /**
- * Loads the renderer of the live preview, which uses the same function, fonts and art as the server's PNG. It is heavy, so import this
+ * Returns the renderer of the live preview, which uses the same function, fonts and art as the server's PNG. It is heavy, so import this
  * module lazily, after the first paint.
- * @throws if the layout engine or the font shaper cannot be fetched; the next call tries again
  */
 export function loadCardRenderer(): Promise<CardRenderer> {
-  rendererLoad ??= loadRenderer().catch((error: unknown) => {
-    rendererLoad = null;
-    throw error;
-  });
-  return rendererLoad;
+  return Promise.resolve((renderer ??= createRenderer()));
 }
 
-/**
- * Loads the shaper of the card's fonts, for other drawings with these texts.
- * @throws if the renderer cannot be loaded
- */
-export async function loadShaper(
-  texts: readonly string[],
-  faces?: readonly ExtraFace[],
-): Promise<TextShaper> {
-  await loadCardRenderer();
-  if (!rendererLoad) throw new Error('the renderer is not loaded');
-  return (await rendererLoad).loadShaper(texts, faces);
+/** Loads the shaper of the card's fonts, for other drawings with these texts. */
+export function loadShaper(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper> {
+  return (renderer ??= createRenderer()).loadShaper(texts, faces);
 }
 
-async function loadRenderer(): Promise<LoadedRenderer> {
-  const [layout] = await Promise.all([fetchBytes(layoutWasm), loadHarfbuzz(fetchBytes)]);
-  await init(layout);
+function createRenderer(): LoadedRenderer {
   const logos = createUploadedLogos();
   const card = createCardRenderer({
-    satori: satori as unknown as Satori,
+    satori: async (element, options) => (await loadSatori())(element, options),
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
+    loadPlainFace,
     loadScriptTools,
     loadArt: createArtWithPlaces(
       memoizeArt(async (design, upload, artRequest) =>
@@ -118,6 +102,19 @@ const PAGE_FONTS = new Map([
   ['barlow-latin-600-normal.woff', labels600],
   ['b612-mono-latin-400-normal.woff', mono],
 ]);
+/** Satori is 400 KB with its parts, so it loads with the first text that needs it. */
+const importSatori = importWithRetry(() => import('./satori.ts'));
+
+async function loadSatori(): Promise<Satori> {
+  return (await importSatori()).loadSatori(fetchBytes);
+}
+
+async function loadPlainFace(file: string): Promise<PlainFace> {
+  const response = await fetch(`/fonts/${file}`);
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  return (await response.json()) as PlainFace;
+}
+
 const importScriptTools = importWithRetry(() => import('./script-tools.ts'));
 
 /** Fetches the wasm before it imports the module, because a failed module stays failed as long as the page is open. */

@@ -30,7 +30,7 @@ journey(
         sentOperations.push(JSON.parse(request.postData() ?? '{}').operationName);
     });
     const html = await (await fetch(`${product.url}/login`)).text();
-    expect(html).toMatch(/<div id="root">.*JOIN IN.*sample_poster/s);
+    expect(html).toMatch(/<div id="root">.*JOIN IN.*sample_united/s);
     await page.goto('/login');
     await findControl(page, 'Try it without an account').click();
     await page.waitForURL('**/try');

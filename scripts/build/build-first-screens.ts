@@ -22,30 +22,34 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   if (earlyScript === undefined) throw new Error('index.html has no early script');
   const { renderLanding, renderSignIn, renderFirstEditor } = await loadRenderer(clientDir);
   const write = (name: string, html: string) => writeFileSync(join(clientDir, name), html);
-  const insert = (html: string, sources: readonly string[] = []) =>
+  const insert = (html: string, sources: readonly string[] = [], hasStyles = false) =>
     page
-      .replace('</head>', () => `${listLinks(clientDir, sources)}  </head>`)
+      .replace('</head>', () => `${listLinks(clientDir, sources, hasStyles)}  </head>`)
       .replace(ROOT_ELEMENT, () => `<div id="root">${html}</div>`);
   const landing = renderLanding();
   write('login.html', insert(landing));
-  write('signin.html', insert(renderSignIn(), ['app-shell.tsx', 'account/sign-in.page.tsx']));
+  write('signin.html', insert(renderSignIn(), ['app-shell.tsx', 'account/sign-in.page.tsx'], true));
   write('try.html', insert(renderFirstEditor(), ['app-shell.tsx', 'editor/editor.page.tsx']));
   // At / the early script decides which page is shown, so it comes after the template.
   const template = `${ROOT_ELEMENT}\n    <template>${landing}</template>${earlyScript}`;
   write('start.html', page.replace(earlyScript, '').replace(ROOT_ELEMENT, () => template));
 }
 
-/** Returns the links to files that the page loads after its first code: styles for its HTML, and code that need not wait for other code. */
-function listLinks(clientDir: string, sources: readonly string[]): string {
+/**
+ * Returns links to files that the page loads after its first code, because they need not wait for it.
+ * @param hasStyles true if the HTML has the styles of these files; other styles must not delay its first paint
+ */
+function listLinks(clientDir: string, sources: readonly string[], hasStyles: boolean): string {
   const firstFiles = listChunkFiles(clientDir, ['index.html']);
   const files = [...listChunkFiles(clientDir, sources)].filter((file) => !firstFiles.has(file));
-  return files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `    <link rel="stylesheet" crossorigin href="${file}">\n`
-        : `    <link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">\n`,
-    )
-    .join('');
+  return files.map((file) => `    <link ${formatLink(file, hasStyles)} href="${file}">\n`).join('');
+}
+
+function formatLink(file: string, hasStyles: boolean): string {
+  if (!file.endsWith('.css')) return 'rel="modulepreload" crossorigin fetchpriority="low"';
+  return hasStyles
+    ? 'rel="stylesheet" crossorigin'
+    : 'rel="preload" as="style" crossorigin fetchpriority="low"';
 }
 
 async function loadRenderer(clientDir: string): Promise<Renderer> {

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import subset from 'subset-font';
 import { PAGE_FONTS } from '../../server/sharing/page/page-fonts.ts';
 import { ALL_FONTS } from '../../tag/card/text/card-fonts.ts';
+import { formatPlainFaceFile } from '../../tag/card/text/plain-face.ts';
 import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../../tag/card/text/shaped-scripts.ts';
+import { buildPlainFace } from './plain-faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const getPackageFolder = (name: string) => dirname(resolve(`${name}/package.json`));
@@ -41,6 +43,11 @@ export async function buildCardFonts(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
   for (const { source, file } of [...ALL_FONTS, ...PAGE_FONTS]) {
     copyFileSync(join(getPackageFolder(source), 'files', file), join(outDir, file));
+  }
+  for (const { source, file, characters } of ALL_FONTS) {
+    if (characters) continue;
+    const face = await buildPlainFace(readFileSync(join(getPackageFolder(source), 'files', file)));
+    writeFileSync(join(outDir, formatPlainFaceFile(file)), JSON.stringify(face));
   }
   for (const script of SHAPED_SCRIPTS) {
     writeFileSync(join(outDir, script.file), await subsetScriptFont(script));

@@ -11,6 +11,8 @@ import { DRAWERS } from './drawers.ts';
 import type { LayoutDrawer } from './layout-drawer.ts';
 import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
+import { formatPlainFaceFile, type PlainFace } from './text/plain-face.ts';
+import { createPlainShaper, type PlainShaper } from './text/plain-shaper.ts';
 import { createTextShaper, SHAPING_FONT_PX, type Satori, type TextShaper } from './text/shape-text.ts';
 import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 
@@ -18,6 +20,8 @@ import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 export type CardSources = {
   readonly satori: Satori;
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
+  /** Loads the outlines of a font, with which most Latin texts need no Satori. Without it Satori shapes all texts. */
+  readonly loadPlainFace?: (file: string) => Promise<PlainFace>;
   /** Loads HarfBuzz, for designs with letters that Satori cannot shape. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
   /** Looks up art that ships with the app. If `upload` is given, the fin can reserve space for a logo of that size. */
@@ -50,7 +54,7 @@ type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly
 
 /** Creates a renderer that loads each font once. Fonts of other scripts are loaded only for a design that needs them. */
 export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
-  const { satori, loadFont, loadScriptTools, loadArt } = sources;
+  const { satori, loadFont, loadPlainFace, loadScriptTools, loadArt } = sources;
   const loadFontData = cacheByKey((file: string) => file, loadFont);
   const loadScriptFont = cacheByKey(
     ({ id }: ShapedScript) => id,
@@ -72,8 +76,19 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return createTextShaper(satori, data, scriptShaper);
     },
   );
-  const loadShaperForTexts = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
-    loadShaperForFonts({ fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) });
+  const loadPlainFaceOnce = cacheByKey((file: string) => file, loadPlainFace ?? rejectPlainFace);
+  const loadShaperForTexts = async (texts: readonly string[], faces: readonly ExtraFace[] = []) => {
+    const fontSet = { fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) };
+    const isPlain = fontSet.scripts.length === 0 && fontSet.fonts.every(({ characters }) => !characters);
+    if (!loadPlainFace || !isPlain) return loadShaperForFonts(fontSet);
+    const plainFaces = await Promise.all(
+      fontSet.fonts.map(async (font) => ({
+        font,
+        face: await loadPlainFaceOnce(formatPlainFaceFile(font.file)),
+      })),
+    );
+    return createPlainTextShaper(createPlainShaper(plainFaces), () => loadShaperForFonts(fontSet));
+  };
   const draw = async (unsafeDesign: TagConfig, uploadedImage: ImageArt | null = null) => {
     const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
     const drawer = DRAWERS[design.layout];
@@ -106,6 +121,17 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       const { drawer, drawn } = await draw(design, uploadedImage);
       return wrapLayers(drawer, drawn.raster);
     },
+  };
+}
+
+const rejectPlainFace = () => Promise.reject(new Error('The renderer has no outlines of fonts'));
+
+/** Shapes texts with the outlines of their faces, and with the other shaper if one of them needs it. */
+function createPlainTextShaper(shape: PlainShaper, loadShaper: () => Promise<TextShaper>): TextShaper {
+  return async (runs) => {
+    const shaped = runs.map((run) => (run.text.trim() === '' ? null : shape(run)));
+    const isComplete = shaped.every((text) => text !== undefined);
+    return isComplete ? shaped : (await loadShaper())(runs);
   };
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import styles from './card-fan.module.css';
 
 type SampleCard = {
@@ -22,12 +23,18 @@ const SAMPLE_CARDS: readonly SampleCard[] = [
   { name: 'sticker', step: 2.2, drop: 190, zIndex: 4, width: 300, height: 300 },
 ];
 
+/** Subscribes to nothing, because the code stays. */
+const subscribeToNothing = () => () => undefined;
+
 /** Shows a fan of finished designs: three tags, a poster and a sticker. It is decoration, hidden from screen readers. */
 export function CardFan({ eager = false }: { eager?: boolean }) {
+  // The HTML of the build has only the middle card, because on a slow line the others would delay the code.
+  const isCodeThere = useSyncExternalStore(subscribeToNothing, () => true, () => false);
+  const shownCards = isCodeThere ? SAMPLE_CARDS : SAMPLE_CARDS.filter(({ step }) => step === 0);
   return (
     <div className={styles['stage']} aria-hidden="true">
       <div className={styles['fan']}>
-        {SAMPLE_CARDS.map(({ name, step, drop, zIndex, width, height }) => (
+        {shownCards.map(({ name, step, drop, zIndex, width, height }) => (
           <img
             key={name}
             className={styles['card']}
