@@ -19,7 +19,11 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'editor', sources: ['editor/editor.page.tsx'] },
 ];
 
-type Chunk = { readonly name: string; readonly sources: readonly string[]; readonly sharedWith?: readonly string[] };
+type Chunk = {
+  readonly name: string;
+  readonly sources: readonly string[];
+  readonly sharedWith?: readonly string[];
+};
 
 /** The worker that draws cards uses these sources, so it must not load a chunk with code of pages. */
 const DRAWING_SOURCES = ['card/card-renderer.ts', 'card/draw-worker.ts', 'card/year-card.ts'];

@@ -55,7 +55,9 @@ function bundleLogoVectors(folder: string): string {
 
 function listSmallFonts(folder: string): PrecachedFile[] {
   return readdirSync(folder)
-    .filter((file) => /\.(?:woff|json)$/.test(file) && readFileSync(join(folder, file)).length <= MAX_FONT_BYTES)
+    .filter(
+      (file) => /\.(?:woff|json)$/.test(file) && readFileSync(join(folder, file)).length <= MAX_FONT_BYTES,
+    )
     .map((file) => toPrecachedFile(`/fonts/${file}`, join(folder, file)));
 }
 

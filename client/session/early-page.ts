@@ -1,13 +1,10 @@
 import { holdSubmissions } from './early-submissions.ts';
+import { readLaterFiles } from './later-files.ts';
 import { STORAGE_KEYS, readStored } from './local-storage.ts';
 import { showTheme, readStoredTheme } from './shown-theme.ts';
 
 // This separate script blocks the page, so that the first paint has the selected theme, and a form that is submitted before the code of
 // the page runs is kept.
-showTheme(readStoredTheme());
-showVisitorScreen();
-holdSubmissions();
-reportMissingCode();
 
 /** The time after which the page says that its code has not arrived, in milliseconds. */
 const MAX_START_MS = 60_000;
@@ -34,3 +31,37 @@ function reportMissingCode(): void {
   document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show(), true);
   setTimeout(show, MAX_START_MS);
 }
+
+/** The latest time at which the page begins to load the later files, in milliseconds. */
+const MAX_PICTURE_MS = 2_500;
+
+/** Loads the files that the page names for later, when its picture has arrived, because the picture would be late beside them. */
+function loadLaterFiles(): void {
+  const files = readLaterFiles();
+  if (files.length === 0) return;
+  let hasBegun = false;
+  const load = () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    for (const { path } of files) document.head.append(createPreload(path));
+  };
+  // The event of an image does not bubble.
+  document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && load(), true);
+  setTimeout(load, MAX_PICTURE_MS);
+}
+
+function createPreload(file: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.href = file;
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.rel = file.endsWith('.js') ? 'modulepreload' : 'preload';
+  if (link.rel === 'preload') link.as = file.endsWith('.css') ? 'style' : 'fetch';
+  return link;
+}
+
+showTheme(readStoredTheme());
+showVisitorScreen();
+holdSubmissions();
+loadLaterFiles();
+reportMissingCode();

@@ -36,7 +36,8 @@ export function replayEarlyInput(root: HTMLElement): void {
   const form = earlySubmission?.form;
   if (!form?.isConnected) return;
   form.removeAttribute('aria-busy');
-  form.requestSubmit();
+  // React renders the replayed fields before it gets the submission.
+  setTimeout(() => form.requestSubmit());
 }
 
 const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

@@ -1,15 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createDirectImportsPlugin } from '../../client/build/direct-imports-plugin.ts';
+import { listFonts } from '../../tag/card/text/card-fonts.ts';
+import { formatPlainFaceFile } from '../../tag/card/text/plain-face.ts';
 import { listChunkFiles } from './list-chunk-files.ts';
 
 type Renderer = typeof import('../../client/build/render-screens.tsx');
 
 const ROOT_ELEMENT = '<div id="root"></div>';
 const EARLY_SCRIPT = /\s*<script src="\/assets\/early-page-[^"]+"><\/script>/;
+
+const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
  * Writes HTML files beside the built index.html: the same page with the HTML of a first screen, which shows before its code runs, and with
@@ -22,34 +26,58 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   if (earlyScript === undefined) throw new Error('index.html has no early script');
   const { renderLanding, renderSignIn, renderFirstEditor } = await loadRenderer(clientDir);
   const write = (name: string, html: string) => writeFileSync(join(clientDir, name), html);
-  const insert = (html: string, sources: readonly string[] = [], hasStyles = false) =>
-    page
-      .replace('</head>', () => `${listLinks(clientDir, sources, hasStyles)}  </head>`)
-      .replace(ROOT_ELEMENT, () => `<div id="root">${html}</div>`);
   const landing = renderLanding();
-  write('login.html', insert(landing));
-  write('signin.html', insert(renderSignIn(), ['app-shell.tsx', 'account/sign-in.page.tsx'], true));
-  write('try.html', insert(renderFirstEditor(), ['app-shell.tsx', 'editor/editor.page.tsx']));
+  write('login.html', insertScreen(page, landing));
+  const signInFiles = listFurtherFiles(clientDir, ['app-shell.tsx', 'account/sign-in.page.tsx']);
+  write('signin.html', insertScreen(page, renderSignIn(), signInFiles.map(formatLink)));
+  const editorFiles = listFurtherFiles(clientDir, ['app-shell.tsx', 'editor/editor.page.tsx']);
+  const drawingFiles = listFurtherFiles(clientDir, ['card/card-renderer.ts']);
+  const laterFiles = [...new Set([...editorFiles, ...drawingFiles, ...listSampleFaces()])];
+  write('try.html', insertScreen(page, renderFirstEditor(), [formatLaterFiles(clientDir, laterFiles)]));
   // At / the early script decides which page is shown, so it comes after the template.
   const template = `${ROOT_ELEMENT}\n    <template>${landing}</template>${earlyScript}`;
-  write('start.html', page.replace(earlyScript, '').replace(ROOT_ELEMENT, () => template));
+  const [picture = ''] = landing.match(IMAGE_PRELOADS) ?? [];
+  const start = page.replace(earlyScript, '').replace('<script', () => `${picture}\n    <script`);
+  write(
+    'start.html',
+    start.replace(ROOT_ELEMENT, () => template),
+  );
 }
 
-/**
- * Returns links to files that the page loads after its first code, because they need not wait for it.
- * @param hasStyles true if the HTML has the styles of these files; other styles must not delay its first paint
- */
-function listLinks(clientDir: string, sources: readonly string[], hasStyles: boolean): string {
+/** Inserts the HTML of a screen and its links. Its images come before the code, because a slow line is used in this order. */
+function insertScreen(page: string, screen: string, links: readonly string[] = []): string {
+  const preloads = screen.match(IMAGE_PRELOADS) ?? [];
+  const html = screen.replaceAll(IMAGE_PRELOADS, '');
+  return page
+    .replace('<script', () => [...preloads, ...links, '<script'].join('\n    '))
+    .replace(ROOT_ELEMENT, () => `<div id="root">${html}</div>`);
+}
+
+/** Returns the files of these sources that the first code does not load. */
+function listFurtherFiles(clientDir: string, sources: readonly string[]): string[] {
   const firstFiles = listChunkFiles(clientDir, ['index.html']);
-  const files = [...listChunkFiles(clientDir, sources)].filter((file) => !firstFiles.has(file));
-  return files.map((file) => `    <link ${formatLink(file, hasStyles)} href="${file}">\n`).join('');
+  return [...listChunkFiles(clientDir, sources)].filter((file) => !firstFiles.has(file));
 }
 
-function formatLink(file: string, hasStyles: boolean): string {
-  if (!file.endsWith('.css')) return 'rel="modulepreload" crossorigin fetchpriority="low"';
-  return hasStyles
-    ? 'rel="stylesheet" crossorigin'
-    : 'rel="preload" as="style" crossorigin fetchpriority="low"';
+const formatLink = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="${file}">`
+    : `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;
+
+/** Names the files that client/session/early-page.ts loads after the picture, in this order, with their sizes. */
+function formatLaterFiles(clientDir: string, files: readonly string[]): string {
+  const folders = [clientDir, join(clientDir, '../public')];
+  const entries = files.map((file) => {
+    const folder = folders.find((candidate) => existsSync(join(candidate, file)));
+    if (folder === undefined) throw new Error(`${file} is not built`);
+    return `${file}=${statSync(join(folder, file)).size}`;
+  });
+  return `<meta name="later-files" content="${entries.join(' ')}">`;
+}
+
+/** Returns the outlines of the faces of the sample card. */
+function listSampleFaces(): string[] {
+  return listFonts([]).map(({ file }) => `/fonts/${formatPlainFaceFile(file)}`);
 }
 
 async function loadRenderer(clientDir: string): Promise<Renderer> {

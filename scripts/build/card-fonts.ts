@@ -44,9 +44,10 @@ export async function buildCardFonts(outDir: string): Promise<void> {
   for (const { source, file } of [...ALL_FONTS, ...PAGE_FONTS]) {
     copyFileSync(join(getPackageFolder(source), 'files', file), join(outDir, file));
   }
+  const harfbuzz = await import('harfbuzzjs');
   for (const { source, file, characters } of ALL_FONTS) {
     if (characters) continue;
-    const face = await buildPlainFace(readFileSync(join(getPackageFolder(source), 'files', file)));
+    const face = await buildPlainFace(harfbuzz, readFileSync(join(getPackageFolder(source), 'files', file)));
     writeFileSync(join(outDir, formatPlainFaceFile(file)), JSON.stringify(face));
   }
   for (const script of SHAPED_SCRIPTS) {

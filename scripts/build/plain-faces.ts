@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import * as harfbuzz from 'harfbuzzjs';
 import satori, { init } from 'satori/standalone';
 import subset from 'subset-font';
+import type { Feature, Font } from 'harfbuzzjs';
+import type { HarfBuzz } from '../../tag/card/text/shape-script.ts';
 import type { PlainFace } from '../../tag/card/text/plain-face.ts';
 import { SHAPING_FONT_PX } from '../../tag/card/text/shape-text.ts';
 
-/** Printable ASCII and Latin-1 without the soft hyphen, the fixed space, and signs. */
-const CHARACTERS = Array.from({ length: 0xff }, (_, code) => String.fromCodePoint(code)).filter((character) =>
-  /[\u0020-\u007E\u00B7\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FE]/.test(character),
+/** The characters of most cards: ASCII and Latin-1 without small letters, which a card prints as capitals, and without rare signs. */
+const CHARACTERS = Array.from({ length: 0x100 }, (_, code) => String.fromCodePoint(code)).filter(
+  (character) => /[\u0020-\u0060\u007E\u00B7\u00C0-\u00D6\u00D8-\u00DE]/.test(character),
 );
 
 /** Returns the outlines and the kerning of a font. Satori draws the outlines, so that they have its form; HarfBuzz measures the kerning. */
-export async function buildPlainFace(woff: Buffer): Promise<PlainFace> {
+export async function buildPlainFace(harfbuzz: HarfBuzz, woff: Buffer): Promise<PlainFace> {
   await initSatori();
   const sfnt = await subset(woff, CHARACTERS.join(''), SUBSET_OPTIONS);
   const face = new harfbuzz.Face(new harfbuzz.Blob(toArrayBuffer(sfnt)));
-  const shape = createPairShaper(new harfbuzz.Font(face));
+  const shape = createPairShaper(harfbuzz, new harfbuzz.Font(face));
   const glyphs = CHARACTERS.flatMap((character) => {
     const [glyph] = shape(character);
     return glyph && glyph.id !== 0 ? [{ character, glyph }] : [];
@@ -31,6 +32,9 @@ export async function buildPlainFace(woff: Buffer): Promise<PlainFace> {
       return isPlain && b.advance === second.glyph.advance ? a.advance - first.glyph.advance : null;
     }),
   );
+  const ligatures = characters.flatMap((first) =>
+    characters.map((second) => first + second).filter((pair) => shape(pair, []).length === 1),
+  );
   const rowList = groupEqual(kerning);
   const columnList = groupEqual(
     characters.map((_, column) => rowList.groups.map((row) => row[column] ?? null)),
@@ -44,11 +48,14 @@ export async function buildPlainFace(woff: Buffer): Promise<PlainFace> {
     unitsPerEm: face.upem,
     baseline: findBaseline(small),
     characters: characters.join(''),
+    ligatures,
     advances,
     outlines,
     rows: rowList.indexes,
     columns: columnList.indexes,
-    kerning: rowList.groups.map((row) => columnList.groups.map((_, group) => row[columnList.indexes.indexOf(group)] ?? null)),
+    kerning: rowList.groups.map((row) =>
+      columnList.groups.map((_, group) => row[columnList.indexes.indexOf(group)] ?? null),
+    ),
   };
 }
 
@@ -67,18 +74,24 @@ const initSatori = () =>
 
 type Glyph = { id: number; advance: number; isMoved: boolean };
 
-function createPairShaper(font: InstanceType<typeof harfbuzz.Font>): (text: string) => Glyph[] {
+type PairShaper = (text: string, features?: readonly Feature[]) => Glyph[];
+
+/** Returns a function that shapes a text, by default without ligatures, as Satori does for a text with letter spacing. */
+function createPairShaper(harfbuzz: HarfBuzz, font: Font): PairShaper {
   const buffer = new harfbuzz.Buffer();
-  return (text) => {
+  const noLigatures = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
+  return (text, features = noLigatures) => {
     buffer.reset();
     buffer.addText(text);
     buffer.guessSegmentProperties();
-    harfbuzz.shape(font, buffer);
-    return buffer.getGlyphInfosAndPositions().map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
-      id: codepoint,
-      advance: xAdvance,
-      isMoved: xOffset !== 0 || yOffset !== 0,
-    }));
+    harfbuzz.shape(font, buffer, [...features]);
+    return buffer
+      .getGlyphInfosAndPositions()
+      .map(({ codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 }) => ({
+        id: codepoint,
+        advance: xAdvance,
+        isMoved: xOffset !== 0 || yOffset !== 0,
+      }));
   };
 }
 
@@ -115,7 +128,10 @@ async function drawCharacters(woff: Buffer, characters: readonly string[], size:
       children: character,
     },
   }));
-  const root = { type: 'div', props: { style: { display: 'flex', width: '100%', height: '100%' }, children } };
+  const root = {
+    type: 'div',
+    props: { style: { display: 'flex', width: '100%', height: '100%' }, children },
+  };
   const svg = await satori(root as never, { width: 100_000, height: size, fonts });
   const paths = new Map(
     Array.from(svg.matchAll(/<path fill="#([0-9a-f]{6})" d="([^"]*)"/g), ([, mark = '', d = '']) => [

@@ -1,5 +1,7 @@
 import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -14,7 +16,9 @@ import { useRouteText } from '../state/airports.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './canvas.module.css';
+import { SampleCard } from '../first/sample-card.tsx';
 import { CardAreas } from './card-areas.tsx';
+import { DrawingProgress } from './drawing-progress.tsx';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { useCardSvg } from './use-card-svg.ts';
 
@@ -37,6 +41,7 @@ function DrawnCard() {
   const layers = cardDrawing.status === 'drawn' ? cardDrawing.layers : null;
   const drawnDesign = cardDrawing.status === 'drawn' ? cardDrawing.design : null;
   useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawnDesign }), [layers, drawnDesign]);
+  const isNew = isReady && isSameDesign(design, DEFAULT_DESIGN);
   const { holdPart, status } = useHeldPart(cardDrawing.status);
   if (cardDrawing.status === 'failed') {
     return (
@@ -51,7 +56,8 @@ function DrawnCard() {
     return (
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the drawn card has buttons
       <div className={styles['card']} {...getLayoutStyle(design.layout)} onClick={holdPart}>
-        <CardSkeleton />
+        {isNew ? <SampleCard /> : <CardSkeleton />}
+        {isNew && <DrawingProgress />}
         {status}
       </div>
     );

@@ -29,7 +29,11 @@ const subscribeToNothing = () => () => undefined;
 /** Shows a fan of finished designs: three tags, a poster and a sticker. It is decoration, hidden from screen readers. */
 export function CardFan({ eager = false }: { eager?: boolean }) {
   // The HTML of the build has only the middle card, because on a slow line the others would delay the code.
-  const isCodeThere = useSyncExternalStore(subscribeToNothing, () => true, () => false);
+  const isCodeThere = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );
   const shownCards = isCodeThere ? SAMPLE_CARDS : SAMPLE_CARDS.filter(({ step }) => step === 0);
   return (
     <div className={styles['stage']} aria-hidden="true">

@@ -7,6 +7,8 @@ export type PlainFace = {
   /** The distance from the top of the line to the baseline at SHAPING_FONT_PX, in px. */
   readonly baseline: number;
   readonly characters: string;
+  /** The pairs of characters that the font draws as one without letter spacing, such as IJ. */
+  readonly ligatures: readonly string[];
   /** The advance width of each character, in font units. */
   readonly advances: readonly number[];
   /** The outline of each character, in font units from its origin; y increases upward. */
@@ -14,7 +16,7 @@ export type PlainFace = {
   /** The row and the column of each character in `kerning`. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** The change of the first character's advance before the second one, in font units; null if the font joins both to one glyph. */
+  /** The change of the first character's advance before the second one, in font units; null for pairs that only Satori can shape. */
   readonly kerning: readonly (readonly (number | null)[])[];
 };
 

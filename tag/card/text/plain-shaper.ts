@@ -6,8 +6,11 @@ import { SHAPING_FONT_PX, type ShapedText, type TextRun } from './shape-text.ts'
 /** Shapes a text with the outlines of its face; returns undefined for a text that only Satori can shape. */
 export type PlainShaper = (run: TextRun) => ShapedText | null | undefined;
 
-/** Words between single spaces. Satori measures the parts beside a slash separately if a space follows. */
-const PLAIN_TEXT = /^(?:[^ /]+ )*[^ ]+$/;
+/**
+ * Words between single spaces. Satori measures the parts of a word separately if a line may break between them and a space follows, so
+ * such words have no hyphen, slash or bracket.
+ */
+const PLAIN_TEXT = /^(?:[\p{L}\p{N}'&·]+[.,]? )*[^ ]+$/u;
 
 const FAMILY_NAMES: Readonly<Record<string, string>> = {
   [FAMILIES.condensed]: 'Barlow Condensed',
@@ -35,6 +38,7 @@ export function createPlainShaper(
   return ({ text, style }) => {
     const face = readyFaces.get(`${FAMILY_NAMES[style.family]}|${style.weight}`);
     if (!face || !PLAIN_TEXT.test(text)) return undefined;
+    if (style.spacing === 0 && face.ligatures.some((pair) => text.includes(pair))) return undefined;
     const words = text.split(' ').map((word) => placeWord(face, word, style.spacing * SHAPING_FONT_PX));
     const space = face.indexes.get(' ');
     if (space === undefined) return undefined;
@@ -58,7 +62,7 @@ type PlacedWord = {
   readonly gap: number;
 };
 
-/** Returns the glyphs of a word with their advances in font units; null if the face lacks a letter or joins two. */
+/** Returns the glyphs of a word with their advances in font units; null if the face lacks one. */
 function placeWord(face: ReadyFace, word: string, gap: number): PlacedWord | null {
   const characters = Array.from(word);
   const glyphs: { index: number; advance: number }[] = [];
