@@ -48,7 +48,7 @@ export function SignIn() {
       <PageHeading variant="display">Sign In</PageHeading>
       {endReason && <Alert>{formatMessage(SESSION_END_MESSAGES[endReason])}</Alert>}
       <SessionNotStored />
-      <Stack as="form" gap={16} onSubmit={submit} noValidate>
+      <Stack as="form" gap={16} method="dialog" onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
           label="Password"

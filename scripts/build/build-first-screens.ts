@@ -13,6 +13,9 @@ type Renderer = typeof import('../../client/build/render-screens.tsx');
 const ROOT_ELEMENT = '<div id="root"></div>';
 const EARLY_SCRIPT = /\s*<script src="\/assets\/early-page-[^"]+"><\/script>/;
 
+/** What draws the sample card and its file. */
+const DRAWING_SOURCES = ['card/card-renderer.ts', '../tag/design-file/embed-design.ts'];
+const SAMPLE_LOGO = '/img/logo_united.json';
 const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
@@ -31,13 +34,17 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   const signInFiles = listFurtherFiles(clientDir, ['app-shell.tsx', 'account/sign-in.page.tsx']);
   write('signin.html', insertScreen(page, renderSignIn(), signInFiles.map(formatLink)));
   const editorFiles = listFurtherFiles(clientDir, ['app-shell.tsx', 'editor/editor.page.tsx']);
-  const drawingFiles = listFurtherFiles(clientDir, ['card/card-renderer.ts']);
-  const laterFiles = [...new Set([...editorFiles, ...drawingFiles, ...listSampleFaces()])];
+  const drawingFiles = listFurtherFiles(clientDir, DRAWING_SOURCES);
+  const laterFiles = [...new Set([...editorFiles, ...drawingFiles, ...listSampleFaces(), SAMPLE_LOGO])];
   write('try.html', insertScreen(page, renderFirstEditor(), [formatLaterFiles(clientDir, laterFiles)]));
   // At / the early script decides which page is shown, so it comes after the template.
   const template = `${ROOT_ELEMENT}\n    <template>${landing}</template>${earlyScript}`;
   const [picture = ''] = landing.match(IMAGE_PRELOADS) ?? [];
-  const start = page.replace(earlyScript, '').replace('<script', () => `${picture}\n    <script`);
+  const [earlyFile = ''] = /\/assets\/[^"]+/.exec(earlyScript) ?? [];
+  const scriptPreload = `<link rel="preload" as="script" fetchpriority="high" href="${earlyFile}">`;
+  const start = page
+    .replace(earlyScript, '')
+    .replace('<script', () => [scriptPreload, picture, '<script'].join('\n    '));
   write(
     'start.html',
     start.replace(ROOT_ELEMENT, () => template),

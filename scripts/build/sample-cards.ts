@@ -23,6 +23,9 @@ const SAMPLES: readonly Sample[] = [
   ],
 ];
 
+/** The first design of a guest: that of a new tag, with the airline's own aircraft. */
+const NEW_DESIGN: TagConfig = { ...DEFAULT_DESIGN, selectedAircraft: '/img/aircraft_787-9.png' };
+
 /** Draws the landing page's cards, and the card of a new design, with the product's own renderer into images/sample_*.svg. */
 export async function buildSampleCards({ images }: { images: string }): Promise<void> {
   const card = await createNodeCardRenderer(dirname(images));
@@ -30,5 +33,5 @@ export async function buildSampleCards({ images }: { images: string }): Promise<
     const svg = await card.render(createSheetDesign(flight, changes));
     writeFileSync(join(images, `sample_${name}.svg`), svg);
   }
-  writeFileSync(join(images, 'sample_new.svg'), await card.render(DEFAULT_DESIGN));
+  writeFileSync(join(images, 'sample_new.svg'), await card.render(NEW_DESIGN));
 }

@@ -2,11 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { startProduct } from '../../e2e/product/start-product.ts';
 import { listCompressibleFiles } from '../build/compress-files.ts';
+import { checkColdGuestSize } from './cold-editor-size.ts';
 import { checkEditorBundleSize } from './editor-bundle-size.ts';
 import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
-// Measures the files that a first visit to /login loads, and those that the editor adds to the signed-in shell, in a real browser with an
-// empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed files or the playground, which
+// Measures the files that a first visit to /login loads, those that the editor adds to the signed-in shell, and all files before a guest's
+// first tag, in a real browser with an empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed files or the playground, which
 // tests do not need.
 const LIMIT_KB = 135;
 const root = resolve(import.meta.dirname, '../..');
@@ -75,6 +76,8 @@ try {
   if (!(await weighFirstPage(product.url))) process.exitCode = 1;
   console.log('\n== the editor');
   if (!(await checkEditorBundleSize(product))) process.exitCode = 1;
+  console.log('\n== the editor of a guest');
+  if (!(await checkColdGuestSize(product))) process.exitCode = 1;
   console.log('\n== compressed files and playground');
   if (!(await checkCompressed(product.url))) process.exitCode = 1;
   if (!(await checkPlayground(product.url))) process.exitCode = 1;

@@ -1,4 +1,4 @@
-import { type Request, chromium } from 'playwright-core';
+import { type BrowserContextOptions, type Page, type Request, chromium } from 'playwright-core';
 import { disableWorker } from '../../e2e/browser/disable-worker.ts';
 import { createMember } from '../../e2e/product/api.ts';
 import type { Product } from '../../e2e/product/start-product.ts';
@@ -8,6 +8,8 @@ import { formatKilobytes } from './page-loads.ts';
 
 /** The largest size of a cold editor, in KB, including headers. */
 const LIMIT_KB = 1_200;
+/** The largest size of all files before the guest of a phone can download a tag, in KB, including headers. */
+const GUEST_LIMIT_KB = 750;
 /** This request starts 3 s after the card, possibly before the network is idle on a busy machine. */
 const DEFERRED_FILES = '/graphql Airports';
 const MAX_LISTED_FILES = 12;
@@ -26,13 +28,8 @@ export async function checkColdEditorSize(product: Product): Promise<boolean> {
     { name: 'auth_token', value: token },
     { name: 'user_data', value: JSON.stringify(user) },
   ];
-  const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
-  try {
-    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
-    const context = await browser.newContext({ baseURL: product.url, storageState });
-    const page = await (await disableWorker(context)).newPage();
-    const requests: Request[] = [];
-    page.on('requestfinished', (request) => requests.push(request));
+  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+  const files = await recordTransfers(product, { storageState }, async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     // The strip's images are drawn after the card is complete, which may be later than the idle network.
     await page
@@ -40,19 +37,45 @@ export async function checkColdEditorSize(product: Product): Promise<boolean> {
       .locator('img')
       .nth(LAYOUT_LIST.length - 1)
       .waitFor();
-    const transferredFiles = (await Promise.all(requests.map(weighRequest)))
-      .filter(({ name }) => name !== DEFERRED_FILES)
-      .toSorted((a, b) => b.bytes - a.bytes);
-    const total = transferredFiles.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { name, bytes } of transferredFiles.slice(0, MAX_LISTED_FILES))
-      console.log(`${formatKilobytes(bytes)}  ${name}`);
-    console.log(
-      `a cold editor: ${transferredFiles.length} requests, ${formatKilobytes(total).trim()} (limit: ${LIMIT_KB} KB)`,
-    );
-    return total <= LIMIT_KB * 1024;
+  });
+  return printSize('a cold editor', files, LIMIT_KB);
+}
+
+/** Prints the files that are transferred before the sample tag of a guest is drawn on a phone, and can be downloaded. */
+export async function checkColdGuestSize(product: Product): Promise<boolean> {
+  const viewport = { width: 390, height: 844 };
+  const files = await recordTransfers(product, { viewport }, async (page) => {
+    await page.goto('/try');
+    await page.locator('[data-layout] [role="img"] svg').first().waitFor();
+  });
+  return printSize('a guest before the first tag', files, GUEST_LIMIT_KB);
+}
+
+async function recordTransfers(
+  product: Product,
+  options: BrowserContextOptions,
+  visit: (page: Page) => Promise<void>,
+): Promise<TransferredFile[]> {
+  const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+  try {
+    const context = await browser.newContext({ baseURL: product.url, ...options });
+    const page = await (await disableWorker(context)).newPage();
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    await visit(page);
+    const files = await Promise.all(requests.map(weighRequest));
+    return files.filter(({ name }) => name !== DEFERRED_FILES).toSorted((a, b) => b.bytes - a.bytes);
   } finally {
     await browser.close();
   }
+}
+
+function printSize(name: string, files: readonly TransferredFile[], limitKb: number): boolean {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const file of files.slice(0, MAX_LISTED_FILES))
+    console.log(`${formatKilobytes(file.bytes)}  ${file.name}`);
+  console.log(`${name}: ${files.length} requests, ${formatKilobytes(total).trim()} (limit: ${limitKb} KB)`);
+  return files.length > 0 && total <= limitKb * 1024;
 }
 
 async function weighRequest(request: Request): Promise<TransferredFile> {

@@ -1,7 +1,5 @@
 import { memo, useLayoutEffect, useRef, type CSSProperties, type MouseEvent } from 'react';
 import { getLayout, type LayoutId } from '../../../tag/design/layouts/layouts.ts';
-import { isSameDesign } from '../../../tag/design/same-design.ts';
-import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -41,7 +39,8 @@ function DrawnCard() {
   const layers = cardDrawing.status === 'drawn' ? cardDrawing.layers : null;
   const drawnDesign = cardDrawing.status === 'drawn' ? cardDrawing.design : null;
   useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawnDesign }), [layers, drawnDesign]);
-  const isNew = isReady && isSameDesign(design, DEFAULT_DESIGN);
+  // The picture of the first screen shows the first design of a guest.
+  const isNew = useEditor(isSampleFlight) && design.layout === 'classic' && design.icao === 'UAL';
   const { holdPart, status } = useHeldPart(cardDrawing.status);
   if (cardDrawing.status === 'failed') {
     return (

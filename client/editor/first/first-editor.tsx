@@ -13,7 +13,7 @@ import { SampleCard } from './sample-card.tsx';
 import styles from './first-editor.module.css';
 
 /** The size of the sample card, which is in the classic layout. */
-const CARD_STYLE = { '--w': 376, '--h': 552 } as CSSProperties;
+const CARD_STYLE = { '--w': 376, '--h': 552, borderRadius: 'var(--card-corners)' } as CSSProperties;
 
 /**
  * Shows the editor of a guest before its code has loaded: the sample card, and Quick entry, which keeps what is typed. It has the layout of
@@ -22,7 +22,7 @@ const CARD_STYLE = { '--w': 376, '--h': 552 } as CSSProperties;
 export function FirstEditor() {
   return (
     <Stack as="main" gap={0} className={`${narrow['narrow']} ${styles['first']}`} aria-busy="true">
-      <Row as="header" gap={0} padding="10px 12px" className={narrow['bar']}>
+      <Row as="header" gap={0} padding="10px 12px" className={`${narrow['bar']} ${styles['bar']}`}>
         <Brand />
         <span />
       </Row>
