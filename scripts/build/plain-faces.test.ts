@@ -79,8 +79,17 @@ describe('texts drawn with outlines of the build', () => {
     expect(shapePlain(createRun(text, 2))).toBeUndefined();
   });
 
-  it('are left to Satori if the face joins two letters without spacing', () => {
-    const run = createRun('BEIJING', 2);
+  it('have the kerning of the ligature IJ without spacing', async () => {
+    for (const text of ['BEIJING', 'IJA', 'RIJEKA', 'IJ,A']) {
+      for (const index of FACES.keys()) {
+        const run = { text, style: { ...createRun(text, index).style, spacing: 0 } };
+        expect(shapePlain(run)).toEqual((await shapeBySatori([run]))[0]);
+      }
+    }
+  });
+
+  it('are left to Satori if a ligature looks different without spacing', () => {
+    const run = createRun('A--B', 2);
     expect(shapePlain({ ...run, style: { ...run.style, spacing: 0 } })).toBeUndefined();
     expect(shapePlain({ ...run, style: { ...run.style, spacing: 0.02 } })).toBeDefined();
   });

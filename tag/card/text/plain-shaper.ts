@@ -12,6 +12,9 @@ export type PlainShaper = (run: TextRun) => ShapedText | null | undefined;
  */
 const PLAIN_TEXT = /^(?:[\p{L}\p{N}'&·]+[.,]? )*[^ ]+$/u;
 
+/** A ligature that looks like its two letters. Only the kerning after it is missing. */
+const PLAIN_LIGATURE = 'IJ';
+
 const FAMILY_NAMES: Readonly<Record<string, string>> = {
   [FAMILIES.condensed]: 'Barlow Condensed',
   [FAMILIES.mono]: 'B612 Mono',
@@ -38,7 +41,8 @@ export function createPlainShaper(
   return ({ text, style }) => {
     const face = readyFaces.get(`${FAMILY_NAMES[style.family]}|${style.weight}`);
     if (!face || !PLAIN_TEXT.test(text)) return undefined;
-    if (style.spacing === 0 && face.ligatures.some((pair) => text.includes(pair))) return undefined;
+    if (style.spacing === 0 && face.ligatures.some((pair) => pair !== PLAIN_LIGATURE && text.includes(pair)))
+      return undefined;
     const words = text.split(' ').map((word) => placeWord(face, word, style.spacing * SHAPING_FONT_PX));
     const space = face.indexes.get(' ');
     if (space === undefined) return undefined;
@@ -72,8 +76,14 @@ function placeWord(face: ReadyFace, word: string, gap: number): PlacedWord | nul
     const next = characters[at + 1];
     const nextIndex = next === undefined ? undefined : face.indexes.get(next);
     if (index === undefined || (next !== undefined && nextIndex === undefined)) return null;
+    const isLigature =
+      gap === 0 &&
+      `${characters[at - 1]}${character}` === PLAIN_LIGATURE &&
+      face.ligatures.includes(PLAIN_LIGATURE);
     const change =
-      nextIndex === undefined ? 0 : face.kerning[face.rows[index] ?? 0]?.[face.columns[nextIndex] ?? 0];
+      nextIndex === undefined || isLigature
+        ? 0
+        : face.kerning[face.rows[index] ?? 0]?.[face.columns[nextIndex] ?? 0];
     if (change === null || change === undefined) return null;
     const advance = (face.advances[index] ?? 0) + change;
     glyphs.push({ index, advance });
