@@ -52,9 +52,11 @@ function wrapLayers<Layers extends CardLayers>({ wrapInDocument }: LayoutDrawer,
 
 type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly ShapedScript[] };
 
-/** Creates a renderer that loads each font once. Fonts of other scripts are loaded only for a design that needs them. */
-export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
-  const { satori, loadFont, loadPlainFace, loadScriptTools, loadArt } = sources;
+/** Loads the shaper of texts with the faces that they need, besides those that are always loaded. */
+type LoadShaper = LayeredCardRenderer['loadShaper'];
+
+/** Creates a loader of shapers that loads each font once. Fonts of other scripts are loaded only for texts that need them. */
+function createShaperLoader({ satori, loadFont, loadPlainFace, loadScriptTools }: CardSources): LoadShaper {
   const loadFontData = cacheByKey((file: string) => file, loadFont);
   const loadScriptFont = cacheByKey(
     ({ id }: ShapedScript) => id,
@@ -66,29 +68,33 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     return createScriptShaper(tools, fonts, SHAPING_FONT_PX);
   };
   // Caches one shaper per set of fonts, so that the output depends only on the set and not on earlier designs.
-  const loadShaperForFonts = cacheByKey(
-    (fontSet: FontSet) => [...fontSet.fonts, ...fontSet.scripts].map(({ file }) => file).join(' '),
-    async ({ fonts, scripts }) => {
-      const pendingFonts = fonts.map(async ({ name, weight, file }) => {
-        return { name, weight, style: 'normal' as const, data: await loadFontData(file) };
-      });
-      const [scriptShaper, ...data] = await Promise.all([loadScriptShaper(scripts), ...pendingFonts]);
-      return createTextShaper(satori, data, scriptShaper);
-    },
-  );
-  const loadPlainFaceOnce = cacheByKey((file: string) => file, loadPlainFace ?? rejectPlainFace);
-  const loadShaperForTexts = async (texts: readonly string[], faces: readonly ExtraFace[] = []) => {
+  const loadShaperForFonts = cacheByKey(getFontSetKey, async ({ fonts, scripts }) => {
+    const pendingFonts = fonts.map(async ({ name, weight, file }) => {
+      return { name, weight, style: 'normal' as const, data: await loadFontData(file) };
+    });
+    const [scriptShaper, ...data] = await Promise.all([loadScriptShaper(scripts), ...pendingFonts]);
+    return createTextShaper(satori, data, scriptShaper);
+  });
+  const loadPlainShaper = cacheByKey(getFontSetKey, async (fontSet) => {
+    const load = loadPlainFace ?? rejectPlainFace;
+    const loadFace = async (font: CardFont) => ({ font, face: await load(formatPlainFaceFile(font.file)) });
+    const shape = createPlainShaper(await Promise.all(fontSet.fonts.map(loadFace)));
+    return createPlainTextShaper(shape, () => loadShaperForFonts(fontSet));
+  });
+  return async (texts, faces = []) => {
     const fontSet = { fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) };
     const isPlain = fontSet.scripts.length === 0 && fontSet.fonts.every(({ characters }) => !characters);
-    if (!loadPlainFace || !isPlain) return loadShaperForFonts(fontSet);
-    const plainFaces = await Promise.all(
-      fontSet.fonts.map(async (font) => ({
-        font,
-        face: await loadPlainFaceOnce(formatPlainFaceFile(font.file)),
-      })),
-    );
-    return createPlainTextShaper(createPlainShaper(plainFaces), () => loadShaperForFonts(fontSet));
+    return loadPlainFace && isPlain ? loadPlainShaper(fontSet) : loadShaperForFonts(fontSet);
   };
+}
+
+const getFontSetKey = ({ fonts, scripts }: FontSet) =>
+  [...fonts, ...scripts].map(({ file }) => file).join(' ');
+
+/** Creates a renderer, which loads fonts with the first design that needs them. */
+export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
+  const { loadArt } = sources;
+  const loadShaper = createShaperLoader(sources);
   const draw = async (unsafeDesign: TagConfig, uploadedImage: ImageArt | null = null) => {
     const design = fillUnknownCodes(replaceUnsafeColors(unsafeDesign));
     const drawer = DRAWERS[design.layout];
@@ -98,7 +104,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     // The name of a city in the catalogue can need fonts that no text of the design needs.
     const cities = artRequest.places ? listCities(await pendingArt) : [];
     const [shape, art] = await Promise.all([
-      loadShaperForTexts([...drawer.listTexts(design), ...cities], drawer.faces),
+      loadShaper([...drawer.listTexts(design), ...cities], drawer.faces),
       pendingArt,
     ]);
     return {
@@ -107,7 +113,7 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     };
   };
   return {
-    loadShaper: loadShaperForTexts,
+    loadShaper,
     async render(design, uploadedImage) {
       const { drawer, drawn } = await draw(design, uploadedImage);
       return drawer.wrapInDocument(drawn.layers.under + drawn.layers.over);
