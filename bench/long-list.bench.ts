@@ -5,6 +5,7 @@ import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { walkEditor, walkSavedTags } from './walk-editor.ts';
+import { walkPhone } from './walk-phone.ts';
 import { walkTags } from './walk-tags.ts';
 import { printHead } from './walk.ts';
 
@@ -13,7 +14,12 @@ import { printHead } from './walk.ts';
  * custom airlines and 100,000 saved tags works in the editor, scrolls `pages` pages of 50 through the collection at /tags, searches and
  * filters it, and then, with all tags of one airline, loads `pages` pages of them in the editor. The tags are in a real PostgreSQL. Only
  * 1,296 IATA codes exist, so the server cannot store 2,000 custom airlines; the bench adds them to its responses.
+ *
+ * `npm run bench -- long-list phone [tags] [swipes]`: measures the same while a user swipes through 2,000 tags on a slow phone, and the
+ * longest time for which a card has no picture.
  */
+const isPhone = process.argv[2] === 'phone';
+const [phoneTags = '2000', swipes = '40'] = process.argv.slice(3);
 const [airlines = '2000', tags = '100000', pages = '20'] = process.argv.slice(2);
 const AIRLINE_IDENTITY = { icao: 'DLH', name: 'Lufthansa' };
 
@@ -37,14 +43,20 @@ const { url } = await createDatabase(postgres.url);
 const product = await startProduct({ DATABASE_URL: url });
 try {
   const member = await createMember(product);
-  const count = Number(tags);
+  const count = Number(isPhone ? phoneTags : tags);
   await fillTags({ url, rows: count, tagsOfUser: count, userId: member.user.id, design: DEFAULT_DESIGN });
-  console.log(`\nlongest task of the main thread, ms; ${airlines} own airlines, ${tags} saved tags\n`);
-  printHead();
-  await walkEditor(product.url, member, Number(airlines));
-  await walkTags(product.url, member, Number(pages));
-  await assignTagsToAirline(url, AIRLINE_IDENTITY.icao);
-  await walkSavedTags(product.url, member, { airline: AIRLINE_IDENTITY.name, pages: Number(pages) });
+  if (isPhone) {
+    console.log(`\nlongest task of the main thread of a slow phone, ms; ${phoneTags} saved tags\n`);
+    printHead();
+    await walkPhone(product.url, member, Number(swipes));
+  } else {
+    console.log(`\nlongest task of the main thread, ms; ${airlines} own airlines, ${tags} saved tags\n`);
+    printHead();
+    await walkEditor(product.url, member, Number(airlines));
+    await walkTags(product.url, member, Number(pages));
+    await assignTagsToAirline(url, AIRLINE_IDENTITY.icao);
+    await walkSavedTags(product.url, member, { airline: AIRLINE_IDENTITY.name, pages: Number(pages) });
+  }
 } finally {
   await product.stop();
   await postgres.stop();

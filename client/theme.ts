@@ -67,8 +67,9 @@ export const hangarTheme = createTheme({
     }),
     Overlay: Overlay.extend({ defaultProps: { color: 'var(--scrim)', backgroundOpacity: 1 } }),
     CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 18 } }),
-    // The header of a dialog is no banner, because a page may have only one banner.
+    // The header of a dialog or a drawer is no banner, because a page may have only one banner.
     ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
+    DrawerHeader: Drawer.Header.extend({ defaultProps: { role: 'presentation' } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

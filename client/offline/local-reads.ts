@@ -43,6 +43,7 @@ import {
   mergePage,
   adjustCounts,
 } from './tag-pages.ts';
+import { storePageLater } from './store-later-pages.ts';
 
 /** Reads the snapshot and the pending mutations of a user, and projects them. */
 export async function getCurrentProjection(userId: string) {
@@ -83,6 +84,11 @@ const savedTagsRead = createReadOperation(SavedTagsDocument, {
   local: async (userId, variables) =>
     buildLocalPage((await getCurrentProjection(userId)).projection, variables, await getAirportsByCode()),
   remote: async (userId, response, variables) => {
+    const hasPending = readOutbox(userId).pending.length > 0;
+    if (variables.after && !hasPending) {
+      storePageLater(userId, response, variables);
+      return response;
+    }
     await changeTags(userId, (tags) => mergePage(tags, response, variables));
     const { pending, projection } = await getCurrentProjection(userId);
     if (pending.length === 0) return response;

@@ -8,6 +8,9 @@ import {
 /** The number of tags on a page. */
 export const TAGS_PAGE_SIZE = 50;
 
+/** The largest number of tags on a page that the server returns. */
+export const MAX_TAGS_PAGE_SIZE = 200;
+
 /** The loaded part of a list of saved tags. */
 export type TagList = {
   /** The tags, newest first unless another order was requested. */
@@ -20,8 +23,8 @@ export type TagList = {
   readonly isLoadingMore: boolean;
   /** The error of the last requested page; null if it did not fail. */
   readonly error: unknown;
-  /** Loads the next page; does nothing while a page is loading or if there is no further page. */
-  readonly loadMore: () => void;
+  /** Loads the next page, with 50 tags by default; does nothing while a page is loading or if there is no further page. */
+  readonly loadMore: (pageSize?: number) => void;
   /** Repeats the failed request. */
   readonly retry: () => void;
 };
@@ -41,13 +44,16 @@ export function useTagList(listVariables: TagListVariables): TagList {
   const currentRequest = requestedPage !== null && requestedPage.after === nextCursor ? requestedPage : null;
   const isLoadingMore = currentRequest !== null && currentRequest.error === null;
 
-  const fetchNext = useCallback(() => {
-    if (nextCursor === null) return;
-    setRequestedPage({ after: nextCursor, error: null });
-    fetchMore({ variables: { after: nextCursor } }).catch((reason: unknown) =>
-      setRequestedPage({ after: nextCursor, error: reason }),
-    );
-  }, [nextCursor, fetchMore]);
+  const fetchNext = useCallback(
+    (limit = TAGS_PAGE_SIZE) => {
+      if (nextCursor === null) return;
+      setRequestedPage({ after: nextCursor, error: null });
+      fetchMore({ variables: { after: nextCursor, limit } }).catch((reason: unknown) =>
+        setRequestedPage({ after: nextCursor, error: reason }),
+      );
+    },
+    [nextCursor, fetchMore],
+  );
 
   return useMemo(
     () => ({
@@ -56,8 +62,8 @@ export function useTagList(listVariables: TagListVariables): TagList {
       hasMore: nextCursor !== null,
       isLoadingMore,
       error: currentRequest?.error ?? error ?? null,
-      loadMore: () => {
-        if (currentRequest === null) fetchNext();
+      loadMore: (pageSize) => {
+        if (currentRequest === null) fetchNext(pageSize);
       },
       retry: () => {
         if (currentRequest === null) refetch().catch(() => undefined);

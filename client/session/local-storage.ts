@@ -18,6 +18,8 @@ export const STORAGE_KEYS = {
   theme: `${STORAGE_PREFIX}theme`,
   /** Internal: 'off' if the shortcuts of one key are switched off, shared by all users of this browser. */
   singleKeys: `${STORAGE_PREFIX}single_keys`,
+  /** Internal: set if the collection shows small cards on a phone, shared by all users of this browser. */
+  smallCards: `${STORAGE_PREFIX}small_cards`,
   /** Internal: tells the other tabs that the user ended the session; see forgetStoredSession. */
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;

@@ -1,56 +1,32 @@
 import { formatCount, formatInteger } from '../../tag/base/format-count.ts';
-import { parseTagOrder } from '../../tag/lists/tag-order.ts';
 import type { Filters } from './views/filters.ts';
 import type { ShownList } from './views/use-shown-list.ts';
 import type { ShownTagList } from './views/shown-tag-list.ts';
-import { SORTS } from './views/view.ts';
 import styles from './count-line.module.css';
-import { IconButton } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { Text } from '../ui/text.tsx';
-import { Select } from '../ui/forms/select.tsx';
+import { OrderControls, type OrderProps } from './order-controls.tsx';
 
-type Props = Pick<ShownTagList, 'shown' | 'filters' | 'isFiltered' | 'order' | 'onOrder' | 'stats'>;
+type CountProps = Pick<ShownTagList, 'shown' | 'filters' | 'isFiltered' | 'stats'>;
 
 /** Shows the number of tags that match the filters, and their order. */
-export function CountLine({ shown, filters, isFiltered, order, onOrder, stats }: Props) {
-  const { sort, isAscending } = order;
+export function CountLine({ order, onOrder, ...count }: CountProps & OrderProps) {
   return (
     <>
-      <Text tone="muted" size={14} nowrap grow className={styles['count']} role="status">
-        {isSearching(shown, filters)
-          ? SEARCHING_TEXT
-          : formatCountText(shown, stats?.tags ?? null, isFiltered)}
-      </Text>
+      <TagCount {...count} />
       <Row gap={4} className={styles['sort']}>
-        <Select
-          label="Sort"
-          value={sort}
-          choices={SORTS.map((sortOption) => ({ value: sortOption.sort, name: sortOption.name }))}
-          onChange={(sortName) => {
-            const parsedOrder = parseTagOrder(sortName, undefined);
-            if (parsedOrder.ok) onOrder(parsedOrder.value);
-          }}
-        />
-        <IconButton
-          label="Ascending"
-          aria-pressed={isAscending}
-          title={isAscending ? 'Ascending' : 'Descending'}
-          onClick={() => onOrder({ sort, isAscending: !isAscending })}
-        >
-          <svg width="14" height="14" viewBox="0 0 12 12" aria-hidden="true">
-            <path
-              d="M6 1.5v9M2.5 7 6 10.5 9.5 7"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.5"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
-        </IconButton>
+        <OrderControls order={order} onOrder={onOrder} />
       </Row>
     </>
+  );
+}
+
+/** Shows the number of tags that match the filters. */
+export function TagCount({ shown, filters, isFiltered, stats }: CountProps) {
+  return (
+    <Text tone="muted" size={14} grow className={styles['count']} role="status">
+      {isSearching(shown, filters) ? SEARCHING_TEXT : formatCountText(shown, stats?.tags ?? null, isFiltered)}
+    </Text>
   );
 }
 

@@ -15,30 +15,40 @@ type Props = {
   figures?: ReactNode;
   /** The buttons beside the links to the parts of the tag list. */
   actions?: ReactNode;
+  /** The head of the page on a phone, in the place of the status, the figures, the links and the actions. */
+  phoneHead?: ReactNode;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** Shows the frame of the tag list and of its related pages. */
-export function TagsFrame({ figures, actions, className, children }: Props) {
-  const connection = useConnection(({ status }) => status);
+export function TagsFrame({ figures, actions, phoneHead, className, children }: Props) {
   return (
     <Page
-      header={<SiteHeader status={<ConnectionIndicator status={connection} />}>{figures}</SiteHeader>}
-      className={joinClasses(styles['page'], className)}
+      header={
+        phoneHead ? <SiteHeader isShort /> : <SiteHeader status={<ServerStatus />}>{figures}</SiteHeader>
+      }
+      className={joinClasses(styles['page'], Boolean(phoneHead) && styles['phone'], className)}
       mainClassName={styles['main']}
     >
-      <Row wrap justify="space-between" gap="0 20px">
-        <TagsNav />
-        {actions && (
-          <Row wrap gap={10}>
-            {actions}
-          </Row>
-        )}
-      </Row>
+      {phoneHead ?? (
+        <Row wrap justify="space-between" gap="0 20px">
+          <TagsNav />
+          {actions && (
+            <Row wrap gap={10}>
+              {actions}
+            </Row>
+          )}
+        </Row>
+      )}
       {children}
     </Page>
   );
+}
+
+/** Shows whether the server is reachable. */
+export function ServerStatus() {
+  return <ConnectionIndicator status={useConnection(({ status }) => status)} />;
 }
 
 /** Says that the page shows the data of this browser while the server cannot be reached. */

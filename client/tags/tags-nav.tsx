@@ -1,13 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { ALL_FIGURES_URL, DELETED_TAGS_URL, paths, SHARED_TAGS_URL } from '../paths.ts';
 import { NavLinks } from '../ui/layout/nav-links.tsx';
-
-const PARTS = [
-  { to: paths.tags, name: 'My tags' },
-  { to: ALL_FIGURES_URL, name: 'Figures' },
-  { to: SHARED_TAGS_URL, name: 'Shared' },
-  { to: DELETED_TAGS_URL, name: 'Recently deleted' },
-] as const;
+import { COLLECTION_PARTS } from './collection-parts.ts';
 
 /** Links to the parts of the tag list. */
 export function TagsNav() {
@@ -15,7 +8,7 @@ export function TagsNav() {
   return (
     <NavLinks
       label="Collection"
-      links={PARTS.map((part) => ({ ...part, isCurrent: part.to === `${pathname}${hash}` }))}
+      links={COLLECTION_PARTS.map((part) => ({ ...part, isCurrent: part.to === `${pathname}${hash}` }))}
     />
   );
 }

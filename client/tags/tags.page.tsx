@@ -4,8 +4,7 @@ import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/status/storage-notice.tsx';
 import { DELETED_HASH, FIGURES_HASH, REVIEW_EDITOR_URL, SHARED_HASH } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
-import { useCollectionDialog } from '../sharing/use-collection-dialog.ts';
-import { Button, NavigateButton } from '../ui/forms/button.tsx';
+import { NavigateButton } from '../ui/forms/button.tsx';
 import { Row } from '../ui/layout/box.tsx';
 import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { NoticeArea } from '../ui/notice-area.tsx';
@@ -14,17 +13,27 @@ import { useFocusRequest } from './use-focus-request.ts';
 import { EmptyTagList, ListFailed, LoadingCards, NothingMatches } from './views/tag-list-states.tsx';
 import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { StatsPanel, useStats } from './views/stats-panel.tsx';
-import { NO_FILTERS, toTagFilter, useFilters } from './views/filters.ts';
+import { NO_FILTERS, toTagFilter, useFilters, type Filters } from './views/filters.ts';
 import { TagGrid } from './grid/tag-grid.tsx';
 import { ServerOfflineNote, TagsFrame } from './tags-frame.tsx';
 import styles from './tags.module.css';
 import { CountLine, formatPrintedText, isSearching, SearchingStatus } from './count-line.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { YearCardButton } from './all-figures/year-card-button.tsx';
+import { TagListActions } from './tag-list-actions.tsx';
+import { PhoneHead } from './phone/phone-head.tsx';
+import { PhoneToolbar } from './phone/phone-toolbar.tsx';
+import { CardSizeButton } from './phone/card-size-button.tsx';
+import { useSmallCards } from './phone/use-small-cards.ts';
+import { useHasPagesBar } from '../ui/layout/pages-bar.tsx';
 import { useShownList } from './views/use-shown-list.ts';
 import { LazyView } from './lazy-view.tsx';
 import { PrintHeading } from './views/print-heading.tsx';
-import { ShownTagListProvider, useShownTagList, useShownKey } from './views/shown-tag-list.ts';
+import {
+  ShownTagListProvider,
+  useShownTagList,
+  useShownKey,
+  type ShownTagList,
+} from './views/shown-tag-list.ts';
 import { useLoadAllForPrint } from './views/use-printing.ts';
 import { useOrder, useView, type View } from './views/view.ts';
 
@@ -47,6 +56,8 @@ function TagListPage() {
   const [view, changeView] = useView();
   const [order, changeOrder] = useOrder();
   const stats = useStats();
+  const isPhone = useHasPagesBar();
+  const [hasSmallCards, setSmallCards] = useSmallCards();
   const shownList = useShownList(filters, order);
   useLoadAllForPrint(shownList.list);
   const isFiltered = toTagFilter(filters) !== undefined;
@@ -60,30 +71,36 @@ function TagListPage() {
     onOrder: changeOrder,
     stats: stats.data,
   };
+  const toolbar = { shownTagList, onChange: change, view, onView: changeView };
   return (
     <TagsFrame
       figures={<StatsPanel stats={stats} />}
       actions={Boolean(stats.data?.tags) && <TagListActions />}
+      phoneHead={isPhone ? <PhoneHead stats={stats} /> : undefined}
       className={view === 'map' ? styles['map'] : undefined}
     >
       <PageHeading className="visually-hidden">My tags</PageHeading>
       <PrintHeading count={formatPrintedText(shownList, stats.data?.tags ?? null, isFiltered)} />
-      <StorageNotice />
-      <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
-      <GuestDesignsNotice />
-      <ServerOfflineNote />
-      {!isEmpty && (
-        <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
+      <ListNotices />
+      {isPhone ? (
+        !isEmpty && (
+          <PhoneToolbar {...toolbar}>
+            {view === 'wall' && <CardSizeButton hasSmallCards={hasSmallCards} onChange={setSmallCards} />}
+          </PhoneToolbar>
+        )
+      ) : (
+        <DeskToolbar {...toolbar} isEmpty={isEmpty} />
       )}
-      <Row wrap gap="0 16px" className={styles['line']}>
-        {!isEmpty && view !== 'map' && <CountLine {...shownTagList} />}
-        {view === 'map' && isSearching(shownList, filters) && <SearchingStatus />}
-      </Row>
       {isEmpty ? (
         <EmptyTagList />
       ) : (
         <ShownTagListProvider value={shownTagList}>
-          <TagListContent view={view} onSearch={(q) => change({ q })} onClear={() => change(NO_FILTERS)} />
+          <TagListContent
+            view={view}
+            hasSmallCards={isPhone && hasSmallCards}
+            onSearch={(q) => change({ q })}
+            onClear={() => change(NO_FILTERS)}
+          />
         </ShownTagListProvider>
       )}
       <NoticeArea />
@@ -91,35 +108,57 @@ function TagListPage() {
   );
 }
 
-/** Shows the actions for all tags: sharing them on one page, and the year card. */
-function TagListActions() {
-  const { open, loading, dialog } = useCollectionDialog(ALL_TAGS);
+/** Shows what the user should know about the stored tags. */
+function ListNotices() {
   return (
     <>
-      <Button isBusy={loading} onClick={open}>
-        Share collection
-      </Button>
-      {dialog}
-      <YearCardButton />
+      <StorageNotice />
+      <SyncStatus review={<NavigateButton to={REVIEW_EDITOR_URL}>Review</NavigateButton>} />
+      <GuestDesignsNotice />
+      <ServerOfflineNote />
     </>
   );
 }
 
-const ALL_TAGS = { collection: null, tagIds: [] };
+type DeskToolbarProps = {
+  shownTagList: ShownTagList;
+  isEmpty: boolean;
+  onChange: (changedFilters: Partial<Filters>) => void;
+  view: View;
+  onView: (view: View) => void;
+};
 
-type TagListContentProps = { view: View; onSearch: (search: string) => void; onClear: () => void };
+/** Shows the views, the filters and the number of tags in a wide window. */
+function DeskToolbar({ shownTagList, isEmpty, onChange, view, onView }: DeskToolbarProps) {
+  const { shown, filters, stats } = shownTagList;
+  return (
+    <>
+      {!isEmpty && (
+        <Toolbar filters={filters} onChange={onChange} stats={stats} view={view} onView={onView} />
+      )}
+      <Row wrap gap="0 16px" className={styles['line']}>
+        {!isEmpty && view !== 'map' && <CountLine {...shownTagList} />}
+        {view === 'map' && isSearching(shown, filters) && <SearchingStatus />}
+      </Row>
+    </>
+  );
+}
 
-function TagListContent({ view, onSearch, onClear }: TagListContentProps) {
-  const { shown: shownList, filters, isFiltered } = useShownTagList();
+type TagListContentProps = {
+  view: View;
+  hasSmallCards: boolean;
+  onSearch: (search: string) => void;
+  onClear: () => void;
+};
+
+function TagListContent({ view, hasSmallCards, onSearch, onClear }: TagListContentProps) {
+  const { shown: shownList, filters } = useShownTagList();
   const listed = useShownKey();
-  const { list, isStale } = shownList;
+  const { list } = shownList;
   const { tags, isSettled, error } = list;
   const onDeleted = useFocusRequest((index) => findCard(index, tags.length));
   if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
-  if (tags.length > 0)
-    return (
-      <TagGrid list={list} isStale={isStale} isFiltered={isFiltered} shown={listed} onDeleted={onDeleted} />
-    );
+  if (tags.length > 0) return <TagGrid hasSmallCards={hasSmallCards} shown={listed} onDeleted={onDeleted} />;
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!isSettled) return <LoadingCards />;
   return <NothingMatches filters={filters} onSearch={onSearch} onClear={onClear} />;

@@ -50,7 +50,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
           type="button"
           className={styles['new']}
           aria-busy={isLoadingMore || undefined}
-          onClick={loadMore}
+          onClick={() => loadMore()}
         >
           Show more
         </button>

@@ -1,21 +1,18 @@
-import { type CSSProperties, memo, useId, useRef, useState } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox/outbox.ts';
 import { formatTagEditorUrl } from '../../paths.ts';
-import { useShareDialog } from '../../sharing/use-share-dialog.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Tick } from '../../ui/forms/tick.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
-import { CardActions } from './card-actions.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
+import { CardControls } from './card-controls.tsx';
 import styles from './tag-card.module.css';
 import type { ImageState } from '../../card/image-store.ts';
 import { TagImage, useTagImage } from '../views/tag-image.tsx';
-import { useTagActions } from './use-tag-actions.ts';
 
 type Props = {
   tag: SavedTagFragment;
@@ -26,6 +23,8 @@ type Props = {
   left: number;
   top: number;
   width: number;
+  /** True if the card has no actions, because it is too small. */
+  isSmall: boolean;
   isSelected: boolean;
   onSelect: (id: string) => void;
   onDeleted: (index: number) => void;
@@ -33,32 +32,15 @@ type Props = {
 
 /** Shows a saved tag as a link to the editor, with its actions below. */
 export const TagCard = memo(function TagCard(props: Props) {
-  const { tag, index, count, scale, left, top, width, isSelected, onSelect, onDeleted } = props;
+  const { tag, index, count, scale, left, top, width, isSmall, isSelected, onSelect, onDeleted } = props;
   const { tagConfig: design, id } = tag;
   const { image, retry } = useTagImage(tag, scale);
-  const actions = useTagActions(tag);
-  const shareDialog = useShareDialog({ tagId: id, design });
   const isPending = usePendingTags().has(id);
   const warningId = useId();
-  const [isAsking, setAsking] = useState(false);
-  const listItem = useRef<HTMLLIElement>(null);
   const position: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
   const accessibleName = [design.iata, design.flightNumber, design.date].filter(Boolean).join(' ');
-
-  const cancelDeletion = () => {
-    setAsking(false);
-    // The question disappears with the focused button, so the focus moves to the card.
-    listItem.current?.querySelector('a')?.focus();
-  };
-
   return (
-    <li
-      ref={listItem}
-      className={styles['item']}
-      style={position}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-    >
+    <li className={styles['item']} style={position} aria-posinset={index + 1} aria-setsize={count}>
       <CardLink
         tag={tag}
         index={index}
@@ -74,23 +56,8 @@ export const TagCard = memo(function TagCard(props: Props) {
         onChange={() => onSelect(id)}
       />
       {isPending && <PendingMark id={warningId} />}
-      {isAsking ? (
-        <DeleteQuestion
-          tagName={accessibleName}
-          isBusy={actions.runningAction === 'delete'}
-          onDelete={() => actions.remove(() => onDeleted(index))}
-          onCancel={cancelDeletion}
-        />
-      ) : (
-        <FailedImage image={image} tagName={accessibleName} onRetry={retry} />
-      )}
-      <CardActions
-        tagName={accessibleName}
-        actions={actions}
-        share={{ isBusy: shareDialog.loading, open: shareDialog.open }}
-        onDelete={() => setAsking(true)}
-      />
-      {shareDialog.dialog}
+      <FailedImage image={image} tagName={accessibleName} onRetry={retry} />
+      {!isSmall && <CardControls tag={tag} tagName={accessibleName} onDeleted={() => onDeleted(index)} />}
     </li>
   );
 });

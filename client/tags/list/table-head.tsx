@@ -7,6 +7,8 @@ import styles from './tag-table.module.css';
 
 type Props = {
   columns: readonly Column[];
+  /** True if the list has space for a text beside the checkbox, because it shows no titles. */
+  isCompact: boolean;
   order: TagOrder;
   onOrder: (order: TagOrder) => void;
   isEverySelected: boolean;
@@ -15,7 +17,15 @@ type Props = {
 };
 
 /** Shows the titles of the columns, which sort the list, and the checkbox that selects all rows. */
-export function TableHead({ columns, order, onOrder, isEverySelected, isSomeSelected, onSelectAll }: Props) {
+export function TableHead({
+  columns,
+  isCompact,
+  order,
+  onOrder,
+  isEverySelected,
+  isSomeSelected,
+  onSelectAll,
+}: Props) {
   return (
     <div role="rowgroup" className={styles['head']}>
       <Text
@@ -36,7 +46,7 @@ export function TableHead({ columns, order, onOrder, isEverySelected, isSomeSele
           >
             {column.name === 'select' ? (
               <Checkbox
-                aria-label="Select all"
+                {...(isCompact ? { label: 'Select all' } : { 'aria-label': 'Select all' })}
                 checked={isEverySelected}
                 indeterminate={isSomeSelected && !isEverySelected}
                 onChange={onSelectAll}

@@ -1,9 +1,8 @@
 import { formatInteger } from '../../../tag/base/format-count.ts';
 import { formatKm } from '../../../tag/base/great-circle.ts';
-import { resolveFlightYear, UNKNOWN_YEAR } from '../../../tag/dates/flight-year.ts';
-import { getFlownDay } from '../../../tag/lists/sort-tags.ts';
 import type { TagOrder } from '../../../tag/lists/tag-order.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { getTagYear } from '../views/tag-year.ts';
 
 /** A row of the list: a tag, or the heading of the flights of a year. */
 export type TableRow =
@@ -27,7 +26,7 @@ export function buildTableRows(
   if (sort !== 'flown') return rows;
   const years: { year: string; rows: typeof rows }[] = [];
   for (const row of rows) {
-    const year = getYear(row.tag);
+    const year = getTagYear(row.tag);
     const lastYear = years.at(-1);
     if (lastYear?.year === year) lastYear.rows.push(row);
     else years.push({ year, rows: [row] });
@@ -47,12 +46,6 @@ export function buildTableRows(
       ...yearOfTag,
     ];
   });
-}
-
-/** Returns the year of the heading above a flight. */
-function getYear(tag: SavedTagFragment): string {
-  const year = resolveFlightYear(getFlownDay(tag), tag.tagConfig.date);
-  return year === UNKNOWN_YEAR ? 'No year' : year;
 }
 
 function formatStats(tags: readonly SavedTagFragment[], isAll: boolean, getDistance: GetDistance): string {

@@ -41,6 +41,7 @@ export function TagTable({ list, isStale, isFiltered, order, onOrder, shownFilte
       >
         <TableHead
           columns={columns}
+          isCompact={table.isCompact}
           order={order}
           onOrder={onOrder}
           isEverySelected={selection.isEvery}

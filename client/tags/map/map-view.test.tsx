@@ -104,3 +104,41 @@ test('the filters of the page are asked for, and the globe turns by keys', async
   await user.keyboard('{ArrowRight}');
   expect(map.innerHTML).not.toBe(previousMap);
 });
+
+test('the map is flat at first, and a globe turns to the routes of the shown years', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media.includes('reduced-motion'),
+        media,
+        addEventListener: jest.fn(),
+        removeEventListener: jest.fn(),
+      }) as unknown as MediaQueryList,
+  );
+  const { user } = await openMap();
+  expect(screen.getByRole('button', { name: 'Flat' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Globe' }));
+  // Between Frankfurt and Tokyo, New York is behind the globe.
+  expect(await screen.findByRole('button', { name: /^NRT/ })).toBeInTheDocument();
+  fireEvent.change(screen.getByRole('slider', { name: 'First year' }), { target: { value: '2025' } });
+  expect(await screen.findByRole('button', { name: /^JFK/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^FRA/ })).toBeInTheDocument();
+});
+
+test('one finger does not move the map, and the page says that two do', async () => {
+  await openMap();
+  const map = screen.getByRole('group', { name: 'Map' });
+  const drawing = map.querySelector('svg g')?.getAttribute('transform');
+  const touch = (type: string, clientX: number) =>
+    fireEvent(
+      map,
+      Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY: 50 }), {
+        pointerId: 1,
+        pointerType: 'touch',
+      }),
+    );
+  touch('pointerdown', 200);
+  touch('pointermove', 150);
+  expect(screen.getByText('Use two fingers to move the map')).toHaveAttribute('role', 'status');
+  expect(map.querySelector('svg g')?.getAttribute('transform')).toBe(drawing);
+});

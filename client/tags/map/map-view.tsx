@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { isUnauthenticatedError, formatCallError } from '../../error-text.ts';
 import { formatMessage } from '../../../tag/texts/messages.ts';
@@ -21,7 +20,8 @@ import {
   type Coloring,
   type YearRange,
 } from './shown-routes.ts';
-import type { MapProjection } from './use-map-view.ts';
+import { findRoutesCenter } from './routes-center.ts';
+import type { HomeAirport, MapProjection } from './use-map-view.ts';
 import { useRoutes, type ShownRoute } from './use-routes.ts';
 import { World } from './world.tsx';
 import { YearSlider } from './year-slider.tsx';
@@ -52,12 +52,10 @@ function countAllTags({ list, isStale }: ShownList): number | null {
  * @param flights the number of all flights; null if it is unknown
  */
 function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; flights: number | null }) {
-  const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
-  const [selectedProjection, setProjection] = useState<MapProjection | null>(null);
+  const [projection, setProjection] = useState<MapProjection>('flat');
   const [coloring, setColoring] = useState<Coloring>('airline');
   const [hasTable, setTable] = useState(false);
   const [requestedRange, setRange] = useState<YearRange | null>(null);
-  const projection = selectedProjection ?? (isPhone ? 'globe' : 'flat');
   const routes = useMemo(() => listFlownRoutes(allRoutes), [allRoutes]);
   const years = useMemo(() => countFlightsByYear(routes), [routes]);
   const range = clampRange(requestedRange, years);
@@ -68,6 +66,7 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
   );
   const figures = useMemo(() => calculateMapFigures(drawnRoutes), [drawnRoutes]);
   const home = useHomeAirport(routes);
+  const focus = useMemo(() => ({ home, center: findRoutesCenter(drawnRoutes) }), [home, drawnRoutes]);
   return (
     <section className={styles['map']} data-printed aria-label="Map of flights">
       <Stack gap={0} className={styles['left']}>
@@ -94,7 +93,7 @@ function RouteMap({ allRoutes, flights }: { allRoutes: readonly ShownRoute[]; fl
             </Button>
           </Row>
         </Row>
-        <World key={projection} routes={drawnRoutes} projection={projection} home={home} />
+        <World key={projection} routes={drawnRoutes} projection={projection} focus={focus} />
         <YearSlider years={years} range={range} onChange={setRange} />
       </Stack>
       <MapPanel
@@ -123,9 +122,9 @@ function clampRange(requestedRange: YearRange | null, years: YearCounts): YearRa
   return { from, to, isWhole: from === firstYear && to === lastYear };
 }
 
-/** Returns the first center of the globe: between the most frequent airport and the north, where routes run. */
-function useHomeAirport(routes: readonly ShownRoute[]) {
-  const home = useMemo(() => {
+/** Returns the most frequent airport. */
+function useHomeAirport(routes: readonly ShownRoute[]): HomeAirport {
+  return useMemo(() => {
     const counts = new Map<string, { airport: ShownRoute['from']; count: number }>();
     for (const { from, to, count } of routes) {
       for (const airport of [from, to]) {
@@ -133,10 +132,6 @@ function useHomeAirport(routes: readonly ShownRoute[]) {
       }
     }
     const [mostFlown] = [...counts.values()].toSorted((a, b) => b.count - a.count);
-    const { iata, latitude, longitude } = mostFlown?.airport ?? { iata: null, latitude: 42, longitude: 8 };
-    return { iata, latitude, longitude, start: { latitude: latitude * 0.6, longitude } };
+    return mostFlown?.airport ?? { iata: null, latitude: 0, longitude: 0 };
   }, [routes]);
-  // Keeps the first value, so that the globe does not turn when routes are loaded again.
-  const [initialHome] = useState(home);
-  return initialHome;
 }

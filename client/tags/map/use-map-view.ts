@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Position } from '../../../tag/base/great-circle.ts';
+import { useMapGestures, type PanHandler, type ZoomHandler } from './use-map-gestures.ts';
+import { useGlobeTurn } from './use-globe-turn.ts';
 
 export type MapProjection = 'flat' | 'globe';
 
@@ -21,60 +23,75 @@ const PAN_PX = 60;
 
 export type StageSize = { readonly width: number; readonly height: number };
 
-/** The most frequent airport. It is the first center of a globe and the target of the zoom. */
-export type HomeAirport = Position & { readonly iata: string | null; readonly start: Position };
+/** The most frequent airport, which is the target of the zoom. Its code is null if there are no routes. */
+export type HomeAirport = Position & { readonly iata: string | null };
+
+/** The airport and the center of the drawn routes. */
+export type MapFocus = { readonly home: HomeAirport; readonly center: Position };
 
 export type MapControls = {
   readonly view: MapViewport;
   readonly zoom: (direction: 1 | -1) => void;
   readonly reset: () => void;
+  /** True while the page says that two fingers move the map, because one finger has tried it. */
+  readonly hasTouchHint: boolean;
 };
 
 /**
- * Moves and zooms the map: by dragging, wheel, pinch, and with the keys of the focused stage (arrows, +, -, 0). The buttons and keys zoom
- * at the last active airport, or else at the home airport.
+ * Moves and zooms the map: by dragging, wheel, two fingers, and with the keys of the focused stage (arrows, +, -, 0). The buttons and keys
+ * zoom at the last active airport, or else at the home airport. A globe turns to the center of the routes when they change.
  */
 export function useMapView(
   stage: RefObject<HTMLElement | null>,
   size: StageSize | null,
   projection: MapProjection,
-  home: HomeAirport,
+  { home, center }: MapFocus,
 ): MapControls {
-  const { start } = home;
-  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center: start }));
-  const latestInput = useRef({ size, projection, home });
+  const [view, setView] = useState<MapViewport>(() => ({ ...START_VIEW, center }));
+  const setCenter = useCallback(
+    (next: Position) => setView((previous) => ({ ...previous, center: next })),
+    [],
+  );
+  const { isUntouched, stopTurn } = useGlobeTurn(view.center, center, setCenter);
+  const latestInput = useRef({ size, projection, home, isUntouched });
   useEffect(() => {
-    latestInput.current = { size, projection, home };
+    latestInput.current = { size, projection, home, isUntouched };
   });
   const zoomAround = useCallback(
     (factor: number, focusPoint?: readonly [x: number, y: number]) => {
       const { size: stageSize, projection: currentProjection, home: homeAirport } = latestInput.current;
       if (!stageSize) return;
+      const isFirstMove = latestInput.current.isUntouched();
+      stopTurn();
       const point = focusPoint ??
         toStagePoint(stage.current, homeAirport.iata) ?? [stageSize.width / 2, stageSize.height / 2];
       setView((previous) => {
         // A globe that was not turned yet turns to the airport.
         const origin =
-          factor > 1 && previous.center === homeAirport.start
+          factor > 1 && isFirstMove && homeAirport.iata !== null
             ? { ...previous, center: homeAirport }
             : previous;
         return zoomView(origin, factor, point, stageSize, currentProjection);
       });
     },
-    [stage],
+    [stage, stopTurn],
   );
-  const pan = useCallback((dx: number, dy: number) => {
-    const { size: box, projection: shownProjection } = latestInput.current;
-    if (box) setView((previous) => panView(previous, dx, dy, box, shownProjection));
-  }, []);
-  const reset = useCallback(() => setView({ ...START_VIEW, center: start }), [start]);
-  usePointerGestures(stage, zoomAround, pan);
+  const pan = useCallback(
+    (dx: number, dy: number) => {
+      const { size: box, projection: shownProjection } = latestInput.current;
+      stopTurn();
+      if (box) setView((previous) => panView(previous, dx, dy, box, shownProjection));
+    },
+    [stopTurn],
+  );
+  const reset = useCallback(() => setView({ ...START_VIEW, center }), [center]);
+  const hasTouchHint = useMapGestures(stage, zoomAround, pan);
   useStageKeys(stage, { zoomAround, pan, reset });
   const zoom = useCallback(
     (direction: 1 | -1) => zoomAround(direction > 0 ? ZOOM_STEP : 1 / ZOOM_STEP),
     [zoomAround],
   );
-  return { view, zoom, reset };
+  return { view, zoom, reset, hasTouchHint };
 }
 
 /** Returns the position of the active airport on the stage, else of the airport with `code`; null if it is not visible. */
@@ -91,9 +108,6 @@ function toStagePoint(stage: HTMLElement | null, code: string | null): readonly 
     ? [mapPoint.left + mapPoint.width / 2 - frame.left, mapPoint.top + mapPoint.height / 2 - frame.top]
     : null;
 }
-
-type ZoomHandler = (factor: number, focusPoint?: readonly [x: number, y: number]) => void;
-type PanHandler = (dx: number, dy: number) => void;
 
 /** Zooms the view. The point under the pointer stays at its place; a globe stays in the center. */
 function zoomView(
@@ -133,56 +147,6 @@ const centerView = (scale: number, { width, height }: StageSize) => ({
 function clampView(view: MapViewport, { width, height }: StageSize): MapViewport {
   const clamp = (value: number, length: number) => Math.min(0, Math.max(length - length * view.scale, value));
   return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
-}
-
-/** Handles pointers and the wheel: one pointer drags, two pointers pinch, and the wheel zooms at its position. */
-function usePointerGestures(
-  stage: RefObject<HTMLElement | null>,
-  zoomAround: ZoomHandler,
-  pan: PanHandler,
-): void {
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const pointers = new Map<number, { x: number; y: number }>();
-    const handlePointerDown = (event: PointerEvent) => {
-      if (event.button !== 0 || (event.target as Element).closest('button')) return;
-      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    };
-    const handlePointerMove = (event: PointerEvent) => {
-      const previousPoint = pointers.get(event.pointerId);
-      if (!previousPoint) return;
-      const currentPoint = { x: event.clientX, y: event.clientY };
-      const otherPoint = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
-      pointers.set(event.pointerId, currentPoint);
-      element.setPointerCapture(event.pointerId);
-      if (!otherPoint) return pan(currentPoint.x - previousPoint.x, currentPoint.y - previousPoint.y);
-      const getDistance = (a: typeof currentPoint) => Math.hypot(a.x - otherPoint.x, a.y - otherPoint.y);
-      const { left, top } = element.getBoundingClientRect();
-      zoomAround(getDistance(currentPoint) / Math.max(1, getDistance(previousPoint)), [
-        (currentPoint.x + otherPoint.x) / 2 - left,
-        (currentPoint.y + otherPoint.y) / 2 - top,
-      ]);
-    };
-    const handlePointerUp = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId);
-    const handleWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const { left, top } = element.getBoundingClientRect();
-      zoomAround(2 ** (-event.deltaY / 300), [event.clientX - left, event.clientY - top]);
-    };
-    element.addEventListener('pointerdown', handlePointerDown);
-    element.addEventListener('pointermove', handlePointerMove);
-    element.addEventListener('pointerup', handlePointerUp);
-    element.addEventListener('pointercancel', handlePointerUp);
-    element.addEventListener('wheel', handleWheel, { passive: false });
-    return () => {
-      element.removeEventListener('pointerdown', handlePointerDown);
-      element.removeEventListener('pointermove', handlePointerMove);
-      element.removeEventListener('pointerup', handlePointerUp);
-      element.removeEventListener('pointercancel', handlePointerUp);
-      element.removeEventListener('wheel', handleWheel);
-    };
-  }, [stage, zoomAround, pan]);
 }
 
 type StageMoves = { zoomAround: ZoomHandler; pan: PanHandler; reset: () => void };

@@ -4,6 +4,7 @@ import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/ma
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Stack } from '../../ui/layout/box.tsx';
+import { Text } from '../../ui/text.tsx';
 import { getLineColor } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
 import { findNearestAirport } from './nearest-airport.ts';
@@ -11,25 +12,26 @@ import { calculateAirportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
 import {
   useMapView,
-  type HomeAirport,
+  type MapFocus,
   type MapViewport,
   type MapProjection,
   type StageSize,
 } from './use-map-view.ts';
+import { useElementSize } from './use-element-size.ts';
 import styles from './world.module.css';
 
 const LABEL_SIZE_PX = 15;
 /** The free space around the world, in pixels. */
 const LABEL_PADDING_PX = 14;
 
-type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; home: HomeAirport };
+type Props = { routes: readonly DrawnRoute[]; projection: MapProjection; focus: MapFocus };
 
 /** Shows the world with the routes. The user can drag, turn and zoom it, and reach its airports by pointer and keyboard. */
-export function World({ routes, projection, home }: Props) {
+export function World({ routes, projection, focus }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const size = useElementSize(stage);
-  const { view, zoom, reset } = useMapView(stage, size, projection, home);
+  const { view, zoom, reset, hasTouchHint } = useMapView(stage, size, projection, focus);
   return (
     <div className={styles['world']} data-projection={projection}>
       <p id={helpId} className="visually-hidden">
@@ -46,6 +48,11 @@ export function World({ routes, projection, home }: Props) {
       >
         {size && <MapDrawing routes={routes} projection={projection} size={size} view={view} />}
       </div>
+      {hasTouchHint && (
+        <Text surface="floating" padding="10px 16px" className={styles['hint']} role="status">
+          Use two fingers to move the map
+        </Text>
+      )}
       <Stack gap={6} className={styles['zoom']}>
         <ZoomButton label="Zoom in" onClick={() => zoom(1)} d="M8 3v10M3 8h10" />
         <ZoomButton label="Zoom out" onClick={() => zoom(-1)} d="M3 8h10" />
@@ -69,20 +76,6 @@ function ZoomButton({ label, onClick, d }: { label: string; onClick: () => void;
       </svg>
     </Button>
   );
-}
-
-function useElementSize(element: RefObject<HTMLElement | null>): StageSize | null {
-  const [size, setSize] = useState<StageSize | null>(null);
-  useEffect(() => {
-    const box = element.current;
-    if (!box) return;
-    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
 
 type MapDrawingProps = {

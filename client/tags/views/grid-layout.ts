@@ -25,10 +25,12 @@ export type GridShape = {
 /**
  * Computes the layout of the grid.
  * @param density the number of device pixels in a CSS pixel
+ * @param hasSmallCards true if twice as many cards are in a row, without their actions
  */
-export function calculateGridShape(width: number, density: number): GridShape {
-  const gap = width < 600 ? 16 : width < 900 ? 24 : 32;
-  const columns = Math.max(MIN_COLUMNS, Math.floor((width + gap) / (MIN_CARD_WIDTH_PX + gap)));
+export function calculateGridShape(width: number, density: number, hasSmallCards: boolean): GridShape {
+  const largeGap = width < 600 ? 16 : width < 900 ? 24 : 32;
+  const largeColumns = Math.max(MIN_COLUMNS, Math.floor((width + largeGap) / (MIN_CARD_WIDTH_PX + largeGap)));
+  const [columns, gap] = hasSmallCards ? [2 * largeColumns, largeGap / 2] : [largeColumns, largeGap];
   const cardWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
   const cardHeight = (cardWidth * CARD_SIZE_PX.height) / CARD_SIZE_PX.width;
   return {
@@ -36,7 +38,7 @@ export function calculateGridShape(width: number, density: number): GridShape {
     gap,
     cardWidth,
     cardHeight,
-    rowHeight: Math.round(cardHeight + ACTIONS_HEIGHT_PX + gap / 2),
+    rowHeight: Math.round(cardHeight + (hasSmallCards ? gap : ACTIONS_HEIGHT_PX + gap / 2)),
     scale: cardWidth * density > CARD_SIZE_PX.width ? 2 : 1,
   };
 }

@@ -16,7 +16,9 @@ const PLACEHOLDER_ROWS = 2;
 
 /** Shows two rows of empty cards while the first tags load. */
 export function LoadingCards() {
-  const [{ columns, gap }] = useState(() => calculateGridShape(document.documentElement.clientWidth - 48, 1));
+  const [{ columns, gap }] = useState(() =>
+    calculateGridShape(document.documentElement.clientWidth - 48, 1, false),
+  );
   return (
     <>
       <div className="visually-hidden">

@@ -1,6 +1,5 @@
 import { Segment, Segments } from '../../ui/forms/segments.tsx';
 import { type View } from './view.ts';
-import styles from './view-switch.module.css';
 
 const VIEW_ICONS: Readonly<Record<View, string>> = {
   wall: 'M2 2h5v5H2zM9 2h5v5H9zM2 9h5v5H2zM9 9h5v5H9z',
@@ -13,7 +12,7 @@ const VIEW_NAMES: Readonly<Record<View, string>> = { wall: 'Wall', list: 'List',
 /** Shows the buttons of the three views. */
 export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
-    <Segments label="View" className={styles['views']}>
+    <Segments label="View">
       {(['wall', 'list', 'map'] as const).map((viewOption) => (
         <Segment key={viewOption} isSelected={viewOption === view} onSelect={() => onChange(viewOption)}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -1,0 +1,47 @@
+import { compareNames } from '../../tag/base/compare-names.ts';
+import { ALLIANCES } from '../../tag/design/choices.ts';
+import { Select } from '../ui/forms/select.tsx';
+import type { Filters } from './views/filters.ts';
+import type { StatsData } from './views/stats-panel.tsx';
+
+type Props = {
+  filters: Filters;
+  onChange: (changedFilters: Partial<Filters>) => void;
+  stats: StatsData | null;
+};
+
+/** Shows the filters by airline, alliance and year. */
+export function FilterSelects({ filters, onChange, stats }: Props) {
+  const airlines =
+    stats?.byAirline
+      .map(({ key, name }) => ({ value: key, name }))
+      .toSorted((a, b) => compareNames(a.name, b.name)) ?? [];
+  const years =
+    stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
+  const alliances = ALLIANCES.map((name) => ({ value: name, name }));
+  return (
+    <>
+      <Select
+        label="Airline"
+        emptyLabel="All"
+        value={filters.airline}
+        choices={airlines}
+        onChange={(airline) => onChange({ airline })}
+      />
+      <Select
+        label="Alliance"
+        emptyLabel="All"
+        value={filters.alliance}
+        choices={alliances}
+        onChange={(alliance) => onChange({ alliance })}
+      />
+      <Select
+        label="Year"
+        emptyLabel="All"
+        value={filters.year}
+        choices={years}
+        onChange={(year) => onChange({ year })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { BottomSheet } from '../../ui/dialogs/bottom-sheet.tsx';
+import { COLLECTION_PARTS } from '../collection-parts.ts';
+import styles from './more-sheet.module.css';
+
+type Props = {
+  /** True if the collection has tags that can be shared. */
+  hasTags: boolean;
+  onShare: () => void;
+  onYearCard: () => void;
+  onClose: () => void;
+};
+
+/** Shows the other parts of the collection and the actions for all tags. */
+export function MoreSheet({ hasTags, onShare, onYearCard, onClose }: Props) {
+  return (
+    <BottomSheet title="My tags" onClosed={onClose}>
+      {(close) => {
+        const closeAnd = (act: () => void) => () => {
+          close();
+          act();
+        };
+        return (
+          <>
+            {hasTags && (
+              <ul className={styles['list']}>
+                <li>
+                  <button type="button" onClick={closeAnd(onShare)}>
+                    Share collection
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={closeAnd(onYearCard)}>
+                    Year card
+                  </button>
+                </li>
+              </ul>
+            )}
+            <nav aria-label="Collection">
+              <ul className={styles['list']}>
+                {[...COLLECTION_PARTS.slice(1), { to: paths.import, name: 'Import and export' }].map(
+                  ({ to, name }) => (
+                    <li key={to}>
+                      <Link to={to}>{name}</Link>
+                    </li>
+                  ),
+                )}
+              </ul>
+            </nav>
+          </>
+        );
+      }}
+    </BottomSheet>
+  );
+}

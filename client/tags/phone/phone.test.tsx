@@ -1,0 +1,108 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createSavedTag, KLM, LUFTHANSA } from '../../editor/tests/catalogue.ts';
+import { mockNarrowWindow } from '../../tests/mock-narrow-window.ts';
+import { getAddress } from '../../tests/render-app.tsx';
+import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
+import { listCardNames, openCollection } from '../tests/open-collection.tsx';
+
+const TOKYO = createSavedTag('1', LUFTHANSA, {
+  iata: 'NRT',
+  city: 'TOKYO',
+  country: 'JP',
+  date: '3/14-2025',
+});
+const AMSTERDAM = createSavedTag('2', KLM, {
+  iata: 'AMS',
+  city: 'AMSTERDAM',
+  country: 'NL',
+  date: '2/01-2026',
+});
+const TAGS = [AMSTERDAM, TOKYO];
+const TOKYO_NAME = 'LUFTHANSA, NRT, TOKYO, JP';
+
+const openOnPhone = async (options = {}) => {
+  mockNarrowWindow();
+  const app = await openCollection({ tags: TAGS, ...options });
+  await screen.findByRole('link', { name: new RegExp(TOKYO_NAME) });
+  return app;
+};
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('the head is one line with the flights and the distance, which unfolds to the figures', async () => {
+  const { user } = await openOnPhone();
+  const sums = await screen.findByRole('button', { name: '2 flights · 24,690 km' });
+  expect(screen.queryByRole('region', { name: 'Figures' })).not.toBeInTheDocument();
+  await user.click(sums);
+  expect(sums).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Destination countries2');
+  expect(screen.getByText('API Connected')).toHaveAttribute('role', 'status');
+});
+
+test('Filter is a sheet that filters and sorts the tags, and Back closes it', async () => {
+  const { user } = await openOnPhone();
+  await user.click(getButton('Filter'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Alliance' }), 'Star Alliance');
+  await waitFor(() => expect(listCardNames()).toHaveLength(1));
+  expect(getAddress()).toBe('/tags?alliance=Star+Alliance');
+  expect(sheet.getByRole('combobox', { name: 'Sort' })).toHaveValue('flown');
+  act(() => window.history.back());
+  await waitForClosedDialog();
+  expect(getButton('Filter (1)')).toBeInTheDocument();
+  expect(getAddress()).toBe('/tags?alliance=Star+Alliance');
+});
+
+test('More has the other parts of the collection and the actions for all tags', async () => {
+  const { user } = await openOnPhone();
+  await screen.findByRole('button', { name: /flights/ });
+  await user.click(getButton('More'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'My tags' }));
+  expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Figures',
+    'Shared',
+    'Recently deleted',
+    'Import and export',
+  ]);
+  expect(sheet.getByRole('button', { name: 'Year card' })).toBeInTheDocument();
+  await user.click(sheet.getByRole('button', { name: 'Share collection' }));
+  expect(await screen.findByRole('dialog', { name: 'Share collection' })).toBeInTheDocument();
+});
+
+test('small cards have no actions, and this browser remembers them', async () => {
+  const { user } = await openOnPhone();
+  expect(getButton(/^Duplicate NRT/)).toBeInTheDocument();
+  await user.click(getButton('Small cards'));
+  expect(getButton('Small cards')).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: /^Duplicate NRT/ })).not.toBeInTheDocument();
+  cleanup();
+  await openOnPhone();
+  expect(getButton('Small cards')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the handle of the years leads to a year, whose tags are loaded first', async () => {
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue();
+  const tags = Array.from({ length: 120 }, (_, index) =>
+    createSavedTag(`y${index}`, LUFTHANSA, {
+      iata: `A${index}`,
+      date: `3/14-${2026 - Math.floor(index / 40)}`,
+    }),
+  );
+  mockNarrowWindow();
+  const { user, server } = await openCollection({ tags });
+  const slider = await screen.findByRole('slider', { name: 'Year' });
+  expect(slider).toHaveAttribute('aria-valuetext', '2026');
+  act(() => slider.focus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(scrollTo).toHaveBeenCalled());
+  expect(server.listCalls('SavedTags').map(({ variables }) => variables['limit'])).not.toContain(200);
+  fireEvent.keyDown(slider, { key: 'End' });
+  expect(await screen.findByText('2024')).toBeInTheDocument();
+  await waitFor(() => expect(slider).not.toHaveAttribute('aria-busy'));
+  expect(server.listCalls('SavedTags').at(-1)?.variables['limit']).toBe(200);
+});
+
+test('the years are only above tags that are sorted by the day of the flight', async () => {
+  await openOnPhone({ path: '/tags?sort=airline' });
+  expect(screen.queryByText('1 flight')).not.toBeInTheDocument();
+  expect(screen.queryByRole('slider', { name: 'Year' })).not.toBeInTheDocument();
+});
