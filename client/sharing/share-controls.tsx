@@ -69,12 +69,14 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   const failure = status.status === 'failed' ? status : null;
   const alert = renderSharingAlert(failure, sharing.isBusy, share?.takenDownReason);
   if (alert !== null) return <UnsharedActions design={design} text={alert} onClose={onClose} />;
-  const creation = status.status === 'known' &&
-    !share && {
-      isBusy: sharing.isBusy,
-      note: 'Nobody else sees this tag until you create a link.',
-      run: () => sharing.submit(choices),
-    };
+  const creation =
+    isShared === false
+      ? {
+          isBusy: sharing.isBusy,
+          note: 'Nobody else sees this tag until you create a link.',
+          run: () => sharing.submit(choices),
+        }
+      : undefined;
   return (
     <>
       <div className={styles['dialog']}>
