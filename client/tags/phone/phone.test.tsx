@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createSavedTag, KLM, LUFTHANSA } from '../../editor/tests/catalogue.ts';
+import { readStored, STORAGE_KEYS } from '../../session/local-storage.ts';
 import { mockNarrowWindow } from '../../tests/mock-narrow-window.ts';
-import { getAddress } from '../../tests/render-app.tsx';
-import { waitForClosedDialog } from '../../tests/wait-for-closed-dialog.ts';
-import { listCardNames, openCollection } from '../tests/open-collection.tsx';
+import { openCollection } from '../tests/open-collection.tsx';
 
 const TOKYO = createSavedTag('1', LUFTHANSA, {
   iata: 'NRT',
@@ -38,45 +37,13 @@ test('the head is one line with the flights and the distance, which unfolds to t
   expect(screen.getByText('API Connected')).toHaveAttribute('role', 'status');
 });
 
-test('Filter is a sheet that filters and sorts the tags, and Back closes it', async () => {
-  const { user } = await openOnPhone();
-  await user.click(getButton('Filter'));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }));
-  await user.selectOptions(sheet.getByRole('combobox', { name: 'Alliance' }), 'Star Alliance');
-  await waitFor(() => expect(listCardNames()).toHaveLength(1));
-  expect(getAddress()).toBe('/tags?alliance=Star+Alliance');
-  expect(sheet.getByRole('combobox', { name: 'Sort' })).toHaveValue('flown');
-  act(() => window.history.back());
-  await waitForClosedDialog();
-  expect(getButton('Filter (1)')).toBeInTheDocument();
-  expect(getAddress()).toBe('/tags?alliance=Star+Alliance');
-});
-
-test('More has the other parts of the collection and the actions for all tags', async () => {
-  const { user } = await openOnPhone();
-  await screen.findByRole('button', { name: /flights/ });
-  await user.click(getButton('More'));
-  const sheet = within(await screen.findByRole('dialog', { name: 'My tags' }));
-  expect(sheet.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Figures',
-    'Shared',
-    'Recently deleted',
-    'Import and export',
-  ]);
-  expect(sheet.getByRole('button', { name: 'Year card' })).toBeInTheDocument();
-  await user.click(sheet.getByRole('button', { name: 'Share collection' }));
-  expect(await screen.findByRole('dialog', { name: 'Share collection' })).toBeInTheDocument();
-});
-
 test('small cards have no actions, and this browser remembers them', async () => {
   const { user } = await openOnPhone();
   expect(getButton(/^Duplicate NRT/)).toBeInTheDocument();
   await user.click(getButton('Small cards'));
   expect(getButton('Small cards')).toHaveAttribute('aria-pressed', 'true');
   expect(screen.queryByRole('button', { name: /^Duplicate NRT/ })).not.toBeInTheDocument();
-  cleanup();
-  await openOnPhone();
-  expect(getButton('Small cards')).toHaveAttribute('aria-pressed', 'true');
+  expect(readStored(STORAGE_KEYS.smallCards)).toBe('on');
 });
 
 test('the handle of the years leads to a year, whose tags are loaded first', async () => {
