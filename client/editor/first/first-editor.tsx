@@ -16,8 +16,8 @@ import styles from './first-editor.module.css';
 const CARD_STYLE = { '--w': 376, '--h': 552, borderRadius: 'var(--card-corners)' } as CSSProperties;
 
 /**
- * Shows the editor of a guest before its code has loaded: the sample card, and Quick entry, which keeps what is typed. It has the layout of
- * a phone, on which this takes the longest. The build also renders it to HTML.
+ * Shows the editor of a guest before its code has loaded: the sample card, and Quick entry, which keeps what is typed. It has the
+ * places of the editor for a phone, or for a wide window. The build also renders it to HTML.
  */
 export function FirstEditor() {
   return (
