@@ -22,6 +22,7 @@ import { closePart, isTypedText, PART_NAMES, useEditedPart } from './card-parts.
 import { useDrawnCard } from './drawn-card.tsx';
 import { takeTextSnapshot, restoreTexts, type TextSnapshot } from './text-snapshot.ts';
 import { Button, IconButton } from '../../ui/forms/button.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -94,7 +95,8 @@ function PartHeading({ part }: { part: CardPart }) {
   const texts = drawnTexts.split(' ');
   const position = isTypedText(part) ? texts.indexOf(part) + 1 : null;
   return (
-    <Row gap={0} className={styles['head']} data-layer-head>
+    // The field keeps the focus, and so its suggestions. Without them the button would move away before the click.
+    <Row gap={0} className={styles['head']} data-layer-head onMouseDown={keepFocus}>
       {isTypedText(part) && (
         <>
           <IconButton

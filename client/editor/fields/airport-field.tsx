@@ -1,18 +1,11 @@
 import { Popover, TextInput } from '@mantine/core';
-import {
-  useContext,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useContext, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from '../state/airports.ts';
 import { FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { TYPED_TEXT_PROPS } from './field-classes.tsx';
 import { getWarningProps } from './field-message.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from '../field.module.css';
@@ -137,11 +130,6 @@ function FieldWithList({ isInFlow, isListed, input, list }: FieldWithListProps) 
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Prevents the loss of focus, because the field handles the keys. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 type SuggestionsProps = {

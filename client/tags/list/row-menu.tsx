@@ -64,6 +64,8 @@ function MountedMenu({ tag, tagName, isActive, onDeleted, isOpen, onChange }: Mo
         position="bottom-end"
         zIndex={300}
         width={176}
+        // The placeholder would be a child that a menu may not have. Without it the first item gets the focus.
+        withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
           <MoreButton

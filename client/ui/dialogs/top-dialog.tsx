@@ -4,7 +4,6 @@ import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
-  type MouseEvent,
   type ReactNode,
   type RefObject,
   useLayoutEffect,
@@ -13,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../forms/button.tsx';
+import { keepFocus } from '../keep-focus.ts';
 import { useLayer } from '../layers/use-layer.ts';
 import { Stack } from '../layout/box.tsx';
 import { Text } from '../text.tsx';
@@ -174,11 +174,6 @@ function restoreFocus(dialog: HTMLElement | null, opener: Element | null): void 
   };
   giveFocus(opener);
   giveFocus(document.querySelector('h1'));
-}
-
-/** Keeps the focus in the dialog on a click outside, which may not close it. */
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault();
 }
 
 function stopEscapePropagation({ target }: FocusEvent): void {
