@@ -117,8 +117,8 @@ journey(
 journey('control: another weight of the font is seen in the cards', async (openPage) => {
   const { page } = await openPage(product.url);
   await page.route(/\/barlow-condensed-.*-700-/, (route) => {
-    const [, subset] = /barlow-condensed-(.*)-700-/.exec(route.request().url()) ?? [];
-    return route.continue({ url: `${product.url}/fonts/barlow-condensed-${subset}-600-normal.woff` });
+    const [, subset, type] = /barlow-condensed-(.*)-700-.*\.(json|woff)/.exec(route.request().url()) ?? [];
+    return route.continue({ url: `${product.url}/fonts/barlow-condensed-${subset}-600-normal.${type}` });
   });
   await page.goto('/login');
   await findControl(page, 'JOIN IN').waitFor();

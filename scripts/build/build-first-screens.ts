@@ -39,12 +39,9 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   write('try.html', insertScreen(page, renderFirstEditor(), [formatLaterFiles(clientDir, laterFiles)]));
   // At / the early script decides which page is shown, so it comes after the template.
   const template = `${ROOT_ELEMENT}\n    <template>${landing}</template>${earlyScript}`;
-  const [picture = ''] = landing.match(IMAGE_PRELOADS) ?? [];
   const [earlyFile = ''] = /\/assets\/[^"]+/.exec(earlyScript) ?? [];
   const scriptPreload = `<link rel="preload" as="script" fetchpriority="high" href="${earlyFile}">`;
-  const start = page
-    .replace(earlyScript, '')
-    .replace('<script', () => [scriptPreload, picture, '<script'].join('\n    '));
+  const start = page.replace(earlyScript, '').replace('<script', () => `${scriptPreload}\n    <script`);
   write(
     'start.html',
     start.replace(ROOT_ELEMENT, () => template),
