@@ -137,7 +137,7 @@ async function measureVisit(origin: string, { path, parts, act, ...goal }: Visit
     if (goal.limitKb === undefined) console.log(`  ${'bytes before it'.padEnd(24)}${Math.round(sumKb)} KB`);
     else kept.push(printFigure('bytes before it', sumKb, goal.limitKb, 'KB'));
     kept.push(printFigure('layout shift', layoutShift * 1000, MAX_LAYOUT_SHIFT, '/ 1000'));
-    if (error !== null) console.log(`  ${String(error)}`);
+    if (error !== null) console.log(`  ${error instanceof Error ? error.message : 'failed'}`);
     if (isListing) printFiles(listFiles());
     return kept.every(Boolean);
   } finally {

@@ -40,7 +40,7 @@ export function replayEarlyInput(root: HTMLElement): void {
   setTimeout(() => form.requestSubmit());
 }
 
-const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const nativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
 /** Repeats a change of a field. React compares the value with the one that it has set, so this is emptied before. */
 function replayInput(input: HTMLInputElement): void {
@@ -53,7 +53,7 @@ function replayInput(input: HTMLInputElement): void {
   const { value, selectionStart, selectionEnd } = input;
   if (value === '' || value === input.defaultValue) return;
   input.value = '';
-  setNativeValue?.call(input, value);
+  nativeValue?.set?.call(input, value);
   // A field of type email has no selection.
   if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd);
   input.dispatchEvent(new Event('input', { bubbles: true }));

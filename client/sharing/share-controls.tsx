@@ -69,14 +69,11 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
   const failure = status.status === 'failed' ? status : null;
   const alert = renderSharingAlert(failure, sharing.isBusy, share?.takenDownReason);
   if (alert !== null) return <UnsharedActions design={design} text={alert} onClose={onClose} />;
-  const creation =
-    isShared === false
-      ? {
-          isBusy: sharing.isBusy,
-          note: 'Nobody else sees this tag until you create a link.',
-          run: () => sharing.submit(choices),
-        }
-      : undefined;
+  const creation = {
+    isBusy: sharing.isBusy,
+    note: 'Nobody else sees this tag until you create a link.',
+    run: () => sharing.submit(choices),
+  };
   return (
     <>
       <div className={styles['dialog']}>
@@ -87,7 +84,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
             design={design}
             nickname={nickname}
             show={choices.show}
-            isNew={creation !== undefined}
+            isNew={isShared === false}
             onChange={(show) => changeChoices({ ...choices, show })}
           />
           {errorMessage && <Alert>{errorMessage}</Alert>}
@@ -107,7 +104,7 @@ export function ShareControls({ tagId, userId, design, note, onClose }: Props) {
       </div>
       <DialogFooter
         createRef={buttons.createButtonRef}
-        create={creation}
+        create={isShared === false ? creation : undefined}
         stop={share ? { isBusy: unshareAction.isBusy, run: () => void unshare() } : undefined}
         onClose={onClose}
       />
