@@ -33,7 +33,7 @@ function reportMissingCode(): void {
 }
 
 /** The latest time at which the page begins to load the later files, in milliseconds. */
-const MAX_PICTURE_MS = 2_500;
+const MAX_IMAGE_WAIT_MS = 2_500;
 
 /** Loads the files that the page names for later, when its picture has arrived, because the picture would be late beside them. */
 function loadLaterFiles(): void {
@@ -47,7 +47,7 @@ function loadLaterFiles(): void {
   };
   // The event of an image does not bubble.
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && load(), true);
-  setTimeout(load, MAX_PICTURE_MS);
+  setTimeout(load, MAX_IMAGE_WAIT_MS);
 }
 
 function createPreload(file: string): HTMLLinkElement {

@@ -41,7 +41,7 @@ export function FlightQuestion({ design, show, onChange }: Props) {
           onSelect={() => onChange(setShown(isShown))}
         >
           <Stack gap={6} align="center">
-            <Picture design={hidePrivateFields(design, setShown(isShown))} />
+            <DesignImage design={hidePrivateFields(design, setShown(isShown))} />
             <Text as="span" size={13.5} align="center">
               {isShown ? `Yes: ${texts.join(', ')}` : 'No'}
             </Text>
@@ -55,10 +55,10 @@ export function FlightQuestion({ design, show, onChange }: Props) {
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Shows the card of a design. The text beside it names the difference. */
-function Picture({ design }: { design: TagConfig }) {
+function DesignImage({ design }: { design: TagConfig }) {
   const { width, height } = getLayout(design.layout);
   const imageUrl = useLastDrawing(design);
   const style = { aspectRatio: `${width} / ${height}` };
-  if (imageUrl == null) return <span className={styles['blankPicture']} style={style} />;
+  if (imageUrl == null) return <span className={styles['blankImage']} style={style} />;
   return <img src={imageUrl} alt="" width={width} height={height} style={style} />;
 }

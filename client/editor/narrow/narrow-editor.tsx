@@ -14,7 +14,7 @@ import { EditorHeading } from '../editor-heading.tsx';
 import { useLayer } from '../../ui/layers/use-layer.ts';
 import { Row, Stack } from '../../ui/layout/box.tsx';
 import { EntryDock } from './entry-dock.tsx';
-import { NeighborStage } from './neighbor-tags.tsx';
+import { NeighborStage } from './neighbor-stage.tsx';
 import { PagesSwitch } from './pages-switch.tsx';
 import { useKeyboard } from '../../ui/use-keyboard.ts';
 import { useSelectOnFocus } from './use-select-on-focus.ts';

@@ -2,7 +2,7 @@ import { useRef, type ReactNode, type TouchEvent } from 'react';
 import { Stack } from '../../ui/layout/box.tsx';
 import { IconButton } from '../../ui/forms/button.tsx';
 import { useEditor } from '../state/editor-store.ts';
-import styles from './neighbor-tags.module.css';
+import styles from './neighbor-stage.module.css';
 import { useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
 
 /** Shows the stage of a phone. Its buttons and a swipe open the tags of the flights before and after the open one. */
