@@ -8,7 +8,6 @@ import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { readCachedTags } from '../saved-tags/cached-tags.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
-import { takeEarlyLine } from '../session/early-line.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
 import { startEditing } from './state/edit-design.ts';
 import { resetEditor, showEditorNotice, useEditor } from './state/editor-store.ts';
@@ -37,7 +36,6 @@ export function Editor() {
   const userId = useOwner();
   const isUsersEditor = useEditor(({ owner }) => owner === userId);
   useLayoutEffect(() => resetEditor(userId), [userId]);
-  useLayoutEffect(takeOverEarlyLine, []);
   const isNarrow = useIsNarrow();
   const Panels = isNarrow ? NarrowEditor : WideEditor;
   if (!isUsersEditor) return null;
@@ -53,12 +51,6 @@ export function Editor() {
       <WatchWarnings key={`warnings ${userId}`} />
     </>
   );
-}
-
-/** Puts the line that was typed in the first screen into Quick entry. */
-function takeOverEarlyLine(): void {
-  const line = takeEarlyLine();
-  if (line) useEditor.setState({ quickLine: line.text, isLineWanted: line.hasFocus });
 }
 
 /**

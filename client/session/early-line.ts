@@ -1,4 +1,4 @@
-/** What a guest has typed in Quick entry of the first screen, before the editor is there; null if nothing. */
+/** The line that a guest has typed in Quick entry of the first screen, before the editor is there; null if nothing. */
 let earlyLine: EarlyLine | null = null;
 
 /** The typed text, and whether its field had the focus. */

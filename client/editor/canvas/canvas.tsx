@@ -79,7 +79,9 @@ function useHeldPart(cardDrawing: 'loading' | 'drawn' | 'failed') {
   const point = useRef({ x: 0, y: 0 });
   const { holdTap, status } = usePendingTap(isWaiting ? CARD_WAIT_TEXT : null, () => {
     const { x, y } = point.current;
-    document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-part]')?.click();
+    const part = document.elementFromPoint(x, y)?.closest('[data-part]');
+    // A click with a point, because the areas of small parts overlap.
+    part?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y }));
   });
   const holdPart = ({ clientX: x, clientY: y, currentTarget }: MouseEvent<HTMLElement>) => {
     point.current = { x, y };

@@ -14,9 +14,9 @@ export function DrawingProgress() {
   }, []);
   if (percent === null) return null;
   return (
-    <output className={styles['progress']}>
+    <div className={styles['progress']}>
       <progress max={100} value={percent} aria-label="Loading the card" />
       {percent} %
-    </output>
+    </div>
   );
 }

@@ -81,7 +81,8 @@ function PickerDot({ field, onPick }: { field: ColorFieldName; onPick: () => voi
     <button
       type="button"
       className={styles['dot']}
-      aria-label={FIELD_LABELS[field]}
+      // Differs from the label of the field, which is in the drawer.
+      aria-label={`Color: ${FIELD_LABELS[field]}`}
       aria-haspopup="dialog"
       onPointerEnter={() => void importColorSheet()}
       onFocus={() => void importColorSheet()}

@@ -138,7 +138,7 @@ test('Back closes a drawer and the sheet of a part, and stays in the editor', as
   await user.click(getButton('Edit city'));
   await screen.findByRole('dialog', { name: 'Edit city' });
   await goBack();
-  await user.click(getButton('Background'));
+  await user.click(getButton('Color: Background'));
   await screen.findByRole('dialog', { name: 'Color: Background' });
   await goBack();
 });

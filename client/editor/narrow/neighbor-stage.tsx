@@ -49,10 +49,14 @@ const EDGE_PX = 24;
 function useSwipe(onSwipe: (side: NeighborSide) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
-    onTouchStart: ({ touches }: TouchEvent) => {
+    onTouchStart: ({ touches, target, currentTarget }: TouchEvent) => {
       const touch = touches[0];
+      // The events of a sheet arrive here, too, because React passes them to the parents of its component.
       const isInside =
-        touch !== undefined && touch.clientX >= EDGE_PX && touch.clientX <= window.innerWidth - EDGE_PX;
+        touch !== undefined &&
+        currentTarget.contains(target as Node) &&
+        touch.clientX >= EDGE_PX &&
+        touch.clientX <= window.innerWidth - EDGE_PX;
       start.current = isInside && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchCancel: () => {

@@ -25,6 +25,7 @@ import { Row } from '../../ui/layout/box.tsx';
 import { Text } from '../../ui/text.tsx';
 import styles from './quick-entry.module.css';
 import { EntryAnnouncement, formatEnterHint, ParsedLineStrip } from './parsed-line-strip.tsx';
+import { useEarlyLine } from './use-early-line.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
 
 /** The line that the field shows as an example. */
@@ -45,6 +46,7 @@ export function QuickEntry({ isDocked = false }: { isDocked?: boolean }) {
   const quick = useQuickEntry();
   const { line, legs, entry, doneMessage } = quick;
   useFocusLeave(container, quick.putCardBack);
+  useEarlyLine(input);
   useDescription(input, quick.isRefused ? problemId : legs ? null : hintId);
   const change = (changedLine: string) => {
     quick.type(changedLine);
