@@ -14,7 +14,7 @@ const MAX_START_MS = 60_000;
  * signed-in user must not load its images.
  */
 function showVisitorScreen(): void {
-  const template = document.querySelector('template');
+  const template = document.querySelector<HTMLTemplateElement>('#visitor-screen');
   if (!template || readStored(STORAGE_KEYS.token) !== null) return;
   document.getElementById('root')?.append(template.content);
 }
@@ -22,10 +22,10 @@ function showVisitorScreen(): void {
 /** Shows the notice of index.html if a script cannot be loaded, or if the code does not run in time. */
 function reportMissingCode(): void {
   const show = () => {
-    const notice = document.getElementById('missing-code');
-    if (!notice || document.documentElement.dataset['started'] !== undefined) return;
-    notice.hidden = false;
-    notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+    const template = document.querySelector<HTMLTemplateElement>('#missing-code-template');
+    if (!template || document.documentElement.dataset['started'] !== undefined) return;
+    document.body.append(template.content);
+    document.querySelector('#missing-code button')?.addEventListener('click', () => window.location.reload());
   };
   // Errors of elements do not bubble.
   document.addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && show(), true);

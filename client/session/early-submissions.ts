@@ -30,7 +30,7 @@ export function holdSubmissions(): void {
  */
 export function replayEarlyInput(root: HTMLElement): void {
   document.documentElement.dataset['started'] = '';
-  document.getElementById('missing-code')?.setAttribute('hidden', '');
+  document.getElementById('missing-code')?.remove();
   for (const input of root.querySelectorAll('input')) replayInput(input);
   const { earlySubmission } = window as EarlyWindow;
   earlySubmission?.stop();

@@ -38,7 +38,7 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   const laterFiles = [...new Set([...editorFiles, ...drawingFiles, ...listSampleFaces(), SAMPLE_LOGO])];
   write('try.html', insertScreen(page, renderFirstEditor(), [formatLaterFiles(clientDir, laterFiles)]));
   // At / the early script decides which page is shown, so it comes after the template.
-  const template = `${ROOT_ELEMENT}\n    <template>${landing}</template>${earlyScript}`;
+  const template = `${ROOT_ELEMENT}\n    <template id="visitor-screen">${landing}</template>${earlyScript}`;
   const [earlyFile = ''] = /\/assets\/[^"]+/.exec(earlyScript) ?? [];
   const scriptPreload = `<link rel="preload" as="script" fetchpriority="high" href="${earlyFile}">`;
   const start = page.replace(earlyScript, '').replace('<script', () => `${scriptPreload}\n    <script`);
