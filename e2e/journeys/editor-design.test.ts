@@ -158,9 +158,11 @@ journey(
   'code that does not come is fetched again by Retry; until then there is no picture',
   async (openPage) => {
     const { page, allow } = await openPage(product.url, { session: await createMember(product) });
-    allow(/\/assets\/|Failed to load resource/);
-    const [editor, renderer, engine] = [/\/editor\.page-[^/]*\.js$/, /\/renderer-[^/]*\.js$/, /\.wasm$/];
-    for (const code of [editor, renderer, engine]) await page.route(code, (route) => route.abort());
+    allow(/\/assets\/|\/fonts\/|Failed to load resource/);
+    const editor = /\/editor\.page-[^/]*\.js$/;
+    const renderer = /\/renderer-[^/]*\.js$/;
+    const rendererFiles = /\/fonts\/[^/]*\.json|\.wasm$/;
+    for (const code of [editor, renderer, rendererFiles]) await page.route(code, (route) => route.abort());
     await page.goto('/');
     await page.getByText(/^This page could not be loaded\./).waitFor();
     await page.unroute(editor);
@@ -174,12 +176,12 @@ journey(
     const previewAlert = page.getByRole('alert').filter({ hasText: /^Tag preview not found$/ });
     await previewAlert.nth(1).waitFor();
     await page.unroute(renderer);
-    // The code of the renderer loads now, but not the file that it needs.
+    // The code of the renderer loads now, but not the files that it needs.
     await Promise.all([
-      page.waitForEvent('requestfailed', (request) => engine.test(request.url())),
+      page.waitForEvent('requestfailed', (request) => rendererFiles.test(request.url())),
       findControl(page, 'Retry').click(),
     ]);
-    await page.unroute(engine);
+    await page.unroute(rendererFiles);
     await findControl(page, 'Retry').click();
     await findCard(page, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
     expect(await previewAlert.count()).toBe(0);
