@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../forms/button.tsx';
+import { TEXT_FIELDS } from '../forms/text-fields.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useLayer } from '../layers/use-layer.ts';
 import { Stack } from '../layout/box.tsx';
@@ -101,8 +102,6 @@ export function TopDialog({
     </Modal>
   );
 }
-
-const TEXT_FIELDS = 'textarea, input:not([hidden], [type="checkbox"], [type="radio"], [type="file"])';
 
 /** Detects text that was typed into the dialog, and manages the question about discarding it. */
 function useTypedTextCheck(root: RefObject<HTMLElement | null>) {
