@@ -13,33 +13,40 @@ export function usePartPosition(part: CardPart, isSheet: boolean, ref: RefObject
   useLayoutEffect(() => {
     const box = ref.current;
     const card = findArea(part)?.parentElement;
-    if (!box || !card) return undefined;
+    if (!box) return undefined;
     const placeEditor = () => {
       // A text that the user has just begun is new on the card.
       const area = findArea(part) ?? card;
-      if (isSheet) placeSheet(box, area, card);
+      if (isSheet) placeSheet(box);
+      if (!area || !card) return;
+      if (isSheet) moveAbove(box, area, card);
       else placeNextTo(box, area);
     };
     placeEditor();
     const sizes = new ResizeObserver(placeEditor);
     sizes.observe(box);
-    sizes.observe(card);
+    if (card) sizes.observe(card);
     const targets = [window, window.visualViewport];
     for (const target of targets) target?.addEventListener('resize', placeEditor);
     return () => {
       sizes.disconnect();
       for (const target of targets) target?.removeEventListener('resize', placeEditor);
-      card.style.translate = '';
+      if (card) card.style.translate = '';
     };
   }, [part, isSheet, ref]);
 }
 
-function placeSheet(box: HTMLElement, area: HTMLElement, card: HTMLElement): void {
+function placeSheet(box: HTMLElement): void {
   const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
   box.style.bottom = `${Math.max(0, innerHeight - height - offsetTop)}px`;
+}
+
+/** Moves the card up until the part is above the sheet. */
+function moveAbove(sheet: HTMLElement, area: HTMLElement, card: HTMLElement): void {
+  const { height = innerHeight, offsetTop = 0 } = window.visualViewport ?? {};
   card.style.translate = '';
   area.scrollIntoView({ block: 'nearest' });
-  const [areaBox, sheetBox] = [area.getBoundingClientRect(), box.getBoundingClientRect()];
+  const [areaBox, sheetBox] = [area.getBoundingClientRect(), sheet.getBoundingClientRect()];
   // In a low window the fields are beside the card.
   const visibleBottom = sheetBox.left < areaBox.right ? sheetBox.top : offsetTop + height;
   const coveredHeight = areaBox.bottom + GAP_PX - visibleBottom;

@@ -111,7 +111,7 @@ test('a tag is made, changed in layout and color, and saved without a drawer', a
   expect(brand).toHaveAccessibleName('Brand colours');
   await user.click(card as HTMLElement);
   expect(card).toHaveAttribute('aria-pressed', 'true');
-  await user.click(colors.getByRole('button', { name: 'Outline' }));
+  await user.click(colors.getByRole('button', { name: 'Color: Outline' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Color: Outline' }));
   const field = sheet.getByRole('textbox', { name: 'Outline' });
   await user.clear(field);
