@@ -69,6 +69,29 @@ test.each([false, true])(
   },
 );
 
+test.each([
+  ['Open airlines', 'Airlines', 'Close airlines'],
+  ['Open settings', 'Settings', 'Close settings'],
+  ['Edit city', 'Edit city', 'Done'],
+  ['Color: Outline', 'Color: Outline', 'Done'],
+])(
+  "'n' and 'd' do nothing on a phone while what '%s' opens covers the page",
+  async (opener, name, closer) => {
+    const { user } = await open({ narrow: true });
+    const downloads = countDownloads();
+    await user.click(screen.getByRole('button', { name: opener }));
+    const close = within(await screen.findByRole('dialog', { name })).getByRole('button', { name: closer });
+    act(() => close.focus());
+    await user.keyboard('nd');
+    expect(close).toHaveFocus();
+    expect(downloads.count).toBe(0);
+    await user.click(close);
+    await waitForClosedDialog();
+    await user.keyboard('d');
+    expect(downloads.count).toBe(1);
+  },
+);
+
 test('shortcuts of one key that are switched off do nothing', async () => {
   const { user } = await open();
   const downloads = countDownloads();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { areSingleKeysOn } from '../ui/single-keys.ts';
 import { isTextInput } from '../ui/forms/search-field.tsx';
+import { hasOpenLayer } from '../ui/layers/layer-stack.ts';
 import { FIELDS_FORM_ID } from './fields/use-field.ts';
 import { isReady } from './state/editor-store.ts';
 import { redoEdit, undoEdit } from './state/undo-redo.ts';
@@ -37,7 +38,7 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
     if (letter === 's' && !event.shiftKey) {
       // Prevents the browser from saving the page as a file.
       event.preventDefault();
-      if (!event.repeat && !hasDialog()) pressSave();
+      if (!event.repeat && !hasOpenLayer('dialog')) pressSave();
       return;
     }
     const step = letter === 'z' && !event.shiftKey ? HISTORY_STEPS.undo : HISTORY_STEPS.redo;
@@ -49,13 +50,15 @@ export function useShortcuts({ showKeys, openSearch }: Shortcuts): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.altKey || event.isComposing) return;
     if (event.ctrlKey || event.metaKey) return onCommand(event);
-    if (!areSingleKeysOn() || isTextInput(event.target) || isInMenu(event.target) || hasDialog()) return;
+    if (!areSingleKeysOn() || isTextInput(event.target) || isInMenu(event.target)) return;
+    if (hasOpenLayer('dialog')) return;
     if (event.key === '?') {
       event.preventDefault();
       showKeys();
     }
     const act = event.shiftKey || event.repeat ? undefined : ACTIONS_BY_LETTER.get(getLetter(event));
-    if (act) {
+    // A drawer or sheet covers what the letters mean.
+    if (act && !hasOpenLayer()) {
       event.preventDefault();
       act();
     }
@@ -110,7 +113,7 @@ function onBeforeInput(event: InputEvent): void {
 
 /** Returns true if the editor handles undo. In dialogs and search fields the browser undoes typed text. */
 function isEditorUndo({ target }: Event): boolean {
-  if (hasDialog()) return false;
+  if (hasOpenLayer('dialog')) return false;
   if (!(target instanceof HTMLElement) || !isTextInput(target)) return true;
   return (
     target.closest(`#${FIELDS_FORM_ID}, [data-card-fields]`) !== null &&
@@ -131,9 +134,4 @@ function pressSave(): void {
 /** Returns true in a menu or a list, where a letter moves to the item that begins with it. */
 function isInMenu(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null;
-}
-
-/** Returns true if a dialog is open. A drawer does not count, because it is part of the editor. */
-function hasDialog(): boolean {
-  return document.querySelector('.mantine-Modal-content') !== null;
 }

@@ -3,6 +3,7 @@ import { hasEmbeddedDesign, setOpenedImage, readImageFile } from '../design-file
 import { canEmbedDesign } from '../design-file/design-file-types.ts';
 import { paths } from '../paths.ts';
 import { GUEST, useOwner } from '../session/current-user.ts';
+import { hasOpenLayer } from '../ui/layers/layer-stack.ts';
 import { useFileDrop, useFilePaste } from '../ui/forms/file-input.tsx';
 import { DropOverlay } from '../ui/layout/drop-overlay.tsx';
 import { setDroppedFile } from '../drafts/dropped-file.ts';
@@ -23,7 +24,7 @@ export function FileDropArea() {
     if (canEmbedDesign(file) && dropTarget !== 'elsewhere') onFile(file);
   });
   const dropText = dropTarget && DROP_TEXTS[dropTarget];
-  if (!isDragging || !dropText || hasDialog()) return null;
+  if (!isDragging || !dropText || hasOpenLayer()) return null;
   return <DropOverlay {...dropText} />;
 }
 
@@ -65,15 +66,11 @@ function useFileDropHandler(dropTarget: DropTarget | null): (file: File) => void
   };
   return (file) => {
     if (dropTarget === 'import') return setDroppedFile(file);
-    if (dropTarget === null || hasDialog()) return;
+    if (dropTarget === null || hasOpenLayer()) return;
     if (canEmbedDesign(file)) return dropTarget === 'photo' ? undefined : void openDesign(file);
     const isOnImportPage = hasFlightFileName(file) || (JSON_FILE.test(file.name) && dropTarget !== 'editor');
     if (!isOnImportPage || dropTarget === 'try') return;
     setDroppedFile(file);
     void navigate(paths.import);
   };
-}
-
-function hasDialog(): boolean {
-  return document.querySelector('[role="dialog"]') !== null;
 }

@@ -42,7 +42,7 @@ export function FieldsDialog({ label, title, part, steps, children, ...events }:
   const isSheet = useIsNarrow();
   const done = useRef<HTMLButtonElement>(null);
   const box = useClickOutside<HTMLDivElement>(({ target }) => onClickOutside(target));
-  useLayer(true, onClose);
+  useLayer(true, onClose, 'panel');
   usePartPosition(part, isSheet, box);
   useEffect(() => {
     // The fields can have the focus already. A step removes the field that had it.

@@ -207,7 +207,7 @@ const drawerClasses = {
 };
 
 function SideDrawer({ title, position, opened, onClose, onEntered, children }: DrawerProps) {
-  useLayer(opened, onClose);
+  useLayer(opened, onClose, 'panel');
   return (
     <Drawer
       title={title}

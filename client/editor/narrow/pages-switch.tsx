@@ -14,7 +14,7 @@ export function PagesSwitch() {
     setOpen(false);
     container.current?.querySelector('button')?.focus();
   }, []);
-  useLayer(isOpen, close);
+  useLayer(isOpen, close, 'panel');
   useEffect(() => {
     if (isOpen) container.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   }, [isOpen]);

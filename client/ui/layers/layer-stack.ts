@@ -1,5 +1,7 @@
 /** An open drawer, sheet, dialog or full view. */
 export type Layer = {
+  /** A panel is a part of its page, such as a drawer with fields: the page still saves and undoes by keys. A dialog is not. */
+  readonly kind: 'panel' | 'dialog';
   /** Closes the layer, as its user does with Back. A layer can refuse, for example while its request is running. */
   readonly goBack: () => void;
 };
@@ -24,6 +26,10 @@ export function addLayer(layer: Layer): () => void {
 
 /** Returns the number of open layers. */
 export const countLayers = (): number => openLayers.length;
+
+/** Returns true if a layer is open, or a layer of the given kind. */
+export const hasOpenLayer = (kind?: Layer['kind']): boolean =>
+  openLayers.some((layer) => kind === undefined || layer.kind === kind);
 
 /** Closes the open layers above this number, the top one first. */
 export function closeLayersAbove(count: number): void {

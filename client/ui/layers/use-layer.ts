@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { addLayer } from './layer-stack.ts';
+import { addLayer, type Layer } from './layer-stack.ts';
 import { closeOnSwipeDown } from './swipe-down.ts';
 
 /**
@@ -7,18 +7,18 @@ import { closeOnSwipeDown } from './swipe-down.ts';
  * nothing else.
  * @param onBack closes the layer, or refuses it by leaving it open
  */
-export function useLayer(isOpen: boolean, onBack: () => void): void {
+export function useLayer(isOpen: boolean, onBack: () => void, kind: Layer['kind'] = 'dialog'): void {
   const latestOnBack = useRef(onBack);
   useLayoutEffect(() => {
     latestOnBack.current = onBack;
   });
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
-    const removeLayer = addLayer({ goBack: () => latestOnBack.current() });
+    const removeLayer = addLayer({ kind, goBack: () => latestOnBack.current() });
     const endSwipes = closeOnSwipeDown();
     return () => {
       endSwipes();
       removeLayer();
     };
-  }, [isOpen]);
+  }, [isOpen, kind]);
 }
