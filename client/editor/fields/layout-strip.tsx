@@ -98,7 +98,7 @@ const DEBOUNCE_MS = 400;
  * user types.
  */
 function useDebouncedDesign(): TagConfig | null {
-  const [settledDesign, setSettledDesign] = useState<TagConfig | null>(null);
+  const [settledDesign, setSettledDesign] = useState<TagConfig | null>(() => useDrawnCard.getState().design);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isFirst = true;

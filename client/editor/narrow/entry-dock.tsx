@@ -29,17 +29,21 @@ export function EntryDock({ isCovered }: Props) {
     >
       <div className={styles['entry']}>{!isCovered && <DockedEntry />}</div>
       <div className={styles['strips']}>
-        <IconButton
-          label={`Show ${otherStrip}`}
-          className={styles['toggle']}
-          onClick={() => setStrip(otherStrip)}
-        >
-          {otherStrip === 'colors' ? <ColorsIcon /> : <LayoutsIcon />}
-        </IconButton>
-        <div className={styles['layouts']}>
-          <LayoutStrip isDocked />
-        </div>
-        <ColorDots />
+        {!isCovered && (
+          <>
+            <IconButton
+              label={`Show ${otherStrip}`}
+              className={styles['toggle']}
+              onClick={() => setStrip(otherStrip)}
+            >
+              {otherStrip === 'colors' ? <ColorsIcon /> : <LayoutsIcon />}
+            </IconButton>
+            <div className={styles['layouts']}>
+              <LayoutStrip isDocked />
+            </div>
+            <ColorDots />
+          </>
+        )}
       </div>
     </Stack>
   );

@@ -143,6 +143,18 @@ test('Back closes a drawer and the sheet of a part, and stays in the editor', as
   await goBack();
 });
 
+test('under the open settings each control is there once', async () => {
+  const { user } = await openNarrow();
+  await user.click(getButton('Open settings'));
+  await screen.findByRole('dialog', { name: 'Settings' });
+  for (const name of [/Background/, 'Layout', 'Quick entry'])
+    expect(screen.getAllByLabelText(name)).toHaveLength(1);
+  await user.click(getButton('Close settings'));
+  await waitForClosedDialog();
+  expect(getButton('Color: Background')).toBeVisible();
+  expect(screen.getByRole('radiogroup', { name: 'Layout' })).toBeVisible();
+});
+
 test('beside the small card stands the flight of the typed line', async () => {
   const { user } = await openNarrow();
   await user.click(getButton('Open settings'));
