@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { layOutClassicAreas } from '../../tag/card/classic/classic-areas.ts';
+import { getLayout } from '../../tag/design/layouts/layouts.ts';
 import { KLM, LUFTHANSA, createSavedTag } from './tests/catalogue.ts';
 import { findCard, getField, openEditor } from './tests/open-editor.tsx';
 
@@ -73,15 +75,20 @@ test.each([
   expect(readyStatus()).not.toBeInTheDocument();
 });
 
-test('a tap on the skeleton of the card opens the part at this point', async () => {
+test('a tap on the skeleton of the card opens the part that is nearest to its point', async () => {
+  const { width } = getLayout('classic');
+  const box = { left: 0, top: 0, width } as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  const { city } = layOutClassicAreas(ZURICH.tagConfig);
   const { release } = await openBeforeTags();
   const skeleton = await waitFor(() => {
     const found = document.querySelector('main [data-layout]');
     if (!found) throw new Error('There is no skeleton');
     return found;
   });
-  document.elementFromPoint = () => document.querySelector('[data-part="city"]');
-  fireEvent.click(skeleton, { clientX: 180, clientY: 390 });
+  // The areas of small parts overlap, and the topmost one need not be the nearest.
+  document.elementFromPoint = () => document.querySelector('[data-part="country"]');
+  fireEvent.click(skeleton, { clientX: city.left + city.width / 2, clientY: city.top + city.height / 2 });
   expect(readyStatus()).toBeInTheDocument();
   release();
   expect(await screen.findByRole('dialog', { name: 'Edit city' })).toBeInTheDocument();

@@ -36,8 +36,7 @@ async function openOnPhone() {
   return app;
 }
 
-function swipe(from: number, to: number) {
-  const stage = screen.getByRole('img', { name: /^UNITED/ });
+function swipe(from: number, to: number, stage = screen.getByRole('img', { name: /^UNITED/ })) {
   fireEvent.touchStart(stage, { touches: [{ clientX: from, clientY: 300 }] });
   fireEvent.touchEnd(stage, { changedTouches: [{ clientX: to, clientY: 310 }] });
 }
@@ -64,6 +63,17 @@ test('a swipe on the card does so too, but not from the edge of the screen', asy
   await findCity('PERTH');
   swipe(200, 340);
   await findCity('NADI');
+});
+
+test('a swipe in the sheet of a part opens no other tag', async () => {
+  const { user } = await openOnPhone();
+  await user.click(button('Edit city'));
+  swipe(200, 60, await screen.findByRole('dialog', { name: 'Edit city' }));
+  expect(screen.getByRole('group', { name: 'Flights by day' })).not.toHaveAttribute('aria-busy');
+  await user.click(button('Done'));
+  await waitForClosedDialog();
+  swipe(200, 60);
+  await findCity('PERTH');
 });
 
 test('unsaved changes are not lost', async () => {
