@@ -78,7 +78,7 @@ test.each([
 test('a tap on the skeleton of the card opens the part that is nearest to its point', async () => {
   const { width } = getLayout('classic');
   const box = { left: 0, top: 0, width } as DOMRect;
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
+  const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
   const { city } = layOutClassicAreas(ZURICH.tagConfig);
   const { release } = await openBeforeTags();
   const skeleton = await waitFor(() => {
@@ -92,6 +92,7 @@ test('a tap on the skeleton of the card opens the part that is nearest to its po
   expect(readyStatus()).toBeInTheDocument();
   release();
   expect(await screen.findByRole('dialog', { name: 'Edit city' })).toBeInTheDocument();
+  boxes.mockRestore();
 });
 
 test('while a requested tag loads, the card and the fields are skeletons, not the flight before', async () => {

@@ -11,7 +11,9 @@ async function openSheet() {
 }
 
 test('the focus begins at Done, stays in the sheet, and returns to the dot', async () => {
-  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  const boxes = jest
+    .spyOn(Element.prototype, 'getClientRects')
+    .mockReturnValue([{}] as unknown as DOMRectList);
   const { user, box, getButton } = await openSheet();
   await waitFor(() => expect(getButton('Done')).toHaveFocus());
   act(() => getButton('Previous color').focus());
@@ -22,6 +24,7 @@ test('the focus begins at Done, stays in the sheet, and returns to the dot', asy
   await user.keyboard('{Escape}');
   await waitForClosedDialog();
   expect(screen.getByRole('button', { name: 'Color: Outline' })).toHaveFocus();
+  boxes.mockRestore();
 });
 
 test('the next color keeps the focus in the sheet, also from the field of the last color', async () => {

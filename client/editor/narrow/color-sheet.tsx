@@ -1,5 +1,6 @@
 import { ColorPicker } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import type { CardPart } from '../../../tag/card/card-part.ts';
 import { COLOR_FIELDS, FIELD_LABELS } from '../../../tag/design/field-lists.ts';
 import { FieldsDialog } from '../canvas/fields-dialog.tsx';
 import { ColorField, useSwatches } from '../fields/colors/color-fields.tsx';
@@ -8,6 +9,14 @@ import { useEditor } from '../state/editor-store.ts';
 import type { ColorFieldName } from '../state/editor-fields.ts';
 import { Stack } from '../../ui/layout/box.tsx';
 import styles from './color-dots.module.css';
+
+/** The texts that the colors are for; the other colors are those of the whole card. */
+const PARTS_BY_COLOR: Partial<Record<ColorFieldName, CardPart>> = {
+  airlineTextColor: 'airline',
+  iataTextColor: 'iata',
+  cityTextColor: 'city',
+  countryTextColor: 'country',
+};
 
 type Props = { field: ColorFieldName; onSelect: (field: ColorFieldName) => void; onClose: () => void };
 
@@ -26,7 +35,7 @@ export function ColorSheet({ field, onSelect, onClose }: Props) {
     <FieldsDialog
       label={`Color: ${FIELD_LABELS[field]}`}
       title={FIELD_LABELS[field]}
-      part="background"
+      part={PARTS_BY_COLOR[field] ?? 'background'}
       steps={{
         entryName: 'color',
         position: index + 1,

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode, type TouchEvent } from 'react';
 import { Stack } from '../../ui/layout/box.tsx';
 import { IconButton } from '../../ui/forms/button.tsx';
+import { isSwipe } from '../../ui/layers/is-swipe.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './neighbor-stage.module.css';
 import { useNeighborTag, type NeighborSide } from './use-neighbor-tag.ts';
@@ -39,9 +40,6 @@ export function NeighborStage({
   );
 }
 
-/** The distance of a swipe that opens a neighbor, in pixels. */
-const MIN_SWIPE_PX = 56;
-
 /** The width of the screen's edges, in pixels. A swipe from there is Back or Forward of the browser. */
 const EDGE_PX = 24;
 
@@ -67,8 +65,7 @@ function useSwipe(onSwipe: (side: NeighborSide) => void) {
       if (!start.current || !touch) return;
       const [dx, dy] = [touch.clientX - start.current.x, touch.clientY - start.current.y];
       start.current = null;
-      if (Math.abs(dx) >= MIN_SWIPE_PX && Math.abs(dx) > 2 * Math.abs(dy))
-        onSwipe(dx < 0 ? 'next' : 'previous');
+      if (isSwipe(Math.abs(dx), dy)) onSwipe(dx < 0 ? 'next' : 'previous');
     },
   };
 }

@@ -1,10 +1,8 @@
+import { isSwipe } from './is-swipe.ts';
 import { closeLayersAbove, countLayers } from './layer-stack.ts';
 
 /** Marks the head of a layer, where a swipe down begins. The heads of Mantine's drawers and dialogs have classes. */
 const HEAD_SELECTOR = '[data-layer-head], .mantine-Drawer-header, .mantine-Modal-header';
-
-/** The distance of a swipe that closes a layer, in pixels. */
-const MIN_SWIPE_PX = 72;
 
 type Swipe = { readonly root: HTMLElement; readonly x: number; readonly y: number };
 
@@ -49,7 +47,5 @@ function endSwipe({ type, changedTouches: [touch] }: TouchEvent): void {
   swipe = null;
   root.style.translate = '';
   if (type === 'touchcancel' || !touch) return;
-  const distance = touch.clientY - y;
-  if (distance >= MIN_SWIPE_PX && distance > 2 * Math.abs(touch.clientX - x))
-    closeLayersAbove(countLayers() - 1);
+  if (isSwipe(touch.clientY - y, touch.clientX - x)) closeLayersAbove(countLayers() - 1);
 }
