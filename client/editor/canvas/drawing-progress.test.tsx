@@ -21,7 +21,7 @@ test('the loaded percentage has a name, changes as files arrive, and is no live 
   const progress = screen.getByRole('progressbar', { name: 'Loading the card' });
   expect(progress).toHaveAttribute('value', '0');
   getEntries.mockReturnValue([{ name: 'https://tailfin.example/assets/a.js' }]);
-  act(() => void jest.advanceTimersByTime(200));
+  act(() => jest.advanceTimersByTime(200));
   expect(progress).toHaveAttribute('value', '75');
   expect(screen.getByText('75 %')).toBeInTheDocument();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
