@@ -14,8 +14,8 @@ import { useEditor, useIsReady } from '../state/editor-store.ts';
 import { toggleSection, type SettingsSection } from '../state/view-slice.ts';
 
 /**
- * Shows the fields of the right panel in four groups, with `footer` at its foot. Until the design is open, a skeleton hides the fields,
- * because they would show and change another design.
+ * Shows Quick entry and the fields of the right panel in four groups, with `footer` at its foot. Until the design is open, a skeleton
+ * hides the fields, because they would show and change another design. Quick entry applies its line when the design is open.
  */
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
   const isReady = useIsReady();
@@ -38,10 +38,13 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       <PopupLayer>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only scrolls; the browser scrolls for keys */}
         <div className={styles['fields']} onClick={scrollFieldIntoView}>
-          {!isReady && <FieldsSkeleton />}
-          <fieldset disabled={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
-            <Fields />
-          </fieldset>
+          <Line />
+          <div className={styles['groups']}>
+            {!isReady && <FieldsSkeleton />}
+            <fieldset disabled={!isReady} style={isReady ? undefined : { visibility: 'hidden' }}>
+              <Fields />
+            </fieldset>
+          </div>
         </div>
       </PopupLayer>
       <div className={styles['footer']}>{footer}</div>
@@ -51,11 +54,13 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
 
 const FieldsSkeleton = () => <div className={styles['skeleton']} aria-hidden="true" />;
 
+/** Memoized, because the panel renders with each change of its footer. */
+const Line = memo(QuickEntry);
+
 /** Memoized, because drawing twenty fields is slow. */
 const Fields = memo(function Fields() {
   return (
     <>
-      <QuickEntry />
       <LayoutStrip />
       <FieldGroup section="flight" title="Flight Information">
         <FlightFields />

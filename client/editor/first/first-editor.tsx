@@ -58,8 +58,11 @@ function FirstEntry() {
   useLayoutEffect(() => {
     const element = input.current;
     return () => {
-      if (!element || element.readOnly || element.value === '') return;
-      keepEarlyLine({ text: element.value, hasFocus: document.activeElement === element });
+      if (!element || element.readOnly) return;
+      const { value: text, selectionStart, selectionEnd } = element;
+      const hasFocus = document.activeElement === element;
+      const selection = hasFocus ? { start: selectionStart ?? 0, end: selectionEnd ?? 0 } : null;
+      if (text !== '' || hasFocus) keepEarlyLine({ text, selection });
     };
   }, []);
   return (

@@ -1,15 +1,17 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { takeEarlyLine } from '../../session/early-line.ts';
-import { useEditor, useIsReady } from '../state/editor-store.ts';
+import { useEditor } from '../state/editor-store.ts';
 
-/** Puts the line that a guest has typed in the first screen into the field, with the focus, as soon as the field is enabled. */
+/** Puts the line that a guest has typed in the first screen into the field at once, with the focus and the cursor. */
 export function useEarlyLine(field: RefObject<HTMLInputElement | null>): void {
-  const isReady = useIsReady();
   useLayoutEffect(() => {
-    if (!field.current || field.current.matches(':disabled')) return;
     const line = takeEarlyLine();
-    if (!line) return;
+    if (!line || !field.current) return;
     useEditor.setState({ quickLine: line.text });
-    if (line.hasFocus) field.current.focus();
-  }, [field, isReady]);
+    if (!line.selection) return;
+    // The field has the text before React renders it, because a text that React sets moves the cursor to its end.
+    field.current.value = line.text;
+    field.current.setSelectionRange(line.selection.start, line.selection.end);
+    field.current.focus();
+  }, [field]);
 }

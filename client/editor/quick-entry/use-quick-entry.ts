@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ParsedLine } from '../../../tag/quick-entry/parsed-line.ts';
-import { useEditor } from '../state/editor-store.ts';
+import { useEditor, useIsReady } from '../state/editor-store.ts';
 import type { AppliedEntry } from '../state/view-slice.ts';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 import { formatRemaining } from './cells.ts';
@@ -25,6 +25,7 @@ export function useQuickEntry() {
   const appliedEntry = useEditor((editor) => editor.appliedEntry);
   const [isPreviewed, setPreviewed] = useState(false);
   const { legs, load } = useParsedLine(line);
+  const isReady = useIsReady();
   const { entry, problem } = useQuickEntryAction(legs);
   const [isRefused, setRefused] = useState(false);
 
@@ -70,7 +71,7 @@ export function useQuickEntry() {
     enter,
     /** Applies a flight of a boarding pass; the line stays. */
     takePass,
-    enterSoon: useDeferredEnter(line, legs !== null, enter),
+    enterSoon: useDeferredEnter(line, legs !== null && isReady, enter),
     isPreviewed: isPreviewed && entry !== null,
     putCardBack: clearPreview,
     problem,
@@ -80,18 +81,19 @@ export function useQuickEntry() {
   };
 }
 
-/** Applies a boarding pass as soon as its action is computed. */
+/** Applies a boarding pass as soon as its action is computed and the design is open. */
 function useApplyPass(
   applyEntry: (legs: readonly ParsedLine[], entry: QuickEntryAction) => void,
 ): (parsedLine: ParsedLine) => void {
   const [legs, setLegs] = useState<readonly ParsedLine[] | null>(null);
   const { entry } = useQuickEntryAction(legs);
+  const isReady = useIsReady();
   useEffect(() => {
-    if (!legs || !entry) return;
+    if (!legs || !entry || !isReady) return;
     setLegs(null);
     applyEntry(legs, entry);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each pass
-  }, [legs, entry]);
+  }, [legs, entry, isReady]);
   return (parsedLine) => setLegs([parsedLine]);
 }
 
@@ -105,16 +107,16 @@ function usePreview(entry: QuickEntryAction | null, tagCount: number | null, ent
   useEffect(() => () => useEditor.setState({ preview: null }), []);
 }
 
-/** Handles Enter; if the parser is still loading, it applies the line after loading. */
-function useDeferredEnter(line: string, isRead: boolean, enter: () => void): () => void {
+/** Handles Enter; while the parser loads, or the design is not open, it applies the line later. */
+function useDeferredEnter(line: string, canApply: boolean, enter: () => void): () => void {
   const [enteredLine, setEnteredLine] = useState<string | null>(null);
   useEffect(() => {
-    if (enteredLine === null || !isRead) return;
+    if (enteredLine === null || !canApply) return;
     setEnteredLine(null);
     if (enteredLine === line) enter();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each Enter
-  }, [enteredLine, isRead]);
-  return () => (isRead ? enter() : setEnteredLine(line.trim() === '' ? null : line));
+  }, [enteredLine, canApply]);
+  return () => (canApply ? enter() : setEnteredLine(line.trim() === '' ? null : line));
 }
 
 /** Clears the line when its tag has opened after the question about unsaved changes. */

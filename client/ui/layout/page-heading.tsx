@@ -20,7 +20,7 @@ type Props = {
 
 /**
  * Shows the h1 of the page and sets its title. The heading takes the focus after a navigation inside the app. Otherwise a screen reader
- * would stay at a link that no longer exists.
+ * would stay at a link that no longer exists. An input of the page that has taken the focus already keeps it.
  */
 export function PageHeading({
   children,
@@ -35,7 +35,8 @@ export function PageHeading({
   const [takesFocus] = useState(replacesFocused || key !== FIRST_PAGE_KEY);
   usePageTitle(title);
   useEffect(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    if (takesFocus && !(document.activeElement instanceof HTMLInputElement))
+      heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <Text as="h1" ref={heading} tabIndex={-1} variant={variant} {...rest}>
