@@ -5,6 +5,7 @@ import { createChunkGroups } from './build/chunk-groups.ts';
 import { createEarlyPagePlugin } from './build/early-page.ts';
 import { createHarfbuzzFilePlugin } from './build/harfbuzz-file.ts';
 import { createDirectImportsPlugin } from './build/direct-imports-plugin.ts';
+import { createPlainFacesPlugin } from './build/plain-faces.ts';
 import { createServiceWorkerPlugin } from './build/service-worker.ts';
 import { createSharedWorkerCodePlugin } from './build/shared-worker-code.ts';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     createDirectImportsPlugin(),
     createEarlyPagePlugin(),
     createHarfbuzzFilePlugin(),
+    createPlainFacesPlugin(resolve(import.meta.dirname, '../dist/outlines')),
     createSharedWorkerCodePlugin(),
     react(),
     createServiceWorkerPlugin(resolve(import.meta.dirname, '../dist/public')),

@@ -55,9 +55,7 @@ function bundleLogoVectors(folder: string): string {
 
 function listSmallFonts(folder: string): PrecachedFile[] {
   return readdirSync(folder)
-    .filter(
-      (file) => /\.(?:woff|json)$/.test(file) && readFileSync(join(folder, file)).length <= MAX_FONT_BYTES,
-    )
+    .filter((file) => file.endsWith('.woff') && readFileSync(join(folder, file)).length <= MAX_FONT_BYTES)
     .map((file) => toPrecachedFile(`/fonts/${file}`, join(folder, file)));
 }
 

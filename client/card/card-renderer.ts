@@ -21,6 +21,7 @@ import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { importWithRetry } from './import-with-retry.ts';
+import { PLAIN_FACE_URLS } from './plain-face-urls.ts';
 import { loadPlaces } from './places.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
@@ -110,7 +111,9 @@ async function loadSatori(): Promise<Satori> {
 }
 
 async function loadPlainFace(file: string): Promise<PlainFace> {
-  const response = await fetch(`/fonts/${file}`);
+  const url = PLAIN_FACE_URLS[file];
+  if (url === undefined) throw new Error(`There are no outlines of ${file}`);
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   return (await response.json()) as PlainFace;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -6,17 +6,14 @@ import { build } from 'vite';
 import { createDirectImportsPlugin } from '../../client/build/direct-imports-plugin.ts';
 import { listFonts } from '../../tag/card/text/card-fonts.ts';
 import { formatPlainFaceFile } from '../../tag/card/text/plain-face.ts';
+import { buildStartPage, insertScreen } from './first-screen-pages.ts';
 import { listChunkFiles } from './list-chunk-files.ts';
 
 type Renderer = typeof import('../../client/build/render-screens.tsx');
 
-const ROOT_ELEMENT = '<div id="root"></div>';
-const EARLY_SCRIPT = /\s*<script src="\/assets\/early-page-[^"]+"><\/script>/;
-
-/** What draws the sample card and its file. */
+/** The sources that draw the sample card and its file. */
 const DRAWING_SOURCES = ['card/card-renderer.ts', '../tag/design-file/embed-design.ts'];
 const SAMPLE_LOGO = '/img/logo_united.json';
-const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
  * Writes HTML files beside the built index.html: the same page with the HTML of a first screen, which shows before its code runs, and with
@@ -24,9 +21,6 @@ const IMAGE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
  */
 export async function buildFirstScreens(clientDir: string): Promise<void> {
   const page = readFileSync(join(clientDir, 'index.html'), 'utf8');
-  if (!page.includes(ROOT_ELEMENT)) throw new Error(`index.html has no ${ROOT_ELEMENT}`);
-  const [earlyScript] = EARLY_SCRIPT.exec(page) ?? [];
-  if (earlyScript === undefined) throw new Error('index.html has no early script');
   const { renderLanding, renderSignIn, renderFirstEditor } = await loadRenderer(clientDir);
   const write = (name: string, html: string) => writeFileSync(join(clientDir, name), html);
   const landing = renderLanding();
@@ -35,26 +29,11 @@ export async function buildFirstScreens(clientDir: string): Promise<void> {
   write('signin.html', insertScreen(page, renderSignIn(), signInFiles.map(formatLink)));
   const editorFiles = listFurtherFiles(clientDir, ['app-shell.tsx', 'editor/editor.page.tsx']);
   const drawingFiles = listFurtherFiles(clientDir, DRAWING_SOURCES);
-  const laterFiles = [...new Set([...editorFiles, ...drawingFiles, ...listSampleFaces(), SAMPLE_LOGO])];
+  const laterFiles = [
+    ...new Set([...editorFiles, ...drawingFiles, ...listSampleFaces(clientDir), SAMPLE_LOGO]),
+  ];
   write('try.html', insertScreen(page, renderFirstEditor(), [formatLaterFiles(clientDir, laterFiles)]));
-  // At / the early script decides which page is shown, so it comes after the template.
-  const template = `${ROOT_ELEMENT}\n    <template id="visitor-screen">${landing}</template>${earlyScript}`;
-  const [earlyFile = ''] = /\/assets\/[^"]+/.exec(earlyScript) ?? [];
-  const scriptPreload = `<link rel="preload" as="script" fetchpriority="high" href="${earlyFile}">`;
-  const start = page.replace(earlyScript, '').replace('<script', () => `${scriptPreload}\n    <script`);
-  write(
-    'start.html',
-    start.replace(ROOT_ELEMENT, () => template),
-  );
-}
-
-/** Inserts the HTML of a screen and its links. Its images come before the code, because a slow line is used in this order. */
-function insertScreen(page: string, screen: string, links: readonly string[] = []): string {
-  const preloads = screen.match(IMAGE_PRELOADS) ?? [];
-  const html = screen.replaceAll(IMAGE_PRELOADS, '');
-  return page
-    .replace('<script', () => [...preloads, ...links, '<script'].join('\n    '))
-    .replace(ROOT_ELEMENT, () => `<div id="root">${html}</div>`);
+  write('start.html', buildStartPage(page, landing));
 }
 
 /** Returns the files of these sources that the first code does not load. */
@@ -79,9 +58,15 @@ function formatLaterFiles(clientDir: string, files: readonly string[]): string {
   return `<meta name="later-files" content="${entries.join(' ')}">`;
 }
 
-/** Returns the outlines of the faces of the sample card. */
-function listSampleFaces(): string[] {
-  return listFonts([]).map(({ file }) => `/fonts/${formatPlainFaceFile(file)}`);
+/** Returns the built outlines of the faces of the sample card. */
+function listSampleFaces(clientDir: string): string[] {
+  const builtFiles = readdirSync(join(clientDir, 'assets'));
+  return listFonts([]).map((font) => {
+    const name = formatPlainFaceFile(font.file).replace(/\.json$/, '-');
+    const file = builtFiles.find((candidate) => candidate.startsWith(name) && candidate.endsWith('.json'));
+    if (file === undefined) throw new Error(`The outlines of ${font.file} are not built`);
+    return `/assets/${file}`;
+  });
 }
 
 async function loadRenderer(clientDir: string): Promise<Renderer> {

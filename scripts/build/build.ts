@@ -28,6 +28,7 @@ const root = resolve(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 const images = join(dist, 'public', 'img');
 const fonts = join(dist, 'public', 'fonts');
+const outlines = join(dist, 'outlines');
 
 /** Runs one step and prints its time, so that a slow step of a build is visible. */
 async function runStep(name: string, run: () => unknown): Promise<void> {
@@ -92,7 +93,7 @@ async function buildPublic(): Promise<void> {
   await runStep('images', () => buildImages(images));
   await runStep('places', () => buildPlaces(images));
   await runStep('tiles', () => buildImageThumbnails(images));
-  await runStep('fonts', () => buildCardFonts(fonts));
+  await runStep('fonts', () => buildCardFonts(fonts, outlines));
   await runStep('sample cards', () => buildSampleCards({ images }));
   await runStep('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
   await runStep('first screens', () => buildFirstScreens(join(dist, 'client')));
@@ -101,7 +102,7 @@ async function buildPublic(): Promise<void> {
 /** Builds the parts that the product and the tests need. */
 async function buildProduct(): Promise<void> {
   // Empties the folders and does not remove dist, so that a server that still runs from it answers 404 and not 500.
-  for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public']) {
+  for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public', 'outlines']) {
     rmSync(join(dist, folder), { recursive: true, force: true });
   }
   mkdirSync(images, { recursive: true });

@@ -37,10 +37,10 @@ const DOTTED_CIRCLE = 0x25cc;
 
 /**
  * Copies the fonts of cards and of public pages from their packages and builds the fonts of the shaped scripts, so that server and
- * browser read the same files.
+ * browser read the same files. Writes the outlines of the faces that most texts need to another folder, for the client's build.
  */
-export async function buildCardFonts(outDir: string): Promise<void> {
-  mkdirSync(outDir, { recursive: true });
+export async function buildCardFonts(outDir: string, outlinesDir: string): Promise<void> {
+  for (const folder of [outDir, outlinesDir]) mkdirSync(folder, { recursive: true });
   for (const { source, file } of [...ALL_FONTS, ...PAGE_FONTS]) {
     copyFileSync(join(getPackageFolder(source), 'files', file), join(outDir, file));
   }
@@ -48,7 +48,7 @@ export async function buildCardFonts(outDir: string): Promise<void> {
   for (const { source, file, characters } of ALL_FONTS) {
     if (characters) continue;
     const face = await buildPlainFace(harfbuzz, readFileSync(join(getPackageFolder(source), 'files', file)));
-    writeFileSync(join(outDir, formatPlainFaceFile(file)), JSON.stringify(face));
+    writeFileSync(join(outlinesDir, formatPlainFaceFile(file)), JSON.stringify(face));
   }
   for (const script of SHAPED_SCRIPTS) {
     writeFileSync(join(outDir, script.file), await subsetScriptFont(script));

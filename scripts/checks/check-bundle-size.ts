@@ -7,8 +7,8 @@ import { checkEditorBundleSize } from './editor-bundle-size.ts';
 import { isCode, formatKilobytes, recordLoads, sumBytes } from './page-loads.ts';
 
 // Measures the files that a first visit to /login loads, those that the editor adds to the signed-in shell, and all files before a guest's
-// first tag, in a real browser with an empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed files or the playground, which
-// tests do not need.
+// first tag, in a real browser with an empty cache, from the built product. Fails above a limit, or if the full build lacks the compressed
+// files or the playground, which tests do not need.
 const LIMIT_KB = 135;
 const root = resolve(import.meta.dirname, '../..');
 

@@ -40,6 +40,23 @@ test('a remembered text changes no byte, in whatever order designs come', async 
   }
 });
 
+test('the card is drawn with the fonts while their outlines cannot be loaded', async () => {
+  const loadPlainFace = jest.fn(() => Promise.reject(new Error('HTTP error! status: 404')));
+  const otherRenderer = createCardRenderer({
+    satori: testSatori,
+    loadFont,
+    loadPlainFace,
+    loadScriptTools,
+    loadArt: () => Promise.resolve(boxArt),
+  });
+  const design = { ...DEFAULT_DESIGN, city: 'BERN' };
+  expect(await otherRenderer.render(design)).toBe(await renderer.render(design));
+  const firstCount = loadPlainFace.mock.calls.length;
+  expect(firstCount).toBeGreaterThan(0);
+  await otherRenderer.render(design);
+  expect(loadPlainFace.mock.calls.length).toBeGreaterThan(firstCount);
+});
+
 describe('the city', () => {
   const perUnit = 552 / 542;
   const measureCitySize = async (city: string) => {

@@ -13,14 +13,20 @@ import { listFonts, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { formatPlainFaceFile, type PlainFace } from './text/plain-face.ts';
 import { createPlainShaper, type PlainShaper } from './text/plain-shaper.ts';
-import { createTextShaper, SHAPING_FONT_PX, type Satori, type TextShaper } from './text/shape-text.ts';
+import {
+  cacheTexts,
+  createTextShaper,
+  SHAPING_FONT_PX,
+  type Satori,
+  type TextShaper,
+} from './text/shape-text.ts';
 import { listShapedScripts, type ShapedScript } from './text/shaped-scripts.ts';
 
 /** The dependencies of the renderer: Satori, and functions that load fonts and look up art. */
 export type CardSources = {
   readonly satori: Satori;
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
-  /** Loads the outlines of a font, with which most Latin texts need no Satori. Without it Satori shapes all texts. */
+  /** Loads the outlines of a font, with which most Latin texts need no Satori. Without it, or if it fails, Satori shapes all texts. */
   readonly loadPlainFace?: (file: string) => Promise<PlainFace>;
   /** Loads HarfBuzz, for designs with letters that Satori cannot shape. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
@@ -84,7 +90,9 @@ function createShaperLoader({ satori, loadFont, loadPlainFace, loadScriptTools }
   return async (texts, faces = []) => {
     const fontSet = { fonts: listFonts(texts, faces), scripts: listShapedScripts(texts) };
     const isPlain = fontSet.scripts.length === 0 && fontSet.fonts.every(({ characters }) => !characters);
-    return loadPlainFace && isPlain ? loadPlainShaper(fontSet) : loadShaperForFonts(fontSet);
+    if (!loadPlainFace || !isPlain) return loadShaperForFonts(fontSet);
+    // The fonts draw the same paths, with more code.
+    return loadPlainShaper(fontSet).catch(() => loadShaperForFonts(fontSet));
   };
 }
 
@@ -134,11 +142,11 @@ const rejectPlainFace = () => Promise.reject(new Error('The renderer has no outl
 
 /** Shapes texts with the outlines of their faces, and with the other shaper if one of them needs it. */
 function createPlainTextShaper(shape: PlainShaper, loadShaper: () => Promise<TextShaper>): TextShaper {
-  return async (runs) => {
-    const shaped = runs.map((run) => (run.text.trim() === '' ? null : shape(run)));
+  return cacheTexts(async (runs) => {
+    const shaped = runs.map(shape);
     const isComplete = shaped.every((text) => text !== undefined);
     return isComplete ? shaped : (await loadShaper())(runs);
-  };
+  });
 }
 
 function listCities({ places }: CardArt): string[] {

@@ -37,8 +37,7 @@ export type TextShaper = (runs: readonly TextRun[]) => Promise<(ShapedText | nul
 export type TextRun = { readonly text: string; readonly style: TextStyle };
 
 /**
- * Creates a shaper for one set of fonts. Each text is shaped alone at the origin, so that its path depends only on the text and can be
- * cached.
+ * Creates a shaper for one set of fonts. Each text is shaped alone at the origin, so that its path depends only on the text.
  * @param scripts shapes the scripts that Satori cannot; null if no text needs it
  * @returns a function that returns a shape for each run, or null if nothing is drawn
  */
@@ -47,11 +46,16 @@ export function createTextShaper(
   fonts: readonly LoadedFont[],
   scripts: ScriptShaper | null = null,
 ): TextShaper {
+  return cacheTexts((runs) => shapeAll(satori, fonts, scripts, runs));
+}
+
+/** Returns a shaper that passes on only the texts whose shapes it has not cached. Blank texts have no shape. */
+export function cacheTexts(shapeTexts: TextShaper): TextShaper {
   const cache = new Map<string, ShapedText | null>();
   return async (runs) => {
     const keys = runs.map(getCacheKey);
     const missing = runs.filter((run, i) => run.text.trim() !== '' && !cache.has(keys[i] ?? ''));
-    const shaped = missing.length === 0 ? [] : await shapeAll(satori, fonts, scripts, missing);
+    const shaped = missing.length === 0 ? [] : await shapeTexts(missing);
     const newShapes = new Map(missing.map((run, i) => [getCacheKey(run), shaped[i] ?? null]));
     const results = keys.map((key) => newShapes.get(key) ?? cache.get(key) ?? null);
     // Moves the used texts to the end, so that the least recently used one is removed first.
