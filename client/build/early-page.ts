@@ -4,8 +4,9 @@ import { build, type Plugin } from 'vite';
 const SCRIPT_PATH = resolve(import.meta.dirname, '../session/early-page.ts');
 
 /**
- * Builds the script that runs before the page's code, such as for the theme, and inserts it into the page's head, after the elements that it changes. It is no module, because
- * modules run after the first paint. It is not inline, because the page's policy forbids inline scripts.
+ * Builds the script that runs before the page's code, such as for the theme, and inserts it into the page's head, after the elements that
+ * it changes. It is no module, because modules run after the first paint. It is not inline, because the page's policy forbids inline
+ * scripts.
  */
 export function createEarlyPagePlugin(): Plugin {
   return {

@@ -31,6 +31,9 @@ export function renderSignIn(): string {
     <ApolloProvider client={client}>
       <MantineProvider theme={hangarTheme} cssVariablesResolver={resolveHangarVariables}>
         <SignIn />
+        {/* The places of the shell's other elements, because React derives ids from the place of an element. */}
+        {null}
+        {null}
       </MantineProvider>
     </ApolloProvider>,
   );

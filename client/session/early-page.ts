@@ -35,10 +35,13 @@ function reportMissingCode(): void {
 /** The latest time at which the page begins to load the later files, in milliseconds. */
 const MAX_IMAGE_WAIT_MS = 2_500;
 
-/** Loads the files that the page names for later, when its picture has arrived, because the picture would be late beside them. */
+/**
+ * Loads the files that the page names for later, when its picture has arrived, because the picture would be late beside them. A page of a
+ * service worker has its files, and its browser would not use the preloads; see client/worker/plugins.ts.
+ */
 function loadLaterFiles(): void {
   const files = readLaterFiles();
-  if (files.length === 0) return;
+  if (files.length === 0 || hasServiceWorker()) return;
   let hasBegun = false;
   const load = () => {
     if (hasBegun) return;
@@ -48,6 +51,15 @@ function loadLaterFiles(): void {
   // The event of an image does not bubble.
   document.addEventListener('load', ({ target }) => target instanceof HTMLImageElement && load(), true);
   setTimeout(load, MAX_IMAGE_WAIT_MS);
+}
+
+function hasServiceWorker(): boolean {
+  try {
+    return Boolean(navigator.serviceWorker?.controller);
+  } catch {
+    // The browser forbids workers, for example in a sandbox.
+    return false;
+  }
 }
 
 function createPreload(file: string): HTMLLinkElement {

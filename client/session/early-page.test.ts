@@ -1,0 +1,129 @@
+import { fireEvent } from '@testing-library/react';
+import { replayEarlyInput } from './early-submissions.ts';
+import { STORAGE_KEYS } from './local-storage.ts';
+
+const BODY = `
+  <div id="root"></div>
+  <template><h1>Landing</h1><img src="/img/sample.svg" alt=""></template>
+  <div id="missing-code" role="alert" hidden><button>Reload</button></div>
+  <script type="module" src="/assets/main.js"></script>`;
+const FILES = '/assets/editor.js=9 /assets/editor.css=9 /img/logo.json=9';
+
+/** Runs the script of the page as the browser does. */
+async function runEarlyScript({ head = '', body = BODY } = {}): Promise<void> {
+  document.head.innerHTML = head;
+  document.body.innerHTML = body;
+  await jest.isolateModulesAsync(async () => {
+    await import('./early-page.ts');
+  });
+}
+
+const setController = (serviceWorker: PropertyDescriptor) =>
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...serviceWorker });
+
+function get<Kind extends Element>(selector: string): Kind {
+  const element = document.querySelector<Kind>(selector);
+  if (!element) throw new Error(`There is no ${selector}`);
+  return element;
+}
+
+const getNotice = () => get<HTMLElement>('#missing-code');
+const getRoot = () => get<HTMLElement>('#root');
+const listPreloads = () =>
+  [...document.head.querySelectorAll('link')].map(({ rel, href }) => `${rel} ${new URL(href).pathname}`);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  localStorage.clear();
+  delete document.documentElement.dataset['started'];
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('the landing page is shown to a visitor, not to a signed-in user', async () => {
+  await runEarlyScript();
+  expect(getRoot()).toHaveTextContent('Landing');
+  localStorage.setItem(STORAGE_KEYS.token, 'token-of-kestrel');
+  await runEarlyScript();
+  expect(getRoot()).toBeEmptyDOMElement();
+});
+
+test('the page has the stored theme', async () => {
+  localStorage.setItem(STORAGE_KEYS.theme, 'dark');
+  await runEarlyScript();
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  localStorage.clear();
+  await runEarlyScript();
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
+describe('the notice that the code is missing', () => {
+  test('appears when a script fails, and disappears when the code runs after all', async () => {
+    await runEarlyScript();
+    fireEvent.error(get('img'));
+    expect(getNotice()).toHaveAttribute('hidden');
+    fireEvent.error(get('script'));
+    expect(getNotice()).not.toHaveAttribute('hidden');
+    replayEarlyInput(getRoot());
+    expect(getNotice()).toHaveAttribute('hidden');
+    fireEvent.error(get('script'));
+    expect(getNotice()).toHaveAttribute('hidden');
+  });
+
+  test('appears after a minute in which nothing runs', async () => {
+    await runEarlyScript();
+    jest.advanceTimersByTime(59_000);
+    expect(getNotice()).toHaveAttribute('hidden');
+    jest.advanceTimersByTime(1_000);
+    expect(getNotice()).not.toHaveAttribute('hidden');
+  });
+
+  test('does not appear after a minute if the code runs', async () => {
+    await runEarlyScript();
+    replayEarlyInput(getRoot());
+    jest.advanceTimersByTime(60_000);
+    expect(getNotice()).toHaveAttribute('hidden');
+  });
+});
+
+describe('the later files', () => {
+  const head = `<meta name="later-files" content="${FILES}">`;
+  const PRELOADS = [
+    'modulepreload /assets/editor.js',
+    'preload /assets/editor.css',
+    'preload /img/logo.json',
+  ];
+
+  test('load once, when the picture has arrived', async () => {
+    await runEarlyScript({ head });
+    expect(listPreloads()).toEqual([]);
+    fireEvent.load(get('img'));
+    expect(listPreloads()).toEqual(PRELOADS);
+    jest.runOnlyPendingTimers();
+    expect(listPreloads()).toEqual(PRELOADS);
+  });
+
+  test('load after 2.5 s if the picture does not arrive', async () => {
+    await runEarlyScript({ head });
+    jest.advanceTimersByTime(2_500);
+    expect(listPreloads()).toEqual(PRELOADS);
+  });
+
+  test('are left to a service worker, which has them', async () => {
+    setController({ value: { controller: {} } });
+    await runEarlyScript({ head });
+    jest.advanceTimersByTime(2_500);
+    expect(listPreloads()).toEqual([]);
+  });
+
+  test('load where the browser forbids service workers', async () => {
+    setController({
+      get: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    });
+    await runEarlyScript({ head });
+    jest.advanceTimersByTime(2_500);
+    expect(listPreloads()).toEqual(PRELOADS);
+  });
+});

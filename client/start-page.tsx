@@ -1,0 +1,41 @@
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App, loadPage } from './app.tsx';
+import { paths } from './paths.ts';
+import { replayEarlyInput } from './session/early-submissions.ts';
+import { useSession } from './session/session-store.ts';
+import { HistoryRouter } from './ui/layers/history-router.tsx';
+import { CrashBoundary } from './ui/layout/crash-boundary.tsx';
+
+function Page({ root }: { root: HTMLElement }) {
+  useEffect(() => replayEarlyInput(root), [root]);
+  return (
+    <CrashBoundary>
+      <HistoryRouter>
+        <App />
+      </HistoryRouter>
+    </CrashBoundary>
+  );
+}
+
+/**
+ * Starts React. The server sends some pages with the HTML of the first screen of a visitor, with which React continues. For a signed-in
+ * user React replaces the HTML.
+ */
+export async function startPage(root: HTMLElement): Promise<void> {
+  const page = (
+    <StrictMode>
+      <Page root={root} />
+    </StrictMode>
+  );
+  const isVisitor = useSession.getState().status === 'visitor';
+  if (!root.hasChildNodes() || !isVisitor) {
+    createRoot(root).render(page);
+    return;
+  }
+  // The first screen at / is the landing page.
+  if (window.location.pathname === paths.editor) window.history.replaceState(null, '', paths.login);
+  // The form works only with its code. A failure is shown by the page itself.
+  if (window.location.pathname === paths.signIn) await loadPage(paths.signIn).catch(() => undefined);
+  hydrateRoot(root, page);
+}
