@@ -4,10 +4,12 @@ import { openSlowPage, type ArrivedFile } from './slow-page.ts';
 import { readScreen, waitForPart, watchScreen, type ScreenPart } from './watch-screen.ts';
 
 /**
- * `npm run bench -- slow-line [files]`: the timeline of a first visit on a phone with 400 kbit/s and 400 ms of latency, with an empty
- * cache and without a service worker. The visitor types and submits as soon as the form appears. `files` prints each file.
+ * `npm run bench -- slow-line [files] [path]`: the timeline of a first visit on a phone with 400 kbit/s and 400 ms of latency, with an empty
+ * cache and without a service worker. The visitor types and submits as soon as the form appears. `files` prints each file; a path such
+ * as /signin measures only its visits.
  */
 const isListing = process.argv.includes('files');
+const measuredPath = process.argv.slice(2).find((argument) => argument.startsWith('/'));
 
 /** The parts of a screen with their limits, what the visitor does when the last of them has appeared, and the limit of its result. */
 type Visit = {
@@ -147,7 +149,10 @@ async function measureVisit(origin: string, { path, parts, act, ...goal }: Visit
 
 const product = await startProduct();
 try {
-  for (const visit of VISITS) if (!(await measureVisit(product.url, visit))) process.exitCode = 1;
+  for (const visit of VISITS) {
+    if (measuredPath !== undefined && visit.path !== measuredPath) continue;
+    if (!(await measureVisit(product.url, visit))) process.exitCode = 1;
+  }
 } finally {
   await product.stop();
 }

@@ -1,5 +1,5 @@
 import { StrictMode, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App, loadPage } from './app.tsx';
 import { paths } from './paths.ts';
 import { replayEarlyInput } from './session/early-submissions.ts';
@@ -22,7 +22,7 @@ function Page({ root }: { root: HTMLElement }) {
  * Starts React. The server sends some pages with the HTML of the first screen of a visitor, with which React continues. For a signed-in
  * user React replaces the HTML.
  */
-export async function startPage(root: HTMLElement): Promise<void> {
+export async function startPage(root: HTMLElement): Promise<Root> {
   const page = (
     <StrictMode>
       <Page root={root} />
@@ -30,12 +30,13 @@ export async function startPage(root: HTMLElement): Promise<void> {
   );
   const isVisitor = useSession.getState().status === 'visitor';
   if (!root.hasChildNodes() || !isVisitor) {
-    createRoot(root).render(page);
-    return;
+    const reactRoot = createRoot(root);
+    reactRoot.render(page);
+    return reactRoot;
   }
   // The first screen at / is the landing page.
   if (window.location.pathname === paths.editor) window.history.replaceState(null, '', paths.login);
   // The form works only with its code. A failure is shown by the page itself.
   if (window.location.pathname === paths.signIn) await loadPage(paths.signIn).catch(() => undefined);
-  hydrateRoot(root, page);
+  return hydrateRoot(root, page);
 }

@@ -5,6 +5,7 @@ import { formatMessage } from '../../tag/texts/messages.ts';
 import { loginRule } from '../../tag/account/account.ts';
 import { listRuleRefusals } from '../../tag/account/check.ts';
 import { paths } from '../paths.ts';
+import { takeEarlyLogin } from '../session/early-login.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button, TextLink } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -107,7 +108,8 @@ function useLogin() {
     run(async () => {
       const email = trimVisibleText(submittedEmail);
       setUnverifiedEmail(null);
-      const { data } = await mutate({ variables: { email, password } });
+      const variables = { email, password };
+      const data = (await takeEarlyLogin(variables)) ?? (await mutate({ variables })).data;
       const result = data?.login;
       if (!result) return formatMessage('LOGIN_FAILED');
       if (result.__typename === 'Session') signIn({ token: result.token, user: toStoredUser(result.user) });

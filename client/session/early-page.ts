@@ -1,10 +1,11 @@
+import { sendEarlyLogin } from './early-login.ts';
 import { holdSubmissions } from './early-submissions.ts';
 import { readLaterFiles } from './later-files.ts';
 import { STORAGE_KEYS, readStored } from './local-storage.ts';
 import { showTheme, readStoredTheme } from './shown-theme.ts';
 
 // This separate script blocks the page, so that the first paint has the selected theme, and a form that is submitted before the code of
-// the page runs is kept.
+// the page runs is kept. A sign-in is sent at once.
 
 /** The time after which the page says that its code has not arrived, in milliseconds. */
 const MAX_START_MS = 60_000;
@@ -74,6 +75,6 @@ function createPreload(file: string): HTMLLinkElement {
 
 showTheme(readStoredTheme());
 showVisitorScreen();
-holdSubmissions();
+holdSubmissions(sendEarlyLogin);
 loadLaterFiles();
 reportMissingCode();

@@ -23,7 +23,7 @@ function recordEvents(root: HTMLElement): string[] {
 const waitForTimers = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a form submitted before the code runs is submitted once when it runs, after its fields', async () => {
-  holdSubmissions();
+  holdSubmissions(() => undefined);
   const { root, form } = showForm();
   const [line, box] = form.querySelectorAll('input');
   if (!line || !box) throw new Error('a field is missing');
@@ -43,7 +43,7 @@ test('a form submitted before the code runs is submitted once when it runs, afte
 });
 
 test('a form that leads to a page is left to the browser', async () => {
-  holdSubmissions();
+  holdSubmissions(() => undefined);
   const { root, form } = showForm('action="/signin"');
   const events = recordEvents(root);
   fireEvent.submit(form);

@@ -6,8 +6,9 @@ type EarlySubmission = { form: HTMLFormElement | null; stop: () => void };
 /**
  * Keeps the last submission of a form until the code of the page runs. A form with an address is submitted by the browser, which opens
  * that page.
+ * @param onHeld called with the submitted form
  */
-export function holdSubmissions(): void {
+export function holdSubmissions(onHeld: (form: HTMLFormElement) => void): void {
   const hold = (event: Event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
@@ -15,6 +16,7 @@ export function holdSubmissions(): void {
     event.stopImmediatePropagation();
     earlySubmission.form = form;
     form.setAttribute('aria-busy', 'true');
+    onHeld(form);
   };
   const earlySubmission: EarlySubmission = {
     form: null,
