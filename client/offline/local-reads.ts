@@ -31,7 +31,7 @@ import {
   changeTags,
   storeAirlines,
   storeAirports,
-  storeTag,
+  upsertTags,
   readAirports,
   readSnapshot,
 } from './snapshot.ts';
@@ -99,7 +99,8 @@ const savedTagsRead = createReadOperation(SavedTagsDocument, {
 const tagRead = createReadOperation(OneTagDocument, {
   local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
   remote: async (userId, response, { id }) => {
-    if (response.tag) await storeTag(userId, response.tag);
+    const savedTag = response.tag;
+    if (savedTag) await changeTags(userId, (tags) => upsertTags(tags, [savedTag]));
     const { saved: savedIds, deleted: deletedIds } = listTouchedTags(readOutbox(userId).pending);
     return savedIds.has(id) || deletedIds.has(id) ? { tag: await findProjectedTag(userId, id) } : response;
   },

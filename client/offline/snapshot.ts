@@ -89,27 +89,36 @@ export function changeTags(
   });
 }
 
-/** Adds a tag to the user's snapshot, or replaces it there. */
-export function storeTag(userId: string, tag: SavedTagFragment): Promise<void> {
-  return changeTags(userId, (tags) => [...tags.filter(({ id }) => id !== tag.id), tag]);
-}
-
-/** Stores the tags of saves that the server has confirmed in one call. */
-export function storeSavedTags(userId: string, savedTags: readonly SavedTagFragment[]): Promise<void> {
-  confirmedWrites += 1;
-  const savedIds = new Set(savedTags.map(({ id }) => id));
-  return changeTags(userId, (tags) => [...tags.filter(({ id }) => !savedIds.has(id)), ...savedTags]);
-}
-
-/** Removes a tag from the user's snapshot. */
-export function removeTag(userId: string, id: string): Promise<void> {
-  return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
-}
-
 let confirmedWrites = 0;
 
-/** Returns the number of writes that the server has confirmed to this page. */
+/** Counts a write that the server has confirmed, so that no response from before it is used. */
+export function countConfirmedWrite(): void {
+  confirmedWrites += 1;
+}
+
+/** Returns the number of writes that this page knows to be on the server. */
 export const getConfirmedWrites = (): number => confirmedWrites;
+
+/** Adds tags to a list, and replaces those that are in it. */
+export function upsertTags(
+  tags: readonly SavedTagFragment[],
+  updatedTags: readonly SavedTagFragment[],
+): readonly SavedTagFragment[] {
+  const updatedIds = new Set(updatedTags.map(({ id }) => id));
+  return [...tags.filter(({ id }) => !updatedIds.has(id)), ...updatedTags];
+}
+
+/** Stores tags of confirmed writes in the user's snapshot. */
+export function storeTags(userId: string, updatedTags: readonly SavedTagFragment[]): Promise<void> {
+  countConfirmedWrite();
+  return changeTags(userId, (tags) => upsertTags(tags, updatedTags));
+}
+
+/** Removes a tag, which is not on the server any more, from the user's snapshot. */
+export function removeTag(userId: string, id: string): Promise<void> {
+  countConfirmedWrite();
+  return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
+}
 
 /** Applies a confirmed write to the snapshot. `tag` is the stored tag of a save. */
 export async function applyToSnapshot(
@@ -117,8 +126,8 @@ export async function applyToSnapshot(
   call: WriteCall,
   tag: SavedTagFragment | null,
 ): Promise<void> {
-  confirmedWrites += 1;
-  if (tag) return storeTag(userId, tag);
+  if (tag) return storeTags(userId, [tag]);
+  countConfirmedWrite();
   const { deletesAirline, removesTag } = getMutationRow(call);
   await changeTags(userId, (tags) =>
     tags.some((candidateTag) => removesTag(call, candidateTag))

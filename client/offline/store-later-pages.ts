@@ -44,6 +44,6 @@ function storePages(): void {
   ).catch(() => undefined);
 }
 
-/** Returns false after the user has saved a tag, which a page may have in its old version, or has signed out. */
+/** Returns false after a confirmed write, because a page may have the state before it, and after the user has signed out. */
 const isCurrent = ({ userId, confirmedWrites }: LoadedPages): boolean =>
   getCurrentUser() === userId && getConfirmedWrites() === confirmedWrites;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { formatUtcDay } from '../../../tag/base/format-day.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { storeTag } from '../../offline/snapshot.ts';
+import { storeTags } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { LUFTHANSA, createSavedTag, UNITED } from '../tests/catalogue.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
@@ -78,8 +78,8 @@ test('without a connection the designs that this browser keeps are exported', as
   server.offline = true;
   await press();
   await findAlert('No data to export');
-  await storeTag(KESTREL.id, { ...createSavedTag('1', UNITED), tagConfig: KITE, airlineId: null });
-  await storeTag(KESTREL.id, { ...createSavedTag('2', UNITED), tagConfig: DEFAULT_DESIGN });
+  await storeTags(KESTREL.id, [{ ...createSavedTag('1', UNITED), tagConfig: KITE, airlineId: null }]);
+  await storeTags(KESTREL.id, [{ ...createSavedTag('2', UNITED), tagConfig: DEFAULT_DESIGN }]);
   await press();
   await screen.findByText('Exported 2 airlines');
   expect(JSON.parse((await mockDownloadFile.mock.calls[0]?.[0].text()) ?? '')).toEqual([

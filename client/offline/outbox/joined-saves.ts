@@ -3,7 +3,7 @@ import { SaveTagsDocument, type SaveTagsMutation } from '../../graphql/generated
 import { isHealthy, setConnectionStatus, useConnection } from '../connection.ts';
 import { createId } from '../create-id.ts';
 import { hasNoResponse, sendRepeatedly } from '../send-with-key.ts';
-import { storeSavedTags } from '../snapshot.ts';
+import { storeTags } from '../snapshot.ts';
 import { confirmSave, dropMutation, selectSendable, updateMutation, type Outbox } from './outbox-changes.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import { getTagId, isSave, type PendingMutation, type PendingSave } from './pending-mutation.ts';
@@ -89,7 +89,7 @@ async function sendStoredSaves(
     return outcome.response;
   }
   // The snapshot stores the tags before the outbox removes the saves, so that the tags never disappear from the screen.
-  await storeSavedTags(userId, saveTags.tags);
+  await storeTags(userId, saveTags.tags);
   const tags = new Map(saveTags.tags.map((tag) => [tag.id, tag]));
   await changeEach((previous, save) => {
     const tag = tags.get(getTagId(save) ?? '');

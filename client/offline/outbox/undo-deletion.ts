@@ -6,7 +6,7 @@ import { GUEST } from '../../session/current-user.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import { getSender } from './sender.ts';
 import { removeDeletion, isDeletionPending, revertDeletion } from './deletion-log.ts';
-import { storeTag } from '../snapshot.ts';
+import { countConfirmedWrite, storeTags } from '../snapshot.ts';
 
 /** A deletion of several tags, of one tag, or of an airline with its tags. For a preset, only its tags were deleted. */
 export type Deletion = { readonly kind: 'tags'; readonly ids: readonly string[] } | SingleDeletion;
@@ -75,7 +75,7 @@ async function sendRestoreTag(client: ApolloClient, id: string): Promise<string 
   const response = data?.restoreTag;
   if (response?.__typename === 'Refusal') return formatRefusal(response);
   const sender = getSender(client);
-  if (response && sender) await storeTag(sender.userId, response.tag);
+  if (response && sender) await storeTags(sender.userId, [response.tag]);
   return null;
 }
 
@@ -93,6 +93,7 @@ export async function restoreAirline(
     fetchPolicy: 'no-cache',
   });
   if (data?.restoreAirline.__typename === 'Refusal') return formatRefusal(data.restoreAirline);
+  countConfirmedWrite();
   getSender(client)?.onSettled();
   return null;
 }

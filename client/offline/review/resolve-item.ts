@@ -25,7 +25,7 @@ import {
   type PendingSave,
   type SaveTagCall,
 } from '../outbox/pending-mutation.ts';
-import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
+import { removeTag, storeTags, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 
 /** The decision of a user about an item. */
@@ -119,7 +119,7 @@ async function applyDecision(
       const { call } = item.deletion;
       const variables = { ...call.variables, updatedAt: item.stored.updatedAt };
       if (decision === 'delete') return change((outbox) => renewKey(outbox, key, { ...call, variables }));
-      await storeTag(userId, item.stored);
+      await storeTags(userId, [item.stored]);
       return change((outbox) => dropMutation(outbox, key));
     }
     case 'airlineDeleted':
@@ -167,7 +167,7 @@ function replacePending(
 
 /** Replaces this browser's version of a tag by the server's. */
 export async function keepServerVersion(userId: string, storedTag: SavedTagFragment): Promise<boolean> {
-  await storeTag(userId, storedTag);
+  await storeTags(userId, [storedTag]);
   const isStored = await changeOutbox(userId, (outbox) => dropPendingTag(outbox, storedTag.id));
   if (isStored) emitResolution({ kind: 'replaced', id: storedTag.id, stored: storedTag });
   return isStored;
@@ -179,7 +179,7 @@ async function acceptServerVersion(
   storedTag: SavedTagFragment,
 ): Promise<ResolutionResult> {
   const { id } = storedTag;
-  await storeTag(userId, storedTag);
+  await storeTags(userId, [storedTag]);
   return changePending(userId, key, (outbox) => dropPendingTag(outbox, id), {
     kind: 'replaced',
     id,
@@ -200,7 +200,7 @@ async function saveAsNew(
 ): Promise<ResolutionResult> {
   const id = getTagId(pendingSave) ?? '';
   const creationId = createId();
-  await (item.kind === 'conflict' ? storeTag(userId, item.stored) : removeTag(userId, id));
+  await (item.kind === 'conflict' ? storeTags(userId, [item.stored]) : removeTag(userId, id));
   const input = { ...toSaveContent(pendingSave.call.variables.input), newId: creationId };
   const renaming = { kind: 'renamed', id, newId: creationId } as const;
   return changePending(

@@ -93,8 +93,9 @@ export async function probe(): Promise<void> {
 
 const NO_CACHE = { fetchPolicy: 'no-cache' } as const;
 
-export async function fetchTags() {
-  const variables = { limit: 200, after: null };
+/** Fetches the tags after the cursor; the newest tags without a cursor. */
+export async function fetchTags(after: string | null = null) {
+  const variables = { limit: 200, after };
   const { data } = await client.query({ query: SavedTagsDocument, variables, ...NO_CACHE });
   return data?.tags.nodes ?? [];
 }
