@@ -55,12 +55,11 @@ export function YearScrubber({ years, sections, listTop, requestedYear, onReques
             <path d="M2 7l4-4 4 4M2 13l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
           </svg>
         </span>
-        {(isDragging || requestedYear !== null) && (
-          <span className={styles['bubble']} role="status">
-            {requestedYear === null || isDragging ? years[index]?.year : `${requestedYear} …`}
-          </span>
-        )}
       </div>
+      <span className={styles['bubble']} role="status">
+        {isDragging && years[index]?.year}
+        {!isDragging && requestedYear !== null && `${requestedYear} …`}
+      </span>
     </div>
   );
 }

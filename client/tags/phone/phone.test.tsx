@@ -63,6 +63,9 @@ test('the handle of the years leads to a year, whose tags are loaded first', asy
   await waitFor(() => expect(scrollTo).toHaveBeenCalled());
   expect(server.listCalls('SavedTags').map(({ variables }) => variables['limit'])).not.toContain(200);
   fireEvent.keyDown(slider, { key: 'End' });
+  const status = screen.getByText('2024 …');
+  expect(status).toHaveAttribute('role', 'status');
+  expect(slider).not.toContainElement(status);
   expect(await screen.findByText('2024')).toBeInTheDocument();
   await waitFor(() => expect(slider).not.toHaveAttribute('aria-busy'));
   expect(server.listCalls('SavedTags').at(-1)?.variables['limit']).toBe(200);
