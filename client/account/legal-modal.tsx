@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLayer } from '../ui/layers/use-layer.ts';
 import { ChunkError } from '../ui/layout/lazy-route.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { useLazy, type LoadComponent } from '../ui/layout/use-lazy.ts';
 
-/** The hash that opens each text, so that the Back button closes it. */
+/** The hash of each text, so that a link from outside can open it. */
 const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
 
 const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadComponent }[] = [
@@ -22,51 +22,32 @@ const LEGAL_DOCUMENTS: readonly { hash: string; title: string; load: LoadCompone
   },
 ];
 
-/** Marks a history entry whose previous entry is the same page without the text. */
-type LegalState = { openedHere: true };
-
-/** Links to a legal text, which opens over the current page. */
+/**
+ * Links to a legal text, which opens over the current page. The URL of the page then names the text, in the same history entry and with the
+ * same state, which may hold a token of the page.
+ */
 export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES; children: string }) {
+  const { search, state } = useLocation();
   return (
-    <Link to={{ hash: LEGAL_HASHES[text] }} state={{ openedHere: true } satisfies LegalState}>
+    <Link to={{ search, hash: LEGAL_HASHES[text] }} replace state={state}>
       {children}
     </Link>
   );
 }
 
-/** Shows the legal text that the hash names over the page. The text is loaded when it opens. */
+/** Shows the legal text that the hash names as a layer over the page. The text is loaded when it opens. */
 export function LegalModal() {
-  const { hash } = useLocation();
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
   const openDocument = LEGAL_DOCUMENTS.find((document) => document.hash === hash);
-  const close = useClose(openDocument !== undefined);
+  const isOpen = openDocument !== undefined;
+  const close = () => void navigate({ search, hash: '' }, { replace: true, state });
+  useLayer(isOpen, close);
   return (
-    <Modal opened={openDocument !== undefined} onClose={close} title={openDocument?.title} size={720}>
+    <Modal opened={isOpen} onClose={close} title={openDocument?.title} size={720}>
       {openDocument && <LazyLegalText key={openDocument.hash} load={openDocument.load} />}
     </Modal>
   );
-}
-
-/**
- * Returns a function that closes the text. A text opened by a link goes back in the history; a text opened by its URL replaces the entry.
- * Going back is asynchronous, so a second close is ignored: it would leave the page.
- */
-function useClose(isOpen: boolean): () => void {
-  const state: unknown = useLocation().state;
-  const navigate = useNavigate();
-  const isClosing = useRef(false);
-  useEffect(() => {
-    if (!isOpen) isClosing.current = false;
-  }, [isOpen]);
-  return () => {
-    if (isClosing.current) return;
-    isClosing.current = true;
-    if (isOpenedHere(state)) void navigate(-1);
-    else void navigate({ hash: '' }, { replace: true });
-  };
-}
-
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
 function LazyLegalText({ load }: { load: LoadComponent }) {

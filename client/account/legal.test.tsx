@@ -40,6 +40,7 @@ test('a text that was opened and closed leaves nothing behind: Back leads to the
   });
   await waitFor(() => expect(getAddress()).toBe('/signin'));
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  await waitFor(() => expect(window.history.state).toMatchObject({ layers: 0 }));
   await act(async () => window.history.back());
   await waitFor(() => expect(getAddress()).toBe('/login'));
 });
@@ -64,15 +65,65 @@ test('the form Create Account opens both texts by its links', async () => {
   }
 });
 
-test('a text that an address opened closes on the page it stands over', async () => {
-  const { dialog, user } = await openPrivacy();
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(getAddress()).toBe('/create-account'));
-  expect(screen.getByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
-});
+/** Swipes down at the head of the open text. */
+function swipeDown() {
+  const head = screen.getByRole('heading', { level: 2 });
+  const [start, end] = [
+    { clientX: 100, clientY: 40 },
+    { clientX: 105, clientY: 200 },
+  ];
+  fireEvent.touchStart(head, { touches: [start], changedTouches: [start] });
+  fireEvent.touchMove(head, { touches: [end], changedTouches: [end] });
+  fireEvent.touchEnd(head, { changedTouches: [end] });
+}
 
-async function openPrivacy() {
-  const app = await renderApp('/create-account#privacy-policy');
+const WAYS_TO_CLOSE = {
+  Close: () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+  Back: () => window.history.back(),
+  Escape: () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' }),
+  'a swipe down': swipeDown,
+};
+
+describe.each(Object.entries(WAYS_TO_CLOSE))(
+  '%s closes a text, and then Back leaves its page:',
+  (_, close) => {
+    beforeEach(() => window.history.pushState(null, '', '/login'));
+
+    const expectClosed = async () => {
+      await act(async () => close());
+      await waitForClosedDialog();
+      await waitFor(() => expect(getAddress()).toBe('/create-account'));
+      expect(screen.getByRole('heading', { name: 'Create Account' })).toBeInTheDocument();
+      await waitFor(() => expect(window.history.state).toMatchObject({ layers: 0 }));
+      await act(async () => window.history.back());
+      await waitFor(() => expect(getAddress()).toBe('/login'));
+    };
+
+    test('a text that its URL has opened', async () => {
+      window.history.pushState(null, '', '/create-account');
+      await openPrivacy();
+      await expectClosed();
+    });
+
+    test('a text that was open before a reload', async () => {
+      window.history.pushState({ idx: 1 }, '', '/create-account#privacy-policy');
+      window.history.pushState(null, '', '/create-account#privacy-policy');
+      await openPrivacy({ idx: 2, layers: 1 });
+      await expectClosed();
+    });
+
+    test('a text that a link has opened', async () => {
+      window.history.pushState(null, '', '/create-account');
+      const { user } = await renderApp('/create-account');
+      await user.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
+      await screen.findByRole('dialog', { name: 'Privacy Policy' });
+      await expectClosed();
+    });
+  },
+);
+
+async function openPrivacy(state: unknown = null) {
+  const app = await renderApp('/create-account#privacy-policy', { state });
   const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
   await within(dialog).findAllByRole('heading', { level: 3 });
   return { ...app, dialog };
@@ -86,7 +137,7 @@ test('the privacy text states the age limit and that there are no cookies', asyn
 
 test('the privacy text names every key of the browser storage', async () => {
   const { dialog } = await openPrivacy();
-  for (const key of [...Object.values(STORAGE_KEYS), 'tailfin_image_']) {
+  for (const key of [...Object.values(STORAGE_KEYS), 'tailfin_image_', 'tailfin_recent_aircraft_']) {
     expect(dialog).toHaveTextContent(key);
   }
 });
