@@ -12,8 +12,8 @@ export type View = (typeof VIEWS)[number];
 let lastView: View = 'wall';
 
 /**
- * Returns the view in the URL and its setter. The Back button leads to the previous view. A link without a view leads to the last one, which
- * the URL then names.
+ * Returns the view in the URL and its setter. The Back button leads to the previous view. A link without a view leads to the last one,
+ * which the URL then names.
  */
 export function useView(): [View, (view: View) => void] {
   const [params, setParams] = useSearchParams();
