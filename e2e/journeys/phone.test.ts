@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findAxeViolations } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { measureBox } from '../browser/measure-box.ts';
@@ -6,7 +6,7 @@ import { findCard, findControl, findField, expectFocus, pressTabUntil } from '..
 import { createMember } from '../product/api.ts';
 import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
-// The editor on 390 x 844, by touch.
+// The editor and the collection on 390 x 844, by touch.
 
 const product = useProduct();
 
@@ -138,13 +138,92 @@ async function measureParts(page: Page): Promise<void> {
   }
 }
 
-journey('on a phone: a choice of airlines, taps on the card, and the drawers', async (openPage) => {
-  const { page } = await openPage(product.url, { phone: true, session: await createMember(product) });
-  await page.goto('/');
-  await findCard(page).waitFor();
-  await chooseAirlines(page);
-  await editOnCard(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await measureParts(page);
-  await useDrawers(page);
-});
+/** Swipes down at the head of a layer with a finger. */
+async function swipeDown(page: Page, layer: Locator): Promise<void> {
+  const { x, y } = await measureBox(layer.getByRole('heading', { level: 2 }));
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', movedPx?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: movedPx === undefined ? [] : [{ x: x + 10, y: y + 10 + movedPx }],
+    });
+  await touch('touchStart', 0);
+  for (const movedPx of [40, 80, 120]) await touch('touchMove', movedPx);
+  await touch('touchEnd');
+  await cdp.detach();
+}
+
+/** Checks that Back, Escape and a swipe down close each sheet and dialog of the collection, and that Back then leaves the page. */
+async function closeCollectionLayers(page: Page): Promise<void> {
+  await page.goto('/tags?view=list');
+  await findControl(page, 'Wall').tap();
+  await page.waitForURL('**/tags');
+  const openFromMore = async (name: string) => {
+    await findControl(page, 'More').tap();
+    await findControl(page.getByRole('dialog'), name).tap();
+  };
+  const layers: Record<string, () => Promise<void>> = {
+    Filter: () => findControl(page, 'Filter').tap(),
+    'My tags': () => findControl(page, 'More').tap(),
+    'Share a collection': () => openFromMore('Share collection'),
+    'Year card': () => openFromMore('Year card'),
+  };
+  for (const [title, open] of Object.entries(layers)) {
+    const layer = page.getByRole('dialog', { name: title, exact: true });
+    const ways = {
+      Back: () => page.evaluate(() => history.back()),
+      Escape: () => page.keyboard.press('Escape'),
+      swipe: () => swipeDown(page, layer),
+    };
+    for (const close of Object.values(ways)) {
+      await open();
+      await layer.waitFor();
+      await waitForLayers(page, 1);
+      if (close === ways.Back) await expectClean(page);
+      await close();
+      await findDrawer(page).waitFor({ state: 'detached' });
+      await waitForLayers(page, 0);
+    }
+  }
+  await page.goBack();
+  await page.waitForURL('**/tags?view=list');
+}
+
+/** Waits until the history has this number of entries above that of the page. */
+const waitForLayers = (page: Page, count: number) =>
+  page.waitForFunction(
+    (layers) => ((history.state as { layers?: number } | null)?.layers ?? 0) === layers,
+    count,
+  );
+
+/** Checks that a filter of the sheet applies at once, and that the sheet takes it back. */
+async function filterCollection(page: Page): Promise<void> {
+  await page.goto('/tags');
+  await findControl(page, 'Filter').tap();
+  const sheet = page.getByRole('dialog', { name: 'Filter', exact: true });
+  await sheet.getByRole('combobox', { name: 'Alliance' }).selectOption('SkyTeam');
+  await page.waitForURL('**/tags?alliance=*');
+  await findControl(sheet, 'Show').tap();
+  await sheet.waitFor({ state: 'detached' });
+  await findControl(page, 'Filter (1)').tap();
+  await findControl(sheet, 'Clear filters').tap();
+  await findControl(sheet, 'Show').tap();
+  await findControl(page, 'Filter').waitFor();
+  await page.waitForURL('**/tags');
+}
+
+journey(
+  'on a phone: a choice of airlines, taps on the card, the drawers, and the layers of the collection',
+  async (openPage) => {
+    const { page } = await openPage(product.url, { phone: true, session: await createMember(product) });
+    await page.goto('/');
+    await findCard(page).waitFor();
+    await chooseAirlines(page);
+    await editOnCard(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await measureParts(page);
+    await useDrawers(page);
+    await filterCollection(page);
+    await closeCollectionLayers(page);
+  },
+);

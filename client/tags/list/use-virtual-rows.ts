@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, type CSSProperties } from 'react';
+import { useCallback, useDeferredValue, useEffect, type CSSProperties } from 'react';
 import { appendToLastRow } from '../views/grid-layout.ts';
 import type { TableRow } from './table-rows.ts';
 
@@ -21,7 +21,10 @@ export type VirtualRow = RowBox & { index: number };
 
 type TableLayout = { top: number; isCompact: boolean; activeRow: number; isPrinting: boolean };
 
-/** Returns the rows to draw, each with its offset and height. The row with the focus is always among them. */
+/**
+ * Returns the rows to draw, each with its offset and height. The row with the focus is always among them. While the page scrolls, the
+ * value is deferred, so that React draws new rows in short steps between the frames.
+ */
 export function useVirtualRows(
   rows: readonly TableRow[],
   layout: TableLayout,
@@ -44,12 +47,17 @@ export function useVirtualRows(
     ),
   });
   useEffect(() => virtualizer.measure(), [virtualizer, getRowHeight]);
+  const currentItems = virtualizer.getVirtualItems();
+  const deferredItems = useDeferredValue(currentItems);
+  // A row that gets the focus must be drawn at once.
+  const hasActiveRow = activeRow < 0 || deferredItems.some(({ index }) => index === activeRow);
+  const shownItems = virtualizer.isScrolling && hasActiveRow ? deferredItems : currentItems;
   if (isPrinting)
     return {
       items: rows.map((_, index) => ({ index, top: undefined, height: undefined })),
       height: undefined,
     };
-  const items = virtualizer.getVirtualItems().map(({ index, start, size }) => ({
+  const items = shownItems.map(({ index, start, size }) => ({
     index,
     top: start - top,
     height: size,
