@@ -51,7 +51,7 @@ test('at most six pictures are on the way at once', async () => {
   });
   await waitFor(() => expect(requests).toHaveLength(6));
   await act(async () => answers[0]?.());
-  expect(requests).toHaveLength(7);
+  await waitFor(() => expect(requests).toHaveLength(7));
 });
 
 test('an image that fails shows the reason in its place, and Retry loads it', async () => {

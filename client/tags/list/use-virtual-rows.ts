@@ -23,7 +23,7 @@ type TableLayout = { top: number; isCompact: boolean; activeRow: number; isPrint
 
 /**
  * Returns the rows to draw, each with its offset and height. The row with the focus is always among them. While the page scrolls, the
- * value is deferred, so that React draws new rows in short steps between the frames.
+ * rows are deferred, so that React draws new ones in short steps between the frames.
  */
 export function useVirtualRows(
   rows: readonly TableRow[],
@@ -47,20 +47,20 @@ export function useVirtualRows(
     ),
   });
   useEffect(() => virtualizer.measure(), [virtualizer, getRowHeight]);
-  const currentItems = virtualizer.getVirtualItems();
-  const deferredItems = useDeferredValue(currentItems);
+  const currentIndices = virtualizer.getVirtualIndexes();
+  const deferredIndices = useDeferredValue(currentIndices);
   // A row that gets the focus must be drawn at once.
-  const hasActiveRow = activeRow < 0 || deferredItems.some(({ index }) => index === activeRow);
-  const shownItems = virtualizer.isScrolling && hasActiveRow ? deferredItems : currentItems;
+  const hasActiveRow = activeRow < 0 || deferredIndices.includes(activeRow);
+  const indices = virtualizer.isScrolling && hasActiveRow ? deferredIndices : currentIndices;
   if (isPrinting)
     return {
       items: rows.map((_, index) => ({ index, top: undefined, height: undefined })),
       height: undefined,
     };
-  const items = shownItems.map(({ index, start, size }) => ({
-    index,
-    top: start - top,
-    height: size,
-  }));
-  return { items, height: virtualizer.getTotalSize() };
+  const height = virtualizer.getTotalSize();
+  const items = indices.flatMap((index) => {
+    const item = virtualizer.measurementsCache[index];
+    return item ? [{ index, top: item.start - top, height: item.size }] : [];
+  });
+  return { items, height };
 }

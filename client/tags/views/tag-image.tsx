@@ -56,9 +56,15 @@ export function useTagImage(tag: TagImageSource, scale: 1 | 2) {
   return useImage({
     key: `tag ${tag.id} ${tag.updatedAt} ${scale}`,
     isCached: true,
-    load: (signal) => fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, scale }, signal),
+    load: async (signal) => {
+      await waitForNextTask();
+      return fetchTagImage(tag, { ...SCREENSHOT_OPTIONS, scale }, signal);
+    },
   });
 }
+
+/** Waits until the current task has ended. Several new cards would otherwise start their requests in one frame, which takes too long. */
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Returns the image of a deleted tag, which is drawn like an unsaved design. */
 export function useDesignImage({ id, updatedAt, tagConfig }: TagImageSource) {
