@@ -151,7 +151,7 @@ describe('a page that arrived before a write does not replace it:', () => {
 
 test('a page is not stored after its user has signed out', async () => {
   await fetchLaterPage();
-  await tab.leave();
+  tab.leave();
   await jest.advanceTimersByTimeAsync(2_000);
   expect([...browser.database.keys()].filter((key) => key.startsWith('tags '))).toEqual([]);
 });
