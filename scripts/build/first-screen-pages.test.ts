@@ -23,7 +23,9 @@ test('the page at / has the early script after its template, and the code after 
     'script assets/early-page-abc.js',
     'script assets/main-abc.js',
   ]);
-  expect(page).toMatch(/<div id="root"><\/div>\s*<template id="visitor-screen"><img src="sample.svg"><\/template>\s*<script/);
+  expect(page).toMatch(
+    /<div id="root"><\/div>\s*<template id="visitor-screen"><img src="sample.svg"><\/template>\s*<script/,
+  );
 });
 
 test('the images of a screen come before its files and the code', () => {

@@ -27,7 +27,10 @@ export function buildStartPage(page: string, landing: string): string {
   return page
     .replace(earlyScript, '')
     .replace(moduleScript, () => `\n    ${preloads.join('\n    ')}`)
-    .replace(ROOT_ELEMENT, () => `${ROOT_ELEMENT}\n    <template id="visitor-screen">${landing}</template>${scripts}`);
+    .replace(
+      ROOT_ELEMENT,
+      () => `${ROOT_ELEMENT}\n    <template id="visitor-screen">${landing}</template>${scripts}`,
+    );
 }
 
 /** Returns a part of index.html. @throws if it is missing */
